@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contract,intelligence,sources,store,server,bench,tools}/**/*.test.{ts,mjs}', 'web/src/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,intelligence,sources,store,server,bench,tools}/**/*.test.{ts,mjs}',
+      'web/src/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['tools/property-tests.mjs', 'tools/record-rows.mjs'],
     globalSetup: ['store/src/cluster/test-cluster.ts'],

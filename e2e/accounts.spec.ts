@@ -5,7 +5,10 @@ import { administrator, expect, signIn, test } from './support/product.ts'
 
 test('ACC-04 signing out clears the session: the shell asks to sign in again, over a reload too', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('banner').getByRole('button', { name: /的菜单/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /的菜单/ })
+    .click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/u\/login/)
   await page.goto('/index')
@@ -18,7 +21,9 @@ test('ACC-03 A03 a reload keeps the session, and no script can read its tokens',
   await page.reload()
   await expect(page).toHaveURL(/\/index(?:\?market=\w+)?$/)
   await expect(page.getByRole('button', { name: /AD · / })).toBeVisible()
-  const readable = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  )
   expect(readable).not.toMatch(/eyJ|pandora_refresh/)
 })
 
@@ -51,7 +56,11 @@ test('ACC-19 the form says which field is wrong before anything is sent', async 
   await expect(page.getByLabel(/^密码/)).toBeFocused()
 })
 
-test('ACC-37 ACC-23 the password is changed with the current one; other sessions end', async ({ signedIn: page, browser, expectFailure }) => {
+test('ACC-37 ACC-23 the password is changed with the current one; other sessions end', async ({
+  signedIn: page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[01]/)
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await signIn(other)
@@ -82,7 +91,10 @@ test('the list of sessions ends one, and all others after asking', async ({ sign
   await expect(rows.nth(2)).toBeVisible()
   const before = await rows.count()
   expect(before).toBeGreaterThanOrEqual(3)
-  await page.getByRole('button', { name: /^结束 .* 上的登录$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^结束 .* 上的登录$/ })
+    .first()
+    .click()
   await expect(rows).toHaveCount(before - 1)
   await page.getByRole('button', { name: '结束其他所有登录' }).click()
   await page.getByRole('button', { name: '确定' }).click()
@@ -93,7 +105,9 @@ test('the list of sessions ends one, and all others after asking', async ({ sign
   for (const other of others) await other.context().close()
 })
 
-test('ACC-11 ACC-13 ACC-23 the profile is stored: names, years of investing, funds; the menu shows the new initials', async ({ signedIn: page }) => {
+test('ACC-11 ACC-13 ACC-23 the profile is stored: names, years of investing, funds; the menu shows the new initials', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/settings/profile')
   await page.getByLabel('名', { exact: true }).fill('ada')
   await page.getByLabel('姓', { exact: true }).fill('min')
@@ -113,7 +127,11 @@ test('ACC-11 ACC-13 ACC-23 the profile is stored: names, years of investing, fun
   await expect(page.getByRole('button', { name: /^AD · / })).toBeVisible()
 })
 
-test('one’s data are a file; an account is deleted with its password, asked twice, and is gone', async ({ page, browser, expectFailure }) => {
+test('one’s data are a file; an account is deleted with its password, asked twice, and is gone', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[01]/)
   const email = 'leaving@example.test'
   const password = 'paper lantern seven'
@@ -127,7 +145,10 @@ test('one’s data are a file; an account is deleted with its password, asked tw
   await page.getByRole('button', { name: '完成注册' }).click()
   await expect(page).toHaveURL(/\/index/)
   await page.goto('/index/settings/data')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载文件' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载文件' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/\.json$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(JSON.stringify(JSON.parse(text))).toContain(email)

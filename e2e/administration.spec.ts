@@ -28,14 +28,19 @@ const openMember = async (page: Page) => {
   return page.getByRole('complementary', { name: member.email })
 }
 
-test('administration is for administrators: anyone else is told that the role may not, and is not offered it', async ({ page, browser }) => {
+test('administration is for administrators: anyone else is told that the role may not, and is not offered it', async ({
+  page,
+  browser,
+}) => {
   await register(page, browser)
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理' })).toHaveCount(0)
   await page.goto('/index/administration/users')
   await expect(page.getByText('管理页面只对管理员开放。')).toBeVisible()
 })
 
-test('ACC-18 an administrator finds a member, gives the role of administrator, and takes it back by undo', async ({ signedIn: page }) => {
+test('ACC-18 an administrator finds a member, gives the role of administrator, and takes it back by undo', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理' }).click()
   const panel = await openMember(page)
@@ -47,7 +52,11 @@ test('ACC-18 an administrator finds a member, gives the role of administrator, a
   await expect(panel.getByRole('radio', { name: '用户' })).toBeChecked()
 })
 
-test('ACC-07 a disabled account is out at once, told Invalid Token, and stays out until it is enabled', async ({ signedIn: page, browser, expectFailure }) => {
+test('ACC-07 a disabled account is out at once, told Invalid Token, and stays out until it is enabled', async ({
+  signedIn: page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[0-9]/)
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await enter(other, member)
@@ -72,10 +81,15 @@ test('ACC-07 a disabled account is out at once, told Invalid Token, and stays ou
   await forgetFailures()
 })
 
-test('a message is read on demand only, its used code is dots, and every reading stands in the audit trail', async ({ signedIn: page }) => {
+test('a message is read on demand only, its used code is dots, and every reading stands in the audit trail', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/administration/outbox?q=mu.chen')
   await expect(page.getByText(/没有设置 SMTP_URL/)).toBeVisible()
-  await page.getByRole('grid', { name: '发件箱' }).getByRole('row', { name: /注册验证码/ }).click()
+  await page
+    .getByRole('grid', { name: '发件箱' })
+    .getByRole('row', { name: /注册验证码/ })
+    .click()
   await expect(page.getByText('每次查看都会写入审计记录', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '查看内容' }).click()
   await expect(page.locator('[data-message="body"]')).toContainText('••••••')
@@ -97,21 +111,38 @@ test('the audit trail is filtered by account and by day', async ({ signedIn: pag
   await expect(page).toHaveURL(/audit\?user=\d+/)
   const lines = page.getByRole('grid', { name: '审计记录' }).getByRole('row')
   await expect(lines.nth(1)).toContainText('mu.chen@example.test')
-  for (const line of await lines.all().then((all) => all.slice(1))) await expect(line).toContainText('mu.chen@example.test')
+  for (const line of await lines.all().then((all) => all.slice(1)))
+    await expect(line).toContainText('mu.chen@example.test')
   const { searchParams } = new URL(page.url())
   await page.goto(`/index/administration/audit?user=${searchParams.get('user')}&to=2020-01-01`)
   await expect(page.getByText('没有符合的记录。')).toBeVisible()
 })
 
-for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844]] as const) {
-  test(`nothing serious for axe on ${size}: every part of the administration and of the settings, in both languages`, async ({ signedIn: page }) => {
+for (const [size, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`nothing serious for axe on ${size}: every part of the administration and of the settings, in both languages`, async ({
+    signedIn: page,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
-    for (const [language, lang] of [['EN', 'en'], ['中文', 'zh-CN']] as const) {
+    for (const [language, lang] of [
+      ['EN', 'en'],
+      ['中文', 'zh-CN'],
+    ] as const) {
       await page.goto('/index/settings/appearance')
       await page.getByRole('main').getByRole('radio', { name: language, exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      for (const path of ['/index/administration/users?user=1', '/index/administration/outbox', '/index/administration/invites', '/index/administration/audit', '/index/settings/profile', '/index/settings/invite', '/index/settings/data']) {
+      for (const path of [
+        '/index/administration/users?user=1',
+        '/index/administration/outbox',
+        '/index/administration/invites',
+        '/index/administration/audit',
+        '/index/settings/profile',
+        '/index/settings/invite',
+        '/index/settings/data',
+      ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)

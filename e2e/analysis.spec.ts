@@ -18,7 +18,10 @@ test.beforeEach(async ({ signedIn: page }) => {
 /** Opens an announcement of a cooperation that names two companies. */
 async function openDocument(page: Page, query = `?asOf=${asOf}`): Promise<void> {
   await page.goto(`/index/company/SHZ-009901/news${query}`)
-  await page.getByRole('button', { name: /与晟珂储能签署战略合作协议/ }).first().click()
+  await page
+    .getByRole('button', { name: /与晟珂储能签署战略合作协议/ })
+    .first()
+    .click()
   await page.getByRole('complementary', { name: '原文' }).getByText('晟珂储能').first().waitFor()
   const newsId = new URL(page.url()).searchParams.get('news') ?? ''
   await page.goto(`/index/flash/${encodeURIComponent(newsId)}${query}`)
@@ -47,7 +50,9 @@ async function selectWords(page: Page, text: Locator, words: string): Promise<vo
   await page.mouse.up()
 }
 
-test('FLASH-14 a document shows what was found in it at its words: layers are switched, the arrows go through the marks, each says why and in which version', async ({ signedIn: page }) => {
+test('FLASH-14 a document shows what was found in it at its words: layers are switched, the arrows go through the marks, each says why and in which version', async ({
+  signedIn: page,
+}) => {
   await openDocument(page)
   const marks = body(page).locator('[data-entity="company"]')
   await marks.first().click()
@@ -65,7 +70,10 @@ test('FLASH-14 a document shows what was found in it at its words: layers are sw
   await page.keyboard.press('Escape')
 
   const found = page.getByRole('complementary', { name: '读出的内容' })
-  await found.getByRole('button', { name: /^晟珂储能/ }).first().click()
+  await found
+    .getByRole('button', { name: /^晟珂储能/ })
+    .first()
+    .click()
   await expect(body(page).locator('[data-lit]', { hasText: '晟珂储能' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('group', { name: '标注', exact: true }).getByRole('button', { name: /实体/ }).click()
@@ -79,7 +87,9 @@ test('FLASH-14 a document shows what was found in it at its words: layers are sw
   await page.keyboard.press('Escape')
 })
 
-test('an entity is corrected, other words are made a company, each says by whom and is taken back; corrections are listed and exported as training labels', async ({ signedIn: page }) => {
+test('an entity is corrected, other words are made a company, each says by whom and is taken back; corrections are listed and exported as training labels', async ({
+  signedIn: page,
+}) => {
   await openDocument(page, '')
   const wrong = body(page).locator('[data-entity]', { hasText: '晟珂储能' }).first()
   await wrong.click()
@@ -104,8 +114,14 @@ test('an entity is corrected, other words are made a company, each says by whom 
   await expect(page.getByRole('row', { name: /“共同开发”指/ })).toContainText('生效中')
   expect(await serious(page)).toEqual([])
   await page.getByRole('button', { name: '导出训练标注（JSONL）' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: '导出实体' }).click()])
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as object)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '导出实体' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
   expect(lines.length).toBeGreaterThan(0)
   for (const name of [/“共同开发”指/, /“晟珂储能”不是实体/]) {
     await page.getByRole('row', { name }).getByRole('button', { name: '撤销' }).click()
@@ -115,7 +131,9 @@ test('an entity is corrected, other words are made a company, each says by whom 
   await expect(body(page).locator('[data-entity="company"]', { hasText: '晟珂储能' }).first()).toBeVisible()
 })
 
-test('WATCH-03 PORT-01 impact score, risk and opportunity stand in the watch list and open a receipt whose parts add up; back closes it', async ({ signedIn: page }) => {
+test('WATCH-03 PORT-01 impact score, risk and opportunity stand in the watch list and open a receipt whose parts add up; back closes it', async ({
+  signedIn: page,
+}) => {
   await page.goto(`/index/company/SHZ-009901?asOf=${asOf}`)
   const star = page.getByRole('button', { name: /关注/ }).first()
   if (!(await star.innerText()).includes('已关注')) await star.click()
@@ -140,7 +158,9 @@ test('WATCH-03 PORT-01 impact score, risk and opportunity stand in the watch lis
   await expect(receipt).toHaveCount(0)
 })
 
-test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score over time and why its price moved; an event is watched, and has a page with its entities and evidence', async ({ signedIn: page }) => {
+test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score over time and why its price moved; an event is watched, and has a page with its entities and evidence', async ({
+  signedIn: page,
+}) => {
   await page.goto(`/index/company/SHZ-009901/events?asOf=${asOf}`)
   const list = page.getByRole('list', { name: '事件' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -155,9 +175,15 @@ test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score
   await expect(page).toHaveURL(/span=20/)
   await expect(prices.getByRole('region', { name: '为什么涨跌' })).toContainText(/2024-\d\d-\d\d 至 2024-06-28/)
   expect(await serious(page)).toEqual([])
-  await list.getByRole('button', { name: /^关注事件/ }).first().click()
+  await list
+    .getByRole('button', { name: /^关注事件/ })
+    .first()
+    .click()
   await expect(list.getByRole('button', { name: /^取消关注事件/ }).first()).toBeVisible()
-  await list.getByRole('button', { name: /^取消关注事件/ }).first().click()
+  await list
+    .getByRole('button', { name: /^取消关注事件/ })
+    .first()
+    .click()
   await list.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/index\/event\//)
   await expect(region(page, '实体关系').getByRole('figure')).toBeVisible()
@@ -167,8 +193,15 @@ test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score
   expect(await serious(page)).toEqual([])
 })
 
-for (const [what, answer] of [['another code', { code: '1', data: null, message: '' }], ['the code of other calls, the text 0,', { code: '0', data: null, message: '' }], ['a rejection', null]] as const) {
-  test(`PRICE-06 CONV-11 ${what} for a cause is overtime: it says so and offers to try again`, async ({ signedIn: page, expectFailure }) => {
+for (const [what, answer] of [
+  ['another code', { code: '1', data: null, message: '' }],
+  ['the code of other calls, the text 0,', { code: '0', data: null, message: '' }],
+  ['a rejection', null],
+] as const) {
+  test(`PRICE-06 CONV-11 ${what} for a cause is overtime: it says so and offers to try again`, async ({
+    signedIn: page,
+    expectFailure,
+  }) => {
     if (answer === null) expectFailure('ERR_FAILED')
     let late = true
     await page.route('**/api/company/priceCause', async (route) => {
@@ -184,7 +217,9 @@ for (const [what, answer] of [['another code', { code: '1', data: null, message:
   })
 }
 
-test('data health says how well the market is read, which sources disagree and by which models; an administrator starts the analysis again', async ({ signedIn: page }) => {
+test('data health says how well the market is read, which sources disagree and by which models; an administrator starts the analysis again', async ({
+  signedIn: page,
+}) => {
   await expect(region(page, '按文件种类').getByRole('row', { name: /新闻/ })).toContainText('100%')
   await expect(region(page, '读出了什么')).toContainText('折叠的转载')
   expect(await serious(page)).toEqual([])
@@ -192,7 +227,9 @@ test('data health says how well the market is read, which sources disagree and b
   const card = page.getByRole('dialog', { name: '模型卡' })
   await expect(card.getByRole('table').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await region(page, '逐条查看').getByRole('radio', { name: /没有实体/ }).click()
+  await region(page, '逐条查看')
+    .getByRole('radio', { name: /没有实体/ })
+    .click()
   await expect(page).toHaveURL(/list=withoutEntity/)
   await region(page, '分析进度').getByRole('button', { name: '全部重新分析' }).click()
   await region(page, '分析进度').getByRole('button', { name: '开始' }).click()

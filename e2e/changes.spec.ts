@@ -10,7 +10,9 @@ async function anyMember(ask: Ask): Promise<{ companyId: string; themeId: string
   return one
 }
 
-test('from a company to what changed between two dates: groups with counts, values before and after, and what brought them', async ({ page }) => {
+test('from a company to what changed between two dates: groups with counts, values before and after, and what brought them', async ({
+  page,
+}) => {
   const ask = await tryDemo(page)
   const { companyId } = await anyMember(ask)
   await page.goto(`/index/company/${companyId}`)
@@ -27,7 +29,10 @@ test('from a company to what changed between two dates: groups with counts, valu
   await expect(page).toHaveURL(/\/index\/flash\//)
 })
 
-test('a theme and a floor are compared too; what is none is told, and a bad span is refused', async ({ page, expectFailure }) => {
+test('a theme and a floor are compared too; what is none is told, and a bad span is refused', async ({
+  page,
+  expectFailure,
+}) => {
   const ask = await tryDemo(page)
   const { themeId } = await anyMember(ask)
   await page.goto(`/index/themes/${themeId}`)
@@ -46,7 +51,9 @@ test('a theme and a floor are compared too; what is none is told, and a bad span
   await expect(page.getByRole('main')).toContainText('在这里选一家公司')
 })
 
-test('two dates compared, on a phone and in English: no scrolling sideways, nothing serious for axe', async ({ page }) => {
+test('two dates compared, on a phone and in English: no scrolling sideways, nothing serious for axe', async ({
+  page,
+}) => {
   const ask = await tryDemo(page)
   const { companyId } = await anyMember(ask)
   await page.goto(`/index/changes?subject=company:${companyId}&group=business`)
@@ -55,5 +62,7 @@ test('two dates compared, on a phone and in English: no scrolling sideways, noth
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.getByRole('radiogroup').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 })

@@ -16,7 +16,8 @@ import { bothSizes, expectTidy, inLanguage, serious } from './support/screens.ts
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reader = (page: Page) => page.getByRole('complementary', { name: '原文' })
-const path = (companyId: string, tab: string, query = '') => `/index/company/${companyId}${tab ? `/${tab}` : ''}${query}`
+const path = (companyId: string, tab: string, query = '') =>
+  `/index/company/${companyId}${tab ? `/${tab}` : ''}${query}`
 
 let ask: Ask
 let all: readonly { companyId: string; nameZh: string | null; nameEn: string | null }[] = []
@@ -26,15 +27,26 @@ test.beforeEach(async ({ page }) => {
   await inLanguage(page, 'zh-CN')
   if (!all.length) all = (await ask(screening.companies, { size: 50 })).dataList
   // What the texts say is there once they have been read.
-  await expect.poll(async () => (await ask(companies.profile, { companyId: all[0]?.companyId ?? '' })).waiting, { timeout: 40_000 }).toBe(0)
+  await expect
+    .poll(async () => (await ask(companies.profile, { companyId: all[0]?.companyId ?? '' })).waiting, {
+      timeout: 40_000,
+    })
+    .toBe(0)
 })
 
 const withReports = () => firstThat(all, async ({ companyId }) => (await ask(research.list, { companyId })).total >= 3)
 
-test('COMP-20 COMP-21 insights come by type with their counts, older ones by the instant of the oldest; every event shows its way and points', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(events.insights, { companyId: one.companyId })).total > 10)
+test('COMP-20 COMP-21 insights come by type with their counts, older ones by the instant of the oldest; every event shows its way and points', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(
+    all,
+    async (one) => (await ask(events.insights, { companyId: one.companyId })).total > 10,
+  )
   const asked: { endTimestamp?: number; page: number; size: number; insightType?: string }[] = []
-  page.on('request', (request) => { if (request.url().endsWith(events.insights.path)) asked.push(request.postDataJSON() as (typeof asked)[number]) })
+  page.on('request', (request) => {
+    if (request.url().endsWith(events.insights.path)) asked.push(request.postDataJSON() as (typeof asked)[number])
+  })
   await page.goto(path(companyId, 'events'))
   const list = tile(page, '事件').getByRole('list', { name: '事件' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
@@ -61,8 +73,13 @@ test('COMP-20 COMP-21 insights come by type with their counts, older ones by the
   expect(await serious(page)).toEqual([])
 })
 
-test('COMP-13 COMP-14 COMP-27 an event has its own address, with its entities around the centre, its score and the price around it', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(events.ofCompany, { companyId: one.companyId })).total > 0)
+test('COMP-13 COMP-14 COMP-27 an event has its own address, with its entities around the centre, its score and the price around it', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(
+    all,
+    async (one) => (await ask(events.ofCompany, { companyId: one.companyId })).total > 0,
+  )
   await page.goto(path(companyId, 'events', '?reach=direct'))
   const first = tile(page, '事件').getByRole('list', { name: '事件' }).getByRole('link').first()
   await first.click()
@@ -76,14 +93,21 @@ test('COMP-13 COMP-14 COMP-27 an event has its own address, with its entities ar
   await page.reload()
   await expect(tile(page, '事件详情')).toBeVisible()
   await inLanguage(page, 'en')
-  await expect(tile(page, 'Entity graph').getByRole('figure')).toContainText(centre?.entityValueEn ?? centre?.entityValueZh ?? '-')
+  await expect(tile(page, 'Entity graph').getByRole('figure')).toContainText(
+    centre?.entityValueEn ?? centre?.entityValueZh ?? '-',
+  )
   const found = await serious(page)
   await inLanguage(page, 'zh-CN')
   expect(found).toEqual([])
 })
 
-test('WATCH-07 an event that is starred in the events of a company is found again in the watch list, and is gone once its star is taken off', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(events.insights, { companyId: one.companyId })).total > 0)
+test('WATCH-07 an event that is starred in the events of a company is found again in the watch list, and is gone once its star is taken off', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(
+    all,
+    async (one) => (await ask(events.insights, { companyId: one.companyId })).total > 0,
+  )
   await page.goto(path(companyId, 'events'))
   const line = tile(page, '事件').getByRole('list', { name: '事件' }).getByRole('listitem').first()
   const title = await line.getByRole('link').first().innerText()
@@ -92,18 +116,32 @@ test('WATCH-07 an event that is starred in the events of a company is found agai
   await page.goto('/index/watch')
   await page.getByRole('navigation', { name: '分组' }).getByRole('link', { name: '事件' }).click()
   await expect(page).toHaveURL(/\/index\/watch\/events/)
-  const watched = tile(page, '事件').getByRole('list', { name: '事件' }).getByRole('listitem').filter({ hasText: title })
+  const watched = tile(page, '事件')
+    .getByRole('list', { name: '事件' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
   await expect(watched).toHaveCount(1)
   expect(await serious(page)).toEqual([])
   await watched.getByRole('button', { name: /^取消关注/ }).click()
   await expect(watched).toHaveCount(0)
 })
 
-test('COMP-23 news about it, mentioning it and of its chain are told apart with their counts; the chain shows its way; a source is a filter; the reader stands beside', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(companies.news, { companyId: one.companyId, relation: 'chain', once: true })).total > 3 && (await ask(companies.news, { companyId: one.companyId, relation: 'subject', once: true })).total > 1)
+test('COMP-23 news about it, mentioning it and of its chain are told apart with their counts; the chain shows its way; a source is a filter; the reader stands beside', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(
+    all,
+    async (one) =>
+      (await ask(companies.news, { companyId: one.companyId, relation: 'chain', once: true })).total > 3 &&
+      (await ask(companies.news, { companyId: one.companyId, relation: 'subject', once: true })).total > 1,
+  )
   await page.goto(path(companyId, 'news'))
   const news = tile(page, '新闻')
-  for (const [relation, word] of [['subject', '关于公司'], ['mention', '提及公司'], ['chain', '产业链']] as const) {
+  for (const [relation, word] of [
+    ['subject', '关于公司'],
+    ['mention', '提及公司'],
+    ['chain', '产业链'],
+  ] as const) {
     const { total } = await ask(companies.news, { companyId, relation, once: true })
     await expect(news.getByRole('radio', { name: `${word} ${total}`, exact: true })).toBeVisible()
   }
@@ -111,7 +149,9 @@ test('COMP-23 news about it, mentioning it and of its chain are told apart with 
   await expect(page).toHaveURL(/relation=chain/)
   const chain = await ask(companies.news, { companyId, relation: 'chain', once: true })
   await expect(news.getByRole('list', { name: '新闻' }).locator('> li')).toHaveCount(chain.dataList.length)
-  await expect(news.getByRole('list', { name: '怎样相关' }).first().getByRole('link').first()).toHaveText(chain.dataList[0]?.way[0]?.nameZh ?? '-')
+  await expect(news.getByRole('list', { name: '怎样相关' }).first().getByRole('link').first()).toHaveText(
+    chain.dataList[0]?.way[0]?.nameZh ?? '-',
+  )
   await news.getByRole('radio', { name: /^关于公司/ }).click()
   const rows = news.getByRole('list', { name: '新闻' }).locator('[data-item]')
   const about = (await ask(companies.news, { companyId, relation: 'subject', once: true })).dataList
@@ -133,7 +173,10 @@ test('COMP-23 news about it, mentioning it and of its chain are told apart with 
 })
 
 test('COMP-12 COMP-17 COMP-22 announcements are filtered by type and paged by ceil(total / 10)', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(companies.announcements, { companyId: one.companyId })).total > 10)
+  const { companyId } = await firstThat(
+    all,
+    async (one) => (await ask(companies.announcements, { companyId: one.companyId })).total > 10,
+  )
   const { total } = await ask(companies.announcements, { companyId })
   await page.goto(path(companyId, 'announcements'))
   const pager = page.getByRole('navigation', { name: '翻页' })
@@ -141,12 +184,16 @@ test('COMP-12 COMP-17 COMP-22 announcements are filtered by type and paged by ce
   await pager.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
   const { categories } = await ask(companies.documentFacets, { companyId, kind: 'announcement' })
-  await tile(page, '公告').getByRole('combobox', { name: '类型' }).selectOption(categories[0]?.category ?? '')
+  await tile(page, '公告')
+    .getByRole('combobox', { name: '类型' })
+    .selectOption(categories[0]?.category ?? '')
   await expect(page).not.toHaveURL(/page=/)
   await expect(pager).toContainText(`共 ${categories[0]?.count ?? -1} 条`)
 })
 
-test('COMP-29 COMP-31 COMP-35 research is listed by year with rating and target, and opened with where it is read', async ({ page }) => {
+test('COMP-29 COMP-31 COMP-35 research is listed by year with rating and target, and opened with where it is read', async ({
+  page,
+}) => {
   const { companyId } = await withReports()
   const { dataList } = await ask(research.list, { companyId })
   const years = await ask(research.years, { companyId })
@@ -154,9 +201,15 @@ test('COMP-29 COMP-31 COMP-35 research is listed by year with rating and target,
   const list = tile(page, '研报').getByRole('list', { name: '研报' })
   await expect(list.locator('[data-item]')).toHaveCount(dataList.length)
   const rated = dataList.findIndex(({ targetPrice }) => targetPrice !== null)
-  if (rated >= 0) await expect(list.locator('[data-item]').nth(rated)).toContainText(`目标价 ${dataList[rated]?.targetPrice?.value.toFixed(2) ?? ''}`)
+  if (rated >= 0)
+    await expect(list.locator('[data-item]').nth(rated)).toContainText(
+      `目标价 ${dataList[rated]?.targetPrice?.value.toFixed(2) ?? ''}`,
+    )
   const year = years.dataList.find((one) => one.research > 0)
-  await tile(page, '报告年份').getByRole('row').filter({ hasText: String(year?.year) }).click()
+  await tile(page, '报告年份')
+    .getByRole('row')
+    .filter({ hasText: String(year?.year) })
+    .click()
   await expect(page).toHaveURL(new RegExp(`year=${year?.year ?? ''}`))
   await expect(list.locator('[data-item]')).toHaveCount(Math.min(10, year?.research ?? -1))
   await list.locator('[data-item]').first().click()
@@ -165,14 +218,24 @@ test('COMP-29 COMP-31 COMP-35 research is listed by year with rating and target,
   await expect(page).toHaveURL(/\/index\/(flash|company)\//)
 })
 
-test('COMP-34 CHAT-03 a report is taken apart: every figure and claim shows its sentence in the text; overtime says so and is tried again', async ({ page }) => {
+test('COMP-34 CHAT-03 a report is taken apart: every figure and claim shows its sentence in the text; overtime says so and is tried again', async ({
+  page,
+}) => {
   const { companyId } = await withReports()
   const { dataList } = await ask(research.list, { companyId })
-  const report = await firstThat(dataList, async ({ reportId }) => (await ask(research.analysis, { reportId, companyId })).figures.length > 1)
+  const report = await firstThat(
+    dataList,
+    async ({ reportId }) => (await ask(research.analysis, { reportId, companyId })).figures.length > 1,
+  )
   const analysis = await ask(research.analysis, { reportId: report.reportId, companyId })
   let late = true
   await page.route(`**${research.analysis.path}`, async (route) => {
-    if (late) await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: '0', data: null, message: '' }) })
+    if (late)
+      await route.fulfill({
+        status: 200,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: '0', data: null, message: '' }),
+      })
     else await route.continue()
   })
   await page.goto(path(companyId, 'reports'))
@@ -205,7 +268,9 @@ test('COMP-34 CHAT-03 a report is taken apart: every figure and claim shows its 
   await inLanguage(page, 'zh-CN')
 })
 
-test('COMP-11 COMP-16 COMP-41 posts come ten a page with how they stand; there is more exactly when a page came back full', async ({ page }) => {
+test('COMP-11 COMP-16 COMP-41 posts come ten a page with how they stand; there is more exactly when a page came back full', async ({
+  page,
+}) => {
   const { companyId } = await firstThat(all, async (one) => {
     const first = await ask(opinion.articles, { companyId: one.companyId })
     return first.hasMore && (await ask(opinion.articles, { companyId: one.companyId, page: 1 })).dataList.length > 0
@@ -216,7 +281,9 @@ test('COMP-11 COMP-16 COMP-41 posts come ten a page with how they stand; there i
   const first = await ask(opinion.articles, { companyId })
   const read = first.dataList.findIndex(({ percentages }) => percentages !== null)
   const { many, empty, irrelevant } = first.dataList[read]?.percentages ?? { many: -1, empty: -1, irrelevant: -1 }
-  await expect(posts.locator('[data-item]').nth(read).getByRole('img')).toHaveAccessibleName(new RegExp(`看多 ${many}%，看空 ${empty}%，中性 \\d+%，无关 ${irrelevant}%`))
+  await expect(posts.locator('[data-item]').nth(read).getByRole('img')).toHaveAccessibleName(
+    new RegExp(`看多 ${many}%，看空 ${empty}%，中性 \\d+%，无关 ${irrelevant}%`),
+  )
   for (let at = 1, last = first; last.hasMore && at < 40; at += 1) {
     last = await ask(opinion.articles, { companyId, page: at })
     await posts.getByRole('button', { name: '更多', exact: true }).click()
@@ -230,15 +297,30 @@ test('COMP-11 COMP-16 COMP-41 posts come ten a page with how they stand; there i
   expect(await serious(page)).toEqual([])
 })
 
-test('COMP-39 COMP-40 how bulls stand against bears and how often it is named are drawn over time, each as a table too', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(opinion.ratioTrend, { companyId: one.companyId, unit: 'month' })).total.many > 3)
-  await page.goto(path(companyId, 'opinion', '?opinionRange=all&mentionsRange=all&opinionView=table&mentionsView=table'))
+test('COMP-39 COMP-40 how bulls stand against bears and how often it is named are drawn over time, each as a table too', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(
+    all,
+    async (one) => (await ask(opinion.ratioTrend, { companyId: one.companyId, unit: 'month' })).total.many > 3,
+  )
+  await page.goto(
+    path(companyId, 'opinion', '?opinionRange=all&mentionsRange=all&opinionView=table&mentionsView=table'),
+  )
   const trend = await ask(opinion.ratioTrend, { companyId, unit: 'month' })
   const at = trend.ratio.findLastIndex((value) => value !== null)
-  await expect(tile(page, '多空比').getByRole('row').filter({ hasText: trend.time[at] ?? '-' })).toContainText((trend.ratio[at] ?? 0).toFixed(1))
+  await expect(
+    tile(page, '多空比')
+      .getByRole('row')
+      .filter({ hasText: trend.time[at] ?? '-' }),
+  ).toContainText((trend.ratio[at] ?? 0).toFixed(1))
   const named = await ask(mentions.trend, { companyId, unit: 'week' })
   const week = named.posts.findLastIndex((count) => count > 0)
-  await expect(tile(page, '提及').getByRole('row').filter({ hasText: named.time[week] ?? '-' })).toContainText(String(named.posts[week]))
+  await expect(
+    tile(page, '提及')
+      .getByRole('row')
+      .filter({ hasText: named.time[week] ?? '-' }),
+  ).toContainText(String(named.posts[week]))
   await page.goto(path(companyId, 'opinion'))
   await expect(tile(page, '多空比').getByRole('img', { name: /多空比/ })).toBeVisible()
   await expect(tile(page, '提及').getByRole('img', { name: /提及/ })).toBeVisible()
@@ -246,34 +328,62 @@ test('COMP-39 COMP-40 how bulls stand against bears and how often it is named ar
 })
 
 test('COMP-36 COMP-17 policies show how each touches the company and which share of its revenue', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(policy.ofCompany, { companyId: one.companyId })).dataList.some(({ revenueShare }) => revenueShare !== null))
+  const { companyId } = await firstThat(all, async (one) =>
+    (await ask(policy.ofCompany, { companyId: one.companyId })).dataList.some(
+      ({ revenueShare }) => revenueShare !== null,
+    ),
+  )
   const { dataList, total, counts } = await ask(policy.ofCompany, { companyId })
   await page.goto(path(companyId, 'policy'))
   const list = tile(page, '政策').getByRole('list', { name: '政策' })
   await expect(list.locator('[data-item]')).toHaveCount(Math.min(10, total))
   const at = dataList.findIndex(({ revenueShare }) => revenueShare !== null)
   await expect(list.locator('> li').nth(at)).toContainText(`${dataList[at]?.revenueShare?.toFixed(1) ?? '-'}%`)
-  await tile(page, '政策').getByRole('radio', { name: `行业 ${counts.industry}` }).click()
+  await tile(page, '政策')
+    .getByRole('radio', { name: `行业 ${counts.industry}` })
+    .click()
   await expect(page.getByRole('navigation', { name: '翻页' })).toContainText(`共 ${counts.industry} 条`)
   expect(await serious(page)).toEqual([])
 })
 
-test('COMP-37 COMP-38 COMP-43 COMP-44 products with their evidence, a word cloud without overlaps that the arrows go through, keywords with bursts, investors', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(mentions.wordCloud, { companyId: one.companyId })).dataList.length > 20 && (await ask(mentions.technologyProduct, { companyId: one.companyId })).products.some(({ evidence }) => evidence.length > 0))
+test('COMP-37 COMP-38 COMP-43 COMP-44 products with their evidence, a word cloud without overlaps that the arrows go through, keywords with bursts, investors', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(
+    all,
+    async (one) =>
+      (await ask(mentions.wordCloud, { companyId: one.companyId })).dataList.length > 20 &&
+      (await ask(mentions.technologyProduct, { companyId: one.companyId })).products.some(
+        ({ evidence }) => evidence.length > 0,
+      ),
+  )
   const { products } = await ask(mentions.technologyProduct, { companyId })
   await page.goto(path(companyId, 'technology'))
   const product = products.find(({ evidence }) => evidence.length > 0)
-  await tile(page, '产品').getByRole('row').filter({ hasText: product?.name ?? '-' }).first().click()
-  await expect(page.getByRole('region', { name: `“${product?.name ?? ''}” 的出处` })).toContainText(product?.evidence[0]?.sentence.slice(0, 12) ?? '-')
+  await tile(page, '产品')
+    .getByRole('row')
+    .filter({ hasText: product?.name ?? '-' })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: `“${product?.name ?? ''}” 的出处` })).toContainText(
+    product?.evidence[0]?.sentence.slice(0, 12) ?? '-',
+  )
   const cloud = page.getByRole('list', { name: '词云' })
   await expect(cloud.getByRole('button').nth(20)).toBeVisible()
-  const boxes = await cloud.getByRole('button').evaluateAll((words) => words.map((word) => {
-    const range = document.createRange()
-    range.selectNodeContents(word)
-    const { left, right, top, bottom } = range.getBoundingClientRect()
-    return { word: word.textContent, left, right, top, bottom }
-  }))
-  const over = boxes.flatMap((a, place) => boxes.slice(place + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 6 && b.top < a.bottom - 6).map((b) => `${a.word ?? ''} over ${b.word ?? ''}`))
+  const boxes = await cloud.getByRole('button').evaluateAll((words) =>
+    words.map((word) => {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { word: word.textContent, left, right, top, bottom }
+    }),
+  )
+  const over = boxes.flatMap((a, place) =>
+    boxes
+      .slice(place + 1)
+      .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 6 && b.top < a.bottom - 6)
+      .map((b) => `${a.word ?? ''} over ${b.word ?? ''}`),
+  )
   expect(over).toEqual([])
   await cloud.getByRole('button').first().focus()
   await page.keyboard.press('ArrowDown')
@@ -281,16 +391,30 @@ test('COMP-37 COMP-38 COMP-43 COMP-44 products with their evidence, a word cloud
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/word=/)
   await tile(page, '词云').getByRole('radio', { name: '表' }).click()
-  await expect(tile(page, '词云').getByRole('grid').getByRole('row').nth(1)).toContainText((await ask(mentions.wordCloud, { companyId })).dataList[0]?.word ?? '-')
+  await expect(tile(page, '词云').getByRole('grid').getByRole('row').nth(1)).toContainText(
+    (await ask(mentions.wordCloud, { companyId })).dataList[0]?.word ?? '-',
+  )
   const keywords = await ask(mentions.keywords, { companyId })
-  await tile(page, '关键词与突增').getByRole('row').filter({ hasText: keywords.dataList[0]?.word ?? '-' }).first().click()
-  await expect(page.getByRole('region', { name: new RegExp(`突增 · ${keywords.dataList[0]?.word ?? ''}`) })).toContainText('最近一篇')
+  await tile(page, '关键词与突增')
+    .getByRole('row')
+    .filter({ hasText: keywords.dataList[0]?.word ?? '-' })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('region', { name: new RegExp(`突增 · ${keywords.dataList[0]?.word ?? ''}`) }),
+  ).toContainText('最近一篇')
   await expect(tile(page, '投资机构')).toContainText(/融资轮次 (提到它|有，没提到它|没有导入)/)
   expect(await serious(page)).toEqual([])
 })
 
-test('COMP-44 a company whose placement names its investors shows them, each with the round and its day', async ({ page }) => {
-  const { companyId } = await firstThat(all, async (one) => (await ask(financing.orgs, { companyId: one.companyId })).dataList.some(({ parts }) => parts.some(({ part }) => part === 'round')))
+test('COMP-44 a company whose placement names its investors shows them, each with the round and its day', async ({
+  page,
+}) => {
+  const { companyId } = await firstThat(all, async (one) =>
+    (await ask(financing.orgs, { companyId: one.companyId })).dataList.some(({ parts }) =>
+      parts.some(({ part }) => part === 'round'),
+    ),
+  )
   const { dataList } = await ask(financing.orgs, { companyId })
   const org = dataList.find(({ parts }) => parts.some(({ part }) => part === 'round'))
   await page.goto(path(companyId, 'technology'))
@@ -298,15 +422,23 @@ test('COMP-44 a company whose placement names its investors shows them, each wit
   await expect(tile(page, '投资机构')).toContainText(org?.parts.find(({ part }) => part === 'round')?.day ?? '-')
 })
 
-test('THEME-13 the profile shows the themes of the company, the nearest first, and the companies of the chosen one as a map that leads to them', async ({ page }) => {
-  const mapOf = async (id: string) => ((await (await page.request.get(themes.companyMap.path.replace('{id}', id), { headers: { 'x-market': 'demo' } })).json()) as { data: OutputOf<typeof themes.companyMap> }).data
+test('THEME-13 the profile shows the themes of the company, the nearest first, and the companies of the chosen one as a map that leads to them', async ({
+  page,
+}) => {
+  const mapOf = async (id: string) =>
+    (
+      (await (
+        await page.request.get(themes.companyMap.path.replace('{id}', id), { headers: { 'x-market': 'demo' } })
+      ).json()) as { data: OutputOf<typeof themes.companyMap> }
+    ).data
   const { companyId } = await firstThat(all, async (one) => (await mapOf(one.companyId)).themes.length > 1)
   const map = await mapOf(companyId)
   await page.goto(path(companyId, 'profile'))
   const box = tile(page, '主题')
   const rows = box.getByRole('list', { name: '主题' }).getByRole('listitem')
   await expect(rows).toHaveCount(map.themes.length)
-  for (const [at, one] of map.themes.slice(0, 3).entries()) await expect(rows.nth(at)).toContainText(`${one.nameZh}归属度 ${Math.round(one.member.points)}`)
+  for (const [at, one] of map.themes.slice(0, 3).entries())
+    await expect(rows.nth(at)).toContainText(`${one.nameZh}归属度 ${Math.round(one.member.points)}`)
   const second = map.themes[1]
   await rows.nth(1).getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`theme=${second?.themeId ?? ''}`))
@@ -316,9 +448,14 @@ test('THEME-13 the profile shows the themes of the company, the nearest first, a
   await expect(page).toHaveURL(new RegExp(`/index/themes/${second?.themeId ?? ''}`))
 })
 
-test('COMP-03 choosing another company leaves nothing of the previous one’s reports, research and policies, not even while they are read', async ({ page }) => {
+test('COMP-03 choosing another company leaves nothing of the previous one’s reports, research and policies, not even while they are read', async ({
+  page,
+}) => {
   const one = await withReports()
-  const other = await firstThat(all, async ({ companyId }) => companyId !== one.companyId && (await ask(research.list, { companyId })).total > 0)
+  const other = await firstThat(
+    all,
+    async ({ companyId }) => companyId !== one.companyId && (await ask(research.list, { companyId })).total > 0,
+  )
   const name = one.nameZh ?? ''
   for (const tab of ['reports', 'policy', 'opinion', 'technology', 'news']) {
     await page.goto(path(one.companyId, tab))
@@ -329,17 +466,29 @@ test('COMP-03 choosing another company leaves nothing of the previous one’s re
     }
     await expect(page.getByRole('main').getByRole('status', { name: '加载中' })).toHaveCount(0)
     let release = () => {}
-    const held = new Promise<void>((resolve) => { release = resolve })
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route('**/api/**', async (route) => {
       if (/\/api\/(company|chat|policy)\//.test(route.request().url())) await held
       await route.continue()
     })
     await page.keyboard.press('Control+k')
     await page.locator('input[role="combobox"]').fill(other.companyId.slice(4))
-    await page.locator('[role="option"]').filter({ hasText: other.nameZh ?? '-' }).first().click()
+    await page
+      .locator('[role="option"]')
+      .filter({ hasText: other.nameZh ?? '-' })
+      .first()
+      .click()
     await expect(page).toHaveURL(new RegExp(`/index/company/${other.companyId}(?:\\?market=\\w+)?$`))
     await expect(page.getByRole('main')).not.toContainText(name)
-    await page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path(other.companyId, tab))
+    await page.evaluate(
+      (to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      path(other.companyId, tab),
+    )
     await expect(page.getByRole('main')).not.toContainText(name)
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.nameZh ?? '-')
@@ -349,14 +498,22 @@ test('COMP-03 choosing another company leaves nothing of the previous one’s re
   }
 })
 
-test('COMP-01 the company page has all its parts: information, insights, events, announcements, news, research, business, performance, comparison, price with events, price cause, report analysis', async ({ page }) => {
+test('COMP-01 the company page has all its parts: information, insights, events, announcements, news, research, business, performance, comparison, price with events, price cause, report analysis', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { companyId, nameZh } = await withReports()
   await page.goto(path(companyId, ''))
   const tabs = page.getByRole('navigation', { name: '公司页面' })
   for (const [word, tab, parts] of [
-    ['事件', 'events', ['价格与事件', '影响分走势', '事件']], ['公告', 'announcements', ['公告']], ['新闻', 'news', ['新闻']], ['研报', 'reports', ['研报', '报告年份', '投资']],
-    ['舆情', 'opinion', ['多空比', '提及', '平台对照', '帖子']], ['政策', 'policy', ['政策']], ['技术与产品', 'technology', ['产品', '词云', '关键词与突增', '投资机构']], ['资料', 'profile', ['公司资料', '覆盖']],
+    ['事件', 'events', ['价格与事件', '影响分走势', '事件']],
+    ['公告', 'announcements', ['公告']],
+    ['新闻', 'news', ['新闻']],
+    ['研报', 'reports', ['研报', '报告年份', '投资']],
+    ['舆情', 'opinion', ['多空比', '提及', '平台对照', '帖子']],
+    ['政策', 'policy', ['政策']],
+    ['技术与产品', 'technology', ['产品', '词云', '关键词与突增', '投资机构']],
+    ['资料', 'profile', ['公司资料', '覆盖']],
   ] as const) {
     await tabs.getByRole('link', { name: new RegExp(`^${word}( [\\d,]+)?$`) }).click()
     await expect(page).toHaveURL(new RegExp(`/index/company/${companyId}/${tab}(?:\\?market=\\w+)?$`))
@@ -376,10 +533,18 @@ test('COMP-01 the company page has all its parts: information, insights, events,
 })
 
 for (const way of bothSizes) {
-  test(`the tabs with texts have nothing serious for axe and no sideways scrolling on ${way.size}`, async ({ page }) => {
+  test(`the tabs with texts have nothing serious for axe and no sideways scrolling on ${way.size}`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000)
     const { companyId } = await withReports()
     const report = (await ask(research.list, { companyId })).dataList[0]?.reportId ?? ''
-    await expectTidy(page, way, ['events', 'news?relation=chain', `reports?report=${report}&at=f0`, 'opinion', 'technology'].map((tab) => path(companyId, tab)))
+    await expectTidy(
+      page,
+      way,
+      ['events', 'news?relation=chain', `reports?report=${report}&at=f0`, 'opinion', 'technology'].map((tab) =>
+        path(companyId, tab),
+      ),
+    )
   })
 }

@@ -12,7 +12,9 @@ const last = (code: string) => {
   return bar
 }
 
-test('COMP-02 the page shows the company in the interface language: names, code, industries, last price with its day and basis', async ({ signedIn: page }) => {
+test('COMP-02 the page shows the company in the interface language: names, code, industries, last price with its day and basis', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/company/SHZ-009904')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('曜川锂业')
   await expect(page).toHaveTitle('曜川锂业 · Pandora')
@@ -28,14 +30,23 @@ test('COMP-02 the page shows the company in the interface language: names, code,
   await inLanguage(page, 'zh-CN')
 })
 
-test('COMP-03 choosing another company leaves nothing of the previous one, not even while it is read', async ({ signedIn: page }) => {
+test('COMP-03 choosing another company leaves nothing of the previous one, not even while it is read', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/company/SHZ-009901/news')
-  await tile(page, '新闻').getByRole('button', { name: /澄岳银行：拟回购/ }).click()
+  await tile(page, '新闻')
+    .getByRole('button', { name: /澄岳银行：拟回购/ })
+    .click()
   await expect(page.getByRole('complementary', { name: '原文' })).toContainText('具体安排以后续公告为准')
   await expect(page).toHaveURL(/[?&]news=/)
   let release = () => {}
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route('**/api/company/**', async (route) => { await held; await route.continue() })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/company/**', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.keyboard.press('Control+k')
   await page.locator('input[role="combobox"]').fill('609903')
   await expect(page.locator('div[role="option"]').first()).toContainText('鸣野汽车')
@@ -75,7 +86,10 @@ test('the chart holds the bars of the file, as a table too; a bar opens its sour
     for (const value of [bar.open, bar.high, bar.low, bar.close]) await expect(row).toContainText(price(value))
   }
   const chosen = barsOf('009902').at(-3)
-  await table.getByRole('row').filter({ hasText: chosen?.date ?? '' }).click()
+  await table
+    .getByRole('row')
+    .filter({ hasText: chosen?.date ?? '' })
+    .click()
   await expect(page).toHaveURL(new RegExp(`[?&]bar=${chosen?.date}`))
   const detail = page.getByRole('region', { name: '所选日线' })
   await expect(detail).toContainText(chosen?.date ?? '')
@@ -98,14 +112,21 @@ test('a click on a candle chooses its bar', async ({ signedIn: page }) => {
     await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 80)
     await expect(page).toHaveURL(/[?&]bar=202\d-\d\d-\d\d/, { timeout: 1000 })
   }).toPass()
-  await expect(page.getByRole('region', { name: '所选日线' }).getByRole('button', { name: '回到最后一根' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '所选日线' }).getByRole('button', { name: '回到最后一根' }),
+  ).toBeVisible()
 })
 
-test('a corrected bar shows both versions, and to an earlier reader the one known then alone', async ({ signedIn: page }) => {
+test('a corrected bar shows both versions, and to an earlier reader the one known then alone', async ({
+  signedIn: page,
+}) => {
   const bar = barsOf('609904').at(-5)
   if (!bar) throw new Error('the sample has too few bars')
   const close = Math.round((bar.low + (bar.high - bar.low) / 3) * 100) / 100
-  await importText('corrected.csv', `date,code,open,close,high,low,volume_lots,amount_cny,amplitude_pct,change_pct,change,turnover_pct\n${[bar.date, '609904', bar.open, close, bar.high, bar.low, bar.lots, bar.amount, 1, bar.changeRate, bar.change, bar.turnover].join(',')}\n`)
+  await importText(
+    'corrected.csv',
+    `date,code,open,close,high,low,volume_lots,amount_cny,amplitude_pct,change_pct,change,turnover_pct\n${[bar.date, '609904', bar.open, close, bar.high, bar.low, bar.lots, bar.amount, 1, bar.changeRate, bar.change, bar.turnover].join(',')}\n`,
+  )
   await page.goto(`/index/company/SSE-609904/compare?bar=${bar.date}`)
   const detail = page.getByRole('region', { name: '所选日线' })
   await expect(detail).toContainText('2 个版本')
@@ -149,14 +170,30 @@ test('a company is compared with another and with an index, kept in the address'
   await expect(page).toHaveURL(/compare=none/)
   await prices.getByRole('button', { name: '加对比' }).click()
   await page.getByRole('textbox', { name: /公司或指数/ }).fill('岚溪')
-  await page.getByRole('dialog').getByRole('button', { name: /岚溪银行/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /岚溪银行/ })
+    .click()
   await expect(prices.getByRole('button', { name: '移除 岚溪银行' })).toBeVisible()
   await expect(page).not.toHaveURL(/compare=/)
 })
 
-test('COMP-16 COMP-17 news come ten a page, ceil(total/10) pages, the page in the address', async ({ signedIn: page }) => {
+test('COMP-16 COMP-17 news come ten a page, ceil(total/10) pages, the page in the address', async ({
+  signedIn: page,
+}) => {
   const earlier = news.filter(({ code }) => code === '609902').length
-  const more = Array.from({ length: 18 }, (_, at) => JSON.stringify({ id: `paged${at}`, date: `2024-05-${String(at + 1).padStart(2, '0')}`, company: '柏彤隔膜', code: '609902', title: `柏彤隔膜：第${at + 1}次例行说明`, text: '例行说明，无重大事项。', label: 'positive', part: 'sample' }))
+  const more = Array.from({ length: 18 }, (_, at) =>
+    JSON.stringify({
+      id: `paged${at}`,
+      date: `2024-05-${String(at + 1).padStart(2, '0')}`,
+      company: '柏彤隔膜',
+      code: '609902',
+      title: `柏彤隔膜：第${at + 1}次例行说明`,
+      text: '例行说明，无重大事项。',
+      label: 'positive',
+      part: 'sample',
+    }),
+  )
   await importText('paged.jsonl', `${more.join('\n')}\n`)
   // Every copy: these tell the same, and would stand once.
   await page.goto('/index/company/SSE-609902/news?copies=all')
@@ -175,7 +212,9 @@ test('COMP-16 COMP-17 news come ten a page, ceil(total/10) pages, the page in th
   await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
 })
 
-test('the profile gives each field with its source or why it is missing; coverage says what would fill it', async ({ signedIn: page }) => {
+test('the profile gives each field with its source or why it is missing; coverage says what would fill it', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/company/SHZ-009901/profile')
   const information = tile(page, '公司资料')
   await expect(information).toContainText('澄岳银行股份有限公司')
@@ -190,7 +229,10 @@ test('the profile gives each field with its source or why it is missing; coverag
   await expect(coverage.getByRole('row', { name: /财报/ }).getByText(/2005 年：缺失/)).toBeAttached()
 })
 
-test('a company that is not there says so and leads to the search; an unknown tab is the overview', async ({ signedIn: page, expectFailure }) => {
+test('a company that is not there says so and leads to the search; an unknown tab is the overview', async ({
+  signedIn: page,
+  expectFailure,
+}) => {
   expectFailure(/404.*api\/company/)
   await page.goto('/index/company/SHZ-999999')
   await expect(page.getByRole('main')).toContainText('公司 SHZ-999999 没有找到')
@@ -209,8 +251,23 @@ test('an index has its page with prices and nothing of a company', async ({ sign
 })
 
 for (const way of bothSizes) {
-  test(`nothing serious for axe and no sideways scrolling on ${way.size}: company, industries, rates, search`, async ({ signedIn: page }) => {
+  test(`nothing serious for axe and no sideways scrolling on ${way.size}: company, industries, rates, search`, async ({
+    signedIn: page,
+  }) => {
     test.setTimeout(120_000)
-    await expectTidy(page, way, ['company/SHZ-009901', 'company/SHZ-009901/news', 'company/SHZ-009901/profile', 'industries', 'industries/630700', 'rates', 'search?text=0099', 'exchanges'].map((path) => `/index/${path}`))
+    await expectTidy(
+      page,
+      way,
+      [
+        'company/SHZ-009901',
+        'company/SHZ-009901/news',
+        'company/SHZ-009901/profile',
+        'industries',
+        'industries/630700',
+        'rates',
+        'search?text=0099',
+        'exchanges',
+      ].map((path) => `/index/${path}`),
+    )
   })
 }

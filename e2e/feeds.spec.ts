@@ -5,26 +5,40 @@ import { expectAccessible, expectNoSideScroll, inLanguage } from './support/scre
 
 const port = Number(process.env['PANDORA_E2E_FEEDS_PORT'])
 const site = `http://127.0.0.1:${port}`
-const item = (id: string, title: string) => `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://wire.example.test/${id}</link>
+const item = (
+  id: string,
+  title: string,
+) => `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://wire.example.test/${id}</link>
   <description>&lt;p onclick="bad()"&gt;合同期三年。&lt;/p&gt;&lt;script&gt;bad()&lt;/script&gt;</description><pubDate>${new Date(Date.now() - 60_000).toUTCString()}</pubDate></item>`
-const rss = (items: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>港湾电讯</title><link>https://wire.example.test/</link>${items}</channel></rss>`
+const rss = (items: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>港湾电讯</title><link>https://wire.example.test/</link>${items}</channel></rss>`
 
 let server: Server
 let answer: { status: number; body: string; headers?: Record<string, string> }
 test.beforeAll(async () => {
   server = createServer((request, response) => {
-    if (request.url === '/home') response.writeHead(200, { 'content-type': 'text/html' }).end('<html><head><link rel="alternate" type="application/rss+xml" title="全部新闻" href="/feed.xml"></head></html>')
-    else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
+    if (request.url === '/home')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          '<html><head><link rel="alternate" type="application/rss+xml" title="全部新闻" href="/feed.xml"></head></html>',
+        )
+    else if (request.url === '/inside')
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
     else response.writeHead(answer.status, { 'content-type': 'text/xml', ...answer.headers }).end(answer.body)
   })
-  await new Promise<void>((done) => { server.listen(port, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(port, '127.0.0.1', done)
+  })
 })
 test.afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
 
-test('a feed is found by its page, previewed, added, read, seen in the flash, fails, is paused, exported and deleted with its documents', async ({ signedIn: page }) => {
+test('a feed is found by its page, previewed, added, read, seen in the flash, fails, is paused, exported and deleted with its documents', async ({
+  signedIn: page,
+}) => {
   test.slow()
   answer = { status: 200, body: rss(item('1', '灯湖重工签署设备合同')) }
   await page.goto('/index/feeds')
@@ -74,7 +88,9 @@ test('a feed is found by its page, previewed, added, read, seen in the flash, fa
   await expect(page.getByText('灯湖重工签署设备合同')).toHaveCount(0)
 })
 
-test('a redirect into the inside is refused in words; OPML comes in; both languages are accessible and fit a phone', async ({ signedIn: page }) => {
+test('a redirect into the inside is refused in words; OPML comes in; both languages are accessible and fit a phone', async ({
+  signedIn: page,
+}) => {
   test.slow()
   answer = { status: 200, body: rss(item('2', '第二条')) }
   await page.goto('/index/feeds/new')
@@ -83,7 +99,15 @@ test('a redirect into the inside is refused in words; OPML comes in; both langua
   await panel.getByLabel('Address').fill(`${site}/inside`)
   await panel.getByRole('button', { name: 'Fetch and preview' }).click()
   await expect(panel.getByRole('alert')).toContainText('leads into a private network')
-  await page.locator('input[type="file"]').setInputFiles({ name: 'list.opml', mimeType: 'text/xml', buffer: Buffer.from(`<opml version="2.0"><body><outline text="Wires"><outline text="Lamp Lake Wire" xmlUrl="${site}/feed.xml"/></outline></body></opml>`) })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: 'list.opml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(
+        `<opml version="2.0"><body><outline text="Wires"><outline text="Lamp Lake Wire" xmlUrl="${site}/feed.xml"/></outline></body></opml>`,
+      ),
+    })
   await expect(page.getByText('1 feeds added, 0 there already, 0 not taken')).toBeVisible()
   await page.getByText('Lamp Lake Wire').first().click()
   await expect(page).toHaveURL(/\/index\/feeds\/\d+/)

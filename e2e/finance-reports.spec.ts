@@ -15,9 +15,14 @@ test.beforeEach(async ({ page }) => {
   await inLanguage(page, 'zh-CN')
 })
 
-test('FINREP-01 FINREP-07 by company: found by its sound, its statements stand over their periods, and a figure opens where it came from', async ({ page }) => {
+test('FINREP-01 FINREP-07 by company: found by its sound, its statements stand over their periods, and a figure opens where it came from', async ({
+  page,
+}) => {
   await page.getByRole('searchbox', { name: /搜索公司/ }).fill('shengke')
-  await page.getByRole('list', { name: '公司' }).getByRole('button', { name: /晟珂储能/ }).click()
+  await page
+    .getByRole('list', { name: '公司' })
+    .getByRole('button', { name: /晟珂储能/ })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/index/reports/${STORAGE}/all`))
   const table = page.getByRole('table', { name: '晟珂储能 利润表' })
   await expect(table.getByRole('columnheader').nth(1)).toContainText('2024-03-31')
@@ -35,12 +40,18 @@ test('FINREP-01 FINREP-07 by company: found by its sound, its statements stand o
   await expect(page.getByRole('dialog', { name: '营业收入' })).toContainText('本期累计 − 上期累计')
 })
 
-test('FINREP-11 the bridge of the profit adds up on the screen, and figures are moved through by arrows', async ({ page }) => {
+test('FINREP-11 the bridge of the profit adds up on the screen, and figures are moved through by arrows', async ({
+  page,
+}) => {
   await page.goto(`/index/reports/${STORAGE}/all?yearly=yes`)
   const bridge = page.getByRole('table', { name: /利润为何变化/ })
   await page.getByRole('combobox', { name: '比较的报告期' }).selectOption('2023-12-31')
   await expect(bridge.getByRole('row').nth(1)).toContainText('2022-12-31')
-  const cells = await bridge.locator('tbody tr td:nth-child(4)').evaluateAll((all) => all.map((one) => Number((one.getAttribute('title') ?? '').replace('\u2212', '-').replaceAll(',', ''))))
+  const cells = await bridge
+    .locator('tbody tr td:nth-child(4)')
+    .evaluateAll((all) =>
+      all.map((one) => Number((one.getAttribute('title') ?? '').replace('\u2212', '-').replaceAll(',', ''))),
+    )
   const [from = 0, ...rest] = cells
   const to = rest.pop() ?? Number.NaN
   expect(Math.abs(from + rest.reduce((sum, one) => sum + one, 0) - to)).toBeLessThan(1)
@@ -53,7 +64,9 @@ test('FINREP-11 the bridge of the profit adds up on the screen, and figures are 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('FINREP-08 FINREP-10 by business: found, its companies listed with figures, and the report on it with rank, tags and sources', async ({ page }) => {
+test('FINREP-08 FINREP-10 by business: found, its companies listed with figures, and the report on it with rank, tags and sources', async ({
+  page,
+}) => {
   await page.getByRole('radio', { name: '按业务' }).click()
   await page.getByRole('searchbox', { name: /搜索业务/ }).fill('zhuye')
   await page.getByRole('list', { name: '业务' }).getByRole('button', { name: /主业/ }).click()
@@ -69,7 +82,10 @@ test('FINREP-08 FINREP-10 by business: found, its companies listed with figures,
   await expect(main).toContainText('抵销项为负')
 })
 
-test('FINREP-04 FINREP-05 FINREP-06 a comment is added and deleted with the exact notices and what they are about; other tabs hear of it', async ({ page, context }) => {
+test('FINREP-04 FINREP-05 FINREP-06 a comment is added and deleted with the exact notices and what they are about; other tabs hear of it', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/index/reports/${STORAGE}/all`)
   const list = page.getByRole('list', { name: '晟珂储能 的点评' })
   const other = await context.newPage()
@@ -93,17 +109,29 @@ test('FINREP-04 FINREP-05 FINREP-06 a comment is added and deleted with the exac
   await other.close()
 })
 
-test('FINREP-01 the room shows statements, a business and comments on a floor', async ({ page, playwright, baseURL }) => {
+test('FINREP-01 the room shows statements, a business and comments on a floor', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const call = await callsOf(await playwright.request.newContext({ baseURL: baseURL ?? '' }), account)
   await call(rooms.subscribe, { roomId: 'financialReport' })
   const { floor, ids } = await newFloor(call, '财报', [
-    { key: 'financialReport', view: 'report', link: 'A', at: { x: 0, y: 0, w: 12, h: 16 } }, { key: 'financialReport', view: 'business', link: 'A', at: { x: 12, y: 0, w: 12, h: 14 } }, { key: 'financialReport', view: 'comments', link: 'A', at: { x: 0, y: 16, w: 8, h: 14 } },
+    { key: 'financialReport', view: 'report', link: 'A', at: { x: 0, y: 0, w: 12, h: 16 } },
+    { key: 'financialReport', view: 'business', link: 'A', at: { x: 12, y: 0, w: 12, h: 14 } },
+    { key: 'financialReport', view: 'comments', link: 'A', at: { x: 0, y: 16, w: 8, h: 14 } },
   ])
   await page.goto(`/index/floor/${floor.id}`)
   const [report = '', business = '', comments = ''] = ids
   await tileOf(page, report).getByRole('button', { name: /公司/ }).first().click()
-  await page.getByRole('textbox', { name: /名称|代码/ }).last().fill('晟珂')
-  await page.getByRole('button', { name: /晟珂储能/ }).first().click()
+  await page
+    .getByRole('textbox', { name: /名称|代码/ })
+    .last()
+    .fill('晟珂')
+  await page
+    .getByRole('button', { name: /晟珂储能/ })
+    .first()
+    .click()
   await expect(tileOf(page, report).getByRole('table', { name: '晟珂储能 利润表' })).toBeVisible()
   await tileOf(page, business).getByRole('button', { name: /主业/ }).click()
   await expect(tileOf(page, business).getByRole('table', { name: '晟珂储能 · 主业' })).toBeVisible()

@@ -12,13 +12,17 @@ async function openFlash(page: Page, query = `?asOf=${asOf}`): Promise<void> {
   await expect(items(page).first()).toBeVisible()
 }
 
-test('FLASH-02 FLASH-06 FLASH-09 the running list stands under days, `MMM DD` with the localised day, years told apart, and goes on at its end', async ({ signedIn: page }) => {
+test('FLASH-02 FLASH-06 FLASH-09 the running list stands under days, `MMM DD` with the localised day, years told apart, and goes on at its end', async ({
+  signedIn: page,
+}) => {
   await openFlash(page)
   const day = page.locator('[data-day="2024-06-27"]')
   await expect(day.getByRole('heading')).toHaveText('Jun 27星期四 · 2024年6月27日')
   expect(await day.getByRole('heading').innerText()).toContain('Jun 27')
   await expect(items(page)).toHaveCount(20)
-  const more = page.waitForRequest((request) => request.url().includes('/api/news/daily_flash_list') && request.url().includes('ptime='))
+  const more = page.waitForRequest(
+    (request) => request.url().includes('/api/news/daily_flash_list') && request.url().includes('ptime='),
+  )
   await items(page).last().scrollIntoViewIfNeeded()
   expect((await more).headers()['authorization']).toBeUndefined()
   await expect.poll(() => items(page).count()).toBeGreaterThan(20)
@@ -28,7 +32,9 @@ test('FLASH-02 FLASH-06 FLASH-09 the running list stands under days, `MMM DD` wi
   await expect(day.getByRole('heading')).toHaveText('Jun 27Thursday · 27 June 2024')
 })
 
-test('FLASH-01 FLASH-03 a time point is added and deleted, the time points read again each time, the deletion undone; it shows its edition', async ({ signedIn: page }) => {
+test('FLASH-01 FLASH-03 a time point is added and deleted, the time points read again each time, the deletion undone; it shows its edition', async ({
+  signedIn: page,
+}) => {
   await openFlash(page)
   const points = page.getByRole('group', { name: '时间点' })
   const read = () => page.waitForResponse((answer) => answer.url().includes('/api/news/select_time_point'))
@@ -59,7 +65,9 @@ test('FLASH-01 FLASH-03 a time point is added and deleted, the time points read 
   await expect(chip).toHaveCount(0)
 })
 
-test('an item opens by its key with text, source and companies, has an address, and shows no time where the source gives only a day', async ({ signedIn: page }) => {
+test('an item opens by its key with text, source and companies, has an address, and shows no time where the source gives only a day', async ({
+  signedIn: page,
+}) => {
   await openFlash(page)
   await items(page).first().locator('[data-item]').focus()
   await page.keyboard.press('ArrowDown')
@@ -78,24 +86,53 @@ test('an item opens by its key with text, source and companies, has an address, 
   const dayOnly = items(page).filter({ hasText: '澄岳银行：一名持股5%以上股东' })
   await expect(dayOnly.getByTitle('来源只给出日期，没有时刻')).toBeVisible()
   await expect(dayOnly.locator('time')).toHaveCount(0)
-  await expect(dayOnly.getByRole('link', { name: /^澄岳银行 [+−\d]/ })).toHaveAttribute('href', /\/index\/company\/SHZ-009901\?asOf=/)
+  await expect(dayOnly.getByRole('link', { name: /^澄岳银行 [+−\d]/ })).toHaveAttribute(
+    'href',
+    /\/index\/company\/SHZ-009901\?asOf=/,
+  )
 })
 
-test('FLASH-07 items are laid out by their pictures: none, one or two at the side, three or more in a row', async ({ signedIn: page }) => {
-  await page.route('**/api/news/image**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#345"/></svg>' }))
+test('FLASH-07 items are laid out by their pictures: none, one or two at the side, three or more in a row', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/news/image**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#345"/></svg>',
+    }),
+  )
   const picture = (count: number) => Array.from({ length: count }, (_, at) => `https://pictures.example.test/${at}.png`)
-  await importText('pictures.jsonl', [0, 2, 4].map((count) => JSON.stringify({ id: `pic${count}`, title: `晟珂储能图片消息${count}`, text: '正文', datetime: `2022-02-0${count + 1} 10:00:00`, source: '样例社', images: picture(count) })).join('\n'))
+  await importText(
+    'pictures.jsonl',
+    [0, 2, 4]
+      .map((count) =>
+        JSON.stringify({
+          id: `pic${count}`,
+          title: `晟珂储能图片消息${count}`,
+          text: '正文',
+          datetime: `2022-02-0${count + 1} 10:00:00`,
+          source: '样例社',
+          images: picture(count),
+        }),
+      )
+      .join('\n'),
+  )
   await openFlash(page, '?asOf=2022-02-07')
   const item = (count: number) => items(page).filter({ hasText: `晟珂储能图片消息${count}` })
-  const box = async (count: number, what: string) => await item(count).locator(what).first().boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = async (count: number, what: string) =>
+    (await item(count).locator(what).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await expect(item(0)).toHaveAttribute('data-image-type', '1')
   await expect(item(0).locator('img')).toHaveCount(0)
   await expect(item(2)).toHaveAttribute('data-image-type', '2')
   await expect(item(2).locator('img')).toHaveCount(2)
-  expect((await box(2, 'img')).x).toBeGreaterThan((await box(2, '[data-item]')).x + (await box(2, '[data-item]')).width - 1)
+  expect((await box(2, 'img')).x).toBeGreaterThan(
+    (await box(2, '[data-item]')).x + (await box(2, '[data-item]')).width - 1,
+  )
   await expect(item(4)).toHaveAttribute('data-image-type', '3')
   await expect(item(4).locator('img')).toHaveCount(4)
-  expect((await box(4, 'img')).y).toBeGreaterThanOrEqual((await box(4, '[data-item]')).y + (await box(4, '[data-item]')).height)
+  expect((await box(4, 'img')).y).toBeGreaterThanOrEqual(
+    (await box(4, '[data-item]')).y + (await box(4, '[data-item]')).height,
+  )
 })
 
 test('what comes in is announced and moves nothing until it is asked for', async ({ signedIn: page }) => {
@@ -105,7 +142,17 @@ test('what comes in is announced and moves nothing until it is asked for', async
   const before = await items(page).first().boundingBox()
   const title = `飞砾机器人到达消息${Date.now()}`
   await expect(page.getByText('实时流已连接')).toBeVisible()
-  await importText('arrival.jsonl', JSON.stringify({ id: title, title, text: '正文', datetime: new Date(Date.now() - 1000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }), source: '样例社', images: [] }))
+  await importText(
+    'arrival.jsonl',
+    JSON.stringify({
+      id: title,
+      title,
+      text: '正文',
+      datetime: new Date(Date.now() - 1000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }),
+      source: '样例社',
+      images: [],
+    }),
+  )
   const sign = list.getByRole('button', { name: '1 条新' })
   await expect(sign).toBeVisible({ timeout: 20_000 })
   expect(await items(page).first().getAttribute('data-news')).toBe(first)

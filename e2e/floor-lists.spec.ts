@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
 const open = (floorId: string) => `/index/floor/${floorId}`
 const openIds = async () => (await call(floors.openList, {})).dataList.map(({ id }) => id)
 
-test('SHELL-22 SHELL-23 SHELL-33 SHELL-38 a floor is renamed in place and saved; both are told and read again', async ({ page }) => {
+test('SHELL-22 SHELL-23 SHELL-33 SHELL-38 a floor is renamed in place and saved; both are told and read again', async ({
+  page,
+}) => {
   await page.goto('/index')
   await page.getByRole('button', { name: '新建楼层' }).click()
   await page.getByRole('menuitem', { name: '空楼层' }).click()
@@ -56,7 +58,13 @@ test('SHELL-23 CONV-12 a refused save is told in the server’s words, as an err
   const { floor } = await newFloor(call, '存不下', two)
   const copy = await call(floors.duplicate, { floorId: floor.id })
   await page.goto(open(copy.id))
-  await page.route('**/api/floor/save', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: '{"code":"A_CODE_OF_LATER","data":null,"message":"楼层太多了，先删几个"}' }))
+  await page.route('**/api/floor/save', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: '{"code":"A_CODE_OF_LATER","data":null,"message":"楼层太多了，先删几个"}',
+    }),
+  )
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.locator('[data-notice="error"]')).toContainText('楼层太多了，先删几个')
 })
@@ -66,7 +74,9 @@ test('SHELL-23 a save that is answered with 0, an empty code or none is a succes
   const copy = await call(floors.duplicate, { floorId: floor.id })
   await page.goto(open(copy.id))
   for (const body of ['{"code":0,"data":null,"message":""}', '{"code":"","data":null}', '{"data":null}']) {
-    await page.route('**/api/floor/save', (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+    await page.route('**/api/floor/save', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body }),
+    )
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.locator('[data-notice="success"]').filter({ hasText: '楼层已保存' })).toBeVisible()
     await expect(page.locator('[data-notice="success"]')).toHaveCount(0)
@@ -82,7 +92,10 @@ test('SHELL-36 SHELL-35 a floor is duplicated; deleted with a notice that brings
   await expect(page).not.toHaveURL(new RegExp(floor.id))
   await expect(page.locator('[data-tile]')).toHaveCount(2)
   const copy = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await page.getByRole('button', { name: /的菜单$/ }).last().click()
+  await page
+    .getByRole('button', { name: /的菜单$/ })
+    .last()
+    .click()
   await page.getByRole('menuitem', { name: '删除楼层' }).click()
   await expect.poll(async () => (await openIds()).includes(copy)).toBe(false)
   await page.getByRole('button', { name: '撤销' }).click()
@@ -91,7 +104,9 @@ test('SHELL-36 SHELL-35 a floor is duplicated; deleted with a notice that brings
   await expect(page.locator('[data-tile]')).toHaveCount(2)
 })
 
-test('SHELL-21 SHELL-25 SHELL-34 SHELL-41 saved and historical floors are listed apart, searched, and several opened at once', async ({ page }) => {
+test('SHELL-21 SHELL-25 SHELL-34 SHELL-41 saved and historical floors are listed apart, searched, and several opened at once', async ({
+  page,
+}) => {
   for (const name of ['清单一', '清单二']) {
     const { floor } = await newFloor(call, name, two)
     await call(floors.save, { key: floor.key })
@@ -119,7 +134,9 @@ test('SHELL-21 SHELL-25 SHELL-34 SHELL-41 saved and historical floors are listed
   await expect(tabs.getByRole('link', { name: '清单二' })).toBeVisible()
 })
 
-test('SHELL-16 SHELL-17 tabs are put in order by dragging and by keys; choosing one makes it current and takes its picture away', async ({ page }) => {
+test('SHELL-16 SHELL-17 tabs are put in order by dragging and by keys; choosing one makes it current and takes its picture away', async ({
+  page,
+}) => {
   const { floor: first } = await newFloor(call, '甲', two)
   const { floor: second } = await newFloor(call, '乙', two)
   await page.goto(open(first.id))
@@ -140,12 +157,19 @@ test('SHELL-16 SHELL-17 tabs are put in order by dragging and by keys; choosing 
   await expect(tab('甲')).toHaveAttribute('aria-current', 'page')
 })
 
-test('SHELL-25 SHELL-47 a floor is pictured by itself after a change, and the picture is not blank', async ({ page }) => {
+test('SHELL-25 SHELL-47 a floor is pictured by itself after a change, and the picture is not blank', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
-  const { floor, ids: [list = ''] } = await newFloor(call, '有图的', two)
+  const {
+    floor,
+    ids: [list = ''],
+  } = await newFloor(call, '有图的', two)
   await page.goto(open(floor.id))
   await expect(tileOf(page, list)).toBeVisible()
-  await expect.poll(async () => (await call(floors.details, { floorId: floor.id })).thumbnails, { timeout: 40_000 }).not.toBe('')
+  await expect
+    .poll(async () => (await call(floors.details, { floorId: floor.id })).thumbnails, { timeout: 40_000 })
+    .not.toBe('')
   await page.getByRole('button', { name: '历史' }).click()
   const dialog = page.getByRole('dialog', { name: '楼层' })
   await dialog.getByRole('radio', { name: '打开的' }).click()
@@ -159,13 +183,17 @@ test('SHELL-25 SHELL-47 a floor is pictured by itself after a change, and the pi
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     const seen = new Set<number>()
-    for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4))
+    for (let at = 0; at < data.length; at += 4)
+      seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4))
     return seen.size
   })
   expect(colours).toBeGreaterThan(12)
 })
 
-test('a floor goes out as a file and comes back as another; a file that is none is refused in words', async ({ page, expectFailure }) => {
+test('a floor goes out as a file and comes back as another; a file that is none is refused in words', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/floor\/import|status of 4/)
   const { floor } = await newFloor(call, '出门的', two)
   await page.goto(open(floor.id))
@@ -175,14 +203,26 @@ test('a floor goes out as a file and comes back as another; a file that is none 
   const text = await readFile(await (await waiting).path(), 'utf8')
   expect(JSON.parse(text)).toMatchObject({ pandora: 'floor', version: 1 })
   const file = page.locator('input[type="file"]')
-  await file.setInputFiles({ name: 'floor.json', mimeType: 'application/json', buffer: Buffer.from(text.replaceAll('出门的', '回家的')) })
+  await file.setInputFiles({
+    name: 'floor.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text.replaceAll('出门的', '回家的')),
+  })
   await expect(page.locator('[data-notice="success"]')).toContainText('回家的')
   await expect(page.locator('[data-tile]')).toHaveCount(2)
-  await file.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{"pandora":"house"}') })
+  await file.setInputFiles({
+    name: 'wrong.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"pandora":"house"}'),
+  })
   await expect(page.locator('[data-notice="error"]')).toBeVisible()
 })
 
-test('a floor is shared by a link: another account sees what it is, opens a copy of its own, and a revoked link leads nowhere', async ({ page, browser, expectFailure }) => {
+test('a floor is shared by a link: another account sees what it is, opens a copy of its own, and a revoked link leads nowhere', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 4/)
   const { floor } = await newFloor(call, '给你看', two)
   await page.goto(open(floor.id))
@@ -209,11 +249,17 @@ test('a floor is shared by a link: another account sees what it is, opens a copy
   await context.close()
 })
 
-test('SHELL-20 on a phone the tiles stand in one column in their order, move by their menus, and nothing is dragged', async ({ page }) => {
+test('SHELL-20 on a phone the tiles stand in one column in their order, move by their menus, and nothing is dragged', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { floor, ids: [first = '', second = ''] } = await newFloor(call, '手机', two)
+  const {
+    floor,
+    ids: [first = '', second = ''],
+  } = await newFloor(call, '手机', two)
   await page.goto(open(floor.id))
-  const order = () => page.locator('[data-tile]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile')))
+  const order = () =>
+    page.locator('[data-tile]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile')))
   await expect.poll(order).toEqual([first, second])
   await tileOf(page, second).getByRole('button', { name: '组合看板 · 更多' }).click()
   await page.getByRole('menuitem', { name: '上移' }).click()
@@ -224,7 +270,9 @@ test('SHELL-20 on a phone the tiles stand in one column in their order, move by 
   await expectAccessible(page)
 })
 
-test('SHELL-01 nothing serious for axe on a floor, in both languages, and no word of the other language in its frame', async ({ page }) => {
+test('SHELL-01 nothing serious for axe on a floor, in both languages, and no word of the other language in its frame', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { floor } = await newFloor(call, 'Floor', two)
   for (const language of ['en', 'zh-CN'] as const) {
@@ -232,11 +280,16 @@ test('SHELL-01 nothing serious for axe on a floor, in both languages, and no wor
     await inLanguage(page, language)
     await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
     await expectAccessible(page)
-    if (language === 'en') for (const head of await page.locator('[data-tile-head] h2').allInnerTexts()) expect(head).not.toMatch(/[\u4e00-\u9fff]/)
+    if (language === 'en')
+      for (const head of await page.locator('[data-tile-head] h2').allInnerTexts())
+        expect(head).not.toMatch(/[\u4e00-\u9fff]/)
   }
 })
 
-test('an address of a floor that is closed offers to open it; of one that is nobody’s says so', async ({ page, expectFailure }) => {
+test('an address of a floor that is closed offers to open it; of one that is nobody’s says so', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/status of 4/)
   const { floor } = await newFloor(call, '关着的', two)
   await call(floors.save, { key: floor.key })

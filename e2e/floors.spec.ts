@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
 })
 const open = (floorId: string) => `/index/floor/${floorId}`
 
-test('SHELL-15 SHELL-39 SHELL-16 a new account lands on a first floor that shows the day: five rooms, the first floor current', async ({ page }) => {
+test('SHELL-15 SHELL-39 SHELL-16 a new account lands on a first floor that shows the day: five rooms, the first floor current', async ({
+  page,
+}) => {
   await page.goto('/index')
   const tabs = page.getByRole('navigation', { name: '打开的楼层' })
   await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
@@ -33,8 +35,13 @@ test('SHELL-15 SHELL-39 SHELL-16 a new account lands on a first floor that shows
   await expect(page).toHaveURL(/\/index(?:\?market=\w+)?$/)
 })
 
-test('SHELL-20 SHELL-44 a tile is dragged by its head and resized by its corner; where it stands is kept over a reload', async ({ page }) => {
-  const { floor, ids: [left = '', right = ''] } = await newFloor(call, '拖动', two)
+test('SHELL-20 SHELL-44 a tile is dragged by its head and resized by its corner; where it stands is kept over a reload', async ({
+  page,
+}) => {
+  const {
+    floor,
+    ids: [left = '', right = ''],
+  } = await newFloor(call, '拖动', two)
   await page.goto(open(floor.id))
   await expect(tileOf(page, right)).toBeVisible()
   await dragTile(page, right, COLUMN * 4, 0)
@@ -52,8 +59,13 @@ test('SHELL-20 SHELL-44 a tile is dragged by its head and resized by its corner;
   await expect.poll(() => placeOf(call, floor.id, right)).toMatchObject({ x: 12 })
 })
 
-test('SHELL-20 a tile is moved and resized by keyboard: arrows, Shift and arrows, Enter keeps, Escape cancels, all of it said', async ({ page }) => {
-  const { floor, ids: [left = '', right = ''] } = await newFloor(call, '键盘', two)
+test('SHELL-20 a tile is moved and resized by keyboard: arrows, Shift and arrows, Enter keeps, Escape cancels, all of it said', async ({
+  page,
+}) => {
+  const {
+    floor,
+    ids: [left = '', right = ''],
+  } = await newFloor(call, '键盘', two)
   await page.goto(open(floor.id))
   const grip = tileOf(page, right).getByRole('button', { name: /用键盘移动或缩放/ })
   await grip.focus()
@@ -84,8 +96,17 @@ test('SHELL-20 a tile is moved and resized by keyboard: arrows, Shift and arrows
   await expect.poll(() => placeOf(call, floor.id, left)).toMatchObject({ w: 7 })
 })
 
-test('SHELL-44 two windows move different tiles of one floor at the same time: neither loses anything, and each shows both', async ({ page, context }) => {
-  const { floor, ids: [left = '', right = ''] } = await newFloor(call, '两个窗口', [{ ...two[0] as WantedTile }, { ...two[1] as WantedTile, at: { x: 8, y: 0, w: 8, h: 12 } }])
+test('SHELL-44 two windows move different tiles of one floor at the same time: neither loses anything, and each shows both', async ({
+  page,
+  context,
+}) => {
+  const {
+    floor,
+    ids: [left = '', right = ''],
+  } = await newFloor(call, '两个窗口', [
+    { ...(two[0] as WantedTile) },
+    { ...(two[1] as WantedTile), at: { x: 8, y: 0, w: 8, h: 12 } },
+  ])
   const other = await context.newPage()
   await page.goto(open(floor.id))
   await other.goto(open(floor.id))
@@ -94,22 +115,46 @@ test('SHELL-44 two windows move different tiles of one floor at the same time: n
   await tileOf(page, left).hover()
   await dragBy(page, tileOf(page, left).locator('.react-resizable-handle-s'), 0, 30 * 4)
   await dragTile(other, right, COLUMN * 8, 0)
-  await expect.poll(async () => [await placeOf(call, floor.id, left), await placeOf(call, floor.id, right)]).toMatchObject([{ x: 0, w: 8, h: 16 }, { x: 16, w: 8, h: 12 }])
-  for (const [one, tile, box] of [[page, right, { x: 48 + 6 + COLUMN * 16 }], [other, left, { height: 16 * 30 - 6 }]] as const) {
-    await expect.poll(async () => {
-      const found = await tileOf(one, tile).boundingBox()
-      return Object.entries(box).every(([side, value]) => Math.abs((found?.[side as 'x' | 'height'] ?? 0) - value) < 3)
-    }).toBe(true)
+  await expect
+    .poll(async () => [await placeOf(call, floor.id, left), await placeOf(call, floor.id, right)])
+    .toMatchObject([
+      { x: 0, w: 8, h: 16 },
+      { x: 16, w: 8, h: 12 },
+    ])
+  for (const [one, tile, box] of [
+    [page, right, { x: 48 + 6 + COLUMN * 16 }],
+    [other, left, { height: 16 * 30 - 6 }],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        const found = await tileOf(one, tile).boundingBox()
+        return Object.entries(box).every(
+          ([side, value]) => Math.abs((found?.[side as 'x' | 'height'] ?? 0) - value) < 3,
+        )
+      })
+      .toBe(true)
   }
   await other.close()
 })
 
-test('a change that cannot be saved is kept, said, and brought home once the server answers; a reload loses nothing', async ({ page, expectFailure }) => {
+test('a change that cannot be saved is kept, said, and brought home once the server answers; a reload loses nothing', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/updateLayouts|status of 503/)
-  const { floor, ids: [, right = ''] } = await newFloor(call, '断线', two)
+  const {
+    floor,
+    ids: [, right = ''],
+  } = await newFloor(call, '断线', two)
   await page.goto(open(floor.id))
   await expect(tileOf(page, right)).toBeVisible()
-  await page.route('**/api/floor/updateLayouts', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"DATABASE_AWAY","data":null,"message":""}' }))
+  await page.route('**/api/floor/updateLayouts', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"code":"DATABASE_AWAY","data":null,"message":""}',
+    }),
+  )
   await dragTile(page, right, COLUMN * 4, 0)
   await expect(page.getByText('改动还没存上，正在重试')).toBeVisible()
   expect(await placeOf(call, floor.id, right)).toMatchObject({ x: 8 })
@@ -122,8 +167,13 @@ test('a change that cannot be saved is kept, said, and brought home once the ser
   await expect.poll(() => placeOf(call, floor.id, right)).toMatchObject({ x: 9 })
 })
 
-test('link colours: choosing a company in one tile moves the tiles of its letter, is kept, and leaves other letters alone', async ({ page }) => {
-  const { floor, ids: [list = '', price = '', apart = ''] } = await newFloor(call, '联动', [
+test('link colours: choosing a company in one tile moves the tiles of its letter, is kept, and leaves other letters alone', async ({
+  page,
+}) => {
+  const {
+    floor,
+    ids: [list = '', price = '', apart = ''],
+  } = await newFloor(call, '联动', [
     { key: 'portfolioDashboard', view: 'companies', link: 'B', at: { x: 0, y: 0, w: 10, h: 12 } },
     { key: 'priceEvent', view: 'price', link: 'B', at: { x: 10, y: 0, w: 8, h: 12 } },
     { key: 'priceEvent', view: 'documents', link: 'C', at: { x: 18, y: 0, w: 6, h: 12 } },
@@ -133,21 +183,27 @@ test('link colours: choosing a company in one tile moves the tiles of its letter
   await tileOf(page, list).getByRole('row').nth(2).click()
   const companyOf = async (tile: string) => {
     const { rooms } = await call(floors.details, { floorId: floor.id })
-    const { parameters } = JSON.parse(rooms.find(({ id }) => id === tile)?.metadata ?? '{}') as { parameters?: Record<string, string> }
+    const { parameters } = JSON.parse(rooms.find(({ id }) => id === tile)?.metadata ?? '{}') as {
+      parameters?: Record<string, string>
+    }
     return parameters?.['companyId'] ?? null
   }
   await expect.poll(() => companyOf(price)).not.toBeNull()
   await expect.poll(() => companyOf(list)).toBe(await companyOf(price))
   expect(await companyOf(apart)).toBeNull()
   // Joining the group takes over what it has chosen.
-  await tileOf(page, apart).getByRole('button', { name: /联动组 C/ }).click()
+  await tileOf(page, apart)
+    .getByRole('button', { name: /联动组 C/ })
+    .click()
   await page.getByRole('menuitemradio', { name: '联动组 B' }).click()
   await expect.poll(() => companyOf(apart)).toBe(await companyOf(price))
   await page.reload()
   await expect(tileOf(page, apart).getByRole('button', { name: /联动组 B/ })).toBeVisible()
 })
 
-test('SHELL-42 SHELL-45 SHELL-46 a room is added, its view changed, copied, and removed with undo', async ({ page }) => {
+test('SHELL-42 SHELL-45 SHELL-46 a room is added, its view changed, copied, and removed with undo', async ({
+  page,
+}) => {
   const { floor } = await newFloor(call, '房间', [two[0] as WantedTile])
   await page.goto(open(floor.id))
   await page.getByRole('button', { name: '添加房间' }).click()
@@ -157,7 +213,13 @@ test('SHELL-42 SHELL-45 SHELL-46 a room is added, its view changed, copied, and 
   const tile = page.locator('[data-tile]').filter({ has: page.getByRole('heading', { name: '分析台' }) })
   await expect(tile).toHaveCount(1)
   await tile.getByRole('radio', { name: '涨跌榜' }).click()
-  await expect.poll(async () => (await call(floors.details, { floorId: floor.id })).rooms.some(({ key, metadata }) => key === 'noyaxe' && metadata.includes('movers'))).toBe(true)
+  await expect
+    .poll(async () =>
+      (await call(floors.details, { floorId: floor.id })).rooms.some(
+        ({ key, metadata }) => key === 'noyaxe' && metadata.includes('movers'),
+      ),
+    )
+    .toBe(true)
   await tile.getByRole('button', { name: '分析台 · 更多' }).click()
   await page.getByRole('menuitem', { name: '复制这一块' }).click()
   await expect(tile).toHaveCount(2)
@@ -168,8 +230,13 @@ test('SHELL-42 SHELL-45 SHELL-46 a room is added, its view changed, copied, and 
   await expect(tile).toHaveCount(2)
 })
 
-test('SHELL-18 A16 a floor’s full screen hides the nav bar, a room’s the header, leaving shows both; the room has an address with its views as tabs', async ({ page }) => {
-  const { floor, ids: [, right = ''] } = await newFloor(call, '全屏', two)
+test('SHELL-18 A16 a floor’s full screen hides the nav bar, a room’s the header, leaving shows both; the room has an address with its views as tabs', async ({
+  page,
+}) => {
+  const {
+    floor,
+    ids: [, right = ''],
+  } = await newFloor(call, '全屏', two)
   await page.goto(open(floor.id))
   const [header, nav] = [page.locator('header').first(), page.getByRole('navigation', { name: '主导航' })]
   await expect(tileOf(page, right)).toBeVisible()

@@ -22,18 +22,34 @@ const guide = (page: Page) => page.locator('dialog[data-step]')
 
 /** Whether the light of the step lies over the control. */
 async function litOver(page: Page, selector: string): Promise<void> {
-  await expect.poll(async () => {
-    const light = await guide(page).locator('> div[aria-hidden]').first().boundingBox()
-    const control = await page.locator(selector).first().boundingBox()
-    return light !== null && control !== null && light.x <= control.x + 1 && light.y <= control.y + 1
-      && light.x + light.width >= Math.min(control.x + control.width, 1439) - 1 && light.y + light.height >= Math.min(control.y + control.height, 899) - 1
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const light = await guide(page).locator('> div[aria-hidden]').first().boundingBox()
+      const control = await page.locator(selector).first().boundingBox()
+      return (
+        light !== null &&
+        control !== null &&
+        light.x <= control.x + 1 &&
+        light.y <= control.y + 1 &&
+        light.x + light.width >= Math.min(control.x + control.width, 1439) - 1 &&
+        light.y + light.height >= Math.min(control.y + control.height, 899) - 1
+      )
+    })
+    .toBe(true)
 }
 
-test('SHELL-12 a new user is shown round in exactly five steps on the real controls: floor, lobby, rooms, watch list, settings; and only once', async ({ page }) => {
+test('SHELL-12 a new user is shown round in exactly five steps on the real controls: floor, lobby, rooms, watch list, settings; and only once', async ({
+  page,
+}) => {
   await asNew()
   await signIn(page, account)
-  const controls = ['[data-guide="floor"]', '[data-screen="lobby"]', '[data-tile]', '[data-screen="watch"]', '[data-screen="settings"]']
+  const controls = [
+    '[data-guide="floor"]',
+    '[data-screen="lobby"]',
+    '[data-tile]',
+    '[data-screen="watch"]',
+    '[data-screen="settings"]',
+  ]
   for (const [place, step] of steps.entries()) {
     await expect(guide(page)).toHaveAttribute('data-step', step)
     await expect(guide(page)).toContainText(`第 ${place + 1} 步，共 5 步`)
@@ -50,7 +66,9 @@ test('SHELL-12 a new user is shown round in exactly five steps on the real contr
   await expect(guide(page)).toHaveCount(0)
 })
 
-test('SHELL-12 Escape ends the guide for good; the help sign opens it again from any screen and gets the focus back', async ({ page }) => {
+test('SHELL-12 Escape ends the guide for good; the help sign opens it again from any screen and gets the focus back', async ({
+  page,
+}) => {
   await asNew()
   await signIn(page, account)
   await expect(guide(page)).toBeVisible()
@@ -81,7 +99,9 @@ test('SHELL-12 an address that leads elsewhere is not interrupted: the guide wai
 })
 
 for (const language of ['zh-CN', 'en'] as const) {
-  test(`SHELL-12 the guide fits a desk and a phone, where what stands behind “All” is said; axe finds nothing serious, ${language}`, async ({ page }) => {
+  test(`SHELL-12 the guide fits a desk and a phone, where what stands behind “All” is said; axe finds nothing serious, ${language}`, async ({
+    page,
+  }) => {
     await asOld()
     await signIn(page, account)
     await inLanguage(page, language)

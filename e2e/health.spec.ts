@@ -1,7 +1,9 @@
 import { expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
-test('data health says how much of each kind there is, how old, from where, and leads to it', async ({ signedIn: page }) => {
+test('data health says how much of each kind there is, how old, from where, and leads to it', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/health')
   await inLanguage(page, 'zh-CN')
   const prices = page.getByRole('row').filter({ hasText: '日线' })

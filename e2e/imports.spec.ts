@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
-const bars = ['代码,日期,开盘,最高,最低,收盘,成交量(手),成交额,备注', '009901,2024-07-01,10,12,9,11,15,150000,甲', '009901,2024-07-02,10,12,9,99,15,150000,乙', '009901,2024-07-03,10,12,9,10.5,15,150000,丙'].join('\n')
+const bars = [
+  '代码,日期,开盘,最高,最低,收盘,成交量(手),成交额,备注',
+  '009901,2024-07-01,10,12,9,11,15,150000,甲',
+  '009901,2024-07-02,10,12,9,99,15,150000,乙',
+  '009901,2024-07-03,10,12,9,10.5,15,150000,丙',
+].join('\n')
 
 async function give(page: Page, name = '我的行情.csv'): Promise<void> {
   await page.goto('/index/imports/new')
@@ -12,7 +17,9 @@ async function give(page: Page, name = '我的行情.csv'): Promise<void> {
   await expect(page.getByText('按表头提出的映射')).toBeVisible()
 }
 
-test('a file is previewed under a proposed mapping, corrected, tried, imported, its rejected rows downloaded, and taken back', async ({ signedIn: page }) => {
+test('a file is previewed under a proposed mapping, corrected, tried, imported, its rejected rows downloaded, and taken back', async ({
+  signedIn: page,
+}) => {
   await give(page)
   await expect(page.locator('[data-line="2"]')).toContainText('SHZ-009901')
   await expect(page.locator('[data-line="2"]')).toContainText('2024-07-01 15:00')
@@ -49,7 +56,10 @@ test('a file is previewed under a proposed mapping, corrected, tried, imported, 
   await expect(panel.getByText('已撤回')).toBeVisible()
 })
 
-test('a mapping is edited as text: a fault is named, nothing is lost by a reload, and it is saved as a profile and deleted', async ({ signedIn: page, expectFailure }) => {
+test('a mapping is edited as text: a fault is named, nothing is lost by a reload, and it is saved as a profile and deleted', async ({
+  signedIn: page,
+  expectFailure,
+}) => {
   expectFailure('400')
   await give(page, 'mine.csv')
   await page.getByRole('radio', { name: '专家（YAML）' }).click()
@@ -75,17 +85,24 @@ test('a mapping is edited as text: a fault is named, nothing is lost by a reload
   await expect(page.getByRole('row').filter({ hasText: 'browser-bars' })).toHaveCount(0)
 })
 
-test('a file that nothing can be proposed for is shown as it stands; its header and its kind are chosen by hand, and an edited mapping is there again on coming back', async ({ signedIn: page }) => {
+test('a file that nothing can be proposed for is shown as it stands; its header and its kind are chosen by hand, and an edited mapping is there again on coming back', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/imports/new')
   await inLanguage(page, 'zh-CN')
   const odd = '晨星,二〇二四,内部,资料\n甲,乙,丙,丁\n代码,日期,收盘,备\n009901,2024-07-01,16.5,x\n'
-  await page.locator('input[type="file"]').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(odd) })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(odd) })
   const top = page.getByRole('region', { name: '文件原样' })
   await expect(top.getByRole('row', { name: /^3 .*代码/ })).toBeVisible()
   await expect(page.getByText('还没有映射')).toBeVisible()
   await expect(page.getByRole('button', { name: '开始导入' })).toBeDisabled()
 
-  await top.getByRole('row', { name: /^3 .*代码/ }).getByRole('button', { name: '设为表头' }).click()
+  await top
+    .getByRole('row', { name: /^3 .*代码/ })
+    .getByRole('button', { name: '设为表头' })
+    .click()
   await expect(page.locator('[data-line="4"]')).toContainText('SHZ-009901')
   await expect(page.locator('[data-line="4"]')).toContainText('保留，但缺：开盘、最高、最低')
   await page.getByLabel('开盘 · 文件中的列', { exact: true }).selectOption('收盘')
@@ -106,10 +123,12 @@ test('a path outside the allowed folders is refused in words', async ({ signedIn
   await expect(page.getByRole('alert')).toContainText('不在允许的目录内')
 })
 
-test('who is no administrator sees no imports in the rail, and the address says that the role may not', async ({ signedIn: page }) => {
+test('who is no administrator sees no imports in the rail, and the address says that the role may not', async ({
+  signedIn: page,
+}) => {
   await page.route('**/api/userinfo*', async (route) => {
     const answer = await route.fetch()
-    const body = await answer.json() as { data: object }
+    const body = (await answer.json()) as { data: object }
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role: 'user' } } })
   })
   await page.goto('/index/imports')

@@ -1,7 +1,9 @@
 import { expect, test } from './support/product.ts'
 import { bothSizes, expectTidy } from './support/screens.ts'
 
-test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({ signedIn: page }) => {
+test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/industries')
   const tree = page.getByRole('tree', { name: '申万行业' })
   await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-level', '1')
@@ -23,15 +25,22 @@ test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class s
   await expect(page).toHaveURL(/\/index\/industries\/630000(?:\?market=\w+)?$/)
 })
 
-test('constituents are sorted by the server, the order in the address; a row opens its company', async ({ signedIn: page }) => {
+test('constituents are sorted by the server, the order in the address; a row opens its company', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/industries/630701/companies')
   const table = page.getByRole('grid', { name: '成分公司' })
   await table.getByRole('button', { name: '涨跌幅 %' }).click()
   await expect(page).toHaveURL(/sort=change-down/)
   await expect(table.getByRole('columnheader', { name: /涨跌幅/ })).toHaveAttribute('aria-sort', 'descending')
   await expect(async () => {
-    const rates = await table.locator('[role="row"]:not([aria-rowindex="1"]) [role="gridcell"]:nth-child(6)').allInnerTexts()
-    const known = rates.flatMap((text) => { const [, figure] = /^([+\u2212]?[\d.]+)%/.exec(text.trim()) ?? []; return figure === undefined ? [] : [Number(figure.replace('\u2212', '-'))] })
+    const rates = await table
+      .locator('[role="row"]:not([aria-rowindex="1"]) [role="gridcell"]:nth-child(6)')
+      .allInnerTexts()
+    const known = rates.flatMap((text) => {
+      const [, figure] = /^([+\u2212]?[\d.]+)%/.exec(text.trim()) ?? []
+      return figure === undefined ? [] : [Number(figure.replace('\u2212', '-'))]
+    })
     expect(known.length).toBeGreaterThanOrEqual(3)
     expect(known).toEqual(known.toSorted((a, b) => b - a))
   }).toPass()
@@ -61,7 +70,10 @@ test('the tree is moved through, opened and closed by the keyboard', async ({ si
   await expect(page).toHaveURL(/\/index\/industries\/\d+(?:\?market=\w+)?$/)
 })
 
-test('a search in the tree that finds nothing says so and is cleared; an unknown industry leads back', async ({ signedIn: page, expectFailure }) => {
+test('a search in the tree that finds nothing says so and is cleared; an unknown industry leads back', async ({
+  signedIn: page,
+  expectFailure,
+}) => {
   expectFailure(/404.*api\/industry/)
   await page.goto('/index/industries')
   await page.getByRole('searchbox', { name: /搜索行业/ }).fill('没有这种行业')
@@ -73,14 +85,18 @@ test('a search in the tree that finds nothing says so and is cleared; an unknown
   await expect(page).toHaveURL(/\/index\/industries(?:\?market=\w+)?$/)
 })
 
-test('IND-04 the exchanges of the market stand with the number of their companies, by language', async ({ signedIn: page }) => {
+test('IND-04 the exchanges of the market stand with the number of their companies, by language', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/exchanges')
   const row = page.getByRole('row').filter({ hasText: '上海证券交易所' })
   await expect(row).toContainText('SSE')
   expect(Number((await row.getByRole('gridcell').last().innerText()).replace(',', ''))).toBeGreaterThanOrEqual(4)
 })
 
-test('IND-01 IND-02 IND-03 IND-12 an industry’s page draws its index over a period beside the market, its mean price and its strength; what is chosen stands in the address', async ({ signedIn: page }) => {
+test('IND-01 IND-02 IND-03 IND-12 an industry’s page draws its index over a period beside the market, its mean price and its strength; what is chosen stands in the address', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/industries/630000')
   const tile = page.getByRole('region', { name: '行业指数' })
   await expect(tile.getByRole('img', { name: /行业指数/ })).toBeVisible()
@@ -94,13 +110,17 @@ test('IND-01 IND-02 IND-03 IND-12 an industry’s page draws its index over a pe
   const table = tile.getByRole('grid', { name: '行业指数' })
   const first = table.locator('[role="row"][aria-rowindex="2"] [role="gridcell"]')
   await expect(first).toHaveCount(4)
-  const [price = 0, low = 0, high = 0] = (await first.allInnerTexts()).slice(1).map((text) => Number(text.replace(/,/g, '')))
+  const [price = 0, low = 0, high = 0] = (await first.allInnerTexts())
+    .slice(1)
+    .map((text) => Number(text.replace(/,/g, '')))
   expect(low).toBeGreaterThan(0)
   // Each figure is shown with two digits.
   expect(Math.abs(price - (low + high) / 2)).toBeLessThanOrEqual(0.011)
 })
 
-test('IND-11 the page shows breadth over time, the companies as a map and as a table, leaders, and the industries below; each opens its own page', async ({ signedIn: page }) => {
+test('IND-11 the page shows breadth over time, the companies as a map and as a table, leaders, and the industries below; each opens its own page', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/industries/630000')
   await expect(page.getByRole('region', { name: '涨跌家数走势' }).getByRole('img').first()).toBeVisible()
   const map = page.getByRole('region', { name: '热力图' })
@@ -117,7 +137,9 @@ test('IND-11 the page shows breadth over time, the companies as a map and as a t
   await expect(page.getByRole('navigation', { name: '行业路径' }).getByRole('link')).toHaveCount(1)
 })
 
-test('IND-01 IND-11 up- and downstream and the events of an industry have addresses of their own; a word that is no tab leads to the overview', async ({ signedIn: page }) => {
+test('IND-01 IND-11 up- and downstream and the events of an industry have addresses of their own; a word that is no tab leads to the overview', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/industries/630000/chain')
   await expect(page.getByRole('region', { name: '上下游' })).toBeVisible()
   await page.goto('/index/industries/630000/events')
@@ -127,8 +149,16 @@ test('IND-01 IND-11 up- and downstream and the events of an industry have addres
 })
 
 for (const way of bothSizes) {
-  test(`nothing serious for axe and no sideways scrolling on ${way.size}: every page of an industry`, async ({ signedIn: page }) => {
+  test(`nothing serious for axe and no sideways scrolling on ${way.size}: every page of an industry`, async ({
+    signedIn: page,
+  }) => {
     test.setTimeout(120_000)
-    await expectTidy(page, way, ['?mapView=table', '/630000', '/630000/companies', '/630000/chain', '/630000/events'].map((path) => `/index/industries${path}`))
+    await expectTidy(
+      page,
+      way,
+      ['?mapView=table', '/630000', '/630000/companies', '/630000/chain', '/630000/events'].map(
+        (path) => `/index/industries${path}`,
+      ),
+    )
   })
 }

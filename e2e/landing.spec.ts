@@ -3,7 +3,9 @@ import { serious } from './support/screens.ts'
 
 const painted = '[data-picture]'
 
-test('SHELL-01 SHELL-02 the landing page says in one screen what Pandora is, with the market drawn by the server, in both languages', async ({ page }) => {
+test('SHELL-01 SHELL-02 the landing page says in one screen what Pandora is, with the market drawn by the server, in both languages', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/每个数字\s*都有出处/)
   const picture = page.locator(painted)
@@ -27,8 +29,16 @@ test('SHELL-01 SHELL-02 the landing page says in one screen what Pandora is, wit
 
 test('SHELL-02 every text of the landing page stands there in both languages', async ({ page }) => {
   await page.goto('/')
-  const unpaired = await page.evaluate(() => [...document.querySelectorAll('[lang="zh-CN"]:not(html):not(.always)')]
-    .filter((one) => one.nextElementSibling?.getAttribute('lang') !== 'en' || !one.textContent?.trim() || !one.nextElementSibling.textContent?.trim()).map((one) => one.outerHTML))
+  const unpaired = await page.evaluate(() =>
+    [...document.querySelectorAll('[lang="zh-CN"]:not(html):not(.always)')]
+      .filter(
+        (one) =>
+          one.nextElementSibling?.getAttribute('lang') !== 'en' ||
+          !one.textContent?.trim() ||
+          !one.nextElementSibling.textContent?.trim(),
+      )
+      .map((one) => one.outerHTML),
+  )
   expect(unpaired).toEqual([])
 })
 
@@ -55,7 +65,9 @@ test('SHELL-02 what a visitor loads for the landing page is at most 120 kB', asy
   let bytes = 0
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
   await page.goto('/')
   await expect(page.locator(painted)).toBeVisible()
   await page.waitForLoadState('networkidle')

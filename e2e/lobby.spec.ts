@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
   await inLanguage(page, 'zh-CN')
 })
 
-test('SHELL-26 SHELL-27 SHELL-28 the lobby offers exactly the fourteen rooms, each with a picture, its name, a sentence and what it shows', async ({ page }) => {
+test('SHELL-26 SHELL-27 SHELL-28 the lobby offers exactly the fourteen rooms, each with a picture, its name, a sentence and what it shows', async ({
+  page,
+}) => {
   const cards = page.locator('[data-room]')
   await expect(cards).toHaveCount(14)
   expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-room')))).toEqual([...roomKeys])
@@ -33,7 +35,9 @@ test('SHELL-26 SHELL-27 SHELL-28 the lobby offers exactly the fourteen rooms, ea
   }
 })
 
-test('SHELL-28 SHELL-30 rooms of later versions say so and cannot be opened; they can be subscribed to', async ({ page }) => {
+test('SHELL-28 SHELL-30 rooms of later versions say so and cannot be opened; they can be subscribed to', async ({
+  page,
+}) => {
   await page.getByRole('radio', { name: '即将推出' }).click()
   const cards = page.locator('[data-room]')
   await expect(cards).toHaveCount(14 - ready.length)
@@ -45,7 +49,9 @@ test('SHELL-28 SHELL-30 rooms of later versions say so and cannot be opened; the
   await expect(page.locator('[data-room="supplyChain"]')).toContainText('已订阅')
 })
 
-test('SHELL-26 SHELL-29 SHELL-51 SHELL-52 a room is subscribed to and given up, which can be undone; the filter and the search keep to what is asked', async ({ page }) => {
+test('SHELL-26 SHELL-29 SHELL-51 SHELL-52 a room is subscribed to and given up, which can be undone; the filter and the search keep to what is asked', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: '取消订阅 快讯' }).click()
   const notice = page.locator('[data-notice="success"]').filter({ hasText: '已取消订阅 快讯' })
   await expect(page.getByRole('button', { name: '订阅 快讯', exact: true })).toBeVisible()
@@ -81,7 +87,9 @@ test('SHELL-26 SHELL-42 a room is put on an open floor, or on a new one, and the
   for (const floorId of [floor.id, other]) await call(floors.delete, { floorId })
 })
 
-test('SHELL-42 SHELL-50 a room is added from the floor by keyboard; one that was given up is subscribed to first', async ({ page }) => {
+test('SHELL-42 SHELL-50 a room is added from the floor by keyboard; one that was given up is subscribed to first', async ({
+  page,
+}) => {
   await call(rooms.unsubscribe, { roomId: 'noyaxe' })
   const { floor } = await newFloor(call, '加房间', [])
   await page.goto(`/index/floor/${floor.id}`)
@@ -106,7 +114,9 @@ test('SHELL-42 SHELL-50 a room is added from the floor by keyboard; one that was
   await call(floors.delete, { floorId: floor.id })
 })
 
-test('SHELL-50 a room that is put on a floor from the lobby without being subscribed to is added to the user’s own', async ({ page }) => {
+test('SHELL-50 a room that is put on a floor from the lobby without being subscribed to is added to the user’s own', async ({
+  page,
+}) => {
   const { floor } = await newFloor(call, '加到自己的', [])
   await call(rooms.unsubscribe, { roomId: 'noyaxe' })
   await page.reload()
@@ -120,7 +130,9 @@ test('SHELL-50 a room that is put on a floor from the lobby without being subscr
 })
 
 for (const language of ['zh-CN', 'en'] as const) {
-  test(`axe finds nothing serious in the lobby and in the dialog that adds a room, on a desk and on a phone, ${language}`, async ({ page }) => {
+  test(`axe finds nothing serious in the lobby and in the dialog that adds a room, on a desk and on a phone, ${language}`, async ({
+    page,
+  }) => {
     await inLanguage(page, language)
     await expect(page.locator('[data-room]')).toHaveCount(14)
     await expectAccessible(page)

@@ -6,7 +6,11 @@ import { inLanguage } from './support/screens.ts'
 
 const chooser = /· 市场$/
 
-test('a link names its market: in a fresh browser, and in one where another market is chosen, it opens what was linked to', async ({ page, browser, baseURL }) => {
+test('a link names its market: in a fresh browser, and in one where another market is chosen, it opens what was linked to', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const ask = await inDemoMarket(page)
   await inLanguage(page, 'zh-CN')
   await expect(page).toHaveURL(/market=demo/)
@@ -19,7 +23,9 @@ test('a link names its market: in a fresh browser, and in one where another mark
   const fresh = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' })).newPage()
   await enter(fresh)
   const markets = new Set<string | undefined>()
-  fresh.on('request', (request) => { if (request.url().endsWith(companies.profile.path)) markets.add(request.headers()['x-market']) })
+  fresh.on('request', (request) => {
+    if (request.url().endsWith(companies.profile.path)) markets.add(request.headers()['x-market'])
+  })
   await fresh.goto(link)
   await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(name)
   // The other market was not even asked.

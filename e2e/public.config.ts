@@ -5,4 +5,9 @@ process.env['PANDORA_E2E_DATA'] = 'public'
 process.env['PANDORA_E2E_DEMO'] = 'off'
 const { default: base } = await import('./playwright.config.ts')
 
-export default defineConfig({ ...base, testMatch: ['real-input.spec.ts', 'public-*.spec.ts'], testIgnore: [], reporter: [['list'], ['junit', { outputFile: '../reports/e2e-public.xml' }]] })
+export default defineConfig({
+  ...base,
+  testMatch: ['real-input.spec.ts', 'public-*.spec.ts'],
+  testIgnore: [],
+  reporter: [['list'], ['junit', { outputFile: '../reports/e2e-public.xml' }]],
+})

@@ -4,14 +4,25 @@ import { expect, test } from './support/product.ts'
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 /** What the rates screen was answered; the overview, left behind, asks the same. */
 const answered = async (page: Page, operation: string) => {
-  const answer = await page.waitForResponse((response) => response.url().endsWith(`/api/policy/${operation}`) && response.frame().url().includes('/index/rates'))
-  const { data } = await answer.json() as { data: Record<string, (number | null)[]> & Record<string, string[]> }
+  const answer = await page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/api/policy/${operation}`) && response.frame().url().includes('/index/rates'),
+  )
+  const { data } = (await answer.json()) as { data: Record<string, (number | null)[]> & Record<string, string[]> }
   return data
 }
 
-test('POLICY-23 POLICY-24 five currencies against the yuan: last value, day, unit per one, also for the yen', async ({ signedIn: page }) => {
+test('POLICY-23 POLICY-24 five currencies against the yuan: last value, day, unit per one, also for the yen', async ({
+  signedIn: page,
+}) => {
   const [data] = await Promise.all([answered(page, 'exchangeRate'), page.goto('/index/rates')])
-  for (const [title, field, currency, digits] of [['美元', 'usdCny', 'USD', 4], ['欧元', 'eurCny', 'EUR', 4], ['日元', 'jpyCny', 'JPY', 6], ['港元', 'hkdCny', 'HKD', 4], ['英镑', 'gbpCny', 'GBP', 4]] as const) {
+  for (const [title, field, currency, digits] of [
+    ['美元', 'usdCny', 'USD', 4],
+    ['欧元', 'eurCny', 'EUR', 4],
+    ['日元', 'jpyCny', 'JPY', 6],
+    ['港元', 'hkdCny', 'HKD', 4],
+    ['英镑', 'gbpCny', 'GBP', 4],
+  ] as const) {
     const values = data[field] as unknown as (number | null)[]
     const at = values.findLastIndex((value) => value !== null)
     await expect(tile(page, title)).toContainText(`${values[at]?.toFixed(digits)}`)
@@ -41,7 +52,9 @@ test('POLICY-25 the loan prime rate of one and five years with its day, in per c
   await expect(lpr).toContainText(`${Number((data['fiveYear'] as unknown as number[]).at(-1)).toFixed(2)}%`)
   await expect(lpr).toContainText(`${(data['valueCode'] as unknown as string[]).at(-1)}`)
   await lpr.getByRole('radio', { name: '表' }).click()
-  await expect(lpr.getByRole('grid').getByRole('row').nth(1)).toContainText(`${(data['valueCode'] as unknown as string[]).at(-1)}`)
+  await expect(lpr.getByRole('grid').getByRole('row').nth(1)).toContainText(
+    `${(data['valueCode'] as unknown as string[]).at(-1)}`,
+  )
 })
 
 test('POLICY-26 SHIBOR as a curve of eight tenors from overnight, and over time', async ({ signedIn: page }) => {
@@ -60,7 +73,9 @@ test('POLICY-26 SHIBOR as a curve of eight tenors from overnight, and over time'
   await expect(history.getByRole('grid').getByRole('columnheader')).toHaveCount(9)
 })
 
-test('rates know the as-of date: nothing later is shown, and before the first value the page says so', async ({ signedIn: page }) => {
+test('rates know the as-of date: nothing later is shown, and before the first value the page says so', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/rates?asOf=2024-03-01&fxView=table')
   await expect(tile(page, '美元').getByRole('grid').getByRole('row').nth(1)).toContainText(/2024-0[23]-\d\d/)
   await page.goto('/index/rates?asOf=2001-01-01')
@@ -72,7 +87,9 @@ test('rates know the as-of date: nothing later is shown, and before the first va
 test('a failed read says what failed, and tries again', async ({ signedIn: page, expectFailure }) => {
   expectFailure(/503.*policy\/lpr/)
   let away = true
-  await page.route('**/api/policy/lpr', (route) => (away ? route.fulfill({ status: 503, json: { code: 'DATABASE_AWAY', data: null, message: '' } }) : route.continue()))
+  await page.route('**/api/policy/lpr', (route) =>
+    away ? route.fulfill({ status: 503, json: { code: 'DATABASE_AWAY', data: null, message: '' } }) : route.continue(),
+  )
   await page.goto('/index/rates')
   const lpr = tile(page, '贷款市场报价利率 LPR')
   await expect(lpr.getByRole('alert')).toContainText('数据库暂时不可用')

@@ -2,13 +2,26 @@ import { importText } from './support/import.ts'
 import { expect, test } from './support/product.ts'
 import { inLanguage } from './support/screens.ts'
 
-const line = (page: number, at: number) => `第${page}页第${at}行，储能设备的出货量与上一年同期相比没有变化，公司没有给出新的指引。`
+const line = (page: number, at: number) =>
+  `第${page}页第${at}行，储能设备的出货量与上一年同期相比没有变化，公司没有给出新的指引。`
 const text = [1, 2, 3].map((page) => Array.from({ length: 40 }, (_, at) => line(page, at + 1)).join('\n')).join('\f')
 
-test('COMP-31 COMP-05 the address names the page of a report: it is opened there, turning pages is kept in it, the back button returns, and a page that there is none of is said', async ({ signedIn: page }) => {
-  await importText('three-pages.jsonl', JSON.stringify({ id: 'threepages', title: '三页的报告', text, datetime: '2021-06-01 10:00:00', source: '样例社', images: [] }))
+test('COMP-31 COMP-05 the address names the page of a report: it is opened there, turning pages is kept in it, the back button returns, and a page that there is none of is said', async ({
+  signedIn: page,
+}) => {
+  await importText(
+    'three-pages.jsonl',
+    JSON.stringify({
+      id: 'threepages',
+      title: '三页的报告',
+      text,
+      datetime: '2021-06-01 10:00:00',
+      source: '样例社',
+      images: [],
+    }),
+  )
   await page.goto('/index/flash?asOf=2021-06-02')
-  const id = await page.locator('[data-news]').filter({ hasText: '三页的报告' }).getAttribute('data-news') ?? ''
+  const id = (await page.locator('[data-news]').filter({ hasText: '三页的报告' }).getAttribute('data-news')) ?? ''
   await page.goto(`/index/flash/${id}?asOf=2021-06-02&page=2`)
   const pages = page.getByRole('navigation', { name: '页', exact: true })
   await expect(pages.getByRole('combobox')).toHaveValue('2')

@@ -38,17 +38,31 @@ const sampleBar = async (day: string): Promise<FileBar> => {
 
 const expected: Expected = onPublicData
   ? {
-    bank: { id: 'SHZ-000001', name: '平安银行', code: '000001', foundBy: ['平安银行', '000001', 'pingan', 'payh', 'Ping An'] },
-    days: ['2021-01-04', '2023-03-15', '2025-06-30'], barInFile: barInPublicFile,
-    maker: { id: 'SHZ-000651', name: '格力电器', news: 6, asOf: '2019-12-31', newsThen: 4, firstBar: '2021-01-04' },
-    middle: { asOf: '2023-06-30', lastBar: '2023-06-30' }, header,
-  }
+      bank: {
+        id: 'SHZ-000001',
+        name: '平安银行',
+        code: '000001',
+        foundBy: ['平安银行', '000001', 'pingan', 'payh', 'Ping An'],
+      },
+      days: ['2021-01-04', '2023-03-15', '2025-06-30'],
+      barInFile: barInPublicFile,
+      maker: { id: 'SHZ-000651', name: '格力电器', news: 6, asOf: '2019-12-31', newsThen: 4, firstBar: '2021-01-04' },
+      middle: { asOf: '2023-06-30', lastBar: '2023-06-30' },
+      header,
+    }
   : {
-    bank: { id: 'SHZ-009901', name: companies[0]?.zh ?? '', code: '009901', foundBy: ['澄岳银行', '009901', 'chengyue', 'cyyh', 'Chengyue'] },
-    days: ['2023-01-03', '2023-09-14', '2024-06-28'], barInFile: sampleBar,
-    maker: { id: 'SHZ-009903', name: '飞砾机器人', news: 8, asOf: '2022-12-31', newsThen: 2, firstBar: '2023-01-03' },
-    middle: { asOf: '2023-06-30', lastBar: '2023-06-30' }, header,
-  }
+      bank: {
+        id: 'SHZ-009901',
+        name: companies[0]?.zh ?? '',
+        code: '009901',
+        foundBy: ['澄岳银行', '009901', 'chengyue', 'cyyh', 'Chengyue'],
+      },
+      days: ['2023-01-03', '2023-09-14', '2024-06-28'],
+      barInFile: sampleBar,
+      maker: { id: 'SHZ-009903', name: '飞砾机器人', news: 8, asOf: '2022-12-31', newsThen: 2, firstBar: '2023-01-03' },
+      middle: { asOf: '2023-06-30', lastBar: '2023-06-30' },
+      header,
+    }
 
 /** Opens the palette and types. */
 async function search(page: Page, text: string): Promise<void> {
@@ -139,7 +153,9 @@ test('as of a day in the middle the chart ends there', async ({ signedIn: page }
   expect(await lastBarShown(page, expected.middle.lastBar)).toHaveLength(4)
 })
 
-test('a changed row in a re-import shows both versions; removing the run restores what stood before', async ({ signedIn: page }) => {
+test('a changed row in a re-import shows both versions; removing the run restores what stood before', async ({
+  signedIn: page,
+}) => {
   const [, day = ''] = expected.days
   const [open, close, high, low] = await expected.barInFile(day)
   const changed = Math.round((high + 0.05) * 100) / 100
@@ -149,7 +165,11 @@ test('a changed row in a re-import shows both versions; removing the run restore
   await page.goto(`/index/company/${expected.bank.id}/compare?bar=${day}`)
   await expect(bars(page)).toContainText(`收 ${changed}`)
   await expect(bars(page).getByRole('listitem')).toHaveCount(2)
-  await expect(bars(page).getByRole('listitem').filter({ hasText: `收 ${close}` })).toBeVisible()
+  await expect(
+    bars(page)
+      .getByRole('listitem')
+      .filter({ hasText: `收 ${close}` }),
+  ).toBeVisible()
   await page.goto(`/index/company/${expected.bank.id}/compare?bar=${day}&asOf=${before}`)
   await expect(bars(page)).toContainText(`收 ${close}`)
   await page.goto('/index/imports')

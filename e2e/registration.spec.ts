@@ -8,7 +8,11 @@ const second = 'copper meadow twelve'
 
 test.beforeEach(forgetFailures)
 
-test('ACC-01 ACC-02 ACC-26 ACC-27 ACC-28 a visitor registers: mailed code, checked, then a password; a reload keeps the step', async ({ page, browser, expectFailure }) => {
+test('ACC-01 ACC-02 ACC-26 ACC-27 ACC-28 a visitor registers: mailed code, checked, then a password; a reload keeps the step', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 400/)
   await page.goto('/u/login')
   await page.getByRole('link', { name: '注册' }).click()
@@ -44,7 +48,10 @@ test('ACC-01 ACC-02 ACC-26 ACC-27 ACC-28 a visitor registers: mailed code, check
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('lin.qi')
 })
 
-test('ACC-21 ACC-30 ACC-31 ACC-32 a forgotten password: mailed code, checked, new password; every session ends', async ({ page, browser }) => {
+test('ACC-21 ACC-30 ACC-31 ACC-32 a forgotten password: mailed code, checked, new password; every session ends', async ({
+  page,
+  browser,
+}) => {
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await signIn(other, { email: 'lin.qi@example.test', password: first })
   await page.goto('/u/login')
@@ -64,7 +71,11 @@ test('ACC-21 ACC-30 ACC-31 ACC-32 a forgotten password: mailed code, checked, ne
   await other.context().close()
 })
 
-test('ACC-22 ACC-01 ACC-41 ACC-42 ACC-43 ACC-44 ACC-46 by phone: captcha, its check, the texted code, its check, in; an unknown number is registered', async ({ page, browser, expectFailure }) => {
+test('ACC-22 ACC-01 ACC-41 ACC-42 ACC-43 ACC-44 ACC-46 by phone: captcha, its check, the texted code, its check, in; an unknown number is registered', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[01]/)
   await page.goto('/u/login?by=phone')
   await page.getByLabel('手机号').fill('199 0000 0128')
@@ -91,7 +102,10 @@ test('ACC-22 ACC-01 ACC-41 ACC-42 ACC-43 ACC-44 ACC-46 by phone: captcha, its ch
   await expect(page.getByRole('button', { name: /^28 · / })).toBeVisible()
 })
 
-test('ACC-47 ACC-39 ACC-14 who came by text message sets a first password by a code, and signs in with it', async ({ page, browser }) => {
+test('ACC-47 ACC-39 ACC-14 who came by text message sets a first password by a code, and signs in with it', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/u/reset?by=phone')
   await page.getByLabel('手机号').fill('19900000128')
   await answerCaptcha(page)
@@ -114,7 +128,11 @@ test('ACC-47 ACC-39 ACC-14 who came by text message sets a first password by a c
   await expect(page.locator('[data-notice="success"]')).toContainText('密码已修改')
 })
 
-test('ACC-36 ACC-23 ACC-29 somebody invited opens the link of the mail, chooses a password and is in', async ({ signedIn: page, browser, context }) => {
+test('ACC-36 ACC-23 ACC-29 somebody invited opens the link of the mail, chooses a password and is in', async ({
+  signedIn: page,
+  browser,
+  context,
+}) => {
   await page.goto('/index/settings/invite')
   await page.getByLabel('邮箱').fill('guo.an@example.test')
   await page.getByRole('button', { name: '发送邀请' }).click()
@@ -132,7 +150,11 @@ test('ACC-36 ACC-23 ACC-29 somebody invited opens the link of the mail, chooses 
   await expect(page.getByRole('button', { name: /^GU · / })).toBeVisible()
 })
 
-test('the link of an invitation works once: the second time the form says so and offers a new code', async ({ page, browser, expectFailure }) => {
+test('the link of an invitation works once: the second time the form says so and offers a new code', async ({
+  page,
+  browser,
+  expectFailure,
+}) => {
   expectFailure(/status of 400/)
   const text = await messageTo(browser, 'guo.an@example.test')
   expect(text).toContain('••••••')
@@ -143,7 +165,10 @@ test('the link of an invitation works once: the second time the form says so and
   await expect(page.getByRole('button', { name: '重新发送' })).toBeVisible()
 })
 
-test('ACC-09 ACC-10 ACC-45 a demanded captcha, answered rightly, is gone and signs in', async ({ page, expectFailure }) => {
+test('ACC-09 ACC-10 ACC-45 a demanded captcha, answered rightly, is gone and signs in', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[01]/)
   await page.goto('/u/login')
   await page.getByLabel('邮箱').fill(administrator.email)
@@ -156,23 +181,46 @@ test('ACC-09 ACC-10 ACC-45 a demanded captcha, answered rightly, is gone and sig
     await expect(submit).toBeEnabled()
   }
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('pandora-root') ?? '{}').state.user)).toMatchObject({ loginVerified: true, verificationImage: expect.stringMatching(/^data:image\/png/) })
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('pandora-root') ?? '{}').state.user)).toMatchObject({
+    loginVerified: true,
+    verificationImage: expect.stringMatching(/^data:image\/png/),
+  })
   await page.getByLabel(/^密码/).fill(administrator.password)
   await answerCaptcha(page)
   await submit.click()
   await expect(page).toHaveURL(/\/index/)
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('pandora-root') ?? '{}').state.user)).toMatchObject({ loginVerified: false, verificationImage: null })
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('pandora-root') ?? '{}').state.user)).toMatchObject({
+    loginVerified: false,
+    verificationImage: null,
+  })
   await forgetFailures()
 })
 
-for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844]] as const) {
-  test(`ACC-02 ACC-19 nothing serious for axe on ${size}: sign-in, registration, new password, activation, in both languages`, async ({ page }) => {
+for (const [size, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`ACC-02 ACC-19 nothing serious for axe on ${size}: sign-in, registration, new password, activation, in both languages`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height })
-    for (const path of ['/u/login', '/u/login?by=phone', '/u/register', '/u/register?by=phone', '/u/reset', '/u/reset?by=phone', '/u/activate', '/u/activate#email=a%40example.test&code=long-code-of-a-link']) {
+    for (const path of [
+      '/u/login',
+      '/u/login?by=phone',
+      '/u/register',
+      '/u/register?by=phone',
+      '/u/reset',
+      '/u/reset?by=phone',
+      '/u/activate',
+      '/u/activate#email=a%40example.test&code=long-code-of-a-link',
+    ]) {
       await page.goto('/404')
       await page.goto(path)
-      for (const [language, lang] of [['EN', 'en'], ['中文', 'zh-CN']] as const) {
+      for (const [language, lang] of [
+        ['EN', 'en'],
+        ['中文', 'zh-CN'],
+      ] as const) {
         await page.getByRole('radio', { name: language, exact: true }).click()
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         expect(await serious(page), `${path} ${lang}`).toEqual([])

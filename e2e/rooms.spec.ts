@@ -21,7 +21,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 /** Leaves the account with these companies, and no group. */
 async function watching(companyIds: readonly string[]): Promise<void> {
   for (const { groupId } of (await call(watch.groups, {})).dataList) await call(watch.deleteGroup, { groupId })
-  for (const { companyId } of (await call(watch.list, { page: 0, size: 60 })).dataList) await call(watch.remove, { companyId })
+  for (const { companyId } of (await call(watch.list, { page: 0, size: 60 })).dataList)
+    await call(watch.remove, { companyId })
   if (companyIds.length) await call(watch.addAll, { companyIds: [...companyIds] })
 }
 const made: string[] = []
@@ -46,7 +47,9 @@ test.afterEach(async ({ page }) => {
 const events: WantedTile = { key: 'portfolioDashboard', view: 'event', link: 'A', at: { x: 0, y: 0, w: 12, h: 14 } }
 const price: WantedTile = { key: 'priceEvent', view: 'price', link: 'A', at: { x: 12, y: 0, w: 12, h: 18 } }
 
-test('PORT-01 PORT-03 the watched companies are shown with price, 20 days, impact score, risk and opportunity that open their receipt, and the latest document of each', async ({ page }) => {
+test('PORT-01 PORT-03 the watched companies are shown with price, 20 days, impact score, risk and opportunity that open their receipt, and the latest document of each', async ({
+  page,
+}) => {
   const [id = ''] = await onFloor(page, [events])
   const row = tileOf(page, id).getByRole('row').filter({ hasText: '澄岳银行' })
   await expect(tileOf(page, id).getByRole('row')).toHaveCount(own.length + 1)
@@ -78,8 +81,14 @@ test('PORT-02 SHELL-31 the room opens on its events; companies and the map are i
   await expect(tile.getByRole('listbox')).toBeVisible()
 })
 
-test('PORT-01 SHELL-28 a row chosen by keyboard moves every room of its letter; one without a letter stays', async ({ page }) => {
-  const [table = '', linked = '', alone = ''] = await onFloor(page, [events, price, { key: 'priceEvent', view: 'documents', at: { x: 0, y: 14, w: 12, h: 14 } }])
+test('PORT-01 SHELL-28 a row chosen by keyboard moves every room of its letter; one without a letter stays', async ({
+  page,
+}) => {
+  const [table = '', linked = '', alone = ''] = await onFloor(page, [
+    events,
+    price,
+    { key: 'priceEvent', view: 'documents', at: { x: 0, y: 14, w: 12, h: 14 } },
+  ])
   await expect(tileOf(page, linked).getByRole('button', { name: /公司：澄岳银行/ })).toBeVisible()
   await tileOf(page, table).getByRole('grid').focus()
   await page.keyboard.press('End')
@@ -89,20 +98,27 @@ test('PORT-01 SHELL-28 a row chosen by keyboard moves every room of its letter; 
   await expect(tileOf(page, alone).getByRole('button', { name: /公司：澄岳银行/ })).toBeVisible()
 })
 
-test('PORT-01 one who watches nothing is shown the largest of the market, told so, and watches them at one press', async ({ page }) => {
+test('PORT-01 one who watches nothing is shown the largest of the market, told so, and watches them at one press', async ({
+  page,
+}) => {
   await watching([])
   const [id = ''] = await onFloor(page, [events])
   const tile = tileOf(page, id)
   await expect(tile.getByText('你还没有自选。')).toBeVisible()
-  const shown = await tile.getByRole('row').count() - 1
+  const shown = (await tile.getByRole('row').count()) - 1
   expect(shown).toBeGreaterThan(3)
   await tile.getByRole('button', { name: `关注这 ${shown} 家` }).click()
   await expect(tile.getByText('你还没有自选。')).toHaveCount(0)
   expect((await call(watch.list, { page: 0, size: 60 })).total).toBe(shown)
 })
 
-test('PORT-01 the map is gone through by keyboard, chooses a company, and shows the same as a table', async ({ page }) => {
-  const [map = '', linked = ''] = await onFloor(page, [{ key: 'portfolioDashboard', view: 'map', link: 'A', at: { x: 0, y: 0, w: 12, h: 14 } }, price])
+test('PORT-01 the map is gone through by keyboard, chooses a company, and shows the same as a table', async ({
+  page,
+}) => {
+  const [map = '', linked = ''] = await onFloor(page, [
+    { key: 'portfolioDashboard', view: 'map', link: 'A', at: { x: 0, y: 0, w: 12, h: 14 } },
+    price,
+  ])
   const options = tileOf(page, map).getByRole('option')
   await expect(options).toHaveCount(own.length)
   await expect(tileOf(page, map).locator('svg text').filter({ hasText: '澄岳银行' })).toBeVisible()
@@ -129,7 +145,9 @@ test('PORT-01 the tables go out as CSV with the figures shown', async ({ page })
   expect(text).toContain('岚溪银行')
 })
 
-test('a tile goes out as a workbook whose first sheet says what, when, as of, of which market and from where; and as a picture', async ({ page }) => {
+test('a tile goes out as a workbook whose first sheet says what, when, as of, of which market and from where; and as a picture', async ({
+  page,
+}) => {
   const [id = ''] = await onFloor(page, [events])
   await expect(tileOf(page, id).getByRole('row')).toHaveCount(own.length + 1)
   const saved = async (entry: string) => {
@@ -156,11 +174,14 @@ test('a tile goes out as a workbook whose first sheet says what, when, as of, of
   expect(picture.bytes.length).toBeGreaterThan(10_000)
 })
 
-test('NOY-01 WATCH-09 WATCH-14 the optional stocks stand by group, folded and unfolded; movers are the best first and the worst last', async ({ page }) => {
+test('NOY-01 WATCH-09 WATCH-14 the optional stocks stand by group, folded and unfolded; movers are the best first and the worst last', async ({
+  page,
+}) => {
   const { groupId } = await call(watch.saveGroup, { name: '银行股' })
   for (const companyId of ['SHZ-009901', 'SSE-609901']) await call(watch.arrange, { companyId, groupIds: [groupId] })
   const [stocks = '', movers = ''] = await onFloor(page, [
-    { key: 'noyaxe', view: 'stocks', link: 'B', at: { x: 0, y: 0, w: 12, h: 18 } }, { key: 'noyaxe', view: 'movers', link: 'B', at: { x: 12, y: 0, w: 12, h: 18 } },
+    { key: 'noyaxe', view: 'stocks', link: 'B', at: { x: 0, y: 0, w: 12, h: 18 } },
+    { key: 'noyaxe', view: 'movers', link: 'B', at: { x: 12, y: 0, w: 12, h: 18 } },
   ])
   const group = tileOf(page, stocks).getByRole('region', { name: '银行股' })
   await expect(group.getByRole('row')).toHaveCount(3)
@@ -168,7 +189,9 @@ test('NOY-01 WATCH-09 WATCH-14 the optional stocks stand by group, folded and un
   await expect(group.getByRole('row')).toHaveCount(0)
   await expect(tileOf(page, stocks).getByRole('region', { name: '未分组' }).getByRole('row')).toHaveCount(3)
   const bars = tileOf(page, movers).getByRole('list', { name: '涨跌榜' }).getByRole('button')
-  const changes = (await bars.locator('b').allInnerTexts()).map((text) => Number(text.replace('−', '-').replace('%', '')))
+  const changes = (await bars.locator('b').allInnerTexts()).map((text) =>
+    Number(text.replace('−', '-').replace('%', '')),
+  )
   expect(changes.length).toBeGreaterThan(1)
   expect(changes).toEqual(changes.toSorted((a, b) => b - a))
   await tileOf(page, movers).getByRole('button', { name: /^分组/ }).click()
@@ -180,7 +203,9 @@ test('NOY-01 WATCH-09 WATCH-14 the optional stocks stand by group, folded and un
   await expect(bars.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('PRICE-01 PRICE-07 the documents are pinned to their bars: the bar chosen shows them, the ones beside it are a press away, and a document opens where it stands', async ({ page }) => {
+test('PRICE-01 PRICE-07 the documents are pinned to their bars: the bar chosen shows them, the ones beside it are a press away, and a document opens where it stands', async ({
+  page,
+}) => {
   const [id = ''] = await onFloor(page, [price])
   const tile = tileOf(page, id)
   await expect(tile.getByRole('figure', { name: /澄岳银行 日线图/ })).toBeVisible()
@@ -196,13 +221,18 @@ test('PRICE-01 PRICE-07 the documents are pinned to their bars: the bar chosen s
   await tile.getByRole('radio', { name: '表', exact: true }).click()
   await expect(tile.getByRole('columnheader', { name: '涨跌幅' })).toBeVisible()
   // Kept with the tile.
-  await expect.poll(async () => (await call(floors.details, { floorId: made[0] ?? '' })).rooms[0]?.metadata).toContain('"as":"table"')
+  await expect
+    .poll(async () => (await call(floors.details, { floorId: made[0] ?? '' })).rooms[0]?.metadata)
+    .toContain('"as":"table"')
 })
 
-test('PRICE-02 PRICE-03 the four filters are on; one that is switched off takes its events away, and stays off in this tile', async ({ page }) => {
+test('PRICE-02 PRICE-03 the four filters are on; one that is switched off takes its events away, and stays off in this tile', async ({
+  page,
+}) => {
   const [id = ''] = await onFloor(page, [{ key: 'priceEvent', view: 'documents', at: { x: 0, y: 0, w: 12, h: 18 } }])
   const filters = tileOf(page, id).getByRole('group', { name: '显示哪些事件' })
-  for (const name of ['机会', '风险', '直接', '间接']) await expect(filters.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  for (const name of ['机会', '风险', '直接', '间接'])
+    await expect(filters.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
   const good = tileOf(page, id).locator('[data-event] [data-effect="opportunity"]')
   await expect(good.first()).toBeVisible()
   await filters.getByRole('button', { name: '机会' }).click()
@@ -215,7 +245,8 @@ test('PRICE-02 PRICE-03 the four filters are on; one that is switched off takes 
 
 test('PRICE-04 each room keeps its own company: two of them do not move each other', async ({ page }) => {
   const [left = '', right = ''] = await onFloor(page, [
-    { key: 'priceEvent', view: 'price', at: { x: 0, y: 0, w: 12, h: 18 } }, { key: 'priceEvent', view: 'price', at: { x: 12, y: 0, w: 12, h: 18 } },
+    { key: 'priceEvent', view: 'price', at: { x: 0, y: 0, w: 12, h: 18 } },
+    { key: 'priceEvent', view: 'price', at: { x: 12, y: 0, w: 12, h: 18 } },
   ])
   const chip = (tile: string) => tileOf(page, tile).getByRole('button', { name: /^公司：/ })
   await expect(chip(left)).toContainText('澄岳银行')
@@ -230,18 +261,31 @@ test('PRICE-04 each room keeps its own company: two of them do not move each oth
   await expect(chip(right)).toContainText('飞砾机器人')
   await expect(chip(left)).toContainText('晟珂储能')
   // What was chosen is kept on the server before the page is left.
-  await expect.poll(async () => (await call(floors.details, { floorId: made[0] ?? '' })).rooms.map(({ metadata }) => metadata).join(' ')).toContain('SHZ-009903')
+  await expect
+    .poll(async () =>
+      (await call(floors.details, { floorId: made[0] ?? '' })).rooms.map(({ metadata }) => metadata).join(' '),
+    )
+    .toContain('SHZ-009903')
   await page.reload()
   await expect(chip(left)).toContainText('晟珂储能')
   await expect(chip(right)).toContainText('飞砾机器人')
 })
 
-test('FLASH-02 FLASH-06 FLASH-01 the daily flash stands under its literal day labels; a company moves the linked rooms, a headline opens in place, an edition holds to its time', async ({ page }) => {
+test('FLASH-02 FLASH-06 FLASH-01 the daily flash stands under its literal day labels; a company moves the linked rooms, a headline opens in place, an edition holds to its time', async ({
+  page,
+}) => {
   // As of the sample's last day: where the real files are, their news is newer.
-  const [flash = '', linked = ''] = await onFloor(page, [{ key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } }, price], '?asOf=2024-06-28')
+  const [flash = '', linked = ''] = await onFloor(
+    page,
+    [{ key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } }, price],
+    '?asOf=2024-06-28',
+  )
   const tile = tileOf(page, flash)
   await expect(tile.locator('h3 b').first()).toHaveText(/^[A-Z][a-z]{2} \d{2}$/)
-  await tile.getByRole('button', { name: /^冠新铜业 [+−–]/ }).first().click()
+  await tile
+    .getByRole('button', { name: /^冠新铜业 [+−–]/ })
+    .first()
+    .click()
   await expect(tileOf(page, linked).getByRole('button', { name: /公司：冠新铜业/ })).toBeVisible()
   const headline = tile.locator('[data-item]').first()
   await headline.click()
@@ -262,39 +306,68 @@ test('FLASH-02 FLASH-06 FLASH-01 the daily flash stands under its literal day la
 })
 
 test('a day chosen in one room is the day of the others of its letter', async ({ page }) => {
-  const [flash = '', linked = ''] = await onFloor(page, [{ key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } }, { key: 'priceEvent', view: 'documents', link: 'A', at: { x: 8, y: 0, w: 10, h: 18 } }])
-  await tileOf(page, linked).getByRole('button', { name: /^05-20/ }).click()
+  const [flash = '', linked = ''] = await onFloor(page, [
+    { key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } },
+    { key: 'priceEvent', view: 'documents', link: 'A', at: { x: 8, y: 0, w: 10, h: 18 } },
+  ])
+  await tileOf(page, linked)
+    .getByRole('button', { name: /^05-20/ })
+    .click()
   await expect(tileOf(page, flash).getByText(/05-20 23:59/)).toBeVisible()
   await tileOf(page, flash).getByRole('button', { name: '滚动', exact: true }).click()
   await expect(tileOf(page, flash).getByText(/05-20 23:59/)).toHaveCount(0)
 })
 
 test('as of a past date every room shows what was known then', async ({ page }) => {
-  const [table = '', chart = '', flash = ''] = await onFloor(page, [events, price, { key: 'dailyFlash', view: 'flash', at: { x: 0, y: 14, w: 8, h: 14 } }], '?asOf=2023-06-30')
+  const [table = '', chart = '', flash = ''] = await onFloor(
+    page,
+    [events, price, { key: 'dailyFlash', view: 'flash', at: { x: 0, y: 14, w: 8, h: 14 } }],
+    '?asOf=2023-06-30',
+  )
   await expect(tileOf(page, table).getByText('收盘 2023-06-30')).toBeAttached()
   await expect(tileOf(page, chart).getByRole('figure', { name: /至 2023-06-30/ })).toBeVisible()
   await expect(tileOf(page, flash).getByRole('heading', { level: 3 }).first()).toContainText(/202[23]年/)
 })
 
 const every: readonly WantedTile[] = [
-  { key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 6, h: 14 } }, { key: 'dailyFlash', view: 'headlines', at: { x: 6, y: 0, w: 6, h: 14 } },
-  events, price, { key: 'portfolioDashboard', view: 'companies', at: { x: 0, y: 18, w: 12, h: 14 } }, { key: 'portfolioDashboard', view: 'map', at: { x: 12, y: 18, w: 6, h: 14 } },
-  { key: 'priceEvent', view: 'documents', at: { x: 18, y: 18, w: 6, h: 14 } }, { key: 'noyaxe', view: 'stocks', at: { x: 0, y: 32, w: 8, h: 14 } }, { key: 'noyaxe', view: 'movers', at: { x: 8, y: 32, w: 8, h: 14 } },
-].map((tile, place) => ({ ...tile, at: { x: (place % 3) * 8, y: Math.floor(place / 3) * 9, w: 8, h: 9 } })) as readonly WantedTile[]
+  { key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 6, h: 14 } },
+  { key: 'dailyFlash', view: 'headlines', at: { x: 6, y: 0, w: 6, h: 14 } },
+  events,
+  price,
+  { key: 'portfolioDashboard', view: 'companies', at: { x: 0, y: 18, w: 12, h: 14 } },
+  { key: 'portfolioDashboard', view: 'map', at: { x: 12, y: 18, w: 6, h: 14 } },
+  { key: 'priceEvent', view: 'documents', at: { x: 18, y: 18, w: 6, h: 14 } },
+  { key: 'noyaxe', view: 'stocks', at: { x: 0, y: 32, w: 8, h: 14 } },
+  { key: 'noyaxe', view: 'movers', at: { x: 8, y: 32, w: 8, h: 14 } },
+].map((tile, place) => ({
+  ...tile,
+  at: { x: (place % 3) * 8, y: Math.floor(place / 3) * 9, w: 8, h: 9 },
+})) as readonly WantedTile[]
 
 for (const language of ['zh-CN', 'en'] as const) {
-  test(`axe finds nothing serious in any of the nine views, on a desk and on a phone, ${language}`, async ({ page }) => {
+  test(`axe finds nothing serious in any of the nine views, on a desk and on a phone, ${language}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const ids = await onFloor(page, every)
     await inLanguage(page, language)
     // Rooms out of sight are drawn when they come into it.
     for (const id of ids) {
       await tileOf(page, id).scrollIntoViewIfNeeded()
-      await expect(tileOf(page, id).locator('[data-item], [role="grid"], [role="listbox"], [role="figure"], [data-event], ol button').first()).toBeAttached()
+      await expect(
+        tileOf(page, id)
+          .locator('[data-item], [role="grid"], [role="listbox"], [role="figure"], [data-event], ol button')
+          .first(),
+      ).toBeAttached()
     }
     await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
     await expectAccessible(page)
-    if (language === 'en') expect(await tileOf(page, ids[2] ?? '').getByRole('columnheader').allInnerTexts()).not.toContain('公司')
+    if (language === 'en')
+      expect(
+        await tileOf(page, ids[2] ?? '')
+          .getByRole('columnheader')
+          .allInnerTexts(),
+      ).not.toContain('公司')
     await inLanguage(page, 'zh-CN')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSideScroll(page)

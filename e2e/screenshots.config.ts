@@ -5,4 +5,9 @@ import { defineConfig } from '@playwright/test'
 process.env['PANDORA_E2E_DEMO'] = 'medium'
 const { default: base } = await import('./playwright.config.ts')
 
-export default defineConfig({ ...base, testMatch: 'screenshots.ts', reporter: 'list', outputDir: fileURLToPath(new URL('../reports/browser', import.meta.url)) })
+export default defineConfig({
+  ...base,
+  testMatch: 'screenshots.ts',
+  reporter: 'list',
+  outputDir: fileURLToPath(new URL('../reports/browser', import.meta.url)),
+})

@@ -1,7 +1,16 @@
 import { expect, test } from './support/product.ts'
 
-test('RANK-17 a company is found by name, code, former name, pinyin, initials and English name; the form that matched is said', async ({ signedIn: page }) => {
-  for (const [text, form] of [['曜川锂业', '简称'], ['009904', '代码'], ['曜川资源', '曾用名'], ['yaochuan', '拼音|英文名'], ['ycly', '拼音首字母'], ['Yaochuan Lithium', '英文名']] as const) {
+test('RANK-17 a company is found by name, code, former name, pinyin, initials and English name; the form that matched is said', async ({
+  signedIn: page,
+}) => {
+  for (const [text, form] of [
+    ['曜川锂业', '简称'],
+    ['009904', '代码'],
+    ['曜川资源', '曾用名'],
+    ['yaochuan', '拼音|英文名'],
+    ['ycly', '拼音首字母'],
+    ['Yaochuan Lithium', '英文名'],
+  ] as const) {
     await page.goto(`/index/search?text=${encodeURIComponent(text)}`)
     const row = page.getByRole('grid', { name: '结果' }).getByRole('row').filter({ hasText: '009904' })
     await expect(row).toContainText('曜川锂业')
@@ -9,17 +18,24 @@ test('RANK-17 a company is found by name, code, former name, pinyin, initials an
   }
 })
 
-test('RANK-17 a search asks for 60 a page; typing changes the address, and the page begins anew', async ({ signedIn: page }) => {
+test('RANK-17 a search asks for 60 a page; typing changes the address, and the page begins anew', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/search?text=none-such&page=3')
   await expect(page.getByRole('main')).toContainText('没有找到“none-such”')
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/search/company') && (request.postDataJSON() as { text: string }).text === '0099')
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/search/company') && (request.postDataJSON() as { text: string }).text === '0099',
+  )
   await page.getByRole('searchbox').fill('0099')
   expect((await asked).postDataJSON()).toMatchObject({ text: '0099', page: 0, size: 60 })
   await expect(page).toHaveURL(/search\?text=0099(?:&market=\w+)?$/)
   await expect(page.getByRole('grid', { name: '结果' }).getByRole('row').filter({ hasText: '009901' })).toBeVisible()
 })
 
-test('RANK-02 what was opened from a search is remembered, shown, opened again and cleared', async ({ signedIn: page }) => {
+test('RANK-02 what was opened from a search is remembered, shown, opened again and cleared', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/search?text=feili')
   await page.getByRole('grid', { name: '结果' }).getByRole('row').filter({ hasText: '009903' }).click()
   await expect(page).toHaveURL(/\/index\/company\/SHZ-009903(?:\?market=\w+)?$/)
@@ -35,7 +51,9 @@ test('RANK-02 what was opened from a search is remembered, shown, opened again a
   await expect(history).toContainText('还没有搜索过')
 })
 
-test('a company is starred from the results without leaving them; an index has no star and its own page', async ({ signedIn: page }) => {
+test('a company is starred from the results without leaving them; an index has no star and its own page', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/search?text=609903')
   const star = page.getByRole('button', { name: /关注 鸣野汽车/ })
   await star.click()

@@ -2,14 +2,21 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/product.ts'
 import { serious } from './support/screens.ts'
 
-const token = (page: Page, name: string) => page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
+const token = (page: Page, name: string) =>
+  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
 const inChinese = async (page: Page) => {
   await page.getByRole('radio', { name: '中文' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 }
 
-test('SHELL-05 SHELL-06 the error pages stand at their addresses; any other address leads to /404', async ({ page }) => {
-  for (const [path, title] of [['/404', '没有这个页面'], ['/500', '页面出错了'], ['/error-browser', '这个浏览器打不开 Pandora']] as const) {
+test('SHELL-05 SHELL-06 the error pages stand at their addresses; any other address leads to /404', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/404', '没有这个页面'],
+    ['/500', '页面出错了'],
+    ['/error-browser', '这个浏览器打不开 Pandora'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await serious(page)).toEqual([])
@@ -31,7 +38,9 @@ test('SHELL-03 SHELL-04 a visitor is asked to sign in and then lands where he wa
   await expect(page).toHaveURL(/\/index(?:\?market=\w+)?$/)
 })
 
-test('SHELL-04 ACC-02 the pages of users stand at /u/login, /u/register and /u/reset, each with its own form', async ({ page }) => {
+test('SHELL-04 ACC-02 the pages of users stand at /u/login, /u/register and /u/reset, each with its own form', async ({
+  page,
+}) => {
   const headings: string[] = []
   for (const type of ['login', 'register', 'reset']) {
     await page.goto(`/u/${type}`)
@@ -41,11 +50,28 @@ test('SHELL-04 ACC-02 the pages of users stand at /u/login, /u/register and /u/r
   expect(new Set(headings).size).toBe(3)
 })
 
-test('SHELL-11 at start-up the dashboard and user parts under pandora-root are cleared and workers are unregistered', async ({ page }) => {
+test('SHELL-11 at start-up the dashboard and user parts under pandora-root are cleared and workers are unregistered', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    localStorage.setItem('pandora-root', JSON.stringify({ state: { preferences: { colourType: 2 }, dashboard: { currentFloor: 'stale floor' }, user: { info: { email: 'stale@example.test' } } }, version: 1 }))
+    localStorage.setItem(
+      'pandora-root',
+      JSON.stringify({
+        state: {
+          preferences: { colourType: 2 },
+          dashboard: { currentFloor: 'stale floor' },
+          user: { info: { email: 'stale@example.test' } },
+        },
+        version: 1,
+      }),
+    )
     Object.assign(window, { unregistered: 0 })
-    const worker = { unregister: async () => { Object.assign(window, { unregistered: 1 }); return true } }
+    const worker = {
+      unregister: async () => {
+        Object.assign(window, { unregistered: 1 })
+        return true
+      },
+    }
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', { value: async () => [worker] })
   })
   await page.goto('/u/login')
@@ -56,9 +82,15 @@ test('SHELL-11 at start-up the dashboard and user parts under pandora-root are c
   expect(await page.evaluate(() => (window as unknown as { unregistered: number }).unregistered)).toBe(1)
 })
 
-test('SHELL-09 SHELL-14 dark with orange; colour type 1 is red up, type 2 the other way, kept over a reload', async ({ signedIn: page }) => {
+test('SHELL-09 SHELL-14 dark with orange; colour type 1 is red up, type 2 the other way, kept over a reload', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/settings/appearance')
-  expect([await token(page, '--canvas'), await token(page, '--orange-500'), await token(page, '--rise')]).toEqual(['#0a0b0d', '#ff8a1c', '#f4586a'])
+  expect([await token(page, '--canvas'), await token(page, '--orange-500'), await token(page, '--rise')]).toEqual([
+    '#0a0b0d',
+    '#ff8a1c',
+    '#f4586a',
+  ])
   await page.getByRole('radio', { name: '绿涨红跌' }).click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
   expect([await token(page, '--rise'), await token(page, '--fall')]).toEqual(['#2dbe8a', '#f4586a'])
@@ -80,7 +112,9 @@ test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ s
   await expect(notice).toHaveCount(0, { timeout: 4500 })
 })
 
-test('SHELL-10 an undo stays under the pointer and on the keyboard, and is still in the bell once its notice has gone', async ({ signedIn: page }) => {
+test('SHELL-10 an undo stays under the pointer and on the keyboard, and is still in the bell once its notice has gone', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/company/SSE-609901')
   const star = page.getByRole('main').getByRole('button', { name: /关注 岚溪银行/ })
   const notice = page.locator('[data-notice="success"]')
@@ -98,7 +132,9 @@ test('SHELL-10 an undo stays under the pointer and on the keyboard, and is still
   await expect(kept.first().getByRole('button', { name: '撤销' })).toHaveCount(0)
 })
 
-test('SHELL-07 a screen has an address of its own: pasted it opens there, the back button leads the way back and forth, and what was chosen comes along', async ({ signedIn: page }) => {
+test('SHELL-07 a screen has an address of its own: pasted it opens there, the back button leads the way back and forth, and what was chosen comes along', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/industries?tab=map')
   await page.goto('/index/company/SSE-609901/finance?basis=ttm')
   await expect(page.getByRole('radio', { name: '最近四季' })).toBeChecked()
@@ -114,12 +150,22 @@ test('SHELL-07 a screen has an address of its own: pasted it opens there, the ba
   await expect(page).toHaveURL(/\/404/)
 })
 
-test('SHELL-13 the settings hold appearance with language and colours, the profile, the account with its password, and the invitation', async ({ signedIn: page }) => {
+test('SHELL-13 the settings hold appearance with language and colours, the profile, the account with its password, and the invitation', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/settings')
   await expect(page.getByRole('radio', { name: '红涨绿跌' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('radio', { name: 'EN', exact: true })).toBeVisible()
   const places = page.getByRole('link').and(page.locator('[href^="/index/settings/"]'))
-  expect((await places.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? ''))).filter((name, at, all) => all.indexOf(name) === at)).toEqual(expect.arrayContaining(['profile', 'appearance', 'password', 'sessions', 'connections', 'invite', 'data', 'about']))
+  expect(
+    (
+      await places.evaluateAll((all) =>
+        all.map((one) => one.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? ''),
+      )
+    ).filter((name, at, all) => all.indexOf(name) === at),
+  ).toEqual(
+    expect.arrayContaining(['profile', 'appearance', 'password', 'sessions', 'connections', 'invite', 'data', 'about']),
+  )
   for (const name of ['profile', 'password', 'sessions', 'invite', 'data']) {
     await page.goto(`/index/settings/${name}`)
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
@@ -139,7 +185,9 @@ test('ACC-17 SHELL-01 the language changes at once, everywhere, and stays', asyn
   await expect(page).toHaveTitle('总览 · Pandora')
 })
 
-test('the as-of date stands in the address, is orange when past, and goes along from screen to screen', async ({ signedIn: page }) => {
+test('the as-of date stands in the address, is orange when past, and goes along from screen to screen', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index')
   const chip = page.getByRole('button', { name: /截至/ })
   await chip.click()
@@ -178,7 +226,11 @@ test('IND-10 an industry is found in the palette by its name or code and opened'
   await page.goto('/index/exchanges')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('Control+k')
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/industry/nodeSearch') && (request.postDataJSON() as { text: string }).text === '银行')
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/industry/nodeSearch') &&
+      (request.postDataJSON() as { text: string }).text === '银行',
+  )
   await page.getByRole('combobox').fill('银行')
   await asked
   const found = page.getByRole('group', { name: '行业' }).getByRole('option').first()
@@ -188,7 +240,9 @@ test('IND-10 an industry is found in the palette by its name or code and opened'
   await expect(page.getByRole('main')).toContainText('银行')
 })
 
-test('RANK-19 a code is typed and entered in one go: the company opens once its answer has come, and is not what stood there before', async ({ signedIn: page }) => {
+test('RANK-19 a code is typed and entered in one go: the company opens once its answer has come, and is not what stood there before', async ({
+  signedIn: page,
+}) => {
   await page.goto('/index/exchanges')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('Control+k')
@@ -198,7 +252,9 @@ test('RANK-19 a code is typed and entered in one go: the company opens once its 
   await expect(page).toHaveURL(/\/index\/company\/SHZ-009902(?:\?market=\w+)?$/)
 })
 
-test('on a phone four screens stand at the bottom and every screen in a sheet, by keyboard too', async ({ signedIn: page }) => {
+test('on a phone four screens stand at the bottom and every screen in a sheet, by keyboard too', async ({
+  signedIn: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/index')
   const rail = page.getByRole('navigation', { name: '主导航' })
@@ -218,7 +274,10 @@ test('on a phone four screens stand at the bottom and every screen in a sheet, b
   await expect(sheet).toBeHidden()
 })
 
-for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844]] as const) {
+for (const [size, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
   test(`nothing serious for axe on ${size}: sign-in, overview, settings, in both languages`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
@@ -228,12 +287,22 @@ for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844
     for (const language of ['EN', '中文']) {
       await page.goto('/index/settings/appearance')
       await page.getByRole('main').getByRole('radio', { name: language, exact: true }).click()
-      for (const path of ['/index', '/index/overview', '/index/settings/appearance', '/index/settings/password', '/index/settings/sessions', '/index/settings/about']) {
+      for (const path of [
+        '/index',
+        '/index/overview',
+        '/index/settings/appearance',
+        '/index/settings/password',
+        '/index/settings/sessions',
+        '/index/settings/about',
+      ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
         expect(await serious(page), `${path} ${language}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is not wider than the window`).toBe(true)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${path} is not wider than the window`,
+        ).toBe(true)
       }
     }
   })

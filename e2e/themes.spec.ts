@@ -16,19 +16,31 @@ let demo: <O extends Operation>(operation: O, input: InputOf<O>) => Promise<Outp
 
 /** The demo market is loaded by the worker while other tests go on; its readings follow. */
 async function demoReady(request: APIRequestContext): Promise<void> {
-  await expect.poll(async () => ((await (await request.get('/api/offers')).json()) as { data: { demo: string } }).data.demo, { timeout: 90_000 }).toBe('ready')
+  await expect
+    .poll(async () => ((await (await request.get('/api/offers')).json()) as { data: { demo: string } }).data.demo, {
+      timeout: 90_000,
+    })
+    .toBe('ready')
 }
 /** This browser looks at the demo market, which has themes. */
 async function inDemo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol === 'about:') return
     const kept = JSON.parse(localStorage.getItem('pandora-root') ?? '{}') as { state?: { preferences?: object } }
-    localStorage.setItem('pandora-root', JSON.stringify({ version: 1, state: { ...kept.state, preferences: { ...kept.state?.preferences, market: 'demo' } } }))
+    localStorage.setItem(
+      'pandora-root',
+      JSON.stringify({
+        version: 1,
+        state: { ...kept.state, preferences: { ...kept.state?.preferences, market: 'demo' } },
+      }),
+    )
   })
 }
 /** Answers of an operation that this page was given. */
 function answerOf<Data>(page: Page, path: string): Promise<Data> {
-  return page.waitForResponse((response) => new URL(response.url()).pathname === path).then(async (response) => ((await response.json()) as { data: Data }).data)
+  return page
+    .waitForResponse((response) => new URL(response.url()).pathname === path)
+    .then(async (response) => ((await response.json()) as { data: Data }).data)
 }
 /** The themes of the market, as the screen was given them. */
 async function openThemes(page: Page, query = ''): Promise<Theme[]> {
@@ -37,7 +49,8 @@ async function openThemes(page: Page, query = ''): Promise<Theme[]> {
   const { dataList } = await answer
   return dataList
 }
-const member = (list: readonly Theme[]) => list.toSorted((one, other) => other.companies - one.companies)[0]?.themeId ?? ''
+const member = (list: readonly Theme[]) =>
+  list.toSorted((one, other) => other.companies - one.companies)[0]?.themeId ?? ''
 const map = (page: Page) => page.getByRole('listbox', { name: '主题地图' })
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -46,7 +59,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await demoReady(request)
   account = await accountOf(request, 'themes')
   call = await callsOf(request, account)
-  const inMarket = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-market': 'demo' } })
+  const inMarket = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-market': 'demo' },
+  })
   demo = await callsOf(inMarket, account)
 })
 test.beforeEach(async ({ page }) => {
@@ -54,7 +70,9 @@ test.beforeEach(async ({ page }) => {
   await enter(page, account)
 })
 
-test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities and risks, caps in 亿; one goes into a theme, its chain and the table of the same', async ({ page }) => {
+test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities and risks, caps in 亿; one goes into a theme, its chain and the table of the same', async ({
+  page,
+}) => {
   const list = await openThemes(page)
   await inLanguage(page, 'zh-CN')
   const grid = page.getByRole('grid', { name: '主题列表' })
@@ -66,7 +84,12 @@ test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities a
   const row = grid.getByRole('row').filter({ hasText: first.nameZh }).first()
   await expect(row.locator('svg polyline')).toBeVisible()
   const cap = (first.marketCap ?? 0) / 1e8
-  await expect(row).toContainText(cap.toLocaleString('en-US', cap >= 100 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+  await expect(row).toContainText(
+    cap.toLocaleString(
+      'en-US',
+      cap >= 100 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    ),
+  )
   // By keyboard: the first bubble is the largest; Enter goes into it.
   const largest = list.toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))[0]
   await map(page).focus()
@@ -81,23 +104,41 @@ test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities a
   await page.keyboard.press('Home')
   await expect(tree.getByRole('treeitem')).toContainText(largest?.nameZh ?? '')
   await page.getByRole('radio', { name: '表', exact: true }).click()
-  await expect(page.getByRole('grid', { name: `${largest?.nameZh ?? ''} 的公司` }).getByRole('row')).toHaveCount((await demo(themes.ownMap, { themeId: largest?.themeId ?? '' })).bubbles.length + 1)
+  await expect(page.getByRole('grid', { name: `${largest?.nameZh ?? ''} 的公司` }).getByRole('row')).toHaveCount(
+    (await demo(themes.ownMap, { themeId: largest?.themeId ?? '' })).bubbles.length + 1,
+  )
   // A pasted link lands where one was.
   await page.reload()
   await expect(page.getByRole('radio', { name: '表', exact: true })).toBeChecked()
 })
 
-test('THEME-05 bubbles are as large as cap ÷ largest × 50 + 10, stand apart, and fade by the legend without moving', async ({ page }) => {
+test('THEME-05 bubbles are as large as cap ÷ largest × 50 + 10, stand apart, and fade by the legend without moving', async ({
+  page,
+}) => {
   const list = await openThemes(page)
   await inLanguage(page, 'zh-CN')
-  const discs = () => map(page).locator('svg > g:first-child circle').evaluateAll((all) => all.map((one) => ({ x: Number(one.getAttribute('cx')), y: Number(one.getAttribute('cy')), r: Number(one.getAttribute('r')), away: Number(one.getAttribute('opacity')) < 1 })))
+  const discs = () =>
+    map(page)
+      .locator('svg > g:first-child circle')
+      .evaluateAll((all) =>
+        all.map((one) => ({
+          x: Number(one.getAttribute('cx')),
+          y: Number(one.getAttribute('cy')),
+          r: Number(one.getAttribute('r')),
+          away: Number(one.getAttribute('opacity')) < 1,
+        })),
+      )
   await expect.poll(async () => (await discs()).length).toBe(list.length)
   const seen = await discs()
   const max = Math.max(...list.map(({ marketCap }) => marketCap ?? 0))
-  const wanted = list.map(({ marketCap }) => ((marketCap ?? 0) > 0 ? ((marketCap ?? 0) / max) * 50 + 10 : 10)).toSorted((a, b) => b - a)
+  const wanted = list
+    .map(({ marketCap }) => ((marketCap ?? 0) > 0 ? ((marketCap ?? 0) / max) * 50 + 10 : 10))
+    .toSorted((a, b) => b - a)
   const radii = seen.map(({ r }) => r).toSorted((a, b) => b - a)
   for (const [at, size] of wanted.entries()) expect((radii[at] ?? 0) / (radii[0] ?? 1)).toBeCloseTo(size / 60, 4)
-  for (const [at, one] of seen.entries()) for (const other of seen.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r - 0.01)
+  for (const [at, one] of seen.entries())
+    for (const other of seen.slice(at + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r - 0.01)
   const band = page.getByRole('group', { name: /图例/ }).getByRole('button', { disabled: false }).first()
   await band.click()
   await expect(band).toHaveAttribute('aria-pressed', 'false')
@@ -108,7 +149,11 @@ test('THEME-05 bubbles are as large as cap ÷ largest × 50 + 10, stand apart, a
   // Nearer by keyboard, and all of it again.
   await map(page).focus()
   await page.keyboard.press('+')
-  const scale = () => map(page).locator('svg g').first().evaluate((group) => Number(/scale\(([\d.]+)\)/.exec(group.getAttribute('transform') ?? '')?.[1]))
+  const scale = () =>
+    map(page)
+      .locator('svg g')
+      .first()
+      .evaluate((group) => Number(/scale\(([\d.]+)\)/.exec(group.getAttribute('transform') ?? '')?.[1]))
   await expect.poll(scale).toBeGreaterThan(1.2)
   await page.keyboard.press('0')
   await expect.poll(scale).toBe(1)
@@ -120,12 +165,19 @@ test('THEME-04 a theme shows at most three of its companies before it is opened'
   expect(list.some(({ companies }) => companies > 3)).toBe(true)
   for (const one of list) expect(one.preview.length).toBeLessThanOrEqual(3)
   const many = list.find(({ companies }) => companies > 3)
-  const row = page.getByRole('grid', { name: '主题列表' }).getByRole('row').filter({ hasText: many?.nameZh ?? '' }).first()
+  const row = page
+    .getByRole('grid', { name: '主题列表' })
+    .getByRole('row')
+    .filter({ hasText: many?.nameZh ?? '' })
+    .first()
   await expect(row).toContainText(many?.preview.map(({ nameZh }) => nameZh).join(' · ') ?? '')
   expect((await row.locator('small').innerText()).split(' · ')).toHaveLength(3)
 })
 
-test('THEME-03 the theme map is open to visitors: its call carries no language, token, authorization or device type', async ({ browser, baseURL }) => {
+test('THEME-03 the theme map is open to visitors: its call carries no language, token, authorization or device type', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/')
@@ -137,7 +189,13 @@ test('THEME-03 the theme map is open to visitors: its call carries no language, 
   const request = page.waitForRequest(/\/api\/theme\/[^/]+\/thememap$/)
   await page.keyboard.press('Enter')
   const sent = await (await request).allHeaders()
-  expect(Object.keys(sent).filter((name) => ['language', 'x-language', 'x-token', 'authorization', 'x-device-type', 'device-type', 'devicetype'].includes(name))).toEqual([])
+  expect(
+    Object.keys(sent).filter((name) =>
+      ['language', 'x-language', 'x-token', 'authorization', 'x-device-type', 'device-type', 'devicetype'].includes(
+        name,
+      ),
+    ),
+  ).toEqual([])
   await expect(page.getByRole('listbox', { name: / 的公司$/ })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -148,10 +206,16 @@ test('THEME-03 the theme map is open to visitors: its call carries no language, 
   await context.close()
 })
 
-test('THEME-02 the room opens on the theme map, events are its second tab, and a theme chosen moves what is linked', async ({ page }) => {
+test('THEME-02 the room opens on the theme map, events are its second tab, and a theme chosen moves what is linked', async ({
+  page,
+}) => {
   await call(rooms.subscribe, { roomId: 'bigTheme' })
-  const { floor, ids: [first = '', second = ''] } = await newFloor(call, '主题', [
-    { key: 'bigTheme', view: 'theme', link: 'A', at: { x: 0, y: 0, w: 12, h: 16 } }, { key: 'bigTheme', view: 'members', link: 'A', at: { x: 12, y: 0, w: 10, h: 16 } },
+  const {
+    floor,
+    ids: [first = '', second = ''],
+  } = await newFloor(call, '主题', [
+    { key: 'bigTheme', view: 'theme', link: 'A', at: { x: 0, y: 0, w: 12, h: 16 } },
+    { key: 'bigTheme', view: 'members', link: 'A', at: { x: 12, y: 0, w: 10, h: 16 } },
   ])
   const { tileId } = await call(floors.addRoom, { floorId: floor.id, key: 'bigTheme' })
   await page.goto(`/index/floor/${floor.id}`)
@@ -171,17 +235,27 @@ test('THEME-02 the room opens on the theme map, events are its second tab, and a
   await call(floors.delete, { floorId: floor.id })
 })
 
-test('THEME-08 THEME-10 THEME-09 latest events: each with 21 bars and its number, older ones come below, newer ones wait above until they are let in; companies of either side by pages', async ({ page }) => {
+test('THEME-08 THEME-10 THEME-09 latest events: each with 21 bars and its number, older ones come below, newer ones wait above until they are let in; companies of either side by pages', async ({
+  page,
+}) => {
   const list = await openThemes(page)
-  const wanted = await Promise.all(list.map(async ({ themeId }) => ({ themeId, events: (await demo(themes.latestEvents, { theme: themeId, size: 100 })).dataList })))
-  const { themeId, events } = wanted.toSorted((one, other) => other.events.length - one.events.length)[0] ?? { themeId: '', events: [] }
+  const wanted = await Promise.all(
+    list.map(async ({ themeId }) => ({
+      themeId,
+      events: (await demo(themes.latestEvents, { theme: themeId, size: 100 })).dataList,
+    })),
+  )
+  const { themeId, events } = wanted.toSorted((one, other) => other.events.length - one.events.length)[0] ?? {
+    themeId: '',
+    events: [],
+  }
   expect(events.length).toBeGreaterThan(12)
   // The two newest are kept back at first, as if they had not happened yet.
   let held = true
   await page.route(`**${themes.latestEvents.path}`, async (route) => {
     const asked = route.request().postDataJSON() as { direction: string; cursor?: object }
     const answer = await route.fetch()
-    const body = await answer.json() as { data: { dataList: { eventId: string }[] } }
+    const body = (await answer.json()) as { data: { dataList: { eventId: string }[] } }
     if (asked.direction === 'down' && !asked.cursor) body.data.dataList = body.data.dataList.slice(2)
     if (asked.direction === 'up' && held) body.data.dataList = []
     await route.fulfill({ response: answer, json: body })
@@ -193,8 +267,18 @@ test('THEME-08 THEME-10 THEME-09 latest events: each with 21 bars and its number
   const first = items.first()
   const score = events[2]?.scoreIndex ?? 0
   await expect(first.getByRole('img', { name: `事件分 ${score}（0 到 20，10 为中性）` })).toBeVisible()
-  const bars = await first.locator('[data-colour]').evaluateAll((all) => all.map((one) => `${one.getAttribute('data-colour') ?? ''} ${one.getAttribute('data-filled') ?? ''}`))
-  expect(bars).toEqual(Array.from({ length: 21 }, (_, index) => `${index < 10 ? 'red' : index > 10 ? 'green' : 'white'} ${String(index >= Math.min(score, 10) && index <= Math.max(score, 10))}`))
+  const bars = await first
+    .locator('[data-colour]')
+    .evaluateAll((all) =>
+      all.map((one) => `${one.getAttribute('data-colour') ?? ''} ${one.getAttribute('data-filled') ?? ''}`),
+    )
+  expect(bars).toEqual(
+    Array.from(
+      { length: 21 },
+      (_, index) =>
+        `${index < 10 ? 'red' : index > 10 ? 'green' : 'white'} ${String(index >= Math.min(score, 10) && index <= Math.max(score, 10))}`,
+    ),
+  )
   await expect(first.locator('b')).toHaveText(String(score))
   const title = await items.nth(7).locator('a').innerText()
   await page.getByRole('button', { name: '更早的事件' }).click()
@@ -211,11 +295,18 @@ test('THEME-08 THEME-10 THEME-09 latest events: each with 21 bars and its number
   await expect(items).toHaveCount(before + 2)
   await expect(arrived).toHaveCount(0)
   const total = (await demo(themes.opportunities, { themeId })).total
-  await expect(page.getByRole('navigation', { name: '翻页' }).or(page.getByText(`共 ${total} 条`)).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: '翻页' })
+      .or(page.getByText(`共 ${total} 条`))
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
-test('why a company belongs: the parts of its points with value, weight and points, the business and the texts behind them', async ({ page }) => {
+test('why a company belongs: the parts of its points with value, weight and points, the business and the texts behind them', async ({
+  page,
+}) => {
   const list = await openThemes(page)
   const themeId = member(list)
   await page.goto(`/index/themes/${themeId}/companies`)
@@ -237,7 +328,9 @@ test('why a company belongs: the parts of its points with value, weight and poin
   await expect(grid.locator('[data-band="core"]')).toHaveCount(0)
 })
 
-test('a theme of one’s own is made from pasted codes, stands in the list marked as own, is changed, deleted, and brought back', async ({ page }) => {
+test('a theme of one’s own is made from pasted codes, stands in the list marked as own, is changed, deleted, and brought back', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await openThemes(page)
   await inLanguage(page, 'zh-CN')
@@ -248,7 +341,9 @@ test('a theme of one’s own is made from pasted codes, stands in the list marke
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible()
   await dialog.getByLabel('名称', { exact: true }).fill('我的主题')
-  await dialog.getByLabel(/代码或名称/).fill(`${one?.companyId ?? ''}, ${two?.companyId ?? ''}\n${three?.companyId ?? ''}\n没有这家`)
+  await dialog
+    .getByLabel(/代码或名称/)
+    .fill(`${one?.companyId ?? ''}, ${two?.companyId ?? ''}\n${three?.companyId ?? ''}\n没有这家`)
   await expect(dialog.getByRole('status')).toContainText('认出 3 家')
   await expect(dialog.getByRole('status')).toContainText('没认出：没有这家')
   await dialog.getByRole('button', { name: '加入' }).first().click()
@@ -265,17 +360,33 @@ test('a theme of one’s own is made from pasted codes, stands in the list marke
   await page.getByRole('button', { name: '撤销' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('改过名')
   await page.goto(`/index/themes?q=${encodeURIComponent('改过名')}`)
-  await expect(page.getByRole('grid', { name: '主题列表' }).getByRole('row').filter({ hasText: '自建' })).toContainText('改过名')
+  await expect(page.getByRole('grid', { name: '主题列表' }).getByRole('row').filter({ hasText: '自建' })).toContainText(
+    '改过名',
+  )
 })
 
-for (const [language, width] of [['zh-CN', 1440], ['en', 390]] as const) {
-  test(`the theme screens in ${language} at ${width} px: nothing serious for axe, nothing cut off at the side, one language`, async ({ page }) => {
+for (const [language, width] of [
+  ['zh-CN', 1440],
+  ['en', 390],
+] as const) {
+  test(`the theme screens in ${language} at ${width} px: nothing serious for axe, nothing cut off at the side, one language`, async ({
+    page,
+  }) => {
     // Eight screens, each looked through by axe.
     test.setTimeout(150_000)
     const themeId = member(await openThemes(page))
     await inLanguage(page, language)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    for (const path of ['', '?pane=map', `/${themeId}`, `/${themeId}?as=chain`, `/${themeId}/companies`, `/${themeId}/events`, `/${themeId}/index`, `/${themeId}/about`]) {
+    for (const path of [
+      '',
+      '?pane=map',
+      `/${themeId}`,
+      `/${themeId}?as=chain`,
+      `/${themeId}/companies`,
+      `/${themeId}/events`,
+      `/${themeId}/index`,
+      `/${themeId}/about`,
+    ]) {
       await page.goto(`/index/themes${path}`)
       await expect(page.getByRole('region').first()).toBeVisible()
       await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)

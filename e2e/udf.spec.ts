@@ -1,7 +1,11 @@
 import { expect, test } from './support/product.ts'
 import { inLanguage, serious } from './support/screens.ts'
 
-test('a connection key is made in the settings, read by a charting client with no session, listed with its last use, and reads nothing once it is revoked', async ({ signedIn: page, playwright, baseURL }) => {
+test('a connection key is made in the settings, read by a charting client with no session, listed with its last use, and reads nothing once it is revoked', async ({
+  signedIn: page,
+  playwright,
+  baseURL,
+}) => {
   await page.goto('/index/settings/connections')
   await page.getByLabel('名称', { exact: true }).fill('桌面图表')
   await page.getByRole('button', { name: '新建密钥' }).click()
@@ -22,8 +26,13 @@ test('a connection key is made in the settings, read by a charting client with n
   const times = body['t'] as number[]
   expect(times).toHaveLength(5)
   expect(times.every((time) => time % 86_400 === 0)).toBe(true)
-  const marks = (await ask('/marks?symbol=SHZ-009901&resolution=1D&from=0&to=4000000000')).body as { id: string[]; time: number[] }
-  const all = new Set((await ask('/history?symbol=SHZ-009901&resolution=1D&from=0&to=4000000000')).body['t'] as number[])
+  const marks = (await ask('/marks?symbol=SHZ-009901&resolution=1D&from=0&to=4000000000')).body as {
+    id: string[]
+    time: number[]
+  }
+  const all = new Set(
+    (await ask('/history?symbol=SHZ-009901&resolution=1D&from=0&to=4000000000')).body['t'] as number[],
+  )
   expect(marks.id.length).toBeGreaterThan(0)
   expect(marks.time.every((time) => all.has(time))).toBe(true)
 
@@ -39,13 +48,17 @@ test('a connection key is made in the settings, read by a charting client with n
   await client.dispose()
 })
 
-test('the connections’ panel says what is wrong with what was typed, in both languages, and axe finds nothing serious', async ({ signedIn: page }) => {
+test('the connections’ panel says what is wrong with what was typed, in both languages, and axe finds nothing serious', async ({
+  signedIn: page,
+}) => {
   const found: string[] = []
   for (const language of ['en', 'zh-CN'] as const) {
     await page.goto('/index/settings/connections')
     await inLanguage(page, language)
     await page.getByRole('button', { name: language === 'en' ? 'Make a key' : '新建密钥' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: language === 'en' ? 'Give the key a name.' : '请给密钥起个名称。' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: language === 'en' ? 'Give the key a name.' : '请给密钥起个名称。' }),
+    ).toBeVisible()
     found.push(...(await serious(page)).map((one) => `${language} ${one}`))
   }
   expect(found).toEqual([])

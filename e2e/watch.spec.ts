@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { administrator, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const notice = (page: Page, text: string) => page.locator('[data-notice="success"]').filter({ hasText: text })
 const names = (page: Page) => page.getByRole('row').locator('[role="gridcell"]:nth-child(2)').allInnerTexts()
 
@@ -26,15 +27,20 @@ async function addMany(page: Page, text: string): Promise<void> {
 
 /** Leaves the list with nothing but these, and no group. */
 async function only(page: Page, text: string): Promise<void> {
-  const signedIn = await (await page.request.post('/api/login/v2', { data: administrator })).json() as { data: { token: string } }
+  const signedIn = (await (await page.request.post('/api/login/v2', { data: administrator })).json()) as {
+    data: { token: string }
+  }
   const ask = async <Data>(path: string, data: object): Promise<Data> => {
     const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${signedIn.data.token}` } })
-    return (await answer.json() as { data: Data }).data
+    return ((await answer.json()) as { data: Data }).data
   }
   const { groups } = await ask<OutputOf<typeof watch.optionalStocks>>('/api/watch/getUserOptionalStockList', {})
   for (const { groupId } of groups) if (groupId) await ask('/api/watch/deleteGroup', { groupId })
   for (let left = true; left;) {
-    const { dataList } = await ask<OutputOf<typeof watch.list>>('/api/watch/getCompanyListByUserId', { page: 0, size: 60 })
+    const { dataList } = await ask<OutputOf<typeof watch.list>>('/api/watch/getCompanyListByUserId', {
+      page: 0,
+      size: 60,
+    })
     for (const { companyId } of dataList) await ask('/api/watch/removeWatchList', { companyId })
     left = dataList.length === 60
   }
@@ -42,7 +48,9 @@ async function only(page: Page, text: string): Promise<void> {
   await openWatch(page)
 }
 
-test('WATCH-01 companies are added by pasted names and codes, and each is told what became of it', async ({ signedIn: page }) => {
+test('WATCH-01 companies are added by pasted names and codes, and each is told what became of it', async ({
+  signedIn: page,
+}) => {
   await only(page, '澄岳银行')
   await addMany(page, '澄岳银行\n609901、Shengke Storage Co.,Ltd.\n没有这家公司')
   const dialog = page.getByRole('dialog')
@@ -64,14 +72,18 @@ test('WATCH-02 the layout is rows at first; the choice of cards is kept for the 
   await page.getByRole('radio', { name: '卡片' }).click()
   await saved
   await page.reload()
-  await expect(page.getByRole('list', { name: '自选' }).getByRole('link', { name: '澄岳银行', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: '自选' }).getByRole('link', { name: '澄岳银行', exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
   const back = page.waitForResponse((answer) => answer.request().postData()?.includes('watchLayout') ?? false)
   await page.getByRole('radio', { name: '列表' }).click()
   await back
 })
 
-test('WATCH-05 WATCH-06 SHELL-10 starring and unstarring are told in the exact words, top centre, for three seconds, and the list is read again', async ({ signedIn: page }) => {
+test('WATCH-05 WATCH-06 SHELL-10 starring and unstarring are told in the exact words, top centre, for three seconds, and the list is read again', async ({
+  signedIn: page,
+}) => {
   await only(page, '澄岳银行\n岚溪银行')
   await expect(row(page, '岚溪银行')).toBeVisible()
   const read = page.waitForResponse((answer) => answer.url().includes('/api/watch/getCompanyListByUserId'))
@@ -79,7 +91,7 @@ test('WATCH-05 WATCH-06 SHELL-10 starring and unstarring are told in the exact w
   const gone = notice(page, 'unstared!')
   await expect(gone).toContainText('已取消关注 岚溪银行')
   expect(await gone.locator('div').first().innerText()).toMatch(/^unstared!\n/)
-  const box = await gone.boundingBox() ?? { x: 0, y: 0, width: 0 }
+  const box = (await gone.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(4)
   expect(box.y).toBeLessThan(60)
   await read
@@ -99,11 +111,19 @@ test('WATCH-08 the first reload asks for sixty, then pages of thirty follow', as
   await page.route('**/api/watch/getCompanyListByUserId', async (route) => {
     const input = route.request().postDataJSON() as { page: number; size: number }
     asked.push({ page: input.page, size: input.size })
-    const answer = await (await route.fetch({ postData: JSON.stringify({ ...input, page: 0, size: 60 }) })).json() as { data: { dataList: { companyId: string }[] } }
+    const answer = (await (
+      await route.fetch({ postData: JSON.stringify({ ...input, page: 0, size: 60 }) })
+    ).json()) as { data: { dataList: { companyId: string }[] } }
     const [one] = answer.data.dataList
     const from = input.page * input.size
-    const dataList = Array.from({ length: Math.min(input.size, 130 - from) }, (_, at) => ({ ...one, companyId: `SHZ-${String(100_000 + from + at)}`, companyNameZh: `第${from + at}家` }))
-    await route.fulfill({ json: { ...answer, data: { dataList, total: 130, page: input.page, hasMore: from + dataList.length < 130 } } })
+    const dataList = Array.from({ length: Math.min(input.size, 130 - from) }, (_, at) => ({
+      ...one,
+      companyId: `SHZ-${String(100_000 + from + at)}`,
+      companyNameZh: `第${from + at}家`,
+    }))
+    await route.fulfill({
+      json: { ...answer, data: { dataList, total: 130, page: input.page, hasMore: from + dataList.length < 130 } },
+    })
   })
   await page.goto('/index/watch')
   await expect(row(page, '第0家')).toBeVisible()
@@ -111,11 +131,13 @@ test('WATCH-08 the first reload asks for sixty, then pages of thirty follow', as
   await page.getByRole('grid').focus()
   await page.keyboard.press('End')
   await expect.poll(() => asked.find((one) => one.page === 2)).toEqual({ page: 2, size: 30 })
-  await expect.poll(async () => {
-    await page.getByRole('grid').focus()
-    await page.keyboard.press('End')
-    return page.getByRole('grid').getAttribute('aria-rowcount')
-  }).toBe('131')
+  await expect
+    .poll(async () => {
+      await page.getByRole('grid').focus()
+      await page.keyboard.press('End')
+      return page.getByRole('grid').getAttribute('aria-rowcount')
+    })
+    .toBe('131')
 })
 
 test('groups are made, filled, renamed, deleted and brought back with their companies', async ({ signedIn: page }) => {
@@ -164,7 +186,9 @@ test('the order is changed by keys and by dragging, and stays', async ({ signedI
   expect(await names(page)).toEqual([second, first, third])
   arranged = page.waitForResponse((answer) => answer.url().includes('/api/watch/arrange'))
   await row(page, third).hover()
-  await row(page, third).locator('[data-grip]').dragTo(row(page, second).getByRole('link', { name: second, exact: true }))
+  await row(page, third)
+    .locator('[data-grip]')
+    .dragTo(row(page, second).getByRole('link', { name: second, exact: true }))
   await arranged
   await expect.poll(() => names(page)).toEqual([third, second, first])
   await page.reload()
@@ -180,7 +204,13 @@ test('the list goes out as CSV and comes back from one', async ({ signedIn: page
   const text = await readFile(path, 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text).toContain('009901')
-  await page.locator('input[type="file"]').setInputFiles({ name: '自选.csv', mimeType: 'text/csv', buffer: Buffer.from('公司,代码\n飞砾机器人,009903\n澄岳银行,009901\n') })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: '自选.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('公司,代码\n飞砾机器人,009903\n澄岳银行,009901\n'),
+    })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/公司名称或代码/)).toHaveValue('009903\n009901')
   await dialog.getByRole('button', { name: '查找并添加' }).click()
@@ -189,7 +219,9 @@ test('the list goes out as CSV and comes back from one', async ({ signedIn: page
   await expect(row(page, '飞砾机器人')).toBeVisible()
 })
 
-test('what the page looks at in the past shows the prices known then, and no news that came later', async ({ signedIn: page }) => {
+test('what the page looks at in the past shows the prices known then, and no news that came later', async ({
+  signedIn: page,
+}) => {
   await only(page, '澄岳银行')
   await page.goto('/index/watch?asOf=2023-06-30')
   await expect(page.getByText(/收盘 2023-06-30/)).toBeVisible()
@@ -197,7 +229,9 @@ test('what the page looks at in the past shows the prices known then, and no new
 })
 
 for (const language of ['zh-CN', 'en'] as const) {
-  test(`axe finds nothing serious on the watch list, rows, settings and cards, ${language}`, async ({ signedIn: page }) => {
+  test(`axe finds nothing serious on the watch list, rows, settings and cards, ${language}`, async ({
+    signedIn: page,
+  }) => {
     await only(page, '澄岳银行\n岚溪银行')
     await page.goto('/index/watch?company=SHZ-009901')
     await inLanguage(page, language)

@@ -3,7 +3,10 @@ import { mailedCode } from './support/database.ts'
 import { administrator, expect, test } from './support/product.ts'
 import { serious } from './support/screens.ts'
 
-test('ACC-09 ACC-10 CONV-12 after failures the captcha is demanded; a wrong answer brings another image, and what was typed stays', async ({ page, expectFailure }) => {
+test('ACC-09 ACC-10 CONV-12 after failures the captcha is demanded; a wrong answer brings another image, and what was typed stays', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[01]/)
   await page.goto('/u/login')
   await page.getByLabel('邮箱').fill('nobody@example.test')
@@ -29,7 +32,10 @@ test('ACC-09 ACC-10 CONV-12 after failures the captcha is demanded; a wrong answ
   await expect(page.getByLabel(/^密码/)).toHaveAttribute('type', 'text')
 })
 
-test('ACC-09 ACC-10 who cannot read the image asks for a mailed code, types it in its place and is in', async ({ page, expectFailure }) => {
+test('ACC-09 ACC-10 who cannot read the image asks for a mailed code, types it in its place and is in', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/status of 40[01]/)
   await page.goto('/u/login')
   await page.getByLabel('邮箱').fill(administrator.email)

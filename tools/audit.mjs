@@ -8,7 +8,8 @@ export function readAudit(text) {
     return { answered: false, reason: 'no answer', severe: 0, summary: '' }
   }
   const counts = said.metadata?.vulnerabilities
-  if (counts === undefined) return { answered: false, reason: said.message ?? said.error?.summary ?? 'no answer', severe: 0, summary: '' }
+  if (counts === undefined)
+    return { answered: false, reason: said.message ?? said.error?.summary ?? 'no answer', severe: 0, summary: '' }
   const summary = `${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low`
   return { answered: true, reason: '', severe: counts.critical + counts.high, summary }
 }

@@ -4,8 +4,32 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const systems = new Set(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'])
-const processors = { arm: 'arm', arm64: 'arm64', ia32: 'ia32', loong64: 'loong64', mips64el: 'mips64el', ppc64: 'ppc64', ppc64le: 'ppc64', riscv64: 'riscv64', s390x: 's390x', wasm32: 'wasm32', x64: 'x64', universal: null }
+const systems = new Set([
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+])
+const processors = {
+  arm: 'arm',
+  arm64: 'arm64',
+  ia32: 'ia32',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  ppc64: 'ppc64',
+  ppc64le: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+  x64: 'x64',
+  universal: null,
+}
 
 /** Optional packages that packages of the lock file name and that it does not hold: [{ name, version, by }]. */
 export function lackingOptionals(lock) {
@@ -24,7 +48,11 @@ export function entryFor({ name, version, dev }) {
   const system = words.find((word) => systems.has(word)) ?? (words.includes('windows') ? 'win32' : undefined)
   const processor = words.map((word) => processors[word]).find((word) => word !== undefined)
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) || (system === undefined && processor !== 'wasm32')) return null
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : undefined
   return {
     version,
     ...(processor ? { cpu: [processor] } : {}),
@@ -60,6 +88,8 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLTo
   const { lock, unplaced } = completed(before)
   const added = Object.keys(lock.packages).length - Object.keys(before.packages).length
   if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`${added} packages of other platforms added${unplaced.length > 0 ? `; not understood: ${unplaced.join(', ')}` : ''}`)
+  console.log(
+    `${added} packages of other platforms added${unplaced.length > 0 ? `; not understood: ${unplaced.join(', ')}` : ''}`,
+  )
   process.exitCode = unplaced.length > 0 ? 1 : 0
 }

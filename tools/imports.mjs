@@ -46,7 +46,11 @@ export function checkImports(root) {
       if (pure.has(from.workspace) && !isTest(file) && target.builtin) say(`${from.workspace}/ does no I/O`)
     }
     if (pure.has(from.workspace) && !isTest(file)) {
-      problems.push(...read.impurities.map(({ line, what }) => `${file}:${line} uses ${what}: ${from.workspace}/ takes clock and chance as arguments`))
+      problems.push(
+        ...read.impurities.map(
+          ({ line, what }) => `${file}:${line} uses ${what}: ${from.workspace}/ takes clock and chance as arguments`,
+        ),
+      )
     }
   }
   problems.push(...findCycles(graph).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(' → ')}`))
@@ -78,7 +82,8 @@ function resolveImport(root, file, specifier) {
   if (bare.startsWith('.')) return fileAt(root, resolve(root, dirname(file), bare))
   const own = /^@pandora\/([^/]+)\/(.+)$/.exec(bare)
   if (own) return fileAt(root, join(root, own[1], 'src', `${own[2]}.ts`))
-  if (bare.startsWith('@pandora/')) return { file: null, builtin: false, problem: 'a workspace has no front door; name the file' }
+  if (bare.startsWith('@pandora/'))
+    return { file: null, builtin: false, problem: 'a workspace has no front door; name the file' }
   if (bare.startsWith('/')) return { file: null, builtin: false, problem: 'an absolute path' }
   return { file: null, builtin: bare.startsWith('node:') || builtins.has(bare), problem: null }
 }

@@ -14,7 +14,11 @@ afterEach(async () => {
 /** Breaches in a tree of the given files; a clean contract file stands in every one. */
 async function breaches(files, workspaces = []) {
   folder = await mkdtemp(join(tmpdir(), 'pandora-imports-'))
-  const all = { 'package.json': JSON.stringify({ workspaces }), 'contract/src/money.ts': 'export const one = 1\nexport type Money = number\n', ...files }
+  const all = {
+    'package.json': JSON.stringify({ workspaces }),
+    'contract/src/money.ts': 'export const one = 1\nexport type Money = number\n',
+    ...files,
+  }
   for (const [name, text] of Object.entries(all)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
@@ -36,22 +40,63 @@ describe('the import law', () => {
   })
 
   test.each([
-    ['the contract from above', { ...fine, 'contract/src/up.ts': `import { two } from '@pandora/server/a'\nexport const x = two\n` }, 'contract/ must not import server/'],
-    ['a type from above', { ...fine, 'contract/src/up.ts': `import type { Two } from '@pandora/server/a'\nexport type X = Two\n` }, 'contract/ must not import server/'],
-    ['a type from above, inline', { ...fine, 'contract/src/up.ts': `export type X = import('@pandora/server/a').Two\n` }, 'contract/ must not import server/'],
-    ['by re-export', { ...fine, 'web/src/x.ts': `export * from '@pandora/server/a'\n` }, 'web/ must not import server/'],
-    ['by import()', { ...fine, 'web/src/x.ts': `export const x = () => import('@pandora/server/a')\n` }, 'web/ must not import server/'],
-    ['by a path', { ...fine, 'server/src/b.ts': `import { one } from '../../contract/src/money.ts'\nexport const b = one\n` }, 'by its package name only'],
-    ['from tools', { 'tools/x.mjs': `import { one } from '@pandora/contract/money'\nexport const b = one\n` }, 'tools/ must not import contract/'],
-    ['the server into e2e', { ...fine, 'e2e/a.spec.ts': `import { two } from '@pandora/server/a'\nexport const b = two\n` }, 'e2e/ must not import server/'],
+    [
+      'the contract from above',
+      { ...fine, 'contract/src/up.ts': `import { two } from '@pandora/server/a'\nexport const x = two\n` },
+      'contract/ must not import server/',
+    ],
+    [
+      'a type from above',
+      { ...fine, 'contract/src/up.ts': `import type { Two } from '@pandora/server/a'\nexport type X = Two\n` },
+      'contract/ must not import server/',
+    ],
+    [
+      'a type from above, inline',
+      { ...fine, 'contract/src/up.ts': `export type X = import('@pandora/server/a').Two\n` },
+      'contract/ must not import server/',
+    ],
+    [
+      'by re-export',
+      { ...fine, 'web/src/x.ts': `export * from '@pandora/server/a'\n` },
+      'web/ must not import server/',
+    ],
+    [
+      'by import()',
+      { ...fine, 'web/src/x.ts': `export const x = () => import('@pandora/server/a')\n` },
+      'web/ must not import server/',
+    ],
+    [
+      'by a path',
+      { ...fine, 'server/src/b.ts': `import { one } from '../../contract/src/money.ts'\nexport const b = one\n` },
+      'by its package name only',
+    ],
+    [
+      'from tools',
+      { 'tools/x.mjs': `import { one } from '@pandora/contract/money'\nexport const b = one\n` },
+      'tools/ must not import contract/',
+    ],
+    [
+      'the server into e2e',
+      { ...fine, 'e2e/a.spec.ts': `import { two } from '@pandora/server/a'\nexport const b = two\n` },
+      'e2e/ must not import server/',
+    ],
     ['what is not there', { 'web/src/x.ts': `import './gone.ts'\n` }, 'no such file'],
-    ['what only the run knows', { 'web/src/x.ts': `export const load = (name: string) => import(name)\n` }, 'import() of what only the run knows'],
+    [
+      'what only the run knows',
+      { 'web/src/x.ts': `export const load = (name: string) => import(name)\n` },
+      'import() of what only the run knows',
+    ],
   ])('refuses an import: %s', async (_, files, why) => {
     expect(await breaches(files)).toEqual([expect.stringContaining(why)])
   })
 
   test('the contract is open to e2e', async () => {
-    expect(await breaches({ ...fine, 'e2e/a.spec.ts': `import { one } from '@pandora/contract/money'\nexport const b = one\n` })).toEqual([])
+    expect(
+      await breaches({
+        ...fine,
+        'e2e/a.spec.ts': `import { one } from '@pandora/contract/money'\nexport const b = one\n`,
+      }),
+    ).toEqual([])
   })
 
   test.each(['server', 'web'])('a domain of %s that imports another is refused, types included', async (workspace) => {
@@ -111,12 +156,16 @@ describe('the import law', () => {
   })
 
   test('a new top folder and a new workspace cannot escape', async () => {
-    expect(await breaches({ 'helpers/x.ts': 'export const x = 1\n' })).toEqual([expect.stringContaining('helpers/ holds sources')])
+    expect(await breaches({ 'helpers/x.ts': 'export const x = 1\n' })).toEqual([
+      expect.stringContaining('helpers/ holds sources'),
+    ])
     await rm(folder, { recursive: true })
     expect(await breaches({}, ['plugins'])).toEqual(['workspace plugins has no rule in tools/imports.mjs'])
   })
 
   test('a file that does not parse is a breach, not a file without imports', async () => {
-    expect(await breaches({ 'server/src/x.ts': 'import { from\n' })).toEqual([expect.stringContaining('does not parse')])
+    expect(await breaches({ 'server/src/x.ts': 'import { from\n' })).toEqual([
+      expect.stringContaining('does not parse'),
+    ])
   })
 })

@@ -30,7 +30,9 @@ export function readStamp(text) {
  */
 export function missingPackages(lock, versionAt) {
   return Object.entries(lock.packages ?? {})
-    .filter(([folder, entry]) => folder.startsWith('node_modules/') && !entry.optional && !entry.devOptional && !entry.link)
+    .filter(
+      ([folder, entry]) => folder.startsWith('node_modules/') && !entry.optional && !entry.devOptional && !entry.link,
+    )
     .filter(([folder, entry]) => versionAt(folder) !== entry.version)
     .map(([folder]) => folder)
 }
@@ -42,7 +44,8 @@ export function missingPackages(lock, versionAt) {
 export function decide({ installed, stamp, wanted, missing, nodeWorks }) {
   if (!installed) return { action: 'install', why: 'nothing is installed yet' }
   if (stamp !== null && stamp.folder !== wanted.folder) return { action: 'install', why: 'the folder was moved' }
-  if (stamp !== null && stamp.machine !== wanted.machine) return { action: 'install', why: 'it was installed for another machine' }
+  if (stamp !== null && stamp.machine !== wanted.machine)
+    return { action: 'install', why: 'it was installed for another machine' }
   const same = stamp !== null && stamp.lock === wanted.lock && stamp.node === wanted.node
   if (same && missing.length === 0) return { action: nodeWorks ? 'ready' : 'node', why: 'Node was not set up' }
   if (missing.length > 0) {

@@ -13,8 +13,16 @@ test.each([
   ['nothing is there', { installed: false, stamp: null }, 'nothing is installed'],
   ['the folder was moved', { stamp: stampOf({ ...here, folder: '/home/b/pandora' }) }, 'moved'],
   ['it came from another machine', { stamp: stampOf({ ...here, arch: 'arm64' }) }, 'another machine'],
-  ['the lock file changed and packages differ', { stamp: stampOf({ ...here, lockText: '{"a":1}' }), missing: ['node_modules/zod'] }, 'the packages changed (node_modules/zod)'],
-  ['it was broken off half-way', { stamp: null, missing: ['node_modules/a', 'node_modules/b', 'node_modules/c', 'node_modules/d'] }, 'incomplete (node_modules/a, node_modules/b, node_modules/c, …)'],
+  [
+    'the lock file changed and packages differ',
+    { stamp: stampOf({ ...here, lockText: '{"a":1}' }), missing: ['node_modules/zod'] },
+    'the packages changed (node_modules/zod)',
+  ],
+  [
+    'it was broken off half-way',
+    { stamp: null, missing: ['node_modules/a', 'node_modules/b', 'node_modules/c', 'node_modules/d'] },
+    'incomplete (node_modules/a, node_modules/b, node_modules/c, …)',
+  ],
   ['a package was lost later', { missing: ['node_modules/zod'] }, 'incomplete'],
 ])('it is installed again when %s', (_, change, why) => {
   const verdict = decide({ ...whole, ...change })

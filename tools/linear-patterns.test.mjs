@@ -13,7 +13,11 @@ const readers = new Set(['contract', 'intelligence', 'sources', 'store', 'server
 /** Every pattern that is written down in a file, with its flags. */
 function patternsIn(path) {
   const found = []
-  new Visitor({ Literal: ({ regex }) => { if (regex) found.push(regex) } }).visit(parseSync(path, readFileSync(path, 'utf8')).program)
+  new Visitor({
+    Literal: ({ regex }) => {
+      if (regex) found.push(regex)
+    },
+  }).visit(parseSync(path, readFileSync(path, 'utf8')).program)
   return found
 }
 
@@ -29,14 +33,47 @@ for (const file of sourcesOf(root, workspacesOf(root)).files) {
 /** Patterns that are not linear, and why that hurts nobody. */
 const harmless = new Map([
   [String.raw`/\([^)]*\)/g`, 'sources/src/feeds/zones.ts reads the end of a date only, which it cuts first'],
-  [String.raw`/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/`, 'server/src/config.ts reads what whoever runs the product has set'],
+  [
+    String.raw`/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/`,
+    'server/src/config.ts reads what whoever runs the product has set',
+  ],
 ])
 
 /** What most patterns stumble over: a run of characters that they take, without the end that they want. Every other hostile text is of one of these kinds. */
-const runs = [' ', '\t', '\n', '1', '1,', 'a', 'A', '中', '.', ',', '\'', '-', '(', '<', '&', '%', '。', '年', '/', '_', 'a ', '1.', 'A1']
-const texts = runs.flatMap((unit) => [['', '!'], ['1', '']].map(([beginning, end]) => ({
-  title: `${JSON.stringify(beginning)} + ${JSON.stringify(unit)}… + ${JSON.stringify(end)}`, of: (length) => `${beginning}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
-})))
+const runs = [
+  ' ',
+  '\t',
+  '\n',
+  '1',
+  '1,',
+  'a',
+  'A',
+  '中',
+  '.',
+  ',',
+  "'",
+  '-',
+  '(',
+  '<',
+  '&',
+  '%',
+  '。',
+  '年',
+  '/',
+  '_',
+  'a ',
+  '1.',
+  'A1',
+]
+const texts = runs.flatMap((unit) =>
+  [
+    ['', '!'],
+    ['1', ''],
+  ].map(([beginning, end]) => ({
+    title: `${JSON.stringify(beginning)} + ${JSON.stringify(unit)}… + ${JSON.stringify(end)}`,
+    of: (length) => `${beginning}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
+  })),
+)
 
 test('every pattern of what reads texts from outside takes linear time, wherever it is used and whatever it is given', () => {
   expect(patterns.size).toBeGreaterThan(500)
@@ -45,7 +82,8 @@ test('every pattern of what reads texts from outside takes linear time, wherever
   for (const { pattern, flags, files } of patterns.values()) {
     const all = new RegExp(pattern, [...new Set(`${flags.replace('y', '')}g`)].join(''))
     const over = superlinear((text) => text.replaceAll(all, ''), texts, 24_000)
-    if (over.length > 0 && !harmless.has(`/${pattern}/${flags}`)) slow.push(`/${pattern}/${flags} in ${[...new Set(files)].join(', ')}: ${over[0]}`)
+    if (over.length > 0 && !harmless.has(`/${pattern}/${flags}`))
+      slow.push(`/${pattern}/${flags} in ${[...new Set(files)].join(', ')}: ${over[0]}`)
   }
   expect(slow).toEqual([])
 }, 600_000)

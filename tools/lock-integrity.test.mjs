@@ -25,5 +25,9 @@ test('of tools for development only those parts for other machines have no sum t
 })
 
 test('sums are of the strong kind', () => {
-  expect(entries.filter(([, { integrity }]) => integrity && !/^sha512-[\w+/]{86}==$/.test(integrity)).map(([folder]) => folder)).toEqual([])
+  expect(
+    entries
+      .filter(([, { integrity }]) => integrity && !/^sha512-[\w+/]{86}==$/.test(integrity))
+      .map(([folder]) => folder),
+  ).toEqual([])
 })

@@ -20,7 +20,9 @@ class SetupError extends Error {}
 /** Installs what is missing and answers whether anything had to be done. Throws SetupError. */
 function prepare() {
   if (majorOf(process.version) < oldestNode) {
-    throw new SetupError(`Pandora needs Node ${oldestNode} or newer to start; this is ${process.version}. See https://nodejs.org`)
+    throw new SetupError(
+      `Pandora needs Node ${oldestNode} or newer to start; this is ${process.version}. See https://nodejs.org`,
+    )
   }
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const lock = JSON.parse(lockText)
@@ -75,7 +77,8 @@ function install(why) {
 function setUpNode(version) {
   const folder = join(root, 'node_modules', 'node')
   const script = join(folder, 'installArchSpecificPackage.js')
-  if (!existsSync(script)) throw new SetupError('The package "node" is not installed. Delete node_modules and try again.')
+  if (!existsSync(script))
+    throw new SetupError('The package "node" is not installed. Delete node_modules and try again.')
   console.log(`Setting up Node ${version}.`)
   const done = spawnSync(process.execPath, [script], { cwd: folder, env: outsideEnvironment(), encoding: 'utf8' })
   if (nodeWorks(version)) return
@@ -83,14 +86,22 @@ function setUpNode(version) {
 }
 
 function npm(options, cwd) {
-  const done = spawnSync('npm', options, { cwd, env: outsideEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
-  if (done.error?.code === 'ENOENT') throw new SetupError('npm was not found. It comes with Node: see https://nodejs.org')
+  const done = spawnSync('npm', options, {
+    cwd,
+    env: outsideEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (done.error?.code === 'ENOENT')
+    throw new SetupError('npm was not found. It comes with Node: see https://nodejs.org')
   return [done.status, done.stderr ?? '']
 }
 
 /** npm hands its own settings down to scripts; a nested npm must start from the machine's instead. */
 function outsideEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig|.*proxy|cafile)$)/i.test(name))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(?!config_(registry|cache|userconfig|.*proxy|cafile)$)/i.test(name),
+  )
   const path = pathWithout(process.env.PATH ?? '', join(root, 'node_modules'), delimiter)
   return { ...Object.fromEntries(kept), PATH: path }
 }

@@ -17,7 +17,8 @@ export function readModule(path, text) {
   const impurities = []
   const problems = errors.map(({ message }) => `does not parse: ${message}`)
   const add = (literal, typeOnly) => {
-    if (typeof literal?.value === 'string') imports.push({ specifier: literal.value, line: lineOf(literal.start), typeOnly })
+    if (typeof literal?.value === 'string')
+      imports.push({ specifier: literal.value, line: lineOf(literal.start), typeOnly })
   }
   const touch = (node, what) => impurities.push({ line: lineOf(node.start), what })
   const declared = new Set()
@@ -25,7 +26,8 @@ export function readModule(path, text) {
     if (node?.type === 'Identifier') declared.add(node.name)
   }
   const outside = (node) => {
-    if (node.type === 'Identifier' && outsideNames.has(node.name)) impurities.push({ line: lineOf(node.start), what: node.name, name: node.name })
+    if (node.type === 'Identifier' && outsideNames.has(node.name))
+      impurities.push({ line: lineOf(node.start), what: node.name, name: node.name })
   }
 
   new Visitor({
@@ -33,7 +35,8 @@ export function readModule(path, text) {
       for (const { local } of node.specifiers) declared.add(local.name)
       add(node.source, node.importKind === 'type' || onlyTypes(node.specifiers, 'importKind'))
     },
-    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type' || onlyTypes(node.specifiers, 'exportKind')),
+    ExportNamedDeclaration: (node) =>
+      add(node.source, node.exportKind === 'type' || onlyTypes(node.specifiers, 'exportKind')),
     ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ImportExpression: (node) => {
       const name = constantText(node.source)
@@ -54,7 +57,13 @@ export function readModule(path, text) {
       if (node.callee.type !== 'Identifier') return
       if (node.callee.name === 'Date' && node.arguments.length === 0) touch(node, 'new Date()')
       const [file, base] = node.arguments
-      if (node.callee.name === 'URL' && isMetaUrl(base) && typeof file?.value === 'string' && /^\.{1,2}\/.*\.[mc]?[jt]sx?$/.test(file.value)) add(file, false)
+      if (
+        node.callee.name === 'URL' &&
+        isMetaUrl(base) &&
+        typeof file?.value === 'string' &&
+        /^\.{1,2}\/.*\.[mc]?[jt]sx?$/.test(file.value)
+      )
+        add(file, false)
     },
     MemberExpression: (node) => outside(node.object),
     VariableDeclarator: (node) => declare(node.id),
@@ -66,7 +75,8 @@ export function readModule(path, text) {
 }
 
 /** `import { type A, type B }` brings no code; an import without names runs the module. */
-const onlyTypes = (specifiers, kind) => (specifiers?.length ?? 0) > 0 && specifiers.every((specifier) => specifier[kind] === 'type')
+const onlyTypes = (specifiers, kind) =>
+  (specifiers?.length ?? 0) > 0 && specifiers.every((specifier) => specifier[kind] === 'type')
 
 function constantText(node) {
   if (typeof node?.value === 'string') return node.value
@@ -74,16 +84,20 @@ function constantText(node) {
 }
 
 const isMember = (node, object, property) =>
-  node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === object && (node.property.name ?? node.property.value) === property
+  node.type === 'MemberExpression' &&
+  node.object.type === 'Identifier' &&
+  node.object.name === object &&
+  (node.property.name ?? node.property.value) === property
 
-const isMetaUrl = (node) => node?.type === 'MemberExpression' && node.object.type === 'MetaProperty' && node.property.name === 'url'
+const isMetaUrl = (node) =>
+  node?.type === 'MemberExpression' && node.object.type === 'MetaProperty' && node.property.name === 'url'
 
 function lineFinder(text) {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return (offset) => {
     let low = 0
-    for (let high = starts.length; high - low > 1; ) {
+    for (let high = starts.length; high - low > 1;) {
       const middle = (low + high) >> 1
       if (starts[middle] <= offset) low = middle
       else high = middle

@@ -14,10 +14,17 @@ function declaredQueries(projects = ['server', 'store']) {
   try {
     return projects.flatMap((project) => {
       const snapshot = api.updateSnapshot({ openProjects: [join(root, project, 'tsconfig.json')] })
-      const { program, checker } = snapshot.getProject(join(root, project, 'tsconfig.json')) ?? snapshot.getProjects()[0]
+      const { program, checker } =
+        snapshot.getProject(join(root, project, 'tsconfig.json')) ?? snapshot.getProjects()[0]
       const shapes = new Map()
-      const files = program.getSourceFileNames().filter((file) => file.startsWith(join(root, project, 'src')) && !/\.test\.ts$|\/testing/.test(file))
-      return files.flatMap((file) => queriesOf(program.getSourceFile(file), file, (node) => rowOf(checker, checker.getTypeFromTypeNode(node), shapes)))
+      const files = program
+        .getSourceFileNames()
+        .filter((file) => file.startsWith(join(root, project, 'src')) && !/\.test\.ts$|\/testing/.test(file))
+      return files.flatMap((file) =>
+        queriesOf(program.getSourceFile(file), file, (node) =>
+          rowOf(checker, checker.getTypeFromTypeNode(node), shapes),
+        ),
+      )
     })
   } finally {
     api.close()
@@ -29,8 +36,13 @@ function queriesOf(source, file, rowOfNode) {
   const walk = (node) => {
     if (node.kind === SyntaxKind.TaggedTemplateExpression && node.typeArguments?.length === 1) {
       const before = source.text.slice(0, node.end)
-      const line = before.split('\n').length - (source.text.slice(node.template.pos, node.end).trimStart().split('\n').length - 1)
-      found.push({ place: `${relative(root, file)}:${line}`, key: keyOf(rawOf(source.text, node.template)), row: rowOfNode(node.typeArguments[0]) })
+      const line =
+        before.split('\n').length - (source.text.slice(node.template.pos, node.end).trimStart().split('\n').length - 1)
+      found.push({
+        place: `${relative(root, file)}:${line}`,
+        key: keyOf(rawOf(source.text, node.template)),
+        row: rowOfNode(node.typeArguments[0]),
+      })
     }
     node.forEachChild(walk)
   }
@@ -40,7 +52,9 @@ function queriesOf(source, file, rowOfNode) {
 
 /** The texts of a template between what is put into it. */
 function rawOf(text, template) {
-  const parts = template.templateSpans ? [template.head, ...template.templateSpans.map((span) => span.literal)] : [template]
+  const parts = template.templateSpans
+    ? [template.head, ...template.templateSpans.map((span) => span.literal)]
+    : [template]
   return parts.map((part, at) => {
     const from = text.indexOf(at === 0 ? '`' : '}', part.pos) + 1
     return text.slice(from, part.end - (at === parts.length - 1 ? 1 : 2))
@@ -52,13 +66,32 @@ function rowOf(checker, type, shapes) {
   return shapeOf(checker, element ?? type, shapes)
 }
 
-const simple = { string: 'string', number: 'number', boolean: 'boolean', true: 'boolean', false: 'boolean', null: 'null', undefined: 'undefined', bigint: 'bigint' }
+const simple = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  true: 'boolean',
+  false: 'boolean',
+  null: 'null',
+  undefined: 'undefined',
+  bigint: 'bigint',
+}
 
 /** Fields of objects of one type or another: what both have may be as either says. */
 function eitherFields(one, other) {
   if (!one) return other
-  const either = (a, b) => ({ kinds: new Set([...a.kinds, ...b.kinds]), any: a.any || b.any, element: a.element ?? b.element, fields: a.fields && b.fields ? eitherFields(a.fields, b.fields) : (a.fields ?? b.fields) })
-  return { ...one, ...Object.fromEntries(Object.entries(other).map(([name, shape]) => [name, one[name] ? either(one[name], shape) : shape])) }
+  const either = (a, b) => ({
+    kinds: new Set([...a.kinds, ...b.kinds]),
+    any: a.any || b.any,
+    element: a.element ?? b.element,
+    fields: a.fields && b.fields ? eitherFields(a.fields, b.fields) : (a.fields ?? b.fields),
+  })
+  return {
+    ...one,
+    ...Object.fromEntries(
+      Object.entries(other).map(([name, shape]) => [name, one[name] ? either(one[name], shape) : shape]),
+    ),
+  }
 }
 
 /** What a type allows: `any` where all, else kinds, and what lists and objects hold. */
@@ -77,13 +110,20 @@ function shapeOf(checker, type, shapes, depth = 0) {
       shape.kinds.add('list')
       const [element] = checker.isTupleType(one) ? [] : checker.getTypeArguments(one)
       if (element) shape.element = shapeOf(checker, element, shapes, depth + 1)
-    } else if (/^(Buffer|Uint8Array|Date)\b/.test(text)) shape.kinds.add(text.replace(/<.*|Uint8Array.*/, '') || 'Buffer')
-    else if (one.isIntersectionType() && one.getTypes().some((part) => simple[checker.typeToString(part)])) shape.any = true
+    } else if (/^(Buffer|Uint8Array|Date)\b/.test(text))
+      shape.kinds.add(text.replace(/<.*|Uint8Array.*/, '') || 'Buffer')
+    else if (one.isIntersectionType() && one.getTypes().some((part) => simple[checker.typeToString(part)]))
+      shape.any = true
     else {
       shape.kinds.add('object')
       const fields = checker.getPropertiesOfType(one)
       if (fields.length > 0 && checker.getIndexInfosOfType(one).length === 0)
-        shape.fields = eitherFields(shape.fields, Object.fromEntries(fields.map((field) => [field.name, shapeOf(checker, checker.getTypeOfSymbol(field), shapes, depth + 1)])))
+        shape.fields = eitherFields(
+          shape.fields,
+          Object.fromEntries(
+            fields.map((field) => [field.name, shapeOf(checker, checker.getTypeOfSymbol(field), shapes, depth + 1)]),
+          ),
+        )
     }
   }
   return shape
@@ -103,12 +143,17 @@ function seenQueries(folder) {
 
 /** Faults as `place column: what`, and how many of the declared queries were seen. */
 function checkRows(declared, seen) {
-  const faults = declared.flatMap(({ place, key, row }) => (seen.has(key) ? faultsOf(row, seen.get(key)).map((fault) => `${place} ${fault}`) : []))
+  const faults = declared.flatMap(({ place, key, row }) =>
+    seen.has(key) ? faultsOf(row, seen.get(key)).map((fault) => `${place} ${fault}`) : [],
+  )
   return { faults, of: declared.length, seen: declared.filter(({ key }) => seen.has(key)).length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { faults, of, seen } = checkRows(declaredQueries(), seenQueries(process.argv[2] ?? join(root, 'reports', 'rows')))
+  const { faults, of, seen } = checkRows(
+    declaredQueries(),
+    seenQueries(process.argv[2] ?? join(root, 'reports', 'rows')),
+  )
   for (const fault of faults) console.log(fault)
   console.log(`${seen} of ${of} queries with declared rows were run by the tests; ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0

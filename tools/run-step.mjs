@@ -27,7 +27,9 @@ export async function runStep(step, reports) {
   const state = answer.skipped !== undefined ? 'skipped' : answer.ok && (cases?.failed ?? 0) === 0 ? 'passed' : 'failed'
   const seconds = `${((Date.now() - begun) / 1000).toFixed(1)} s`
   const counted = cases === undefined ? '' : `  ${cases.passed} passed, ${cases.failed} failed`
-  console.log(`${{ passed: '✓', failed: '✗', skipped: '–' }[state]} ${step.name.padEnd(10)} ${seconds.padStart(8)}${counted}  ${answer.skipped ?? answer.note ?? ''}`.trimEnd())
+  console.log(
+    `${{ passed: '✓', failed: '✗', skipped: '–' }[state]} ${step.name.padEnd(10)} ${seconds.padStart(8)}${counted}  ${answer.skipped ?? answer.note ?? ''}`.trimEnd(),
+  )
   if (state === 'failed') console.log(tailOf(join(reports, `${step.name}.log`)))
   return { name: step.name, state, cases }
 }
@@ -35,7 +37,11 @@ export async function runStep(step, reports) {
 /** Runs a command with its output in the log; answers its exit code and what it printed. */
 function runLogged(command, options, { cwd = root, env = {}, limit = 20 * 60_000 }, log) {
   return new Promise((resolve) => {
-    const child = spawn(command, options, { cwd, env: projectEnvironment({ CI: '1', NO_COLOR: '1', FORCE_COLOR: undefined, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, options, {
+      cwd,
+      env: projectEnvironment({ CI: '1', NO_COLOR: '1', FORCE_COLOR: undefined, ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const stop = setTimeout(() => {
       log.write(`Stopped after ${limit / 60_000} minutes\n`)
       child.kill('SIGTERM')

@@ -15,7 +15,8 @@ export function sourcesOf(root, ruled) {
       continue
     }
     const inside = filesUnder(root, entry.name)
-    if (inside.length > 0 && !ruled.includes(entry.name)) problems.push(`${entry.name}/ holds sources, and no rule in tools/imports.mjs says what it may import`)
+    if (inside.length > 0 && !ruled.includes(entry.name))
+      problems.push(`${entry.name}/ holds sources, and no rule in tools/imports.mjs says what it may import`)
     files.push(...inside)
   }
   for (const name of workspacesOf(root)) {

@@ -28,8 +28,14 @@ test('the closing line adds cases and checks, and a step that broke before its f
 })
 
 test('an audit that the registry does not answer is told from a clean one', () => {
-  expect(readAudit('npm warn x\n{"message":"405 Method Not Allowed","error":{}}')).toMatchObject({ answered: false, reason: '405 Method Not Allowed' })
+  expect(readAudit('npm warn x\n{"message":"405 Method Not Allowed","error":{}}')).toMatchObject({
+    answered: false,
+    reason: '405 Method Not Allowed',
+  })
   expect(readAudit('')).toMatchObject({ answered: false })
   const counts = { info: 0, low: 1, moderate: 0, high: 2, critical: 1, total: 4 }
-  expect(readAudit(JSON.stringify({ metadata: { vulnerabilities: counts } }))).toMatchObject({ answered: true, severe: 3 })
+  expect(readAudit(JSON.stringify({ metadata: { vulnerabilities: counts } }))).toMatchObject({
+    answered: true,
+    severe: 3,
+  })
 })

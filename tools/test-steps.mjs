@@ -13,7 +13,11 @@ const ended = async (running) => ({ ok: (await running).code === 0 })
 /** `work` gets `run` and `say`, answers `ok`, or `skipped` with the reason; `junit` names its report under reports/. */
 export const steps = [
   { name: 'types', work: checkTypes },
-  { name: 'lint', work: ({ run }) => ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])) },
+  {
+    name: 'lint',
+    work: ({ run }) =>
+      ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])),
+  },
   { name: 'imports', work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
   { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
   { name: 'audit', work: audit },
@@ -78,23 +82,30 @@ async function buildAll({ say }) {
 
 async function runBrowser(tools) {
   const folder = join(root, 'e2e')
-  const any = readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.spec.ts') && !String(file).includes('node_modules'))
+  const any = readdirSync(folder, { recursive: true }).some(
+    (file) => String(file).endsWith('.spec.ts') && !String(file).includes('node_modules'),
+  )
   if (!any) return { skipped: 'there is no browser test yet' }
   return playwright(tools, 'playwright.config.ts', 'e2e.xml')
 }
 
 async function runOnPublicData(tools) {
-  if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily'))) return { skipped: 'the public data is not beside the repository' }
+  if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily')))
+    return { skipped: 'the public data is not beside the repository' }
   return playwright(tools, 'public.config.ts', 'e2e-public.xml')
 }
 
 async function playwright({ run, say }, config, junit) {
   const chromium = await browserReady({ run, say })
   if (chromium.problem !== null) return { ok: false, note: chromium.problem }
-  const { code, text } = await run(projectNode, [installed('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,junit'], {
-    cwd: join(root, 'e2e'),
-    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit), PANDORA_CHROMIUM: chromium.path },
-    limit: 45 * 60_000,
-  })
+  const { code, text } = await run(
+    projectNode,
+    [installed('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,junit'],
+    {
+      cwd: join(root, 'e2e'),
+      env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit), PANDORA_CHROMIUM: chromium.path },
+      limit: 45 * 60_000,
+    },
+  )
   return { ok: code === 0, note: secondTries(Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)) }
 }

@@ -7,7 +7,12 @@ import { tally } from './tally.mjs'
 import { steps } from './test-steps.mjs'
 
 const wish = process.argv.slice(2)
-const only = wish[0] === '--only' ? (wish[1] ?? '').split(',') : wish[0]?.startsWith('--only=') ? wish[0].slice(7).split(',') : null
+const only =
+  wish[0] === '--only'
+    ? (wish[1] ?? '').split(',')
+    : wish[0]?.startsWith('--only=')
+      ? wish[0].slice(7).split(',')
+      : null
 const known = steps.map(({ name }) => name)
 const strange = (only ?? []).filter((name) => !known.includes(name))
 if (strange.length > 0 || (wish.length > 0 && only === null)) {
@@ -26,6 +31,8 @@ for (const step of steps.filter(({ name }) => only === null || only.includes(nam
   results.push(await runStep(step, reports))
 }
 const { passed, failed, skipped } = tally(results)
-console.log(`\nLogs in reports/, ${((Date.now() - begun) / 1000).toFixed(0)} s${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(
+  `\nLogs in reports/, ${((Date.now() - begun) / 1000).toFixed(0)} s${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -26,7 +26,11 @@ export function buildWeb({ force = false, quiet = true } = {}) {
 /** One hash over everything that goes into the web: its own files, the contract's, and the packages' versions. */
 function sourceHash(folder) {
   const hash = createHash('sha256')
-  const files = [...filesUnder(join(folder, 'web')), ...filesUnder(join(folder, 'contract')), join(folder, 'package-lock.json')]
+  const files = [
+    ...filesUnder(join(folder, 'web')),
+    ...filesUnder(join(folder, 'contract')),
+    join(folder, 'package-lock.json'),
+  ]
   for (const file of files) {
     const content = readFileSync(file)
     hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content)

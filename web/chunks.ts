@@ -26,21 +26,44 @@ export function chunkGroups(src: string) {
       }
       const within = (files: readonly string[]) => needs(files.map((file) => path.join(src, file)))
       const landing = within(['landing/landing.ts'])
-      const add = (name: string, ids: Iterable<string>) => { for (const id of ids) if (!group.has(id) && !landing.has(id)) group.set(id, name) }
+      const add = (name: string, ids: Iterable<string>) => {
+        for (const id of ids) if (!group.has(id) && !landing.has(id)) group.set(id, name)
+      }
       const [start, before, shell] = [within(['main.tsx']), within(pages), within(frame)]
       add('start', start)
-      add('common', [...before].filter((id) => shell.has(id)))
+      add(
+        'common',
+        [...before].filter((id) => shell.has(id)),
+      )
       add('pages', before)
       add('frame', shell)
       const users = new Map<string, number>()
-      for (const id of this.getModuleIds()) if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) for (const one of needs([id])) users.set(one, (users.get(one) ?? 0) + 1)
+      for (const id of this.getModuleIds())
+        if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+          for (const one of needs([id])) users.set(one, (users.get(one) ?? 0) + 1)
       // A chart's module brings its library with it: that goes out to those who draw.
-      const light = (id: string) => [...needs([id])].every((one) => group.has(one) || !one.includes('node_modules') || one.includes('lucide-react'))
-      add('parts', [...users].filter(([id, count]) => count >= SHARED && light(id)).map(([id]) => id))
+      const light = (id: string) =>
+        [...needs([id])].every((one) => group.has(one) || !one.includes('node_modules') || one.includes('lucide-react'))
+      add(
+        'parts',
+        [...users].filter(([id, count]) => count >= SHARED && light(id)).map(([id]) => id),
+      )
     },
   }
-  const of = (name: string, priority: number) => ({ name, priority, includeDependenciesRecursively: false, test: (id: string) => group.get(id) === name })
+  const of = (name: string, priority: number) => ({
+    name,
+    priority,
+    includeDependenciesRecursively: false,
+    test: (id: string) => group.get(id) === name,
+  })
   // zod first, and alone, so that it is told before any schema is made (see lib/noEval.ts).
-  const groups = [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|lib[\\/]noEval/, priority: 9 }, of('start', 5), of('common', 4), of('pages', 3), of('frame', 2), of('parts', 1)]
+  const groups = [
+    { name: 'zod', test: /node_modules[\\/]zod[\\/]|lib[\\/]noEval/, priority: 9 },
+    of('start', 5),
+    of('common', 4),
+    of('pages', 3),
+    of('frame', 2),
+    of('parts', 1),
+  ]
   return { plugin, groups }
 }

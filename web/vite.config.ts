@@ -17,7 +17,9 @@ function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    configResolved(config) { folder = path.resolve(config.root, config.build.outDir) },
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir)
+    },
     async writeBundle() {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue
@@ -38,8 +40,16 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), chunks.plugin, precompressed()],
   build: {
-    target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false }, manifest: true,
-    rolldownOptions: { input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)), output: { codeSplitting: { groups: chunks.groups } } },
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)),
+      output: { codeSplitting: { groups: chunks.groups } },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4300' } },
 })

@@ -10,7 +10,18 @@ import { machine } from './machine.ts'
 import { startBench } from './start.ts'
 import { weightBench } from './weight.ts'
 
-const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, desk: deskBench, growth: growthBench, http: httpBench, import: importBench, intelligence: intelligenceBench, live: liveBench, start: startBench, weight: weightBench }
+const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
+  demo: demoBench,
+  'demo-language': demoLanguageBench,
+  desk: deskBench,
+  growth: growthBench,
+  http: httpBench,
+  import: importBench,
+  intelligence: intelligenceBench,
+  live: liveBench,
+  start: startBench,
+  weight: weightBench,
+}
 
 // npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` and `desk` take names of readings behind them, to take those alone; `growth` a picture's name and the files that `desk` printed.
 const [name = '', ...only] = process.argv.slice(2)
@@ -20,4 +31,6 @@ if (!bench) {
   process.exit(1)
 }
 const takenAt = new Date().toISOString()
-process.stdout.write(`${JSON.stringify({ bench: name, takenAt, machine: machine(), ...(await bench(only)) }, null, 2)}\n`)
+process.stdout.write(
+  `${JSON.stringify({ bench: name, takenAt, machine: machine(), ...(await bench(only)) }, null, 2)}\n`,
+)

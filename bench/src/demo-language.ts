@@ -11,12 +11,14 @@ const PAGE = 60
 
 /** Runs of four: of characters in Chinese titles, of words in English ones. */
 function runsOf(title: string): string[] {
-  if (/\p{Script=Han}/u.test(title)) return Array.from({ length: Math.max(0, title.length - 3) }, (_, at) => title.slice(at, at + 4))
+  if (/\p{Script=Han}/u.test(title))
+    return Array.from({ length: Math.max(0, title.length - 3) }, (_, at) => title.slice(at, at + 4))
   const words = title.split(' ')
   return words.slice(0, -3).map((_, at) => words.slice(at, at + 4).join(' '))
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits))
 
 /** Writes the texts of three years of a medium market, shown and hidden half: how many, how fast, how much headlines repeat themselves. */
@@ -58,8 +60,21 @@ export async function demoLanguageBench(): Promise<object> {
     })
     const texts = Object.values(counts).reduce((sum, one) => sum + one, 0)
     return {
-      texts, counts, characters, seconds: rounded(milliseconds / 1000, 1), processorSeconds: rounded(processor / 1e6, 1), textsPerSecond: Math.round(texts / (milliseconds / 1000)), copies, exactCopies: exact, titlesTwiceOnADay: repeated,
-      distinctRunsOfAPage: { median: rounded(median(shares)), mean: rounded(shares.reduce((sum, one) => sum + one, 0) / shares.length), least: rounded(Math.min(...shares)), pagesFromNineTenths: rounded(shares.filter((one) => one >= 0.9).length / shares.length) },
+      texts,
+      counts,
+      characters,
+      seconds: rounded(milliseconds / 1000, 1),
+      processorSeconds: rounded(processor / 1e6, 1),
+      textsPerSecond: Math.round(texts / (milliseconds / 1000)),
+      copies,
+      exactCopies: exact,
+      titlesTwiceOnADay: repeated,
+      distinctRunsOfAPage: {
+        median: rounded(median(shares)),
+        mean: rounded(shares.reduce((sum, one) => sum + one, 0) / shares.length),
+        least: rounded(Math.min(...shares)),
+        pagesFromNineTenths: rounded(shares.filter((one) => one >= 0.9).length / shares.length),
+      },
     }
   }
   return { shown: figures(false), hidden: figures(true) }

@@ -7,8 +7,15 @@ type Runs = OutputOf<typeof imports.list>['dataList']
 
 async function runsOf({ address, token }: Product): Promise<Runs> {
   const answer = await fetch(`${address}${imports.list.path}`, {
-    method: 'POST', body: JSON.stringify({ page: 1, size: 50 }),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-token': token, 'x-device-type': 'WEB', 'x-market': 'demo' },
+    method: 'POST',
+    body: JSON.stringify({ page: 1, size: 50 }),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-token': token,
+      'x-device-type': 'WEB',
+      'x-market': 'demo',
+    },
   })
   return ((await answer.json()) as { data: OutputOf<typeof imports.list> }).data.dataList
 }
@@ -17,7 +24,9 @@ async function runsOf({ address, token }: Product): Promise<Runs> {
 const RECENT = '150 days'
 
 /** Waits until what is recent has been read and scored, and until all has been, past weeks' scores included; answers the seconds of each from now on. */
-async function readingOf(home: string): Promise<{ todayAfterSeconds: number; readAfterSeconds: number; scoredAfterSeconds: number }> {
+async function readingOf(
+  home: string,
+): Promise<{ todayAfterSeconds: number; readAfterSeconds: number; scoredAfterSeconds: number }> {
   const { sql, close } = await databaseOf(home)
   const begun = performance.now()
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10
@@ -30,7 +39,8 @@ async function readingOf(home: string): Promise<{ todayAfterSeconds: number; rea
           exists (select from analysis_state where changed_from is not null) as past`
       if (!state.recent && !state.present) today ??= seconds()
       if (!state.waiting) read ??= seconds()
-      if (today !== null && read !== null && !state.past) return { todayAfterSeconds: today, readAfterSeconds: read, scoredAfterSeconds: seconds() }
+      if (today !== null && read !== null && !state.past)
+        return { todayAfterSeconds: today, readAfterSeconds: read, scoredAfterSeconds: seconds() }
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   } finally {
@@ -54,17 +64,26 @@ export async function demoBench() {
       lastRuns = (await runsOf(product)).filter((run) => run.source === 'demo')
       if (readyAfter === null && lastRuns.some((run) => run.state === 'done')) readyAfter = seconds()
       if (lastRuns.length > 0 && lastRuns.every((run) => run.state === 'done')) break
-      if (lastRuns.some((run) => run.state === 'failed')) throw new Error(`a run failed: ${JSON.stringify(lastRuns.find((run) => run.state === 'failed'))}`)
+      if (lastRuns.some((run) => run.state === 'failed'))
+        throw new Error(`a run failed: ${JSON.stringify(lastRuns.find((run) => run.state === 'failed'))}`)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
     const loadedAfter = seconds()
     const reading = await readingOf(product.home)
     const rows: Record<string, number> = {}
-    for (const kind of lastRuns.flatMap((run) => run.byKind)) rows[kind.kind] = (rows[kind.kind] ?? 0) + kind.new + kind.updated
+    for (const kind of lastRuns.flatMap((run) => run.byKind))
+      rows[kind.kind] = (rows[kind.kind] ?? 0) + kind.new + kind.updated
     return {
-      size, pageAfterSeconds: Math.round(product.startedInMs / 100) / 10, marketAfterSeconds: readyAfter, loadedAfterSeconds: loadedAfter,
-      loadSeconds: Math.round((loadedAfter - product.startedInMs / 1000) * 10) / 10, ...reading, rows, total: Object.values(rows).reduce((sum, one) => sum + one, 0),
-      workerPeakMb: await workerPeakMb(product.home), webMb: Math.round(await product.residentMb()),
+      size,
+      pageAfterSeconds: Math.round(product.startedInMs / 100) / 10,
+      marketAfterSeconds: readyAfter,
+      loadedAfterSeconds: loadedAfter,
+      loadSeconds: Math.round((loadedAfter - product.startedInMs / 1000) * 10) / 10,
+      ...reading,
+      rows,
+      total: Object.values(rows).reduce((sum, one) => sum + one, 0),
+      workerPeakMb: await workerPeakMb(product.home),
+      webMb: Math.round(await product.residentMb()),
     }
   } finally {
     await product.stop()

@@ -17,24 +17,43 @@ const view = { marketId: 1, asOf: null }
 const queries: Record<string, (db: Db) => Promise<unknown>> = {
   flash: async (db) => {
     const rows = await olderDocuments(db, view, null, undefined, 20)
-    return companiesOfDocuments(db, view, rows.map((row) => row.document_id))
+    return companiesOfDocuments(
+      db,
+      view,
+      rows.map((row) => row.document_id),
+    )
   },
   watch: async (db) => {
     const ids = (await watchedEntries(db, 1, 1, { limit: 30, offset: 0 })).map((entry) => entry.company_id)
     return Promise.all([companyCards(db, view, ids, documentKinds), lastQuotes(db, view, ids)])
   },
   profile: (db) => companyProfile(db, view, { companyId: 'SHZ-000001' }),
-  search: async (db) => describeFound(db, view, await findCompanies(db, view, { text: 'payh', code: null, beginnings: false }, Date.now(), { limit: 10, offset: 0 })),
+  search: async (db) =>
+    describeFound(
+      db,
+      view,
+      await findCompanies(db, view, { text: 'payh', code: null, beginnings: false }, Date.now(), {
+        limit: 10,
+        offset: 0,
+      }),
+    ),
   floors: (db) => openFloors(db, 1, { page: 0, size: 30 }),
 }
 
 /** Time of the queries alone, one after another and sixteen at a time, on the database of a running product. */
-export async function sqlFloors(home: string, only: readonly string[] = []): Promise<Record<string, { oneAtATimeMs: number; perSecondAt16: number }>> {
+export async function sqlFloors(
+  home: string,
+  only: readonly string[] = [],
+): Promise<Record<string, { oneAtATimeMs: number; perSecondAt16: number }>> {
   const database = await resolveDatabase({ home, join: true })
   const sql = connect(database.url, { max: 10, name: 'pandora-bench' })
   try {
     const costs: Record<string, { oneAtATimeMs: number; perSecondAt16: number }> = {}
-    for (const [name, query] of Object.entries(queries).filter(([one]) => only.length === 0 || only.includes(one))) costs[name] = { oneAtATimeMs: await oneAtATime(() => query(sql)), perSecondAt16: await perSecond(() => query(sql)) }
+    for (const [name, query] of Object.entries(queries).filter(([one]) => only.length === 0 || only.includes(one)))
+      costs[name] = {
+        oneAtATimeMs: await oneAtATime(() => query(sql)),
+        perSecondAt16: await perSecond(() => query(sql)),
+      }
     return costs
   } finally {
     await sql.end()
@@ -54,11 +73,13 @@ async function oneAtATime(query: () => Promise<unknown>): Promise<number> {
 async function perSecond(query: () => Promise<unknown>): Promise<number> {
   const until = performance.now() + 5000
   let count = 0
-  await Promise.all(Array.from({ length: 16 }, async () => {
-    while (performance.now() < until) {
-      await query()
-      count++
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < until) {
+        await query()
+        count++
+      }
+    }),
+  )
   return Math.round(count / 5)
 }

@@ -23,21 +23,41 @@ const MOST = 10_000
 export async function growthBench([picture = 'growth.svg', ...files]: readonly string[]) {
   const taken = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Taken))
   const names = taken[0]?.answers.map((one) => nameOf(one)) ?? []
-  const lines = names.map((name) => ({ name, ms: taken.map(({ answers }) => answers.find((one) => nameOf(one) === name)?.notHeld.sqlMs ?? null), rows: taken.map(({ answers }) => answers.find((one) => nameOf(one) === name)?.notHeld.rowsRead ?? null) }))
-  await writeFile(picture, drawn(taken.map(({ size }) => size), lines))
+  const lines = names.map((name) => ({
+    name,
+    ms: taken.map(({ answers }) => answers.find((one) => nameOf(one) === name)?.notHeld.sqlMs ?? null),
+    rows: taken.map(({ answers }) => answers.find((one) => nameOf(one) === name)?.notHeld.rowsRead ?? null),
+  }))
+  await writeFile(
+    picture,
+    drawn(
+      taken.map(({ size }) => size),
+      lines,
+    ),
+  )
   return { picture, sizes: taken.map(({ size }) => size), lines }
 }
 
-const nameOf = ({ operation, input }: { operation: string; input?: unknown }): string => (input === undefined ? operation : `${operation} ${JSON.stringify(input)}`)
+const nameOf = ({ operation, input }: { operation: string; input?: unknown }): string =>
+  input === undefined ? operation : `${operation} ${JSON.stringify(input)}`
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const heightOf = (ms: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (Math.log10(Math.min(MOST, Math.max(LEAST, ms))) - Math.log10(LEAST)) / (Math.log10(MOST) - Math.log10(LEAST)))
+const heightOf = (ms: number): number =>
+  TOP +
+  (HEIGHT - TOP - BOTTOM) *
+    (1 - (Math.log10(Math.min(MOST, Math.max(LEAST, ms))) - Math.log10(LEAST)) / (Math.log10(MOST) - Math.log10(LEAST)))
 
-function drawn(sizes: readonly Taken['size'][], lines: readonly { name: string; ms: readonly (number | null)[] }[]): string {
+function drawn(
+  sizes: readonly Taken['size'][],
+  lines: readonly { name: string; ms: readonly (number | null)[] }[],
+): string {
   const placeOf = (at: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * at) / Math.max(1, sizes.length - 1)
   const ticks = [0.1, 1, 10, 100, 1000, 10_000]
   const last = sizes.length - 1
   // The dearest are named, from the top down, none over another.
-  const named = lines.filter(({ ms }) => (ms[last] ?? 0) > 0).toSorted((a, b) => (b.ms[last] ?? 0) - (a.ms[last] ?? 0)).slice(0, 26)
+  const named = lines
+    .filter(({ ms }) => (ms[last] ?? 0) > 0)
+    .toSorted((a, b) => (b.ms[last] ?? 0) - (a.ms[last] ?? 0))
+    .slice(0, 26)
   let free = TOP
   const labels = named.map(({ name, ms }) => {
     const y = Math.max(free, heightOf(ms[last] ?? LEAST))

@@ -36,8 +36,20 @@ export async function httpBench(only: readonly string[] = []) {
     await openFloors(product)
     const alone = await sqlFloors(product.home, only)
     const answers: Record<string, object> = {}
-    for (const [name, reading] of Object.entries(readings).filter(([one]) => only.length === 0 || only.includes(one))) answers[name] = { ...(await load(product, reading)), oneAtATimeMs: await oneAtATime(product, reading), sqlAlone: alone[name] }
-    return { connections: CONNECTIONS, secondsARun: SECONDS, runs: RUNS, files: publicFiles.length, residentMb: Math.round(await product.residentMb()), answers }
+    for (const [name, reading] of Object.entries(readings).filter(([one]) => only.length === 0 || only.includes(one)))
+      answers[name] = {
+        ...(await load(product, reading)),
+        oneAtATimeMs: await oneAtATime(product, reading),
+        sqlAlone: alone[name],
+      }
+    return {
+      connections: CONNECTIONS,
+      secondsARun: SECONDS,
+      runs: RUNS,
+      files: publicFiles.length,
+      residentMb: Math.round(await product.residentMb()),
+      answers,
+    }
   } finally {
     await product.stop()
   }
@@ -45,12 +57,17 @@ export async function httpBench(only: readonly string[] = []) {
 
 async function starCompanies({ address, token }: Product): Promise<void> {
   const names = Array.from({ length: 40 }, (_, at) => String(at + 1).padStart(6, '0'))
-  await fetch(`${address}${watch.addMany.path}`, { method: 'POST', headers: headers(token), body: JSON.stringify({ names }) })
+  await fetch(`${address}${watch.addMany.path}`, {
+    method: 'POST',
+    headers: headers(token),
+    body: JSON.stringify({ names }),
+  })
 }
 
 /** Eight open floors of five tiles each: the first, and copies of it. */
 async function openFloors({ address, token }: Product): Promise<void> {
-  const ask = async (path: string, input: object) => (await fetch(`${address}${path}`, { method: 'POST', headers: headers(token), body: JSON.stringify(input) })).json()
+  const ask = async (path: string, input: object) =>
+    (await fetch(`${address}${path}`, { method: 'POST', headers: headers(token), body: JSON.stringify(input) })).json()
   const { data } = (await ask(floors.openList.path, {})) as { data: { dataList: { id: string }[] } }
   for (let at = 1; at < 8; at++) await ask(floors.duplicate.path, { floorId: data.dataList[0]?.id })
 }
@@ -59,10 +76,14 @@ async function load(product: Product, reading: Reading) {
   const request = requestOf(product, reading)
   await autocannon({ ...request, connections: CONNECTIONS, duration: 2 })
   const runs = []
-  for (let at = 0; at < RUNS; at++) runs.push(await autocannon({ ...request, connections: CONNECTIONS, duration: SECONDS }))
+  for (let at = 0; at < RUNS; at++)
+    runs.push(await autocannon({ ...request, connections: CONNECTIONS, duration: SECONDS }))
   return {
-    requestsPerSecond: Math.round(median(runs.map((run) => run.requests.average))), p50Ms: median(runs.map((run) => run.latency.p50)), p99Ms: median(runs.map((run) => run.latency.p99)),
-    bytes: Math.round(median(runs.map((run) => run.throughput.average / run.requests.average))), failures: runs.reduce((sum, run) => sum + run.non2xx + run.errors, 0),
+    requestsPerSecond: Math.round(median(runs.map((run) => run.requests.average))),
+    p50Ms: median(runs.map((run) => run.latency.p50)),
+    p99Ms: median(runs.map((run) => run.latency.p99)),
+    bytes: Math.round(median(runs.map((run) => run.throughput.average / run.requests.average))),
+    failures: runs.reduce((sum, run) => sum + run.non2xx + run.errors, 0),
   }
 }
 
@@ -78,10 +99,22 @@ async function oneAtATime(product: Product, reading: Reading): Promise<number> {
   return Math.round(median(times) * 1000) / 1000
 }
 
-const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-device-type': 'WEB' })
+const headers = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+  'x-device-type': 'WEB',
+})
 
 function requestOf({ address, token }: Product, { operation, input }: Reading) {
   const { path, rest } = addressOf(operation.path, input)
-  const query = operation.method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)])))}` : ''
-  return { url: `${address}${path}${query}`, method: operation.method, headers: headers(token), ...(operation.method === 'POST' ? { body: JSON.stringify(rest) } : {}) }
+  const query =
+    operation.method === 'GET'
+      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)])))}`
+      : ''
+  return {
+    url: `${address}${path}${query}`,
+    method: operation.method,
+    headers: headers(token),
+    ...(operation.method === 'POST' ? { body: JSON.stringify(rest) } : {}),
+  }
 }

@@ -28,7 +28,11 @@ export async function importBench() {
       await product.stop()
     }
   }
-  return { runs: RUNS, rows, wholeCommandRowsPerSecond: { first: Math.round(median(first)), again: Math.round(median(again)) } }
+  return {
+    runs: RUNS,
+    rows,
+    wholeCommandRowsPerSecond: { first: Math.round(median(first)), again: Math.round(median(again)) },
+  }
 }
 
 /** A file of the same shape where the public one is absent: 200 securities, 1,200 days. */
@@ -40,7 +44,9 @@ async function madeUp(): Promise<string> {
     for (let day = 0; day < 1200; day++) {
       const date = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10)
       const price = 10 + ((security * 7 + day) % 100) / 10
-      lines.push(`${date},00${String(8000 + security)},${price},${price + 0.1},${price + 0.3},${price - 0.2},${10_000 + day},${(10_000 + day) * 100 * price},4.9,1.0,0.1,0.8`)
+      lines.push(
+        `${date},00${String(8000 + security)},${price},${price + 0.1},${price + 0.3},${price - 0.2},${10_000 + day},${(10_000 + day) * 100 * price},4.9,1.0,0.1,0.8`,
+      )
     }
   const file = join(folder, 'prices.csv')
   await writeFile(file, `${lines.join('\n')}\n`)

@@ -27,22 +27,36 @@ export async function liveBench() {
   const stop = new AbortController()
   try {
     await facts(sql).document({ id: 'live-0', title: 'before', at: new Date().toISOString() }).save(deriveFor(1))
-    await Promise.all(Array.from({ length: SUBSCRIBERS }, () => subscribe(product, stop.signal, async () => {
-      const [since, id] = [arrivedAt, wanted]
-      heard.push(performance.now() - since)
-      const { data } = (await (await fetch(`${product.address}${flash.dailyFlashList.path}?page_size=20`)).json()) as { data: { dataList: { newsId: string }[] } }
-      if (data.dataList.some((item) => item.newsId === id)) shown.push(performance.now() - since)
-    })))
+    await Promise.all(
+      Array.from({ length: SUBSCRIBERS }, () =>
+        subscribe(product, stop.signal, async () => {
+          const [since, id] = [arrivedAt, wanted]
+          heard.push(performance.now() - since)
+          const { data } = (await (
+            await fetch(`${product.address}${flash.dailyFlashList.path}?page_size=20`)
+          ).json()) as { data: { dataList: { newsId: string }[] } }
+          if (data.dataList.some((item) => item.newsId === id)) shown.push(performance.now() - since)
+        }),
+      ),
+    )
     for (let at = 1; at <= ARRIVALS; at++) {
       wanted = `live-${at}`
       arrivedAt = performance.now()
-      await facts(sql).document({ id: wanted, title: `document ${at}`, at: new Date().toISOString() }).save(deriveFor(1))
+      await facts(sql)
+        .document({ id: wanted, title: `document ${at}`, at: new Date().toISOString() })
+        .save(deriveFor(1))
       await new Promise((resolve) => setTimeout(resolve, APART_MS))
     }
     const expected = SUBSCRIBERS * ARRIVALS
     return {
-      subscribers: SUBSCRIBERS, arrivals: ARRIVALS, heard: heard.length, shown: shown.length, lost: expected - shown.length,
-      toEventMs: spread(heard), toAnswerMs: spread(shown), residentMb: Math.round(await product.residentMb()),
+      subscribers: SUBSCRIBERS,
+      arrivals: ARRIVALS,
+      heard: heard.length,
+      shown: shown.length,
+      lost: expected - shown.length,
+      toEventMs: spread(heard),
+      toAnswerMs: spread(shown),
+      residentMb: Math.round(await product.residentMb()),
     }
   } finally {
     stop.abort()
@@ -52,8 +66,15 @@ export async function liveBench() {
 }
 
 /** Opens one stream; resolves once it stands, and calls at every event about documents. */
-async function subscribe({ address, token }: Product, signal: AbortSignal, onDocument: () => Promise<void>): Promise<void> {
-  const response = await fetch(`${address}${live.stream.path}`, { headers: { authorization: `Bearer ${token}` }, signal })
+async function subscribe(
+  { address, token }: Product,
+  signal: AbortSignal,
+  onDocument: () => Promise<void>,
+): Promise<void> {
+  const response = await fetch(`${address}${live.stream.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!response.ok || !reader) throw new Error(`the stream answered ${response.status}`)
   let rest = (await reader.read()).value ?? ''
@@ -66,10 +87,16 @@ async function subscribe({ address, token }: Product, signal: AbortSignal, onDoc
       for (const event of events) if (event.includes('event: documents')) await onDocument()
     }
   }
-  follow().catch((error: unknown) => { if (!signal.aborted) throw error })
+  follow().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
 }
 
 const spread = (times: readonly number[]) => {
   const sorted = times.toSorted((one, other) => one - other)
-  return { median: Math.round(median(sorted)), p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), longest: Math.round(sorted.at(-1) ?? 0) }
+  return {
+    median: Math.round(median(sorted)),
+    p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    longest: Math.round(sorted.at(-1) ?? 0),
+  }
 }

@@ -27,7 +27,14 @@ interface PlanNode {
 
 /** Address of a database whose sessions write the plan and the time of every statement into the cluster's log. */
 export function explained(databaseUrl: string): string {
-  const options = ['session_preload_libraries=auto_explain', 'auto_explain.log_min_duration=0', 'auto_explain.log_analyze=on', 'auto_explain.log_timing=off', 'auto_explain.log_format=json', 'auto_explain.log_parameter_max_length=0']
+  const options = [
+    'session_preload_libraries=auto_explain',
+    'auto_explain.log_min_duration=0',
+    'auto_explain.log_analyze=on',
+    'auto_explain.log_timing=off',
+    'auto_explain.log_format=json',
+    'auto_explain.log_parameter_max_length=0',
+  ]
   return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent(options.map((one) => `-c ${one}`).join(' '))}`
 }
 
@@ -64,11 +71,16 @@ export function costOf(log: string): PlanCost {
   let [statements, sqlMs, rowsRead] = [0, 0, 0]
   const visit = (node: PlanNode): void => {
     const loops = node['Actual Loops'] ?? 0
-    const rows = ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * loops
+    const rows =
+      ((node['Actual Rows'] ?? 0) +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0)) *
+      loops
     if (node['Relation Name'] !== undefined) {
       rowsRead += rows
       if (node['Index Name'] !== undefined) reads.set(node['Index Name'], (reads.get(node['Index Name']) ?? 0) + rows)
-      else if (node['Node Type'].includes('Seq Scan') && rows >= 500) wholes.set(node['Relation Name'], (wholes.get(node['Relation Name']) ?? 0) + rows)
+      else if (node['Node Type'].includes('Seq Scan') && rows >= 500)
+        wholes.set(node['Relation Name'], (wholes.get(node['Relation Name']) ?? 0) + rows)
     }
     node.Plans?.forEach(visit)
   }
@@ -77,6 +89,13 @@ export function costOf(log: string): PlanCost {
     sqlMs += Number(found[1])
     visit((JSON.parse((found[2] ?? '').replaceAll('\n\t', '\n')) as { Plan: PlanNode }).Plan)
   }
-  const listed = (map: ReadonlyMap<string, number>) => [...map].toSorted((a, b) => b[1] - a[1]).map(([name, rows]) => `${name} ${Math.round(rows)}`)
-  return { statements, sqlMs: Math.round(sqlMs * 1000) / 1000, rowsRead: Math.round(rowsRead), whole: listed(wholes), indexes: listed(reads) }
+  const listed = (map: ReadonlyMap<string, number>) =>
+    [...map].toSorted((a, b) => b[1] - a[1]).map(([name, rows]) => `${name} ${Math.round(rows)}`)
+  return {
+    statements,
+    sqlMs: Math.round(sqlMs * 1000) / 1000,
+    rowsRead: Math.round(rowsRead),
+    whole: listed(wholes),
+    indexes: listed(reads),
+  }
 }

@@ -14,11 +14,22 @@ export const dataFolder = join(root, '../shared/data')
 
 /** Files of the public data, in the order to import; empty where they are absent. */
 export const publicFiles = [
-  'numeric/a_share_companies/sw2021_industries.csv', 'numeric/a_share_companies/companies.dev.csv', 'numeric/a_share_daily/prices_2021_2025.dev.csv',
-  'numeric/index_daily/cn_index_daily.csv', 'numeric/fx/cny_cross_daily.csv', 'numeric/rates_cn/lpr.csv', 'numeric/rates_cn/shibor_daily.csv',
-  'text/zh-news-wind-xueqiu-posneg/dev.jsonl', 'text/zh-astock-news-movement/dev.jsonl', 'text/zh-news-xwlb-economy/news.jsonl',
-  'text/zh-policy-gov-work-reports/reports.jsonl', 'text/zh-policy-meetings-xwlb/meetings.jsonl', 'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
-].map((file) => join(dataFolder, file)).filter((file) => existsSync(file))
+  'numeric/a_share_companies/sw2021_industries.csv',
+  'numeric/a_share_companies/companies.dev.csv',
+  'numeric/a_share_daily/prices_2021_2025.dev.csv',
+  'numeric/index_daily/cn_index_daily.csv',
+  'numeric/fx/cny_cross_daily.csv',
+  'numeric/rates_cn/lpr.csv',
+  'numeric/rates_cn/shibor_daily.csv',
+  'text/zh-news-wind-xueqiu-posneg/dev.jsonl',
+  'text/zh-astock-news-movement/dev.jsonl',
+  'text/zh-news-xwlb-economy/news.jsonl',
+  'text/zh-policy-gov-work-reports/reports.jsonl',
+  'text/zh-policy-meetings-xwlb/meetings.jsonl',
+  'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
+]
+  .map((file) => join(dataFolder, file))
+  .filter((file) => existsSync(file))
 
 /** A product of the benchmark's own, in a temporary home. */
 export interface Product {
@@ -34,8 +45,14 @@ export interface Product {
 }
 
 const environment = {
-  PANDORA_ADMIN_EMAIL: 'bench@example.test', PANDORA_ADMIN_PASSWORD: 'a phrase for benchmarks', PANDORA_LOG: 'warn', PANDORA_DEMO: 'off',
-  PANDORA_RATE_READ: '100000000', PANDORA_RATE_WRITE: '100000000', PANDORA_RATE_SIGN_IN: '100000', PANDORA_RATE_CODE: '100000',
+  PANDORA_ADMIN_EMAIL: 'bench@example.test',
+  PANDORA_ADMIN_PASSWORD: 'a phrase for benchmarks',
+  PANDORA_LOG: 'warn',
+  PANDORA_DEMO: 'off',
+  PANDORA_RATE_READ: '100000000',
+  PANDORA_RATE_WRITE: '100000000',
+  PANDORA_RATE_SIGN_IN: '100000',
+  PANDORA_RATE_CODE: '100000',
 }
 
 /** Starts the product and signs in. With a `home` it starts again on what is there; `settings` are its environment. */
@@ -44,15 +61,36 @@ export async function startProduct(home?: string, settings: Record<string, strin
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment, ...settings, PANDORA_HOME: place, PORT: String(port) } })
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment, ...settings, PANDORA_HOME: place, PORT: String(port) },
+  })
   await answered(`${address}/healthz`)
   const startedInMs = performance.now() - begun
-  const signIn = await fetch(`${address}/api/login/v2`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: environment.PANDORA_ADMIN_EMAIL, password: environment.PANDORA_ADMIN_PASSWORD }) })
-  const { data: { token } } = (await signIn.json()) as { data: { token: string } }
+  const signIn = await fetch(`${address}/api/login/v2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: environment.PANDORA_ADMIN_EMAIL, password: environment.PANDORA_ADMIN_PASSWORD }),
+  })
+  const {
+    data: { token },
+  } = (await signIn.json()) as { data: { token: string } }
   return {
-    address, home: place, startedInMs, token,
-    residentMb: async () => residentMb((JSON.parse(await readFile(join(place, 'pandora.lock'), 'utf8')) as { pid: number }).pid),
-    importFile: async (file) => (await run(process.execPath, ['server/src/import-cli.ts', 'files', file], { cwd: root, env: { ...process.env, ...environment, PANDORA_HOME: place }, maxBuffer: 1 << 26 })).stdout,
+    address,
+    home: place,
+    startedInMs,
+    token,
+    residentMb: async () =>
+      residentMb((JSON.parse(await readFile(join(place, 'pandora.lock'), 'utf8')) as { pid: number }).pid),
+    importFile: async (file) =>
+      (
+        await run(process.execPath, ['server/src/import-cli.ts', 'files', file], {
+          cwd: root,
+          env: { ...process.env, ...environment, PANDORA_HOME: place },
+          maxBuffer: 1 << 26,
+        })
+      ).stdout,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -8,7 +8,12 @@ const MB = 2 ** 20
 /** Files that profiles read; those that none fits say so and are left out. */
 const readable = /\.(?:csv|tsv|jsonl|json|xlsx)(?:\.gz)?$/
 
-interface TableWeight { table: string; mb: number; rows: number; bytesARow: number }
+interface TableWeight {
+  table: string
+  mb: number
+  rows: number
+  bytesARow: number
+}
 
 /**
  * What the whole of the public data weighs: MB of files and of the database with its indexes, the heaviest tables, and the memory of both processes once all is
@@ -25,7 +30,11 @@ export async function weightBench(only: readonly string[]) {
       const begun = performance.now()
       try {
         await product.importFile(file)
-        taken.push({ file: file.slice(dataFolder.length + 1), mb: (await stat(file)).size / MB, seconds: (performance.now() - begun) / 1000 })
+        taken.push({
+          file: file.slice(dataFolder.length + 1),
+          mb: (await stat(file)).size / MB,
+          seconds: (performance.now() - begun) / 1000,
+        })
       } catch {
         refused.push(file.slice(dataFolder.length + 1))
       }
@@ -37,8 +46,15 @@ export async function weightBench(only: readonly string[]) {
     const [whole] = await sql<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`
     const sum = (figures: readonly number[]) => Math.round(figures.reduce((all, one) => all + one, 0) * 10) / 10
     return {
-      files: taken.length, filesMb: sum(taken.map((one) => one.mb)), importSeconds: sum(taken.map((one) => one.seconds)), readAfterSeconds: Math.round(readAfter), refused,
-      databaseMb: Math.round((whole?.bytes ?? 0) / MB), tables: await heaviest(sql), webMb: Math.round(await product.residentMb()), workerPeakMb: await workerPeakMb(product.home),
+      files: taken.length,
+      filesMb: sum(taken.map((one) => one.mb)),
+      importSeconds: sum(taken.map((one) => one.seconds)),
+      readAfterSeconds: Math.round(readAfter),
+      refused,
+      databaseMb: Math.round((whole?.bytes ?? 0) / MB),
+      tables: await heaviest(sql),
+      webMb: Math.round(await product.residentMb()),
+      workerPeakMb: await workerPeakMb(product.home),
     }
   } finally {
     await close()
@@ -48,9 +64,12 @@ export async function weightBench(only: readonly string[]) {
 
 async function publicFilesOf(folders: readonly string[]): Promise<string[]> {
   const files: string[] = []
-  for (const folder of folders) for (const entry of await readdir(join(dataFolder, folder), { recursive: true })) if (readable.test(entry)) files.push(join(dataFolder, folder, entry))
+  for (const folder of folders)
+    for (const entry of await readdir(join(dataFolder, folder), { recursive: true }))
+      if (readable.test(entry)) files.push(join(dataFolder, folder, entry))
   // Trees of industries and companies first: what others are linked to.
-  const rank = (file: string) => ['sw2021', 'companies', 'tickers', 'numeric'].findIndex((part) => file.includes(part)) + 1 || 9
+  const rank = (file: string) =>
+    ['sw2021', 'companies', 'tickers', 'numeric'].findIndex((part) => file.includes(part)) + 1 || 9
   return files.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
 
@@ -59,7 +78,13 @@ export async function databaseOf(home: string): Promise<{ sql: Sql; close: () =>
   const url = process.env['DATABASE_URL']
   const database = await resolveDatabase({ ...(url ? { databaseUrl: url } : {}), home, join: true })
   const sql = connect(database.ownerUrl, { max: 1, name: 'bench' })
-  return { sql, close: async () => { await sql.end(); await database.stop() } }
+  return {
+    sql,
+    close: async () => {
+      await sql.end()
+      await database.stop()
+    },
+  }
 }
 
 /** Waits until no document waits to be read and no past week to be scored, twice in a row. */
@@ -76,5 +101,10 @@ async function heaviest(sql: Sql): Promise<TableWeight[]> {
   const rows = await sql<{ table: string; bytes: number; rows: number }[]>`
     select c.relname as table, pg_total_relation_size(c.oid) as bytes, greatest(c.reltuples, 0)::bigint as rows from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'stage') order by 2 desc limit 24`
-  return rows.map(({ table, bytes, rows: count }) => ({ table, mb: Math.round(bytes / MB * 10) / 10, rows: count, bytesARow: count > 0 ? Math.round(bytes / count) : 0 }))
+  return rows.map(({ table, bytes, rows: count }) => ({
+    table,
+    mb: Math.round((bytes / MB) * 10) / 10,
+    rows: count,
+    bytesARow: count > 0 ? Math.round(bytes / count) : 0,
+  }))
 }

@@ -2,7 +2,11 @@ import { exchangeOf, exchanges } from './records/identity.ts'
 import { instantOf } from './time.ts'
 
 /** When something became known: an instant (ms) with its day, or the day alone. */
-export interface Known { at: number; day: string; precision: 'instant' | 'day' | 'year' }
+export interface Known {
+  at: number
+  day: string
+  precision: 'instant' | 'day' | 'year'
+}
 
 /** First of the sorted days that is `day` or later, or later only. */
 function dayFrom(days: readonly string[], day: string, later: boolean): string | undefined {

@@ -26,13 +26,19 @@ export const newsItem = z.object({
   imageUrls: z.array(z.string()),
   /** 1 no image, 2 one or two, 3 three or more (FLASH-07). */
   imageType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  companies: z.array(z.object({
-    companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
-    /** Change of the last bar known, per cent. */
-    changeRate: measured({ measure: 'company.changeRate' }),
-    /** The day of that bar, and whether it is of adjusted prices. Null where no bar is known. */
-    changeOn: z.string().nullable(), changeAdjusted: z.boolean(),
-  })),
+  companies: z.array(
+    z.object({
+      companyId: z.string(),
+      code: z.string(),
+      nameZh: z.string().nullable(),
+      nameEn: z.string().nullable(),
+      /** Change of the last bar known, per cent. */
+      changeRate: measured({ measure: 'company.changeRate' }),
+      /** The day of that bar, and whether it is of adjusted prices. Null where no bar is known. */
+      changeOn: z.string().nullable(),
+      changeAdjusted: z.boolean(),
+    }),
+  ),
 })
 
 /** A document opened: its text and where it came from. */

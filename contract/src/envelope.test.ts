@@ -12,12 +12,19 @@ test('CONV-09 the strict acceptance takes the string 0 only', () => {
 
 test('CONV-10 rooms accept the string 0 and everything falsy: every call of a room, of a tile, and the saving of a floor', () => {
   expect(operations.filter((one) => one.id.startsWith('rooms.') && one.acceptance !== 'room')).toEqual([])
-  expect(operations.filter((one) => one.acceptance === 'room').map((one) => one.id)).toEqual(expect.arrayContaining(['floors.save', 'floors.updateLayouts', 'floors.addRoom']))
+  expect(operations.filter((one) => one.acceptance === 'room').map((one) => one.id)).toEqual(
+    expect.arrayContaining(['floors.save', 'floors.updateLayouts', 'floors.addRoom']),
+  )
   expect(codes.filter(judges.room)).toEqual(['0', 0, '', null, undefined])
 })
 
 test('CONV-11 CONV-12 for price cause and report analysis only numeric 0 is in time', () => {
-  expect(operations.filter((one) => one.acceptance === 'overtime').map((one) => one.id).toSorted()).toEqual(['priceEvents.cause', 'research.analysis'])
+  expect(
+    operations
+      .filter((one) => one.acceptance === 'overtime')
+      .map((one) => one.id)
+      .toSorted(),
+  ).toEqual(['priceEvents.cause', 'research.analysis'])
   expect(codes.filter(judges.overtime)).toEqual([0])
 })
 

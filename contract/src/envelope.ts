@@ -16,4 +16,8 @@ const acceptedInRoom = (code: unknown): boolean => code === '0' || !code
 const acceptedInTime = (code: unknown): boolean => code === 0
 
 /** Judges the code of an answer, by the way its operation names. */
-export const judges: Readonly<Record<Acceptance, (code: unknown) => boolean>> = { strict: accepted, room: acceptedInRoom, overtime: acceptedInTime }
+export const judges: Readonly<Record<Acceptance, (code: unknown) => boolean>> = {
+  strict: accepted,
+  room: acceptedInRoom,
+  overtime: acceptedInTime,
+}

@@ -7,16 +7,36 @@ export const healthStates = ['ok', 'stale', 'empty', 'error'] as const
 
 export const health = {
   overview: defineOperation({
-    id: 'health.overview', method: 'GET', path: '/api/health/overview', dated: true,
+    id: 'health.overview',
+    method: 'GET',
+    path: '/api/health/overview',
+    dated: true,
     summary: 'Per kind of data: how many facts, from which sources, how old, last run; and what is missing',
     output: z.object({
-      ok: z.int(), of: z.int(),
-      kinds: z.array(z.object({
-        kind: z.string(), state: z.enum(healthStates), facts: z.int(), versions: z.int(), firstOn: z.string().nullable(), lastOn: z.string().nullable(), lastRecordedAt: instant.nullable(),
-        sources: z.array(z.object({ source: z.string(), profile: z.string().nullable(), facts: z.int(), lastRecordedAt: instant })),
-      })),
+      ok: z.int(),
+      of: z.int(),
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          state: z.enum(healthStates),
+          facts: z.int(),
+          versions: z.int(),
+          firstOn: z.string().nullable(),
+          lastOn: z.string().nullable(),
+          lastRecordedAt: instant.nullable(),
+          sources: z.array(
+            z.object({ source: z.string(), profile: z.string().nullable(), facts: z.int(), lastRecordedAt: instant }),
+          ),
+        }),
+      ),
       coverage: z.object({
-        companies: z.int(), withPrices: z.int(), withIndustry: z.int(), withEnglishName: z.int(), withNews: z.int(), pricesWithoutCompany: z.int(), newsWithoutCompany: z.int(),
+        companies: z.int(),
+        withPrices: z.int(),
+        withIndustry: z.int(),
+        withEnglishName: z.int(),
+        withNews: z.int(),
+        pricesWithoutCompany: z.int(),
+        newsWithoutCompany: z.int(),
       }),
       runs: z.object({ done: z.int(), failed: z.int(), running: z.int(), rejectedRows: z.int() }),
       /** Feeds of the market: read without trouble, failing, paused. */
@@ -26,7 +46,9 @@ export const health = {
       databaseBytes: z.number(),
       /** Answers of the server process that answers, since it started: how many were held against what their operation declares, how many were not so, and the latest of these. */
       answers: z.object({
-        since: instant, checked: z.int(), faulty: z.int(),
+        since: instant,
+        checked: z.int(),
+        faulty: z.int(),
         latest: z.object({ operation: z.string(), path: z.string(), what: z.string(), at: instant }).nullable(),
       }),
     }),

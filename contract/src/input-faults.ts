@@ -19,8 +19,14 @@ export const inputFaults = {
   'not-object': { zh: '要填对象', en: 'it is to be an object' },
   'not-null': { zh: '要留空', en: 'it is to be null' },
   'not-offered': { zh: '不在可选值之中', en: 'it is none of the values offered' },
-  day: { zh: `要写成 YYYY-MM-DD，年份在 ${YEARS.first} 到 ${YEARS.last} 之间`, en: `it is to be a day YYYY-MM-DD of the years ${YEARS.first} to ${YEARS.last}` },
-  instant: { zh: `要写成 ISO 时刻，年份在 ${YEARS.first} 到 ${YEARS.last} 之间`, en: `it is to be an ISO instant of the years ${YEARS.first} to ${YEARS.last}` },
+  day: {
+    zh: `要写成 YYYY-MM-DD，年份在 ${YEARS.first} 到 ${YEARS.last} 之间`,
+    en: `it is to be a day YYYY-MM-DD of the years ${YEARS.first} to ${YEARS.last}`,
+  },
+  instant: {
+    zh: `要写成 ISO 时刻，年份在 ${YEARS.first} 到 ${YEARS.last} 之间`,
+    en: `it is to be an ISO instant of the years ${YEARS.first} to ${YEARS.last}`,
+  },
   time: { zh: '要写成 HH:mm', en: 'it is to be a time HH:mm' },
   email: { zh: '不是邮箱地址', en: 'it is no e-mail address' },
   form: { zh: '格式不对', en: 'its form is not right' },

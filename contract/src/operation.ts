@@ -41,9 +41,14 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   output: Output
 }
 
-type Declaration<Input extends z.ZodObject, Output extends z.ZodType> =
-  Pick<Operation<Input, Output>, 'id' | 'method' | 'path' | 'summary' | 'output'> &
-  Partial<Omit<Operation<Input, Output>, 'input' | 'requirement'>> & { requirement?: string | readonly string[]; input?: Input }
+type Declaration<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
+  Operation<Input, Output>,
+  'id' | 'method' | 'path' | 'summary' | 'output'
+> &
+  Partial<Omit<Operation<Input, Output>, 'input' | 'requirement'>> & {
+    requirement?: string | readonly string[]
+    input?: Input
+  }
 
 /** What every POST body may carry besides its own fields (CONV-04, CONV-05). `userId` is never trusted: the token decides. */
 export const carriedFields = {
@@ -52,9 +57,10 @@ export const carriedFields = {
 }
 
 /** Declares an operation. Defaults: a signed-in JSON read without input. */
-export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<never, never>>, Output extends z.ZodType = z.ZodType>(
-  declaration: Declaration<Input, Output>,
-): Operation<Input, Output> {
+export function defineOperation<
+  Input extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Output extends z.ZodType = z.ZodType,
+>(declaration: Declaration<Input, Output>): Operation<Input, Output> {
   const writes = declaration.writes ?? false
   return {
     access: 'user',
@@ -104,7 +110,10 @@ export const done = z.object({ done: z.boolean() })
 export const pathFields = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Where an operation is called with an input: its path with the fields that stand in it, and the rest, for query or body. */
-export function addressOf(path: string, input: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } {
+export function addressOf(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
   const named = pathFields(path)
   if (named.length === 0) return { path, rest: input }
   return {

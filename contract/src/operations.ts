@@ -35,7 +35,42 @@ import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, administration, analysis, business, changes, companies, consumer, corrections, events, feeds, figures, financing, financeReports, flash, floors, health, impact, imports, industries, landing, live, markets, mentions, opinion, policy, portfolio, priceEvents, ranking, research, rooms, screening, themes, udf, watch }
+export const domains = {
+  accounts,
+  administration,
+  analysis,
+  business,
+  changes,
+  companies,
+  consumer,
+  corrections,
+  events,
+  feeds,
+  figures,
+  financing,
+  financeReports,
+  flash,
+  floors,
+  health,
+  impact,
+  imports,
+  industries,
+  landing,
+  live,
+  markets,
+  mentions,
+  opinion,
+  policy,
+  portfolio,
+  priceEvents,
+  ranking,
+  research,
+  rooms,
+  screening,
+  themes,
+  udf,
+  watch,
+}
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))

@@ -8,7 +8,10 @@ const international = /^\+[1-9]\d{6,14}$/
  * and others with `+` or `00` and their country code; spaces, dashes, dots and brackets do not count. Undefined where it is none.
  */
 export function normalPhone(typed: string): string | undefined {
-  const bare = typed.normalize('NFKC').replace(/[\s\-–.()]/g, '').replace(/^00/, '+')
+  const bare = typed
+    .normalize('NFKC')
+    .replace(/[\s\-–.()]/g, '')
+    .replace(/^00/, '+')
   const national = bare.replace(/^\+?86(?=1[3-9]\d{9}$)/, '')
   if (mainland.test(national)) return `+86${national}`
   // With the mainland's code in front it is a number of the mainland or none.

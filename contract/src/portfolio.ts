@@ -12,7 +12,15 @@ export const SUGGESTED = 10
 
 /** A company of the dashboard (PORT-01). Market values in the currency of the quote. */
 export const portfolioCompany = watchedCompany.omit({ latestNews: true, note: true }).extend({
-  latestDocument: z.object({ newsId: z.string(), title: z.string(), kind: z.enum(documentKinds), newsTimestamp: z.int(), precision: z.enum(['instant', 'day', 'year']) }).nullable(),
+  latestDocument: z
+    .object({
+      newsId: z.string(),
+      title: z.string(),
+      kind: z.enum(documentKinds),
+      newsTimestamp: z.int(),
+      precision: z.enum(['instant', 'day', 'year']),
+    })
+    .nullable(),
   /** All shares by the last price paid; null, with `capAbsence` saying why, where no share count is known that holds for it, or no price that was paid. */
   marketCap: measured('company.marketCap'),
   /** Day of the share count behind the values. */
@@ -25,8 +33,13 @@ export const portfolioCompany = watchedCompany.omit({ latestNews: true, note: tr
 
 export const portfolio = {
   dashboard: defineOperation({
-    id: 'portfolio.dashboard', requirement: ['PORT-01', 'PORT-03'], method: 'POST', path: '/api/portfolio/dashboard', dated: true,
-    summary: 'Watched companies with quote, impact scores, latest document and size; for a user who watches none the largest of the market, marked as suggested',
+    id: 'portfolio.dashboard',
+    requirement: ['PORT-01', 'PORT-03'],
+    method: 'POST',
+    path: '/api/portfolio/dashboard',
+    dated: true,
+    summary:
+      'Watched companies with quote, impact scores, latest document and size; for a user who watches none the largest of the market, marked as suggested',
     input: z.object({ ...pageInput(DASHBOARD_LIMIT, DASHBOARD_LIMIT) }),
     output: pageOf(portfolioCompany).extend({
       /** The user watches nothing: these are the market's largest, by `suggestedBy`. */

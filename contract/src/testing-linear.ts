@@ -1,7 +1,82 @@
 /** What long hostile cells are made of: blanks, digits, brackets, marks that patterns look for and do not find the end of. */
-const units = [' ', '\t', '\n', ' \n', '\r', '\u3000', '1', '1,', '1 ', '１', '(', '（', '[', '【', '{', '<', '<a', '<a ', '<br', '<!--', '</p>', '<p>', '&', '&amp;', '@1', '@1@', '"', '\'', '%', '% ', '.', '.1', '-', '- ',
-  '+', 'e', '1e', 'a', 'A1-', 'A.', '中', '年', '1年', '1月', '2024-', '2024-1-', '12:', 'T ', ',', ', ', ';', 'http://', 'http:// ', '_', '*', '\\', '/', '$', '¥', '亿', '万元', '。', '第', '第1页', '第 ', 'Page ', '«', '\u200b', '\u0301', '\u{1F600}', '\f']
-const around = [['', '!'], ['1', ''], ['2024', '\n!']] as const
+const units = [
+  ' ',
+  '\t',
+  '\n',
+  ' \n',
+  '\r',
+  '\u3000',
+  '1',
+  '1,',
+  '1 ',
+  '１',
+  '(',
+  '（',
+  '[',
+  '【',
+  '{',
+  '<',
+  '<a',
+  '<a ',
+  '<br',
+  '<!--',
+  '</p>',
+  '<p>',
+  '&',
+  '&amp;',
+  '@1',
+  '@1@',
+  '"',
+  "'",
+  '%',
+  '% ',
+  '.',
+  '.1',
+  '-',
+  '- ',
+  '+',
+  'e',
+  '1e',
+  'a',
+  'A1-',
+  'A.',
+  '中',
+  '年',
+  '1年',
+  '1月',
+  '2024-',
+  '2024-1-',
+  '12:',
+  'T ',
+  ',',
+  ', ',
+  ';',
+  'http://',
+  'http:// ',
+  '_',
+  '*',
+  '\\',
+  '/',
+  '$',
+  '¥',
+  '亿',
+  '万元',
+  '。',
+  '第',
+  '第1页',
+  '第 ',
+  'Page ',
+  '«',
+  '\u200b',
+  '\u0301',
+  '\u{1F600}',
+  '\f',
+]
+const around = [
+  ['', '!'],
+  ['1', ''],
+  ['2024', '\n!'],
+] as const
 
 /** A long hostile text, made for any length. */
 export interface HostileText {
@@ -10,10 +85,12 @@ export interface HostileText {
 }
 
 /** Every unit repeated, alone and between a beginning and an end. */
-export const hostileTexts: readonly HostileText[] = units.flatMap((unit) => around.map(([beginning, end]) => ({
-  title: `${JSON.stringify(beginning)} + ${JSON.stringify(unit)}… + ${JSON.stringify(end)}`,
-  of: (length: number) => `${beginning}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
-})))
+export const hostileTexts: readonly HostileText[] = units.flatMap((unit) =>
+  around.map(([beginning, end]) => ({
+    title: `${JSON.stringify(beginning)} + ${JSON.stringify(unit)}… + ${JSON.stringify(end)}`,
+    of: (length: number) => `${beginning}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
+  })),
+)
 
 /** Milliseconds of this thread's own work, so that a busy machine does not count: the least of some tries. */
 function costOf(work: (text: string) => unknown, text: string, tries: number): number {
@@ -38,7 +115,11 @@ const CHEAP = 40
  * Hostile texts for which `work` takes more than linear time: the eightfold text costs over twenty times as much (linear is 8, quadratic 64).
  * Empty when it is linear for all of them.
  */
-export function superlinear(work: (text: string) => unknown, texts: readonly HostileText[] = hostileTexts, length = 64_000): string[] {
+export function superlinear(
+  work: (text: string) => unknown,
+  texts: readonly HostileText[] = hostileTexts,
+  length = 64_000,
+): string[] {
   const slow: string[] = []
   for (const { title, of } of texts) {
     const first = costOf(work, of(1000), 1)
@@ -50,7 +131,8 @@ export function superlinear(work: (text: string) => unknown, texts: readonly Hos
     }
     if (costOf(work, of(length), 1) < CHEAP) continue
     const [short, long] = [costOf(work, of(length / 8), 3), costOf(work, of(length), 2)]
-    if (long > CHEAP && long > 20 * Math.max(short, 1)) slow.push(`${title}: ${Math.round(short)} ms → ${Math.round(long)} ms`)
+    if (long > CHEAP && long > 20 * Math.max(short, 1))
+      slow.push(`${title}: ${Math.round(short)} ms → ${Math.round(long)} ms`)
   }
   return slow
 }

@@ -22,7 +22,9 @@ export async function answerCaptcha(page: Page, act: () => Promise<unknown> = as
   await field.waitFor()
   const sql = await open()
   try {
-    const [newest] = await sql<{ captcha_id: string }[]>`select captcha_id from captcha order by expires_at desc limit 1`
+    const [newest] = await sql<
+      { captcha_id: string }[]
+    >`select captcha_id from captcha order by expires_at desc limit 1`
     if (!newest) throw new Error('no captcha was made')
     await sql`update captcha set answer_hash = ${createHash('sha256').update(`${newest.captcha_id}:${ANSWER}`).digest()} where captcha_id = ${newest.captcha_id}`
   } finally {
@@ -34,7 +36,9 @@ export async function answerCaptcha(page: Page, act: () => Promise<unknown> = as
 /** The newest code that was mailed to an address, for a test that may not sign in to read the outbox. */
 export async function mailedCode(receiver: string): Promise<string> {
   const sql = await open()
-  const [newest] = await sql<{ code: string | null }[]>`select secret->>'code' as code from outbox where lower(receiver) = lower(${receiver}) and purpose = 'captcha' order by queued_at desc limit 1`
+  const [newest] = await sql<
+    { code: string | null }[]
+  >`select secret->>'code' as code from outbox where lower(receiver) = lower(${receiver}) and purpose = 'captcha' order by queued_at desc limit 1`
   await sql.end()
   return newest?.code ?? ''
 }

@@ -6,18 +6,28 @@ import { enter } from './product.ts'
 /** Asks the product as the page does: in its session and its market. */
 export type Ask = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>
 
-const ready = (page: Page) => expect.poll(async () => ((await (await page.request.get('/api/offers')).json()) as { data: { demo: string } }).data.demo, { timeout: 60_000 }).toBe('ready')
+const ready = (page: Page) =>
+  expect
+    .poll(
+      async () => ((await (await page.request.get('/api/offers')).json()) as { data: { demo: string } }).data.demo,
+      { timeout: 60_000 },
+    )
+    .toBe('ready')
 
-const asker = (page: Page, headers: Record<string, string>): Ask => async (operation, input) => {
-  const answer = await page.request.post(operation.path, { headers, data: input })
-  expect(answer.status(), operation.id).toBe(200)
-  return ((await answer.json()) as { data: never }).data
-}
+const asker =
+  (page: Page, headers: Record<string, string>): Ask =>
+  async (operation, input) => {
+    const answer = await page.request.post(operation.path, { headers, data: input })
+    expect(answer.status(), operation.id).toBe(200)
+    return ((await answer.json()) as { data: never }).data
+  }
 
 /** Opens the demo market as a visitor who tries it, and answers how the page asks. An address may make a few visitors only. */
 export async function tryDemo(page: Page): Promise<Ask> {
   await ready(page)
-  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined && request.headers()['x-market'] !== undefined)
+  const asked = page.waitForRequest(
+    (request) => request.headers()['authorization'] !== undefined && request.headers()['x-market'] !== undefined,
+  )
   await page.goto('/u/demo')
   await expect(page).toHaveURL(/\/index/)
   const sent = (await asked).headers()
@@ -33,7 +43,9 @@ export async function inDemoMarket(page: Page): Promise<Ask> {
   await enter(page)
   await page.goto('/index/exchanges')
   await page.getByRole('button', { name: /· (市场|Market)$/ }).click()
-  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined && request.headers()['x-market'] === 'demo')
+  const asked = page.waitForRequest(
+    (request) => request.headers()['authorization'] !== undefined && request.headers()['x-market'] === 'demo',
+  )
   await page.getByRole('menuitemradio', { name: /演示市场|Demo market/ }).click()
   return asker(page, { authorization: (await asked).headers()['authorization'] ?? '', 'x-market': 'demo' })
 }

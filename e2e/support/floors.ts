@@ -10,12 +10,18 @@ import { administrator, expect } from './product.ts'
 /** Calls operations as one account, beside the browser. */
 export type Call = <O extends Operation>(operation: O, input: InputOf<O>) => Promise<OutputOf<O>>
 
-async function answerOf<O extends Operation>(request: APIRequestContext, operation: O, input: InputOf<O>, token?: string): Promise<OutputOf<O>> {
+async function answerOf<O extends Operation>(
+  request: APIRequestContext,
+  operation: O,
+  input: InputOf<O>,
+  token?: string,
+): Promise<OutputOf<O>> {
   const headers = token ? { authorization: `Bearer ${token}`, 'x-token': token } : undefined
-  const answer = operation.method === 'GET'
-    ? await request.get(operation.path, { params: input as Record<string, string>, ...(headers ? { headers } : {}) })
-    : await request.post(operation.path, { data: input, ...(headers ? { headers } : {}) })
-  const { code, data, message } = await answer.json() as { code: string; data: OutputOf<O>; message: string }
+  const answer =
+    operation.method === 'GET'
+      ? await request.get(operation.path, { params: input as Record<string, string>, ...(headers ? { headers } : {}) })
+      : await request.post(operation.path, { data: input, ...(headers ? { headers } : {}) })
+  const { code, data, message } = (await answer.json()) as { code: string; data: OutputOf<O>; message: string }
   if (code !== '0') throw new Error(`${operation.id}: ${code} ${message}`)
   return data
 }
@@ -27,7 +33,10 @@ export async function callsOf(request: APIRequestContext, account = administrato
 }
 
 /** An account of this name: invited, and activated by the link from the outbox, the first time, signed in after that. */
-export async function accountOf(request: APIRequestContext, name: string): Promise<{ email: string; password: string }> {
+export async function accountOf(
+  request: APIRequestContext,
+  name: string,
+): Promise<{ email: string; password: string }> {
   const account = { email: `${name}@example.test`, password: 'meadow lantern forty two' }
   const admin = await callsOf(request)
   const { dataList: known } = await admin(administration.users, { text: account.email })
@@ -36,7 +45,13 @@ export async function accountOf(request: APIRequestContext, name: string): Promi
   const { dataList } = await admin(administration.outbox, { text: account.email })
   const { body } = await admin(administration.outboxMessage, { messageId: dataList[0]?.messageId ?? '' })
   const code = decodeURIComponent(/[?&]code=([^&\s]+)/.exec(body)?.[1] ?? '')
-  const { token } = await answerOf(request, accounts.activate, { email: account.email, password: account.password, code, user_name: 'Mei', family_name: 'Lin' })
+  const { token } = await answerOf(request, accounts.activate, {
+    email: account.email,
+    password: account.password,
+    code,
+    user_name: 'Mei',
+    family_name: 'Lin',
+  })
   // The guide would stand over the floor.
   await answerOf(request, accounts.updateConfig, { config_json: JSON.stringify({ guideSeen: true }) }, token)
   return account
@@ -51,19 +66,44 @@ export interface WantedTile {
 }
 
 /** A new open floor with these tiles. Answers it with the ids of its tiles in the order asked for. */
-export async function newFloor(call: Call, name: string, tiles: readonly WantedTile[]): Promise<{ floor: Floor; ids: string[] }> {
-  const rooms = tiles.map(({ key, view, link = null }, index) => ({ id: `t${index}`, key, metadata: JSON.stringify({ view, parameters: {}, link }) }))
-  const places = (at: (tile: WantedTile, index: number) => Omit<TilePlace, 'i'>) => tiles.map((tile, index) => ({ i: `t${index}`, ...at(tile, index) }))
-  const layouts = JSON.stringify({ lg: places(({ at }) => at), md: places((_tile, index) => ({ x: 0, y: index * 10, w: 12, h: 10 })), sm: places((_tile, index) => ({ x: 0, y: index * 10, w: 1, h: 10 })) })
-  const floor = await call(floors.save, { key: `k${Date.now().toString(36)}${Math.round(Math.random() * 1e6).toString(36)}`, name, rooms, layouts })
+export async function newFloor(
+  call: Call,
+  name: string,
+  tiles: readonly WantedTile[],
+): Promise<{ floor: Floor; ids: string[] }> {
+  const rooms = tiles.map(({ key, view, link = null }, index) => ({
+    id: `t${index}`,
+    key,
+    metadata: JSON.stringify({ view, parameters: {}, link }),
+  }))
+  const places = (at: (tile: WantedTile, index: number) => Omit<TilePlace, 'i'>) =>
+    tiles.map((tile, index) => ({ i: `t${index}`, ...at(tile, index) }))
+  const layouts = JSON.stringify({
+    lg: places(({ at }) => at),
+    md: places((_tile, index) => ({ x: 0, y: index * 10, w: 12, h: 10 })),
+    sm: places((_tile, index) => ({ x: 0, y: index * 10, w: 1, h: 10 })),
+  })
+  const floor = await call(floors.save, {
+    key: `k${Date.now().toString(36)}${Math.round(Math.random() * 1e6).toString(36)}`,
+    name,
+    rooms,
+    layouts,
+  })
   const found = (JSON.parse(floor.layouts) as { lg: TilePlace[] }).lg
-  const ids = tiles.map(({ at }) => found.find(({ x, y, w, h }) => x === at.x && y === at.y && w === at.w && h === at.h)?.i ?? '')
+  const ids = tiles.map(
+    ({ at }) => found.find(({ x, y, w, h }) => x === at.x && y === at.y && w === at.w && h === at.h)?.i ?? '',
+  )
   expect(ids.every(Boolean), 'every tile stands where it was asked for').toBe(true)
   return { floor, ids }
 }
 
 /** Where a tile stands on the server. */
-export async function placeOf(call: Call, floorId: string, tile: string, at: 'lg' | 'md' | 'sm' = 'lg'): Promise<TilePlace | undefined> {
+export async function placeOf(
+  call: Call,
+  floorId: string,
+  tile: string,
+  at: 'lg' | 'md' | 'sm' = 'lg',
+): Promise<TilePlace | undefined> {
   const { layouts } = await call(floors.details, { floorId })
   return (JSON.parse(layouts) as Record<string, TilePlace[]>)[at]?.find(({ i }) => i === tile)
 }

@@ -10,7 +10,11 @@ const command = join(fileURLToPath(new URL('../..', import.meta.url)), 'server',
 /** Imports a file into the running product by its own command. Answers what the command printed; rejected rows go to the product's home. */
 export async function importFile(file: string): Promise<string> {
   const home = process.env['PANDORA_E2E_HOME'] ?? ''
-  const { stdout } = await run(process.execPath, [command, 'files', file], { cwd: home, env: { ...process.env, PANDORA_HOME: home }, maxBuffer: 1 << 26 })
+  const { stdout } = await run(process.execPath, [command, 'files', file], {
+    cwd: home,
+    env: { ...process.env, PANDORA_HOME: home },
+    maxBuffer: 1 << 26,
+  })
   return stdout
 }
 

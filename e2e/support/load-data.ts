@@ -17,7 +17,16 @@ export default async function loadData(): Promise<() => Promise<void>> {
 /** The administrator of the tests is no new user: the guide would open over what they press. */
 async function administratorSawGuide(): Promise<void> {
   const base = `http://127.0.0.1:${process.env['PANDORA_E2E_PORT'] ?? ''}`
-  const post = (path: string, body: object, headers: Record<string, string> = {}) => fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-  const { data } = await (await post(accounts.signIn.path, administrator)).json() as { data: { token: string } }
-  await post(accounts.updateConfig.path, { config_json: JSON.stringify({ guideSeen: true }) }, { authorization: `Bearer ${data.token}` })
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const { data } = (await (await post(accounts.signIn.path, administrator)).json()) as { data: { token: string } }
+  await post(
+    accounts.updateConfig.path,
+    { config_json: JSON.stringify({ guideSeen: true }) },
+    { authorization: `Bearer ${data.token}` },
+  )
 }

@@ -3,7 +3,11 @@ import { enter, expect } from './product.ts'
 
 /** The newest message to an address or number, as an administrator reads it in the product: the way of who has no mail server. */
 export async function messageTo(browser: Browser, receiver: string): Promise<string> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await enter(page)
   await page.goto(`/index/administration/outbox?q=${encodeURIComponent(receiver)}`)

@@ -25,20 +25,31 @@ interface Fixtures {
 /** Every page fails its test on a console error, an uncaught error or a failed request. */
 export const test = base.extend<Fixtures>({
   aboutGuide: [false, { option: true }],
-  expectFailure: [async ({ page, aboutGuide }, use) => {
-    const guide = page.locator('dialog[data-step]')
-    if (!aboutGuide) await page.addLocatorHandler(guide, async () => { await page.keyboard.press('Escape') })
-    const seen: string[] = []
-    const expected: (string | RegExp)[] = []
-    page.on('console', (message) => { if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`) })
-    page.on('pageerror', (error) => void seen.push(`error: ${error.message}`))
-    page.on('requestfailed', (request) => {
-      // A page left behind ends its stream and its reads; that is no failure.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`)
-    })
-    await use((text) => void expected.push(text))
-    expect(seen.filter((text) => !expected.some((one) => (typeof one === 'string' ? text.includes(one) : one.test(text))))).toEqual([])
-  }, { auto: true }],
+  expectFailure: [
+    async ({ page, aboutGuide }, use) => {
+      const guide = page.locator('dialog[data-step]')
+      if (!aboutGuide)
+        await page.addLocatorHandler(guide, async () => {
+          await page.keyboard.press('Escape')
+        })
+      const seen: string[] = []
+      const expected: (string | RegExp)[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => void seen.push(`error: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        // A page left behind ends its stream and its reads; that is no failure.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+          seen.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+      })
+      await use((text) => void expected.push(text))
+      expect(
+        seen.filter((text) => !expected.some((one) => (typeof one === 'string' ? text.includes(one) : one.test(text)))),
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
   signedIn: async ({ page }, use) => {
     await enter(page)
     await use(page)
@@ -46,16 +57,28 @@ export const test = base.extend<Fixtures>({
 })
 
 /** A session of an account beside the browser's own, put into a language: whatever a test before left, each begins as it asks. */
-async function inLanguageOf(page: Page, account: typeof administrator, language: Language, headers: Record<string, string> = {}): Promise<void> {
-  const { data } = await (await page.request.post(accounts.signIn.path, { data: account, headers })).json() as { data: { token: string } }
-  await page.request.post(accounts.updateLanguage.path, { data: { language }, headers: { authorization: `Bearer ${data.token}` } })
+async function inLanguageOf(
+  page: Page,
+  account: typeof administrator,
+  language: Language,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const { data } = (await (await page.request.post(accounts.signIn.path, { data: account, headers })).json()) as {
+    data: { token: string }
+  }
+  await page.request.post(accounts.updateLanguage.path, {
+    data: { language },
+    headers: { authorization: `Bearer ${data.token}` },
+  })
 }
 
 /** Signs in beside the form, for tests that are about something else: the browser holds the session's cookie and opens no screen yet. */
 export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
   await inLanguageOf(page, account, language, { [headerNames.session]: sessionModes.kept })
   // A page of the product's address that asks it for nothing, not even an icon.
-  await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }))
+  await page.route(EMPTY, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  )
   await page.goto(EMPTY)
   await page.evaluate((key) => localStorage.setItem(key, '1'), HINT_KEY)
 }

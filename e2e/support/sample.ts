@@ -21,8 +21,16 @@ const bank = { l1: ['480000', '银行'], l2: ['480300', '股份制银行'], l3: 
 const battery = { l1: ['630000', '电力设备'], l2: ['630700', '电池'], l3: ['630701', '动力电池'] } as const
 const machine = { l1: ['640000', '机械设备'], l2: ['640700', '自动化设备'], l3: ['640701', '机器人'] } as const
 
-const company = (code: string, exchange: 'SHZ' | 'SSE', zh: string, en: string, of: Pick<SampleCompany, 'l1' | 'l2' | 'l3'>, province: string, listed: string, formerZh = zh): SampleCompany =>
-  ({ code, exchange, zh, formerZh, fullZh: `${zh}股份有限公司`, en, ...of, province, listed })
+const company = (
+  code: string,
+  exchange: 'SHZ' | 'SSE',
+  zh: string,
+  en: string,
+  of: Pick<SampleCompany, 'l1' | 'l2' | 'l3'>,
+  province: string,
+  listed: string,
+  formerZh = zh,
+): SampleCompany => ({ code, exchange, zh, formerZh, fullZh: `${zh}股份有限公司`, en, ...of, province, listed })
 
 export const companies: readonly SampleCompany[] = [
   company('009901', 'SHZ', '澄岳银行', 'Chengyue Bank Co.,Ltd.', bank, '广东省', '1999-05-06'),
@@ -54,7 +62,18 @@ export function tradingDays(): string[] {
   return days
 }
 
-export interface SampleBar { date: string; open: number; close: number; high: number; low: number; lots: number; amount: number; changeRate: number; change: number; turnover: number }
+export interface SampleBar {
+  date: string
+  open: number
+  close: number
+  high: number
+  low: number
+  lots: number
+  amount: number
+  changeRate: number
+  change: number
+  turnover: number
+}
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
@@ -69,26 +88,60 @@ export function barsOf(code: string): SampleBar[] {
     const high = cents(Math.max(open, close) * (1 + next() * 0.012))
     const low = cents(Math.min(open, close) * (1 - next() * 0.012))
     const lots = Math.round(80_000 + next() * 400_000)
-    return { date, open, close, high, low, lots, amount: cents(lots * 100 * ((high + low) / 2)), change: cents(close - previous), changeRate: cents((close / previous - 1) * 100), turnover: cents(0.3 + next() * 3) }
+    return {
+      date,
+      open,
+      close,
+      high,
+      low,
+      lots,
+      amount: cents(lots * 100 * ((high + low) / 2)),
+      change: cents(close - previous),
+      changeRate: cents((close / previous - 1) * 100),
+      turnover: cents(0.3 + next() * 3),
+    }
   })
 }
 
-const csv = (rows: readonly (readonly (string | number)[])[]) => `${rows.map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',')).join('\n')}\n`
+const csv = (rows: readonly (readonly (string | number)[])[]) =>
+  `${rows.map((row) => row.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',')).join('\n')}\n`
 const jsonl = (rows: readonly object[]) => `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`
 
 const headlines = [
-  ['2022-05-10', '拟每10股派发现金红利3元'], ['2022-11-03', '中标省级项目，金额约9亿元'], ['2023-03-17', '预计上半年净利同比增12%-18%'], ['2023-08-31', '拟回购不超过3000万股'], ['2024-01-17', '签订三年期供货框架，首年约86亿元'], ['2024-01-17', '副总裁辞任，由董事长代行职责'],
+  ['2022-05-10', '拟每10股派发现金红利3元'],
+  ['2022-11-03', '中标省级项目，金额约9亿元'],
+  ['2023-03-17', '预计上半年净利同比增12%-18%'],
+  ['2023-08-31', '拟回购不超过3000万股'],
+  ['2024-01-17', '签订三年期供货框架，首年约86亿元'],
+  ['2024-01-17', '副总裁辞任，由董事长代行职责'],
   ['2024-05-20', '一名持股5%以上股东拟减持不超过2%'],
 ] as const
 
 /** News as the Wind file has them: dated by day, with company and code. */
-export const news = companies.flatMap((one, at) => headlines.map(([date, text], number) => ({
-  id: `n${at}${number}`, date, company: one.zh, code: one.code, title: `${one.zh}：${text}`, text: `${one.zh}公告，${text}。公司表示，具体安排以后续公告为准。`, label: number === 6 ? 'negative' : 'positive', part: 'sample',
-})))
+export const news = companies.flatMap((one, at) =>
+  headlines.map(([date, text], number) => ({
+    id: `n${at}${number}`,
+    date,
+    company: one.zh,
+    code: one.code,
+    title: `${one.zh}：${text}`,
+    text: `${one.zh}公告，${text}。公司表示，具体安排以后续公告为准。`,
+    label: number === 6 ? 'negative' : 'positive',
+    part: 'sample',
+  })),
+)
 
 /** Flashes as the other news file has them: with the minute. */
 export const flashes = companies.map((one, at) => ({
-  id: 7000 + at, code: one.code, name: one.zh, datetime: `2024-06-2${at} 1${at}:2${at}:00`, text: `${one.zh}公告，与晟珂储能签署战略合作协议，共同开发储能项目。项目总投资约${at + 3}亿元。`, label: 1, change: 0.004, part: 'sample', move: 'flat',
+  id: 7000 + at,
+  code: one.code,
+  name: one.zh,
+  datetime: `2024-06-2${at} 1${at}:2${at}:00`,
+  text: `${one.zh}公告，与晟珂储能签署战略合作协议，共同开发储能项目。项目总投资约${at + 3}亿元。`,
+  label: 1,
+  change: 0.004,
+  part: 'sample',
+  move: 'flat',
 }))
 
 /** Writes the files into a folder and answers their paths in the order to import. */
@@ -96,21 +149,130 @@ export async function writeSample(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const files: [string, string][] = [
     ['sw2021_industries.csv', csv([['sw_code', 'name', 'level', 'parent_code', 'parent_name'], ...industryRows()])],
-    ['companies.csv', csv([
-      'code,exchange,name_zh,name_zh_2021,full_name_zh,name_en,sw_l1_code,sw_l1,sw_l2_code,sw_l2,sw_l3_code,sw_l3,sw_l1_l2_2020,industry_tushare,gb_industry,gb_sub_industry,area,province,list_date,status_2026,employees_2020,registered_capital,controller_type,website,main_business,src,split'.split(','),
-      ...companies.map((one) => [one.code, one.exchange, one.zh, one.formerZh, one.fullZh, one.en, ...one.l1, ...one.l2, ...one.l3, '', one.l1[1], '', '', one.province.slice(0, 2), one.province, one.listed, 'L', 1200, '12.5亿元', '', 'www.example.test', `${one.zh}的主营业务`, 'chain2021+yang2020+tushare2026', 'sample']),
-    ])],
-    ['prices.csv', csv([
-      ['date', 'code', 'open', 'close', 'high', 'low', 'volume_lots', 'amount_cny', 'amplitude_pct', 'change_pct', 'change', 'turnover_pct'],
-      ...companies.flatMap((one) => barsOf(one.code).map((bar) => [bar.date, one.code, bar.open, bar.close, bar.high, bar.low, bar.lots, bar.amount, cents(((bar.high - bar.low) / bar.open) * 100), bar.changeRate, bar.change, bar.turnover])),
-    ])],
-    ['cn_index_daily.csv', csv([
-      ['ts_code', 'trade_date', 'close', 'open', 'high', 'low', 'pre_close', 'change', 'pct_chg', 'vol', 'amount'],
-      ...(['000001.SH', '399001.SZ'] as const).flatMap((code, at) => barsOf(`88${at}`).map((bar) => [code, bar.date.replaceAll('-', ''), bar.close * 60, bar.open * 60, bar.high * 60, bar.low * 60, cents((bar.close - bar.change) * 60), cents(bar.change * 60), bar.changeRate, bar.lots * 900, bar.amount / 10])),
-    ])],
-    ['cny_cross_daily.csv', csv([['time', 'eurCny', 'gbpCny', 'hkdCny', 'jpyCny', 'usdCny'], ...tradingDays().map((day, at) => [day, cents(7.8 + Math.sin(at / 40) / 4), cents(9 + Math.sin(at / 50) / 4), 0.92, 0.05, cents(7.15 + Math.sin(at / 60) / 8)])])],
-    ['lpr.csv', csv([['date', 'oneYear', 'fiveYear'], ['2023-01-20', 3.65, 4.3], ['2023-06-20', 3.55, 4.2], ['2023-08-21', 3.45, 4.2], ['2024-02-20', 3.45, 3.95]])],
-    ['shibor_daily.csv', csv([['date', 'now', 'oneWeek', 'twoWeek', 'oneMonth', 'threeMonth', 'sixMonth', 'nineMonth', 'oneYear'], ...tradingDays().map((day, at) => [day, ...[1.6, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4].map((base) => cents(base + Math.sin(at / 9) / 5))])])],
+    [
+      'companies.csv',
+      csv([
+        'code,exchange,name_zh,name_zh_2021,full_name_zh,name_en,sw_l1_code,sw_l1,sw_l2_code,sw_l2,sw_l3_code,sw_l3,sw_l1_l2_2020,industry_tushare,gb_industry,gb_sub_industry,area,province,list_date,status_2026,employees_2020,registered_capital,controller_type,website,main_business,src,split'.split(
+          ',',
+        ),
+        ...companies.map((one) => [
+          one.code,
+          one.exchange,
+          one.zh,
+          one.formerZh,
+          one.fullZh,
+          one.en,
+          ...one.l1,
+          ...one.l2,
+          ...one.l3,
+          '',
+          one.l1[1],
+          '',
+          '',
+          one.province.slice(0, 2),
+          one.province,
+          one.listed,
+          'L',
+          1200,
+          '12.5亿元',
+          '',
+          'www.example.test',
+          `${one.zh}的主营业务`,
+          'chain2021+yang2020+tushare2026',
+          'sample',
+        ]),
+      ]),
+    ],
+    [
+      'prices.csv',
+      csv([
+        [
+          'date',
+          'code',
+          'open',
+          'close',
+          'high',
+          'low',
+          'volume_lots',
+          'amount_cny',
+          'amplitude_pct',
+          'change_pct',
+          'change',
+          'turnover_pct',
+        ],
+        ...companies.flatMap((one) =>
+          barsOf(one.code).map((bar) => [
+            bar.date,
+            one.code,
+            bar.open,
+            bar.close,
+            bar.high,
+            bar.low,
+            bar.lots,
+            bar.amount,
+            cents(((bar.high - bar.low) / bar.open) * 100),
+            bar.changeRate,
+            bar.change,
+            bar.turnover,
+          ]),
+        ),
+      ]),
+    ],
+    [
+      'cn_index_daily.csv',
+      csv([
+        ['ts_code', 'trade_date', 'close', 'open', 'high', 'low', 'pre_close', 'change', 'pct_chg', 'vol', 'amount'],
+        ...(['000001.SH', '399001.SZ'] as const).flatMap((code, at) =>
+          barsOf(`88${at}`).map((bar) => [
+            code,
+            bar.date.replaceAll('-', ''),
+            bar.close * 60,
+            bar.open * 60,
+            bar.high * 60,
+            bar.low * 60,
+            cents((bar.close - bar.change) * 60),
+            cents(bar.change * 60),
+            bar.changeRate,
+            bar.lots * 900,
+            bar.amount / 10,
+          ]),
+        ),
+      ]),
+    ],
+    [
+      'cny_cross_daily.csv',
+      csv([
+        ['time', 'eurCny', 'gbpCny', 'hkdCny', 'jpyCny', 'usdCny'],
+        ...tradingDays().map((day, at) => [
+          day,
+          cents(7.8 + Math.sin(at / 40) / 4),
+          cents(9 + Math.sin(at / 50) / 4),
+          0.92,
+          0.05,
+          cents(7.15 + Math.sin(at / 60) / 8),
+        ]),
+      ]),
+    ],
+    [
+      'lpr.csv',
+      csv([
+        ['date', 'oneYear', 'fiveYear'],
+        ['2023-01-20', 3.65, 4.3],
+        ['2023-06-20', 3.55, 4.2],
+        ['2023-08-21', 3.45, 4.2],
+        ['2024-02-20', 3.45, 3.95],
+      ]),
+    ],
+    [
+      'shibor_daily.csv',
+      csv([
+        ['date', 'now', 'oneWeek', 'twoWeek', 'oneMonth', 'threeMonth', 'sixMonth', 'nineMonth', 'oneYear'],
+        ...tradingDays().map((day, at) => [
+          day,
+          ...[1.6, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4].map((base) => cents(base + Math.sin(at / 9) / 5)),
+        ]),
+      ]),
+    ],
     ...statementFiles(companies).map(([name, rows]): [string, string] => [name, csv(rows)]),
     ['news.jsonl', jsonl(news)],
     ['flashes.jsonl', jsonl(flashes)],

@@ -6,7 +6,9 @@ import { expect, type Page } from '@playwright/test'
 /** What axe finds serious or critical on a page, with the elements. */
 export async function serious(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 /** Fails where axe finds something serious or critical. */
@@ -15,7 +17,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** How many px a page is wider than its window. */
-const sideScroll = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const sideScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** Fails where a page is wider than its window. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
@@ -27,7 +30,9 @@ export async function inLanguage(page: Page, language: Language): Promise<void> 
   const choice = page.getByRole('radio', { name: language === 'en' ? 'EN' : '中文', exact: true }).first()
   await choice.waitFor()
   if (await choice.isChecked()) return
-  const saved = page.url().includes('/index') ? page.waitForResponse((answer) => answer.url().endsWith(accounts.updateLanguage.path)) : undefined
+  const saved = page.url().includes('/index')
+    ? page.waitForResponse((answer) => answer.url().endsWith(accounts.updateLanguage.path))
+    : undefined
   await choice.click()
   await page.locator(`html[lang="${language}"]`).waitFor()
   await saved
@@ -40,7 +45,11 @@ export const bothSizes = [
 ] as const
 
 /** Opens screens one after another: nothing serious for axe, no scrolling sideways. What is found is told at the end, for all of them. */
-export async function expectTidy(page: Page, { viewport, language }: (typeof bothSizes)[number], addresses: readonly string[]): Promise<void> {
+export async function expectTidy(
+  page: Page,
+  { viewport, language }: (typeof bothSizes)[number],
+  addresses: readonly string[],
+): Promise<void> {
   const found: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/index/exchanges')

@@ -44,10 +44,16 @@ function isBinary(text: string): boolean {
 const nothing = { mentions: [], stance: null, tones: [], events: [], topics: [], labels: [], keywords: [] } as const
 
 /** Everything that a document says. Bounded in time and memory whatever the text; what was left out stands in `limits`. `at`: its day, `YYYY-MM-DD`, which tells bearers of one name apart. */
-export function analyseDocument(document: DocumentText, tools: AnalysisTools, at: string | null = null): DocumentAnalysis {
+export function analyseDocument(
+  document: DocumentText,
+  tools: AnalysisTools,
+  at: string | null = null,
+): DocumentAnalysis {
   const limits: string[] = []
-  if (document.title.trim() === '' && document.body.trim() === '') return { language: 'unknown', ...nothing, limits: ['empty'] }
-  if (isBinary(document.title) || isBinary(document.body)) return { language: 'unknown', ...nothing, limits: ['binary'] }
+  if (document.title.trim() === '' && document.body.trim() === '')
+    return { language: 'unknown', ...nothing, limits: ['empty'] }
+  if (isBinary(document.title) || isBinary(document.body))
+    return { language: 'unknown', ...nothing, limits: ['binary'] }
   const body = document.body.length > LONGEST_BODY ? document.body.slice(0, LONGEST_BODY) : document.body
   if (body.length < document.body.length) limits.push('too-long')
   const text: DocumentText = { ...document, body }
@@ -61,16 +67,31 @@ export function analyseDocument(document: DocumentText, tools: AnalysisTools, at
   }
   const read = language === 'en' || (language === 'unknown' && document.language === 'en') ? 'en' : 'zh'
   const topics = tools.model('topics-zh')
-  const events = findEvents({ language: read, title: text.title, body: text.body, published: at ?? '' }, mentions, tools.model(`events-${read}`) ?? null)
+  const events = findEvents(
+    { language: read, title: text.title, body: text.body, published: at ?? '' },
+    mentions,
+    tools.model(`events-${read}`) ?? null,
+  )
   return {
-    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground), tones: checkedTones(tonesOf(text, mentions, read, tools), events, text, read), events,
+    ...nothing,
+    language,
+    mentions,
+    limits,
+    keywords: keywordsOf(text, noBackground),
+    tones: checkedTones(tonesOf(text, mentions, read, tools), events, text, read),
+    events,
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
     labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }
 }
 
 /** Tone for the reader and for each company named. Empty where no model for it is installed. */
-function tonesOf({ title, body }: DocumentText, mentions: readonly Mention[], language: 'zh' | 'en', { model }: AnalysisTools): ToneResult[] {
+function tonesOf(
+  { title, body }: DocumentText,
+  mentions: readonly Mention[],
+  language: 'zh' | 'en',
+  { model }: AnalysisTools,
+): ToneResult[] {
   const text = model(`tone-${language}`)
   if (!text) return []
   const models = { text, entity: model(`tone-entity-${language}`) ?? null }

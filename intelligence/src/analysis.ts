@@ -4,7 +4,11 @@
 export type Field = 'title' | 'body'
 
 /** A place in a text: UTF-16 offsets, end exclusive. */
-export interface Span { field: Field; start: number; end: number }
+export interface Span {
+  field: Field
+  start: number
+  end: number
+}
 
 /** A text as it is analysed. */
 export interface DocumentText {
@@ -18,9 +22,23 @@ export interface DocumentText {
 export type TextLanguage = 'zh' | 'en' | 'mixed' | 'unknown'
 
 /** A reason: a code with its texts in `web`, and the words it is about. Never a sentence in one language. */
-export interface Reason { code: string; words: readonly string[]; weight: number | null }
+export interface Reason {
+  code: string
+  words: readonly string[]
+  weight: number | null
+}
 
-export const mentionKinds = ['company', 'person', 'department', 'industry', 'region', 'product', 'technology', 'indicator', 'theme'] as const
+export const mentionKinds = [
+  'company',
+  'person',
+  'department',
+  'industry',
+  'region',
+  'product',
+  'technology',
+  'indicator',
+  'theme',
+] as const
 export type MentionKind = (typeof mentionKinds)[number]
 
 /** Something named in the text. `id` is null where nothing known bears the name. */
@@ -58,14 +76,39 @@ export interface ToneResult {
 }
 
 /** A part somebody or something plays in an event. `companyId` where it is a known company. */
-export interface EventRole extends Span { role: string; text: string; companyId: string | null }
+export interface EventRole extends Span {
+  role: string
+  text: string
+  companyId: string | null
+}
 
 /** How a text tells of an event: it happened; it is planned; it could happen; it is only rumoured; it is denied; what was planned or under way was ended. Only what happened explains a price. */
 export const modalities = ['fact', 'plan', 'possible', 'rumour', 'denied', 'ended'] as const
 export type Modality = (typeof modalities)[number]
 
 /** What an amount counts: a contract's value, a price paid, a sum invested, raised, bought back, a part of a company's shares, profit, revenue, a change against a year before, and so on. */
-export const amountKinds = ['contract', 'price', 'investment', 'raised', 'buy-back', 'stake', 'profit', 'revenue', 'change', 'dividend', 'subsidy', 'penalty', 'claim', 'loan', 'capital', 'target', 'votes', 'turnover', 'share-price', 'other'] as const
+export const amountKinds = [
+  'contract',
+  'price',
+  'investment',
+  'raised',
+  'buy-back',
+  'stake',
+  'profit',
+  'revenue',
+  'change',
+  'dividend',
+  'subsidy',
+  'penalty',
+  'claim',
+  'loan',
+  'capital',
+  'target',
+  'votes',
+  'turnover',
+  'share-price',
+  'other',
+] as const
 export type AmountKind = (typeof amountKinds)[number]
 
 /**
@@ -73,11 +116,27 @@ export type AmountKind = (typeof amountKinds)[number]
  * `member`: one of a board, a representative), how far a product is (`trial`: may be tried; `supplement`: a change, a renewal, accepted for review; `market`: may be sold), an agreement
  * in outline (`framework`), what an authority does (`letter`: asks, warns; `case`: opens a case), results held against what was expected (`expected`).
  */
-export const eventGrades = ['chief', 'officer', 'deputy', 'member', 'trial', 'supplement', 'market', 'framework', 'letter', 'case', 'expected'] as const
+export const eventGrades = [
+  'chief',
+  'officer',
+  'deputy',
+  'member',
+  'trial',
+  'supplement',
+  'market',
+  'framework',
+  'letter',
+  'case',
+  'expected',
+] as const
 export type EventGrade = (typeof eventGrades)[number]
 
 /** A figure of an event: how much, in what, and of what. */
-export interface Amount { value: number; unit: 'CNY' | 'USD' | 'percent' | 'shares'; of: AmountKind }
+export interface Amount {
+  value: number
+  unit: 'CNY' | 'USD' | 'percent' | 'shares'
+  of: AmountKind
+}
 
 /** Something that the text tells of, whether it happened or not. */
 export interface EventFound {
@@ -106,7 +165,11 @@ export interface EventFound {
 export const policyLabels = ['department', 'institution', 'person', 'industry', 'economic-data', 'other'] as const
 export type PolicyLabel = (typeof policyLabels)[number]
 
-export interface KeywordFound { word: string; weight: number; spans: readonly Span[] }
+export interface KeywordFound {
+  word: string
+  weight: number
+  spans: readonly Span[]
+}
 
 /** Everything one document says, by one version of the models. */
 export interface DocumentAnalysis {

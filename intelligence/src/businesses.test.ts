@@ -4,7 +4,8 @@ import { businessOf, businessSearched } from './businesses.ts'
 const key = (dimension: 'industry' | 'product' | 'region', name: string) => businessOf(dimension, name).key
 
 test('FINREP-10 names that differ in width, blanks or a word every part may bear are one business', () => {
-  for (const name of ['房地产', '房地产业', '房地产行业', '房地产业务', ' 房 地 产 ', '其中：房地产']) expect(key('industry', name), name).toBe('房地产')
+  for (const name of ['房地产', '房地产业', '房地产行业', '房地产业务', ' 房 地 产 ', '其中：房地产'])
+    expect(key('industry', name), name).toBe('房地产')
   for (const name of ['华东', '华东地区', '华东区']) expect(key('region', name), name).toBe('华东')
   for (const name of ['江苏省', '江苏', '江苏地区']) expect(key('region', name), name).toBe('江苏')
   expect(key('region', '新疆维吾尔自治区')).toBe('新疆')
@@ -20,9 +21,22 @@ test('names are not cut to less than two characters, and different businesses st
 })
 
 test('a rest and an elimination are no line of business', () => {
-  for (const name of ['其他（补充）', '其他(补充)', '其他', '其它', '其他业务', '其他业务收入', '其他行业', 'Other', 'others']) expect(businessOf('industry', name).kind, name).toBe('other')
-  for (const name of ['分部间抵销', '抵消', '内部抵消', 'Intersegment eliminations', '合并调整']) expect(businessOf('region', name).kind, name).toBe('elimination')
-  for (const name of ['其他电子设备制造业', '其他机械', '']) expect(businessOf('industry', name).kind, name).toBe(name === '' ? 'other' : 'line')
+  for (const name of [
+    '其他（补充）',
+    '其他(补充)',
+    '其他',
+    '其它',
+    '其他业务',
+    '其他业务收入',
+    '其他行业',
+    'Other',
+    'others',
+  ])
+    expect(businessOf('industry', name).kind, name).toBe('other')
+  for (const name of ['分部间抵销', '抵消', '内部抵消', 'Intersegment eliminations', '合并调整'])
+    expect(businessOf('region', name).kind, name).toBe('elimination')
+  for (const name of ['其他电子设备制造业', '其他机械', ''])
+    expect(businessOf('industry', name).kind, name).toBe(name === '' ? 'other' : 'line')
 })
 
 test('FINREP-08 a business is found by name, sound, initials and English name', () => {

@@ -12,7 +12,8 @@ export interface Business {
 }
 
 const elimination = /抵[销消]|合并调整|elimination|intersegment/iu
-const other = /^(?:其他|其它|other)s?(?:（?\(?补充\)?）?|补充|业务|收入|行业|产品|地区|分部|小计|业务收入|主营业务|收入补充)*$/iu
+const other =
+  /^(?:其他|其它|other)s?(?:（?\(?补充\)?）?|补充|业务|收入|行业|产品|地区|分部|小计|业务收入|主营业务|收入补充)*$/iu
 
 /** Words at the end that say what kind of part it is, not which one. */
 const tails: Readonly<Record<BusinessDimension, RegExp>> = {
@@ -20,7 +21,13 @@ const tails: Readonly<Record<BusinessDimension, RegExp>> = {
   product: /(?:产品销售|产品收入|业务收入|销售收入|产品|业务|收入|销售|系列|类)$/u,
   region: /(?:地区|区域|销售|大区|区|省|市)$/u,
 }
-const autonomous: Readonly<Record<string, string>> = { 广西壮族自治区: '广西', 宁夏回族自治区: '宁夏', 新疆维吾尔自治区: '新疆', 内蒙古自治区: '内蒙古', 西藏自治区: '西藏' }
+const autonomous: Readonly<Record<string, string>> = {
+  广西壮族自治区: '广西',
+  宁夏回族自治区: '宁夏',
+  新疆维吾尔自治区: '新疆',
+  内蒙古自治区: '内蒙古',
+  西藏自治区: '西藏',
+}
 
 /**
  * What a name of a segment counts as. Width, case, blanks and punctuation are evened, 其中 before it goes, and words at its end that every part may
@@ -41,6 +48,10 @@ export function businessOf(dimension: BusinessDimension, name: string): Business
 /** What a search for a business looks into: its name, sound and initials, and its English name, one a line. */
 export function businessSearched(name: string, nameEn: string | null): string {
   const plain = normalised(name)
-  const sounds = /\p{Script=Han}/u.test(plain) ? readings(plain).flatMap((reading) => [reading.join(''), initials(plain, reading)]) : []
-  return [...new Set([plain, ...sounds, ...(nameEn === null ? [] : [normalised(nameEn)])])].filter((text) => text !== '').join('\n')
+  const sounds = /\p{Script=Han}/u.test(plain)
+    ? readings(plain).flatMap((reading) => [reading.join(''), initials(plain, reading)])
+    : []
+  return [...new Set([plain, ...sounds, ...(nameEn === null ? [] : [normalised(nameEn)])])]
+    .filter((text) => text !== '')
+    .join('\n')
 }

@@ -13,7 +13,10 @@ export interface SearchForm {
 
 /** A text as it is searched: full width made half, lower case, letters and digits only. */
 export function normalised(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 const marksBefore = /^(?:\*?ST|S\*?ST|PT|XD|XR|DR|N(?=\p{Script=Han})|C(?=\p{Script=Han})|\*)+/iu
@@ -29,13 +32,15 @@ export function withoutMarks(name: string): string {
 /** Legal form at the end of a Chinese company's full name: never searched for by itself. */
 const legalTail = /(?:股份)?有限(?:责任)?公司$/
 
-const fromEach = (pieces: readonly string[]): string[] => [...new Set(pieces.map((_piece, place) => pieces.slice(place).join('')))].filter((suffix) => suffix !== '')
+const fromEach = (pieces: readonly string[]): string[] =>
+  [...new Set(pieces.map((_piece, place) => pieces.slice(place).join('')))].filter((suffix) => suffix !== '')
 
 /** Forms of a Chinese name: itself, and for short names its sound and initials; with and without the exchange's marks. */
 export function chineseForms(name: string, form: 'name' | 'former' | 'full'): SearchForm[] {
   const found: SearchForm[] = []
   const add = (kind: NameForm, suffixes: readonly string[]) => {
-    if (suffixes[0] && !found.some((one) => one.form === kind && one.suffixes[0] === suffixes[0])) found.push({ form: kind, suffixes })
+    if (suffixes[0] && !found.some((one) => one.form === kind && one.suffixes[0] === suffixes[0]))
+      found.push({ form: kind, suffixes })
   }
   for (const one of new Set([name, withoutMarks(name)])) {
     const letters = [...normalised(one)]
@@ -52,7 +57,12 @@ export function chineseForms(name: string, form: 'name' | 'former' | 'full'): Se
 
 /** Forms of an English name, found from the beginning of each of its words. */
 export function englishForms(name: string): SearchForm[] {
-  const words = name.normalize('NFKC').toLowerCase().replace(/['’.]/g, '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
   return words.length === 0 ? [] : [{ form: 'english', suffixes: fromEach(words) }]
 }
 
@@ -82,8 +92,15 @@ export function askedCode(text: string): AskedCode | null {
 
 /** What a pasted line asks for, the surest first: a code it begins or ends with, else the whole as a name. `600519 贵州茅台` → the code. */
 export function askedThing(line: string): { code: AskedCode | null; name: string } {
-  const parts = line.normalize('NFKC').trim().split(/[\s,;，；、|()（）]+/u).filter(Boolean)
-  const code = [line, parts[0], parts.at(-1)].map((part) => (part === undefined ? null : askedCode(part))).find((found) => found !== null) ?? null
+  const parts = line
+    .normalize('NFKC')
+    .trim()
+    .split(/[\s,;，；、|()（）]+/u)
+    .filter(Boolean)
+  const code =
+    [line, parts[0], parts.at(-1)]
+      .map((part) => (part === undefined ? null : askedCode(part)))
+      .find((found) => found !== null) ?? null
   const rest = parts.filter((part) => askedCode(part) === null)
   return { code, name: normalised(code ? rest.join('') : line) }
 }

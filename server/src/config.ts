@@ -8,26 +8,50 @@ const perMinute = z.coerce.number().int().min(1)
 const schema = z.object({
   PORT: port.default(4300),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PANDORA_HOME: z.string().min(1).default('.pandora').transform((folder) => resolve(folder)),
+  PANDORA_HOME: z
+    .string()
+    .min(1)
+    .default('.pandora')
+    .transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Who owns the database that DATABASE_URL names: makes and changes tables at the start, and gives the role of DATABASE_URL the rights to their rows. Without it that one does both. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PANDORA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  PANDORA_ADMIN_EMAIL: z.string().regex(/^[^@\s]+@[^@\s]+$/).default('admin@pandora.local'),
+  PANDORA_ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^@\s]+@[^@\s]+$/)
+    .default('admin@pandora.local'),
   PANDORA_ADMIN_PASSWORD: z.string().min(10).optional(),
   /** Signs access tokens; made at first start in the home when absent. */
   PANDORA_SECRET: z.string().min(32).optional(),
   PANDORA_METRICS_TOKEN: z.string().min(16).optional(),
   /** Folders, separated by `:`, from which an administrator may import by server path. */
-  PANDORA_IMPORT_FOLDERS: z.string().default('').transform((list) => list.split(':').filter(Boolean).map((folder) => resolve(folder))),
+  PANDORA_IMPORT_FOLDERS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(':')
+        .filter(Boolean)
+        .map((folder) => resolve(folder)),
+    ),
   /** Address under which people reach the product; links in messages begin with it. Without it: the address it listens on. */
   PANDORA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose word on a caller's address is taken, separated by commas: `loopback`, `uniquelocal`, addresses, networks. Limits and caps count by that address. */
-  PANDORA_PROXIES: z.string().regex(/^ *(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)( *, *(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))* *$/).default('loopback'),
+  PANDORA_PROXIES: z
+    .string()
+    .regex(
+      /^ *(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)( *, *(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))* *$/,
+    )
+    .default('loopback'),
   /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`; without it mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails, `name@host` or `Name <name@host>`; needed with SMTP_URL. */
-  PANDORA_MAIL_FROM: z.string().max(254).regex(/^([^<>\r\n"]{1,80} )?<?[^@\s<>"]+@[^@\s<>"]+>?$/).optional(),
+  PANDORA_MAIL_FROM: z
+    .string()
+    .max(254)
+    .regex(/^([^<>\r\n"]{1,80} )?<?[^@\s<>"]+@[^@\s<>"]+>?$/)
+    .optional(),
   /** Provider of text messages, called as docs/operations.md says; without it texts stay in the outbox. */
   PANDORA_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs the calls of the SMS provider; needed with PANDORA_SMS_URL. */
@@ -36,13 +60,30 @@ const schema = z.object({
   PANDORA_SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
   PANDORA_MAIL_PER_DAY: z.coerce.number().int().min(0).default(5000),
   /** Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read though they are not public. */
-  PANDORA_FEEDS_ALLOW_HOSTS: z.string().default('').transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean)),
+  PANDORA_FEEDS_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
   /** The demo market that is loaded where none is yet (`off`: none, and nobody may try it), how fast it lives (0: not at all), and the day on which its time stands still. */
   PANDORA_DEMO: z.enum(['small', 'medium', 'full', 'off']).default('medium'),
   PANDORA_DEMO_PACE: z.coerce.number().min(0).max(1000).default(1),
   PANDORA_DEMO_TODAY: z.iso.date().optional(),
   /** Origins whose pages may read over the UDF protocol, `https://host` separated by commas, or `*`; none by default. */
-  PANDORA_UDF_ORIGINS: z.string().regex(/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/).default('').transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+  PANDORA_UDF_ORIGINS: z
+    .string()
+    .regex(/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/)
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
@@ -67,15 +108,23 @@ export type Config = z.output<typeof schema>
 export class ConfigError extends Error {}
 
 /** Settings that are of no use without another. */
-const together = [['SMTP_URL', 'PANDORA_MAIL_FROM'], ['PANDORA_SMS_URL', 'PANDORA_SMS_SECRET'], ['DATABASE_OWNER_URL', 'DATABASE_URL']] as const
+const together = [
+  ['SMTP_URL', 'PANDORA_MAIL_FROM'],
+  ['PANDORA_SMS_URL', 'PANDORA_SMS_SECRET'],
+  ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+] as const
 
 /** Reads the configuration. Throws ConfigError naming every fault at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== ''),
+  )
   const parsed = schema.safeParse(set)
   const faults = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...together.filter(([one, other]) => one in set && !(other in set)).map(([one, other]) => `${other}: needed with ${one}`),
+    ...together
+      .filter(([one, other]) => one in set && !(other in set))
+      .map(([one, other]) => `${other}: needed with ${one}`),
   ]
   const smtp = parsed.data?.SMTP_URL
   if (smtp !== undefined) faults.push(...smtpFaults(smtp))

@@ -36,21 +36,51 @@ test('every operation of the contract is served, once, and nothing else is', () 
 })
 
 test('CONV-01 CONV-06 every operation lies under /api of the one host; POST unless GET is stated', () => {
-  const stated = new Set(['FLASH-09', 'FLASH-11', 'FLASH-13', 'ACC-27', 'ACC-28', 'ACC-33', 'COMP-25', 'THEME-11', 'THEME-12', 'THEME-13', 'THEME-15'])
+  const stated = new Set([
+    'FLASH-09',
+    'FLASH-11',
+    'FLASH-13',
+    'ACC-27',
+    'ACC-28',
+    'ACC-33',
+    'COMP-25',
+    'THEME-11',
+    'THEME-12',
+    'THEME-13',
+    'THEME-15',
+  ])
   for (const operation of operations) {
     expect(operation.path).toMatch(/^\/api\//)
     const catalogued = operation.requirement.length > 0
-    if (catalogued) expect([operation.id, operation.method]).toEqual([operation.id, operation.requirement.some((row) => stated.has(row)) ? 'GET' : 'POST'])
+    if (catalogued)
+      expect([operation.id, operation.method]).toEqual([
+        operation.id,
+        operation.requirement.some((row) => stated.has(row)) ? 'GET' : 'POST',
+      ])
   }
 })
 
 test('CONV-07 what the catalogue leaves free is written down: the API document gives every body, field by field', () => {
-  const { paths } = openApi(operations) as { paths: Record<string, Record<string, { operationId: string; requestBody?: unknown; parameters?: unknown; responses: Record<string, { content: Record<string, { schema: object }> }> }>> }
+  const { paths } = openApi(operations) as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          operationId: string
+          requestBody?: unknown
+          parameters?: unknown
+          responses: Record<string, { content: Record<string, { schema: object }> }>
+        }
+      >
+    >
+  }
   const entries = Object.values(paths).flatMap((path) => Object.values(path))
   expect(entries.map((entry) => entry.operationId).sort()).toEqual(operations.map((operation) => operation.id).sort())
   for (const entry of entries) {
     expect(entry.requestBody ?? entry.parameters, entry.operationId).toBeDefined()
-    for (const { schema } of Object.values(entry.responses[200]?.content ?? {})) expect(Object.keys(schema).length, entry.operationId).toBeGreaterThan(0)
+    for (const { schema } of Object.values(entry.responses[200]?.content ?? {}))
+      expect(Object.keys(schema).length, entry.operationId).toBeGreaterThan(0)
   }
 })
 
@@ -60,7 +90,9 @@ test('CONV-17 A53 where both documents speak of a thing it is one operation', ()
 })
 
 test('FLASH-08 the news group holds the flash list, the time points and the detail, beside the news of a company', () => {
-  const group = operations.filter((operation) => operation.path.startsWith('/api/news/')).flatMap((operation) => operation.requirement)
+  const group = operations
+    .filter((operation) => operation.path.startsWith('/api/news/'))
+    .flatMap((operation) => operation.requirement)
   expect([...group].sort()).toEqual(['FLASH-09', 'FLASH-11', 'FLASH-14'])
 })
 
@@ -72,22 +104,41 @@ test('CONV-08 CONV-09 success is the envelope with the string 0, its data and a 
 })
 
 test('CONV-02 the token is taken from the bearer authorization or from x-token, and is the same', async () => {
-  expect((await server.call(accounts.userInfo, {}, { headers: { authorization: `Bearer ${user.token}` } })).code).toBe('0')
+  expect((await server.call(accounts.userInfo, {}, { headers: { authorization: `Bearer ${user.token}` } })).code).toBe(
+    '0',
+  )
   expect((await server.call(accounts.userInfo, {}, { headers: { 'x-token': user.token } })).code).toBe('0')
 })
 
 test('CONV-03 FLASH-04 THEME-03 sign-in, registration, the three calls of a reset, both theme maps and the daily flash list are served without any of the four headers', async () => {
-  const exempt = ['ACC-24', 'ACC-26', 'ACC-30', 'ACC-31', 'ACC-32', 'ACC-39', 'ACC-43', 'THEME-12', 'THEME-13', 'FLASH-09']
+  const exempt = [
+    'ACC-24',
+    'ACC-26',
+    'ACC-30',
+    'ACC-31',
+    'ACC-32',
+    'ACC-39',
+    'ACC-43',
+    'THEME-12',
+    'THEME-13',
+    'FLASH-09',
+  ]
   for (const row of exempt) {
     const operation = operations.find((one) => one.requirement.includes(row))
     expect([row, operation?.access]).toEqual([row, 'public'])
     const url = (operation?.path ?? '').replace(/\{\w+\}/g, 'none')
-    const answer = await server.web.app.inject(operation?.method === 'GET' ? { method: 'GET', url } : { method: 'POST', url, payload: {} })
+    const answer = await server.web.app.inject(
+      operation?.method === 'GET' ? { method: 'GET', url } : { method: 'POST', url, payload: {} },
+    )
     // What is missing of the input is told, or that there is no such thing; nobody is asked to sign in.
-    expect([row, ['0', 'BAD_INPUT', 'NOT_FOUND'].includes((answer.json() as { code: string }).code)]).toEqual([row, true])
+    expect([row, ['0', 'BAD_INPUT', 'NOT_FOUND'].includes((answer.json() as { code: string }).code)]).toEqual([
+      row,
+      true,
+    ])
   }
   expect((await server.call(flash.dailyFlashList, {})).code).toBe('0')
-  for (const operation of operations.filter((one) => one.access === 'public')) expect(operation.id).toMatch(/^(accounts|consumer|flash|landing|themes)\./)
+  for (const operation of operations.filter((one) => one.access === 'public'))
+    expect(operation.id).toMatch(/^(accounts|consumer|flash|landing|themes)\./)
 })
 
 test('CONV-04 the same requestId twice answers the first result and does it once', async () => {
@@ -97,34 +148,52 @@ test('CONV-04 the same requestId twice answers the first result and does it once
   expect(first.code).toBe('0')
   expect(second.raw.json()).toEqual(first.raw.json())
   // Another user's requests are their own; the same id for another operation is refused.
-  expect((await server.call(flash.addTimePoint, { time: '08:30', requestId } as { time: string }, { as: admin })).data.id).not.toBe(first.data.id)
-  expect(await server.call(accounts.updateLanguage, { language: 'en', requestId } as { language: 'en' }, { as: user })).toMatchObject({ status: 409, code: 'REQUEST_ID_REUSED' })
+  expect(
+    (await server.call(flash.addTimePoint, { time: '08:30', requestId } as { time: string }, { as: admin })).data.id,
+  ).not.toBe(first.data.id)
+  expect(
+    await server.call(accounts.updateLanguage, { language: 'en', requestId } as { language: 'en' }, { as: user }),
+  ).toMatchObject({ status: 409, code: 'REQUEST_ID_REUSED' })
 })
 
 test('CONV-04 a write that was refused may be tried again under its requestId', async () => {
   const requestId = crypto.randomUUID()
-  const tries = () => server.call(accounts.updateConfig, { config_json: '[', requestId } as { config_json: string }, { as: user })
+  const tries = () =>
+    server.call(accounts.updateConfig, { config_json: '[', requestId } as { config_json: string }, { as: user })
   expect((await tries()).code).toBe('BAD_INPUT')
-  expect((await server.call(accounts.updateConfig, { config_json: '{}', requestId } as { config_json: string }, { as: user })).code).toBe('0')
+  expect(
+    (
+      await server.call(accounts.updateConfig, { config_json: '{}', requestId } as { config_json: string }, {
+        as: user,
+      })
+    ).code,
+  ).toBe('0')
 })
 
 test('CONV-16 the shared constant of 30 is the page size behind the lists that name it: once, or doubled', () => {
   const sizeOf = ({ input }: { input: z.ZodType }, given: object = {}) => (input.parse(given) as { size: number }).size
   expect([sizeOf(watch.list), sizeOf(floors.openList), sizeOf(rooms.subscribed)]).toEqual([30, 30, 30])
-  expect([sizeOf(ranking.searchCompany, { text: 'x' }), sizeOf(financeReports.searchBusiness, { text: 'x' })]).toEqual([60, 60])
+  expect([sizeOf(ranking.searchCompany, { text: 'x' }), sizeOf(financeReports.searchBusiness, { text: 'x' })]).toEqual([
+    60, 60,
+  ])
   // The first reload of the watch list asks for twice as many, and no list of it for more.
-  expect([watch.list.input.safeParse({ size: 60 }).success, watch.list.input.safeParse({ size: 61 }).success]).toEqual([true, false])
+  expect([watch.list.input.safeParse({ size: 60 }).success, watch.list.input.safeParse({ size: 61 }).success]).toEqual([
+    true,
+    false,
+  ])
   expect(PAGE_SIZE).toBe(30)
 })
 
 test('CONV-12 CONV-15 every refusal has a text in both languages, and answers in the asked one', async () => {
-  for (const [code, text] of Object.entries(errors)) expect([code, text.zh.length > 0, text.en.length > 0]).toEqual([code, true, true])
+  for (const [code, text] of Object.entries(errors))
+    expect([code, text.zh.length > 0, text.en.length > 0]).toEqual([code, true, true])
   expect((await server.call(accounts.userInfo, {}, { language: 'en' })).message).toBe(errors.NOT_SIGNED_IN.en)
   expect((await server.call(accounts.userInfo, {}, { language: 'zh-CN' })).message).toBe(errors.NOT_SIGNED_IN.zh)
 })
 
 test('what is no operation, no JSON, too large or of another type is refused by name', async () => {
-  const post = (payload: string, type = 'application/json') => server.web.app.inject({ method: 'POST', url: accounts.signIn.path, payload, headers: { 'content-type': type } })
+  const post = (payload: string, type = 'application/json') =>
+    server.web.app.inject({ method: 'POST', url: accounts.signIn.path, payload, headers: { 'content-type': type } })
   expect((await server.web.app.inject({ url: '/api/nothing' })).json()).toMatchObject({ code: 'NO_SUCH_OPERATION' })
   expect((await post('{')).json()).toMatchObject({ code: 'BAD_JSON' })
   expect((await post('<a/>', 'text/xml')).json()).toMatchObject({ code: 'BAD_MEDIA_TYPE' })
@@ -132,8 +201,14 @@ test('what is no operation, no JSON, too large or of another type is refused by 
 })
 
 test('an as-of date that is none and a market that is none are refused by name; one in the future reads the present', async () => {
-  expect(await server.call(markets.status, {}, { as: user, asOf: '2024-13-40' })).toMatchObject({ status: 400, code: 'BAD_AS_OF' })
-  expect(await server.call(markets.status, {}, { as: user, market: 'nowhere' })).toMatchObject({ status: 404, code: 'NO_SUCH_MARKET' })
+  expect(await server.call(markets.status, {}, { as: user, asOf: '2024-13-40' })).toMatchObject({
+    status: 400,
+    code: 'BAD_AS_OF',
+  })
+  expect(await server.call(markets.status, {}, { as: user, market: 'nowhere' })).toMatchObject({
+    status: 404,
+    code: 'NO_SUCH_MARKET',
+  })
   // Who one is, and which markets there are, is the same in every market: a link to one that there is not ends no session.
   expect((await server.call(accounts.userInfo, {}, { as: user, market: 'nowhere' })).code).toBe('0')
   expect((await server.call(markets.list, {}, { as: user, market: 'nowhere' })).code).toBe('0')
@@ -157,14 +232,19 @@ test('limits are answered as a named refusal with the seconds to wait', async ()
   try {
     await strict.call(accounts.captcha, {})
     await strict.call(accounts.captcha, {})
-    expect(await strict.call(accounts.captcha, {})).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', data: { seconds: expect.any(Number) } })
+    expect(await strict.call(accounts.captcha, {})).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      data: { seconds: expect.any(Number) },
+    })
   } finally {
     await strict.stop()
   }
 })
 
 test('/healthz answers; /metrics only to the token and to administrators', async () => {
-  const metrics = (token?: string) => server.web.app.inject({ url: '/metrics', headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const metrics = (token?: string) =>
+    server.web.app.inject({ url: '/metrics', headers: token ? { authorization: `Bearer ${token}` } : {} })
   expect((await server.web.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok', database: 'ok' })
   expect((await metrics()).statusCode).toBe(401)
   expect((await metrics(user.token)).statusCode).toBe(403)
@@ -181,7 +261,9 @@ test('security headers: a strict policy without inline script, no framing, no sn
 
 test('live events reach their own market and user only, are replayed after an id, and administrators alone hear of imports', async () => {
   const heard: string[] = []
-  const stop = server.web.services.live.listen({ marketId: 1, uid: user.uid, admin: false }, (event) => heard.push(`${event.topic} ${event.ids.join()}`))
+  const stop = server.web.services.live.listen({ marketId: 1, uid: user.uid, admin: false }, (event) =>
+    heard.push(`${event.topic} ${event.ids.join()}`),
+  )
   await emitLive(server.sql, { topic: 'documents', ids: ['d1'], marketId: 1 })
   await emitLive(server.sql, { topic: 'documents', ids: ['elsewhere'], marketId: 9 })
   await emitLive(server.sql, { topic: 'watch', ids: ['mine'], uid: user.uid })
@@ -197,7 +279,9 @@ test('live events reach their own market and user only, are replayed after an id
 test('the live stream is an event stream for the signed-in only', async () => {
   expect(await server.call(live.stream, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   const address = await server.web.app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${address}${live.stream.path}?lastEventId=0`, { headers: { authorization: `Bearer ${user.token}` } })
+  const answer = await fetch(`${address}${live.stream.path}?lastEventId=0`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  })
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
   const reader = answer.body?.getReader()
   let text = ''
@@ -218,7 +302,12 @@ test('a live stream ends when its session does', async () => {
 test('a reader of the live stream that takes nothing is cut off before it fills the memory', async () => {
   const idle = await server.caller()
   const address = new URL(server.web.app.listeningOrigin)
-  const connections = () => new Promise<number>((told) => { server.web.app.server.getConnections((_fault, count) => { told(count) }) })
+  const connections = () =>
+    new Promise<number>((told) => {
+      server.web.app.server.getConnections((_fault, count) => {
+        told(count)
+      })
+    })
   const before = await connections()
   const socket = connect(Number(address.port), address.hostname).pause()
   socket.on('error', () => {})
@@ -226,9 +315,14 @@ test('a reader of the live stream that takes nothing is cut off before it fills 
   await expect.poll(connections).toBe(before + 1)
   // 200 ids of 300 characters are 60 kB: more than the network's own buffers hold, and the megabyte beyond.
   const ids = Array.from({ length: 200 }, (_, at) => `${at}`.padEnd(300, 'x'))
-  await expect.poll(async () => {
-    for (let at = 0; at < 20; at++) await emitLive(server.sql, { topic: 'watch', marketId: 1, uid: idle.uid, ids })
-    return connections()
-  }, { timeout: 20_000, interval: 10 }).toBe(before)
+  await expect
+    .poll(
+      async () => {
+        for (let at = 0; at < 20; at++) await emitLive(server.sql, { topic: 'watch', marketId: 1, uid: idle.uid, ids })
+        return connections()
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+    .toBe(before)
   socket.destroy()
 }, 30_000)

@@ -18,9 +18,17 @@ async function cuttable(url: string) {
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = dial(Number(there.port || 5432), there.hostname)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one)
-      one.on('error', () => {}).on('close', () => { open.delete(one); other.destroy() })
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(one)
+          other.destroy()
+        })
       one.pipe(other)
     }
   }).listen(0, '127.0.0.1')
@@ -31,9 +39,17 @@ async function cuttable(url: string) {
   here.port = String(port)
   return {
     url: here.toString(),
-    cut: () => { server.close(); for (const socket of open) socket.destroy() },
-    mend: async () => { if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening') },
-    close: () => { for (const socket of open) socket.destroy(); server.close() },
+    cut: () => {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+    mend: async () => {
+      if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening')
+    },
+    close: () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
   }
 }
 
@@ -48,7 +64,9 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pandora-away-'))
   way = await cuttable(database.url)
   web = await openWeb(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: home }), way.url)
-  const [row] = await database.sql<{ uid: number }[]>`insert into account (email, password_hash) values ('away@example.test', 'x') returning uid`
+  const [row] = await database.sql<
+    { uid: number }[]
+  >`insert into account (email, password_hash) values ('away@example.test', 'x') returning uid`
   user = (await openSession(database.sql, { uid: row?.uid ?? 0, role: 'user' }, 'test', '127.0.0.1', Date.now())).user
   token = web.services.access.issue(user)
 })
@@ -62,13 +80,24 @@ afterAll(async () => {
 
 const answer = async (method: 'GET' | 'POST', url: string, payload?: object) => {
   const asked = performance.now()
-  const raw = await web.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })
+  const raw = await web.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  })
   const { code } = raw.json<{ code: string }>()
   expect(performance.now() - asked).toBeLessThan(4000)
   return { status: raw.statusCode, code }
 }
-const bar = (close: number, startedAt: number) => facts(database.sql, { startedAt }).bars('SSE-000901-index', [{ date: '2024-03-01', close }]).save(async (tx) => emitLive(tx, { topic: 'prices', marketId: 1, ids: ['SSE-000901-index'] }))
-const shownClose = async () => (await web.app.inject({ url: '/api/market/status', headers: { authorization: `Bearer ${token}` } })).json<{ data: { indexes: { close: number }[] } }>().data.indexes[0]?.close
+const bar = (close: number, startedAt: number) =>
+  facts(database.sql, { startedAt })
+    .bars('SSE-000901-index', [{ date: '2024-03-01', close }])
+    .save(async (tx) => emitLive(tx, { topic: 'prices', marketId: 1, ids: ['SSE-000901-index'] }))
+const shownClose = async () =>
+  (await web.app.inject({ url: '/api/market/status', headers: { authorization: `Bearer ${token}` } })).json<{
+    data: { indexes: { close: number }[] }
+  }>().data.indexes[0]?.close
 
 test('while the database is away reads and writes say so, the token check logs nobody out, and all comes back by itself', async () => {
   await facts(database.sql).index('SSE-000901-index', '某指数', null).save()
@@ -79,9 +108,14 @@ test('while the database is away reads and writes say so, the token check logs n
   way.cut()
   for (let round = 0; round < 8; round++) {
     expect(await answer('GET', '/api/userinfo')).toEqual({ status: 503, code: 'DATABASE_AWAY' })
-    expect(await answer('POST', '/api/user/updateLanguage', { language: 'en' })).toEqual({ status: 503, code: 'DATABASE_AWAY' })
+    expect(await answer('POST', '/api/user/updateLanguage', { language: 'en' })).toEqual({
+      status: 503,
+      code: 'DATABASE_AWAY',
+    })
     expect(await answer('POST', '/api/toc/checkTocToken', { token })).toEqual({ status: 503, code: 'DATABASE_AWAY' })
-    expect(await answer('POST', '/api/login/v2', { email: 'away@example.test', password: 'a long enough passphrase' })).toEqual({ status: 503, code: 'DATABASE_AWAY' })
+    expect(
+      await answer('POST', '/api/login/v2', { email: 'away@example.test', password: 'a long enough passphrase' }),
+    ).toEqual({ status: 503, code: 'DATABASE_AWAY' })
   }
   expect((await web.app.inject({ url: '/healthz' })).statusCode).toBe(503)
   // What happens meanwhile is not lost: readers hear of it, and nothing out of date is held.

@@ -26,7 +26,10 @@ npm run demo -- status
   remove   takes it away: facts, search forms, its runs, and the truths kept beside it
   status   what is loaded, and how far it has lived`
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { size: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', default: false } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', default: false } },
+})
 
 async function load(sql: Sql, config: Config, signal: AbortSignal): Promise<number> {
   const there = await demoState(sql)
@@ -48,8 +51,16 @@ async function load(sql: Sql, config: Config, signal: AbortSignal): Promise<numb
     const runId = await createDemoRun(sql, query, name, `cli:${userInfo().username}`)
     const line = new TerminalLine(process.stderr)
     const result = await runImport({
-      sql, runId, marketId: DEMO_MARKET, dryRun: false, source: demoSource, asked: { path: addressOf(query), truth: truthFolder(config.PANDORA_HOME) }, signal,
-      onProgress: (progress) => { line.show(progressLine(name, progress)) },
+      sql,
+      runId,
+      marketId: DEMO_MARKET,
+      dryRun: false,
+      source: demoSource,
+      asked: { path: addressOf(query), truth: truthFolder(config.PANDORA_HOME) },
+      signal,
+      onProgress: (progress) => {
+        line.show(progressLine(name, progress))
+      },
     })
     line.end()
     console.log(summaryLines({ runId, name, profile: 'demo', dryRun: false, ...result }).join('\n'))
@@ -67,8 +78,11 @@ async function status(sql: Sql): Promise<number> {
     console.log('No demo market is loaded.')
     return 0
   }
-  console.log(`Demo market (fictional): ${state.size}, seed ${state.seed}, from ${state.from}, lived to ${wallClock(state.livedTo)} (Asia/Shanghai)`)
-  for (const { file, state: how, rows_read: rows } of await demoRuns(sql)) console.log(`  ${file}: ${how}, ${rows} rows`)
+  console.log(
+    `Demo market (fictional): ${state.size}, seed ${state.seed}, from ${state.from}, lived to ${wallClock(state.livedTo)} (Asia/Shanghai)`,
+  )
+  for (const { file, state: how, rows_read: rows } of await demoRuns(sql))
+    console.log(`  ${file}: ${how}, ${rows} rows`)
   return 0
 }
 
@@ -80,9 +94,20 @@ async function main(): Promise<number> {
   }
   keepHeapSmall()
   const config = readConfig(process.env)
-  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL, home: config.PANDORA_HOME, join: true })
+  const database = await resolveDatabase({
+    databaseUrl: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
+    home: config.PANDORA_HOME,
+    join: true,
+  })
   const stop = new AbortController()
-  process.once('SIGINT', () => { stop.abort() }).once('SIGTERM', () => { stop.abort() })
+  process
+    .once('SIGINT', () => {
+      stop.abort()
+    })
+    .once('SIGTERM', () => {
+      stop.abort()
+    })
   const sql = connect(database.url, { max: 4, name: 'pandora-demo' })
   try {
     await prepareDatabase(database, async () => {})

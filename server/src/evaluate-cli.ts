@@ -28,28 +28,53 @@ npm run evaluate -- demo-truth
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
-const asked = () => parseArgs({
-  allowPositionals: true,
-  options: { model: { type: 'string', multiple: true, default: [] }, train: { type: 'string' }, gazetteer: { type: 'string' }, help: { type: 'boolean', default: false } },
-})
+const asked = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      model: { type: 'string', multiple: true, default: [] },
+      train: { type: 'string' },
+      gazetteer: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
 
-async function evaluateFile(name: string, file: string, wish: ReturnType<typeof asked>['values'], home: string): Promise<Run> {
+async function evaluateFile(
+  name: string,
+  file: string,
+  wish: ReturnType<typeof asked>['values'],
+  home: string,
+): Promise<Run> {
   const path = resolve(here, file)
   const raw = tasks[name]?.((task) => task.marks) === true ? await markedRows(path, name) : await labelledRows(path)
   const learnFrom: RawRow[] | null = wish.train === undefined ? null : await labelledRows(resolve(here, wish.train))
   const tools: TaskTools = withModels(
-    taskTools(home, await gazetteerFor(path, wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer), tasks[name]?.((task) => task.names))),
+    taskTools(
+      home,
+      await gazetteerFor(
+        path,
+        wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer),
+        tasks[name]?.((task) => task.names),
+      ),
+    ),
     wish.model.map((one) => readModelFile(resolve(here, one)).model),
   )
   const corpus = learnFrom ? await corpusOf(name) : []
-  return tasks[name]?.((task) => {
-    const rows = readRows(task, raw)
-    if (rows.rows.length === 0) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
-    if (!learnFrom) return measure(task, rows, tools, () => performance.now())
-    if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
-    const models = task.learning.train(readRows(task, learnFrom).rows, { seed: 1, origin: 'user', version: 'trial', corpus })
-    return measure(task, rows, withModels(tools, models), () => performance.now())
-  }) ?? Promise.reject(new Refusal('NO_SUCH_TASK', { task: name, tasks: Object.keys(tasks).join(', ') }))
+  return (
+    tasks[name]?.((task) => {
+      const rows = readRows(task, raw)
+      if (rows.rows.length === 0) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
+      if (!learnFrom) return measure(task, rows, tools, () => performance.now())
+      if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
+      const models = task.learning.train(readRows(task, learnFrom).rows, {
+        seed: 1,
+        origin: 'user',
+        version: 'trial',
+        corpus,
+      })
+      return measure(task, rows, withModels(tools, models), () => performance.now())
+    }) ?? Promise.reject(new Refusal('NO_SUCH_TASK', { task: name, tasks: Object.keys(tasks).join(', ') }))
+  )
 }
 
 async function evaluateDemo(home: string, databaseUrl: string | undefined): Promise<object> {
@@ -65,15 +90,34 @@ async function evaluateDemo(home: string, databaseUrl: string | undefined): Prom
 
 // npm run evaluate -- <task> <file>: prints one JSON object.
 try {
-  const { positionals: [name, file], values } = asked()
+  const {
+    positionals: [name, file],
+    values,
+  } = asked()
   const config = readConfig(process.env)
   if (values.help || name === undefined || (name !== 'demo-truth' && file === undefined)) {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {
-    console.log(JSON.stringify(name === 'demo-truth' ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL) : name === 'macro-entities' ? await macroEntities(resolve(here, file ?? '')) : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME), null, 2))
+    console.log(
+      JSON.stringify(
+        name === 'demo-truth'
+          ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL)
+          : name === 'macro-entities'
+            ? await macroEntities(resolve(here, file ?? ''))
+            : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME),
+        null,
+        2,
+      ),
+    )
   }
 } catch (error) {
-  console.error(error instanceof Refusal ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : error instanceof ModelFault || error instanceof RangeError ? error.message : error)
+  console.error(
+    error instanceof Refusal
+      ? `${error.code}: ${errorText(error.code, 'en', error.data)}`
+      : error instanceof ModelFault || error instanceof RangeError
+        ? error.message
+        : error,
+  )
   process.exitCode = 1
 }

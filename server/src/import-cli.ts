@@ -37,27 +37,55 @@ const here = (process.env['npm_lifecycle_event'] === 'import' ? process.env['INI
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'this-home': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false }, profile: { type: 'string' }, market: { type: 'string', default: 'real' }, help: { type: 'boolean', default: false } },
+  options: {
+    'this-home': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    profile: { type: 'string' },
+    market: { type: 'string', default: 'real' },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 async function givenProfile(profiles: readonly ProfileText[]): Promise<ProfileText | undefined> {
   if (values.profile === undefined) return undefined
   if (!/\.ya?ml$/.test(values.profile)) return profileNamed(profiles, values.profile)
-  const text = await readFile(resolve(here, values.profile), 'utf8').catch(() => { throw new Refusal('FILE_NOT_FOUND', { file: values.profile ?? '' }) })
+  const text = await readFile(resolve(here, values.profile), 'utf8').catch(() => {
+    throw new Refusal('FILE_NOT_FOUND', { file: values.profile ?? '' })
+  })
   return { text, profile: parseProfile(text) }
 }
 
 /** Imports one file; answers its totals, null when it was not done. */
-async function importOne(sql: Sql, marketId: number, planned: Planned & { profile: ProfileText }, signal: AbortSignal): Promise<KindTally | null> {
+async function importOne(
+  sql: Sql,
+  marketId: number,
+  planned: Planned & { profile: ProfileText },
+  signal: AbortSignal,
+): Promise<KindTally | null> {
   const { path, name, profile } = planned
   const dryRun = values['dry-run']
   const runId = await createRun(sql, {
-    marketId, source: 'files', profile: profile.profile.name, profileText: profile.text, file: name, path, dryRun, startedBy: `cli:${userInfo().username}`,
+    marketId,
+    source: 'files',
+    profile: profile.profile.name,
+    profileText: profile.text,
+    file: name,
+    path,
+    dryRun,
+    startedBy: `cli:${userInfo().username}`,
   })
   const line = new TerminalLine(process.stderr)
   const result = await runImport({
-    sql, runId, marketId, dryRun, source: filesSource, asked: { path, name, profile: profile.profile }, signal,
-    onProgress: (progress) => { line.show(progressLine(name, progress)) },
+    sql,
+    runId,
+    marketId,
+    dryRun,
+    source: filesSource,
+    asked: { path, name, profile: profile.profile },
+    signal,
+    onProgress: (progress) => {
+      line.show(progressLine(name, progress))
+    },
   })
   line.end()
   console.log(summaryLines({ runId, name, profile: profile.profile.name, dryRun, ...result }).join('\n'))
@@ -79,11 +107,23 @@ async function main(): Promise<number> {
   keepHeapSmall()
   const config = readConfig(process.env)
   await refuseOtherHome({
-    home: config.PANDORA_HOME, named: process.env['PANDORA_HOME'] !== undefined || config.DATABASE_URL !== undefined, port: config.PORT, sure: values['this-home'], input: process.stdin, output: process.stderr,
+    home: config.PANDORA_HOME,
+    named: process.env['PANDORA_HOME'] !== undefined || config.DATABASE_URL !== undefined,
+    port: config.PORT,
+    sure: values['this-home'],
+    input: process.stdin,
+    output: process.stderr,
   })
-  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL, home: config.PANDORA_HOME, join: true })
+  const database = await resolveDatabase({
+    databaseUrl: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
+    home: config.PANDORA_HOME,
+    join: true,
+  })
   const stop = new AbortController()
-  const interrupt = (): void => { stop.abort() }
+  const interrupt = (): void => {
+    stop.abort()
+  }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const sql = connect(database.url, { max: 4, name: 'pandora-import' })
   try {
@@ -115,7 +155,10 @@ try {
   process.exitCode = await main()
 } catch (error) {
   const refusal = error instanceof Refusal ? error : faultOf(error)
-  if (refusal) console.error(`${refusal.code}: ${errorText(refusal.code, 'zh-CN', refusal.data)} / ${errorText(refusal.code, 'en', refusal.data)}`)
+  if (refusal)
+    console.error(
+      `${refusal.code}: ${errorText(refusal.code, 'zh-CN', refusal.data)} / ${errorText(refusal.code, 'en', refusal.data)}`,
+    )
   else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -5,6 +5,20 @@ export function makeLog(level: string, role: string): Logger {
   return pino({
     level,
     base: { role, pid: process.pid },
-    redact: { paths: ['*.password', '*.token', '*.refresh_token', '*.refreshtoken', 'req.headers', 'err.query', 'err.parameters', 'err.args', 'err.detail', 'err.where'], censor: '…' },
+    redact: {
+      paths: [
+        '*.password',
+        '*.token',
+        '*.refresh_token',
+        '*.refreshtoken',
+        'req.headers',
+        'err.query',
+        'err.parameters',
+        'err.args',
+        'err.detail',
+        'err.where',
+      ],
+      censor: '…',
+    },
   })
 }

@@ -21,7 +21,9 @@ type Stop = () => Promise<void>
 async function start(config: Config): Promise<Stop[]> {
   await mkdir(config.PANDORA_HOME, { recursive: true, mode: 0o700 })
   const database = await resolveDatabase({
-    databaseUrl: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL, home: config.PANDORA_HOME,
+    databaseUrl: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
+    home: config.PANDORA_HOME,
     // A web or worker process beside the one that runs the built-in database uses that one's.
     join: config.PANDORA_ROLE !== 'all',
   })
@@ -39,7 +41,8 @@ async function start(config: Config): Promise<Stop[]> {
     const web = await openWeb(config, database.url)
     stops.unshift(web.stop)
     const address = await web.app.listen({ port: config.PORT, host: config.HOST })
-    if (config.PANDORA_ROLE === 'all') stops.unshift(spawnWorker(import.meta.filename, database.url, makeLog(config.PANDORA_LOG, 'main')).stop)
+    if (config.PANDORA_ROLE === 'all')
+      stops.unshift(spawnWorker(import.meta.filename, database.url, makeLog(config.PANDORA_LOG, 'main')).stop)
     if (database.kind === 'embedded') await updateLock(config.PANDORA_HOME, { address })
     announce(address, administrator)
     return stops
@@ -56,7 +59,10 @@ const PREPARED_WITHIN = 60_000
 async function awaitPrepared(config: Config, url: string): Promise<void> {
   const sql = connect(url, { max: 1, name: 'pandora-prepare' })
   try {
-    await awaitMigrated(sql, { withinMs: PREPARED_WITHIN, onWait: () => makeLog(config.PANDORA_LOG, 'worker').warn({}, 'waiting for a web process to prepare the database') })
+    await awaitMigrated(sql, {
+      withinMs: PREPARED_WITHIN,
+      onWait: () => makeLog(config.PANDORA_LOG, 'worker').warn({}, 'waiting for a web process to prepare the database'),
+    })
     await awaitJobs(url)
   } finally {
     await sql.end()
@@ -86,7 +92,13 @@ async function fillDemo(config: Config, url: string): Promise<void> {
 
 function announce(address: string, administrator: { email: string; password: string | null } | null): void {
   const lines = ['', `  Pandora  ${address}`]
-  if (administrator) lines.push(`  Sign in  ${administrator.email}`, administrator.password === null ? '  Password as given / 按你所设' : `  Password ${administrator.password}   (shown once / 只显示一次)`)
+  if (administrator)
+    lines.push(
+      `  Sign in  ${administrator.email}`,
+      administrator.password === null
+        ? '  Password as given / 按你所设'
+        : `  Password ${administrator.password}   (shown once / 只显示一次)`,
+    )
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
@@ -98,7 +110,9 @@ function fail(error: unknown): never {
     process.stderr.write(`${errorText(fault.code, 'zh-CN')} / ${errorText(fault.code, 'en')}\n`)
     process.exit(1)
   }
-  process.stderr.write(`${inUse ? 'The port is in use by another program: set PORT. 端口已被占用，请设置 PORT。' : known ? (error as Error).message : (error as Error).stack}\n`)
+  process.stderr.write(
+    `${inUse ? 'The port is in use by another program: set PORT. 端口已被占用，请设置 PORT。' : known ? (error as Error).message : (error as Error).stack}\n`,
+  )
   process.exit(1)
 }
 

@@ -40,13 +40,31 @@ beforeAll(async () => {
   await migrate(admin)
   await prepareJobs(cluster.url)
   await grantPlain(admin, PLAIN_ROLE)
-  const config = readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: join(home, 'home'), PANDORA_DEMO: 'off', PANDORA_HOLD_MS: '0', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000' })
-  for (const [name, value] of Object.entries({ PANDORA_HOME: join(home, 'home'), PANDORA_DEMO: 'off', PANDORA_LOG: 'silent' })) process.env[name] = value
+  const config = readConfig({
+    PANDORA_LOG: 'silent',
+    PANDORA_HOME: join(home, 'home'),
+    PANDORA_DEMO: 'off',
+    PANDORA_HOLD_MS: '0',
+    PANDORA_RATE_READ: '1000000',
+    PANDORA_RATE_WRITE: '1000000',
+    PANDORA_RATE_SIGN_IN: '1000000',
+    PANDORA_RATE_CODE: '1000000',
+  })
+  for (const [name, value] of Object.entries({
+    PANDORA_HOME: join(home, 'home'),
+    PANDORA_DEMO: 'off',
+    PANDORA_LOG: 'silent',
+  }))
+    process.env[name] = value
   web = await openWeb(config, cluster.plainUrl)
   worker = spawnWorker(join(import.meta.dirname, 'main.ts'), cluster.plainUrl, makeLog('silent', 'test'))
-  const [row] = await admin<{ uid: number }[]>`insert into account (email, password_hash) values ('short@example.test', ${await hashPassword('a long enough passphrase')}) returning uid`
+  const [row] = await admin<
+    { uid: number }[]
+  >`insert into account (email, password_hash) values ('short@example.test', ${await hashPassword('a long enough passphrase')}) returning uid`
   uid = row?.uid ?? 0
-  token = web.services.access.issue((await openSession(admin, { uid, role: 'user' }, 'test', '127.0.0.1', Date.now())).user)
+  token = web.services.access.issue(
+    (await openSession(admin, { uid, role: 'user' }, 'test', '127.0.0.1', Date.now())).user,
+  )
 })
 afterAll(async () => {
   await worker.stop()
@@ -63,16 +81,23 @@ async function takeAll(): Promise<{ full: () => Promise<void>; release: () => Pr
   let refused = 0
   const take = async (): Promise<boolean> => {
     const one = connect(cluster.url, { max: 1, name: 'greedy' })
-    const got = await one`select 1`.then(() => true, () => false)
+    const got = await one`select 1`.then(
+      () => true,
+      () => false,
+    )
     refused = got ? 0 : refused + 1
     if (got) held.push(one)
     else await one.end({ timeout: 0 })
     return got
   }
   while (await take());
-  const taking = (async () => { while (!over) if (!(await take())) await wait(5) })()
+  const taking = (async () => {
+    while (!over) if (!(await take())) await wait(5)
+  })()
   return {
-    full: async () => { while (refused < 5) await wait(10) },
+    full: async () => {
+      while (refused < 5) await wait(10)
+    },
     release: async () => {
       over = true
       await taking
@@ -81,10 +106,24 @@ async function takeAll(): Promise<{ full: () => Promise<void>; release: () => Pr
   }
 }
 
-interface Told { status: number; code: string; ms: number }
-async function ask(method: 'GET' | 'POST', url: string, payload?: object, language = 'en'): Promise<Told & { message: string }> {
+interface Told {
+  status: number
+  code: string
+  ms: number
+}
+async function ask(
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  language = 'en',
+): Promise<Told & { message: string }> {
   const asked = performance.now()
-  const raw = await web.app.inject({ method, url, headers: { authorization: `Bearer ${token}`, 'x-language': language }, ...(payload ? { payload } : {}) })
+  const raw = await web.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}`, 'x-language': language },
+    ...(payload ? { payload } : {}),
+  })
   const { code, message } = raw.json<{ code: string; message: string }>()
   return { status: raw.statusCode, code: String(code), message, ms: performance.now() - asked }
 }
@@ -99,14 +138,29 @@ const calls: readonly (() => Promise<Told>)[] = [
 /** How long so many calls take that are refused before the database is asked, ms: as busy as the machine is. */
 async function unasked(times: number): Promise<number> {
   const asked = performance.now()
-  await Promise.all(Array.from({ length: times * calls.length }, () => web.app.inject({ method: 'POST', url: '/api/floor/save', headers: { authorization: 'Bearer none' }, payload: { key: 'short', name: 'short' } })))
+  await Promise.all(
+    Array.from({ length: times * calls.length }, () =>
+      web.app.inject({
+        method: 'POST',
+        url: '/api/floor/save',
+        headers: { authorization: 'Bearer none' },
+        payload: { key: 'short', name: 'short' },
+      }),
+    ),
+  )
   return performance.now() - asked
 }
-const together = (times: number): Promise<Told[]> => Promise.all(Array.from({ length: times }, () => calls.map((call) => call())).flat())
-const endConnections = (names: readonly string[]) => admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = any(${admin.array(names as string[])})`
+const together = (times: number): Promise<Told[]> =>
+  Promise.all(Array.from({ length: times }, () => calls.map((call) => call())).flat())
+const endConnections = (names: readonly string[]) =>
+  admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = any(${admin.array(names as string[])})`
 
 test('all connections of the database are taken by others: who calls is told so by name within two seconds, in both languages, and all goes on by itself', async () => {
-  await expect.poll(async () => admin`select 1 from pg_stat_activity where application_name = 'pandora-worker'`, { timeout: 30_000 }).not.toHaveLength(0)
+  await expect
+    .poll(async () => admin`select 1 from pg_stat_activity where application_name = 'pandora-worker'`, {
+      timeout: 30_000,
+    })
+    .not.toHaveLength(0)
   const heard: string[] = []
   web.services.live.listen({ marketId: 1, uid, admin: false }, (event) => heard.push(event.topic))
   const { full, release } = await takeAll()
@@ -130,13 +184,37 @@ test('all connections of the database are taken by others: who calls is told so 
 
   await admin.unsafe(`alter role ${PLAIN_ROLE} connection limit -1`)
   await release()
-  await expect.poll(async () => new Set((await together(1)).map(({ code }) => code)), { timeout: RECOVERS_MS }).toEqual(new Set(['0']))
+  await expect
+    .poll(async () => new Set((await together(1)).map(({ code }) => code)), { timeout: RECOVERS_MS })
+    .toEqual(new Set(['0']))
   // Whoever listens hears again, and the worker works again.
-  await expect.poll(async () => { await emitLive(admin, { topic: 'prices', marketId: 1, ids: ['one'] }); return heard }, { timeout: RECOVERS_MS, interval: 500 }).toContain('prices')
+  await expect
+    .poll(
+      async () => {
+        await emitLive(admin, { topic: 'prices', marketId: 1, ids: ['one'] })
+        return heard
+      },
+      { timeout: RECOVERS_MS, interval: 500 },
+    )
+    .toContain('prices')
   const path = join(home, 'bars.csv')
   await writeFile(path, 'code,date,open,high,low,close,volume,amount\n600000,2024-03-01,10,11,9,10,100,1000\n')
   const { text } = profileNamed(shippedProfiles(), 'daily-prices-traded')
-  const runId = await createRun(admin, { marketId: 1, source: 'files', profile: 'daily-prices-traded', profileText: text, file: 'bars.csv', path, dryRun: false, startedBy: 'test' })
+  const runId = await createRun(admin, {
+    marketId: 1,
+    source: 'files',
+    profile: 'daily-prices-traded',
+    profileText: text,
+    file: 'bars.csv',
+    path,
+    dryRun: false,
+    startedBy: 'test',
+  })
   await enqueueRun(admin, runId)
-  await expect.poll(async () => (await admin<{ state: string }[]>`select state from import_run where run_id = ${runId}`)[0]?.state, { timeout: 40_000 }).toBe('done')
+  await expect
+    .poll(
+      async () => (await admin<{ state: string }[]>`select state from import_run where run_id = ${runId}`)[0]?.state,
+      { timeout: 40_000 },
+    )
+    .toBe('done')
 }, 120_000)

@@ -9,7 +9,10 @@ import { prepareJobs } from './jobs/worker.ts'
  * Brings a database to this version as its owner: tables, the queue of jobs, and what the role of the processes may do, where that is another one. Then
  * does `work` under the owner's pool. Throws ClusterError, MigrationError.
  */
-export async function prepareDatabase<Result>({ url, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+export async function prepareDatabase<Result>(
+  { url, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
   const sql = connect(ownerUrl, { max: 2, name: 'pandora-prepare' })
   try {
     const { warnings } = await assertUtf8(sql)

@@ -31,8 +31,24 @@ export async function importReal(server: TestServer, file: string): Promise<Real
   await writeFile(path, `${[lines[0], ...own].join('\n')}\n`)
   for (const { path: found, name: as, profile } of await planImport(path, await profilesOf(server.sql, 1), undefined)) {
     if (!profile) throw new Error(`no profile for ${as}`)
-    const runId = await createRun(server.sql, { marketId: 1, source: 'files', profile: profile.profile.name, profileText: profile.text, file: as, path: found, dryRun: false, startedBy: 'test' })
-    await runImport({ sql: server.sql, runId, marketId: 1, dryRun: false, source: filesSource, asked: { path: found, name: as, profile: profile.profile } })
+    const runId = await createRun(server.sql, {
+      marketId: 1,
+      source: 'files',
+      profile: profile.profile.name,
+      profileText: profile.text,
+      file: as,
+      path: found,
+      dryRun: false,
+      startedBy: 'test',
+    })
+    await runImport({
+      sql: server.sql,
+      runId,
+      marketId: 1,
+      dryRun: false,
+      source: filesSource,
+      asked: { path: found, name: as, profile: profile.profile },
+    })
   }
   return own.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [head[at] ?? '', cell])))
 }

@@ -58,7 +58,16 @@ export interface TestServer {
 }
 
 /** What is held is held for longer than a test runs. */
-const quiet = { PANDORA_LOG: 'silent', PANDORA_HOLD_MS: '600000', PANDORA_CHECK_ANSWERS: '1', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000' }
+const quiet = {
+  PANDORA_LOG: 'silent',
+  PANDORA_HOLD_MS: '600000',
+  PANDORA_CHECK_ANSWERS: '1',
+  PANDORA_RATE_READ: '1000000',
+  PANDORA_RATE_WRITE: '1000000',
+  PANDORA_RATE_SIGN_IN: '1000000',
+  PANDORA_RATE_CODE: '1000000',
+  PANDORA_RATE_UPLOAD: '1000000',
+}
 
 /** Opens a test server. Its clock stands still until a test moves it. */
 export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -74,7 +83,9 @@ export async function testServer(settings: Record<string, string> = {}): Promise
   const faults: AnswerFault[] = []
   const web = await openWeb(config, url, () => clock.now, {
     // A call that could hang the pool fails, and with it the test that makes it.
-    secondConnection: (error) => { throw error },
+    secondConnection: (error) => {
+      throw error
+    },
     answers: (found) => void faults.push(...found),
   })
   const sql = heeding(database.sql, () => void (moved = true))
@@ -85,14 +96,29 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     moved = false
   }
   const inject = web.app.inject.bind(web.app)
-  web.app.inject = (async (request: InjectOptions | string) => { await settled(); return inject(request) }) as unknown as typeof inject
+  web.app.inject = (async (request: InjectOptions | string) => {
+    await settled()
+    return inject(request)
+  }) as unknown as typeof inject
   return {
-    web, sql, url, home, clock,
+    web,
+    sql,
+    url,
+    home,
+    clock,
     async caller(role = 'user') {
       const email = `${randomBytes(5).toString('hex')}@example.test`
       const password = 'a long enough passphrase'
-      const [row] = await sql<{ uid: number }[]>`insert into account (email, password_hash, role, expires_at) values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashPassword(password)}, ${role}, ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
-      const { user, refreshToken } = await openSession(sql, { uid: row?.uid ?? 0, role }, 'test', '127.0.0.1', clock.now)
+      const [row] = await sql<
+        { uid: number }[]
+      >`insert into account (email, password_hash, role, expires_at) values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashPassword(password)}, ${role}, ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
+      const { user, refreshToken } = await openSession(
+        sql,
+        { uid: row?.uid ?? 0, role },
+        'test',
+        '127.0.0.1',
+        clock.now,
+      )
       return { ...user, email, password, token: web.services.access.issue(user), refreshToken }
     },
     call: (operation, input, options = {}) => call(web, operation, input, options).finally(() => refuseFaults(faults)),
@@ -106,14 +132,24 @@ export async function testServer(settings: Record<string, string> = {}): Promise
 }
 
 /** A worker that fails a job of which the second connection could hang the pool. */
-export const testWorker = (config: Config, url: string): Promise<Worker> => startWorker(config, url, { secondConnection: (error) => { throw error } })
+export const testWorker = (config: Config, url: string): Promise<Worker> =>
+  startWorker(config, url, {
+    secondConnection: (error) => {
+      throw error
+    },
+  })
 
 /** A clock that says when it is moved. */
 function movable(moved: () => void): { now: number } {
   let now = Date.now()
   return {
-    get now() { return now },
-    set now(at) { now = at; moved() },
+    get now() {
+      return now
+    },
+    set now(at) {
+      now = at
+      moved()
+    },
   }
 }
 
@@ -145,22 +181,40 @@ function heeding(sql: Sql, wrote: () => void): Sql {
 /** An answer that is not as its operation declares fails the test that asked for it, whatever became of it on its way out. */
 function refuseFaults(faults: AnswerFault[]): void {
   const found = faults.splice(0)
-  if (found.length > 0) throw new Error(`answers that are not as declared:\n${found.map(({ operation, path, what }) => `  ${operation} ${path}: ${what}`).join('\n')}`)
+  if (found.length > 0)
+    throw new Error(
+      `answers that are not as declared:\n${found.map(({ operation, path, what }) => `  ${operation} ${path}: ${what}`).join('\n')}`,
+    )
 }
 
-async function call<O extends Operation>(web: Web, operation: O, input: InputOf<O>, { as, asOf, market, language, headers }: CallOptions): Promise<Answered<O>> {
+async function call<O extends Operation>(
+  web: Web,
+  operation: O,
+  input: InputOf<O>,
+  { as, asOf, market, language, headers }: CallOptions,
+): Promise<Answered<O>> {
   const { path, rest } = addressOf(operation.path, input)
-  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const query = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
   const raw = await web.app.inject({
     method: operation.method,
     url: path,
     headers: {
-      ...(as ? { authorization: `Bearer ${as.token}`, [headerNames.token]: as.token, [headerNames.deviceType]: 'WEB' } : {}),
-      ...(asOf ? { [headerNames.asOf]: asOf } : {}), ...(market ? { [headerNames.market]: market } : {}), ...(language ? { [headerNames.language]: language } : {}), ...headers,
+      ...(as
+        ? { authorization: `Bearer ${as.token}`, [headerNames.token]: as.token, [headerNames.deviceType]: 'WEB' }
+        : {}),
+      ...(asOf ? { [headerNames.asOf]: asOf } : {}),
+      ...(market ? { [headerNames.market]: market } : {}),
+      ...(language ? { [headerNames.language]: language } : {}),
+      ...headers,
     },
     ...(operation.method === 'GET' ? { query } : { payload: rest }),
   })
-  if (operation.transport === 'download' && raw.statusCode === 200) return { status: 200, code: '0', data: raw.body as OutputOf<O>, message: '', raw }
+  if (operation.transport === 'download' && raw.statusCode === 200)
+    return { status: 200, code: '0', data: raw.body as OutputOf<O>, message: '', raw }
   const body = raw.json() as { code: string | 0; data: unknown; message: string }
   // The response check: what leaves the server is exactly what the contract says.
   const data = body.code === operation.succeedsWith ? operation.output.parse(body.data) : body.data

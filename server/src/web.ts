@@ -37,30 +37,64 @@ interface Heard {
 }
 
 /** Opens a web process on a database: pool, live events, routes. Does not listen yet. */
-export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now, heard: Heard = {}): Promise<Web> {
+export async function openWeb(
+  config: Config,
+  databaseUrl: string,
+  now: () => number = Date.now,
+  heard: Heard = {},
+): Promise<Web> {
   const log = makeLog(config.PANDORA_LOG, 'web')
   const pool = connectPatiently(databaseUrl, { max: 10, name: 'pandora-web', idleInTransactionMs: IDLE_MS })
   let second = 0
-  const { sql, outside } = oneConnectionEach(pool, heard.secondConnection ?? ((err) => {
-    second += 1
-    log.error({ err }, 'a call holds a transaction and asks the pool for more')
-  }))
+  const { sql, outside } = oneConnectionEach(
+    pool,
+    heard.secondConnection ??
+      ((err) => {
+        second += 1
+        log.error({ err }, 'a call holds a transaction and asks the pool for more')
+      }),
+  )
   const secret = await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET)
   const access = makeAccess(secret, now)
   await sql.listen(SESSION_ENDED_CHANNEL, access.ended, access.doubt)
   const live = await startHub(sql, log)
   const answers = makeAnswerCheck({
-    every: config.PANDORA_CHECK_ANSWERS, now,
+    every: config.PANDORA_CHECK_ANSWERS,
+    now,
     tell: (faults) => {
       log.error({ faults: faults.slice(0, MOST_FAULTS_LOGGED) }, 'an answer is not as its operation declares')
       heard.answers?.(faults)
     },
   })
-  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), sealed: makeSealed(secret), live, held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside), answers, images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
+  const services: Services = {
+    config,
+    sql,
+    markets: await loadMarkets(sql),
+    access,
+    keyed: makeKeyed(secret),
+    sealed: makeSealed(secret),
+    live,
+    held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside),
+    answers,
+    images: makeImages({ home: config.PANDORA_HOME, log, now }),
+    log,
+    now,
+  }
   const app = await makeApp(services)
-  app.metrics.registerMetric(new Counter({ name: 'second_connections_total', help: 'Calls that asked the pool for more while they held a transaction', registers: [], collect() { this.reset(); this.inc(second) } }))
+  app.metrics.registerMetric(
+    new Counter({
+      name: 'second_connections_total',
+      help: 'Calls that asked the pool for more while they held a transaction',
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(second)
+      },
+    }),
+  )
   return {
-    app, services,
+    app,
+    services,
     stop: async () => {
       await app.close()
       await live.stop()

@@ -19,7 +19,14 @@ export function spawnWorker(entry: string, databaseUrl: string, log: Logger): { 
     const startedAt = Date.now()
     child = spawn(process.execPath, [...workerHeap, entry], {
       // The channel carries nothing: that it closes tells the worker that its parent is gone, even one that was killed.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...givesBack, ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...givesBack,
+        ...process.env,
+        PANDORA_ROLE: 'worker',
+        DATABASE_URL: databaseUrl,
+        DATABASE_OWNER_URL: undefined,
+      },
     })
     child.once('exit', (code, signal) => {
       if (stopping) return

@@ -10,10 +10,24 @@ const DAY = 86_400_000
 
 /** The day or instant of each kind of fact that cannot lie ahead. Ex-dates, ends of validity and listings may. */
 const happened: Partial<Record<KindName, readonly string[]>> = {
-  daily_price: ['trade_date'], trading_day: ['trade_date'], share_count: ['counted_on'], observation: ['observed_on'],
-  corporate_action: ['announced_on'], statement_item: ['period_end', 'published_on'], business_segment: ['period_end', 'published_on'],
-  document: ['published_at'], document_company: ['published_at'], company_name: ['seen_on'], company_profile: ['seen_on'], listing_status: ['seen_on'],
-  author: ['joined_on'], post: ['published_at'], event: ['happened_at'], event_company: ['happened_at'], financing_round: ['announced_on'], country_relation: ['observed_on'],
+  daily_price: ['trade_date'],
+  trading_day: ['trade_date'],
+  share_count: ['counted_on'],
+  observation: ['observed_on'],
+  corporate_action: ['announced_on'],
+  statement_item: ['period_end', 'published_on'],
+  business_segment: ['period_end', 'published_on'],
+  document: ['published_at'],
+  document_company: ['published_at'],
+  company_name: ['seen_on'],
+  company_profile: ['seen_on'],
+  listing_status: ['seen_on'],
+  author: ['joined_on'],
+  post: ['published_at'],
+  event: ['happened_at'],
+  event_company: ['happened_at'],
+  financing_round: ['announced_on'],
+  country_relation: ['observed_on'],
 }
 
 /** A fact in its kind's form, with the time it was known. */
@@ -93,35 +107,55 @@ export function checkerAt(now: number): Checker {
     const values = parsed.data
     for (const field of happened[record.kind] ?? []) {
       const value = values[field]
-      if (typeof value === 'string' && isAhead(value)) return [{ line: record.line, kind: record.kind, field, reason: 'FUTURE_DATE', value }]
+      if (typeof value === 'string' && isAhead(value))
+        return [{ line: record.line, kind: record.kind, field, reason: 'FUTURE_DATE', value }]
     }
     const told = record.known ?? kind.known(values)
     const known: Known = told.at !== null && told.at > now ? { at: now, by: 'received' } : told
-    if (known.at !== null && !isInstant(known.at)) return [{ line: record.line, kind: record.kind, field: 'known_at', reason: 'NOT_AN_INSTANT', value: String(known.at) }]
+    if (known.at !== null && !isInstant(known.at))
+      return [
+        { line: record.line, kind: record.kind, field: 'known_at', reason: 'NOT_AN_INSTANT', value: String(known.at) },
+      ]
     const lacks = kind.lacks?.(values)
-    return { line: record.line, kind: record.kind, values, known, ...(lacks?.length ? { lacks } : {}), ...(leftOut ? { leftOut } : {}) }
+    return {
+      line: record.line,
+      kind: record.kind,
+      values,
+      known,
+      ...(lacks?.length ? { lacks } : {}),
+      ...(leftOut ? { leftOut } : {}),
+    }
   }
   return { check }
 }
 
 /** What one row says and what of it is taken. A row that nobody foresaw (nested too deeply, say) costs only itself; what is wrong with the whole file is thrown. */
-export function workRow(checker: Checker, line: number, map: () => { records: readonly Extracted[]; rejections: readonly Rejection[] }): Worked {
+export function workRow(
+  checker: Checker,
+  line: number,
+  map: () => { records: readonly Extracted[]; rejections: readonly Rejection[] },
+): Worked {
   try {
     const mapped = map()
     return { mapped, ...checkRow(checker, mapped) }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const rejections: Rejection[] = [{ line, field: '', reason: 'ROW_FAILED', value: error instanceof Error ? error.message.slice(0, 200) : '' }]
+    const rejections: Rejection[] = [
+      { line, field: '', reason: 'ROW_FAILED', value: error instanceof Error ? error.message.slice(0, 200) : '' },
+    ]
     return { mapped: { records: [], rejections }, accepted: [], rejections }
   }
 }
 
 /** What of one source row is taken. A row is taken whole or not at all, except for records that stand on their own (`Extracted.alone`). */
-function checkRow(checker: Checker, row: { records: readonly Extracted[]; rejections: readonly Rejection[] }): { accepted: readonly Checked[]; rejections: readonly Rejection[] } {
+function checkRow(
+  checker: Checker,
+  row: { records: readonly Extracted[]; rejections: readonly Rejection[] },
+): { accepted: readonly Checked[]; rejections: readonly Rejection[] } {
   let rejections: Rejection[] | undefined
   let whole = true
   for (const rejection of row.rejections) {
-    (rejections ??= []).push(rejection)
+    ;(rejections ??= []).push(rejection)
     if (!rejection.alone) whole = false
   }
   const accepted: Checked[] = []
@@ -129,18 +163,23 @@ function checkRow(checker: Checker, row: { records: readonly Extracted[]; reject
   for (const record of row.records) {
     const checked = checker.check(record)
     if (Array.isArray(checked)) {
-      (rejections ??= []).push(...checked)
+      ;(rejections ??= []).push(...checked)
       if (!record.alone) whole = false
     } else {
       if (checked.leftOut) (rejections ??= []).push(checked.leftOut)
       ;(record.alone ? alone : accepted).push(checked)
     }
   }
-  return { accepted: whole ? (alone.length ? [...accepted, ...alone] : accepted) : alone, rejections: rejections ? distinct(rejections) : [] }
+  return {
+    accepted: whole ? (alone.length ? [...accepted, ...alone] : accepted) : alone,
+    rejections: rejections ? distinct(rejections) : [],
+  }
 }
 
 /** One field that several records of a row need is told once. */
 function distinct(rejections: readonly Rejection[]): Rejection[] {
-  const seen = new Map(rejections.map((rejection) => [`${rejection.field} ${rejection.reason} ${rejection.value}`, rejection]))
+  const seen = new Map(
+    rejections.map((rejection) => [`${rejection.field} ${rejection.reason} ${rejection.value}`, rejection]),
+  )
   return [...seen.values()]
 }

@@ -16,23 +16,51 @@ import * as language from './feeds/language.ts'
 import * as feedText from './feeds/text.ts'
 import * as zones from './feeds/zones.ts'
 
-const slots: Slots = { columns: [], comma: false, tables: {}, read: () => () => '2024-03-05', write: () => () => undefined }
-const part = (as: string, more: object = {}): FromColumn => ({ column: 'cell', as, year: 'year', quarter: 'quarter', after: 'after', ...more }) as unknown as FromColumn
+const slots: Slots = {
+  columns: [],
+  comma: false,
+  tables: {},
+  read: () => () => '2024-03-05',
+  write: () => () => undefined,
+}
+const part = (as: string, more: object = {}): FromColumn =>
+  ({ column: 'cell', as, year: 'year', quarter: 'quarter', after: 'after', ...more }) as unknown as FromColumn
 
 describe('a cell of 64,000 hostile characters takes every transform linear time', () => {
-  test.each(transforms)('%s', (as) => {
-    const convert = convertOf(part(as), slots)
-    expect(superlinear((text) => convert(text, [text]))).toEqual([])
-  }, 120_000)
+  test.each(transforms)(
+    '%s',
+    (as) => {
+      const convert = convertOf(part(as), slots)
+      expect(superlinear((text) => convert(text, [text]))).toEqual([])
+    },
+    120_000,
+  )
 })
 
-const modules = { bad, codes, days, numbers, texts, headers: { exponentIn, plainName, typeOfName }, dates, language, feedText, zones }
-const functions = Object.entries(modules).flatMap(([module, members]) => Object.entries(members)
-  .filter(([, member]) => typeof member === 'function' && !String(member).startsWith('class '))
-  .map(([name, member]) => ({ name: `${module}.${name}`, work: member as (...given: unknown[]) => unknown })))
+const modules = {
+  bad,
+  codes,
+  days,
+  numbers,
+  texts,
+  headers: { exponentIn, plainName, typeOfName },
+  dates,
+  language,
+  feedText,
+  zones,
+}
+const functions = Object.entries(modules).flatMap(([module, members]) =>
+  Object.entries(members)
+    .filter(([, member]) => typeof member === 'function' && !String(member).startsWith('class '))
+    .map(([name, member]) => ({ name: `${module}.${name}`, work: member as (...given: unknown[]) => unknown })),
+)
 
 describe('every function that reads a text from outside takes linear time', () => {
-  test.each(functions)('$name', ({ work }) => {
-    expect(superlinear((text) => work(text, '2024-03-05', 'CNY'))).toEqual([])
-  }, 120_000)
+  test.each(functions)(
+    '$name',
+    ({ work }) => {
+      expect(superlinear((text) => work(text, '2024-03-05', 'CNY'))).toEqual([])
+    },
+    120_000,
+  )
 })

@@ -39,7 +39,12 @@ export const NOW = Date.parse('2026-06-30T04:00:00Z')
 export async function readAll(path: string, profile: Profile, now = NOW, name = path): Promise<ReadFile> {
   const query = await filesSource.query({ path, name, profile })
   const checker = checkerAt(now)
-  const read: ReadFile = { rows: 0, records: [], rejections: [], of: (kind) => read.records.filter((one) => one.kind === kind).map(({ values }) => values) }
+  const read: ReadFile = {
+    rows: 0,
+    records: [],
+    rejections: [],
+    of: (kind) => read.records.filter((one) => one.kind === kind).map(({ values }) => values),
+  }
   for await (const batch of filesSource.extract(query, () => undefined, new AbortController().signal)) {
     for (const raw of batch) {
       read.rows++

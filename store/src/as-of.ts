@@ -20,7 +20,9 @@ export function inForce(db: Db, alias: string, view: View) {
 /** SQL expression: when a version of the fact table `alias` was superseded, as the view knows it; infinity while it stood then. */
 export function supersededFor(db: Db, alias: string, view: View) {
   const end = db`${db(alias)}.superseded_at`
-  return view.asOf === null ? end : db`case when ${end} > ${instant(view.asOf)} then 'infinity'::timestamptz else ${end} end`
+  return view.asOf === null
+    ? end
+    : db`case when ${end} > ${instant(view.asOf)} then 'infinity'::timestamptz else ${end} end`
 }
 
 /** An instant as a query parameter: ISO text, ±infinity kept. */

@@ -22,11 +22,19 @@ export async function copyIn(db: Db, statement: string, chunks: Iterable<string>
   const giveUp = calmly(stream)
   // Why it broke is told by the query.
   stream.on('error', () => undefined)
-  const broken = new Promise<void>((resolve) => { stream.once('close', resolve) })
+  const broken = new Promise<void>((resolve) => {
+    stream.once('close', resolve)
+  })
   try {
     for (const chunk of chunks) {
       if (stream.destroyed) break
-      if (!stream.write(chunk)) await Promise.race([new Promise<void>((resolve) => { stream.once('drain', resolve) }), broken])
+      if (!stream.write(chunk))
+        await Promise.race([
+          new Promise<void>((resolve) => {
+            stream.once('drain', resolve)
+          }),
+          broken,
+        ])
     }
   } catch (error) {
     giveUp(error as Error)
@@ -60,7 +68,8 @@ function calmly(stream: Writable): (error: Error) => void {
 
 function listen(query: Streaming, ended: PromiseWithResolvers<number>): void {
   const { resolve, reject } = query
-  if (typeof resolve !== 'function' || typeof reject !== 'function') throw new Error('the database driver has changed: COPY cannot be listened to')
+  if (typeof resolve !== 'function' || typeof reject !== 'function')
+    throw new Error('the database driver has changed: COPY cannot be listened to')
   query.resolve = (value) => {
     resolve(value)
     if (value instanceof Writable) return

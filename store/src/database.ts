@@ -11,7 +11,10 @@ interface CustomTypes extends Record<string, unknown> {
 }
 
 /** What the driver hands for a missing element of a list, which would be read as a value: NaN, an invalid instant, a day called NULL. */
-const orNull = <Value>(parse: (text: string) => Value) => (text: string): Value | null => (text === 'NULL' ? null : parse(text))
+const orNull =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string): Value | null =>
+    text === 'NULL' ? null : parse(text)
 const instantType = {
   to: 1184,
   from: [1184],
@@ -20,14 +23,35 @@ const instantType = {
     if (value === -Infinity) return '-infinity'
     return typeof value === 'string' ? value : new Date(value).toISOString()
   },
-  parse: orNull((text) => (text === 'infinity' ? Infinity : text === '-infinity' ? -Infinity : Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))),
+  parse: orNull((text) =>
+    text === 'infinity'
+      ? Infinity
+      : text === '-infinity'
+        ? -Infinity
+        : Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  ),
 }
 const dayType = { to: 1082, from: [1082], serialize: (value: string): string => value, parse: orNull((text) => text) }
-const wholeType = { to: 20, from: [20], serialize: (value: number | string | bigint): string => String(value), parse: orNull(Number) }
-const truthType = { to: 16, from: [16], serialize: (value: boolean): string => (value ? 't' : 'f'), parse: orNull((text) => text === 't') }
+const wholeType = {
+  to: 20,
+  from: [20],
+  serialize: (value: number | string | bigint): string => String(value),
+  parse: orNull(Number),
+}
+const truthType = {
+  to: 16,
+  from: [16],
+  serialize: (value: boolean): string => (value ? 't' : 'f'),
+  parse: orNull((text) => text === 't'),
+}
 /** A list of texts is read here: the driver hands its missing elements on as it does a text that says NULL. */
 const TEXT = 25
-const textListType = { to: 1009, from: [1009], serialize: (list: readonly unknown[]): string => listText(list), parse: (text: string): TextList => textList(text) }
+const textListType = {
+  to: 1009,
+  from: [1009],
+  serialize: (list: readonly unknown[]): string => listText(list),
+  parse: (text: string): TextList => textList(text),
+}
 const numberType = { to: 0, from: [21, 23, 26, 700, 701], serialize: String, parse: orNull(Number) }
 
 export interface ConnectOptions {
@@ -49,15 +73,30 @@ export interface ConnectOptions {
 const LONG_BEGINNING = { 'pandora.beginning': '-'.repeat(1100) }
 
 /** Opens a pool on a database address. Connects on first use. */
-export function connect(url: string, { max = 10, name = 'pandora', idleInTransactionMs = 0, onClose }: ConnectOptions = {}): Sql {
+export function connect(
+  url: string,
+  { max = 10, name = 'pandora', idleInTransactionMs = 0, onClose }: ConnectOptions = {},
+): Sql {
   const sql = postgres(url, {
     max,
     onnotice: () => {},
     // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.25),
     ...(onClose ? { onclose: onClose } : {}),
-    connection: { ...LONG_BEGINNING, application_name: name, TimeZone: 'UTC', ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}) },
-    types: { number: numberType, instant: instantType, day: dayType, whole: wholeType, truth: truthType, textList: textListType },
+    connection: {
+      ...LONG_BEGINNING,
+      application_name: name,
+      TimeZone: 'UTC',
+      ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}),
+    },
+    types: {
+      number: numberType,
+      instant: instantType,
+      day: dayType,
+      whole: wholeType,
+      truth: truthType,
+      textList: textListType,
+    },
   })
   // What `array` sends a list of texts as: the driver enters it only for lists that it reads itself.
   const { shared } = sql.options as unknown as { shared: { typeArrayMap: Record<number, number> } }

@@ -16,7 +16,12 @@ test('a connection that ends in the moment in which something is asked of it com
   const server = createServer((near) => {
     const far = dial(Number(there.port || 5432), there.hostname)
     open.add(near)
-    near.on('error', () => {}).on('close', () => { open.delete(near); far.destroy() })
+    near
+      .on('error', () => {})
+      .on('close', () => {
+        open.delete(near)
+        far.destroy()
+      })
     far.on('error', () => {}).on('close', () => near.destroy())
     near.pipe(far)
     far.pipe(near)
@@ -32,7 +37,9 @@ test('a connection that ends in the moment in which something is asked of it com
       const asked: Promise<unknown>[] = []
       for (let turn = 0; turn < 6; turn++) {
         asked.push(sql`select ${turn}::int`.catch(() => 'refused'))
-        await new Promise((resolve) => { setImmediate(resolve) })
+        await new Promise((resolve) => {
+          setImmediate(resolve)
+        })
       }
       expect(await Promise.race([Promise.all(asked).then(() => 'settled'), wait(8000, 'waits')])).toBe('settled')
     }

@@ -16,10 +16,14 @@ export interface FactTable {
 
 function factTable(name: KindName): FactTable {
   const types: Record<string, string> = columnTypes[name]
-  const columns = Object.entries(types).filter(([column]) => !mechanism.has(column)).map(([column, type]) => ({ name: column, type }))
+  const columns = Object.entries(types)
+    .filter(([column]) => !mechanism.has(column))
+    .map(([column, type]) => ({ name: column, type }))
   const key: readonly string[] = recordKinds[name].key
   return { name, key, columns, values: columns.map((column) => column.name).filter((column) => !key.includes(column)) }
 }
 
 /** Every fact table, by kind. */
-export const factTables = Object.fromEntries((Object.keys(recordKinds) as KindName[]).map((name) => [name, factTable(name)])) as Record<KindName, FactTable>
+export const factTables = Object.fromEntries(
+  (Object.keys(recordKinds) as KindName[]).map((name) => [name, factTable(name)]),
+) as Record<KindName, FactTable>

@@ -23,7 +23,12 @@ export function copyFault(error: unknown, kind: string, sourceLine: (place: numb
   if (!ofValues.test(code)) return error
   // «COPY r7_post, line 4, column like_count: …», where the server speaks English: the built-in one does.
   const [, place, field] = /^COPY \S+ line (\d+)(?:, column (\w+))?/.exec(where) ?? []
-  return new Refusal('IMPORT_NOT_STORABLE', { kind, line: (place === undefined ? undefined : sourceLine(Number(place))) ?? '–', field: field ?? '–', reason: code })
+  return new Refusal('IMPORT_NOT_STORABLE', {
+    kind,
+    line: (place === undefined ? undefined : sourceLine(Number(place))) ?? '–',
+    field: field ?? '–',
+    reason: code,
+  })
 }
 
 /**
@@ -33,5 +38,10 @@ export function copyFault(error: unknown, kind: string, sourceLine: (place: numb
  */
 export function isLateFault(error: unknown): boolean {
   if (error instanceof TypeError) return /nextWrite \(.*postgres.*connection\.js/.test(error.stack ?? '')
-  return isDatabaseAway(error) && ('query' in (error as object) || 'client' in (error as object) || /[\\/](?:postgres|pg|pg-pool|pg-protocol)[\\/]/.test((error as Error).stack ?? ''))
+  return (
+    isDatabaseAway(error) &&
+    ('query' in (error as object) ||
+      'client' in (error as object) ||
+      /[\\/](?:postgres|pg|pg-pool|pg-protocol)[\\/]/.test((error as Error).stack ?? ''))
+  )
 }

@@ -7,17 +7,24 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   const { sql } = database
-  for (const [market, code, value, known, superseded] of [[1, 'a', 1, '2024-01-01', '2024-02-01'], [1, 'a', 2, '2024-02-01', 'infinity'], [1, 'b', 3, '2024-01-01', 'infinity'], [2, 'a', 4, '2024-01-01', 'infinity']] as const)
+  for (const [market, code, value, known, superseded] of [
+    [1, 'a', 1, '2024-01-01', '2024-02-01'],
+    [1, 'a', 2, '2024-02-01', 'infinity'],
+    [1, 'b', 3, '2024-01-01', 'infinity'],
+    [2, 'a', 4, '2024-01-01', 'infinity'],
+  ] as const)
     await sql`insert into observation (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, series_code, observed_on, value)
       values (${market}, ${known}::timestamptz, 'day', ${superseded}::timestamptz, now(), 1, 1, ${code}, '2024-01-01', ${value})`
 })
 afterAll(() => database.drop())
 
 let built = 0
-const values = fixedRead<{ code: string; least: number }, { value: number; tag: string }>((db, view, { code, least }) => {
-  built++
-  return db`select o.value, ${'it'}::text as tag from ${db('observation')} o where o.series_code = ${code} and o.value >= ${least} and ${inForce(db, 'o', view)} and (o.series_code = ${code} or o.value < ${least})`
-})
+const values = fixedRead<{ code: string; least: number }, { value: number; tag: string }>(
+  (db, view, { code, least }) => {
+    built++
+    return db`select o.value, ${'it'}::text as tag from ${db('observation')} o where o.series_code = ${code} and o.value >= ${least} and ${inForce(db, 'o', view)} and (o.series_code = ${code} or o.value < ${least})`
+  },
+)
 
 test('a fixed read answers as the query it is made of, for every value and market, and is put together once', async () => {
   const { sql } = database

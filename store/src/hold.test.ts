@@ -4,7 +4,9 @@ import { holdLock } from './hold.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await testDatabase() })
+beforeAll(async () => {
+  database = await testDatabase()
+})
 afterAll(() => database.drop())
 
 test('one holds at a time; given back, the next one may', async () => {
@@ -21,11 +23,13 @@ test('a lock whose connection is killed is free for others, and giving it back t
   const own = connect(database.url, { max: 2, name: 'holder' })
   const release = await holdLock(own, 5, 5)
   await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'holder'`
-  await expect.poll(async () => {
-    const other = await holdLock(database.sql, 5, 5)
-    await other?.()
-    return other !== null
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const other = await holdLock(database.sql, 5, 5)
+      await other?.()
+      return other !== null
+    })
+    .toBe(true)
   await release?.()
   // The pool goes on with a connection of its own.
   expect(await own`select 1 as one`).toEqual([{ one: 1 }])

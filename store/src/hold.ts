@@ -9,15 +9,17 @@ export async function holdLock(sql: Sql, one: number, two: number): Promise<(() 
   const taken = Promise.withResolvers<boolean>()
   const over = Promise.withResolvers<void>()
   let gone = false
-  const holding = sql.begin(async (tx) => {
-    await tx`set local idle_in_transaction_session_timeout = 0`
-    const [row] = await tx<{ held: boolean }[]>`select pg_try_advisory_xact_lock(${one}, ${two}) as held`
-    taken.resolve(row?.held ?? false)
-    if (row?.held) await over.promise
-  }).catch((error: unknown) => {
-    gone = true
-    taken.reject(error)
-  })
+  const holding = sql
+    .begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`
+      const [row] = await tx<{ held: boolean }[]>`select pg_try_advisory_xact_lock(${one}, ${two}) as held`
+      taken.resolve(row?.held ?? false)
+      if (row?.held) await over.promise
+    })
+    .catch((error: unknown) => {
+      gone = true
+      taken.reject(error)
+    })
   if (!(await taken.promise)) {
     await holding
     return null

@@ -22,15 +22,30 @@ beforeEach(async () => {
 const dayOne = '2024-03-01'
 const knownOne = endOfDay(dayOne)
 
-interface Fact { kind?: KindName; code?: string; on?: string; value: number; knownAt?: number | null }
+interface Fact {
+  kind?: KindName
+  code?: string
+  on?: string
+  value: number
+  knownAt?: number | null
+}
 
 async function run(facts: readonly Fact[], startedAt: number, marketId = 1, current = false) {
-  const [row] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by) values (${marketId}, 'test', 'f', 'done', 'test') returning run_id`
+  const [row] = await sql<
+    { run_id: number }[]
+  >`insert into import_run (market_id, source, file, state, started_by) values (${marketId}, 'test', 'f', 'done', 'test') returning run_id`
   const runId = row?.run_id ?? 0
   const staging = await openStaging(sql, { runId, marketId, startedAt })
   facts.forEach((fact, at) => {
     const on = fact.on ?? dayOne
-    staging.add('observation', { series_code: fact.code ?? 's', observed_on: on, value: fact.value }, fact.knownAt === undefined ? { at: endOfDay(on), by: 'day' } : { at: fact.knownAt, by: fact.knownAt === null ? 'undated' : 'published' }, at + 2)
+    staging.add(
+      'observation',
+      { series_code: fact.code ?? 's', observed_on: on, value: fact.value },
+      fact.knownAt === undefined
+        ? { at: endOfDay(on), by: 'day' }
+        : { at: fact.knownAt, by: fact.knownAt === null ? 'undated' : 'published' },
+      at + 2,
+    )
   })
   await staging.drain()
   const counts = (await staging.merge(undefined, { current })).get('observation')
@@ -47,8 +62,18 @@ const later = Date.parse('2025-01-01T00:00:00Z')
 const muchLater = Date.parse('2025-06-01T00:00:00Z')
 
 test('the same import twice writes nothing the second time', async () => {
-  expect((await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], later)).counts).toEqual({ new: 2, updated: 0, unchanged: 0, duplicate: 0 })
-  expect((await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], muchLater)).counts).toEqual({ new: 0, updated: 0, unchanged: 2, duplicate: 0 })
+  expect((await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], later)).counts).toEqual({
+    new: 2,
+    updated: 0,
+    unchanged: 0,
+    duplicate: 0,
+  })
+  expect((await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], muchLater)).counts).toEqual({
+    new: 0,
+    updated: 0,
+    unchanged: 2,
+    duplicate: 0,
+  })
   expect(await sql`select 1 from observation`).toHaveLength(2)
 })
 
@@ -60,7 +85,15 @@ test('a source that goes back to its first value corrects the correction; the sa
   const { runId, counts } = await run([{ value: 1 }], muchLater + 2000, 1, true)
   expect(counts).toMatchObject({ updated: 1, unchanged: 0 })
   // Each instant sees what stood then.
-  expect([await read(knownOne), await read(muchLater), await read(muchLater + 1999), await read(muchLater + 2000), await read(null)].map((seen) => seen['s 2024-03-01'])).toEqual([1, 2, 2, 1, 1])
+  expect(
+    [
+      await read(knownOne),
+      await read(muchLater),
+      await read(muchLater + 1999),
+      await read(muchLater + 2000),
+      await read(null),
+    ].map((seen) => seen['s 2024-03-01']),
+  ).toEqual([1, 2, 2, 1, 1])
   expect((await run([{ value: 1 }], muchLater + 3000, 1, true)).counts).toMatchObject({ updated: 0, unchanged: 1 })
   await removeRun(sql, runId)
   expect(await read(null)).toEqual({ 's 2024-03-01': 2 })
@@ -88,7 +121,9 @@ test('of two corrections begun in the same millisecond the later one stands, and
   await run([{ value: 1 }], later)
   await run([{ value: 9 }], muchLater)
   const { runId } = await run([{ value: 5 }], muchLater)
-  expect([await read(muchLater - 1), await read(muchLater + 1), await read(null)]).toEqual([1, 5, 5].map((value) => ({ 's 2024-03-01': value })))
+  expect([await read(muchLater - 1), await read(muchLater + 1), await read(null)]).toEqual(
+    [1, 5, 5].map((value) => ({ 's 2024-03-01': value })),
+  )
   await removeRun(sql, runId)
   expect([await read(muchLater), await read(null)]).toEqual([9, 9].map((value) => ({ 's 2024-03-01': value })))
 })
@@ -99,7 +134,9 @@ test('removing a run that others built on leaves theirs, and importing it again 
   await removeRun(sql, first.runId)
   expect([await read(later), await read(null)]).toEqual([{}, { 's 2024-03-01': 9 }])
   await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], muchLater + 5)
-  expect([await read(later), await read(null)]).toEqual([{ 's 2024-03-01': 1 }, { 's 2024-03-01': 9 }].map((one) => ({ ...one, 's 2024-03-04': 2 })))
+  expect([await read(later), await read(null)]).toEqual(
+    [{ 's 2024-03-01': 1 }, { 's 2024-03-01': 9 }].map((one) => ({ ...one, 's 2024-03-04': 2 })),
+  )
 })
 
 test('removing an import run restores what stood before, at every instant', async () => {
@@ -121,13 +158,29 @@ test('an earlier version that arrives late takes its place in the past only', as
 })
 
 test('several versions of one fact in one file follow one another', async () => {
-  const { counts } = await run([{ value: 3, knownAt: muchLater }, { value: 1, knownAt: knownOne }, { value: 2, knownAt: later }], muchLater)
+  const { counts } = await run(
+    [
+      { value: 3, knownAt: muchLater },
+      { value: 1, knownAt: knownOne },
+      { value: 2, knownAt: later },
+    ],
+    muchLater,
+  )
   expect(counts).toEqual({ new: 1, updated: 2, unchanged: 0, duplicate: 0 })
-  expect([(await read(knownOne))['s 2024-03-01'], (await read(later))['s 2024-03-01'], (await read(null))['s 2024-03-01']]).toEqual([1, 2, 3])
+  expect([
+    (await read(knownOne))['s 2024-03-01'],
+    (await read(later))['s 2024-03-01'],
+    (await read(null))['s 2024-03-01'],
+  ]).toEqual([1, 2, 3])
 })
 
 test('of a fact repeated in one file the last line stands, and the repeat is counted', async () => {
-  expect((await run([{ value: 1 }, { value: 2 }], later)).counts).toEqual({ new: 1, updated: 0, unchanged: 0, duplicate: 1 })
+  expect((await run([{ value: 1 }, { value: 2 }], later)).counts).toEqual({
+    new: 1,
+    updated: 0,
+    unchanged: 0,
+    duplicate: 1,
+  })
   expect(await read(null)).toEqual({ 's 2024-03-01': 2 })
 })
 
@@ -148,27 +201,48 @@ test('markets do not mix: the same fact in two markets is two facts', async () =
 
 test('texts with tabs, quotes, newlines, NUL and backslashes come back as they went in', async () => {
   const names = ['a\tb', 'c\\N', 'd\ne', '"quoted"', "o'clock", '\\', '平安\r\n银行']
-  const [row] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'done', 't') returning run_id`
+  const [row] = await sql<
+    { run_id: number }[]
+  >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'done', 't') returning run_id`
   const staging = await openStaging(sql, { runId: row?.run_id ?? 0, marketId: 1, startedAt: later })
-  for (const name of names) staging.add('company_name', { company_id: 'x', language: 'zh', form: 'short', name, seen_on: null }, { at: null, by: 'undated' }, 1)
+  for (const name of names)
+    staging.add(
+      'company_name',
+      { company_id: 'x', language: 'zh', form: 'short', name, seen_on: null },
+      { at: null, by: 'undated' },
+      1,
+    )
   await staging.merge()
-  expect((await sql<{ name: string }[]>`select name from company_name`).map((one) => one.name).sort()).toEqual([...names].sort())
+  expect((await sql<{ name: string }[]>`select name from company_name`).map((one) => one.name).sort()).toEqual(
+    [...names].sort(),
+  )
 })
 
 test('whatever the order of versions, at most one is in force at any instant and the last known one wins', async () => {
-  const version = fc.record({ value: fc.integer({ min: 0, max: 3 }), knownAt: fc.integer({ min: 1, max: 6 }).map((month) => Date.UTC(2024, month, 1)) })
-  await fc.assert(fc.asyncProperty(fc.array(fc.array(version, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), async (imports) => {
-    await sql`truncate observation`
-    let startedAt = later
-    for (const facts of imports) await run(facts, (startedAt += 1000))
-    const versions = await sql<{ known_at: number; superseded_at: number }[]>`select known_at, superseded_at from observation order by known_at`
-    versions.forEach((one, at) => expect(one.superseded_at).toBe(versions[at + 1]?.known_at ?? Infinity))
-    // Every import again, in the same order: nothing more is written than corrections already on record.
-    const stood = await read(null)
-    const count = versions.length
-    const last = imports.at(-1) ?? []
-    await run(last, (startedAt += 1000))
-    expect(await read(null)).toEqual(stood)
-    expect(await sql`select 1 from observation`).toHaveLength(count)
-  }), { numRuns: 15 })
+  const version = fc.record({
+    value: fc.integer({ min: 0, max: 3 }),
+    knownAt: fc.integer({ min: 1, max: 6 }).map((month) => Date.UTC(2024, month, 1)),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(version, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      async (imports) => {
+        await sql`truncate observation`
+        let startedAt = later
+        for (const facts of imports) await run(facts, (startedAt += 1000))
+        const versions = await sql<
+          { known_at: number; superseded_at: number }[]
+        >`select known_at, superseded_at from observation order by known_at`
+        versions.forEach((one, at) => expect(one.superseded_at).toBe(versions[at + 1]?.known_at ?? Infinity))
+        // Every import again, in the same order: nothing more is written than corrections already on record.
+        const stood = await read(null)
+        const count = versions.length
+        const last = imports.at(-1) ?? []
+        await run(last, (startedAt += 1000))
+        expect(await read(null)).toEqual(stood)
+        expect(await sql`select 1 from observation`).toHaveLength(count)
+      },
+    ),
+    { numRuns: 15 },
+  )
 }, 60_000)

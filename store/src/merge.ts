@@ -48,7 +48,9 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   await tx.unsafe('set local default_statistics_target = 10')
   await tx.unsafe(sql.place)
   await tx.unsafe(`analyze candidate_${table.name}`)
-  const [candidates] = await tx.unsafe<{ count: number; versions: number }[]>(`select count(*)::int as count, coalesce(max(version), 1)::int as versions from candidate_${table.name}`)
+  const [candidates] = await tx.unsafe<{ count: number; versions: number }[]>(
+    `select count(*)::int as count, coalesce(max(version), 1)::int as versions from candidate_${table.name}`,
+  )
   const among = (candidates?.versions ?? 1) > 1
   const [held] = await tx.unsafe(`select 1 from ${table.name} where market_id = ${input.marketId} limit 1`)
   // Into a market that has nothing of the kind everything goes as it is: no copy, no joins, nothing to supersede.
@@ -68,13 +70,20 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
 function statements({ name, key, values }: FactTable, { marketId, runId, stage, startedAt, current }: MergeInput) {
   const columns = [...key, ...values].map(quoted)
   const keys = key.map(quoted)
-  const stored = (left: string, right: string) => [`${left}.market_id = ${marketId}`, ...keys.map((column) => `${left}.${column} = ${right}.${column}`)].join(' and ')
-  const equal = (left: string, right: string) => ['true', ...values.map((column) => `${left}.${quoted(column)} is not distinct from ${right}.${quoted(column)}`)].join(' and ')
+  const stored = (left: string, right: string) =>
+    [`${left}.market_id = ${marketId}`, ...keys.map((column) => `${left}.${column} = ${right}.${column}`)].join(' and ')
+  const equal = (left: string, right: string) =>
+    [
+      'true',
+      ...values.map((column) => `${left}.${quoted(column)} is not distinct from ${right}.${quoted(column)}`),
+    ].join(' and ')
   const correction = 'f.known_at = c.known_at'
 
   const touched = (among: boolean) => {
     const p = 'coalesce(p.known_at > f.known_at, p.known_at is not null)'
-    const same = among ? `case when ${p} then ${equal('p', 'c')} else f.market_id is not null and ${equal('f', 'c')} end` : `f.market_id is not null and ${equal('f', 'c')}`
+    const same = among
+      ? `case when ${p} then ${equal('p', 'c')} else f.market_id is not null and ${equal('f', 'c')} end`
+      : `f.market_id is not null and ${equal('f', 'c')}`
     return `create temp table touched_${name} on commit drop as
       select ${columns.map((column) => `c.${column}`).join(', ')},
         case when ${correction} then '${startedAt}'::timestamptz + case when cur.known_at = '${startedAt}' then interval '1 microsecond' else '0' end else c.known_at end as known_at,

@@ -46,9 +46,18 @@ export function oneConnectionEach(pool: Sql, fault: (error: SecondConnection) =>
   }
   const watched: Readonly<Record<string, unknown>> = {
     begin,
-    reserve: () => { outside('a connection of the pool'); return pool.reserve() },
-    unsafe: (...given: Parameters<Sql['unsafe']>) => { outside('a query of the pool'); return pool.unsafe(...given) },
-    notify: (...given: Parameters<Sql['notify']>) => { outside('a query of the pool'); return pool.notify(...given) },
+    reserve: () => {
+      outside('a connection of the pool')
+      return pool.reserve()
+    },
+    unsafe: (...given: Parameters<Sql['unsafe']>) => {
+      outside('a query of the pool')
+      return pool.unsafe(...given)
+    },
+    notify: (...given: Parameters<Sql['notify']>) => {
+      outside('a query of the pool')
+      return pool.notify(...given)
+    },
   }
   const sql = new Proxy(pool, {
     apply: (target, self, given: unknown[]) => {
@@ -56,7 +65,8 @@ export function oneConnectionEach(pool: Sql, fault: (error: SecondConnection) =>
       if (typeof given[0] === 'object' && given[0] !== null && 'raw' in given[0]) outside('a query of the pool')
       return Reflect.apply(target, self, given) as unknown
     },
-    get: (target, name) => (typeof name === 'string' && Object.hasOwn(watched, name) ? watched[name] : (Reflect.get(target, name) as unknown)),
+    get: (target, name) =>
+      typeof name === 'string' && Object.hasOwn(watched, name) ? watched[name] : (Reflect.get(target, name) as unknown),
   })
   return { sql, outside }
 }

@@ -33,20 +33,32 @@ interface Handed {
  */
 export function connectPatiently(url: string, options: ConnectOptions & { max: number }): Sql {
   // Each new connection asks for the types of lists, with nobody listening should it break meanwhile; they are the same for all: known once, they are not asked for again.
-  const gate = makeGate(options.max, () => { (pool.options as { fetch_types: boolean }).fetch_types = false })
+  const gate = makeGate(options.max, () => {
+    ;(pool.options as { fetch_types: boolean }).fetch_types = false
+  })
   const pool: Sql = connect(url, { ...options, onClose: gate.doubt })
   const query = <Asked>(made: Asked): Asked => {
     if (!(made instanceof Promise)) return made
     const handed = made as unknown as Handed
     const { handler } = handed
-    if (typeof handler !== 'function' || typeof handed.resolve !== 'function' || typeof handed.reject !== 'function') throw new Error('the database driver has changed: its queries cannot be held back')
-    handed.handler = Object.assign(() => {
-      // As they are now: whoever listens to what is sent has put its own before them.
-      const { resolve, reject } = handed
-      const left = gate.enter({ go: () => void handler(handed), refuse: reject }, () => !handed.active)
-      handed.resolve = (value) => { left(); resolve(value) }
-      handed.reject = (error) => { left(error); reject(error) }
-    }, { debug: handler.debug })
+    if (typeof handler !== 'function' || typeof handed.resolve !== 'function' || typeof handed.reject !== 'function')
+      throw new Error('the database driver has changed: its queries cannot be held back')
+    handed.handler = Object.assign(
+      () => {
+        // As they are now: whoever listens to what is sent has put its own before them.
+        const { resolve, reject } = handed
+        const left = gate.enter({ go: () => void handler(handed), refuse: reject }, () => !handed.active)
+        handed.resolve = (value) => {
+          left()
+          resolve(value)
+        }
+        handed.reject = (error) => {
+          left(error)
+          reject(error)
+        }
+      },
+      { debug: handler.debug },
+    )
     return made
   }
   const begin = (...given: [string, (tx: Db) => unknown] | [(tx: Db) => unknown]): Promise<unknown> => {
@@ -55,15 +67,29 @@ export function connectPatiently(url: string, options: ConnectOptions & { max: n
       let begun = false
       let refused: unknown
       const go = (): void => {
-        void pool.begin(how, (tx) => {
-          // Told meanwhile that there is none: nothing is done for nobody.
-          if (refused !== undefined) throw refused
-          begun = true
-          left()
-          return work(tx)
-        }).then(resolve, (error: unknown) => { left(error); reject(error as Error) })
+        void pool
+          .begin(how, (tx) => {
+            // Told meanwhile that there is none: nothing is done for nobody.
+            if (refused !== undefined) throw refused
+            begun = true
+            left()
+            return work(tx)
+          })
+          .then(resolve, (error: unknown) => {
+            left(error)
+            reject(error as Error)
+          })
       }
-      const left = gate.enter({ go, refuse: (error) => { refused = error; reject(error as Error) } }, () => !begun)
+      const left = gate.enter(
+        {
+          go,
+          refuse: (error) => {
+            refused = error
+            reject(error as Error)
+          },
+        },
+        () => !begun,
+      )
     })
   }
   const own: Readonly<Record<string, unknown>> = {
@@ -73,7 +99,8 @@ export function connectPatiently(url: string, options: ConnectOptions & { max: n
   }
   return new Proxy(pool, {
     apply: (target, self, given: unknown[]) => query(Reflect.apply(target, self, given) as unknown),
-    get: (target, name) => (typeof name === 'string' && Object.hasOwn(own, name) ? own[name] : (Reflect.get(target, name) as unknown)),
+    get: (target, name) =>
+      typeof name === 'string' && Object.hasOwn(own, name) ? own[name] : (Reflect.get(target, name) as unknown),
   })
 }
 
@@ -83,7 +110,9 @@ function makeGate(most: number, firstReached: () => void) {
   let reached = false
   let trying = 0
   const waiting = new Set<Wanting>()
-  const doubt = (): void => { inDoubt = true }
+  const doubt = (): void => {
+    inDoubt = true
+  }
   const there = (): void => {
     inDoubt = false
     if (!reached) firstReached()
@@ -107,7 +136,13 @@ function makeGate(most: number, firstReached: () => void) {
       let patience: NodeJS.Timeout | undefined
       // Whoever opens the gate is another call: what hangs on this one's context stays with it.
       const go = AsyncResource.bind(wanting.go)
-      const one: Wanting = { go, refuse: (error) => { clearTimeout(patience); wanting.refuse(error) } }
+      const one: Wanting = {
+        go,
+        refuse: (error) => {
+          clearTimeout(patience)
+          wanting.refuse(error)
+        },
+      }
       // At the first start the database may be long in coming.
       if (tries && reached) {
         patience = setTimeout(() => {

@@ -14,7 +14,9 @@ export async function removeRun(sql: Sql, runId: number, derive?: Derive): Promi
 
 /** The same inside a transaction that the caller has begun. */
 export async function removeRunWithin(tx: Db, runId: number, derive?: Derive): Promise<Map<KindName, number> | null> {
-  const [run] = await tx<{ market_id: number }[]>`select market_id from import_run where run_id = ${runId} and state = 'done' and not dry_run for update`
+  const [run] = await tx<
+    { market_id: number }[]
+  >`select market_id from import_run where run_id = ${runId} and state = 'done' and not dry_run for update`
   if (!run) return null
   await tx`select pg_advisory_xact_lock(5041002, ${run.market_id})`
   const removed = new Map<KindName, number>()
@@ -34,9 +36,11 @@ async function removeOfKind(tx: Db, kind: KindName, marketId: number, runId: num
   const { key, columns } = factTables[kind]
   const all = columns.map(({ name }) => `"${name}"`).join(', ')
   const keys = key.map((column) => `"${column}"`).join(', ')
-  const same = (left: string, right: string) => key.map((column) => `${left}."${column}" = ${right}."${column}"`).join(' and ')
+  const same = (left: string, right: string) =>
+    key.map((column) => `${left}."${column}" = ${right}."${column}"`).join(' and ')
   await tx.unsafe(`create temp table touched_${kind} (like ${kind} including defaults) on commit drop`)
-  const deleted = await tx.unsafe(`with gone as (delete from ${kind} where market_id = ${marketId} and run_id = ${runId} returning ${all}, known_at, known_by, line)
+  const deleted =
+    await tx.unsafe(`with gone as (delete from ${kind} where market_id = ${marketId} and run_id = ${runId} returning ${all}, known_at, known_by, line)
     insert into touched_${kind} (${all}, known_at, known_by, line, market_id, run_id, recorded_at) select *, ${marketId}, ${runId}, now() from gone`)
   if (deleted.count === 0) return 0
   // Each version left of a touched fact is superseded by the next one left, or stands.

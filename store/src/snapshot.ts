@@ -9,8 +9,22 @@ interface Column {
 }
 
 const typeOf: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', float8: 'number', text: 'string', uuid: 'string', bool: 'boolean',
-  date: 'string', time: 'string', timestamptz: 'number', known_by: 'KnownBy', jsonb: 'unknown', _text: 'string[]', _float4: 'number[]', _float8: 'number[]', bytea: 'Buffer',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  text: 'string',
+  uuid: 'string',
+  bool: 'boolean',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'number',
+  known_by: 'KnownBy',
+  jsonb: 'unknown',
+  _text: 'string[]',
+  _float4: 'number[]',
+  _float8: 'number[]',
+  bytea: 'Buffer',
 }
 
 /** The schema snapshot: row types and column types of every table, as TypeScript text made from the catalog. */
@@ -42,11 +56,15 @@ export async function snapshot(sql: Sql): Promise<string> {
     lines.push('}', '')
   }
   lines.push('/** PostgreSQL type of each column, by table. */', 'export const columnTypes = {')
-  for (const [table, own] of tables) lines.push(`  ${table}: { ${own.map((column) => `${column.column_name}: '${column.type}'`).join(', ')} },`)
+  for (const [table, own] of tables)
+    lines.push(`  ${table}: { ${own.map((column) => `${column.column_name}: '${column.type}'`).join(', ')} },`)
   lines.push('} as const', '')
   return lines.join('\n')
 }
 
 function pascal(name: string): string {
-  return name.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+  return name
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
 }

@@ -19,13 +19,33 @@ beforeEach(() => sql`truncate post, observation, import_run, copied restart iden
 const published = { at: Date.parse('2024-03-01T00:00:00Z'), by: 'published' } as const
 
 async function staging(): Promise<{ staging: Staging; runId: number }> {
-  const [row] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test') returning run_id`
+  const [row] = await sql<
+    { run_id: number }[]
+  >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test') returning run_id`
   const runId = row?.run_id ?? 0
-  return { runId, staging: await openStaging(sql, { runId, marketId: 1, startedAt: Date.parse('2025-01-01T00:00:00Z') }) }
+  return {
+    runId,
+    staging: await openStaging(sql, { runId, marketId: 1, startedAt: Date.parse('2025-01-01T00:00:00Z') }),
+  }
 }
-const post = (line: number, likes: number): [KindName, Record<string, unknown>, typeof published, number] =>
-  ['post', { document_id: `d${line}`, platform: 'xq', author_id: null, reply_count: 0, like_count: likes, published_at: '2024-03-01T00:00:00Z' }, published, line]
-const refused = (running: Promise<unknown>): Promise<unknown> => running.then(() => 'done', (error: unknown) => (error instanceof Refusal ? { code: error.code, data: error.data } : error))
+const post = (line: number, likes: number): [KindName, Record<string, unknown>, typeof published, number] => [
+  'post',
+  {
+    document_id: `d${line}`,
+    platform: 'xq',
+    author_id: null,
+    reply_count: 0,
+    like_count: likes,
+    published_at: '2024-03-01T00:00:00Z',
+  },
+  published,
+  line,
+]
+const refused = (running: Promise<unknown>): Promise<unknown> =>
+  running.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? { code: error.code, data: error.data } : error),
+  )
 
 test('COPY answers how many rows the server took', async () => {
   expect(await copyIn(sql, 'copy copied from stdin', ['1\n2\n', '3\n'])).toBe(3)
@@ -36,9 +56,17 @@ test('COPY answers how many rows the server took', async () => {
 test('an error that COPY tells after the last byte is thrown, in a pool and in a transaction, and the connection goes on', async () => {
   await expect(copyIn(sql, 'copy copied from stdin', ['1\n', 'three\n'])).rejects.toMatchObject({ code: '22P02' })
   await expect(copyIn(sql, 'copy copied (value, value) from stdin', ['1\n'])).rejects.toMatchObject({ code: '42701' })
-  await expect(sql.begin(async (tx) => copyIn(tx, 'copy copied from stdin', ['3000000000\n']))).rejects.toMatchObject({ code: '22003' })
+  await expect(sql.begin(async (tx) => copyIn(tx, 'copy copied from stdin', ['3000000000\n']))).rejects.toMatchObject({
+    code: '22003',
+  })
   // Far more than the socket holds: the server refuses while the rest is still being written.
-  await expect(copyIn(sql, 'copy copied from stdin', Array.from({ length: 400 }, (_, at) => (at === 3 ? 'x\n' : '1\n'.repeat(20_000))))).rejects.toMatchObject({ code: '22P02' })
+  await expect(
+    copyIn(
+      sql,
+      'copy copied from stdin',
+      Array.from({ length: 400 }, (_, at) => (at === 3 ? 'x\n' : '1\n'.repeat(20_000))),
+    ),
+  ).rejects.toMatchObject({ code: '22P02' })
   expect(await sql`select count(*)::int as count from copied`).toEqual([{ count: 0 }])
 })
 
@@ -59,7 +87,9 @@ test('a COPY whose connection is killed is an error, not an end', async () => {
     void sql`select pg_terminate_backend(${pid})`.execute()
     for (let at = 0; at < 4000; at++) yield '1\n'.repeat(4000)
   }
-  await expect(copyIn(own, 'copy copied from stdin', rows())).rejects.toMatchObject({ code: expect.stringMatching(/^57P01$|CONNECTION|ECONN|EPIPE/) })
+  await expect(copyIn(own, 'copy copied from stdin', rows())).rejects.toMatchObject({
+    code: expect.stringMatching(/^57P01$|CONNECTION|ECONN|EPIPE/),
+  })
   await own.end({ timeout: 1 })
   expect(await sql`select count(*)::int as count from copied`).toEqual([{ count: 0 }])
 })
@@ -70,7 +100,10 @@ test('one value that its column does not hold among 60,000 fails the run by line
     one.add(...post(line, line === 31_000 ? 3_000_000_000 : 1))
     if (line % 1000 === 0) await one.drain().catch(() => undefined)
   }
-  expect(await refused(one.merge())).toEqual({ code: 'IMPORT_NOT_STORABLE', data: { kind: 'post', line: 31_000, field: 'like_count', reason: '22003' } })
+  expect(await refused(one.merge())).toEqual({
+    code: 'IMPORT_NOT_STORABLE',
+    data: { kind: 'post', line: 31_000, field: 'like_count', reason: '22003' },
+  })
   await one.discard()
   expect(await sql`select count(*)::int as count from post`).toEqual([{ count: 0 }])
 })
@@ -84,11 +117,17 @@ test('the last COPY of a run is waited for as the first: its error is no end of 
 
 test('staged rows that are gone when they are merged (a server that crashed empties such tables) are told, and nothing is merged', async () => {
   const { staging: one, runId } = await staging()
-  for (let line = 2; line < 30_002; line++) one.add('observation', { series_code: 's', observed_on: '2024-03-01', value: line }, published, line)
+  for (let line = 2; line < 30_002; line++)
+    one.add('observation', { series_code: 's', observed_on: '2024-03-01', value: line }, published, line)
   await one.drain()
-  await expect.poll(async () => (await sql.unsafe(`select 1 from stage.r${runId}_observation limit 1`).catch(() => [])).length).toBe(1)
+  await expect
+    .poll(async () => (await sql.unsafe(`select 1 from stage.r${runId}_observation limit 1`).catch(() => [])).length)
+    .toBe(1)
   await sql.unsafe(`delete from stage.r${runId}_observation where line % 3 = 0`)
-  expect(await refused(one.merge())).toEqual({ code: 'IMPORT_ROWS_LOST', data: { kind: 'observation', sent: 30_000, stored: 20_000 } })
+  expect(await refused(one.merge())).toEqual({
+    code: 'IMPORT_ROWS_LOST',
+    data: { kind: 'observation', sent: 30_000, stored: 20_000 },
+  })
   await one.discard()
   expect(await sql`select count(*)::int as count from observation`).toEqual([{ count: 0 }])
 })

@@ -61,11 +61,16 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
     sizes.set(kind, 0)
     if (!created.has(kind)) {
       const columns = factTables[kind].columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
-      await sql.unsafe(`create unlogged table ${stageTable(options.runId, kind)} (${columns}, known_at timestamptz, known_by known_by, line integer)`)
+      await sql.unsafe(
+        `create unlogged table ${stageTable(options.runId, kind)} (${columns}, known_at timestamptz, known_by known_by, line integer)`,
+      )
       created.add(kind)
     }
-    const stored = await copyIn(sql, `copy ${stageTable(options.runId, kind)} from stdin`, [lines.join('')])
-      .catch((error: unknown) => { throw copyFault(error, kind, (place) => sourceLine(lines[place - 1])) })
+    const stored = await copyIn(sql, `copy ${stageTable(options.runId, kind)} from stdin`, [lines.join('')]).catch(
+      (error: unknown) => {
+        throw copyFault(error, kind, (place) => sourceLine(lines[place - 1]))
+      },
+    )
     if (stored !== lines.length) throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: lines.length, stored })
     sent.set(kind, (sent.get(kind) ?? 0) + stored)
   }
@@ -98,10 +103,16 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
         await tx`select pg_advisory_xact_lock(5041002, ${options.marketId})`
         const counts = new Map<KindName, MergeCounts>()
         for (const kind of created) {
-          const counted = await mergeKind(tx, factTables[kind], { ...options, stage: stageTable(options.runId, kind), startedAt: instant(options.startedAt), current })
+          const counted = await mergeKind(tx, factTables[kind], {
+            ...options,
+            stage: stageTable(options.runId, kind),
+            startedAt: instant(options.startedAt),
+            current,
+          })
           const staged = counted.new + counted.updated + counted.unchanged + counted.duplicate
           // A server that crashed since has emptied the table, and answers again as if nothing had been.
-          if (staged !== sent.get(kind)) throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: sent.get(kind) ?? 0, stored: staged })
+          if (staged !== sent.get(kind))
+            throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: sent.get(kind) ?? 0, stored: staged })
           counts.set(kind, counted)
         }
         await derive?.(tx, counts)
@@ -141,14 +152,18 @@ function stageTable(runId: number, kind: KindName): string {
 
 /** Drops the staging tables of a run, whoever made them. */
 export async function dropStaging(sql: Sql, runId: number): Promise<void> {
-  const tables = await sql<{ name: string }[]>`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const tables = await sql<
+    { name: string }[]
+  >`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'stage' and relkind = 'r' and relname like ${`r${runId}\\_%`}`
   for (const { name } of tables) await sql.unsafe(`drop table if exists stage."${name}"`)
 }
 
 /** Drops staging tables of runs that nobody works on: a server may finish making one after the process that asked for it was killed. */
 export async function dropOrphanStaging(sql: Sql): Promise<void> {
-  const runs = await sql<{ run_id: number }[]>`select distinct substring(relname from '^r([0-9]+)_')::int as run_id from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const runs = await sql<
+    { run_id: number }[]
+  >`select distinct substring(relname from '^r([0-9]+)_')::int as run_id from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'stage' and relkind = 'r' and relname ~ '^r[0-9]+_'
     except select run_id from import_run where state in ('reading', 'merging', 'cancelling')`
   for (const { run_id: runId } of runs) await dropStaging(sql, runId)

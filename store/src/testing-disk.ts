@@ -11,7 +11,9 @@ export interface SmallDisk {
   end: () => void
 }
 
-const system = (command: string, ...options: string[]): void => { execFileSync(command, options, { stdio: 'ignore' }) }
+const system = (command: string, ...options: string[]): void => {
+  execFileSync(command, options, { stdio: 'ignore' })
+}
 
 /** A disk of a few megabytes in memory; undefined where it cannot be mounted (only root may). */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
@@ -27,7 +29,9 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   chmodSync(path, 0o777)
   return {
     path,
-    grow: (to) => { system('mount', '-o', `remount,size=${to}m`, path) },
+    grow: (to) => {
+      system('mount', '-o', `remount,size=${to}m`, path)
+    },
     end: () => {
       system('umount', '-l', path)
       rmSync(path, { recursive: true })

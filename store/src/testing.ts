@@ -40,7 +40,8 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   const url = withDatabase(serverUrl(), name)
   const sql = connect(url, { max: 4 })
   return {
-    sql, url,
+    sql,
+    url,
     drop: async () => {
       await sql.end()
       const again = connect(serverUrl(), { max: 1 })
@@ -52,7 +53,10 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
 
 async function template(): Promise<string> {
   const migrations = await readMigrations()
-  const name = `template_${createHash('sha256').update(migrations.map((one) => one.hash).join()).digest('hex').slice(0, 12)}`
+  const name = `template_${createHash('sha256')
+    .update(migrations.map((one) => one.hash).join())
+    .digest('hex')
+    .slice(0, 12)}`
   const admin = connect(serverUrl(), { max: 1 })
   try {
     // Test files start at once: the first makes the template, the others wait for it.

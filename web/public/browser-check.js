@@ -1,11 +1,18 @@
 // Runs where modules do not: a browser that cannot run the product is sent to a page that says so (decisions 23).
-(function () {
+;(function () {
   var path = window.location.pathname
-  var able = 'noModule' in document.createElement('script') && typeof window.fetch === 'function' &&
-    typeof window.ReadableStream === 'function' && typeof window.Promise === 'function' &&
-    !!(window.CSS && CSS.supports && CSS.supports('color', 'var(--x)')) && typeof Array.prototype.at === 'function'
+  var able =
+    'noModule' in document.createElement('script') &&
+    typeof window.fetch === 'function' &&
+    typeof window.ReadableStream === 'function' &&
+    typeof window.Promise === 'function' &&
+    !!(window.CSS && CSS.supports && CSS.supports('color', 'var(--x)')) &&
+    typeof Array.prototype.at === 'function'
   if (able) return
-  if (path !== '/error-browser') { window.location.replace('/error-browser'); return }
+  if (path !== '/error-browser') {
+    window.location.replace('/error-browser')
+    return
+  }
   // Without modules the page is drawn here, from text alone.
   document.title = 'Pandora'
   document.addEventListener('DOMContentLoaded', function () {

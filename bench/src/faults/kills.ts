@@ -32,7 +32,18 @@ export function drawsFrom(seed: number): () => number {
 
 /** Kills a process of the product and waits until it answers again. Null where there was nothing to kill. Throws where it answers no more. */
 export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Kill | null> {
-  const broken = await looks.sql().then((sql) => sql<{ run_id: number; state: string }[]>`select run_id, state from import_run where state in ('reading', 'merging') limit 1`).then(([run]) => run, () => undefined)
+  const broken = await looks
+    .sql()
+    .then(
+      (sql) =>
+        sql<
+          { run_id: number; state: string }[]
+        >`select run_id, state from import_run where state in ('reading', 'merging') limit 1`,
+    )
+    .then(
+      ([run]) => run,
+      () => undefined,
+    )
   const pid = await processOf(prey, looks, target)
   if (pid === undefined) return null
   const begun = performance.now()
@@ -42,14 +53,32 @@ export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Ki
     return null
   }
   await wait(20)
-  if ((await until(prey.healthy, ANSWERS_WITHIN_MS)) === null) throw new Error(`${target}: does not answer ${ANSWERS_WITHIN_MS / 1000} s after it was killed: ${await prey.health()}`)
-  const done: Kill = { target, during: broken?.state ?? null, answersAfterMs: Math.round(performance.now() - begun), resumes: { afterMs: null } }
+  if ((await until(prey.healthy, ANSWERS_WITHIN_MS)) === null)
+    throw new Error(
+      `${target}: does not answer ${ANSWERS_WITHIN_MS / 1000} s after it was killed: ${await prey.health()}`,
+    )
+  const done: Kill = {
+    target,
+    during: broken?.state ?? null,
+    answersAfterMs: Math.round(performance.now() - begun),
+    resumes: { afterMs: null },
+  }
   if (broken) {
     // Begun again later than the kill, or over.
-    const resumed = async (): Promise<boolean> => looks.sql().then((sql) => sql`select 1 from import_run where run_id = ${broken.run_id}
-      and (started_at > now() - ${`${Math.round(performance.now() - begun)} milliseconds`}::interval or state in ('done', 'failed'))`).then((rows) => rows.length > 0, () => false)
+    const resumed = async (): Promise<boolean> =>
+      looks
+        .sql()
+        .then(
+          (sql) => sql`select 1 from import_run where run_id = ${broken.run_id}
+      and (started_at > now() - ${`${Math.round(performance.now() - begun)} milliseconds`}::interval or state in ('done', 'failed'))`,
+        )
+        .then(
+          (rows) => rows.length > 0,
+          () => false,
+        )
     const following = (async () => {
-      if ((await until(resumed, RESUMES_WITHIN_MS)) !== null) done.resumes.afterMs = Math.round(performance.now() - begun)
+      if ((await until(resumed, RESUMES_WITHIN_MS)) !== null)
+        done.resumes.afterMs = Math.round(performance.now() - begun)
     })()
     await Promise.race([following, wait(LEFT_ALONE_MS)])
   }
@@ -60,7 +89,12 @@ async function processOf(prey: Prey, looks: Looks, target: Target): Promise<numb
   if (target === 'web') return prey.web()
   if (target === 'worker') return prey.worker()
   if (target !== 'backend') return prey.database()
-  const [backend] = await looks.sql().then((sql) => sql<{ pid: number }[]>`select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pandora%' order by (state = 'active') desc, random() limit 1`).catch(() => [])
+  const [backend] = await looks
+    .sql()
+    .then(
+      (sql) => sql<{ pid: number }[]>`select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pandora%' order by (state = 'active') desc, random() limit 1`,
+    )
+    .catch(() => [])
   return backend?.pid
 }

@@ -79,16 +79,34 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const environment = {
-    ...process.env, PANDORA_HOME: home, PORT: String(port), PANDORA_DEMO: 'off', PANDORA_LOG: 'error', PANDORA_IMPORT_FOLDERS: folder, PANDORA_ADMIN_EMAIL: administrator.email, PANDORA_ADMIN_PASSWORD: administrator.password,
-    PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000',
+    ...process.env,
+    PANDORA_HOME: home,
+    PORT: String(port),
+    PANDORA_DEMO: 'off',
+    PANDORA_LOG: 'error',
+    PANDORA_IMPORT_FOLDERS: folder,
+    PANDORA_ADMIN_EMAIL: administrator.email,
+    PANDORA_ADMIN_PASSWORD: administrator.password,
+    PANDORA_RATE_READ: '1000000',
+    PANDORA_RATE_WRITE: '1000000',
+    PANDORA_RATE_SIGN_IN: '1000000',
+    PANDORA_RATE_CODE: '1000000',
+    PANDORA_RATE_UPLOAD: '1000000',
   }
   // What the product says of its own faults, for who looks after a campaign that failed.
-  const said = process.env['PANDORA_FAULTS_LOG'] === undefined ? 'ignore' : openSync(process.env['PANDORA_FAULTS_LOG'], 'a')
+  const said =
+    process.env['PANDORA_FAULTS_LOG'] === undefined ? 'ignore' : openSync(process.env['PANDORA_FAULTS_LOG'], 'a')
   let child: ChildProcess | undefined
   let stopping = false
   const start = (): void => {
-    child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: ['ignore', said, said], env: environment })
-    child.once('exit', () => { if (!stopping) setTimeout(start, 300) })
+    child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', said, said],
+      env: environment,
+    })
+    child.once('exit', () => {
+      if (!stopping) setTimeout(start, 300)
+    })
   }
   start()
   const ask = async (path: string, init: RequestInit, ms = 20_000): Promise<Answer> => {
@@ -105,15 +123,37 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
     home,
     web: () => child?.pid,
     worker: () => childOf(child?.pid),
-    database: async () => Number((await readFile(join(home, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]) || undefined,
-    call: (path, input, { token: own, from = '127.0.0.1', ms } = {}) => ask(path, {
-      method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(own === undefined ? {} : { authorization: `Bearer ${own}` }) },
-    }, ms),
-    get: (path, { token: own, from = '127.0.0.1', ms } = {}) => ask(path, { headers: { 'x-forwarded-for': from, ...(own === undefined ? {} : { authorization: `Bearer ${own}` }) } }, ms),
+    database: async () =>
+      Number((await readFile(join(home, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]) ||
+      undefined,
+    call: (path, input, { token: own, from = '127.0.0.1', ms } = {}) =>
+      ask(
+        path,
+        {
+          method: 'POST',
+          body: JSON.stringify(input),
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': from,
+            ...(own === undefined ? {} : { authorization: `Bearer ${own}` }),
+          },
+        },
+        ms,
+      ),
+    get: (path, { token: own, from = '127.0.0.1', ms } = {}) =>
+      ask(
+        path,
+        { headers: { 'x-forwarded-for': from, ...(own === undefined ? {} : { authorization: `Bearer ${own}` }) } },
+        ms,
+      ),
     upload: async (name, text) => {
       const form = new FormData()
       form.append('file', new Blob([text]), name)
-      return ask('/api/import/upload', { method: 'POST', body: form, headers: { authorization: `Bearer ${await prey.token()}` } })
+      return ask('/api/import/upload', {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${await prey.token()}` },
+      })
     },
     token: async () => {
       if (token !== undefined) return token
@@ -130,8 +170,13 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
     answers: async () => {
       if ((await until(prey.healthy, STARTS_WITHIN_MS)) === null) throw new Error('the product does not start')
     },
-    healthy: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false),
-    health: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.text(), String),
+    healthy: async () =>
+      fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    health: async () =>
+      fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.text(), String),
     stop: async () => {
       stopping = true
       const running = child
@@ -143,7 +188,9 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
     },
   }
   // The session lives as long as the campaign's token does: a new one each ten minutes.
-  setInterval(() => { token = undefined }, 600_000).unref()
+  setInterval(() => {
+    token = undefined
+  }, 600_000).unref()
   return prey
 }
 

@@ -22,7 +22,15 @@ export interface Ledger {
   imports: Map<number, { rows: number; of: string }>
 }
 
-export const emptyLedger = (): Ledger => ({ registered: new Map(), created: new Map(), saved: new Map(), watched: new Map(), saves: 0, stars: 0, imports: new Map() })
+export const emptyLedger = (): Ledger => ({
+  registered: new Map(),
+  created: new Map(),
+  saved: new Map(),
+  watched: new Map(),
+  saves: 0,
+  stars: 0,
+  imports: new Map(),
+})
 
 /** What is acknowledged by now and must be there from now on. */
 export interface Acknowledged {
@@ -33,7 +41,11 @@ export interface Acknowledged {
 
 export function acknowledged({ registered, created, saved }: Ledger): Acknowledged {
   const done = (of: ReadonlyMap<string, boolean>) => [...of].flatMap(([name, is]) => (is ? [name] : []))
-  return { emails: done(registered), names: done(created), saved: new Map([...saved].map(([key, one]) => [key, one.acknowledged])) }
+  return {
+    emails: done(registered),
+    names: done(created),
+    saved: new Map([...saved].map(([key, one]) => [key, one.acknowledged])),
+  }
 }
 
 /** Bars of one security in a file of the prices. */
@@ -44,9 +56,21 @@ const COMPANIES = 40
 const TEXTS = 60
 
 /** Writers that go on until `over`, with companies that a first import brings; each asks again what nobody answered, as a client does. */
-export async function startWriters(prey: Prey, looks: Looks, folder: string, ledger: Ledger, over: AbortSignal): Promise<{ writing: Promise<unknown> }> {
+export async function startWriters(
+  prey: Prey,
+  looks: Looks,
+  folder: string,
+  ledger: Ledger,
+  over: AbortSignal,
+): Promise<{ writing: Promise<unknown> }> {
   const companies = await importCompanies(prey, looks, folder)
-  const writing = Promise.all([signUps(prey, looks, ledger, over), creations(prey, ledger, over), saves(prey, ledger, over), stars(prey, companies, ledger, over), imports(prey, folder, ledger, over)])
+  const writing = Promise.all([
+    signUps(prey, looks, ledger, over),
+    creations(prey, ledger, over),
+    saves(prey, ledger, over),
+    stars(prey, companies, ledger, over),
+    imports(prey, folder, ledger, over),
+  ])
   writing.catch(() => undefined)
   return { writing }
 }
@@ -54,12 +78,39 @@ export async function startWriters(prey: Prey, looks: Looks, folder: string, led
 /** Companies of the watch list, by a file of their own. */
 async function importCompanies(prey: Prey, looks: Looks, folder: string): Promise<string[]> {
   const path = join(folder, 'companies.json')
-  await writeFile(path, JSON.stringify(Object.fromEntries(Array.from({ length: COMPANIES }, (_, at) => [at, { cik_str: 9_000_000 + at, ticker: `QX${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`, title: `Company ${at} of the campaign` }]))))
-  const { code } = await prey.call('/api/import/start', { path, profile: 'sec-company-tickers' }, { token: await prey.token() })
+  await writeFile(
+    path,
+    JSON.stringify(
+      Object.fromEntries(
+        Array.from({ length: COMPANIES }, (_, at) => [
+          at,
+          {
+            cik_str: 9_000_000 + at,
+            ticker: `QX${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`,
+            title: `Company ${at} of the campaign`,
+          },
+        ]),
+      ),
+    ),
+  )
+  const { code } = await prey.call(
+    '/api/import/start',
+    { path, profile: 'sec-company-tickers' },
+    { token: await prey.token() },
+  )
   if (code !== '0') throw new Error(`companies: ${code ?? 'no answer'}`)
   let ids: string[] = []
   await until(async () => {
-    ids = await looks.sql().then((sql) => sql<{ id: string }[]>`select company_id as id from company where superseded_at = 'infinity' order by 1`).then((rows) => rows.map(({ id }) => id), () => [])
+    ids = await looks
+      .sql()
+      .then(
+        (sql) =>
+          sql<{ id: string }[]>`select company_id as id from company where superseded_at = 'infinity' order by 1`,
+      )
+      .then(
+        (rows) => rows.map(({ id }) => id),
+        () => [],
+      )
     return ids.length >= COMPANIES
   }, 60_000)
   if (ids.length < COMPANIES) throw new Error('the companies of the watch list were not imported')
@@ -75,7 +126,11 @@ async function stars(prey: Prey, companies: readonly string[], ledger: Ledger, o
     held.asked = star
     ledger.watched.set(companyId, held)
     for (;;) {
-      const { code } = await prey.call(`/api/watch/${star ? 'add' : 'remove'}WatchList`, { companyId }, { token: await prey.token() })
+      const { code } = await prey.call(
+        `/api/watch/${star ? 'add' : 'remove'}WatchList`,
+        { companyId },
+        { token: await prey.token() },
+      )
       if (code === '0') {
         held.acknowledged = star
         ledger.stars++
@@ -94,7 +149,18 @@ async function signUps(prey: Prey, looks: Looks, ledger: Ledger, over: AbortSign
     const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
     await wait(300)
     if ((await prey.get(`/api/getverifycode?email=${encodeURIComponent(email)}`, { from })).code !== '0') continue
-    const code = await looks.sql().then((sql) => sql<{ secret: { code?: string } | null }[]>`select secret from outbox where receiver = ${email} order by queued_at desc limit 1`).then(([mail]) => mail?.secret?.code, () => undefined)
+    const code = await looks
+      .sql()
+      .then(
+        (sql) =>
+          sql<
+            { secret: { code?: string } | null }[]
+          >`select secret from outbox where receiver = ${email} order by queued_at desc limit 1`,
+      )
+      .then(
+        ([mail]) => mail?.secret?.code,
+        () => undefined,
+      )
     if (code === undefined) continue
     ledger.registered.set(email, false)
     for (let turn = 0; turn < 5 && !over.aborted; turn++) {
@@ -120,7 +186,11 @@ async function creations(prey: Prey, ledger: Ledger, over: AbortSignal): Promise
       if (code === '0') {
         floorId = (data as { id: string }).id
         ledger.created.set(name, true)
-      } else if (code !== null && !['DATABASE_AWAY', 'SAME_REQUEST_RUNNING', 'STOPPING', 'TOKEN_EXPIRED'].includes(code)) break
+      } else if (
+        code !== null &&
+        !['DATABASE_AWAY', 'SAME_REQUEST_RUNNING', 'STOPPING', 'TOKEN_EXPIRED'].includes(code)
+      )
+        break
       else await wait(150)
     }
     // Room for the next one; a deleted floor stays for thirty days and is counted all the same.
@@ -135,7 +205,11 @@ async function saves(prey: Prey, ledger: Ledger, over: AbortSignal): Promise<voi
     const held = ledger.saved.get(key) ?? { acknowledged: 0, sent: 0 }
     held.sent = number
     ledger.saved.set(key, held)
-    const { code } = await prey.call('/api/floor/save', { key, name: `number ${number}` }, { token: await prey.token() })
+    const { code } = await prey.call(
+      '/api/floor/save',
+      { key, name: `number ${number}` },
+      { token: await prey.token() },
+    )
     if (code === '0') {
       held.acknowledged = number
       ledger.saves++
@@ -154,7 +228,11 @@ async function imports(prey: Prey, folder: string, ledger: Ledger, over: AbortSi
     const requestId = randomUUID()
     for (;;) {
       if (over.aborted) return
-      const { code, data } = await prey.call('/api/import/start', { path, profile: news ? 'news' : 'daily-prices-traded', requestId }, { token: await prey.token() })
+      const { code, data } = await prey.call(
+        '/api/import/start',
+        { path, profile: news ? 'news' : 'daily-prices-traded', requestId },
+        { token: await prey.token() },
+      )
       if (code === '0') {
         ledger.imports.set((data as { runId: number }).runId, { rows: news ? TEXTS : BARS, of })
         break
@@ -173,12 +251,21 @@ async function waiting(prey: Prey): Promise<number> {
 
 function barsOf(code: string): string {
   const lines = ['code,date,open,high,low,close,volume,amount']
-  for (let day = 0; day < BARS; day++) lines.push(`${code},${new Date(Date.UTC(1960, 0, 1 + day)).toISOString().slice(0, 10)},10,11,9,10.5,${100 + day},1000`)
+  for (let day = 0; day < BARS; day++)
+    lines.push(
+      `${code},${new Date(Date.UTC(1960, 0, 1 + day)).toISOString().slice(0, 10)},10,11,9,10.5,${100 + day},1000`,
+    )
   return `${lines.join('\n')}\n`
 }
 
 function newsOf(source: string): string {
-  return Array.from({ length: TEXTS }, (_, at) => JSON.stringify({
-    id: `${source} ${at}`, source, datetime: `2024-03-${String(1 + (at % 28)).padStart(2, '0')} 09:30:00`, title: `长河重工第${at}号公告：签订合同`, text: `长河重工公告，公司与启明科技签订总额${at + 1}亿元的合同，预计增加净利润。`,
-  })).join('\n')
+  return Array.from({ length: TEXTS }, (_, at) =>
+    JSON.stringify({
+      id: `${source} ${at}`,
+      source,
+      datetime: `2024-03-${String(1 + (at % 28)).padStart(2, '0')} 09:30:00`,
+      title: `长河重工第${at}号公告：签订合同`,
+      text: `长河重工公告，公司与启明科技签订总额${at + 1}亿元的合同，预计增加净利润。`,
+    }),
+  ).join('\n')
 }

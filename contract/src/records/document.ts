@@ -11,8 +11,10 @@ const publishedFields = {
   precision: z.enum(['instant', 'day', 'year']),
 }
 
-const published = (row: { published_at: string; precision: string }): Known =>
-  ({ at: Date.parse(row.published_at), by: row.precision === 'instant' ? 'published' : 'day' })
+const published = (row: { published_at: string; precision: string }): Known => ({
+  at: Date.parse(row.published_at),
+  by: row.precision === 'instant' ? 'published' : 'day',
+})
 
 /** A text from outside. Its id is derived from source and external id (decisions 8). `body` is plain text, paragraphs by newline. */
 export const document = defineRecord({

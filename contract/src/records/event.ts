@@ -9,20 +9,25 @@ const happenedFields = {
   precision: z.enum(['instant', 'day']),
 }
 
-const happened = (row: { happened_at: string; precision: string }): Known => ({ at: Date.parse(row.happened_at), by: row.precision === 'instant' ? 'published' : 'day' })
+const happened = (row: { happened_at: string; precision: string }): Known => ({
+  at: Date.parse(row.happened_at),
+  by: row.precision === 'instant' ? 'published' : 'day',
+})
 
 /** Something that happened to companies, as it became public. */
 export const event = defineRecord({
   kind: 'event',
   key: ['event_id'],
-  schema: z.object({
-    event_id: idField,
-    ...happenedFields,
-    title_zh: z.string().min(1).max(1000).nullable(),
-    title_en: z.string().min(1).max(1000).nullable(),
-    size_class: z.enum(['small', 'medium', 'large']).nullable(),
-    document_id: idField.nullable(),
-  }).refine((row) => row.title_zh !== null || row.title_en !== null, { error: 'MISSING', path: ['title_zh'] }),
+  schema: z
+    .object({
+      event_id: idField,
+      ...happenedFields,
+      title_zh: z.string().min(1).max(1000).nullable(),
+      title_en: z.string().min(1).max(1000).nullable(),
+      size_class: z.enum(['small', 'medium', 'large']).nullable(),
+      document_id: idField.nullable(),
+    })
+    .refine((row) => row.title_zh !== null || row.title_en !== null, { error: 'MISSING', path: ['title_zh'] }),
   known: happened,
 })
 

@@ -4,7 +4,9 @@ import { isDay, isInstant } from '../time.ts'
 /** Field types of records. Records are checked by zod itself, so refinements are allowed here (not in operations). */
 export const dayField = z.string().refine(isDay, { error: 'NOT_A_DAY' })
 /** ISO instant. */
-export const instantField = z.iso.datetime({ offset: true }).refine((text) => isInstant(Date.parse(text)), { error: 'NOT_AN_INSTANT' })
+export const instantField = z.iso
+  .datetime({ offset: true })
+  .refine((text) => isInstant(Date.parse(text)), { error: 'NOT_AN_INSTANT' })
 export const nameField = z.string().min(1).max(400)
 export const idField = z.string().min(1).max(64)
 /** A finite number as given; missing is null, never 0. */

@@ -1,4 +1,12 @@
-import { company, companyName, companyProfile, industry, industryMembership, listingStatus, security } from './company.ts'
+import {
+  company,
+  companyName,
+  companyProfile,
+  industry,
+  industryMembership,
+  listingStatus,
+  security,
+} from './company.ts'
 import { document, documentCompany } from './document.ts'
 import { corporateAction, dailyPrice, observation, series, shareCount, tradingDay } from './market-data.ts'
 import { event, eventCompany } from './event.ts'

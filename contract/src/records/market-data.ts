@@ -28,34 +28,49 @@ export type PriceBasis = (typeof priceBases)[number]
 
 /** Prices that a source may leave out of a bar: the close alone is worth keeping. */
 const beside = ['open', 'high', 'low'] as const
-const within = (price: number | null, bar: { low: number | null; high: number | null }): boolean => price === null || ((bar.low === null || price >= bar.low) && (bar.high === null || price <= bar.high))
+const within = (price: number | null, bar: { low: number | null; high: number | null }): boolean =>
+  price === null || ((bar.low === null || price >= bar.low) && (bar.high === null || price <= bar.high))
 
 /** One day's bar. Prices in the security's currency, volume in shares, amount in currency units, rates in per cent. Only the close is always there. */
 export const dailyPrice = defineRecord({
   kind: 'daily_price',
   key: ['security_id', 'basis', 'trade_date'],
-  schema: z.object({
-    security_id: idField,
-    basis: z.enum(priceBases),
-    /** Day whose share count adjusted prices are counted in; null for traded prices. */
-    basis_date: dayField.nullable(),
-    trade_date: dayField,
-    open: amount.nullable(),
-    high: amount.nullable(),
-    low: amount.nullable(),
-    close: amount,
-    previous_close: amount.nullable(),
-    volume: notNegative.nullable(),
-    amount: notNegative.nullable(),
-    turnover_rate: notNegative.nullable(),
-    change_rate: amount.nullable(),
-  }).refine((bar) => bar.basis !== 'traded' || bar.low === null || bar.low > 0, { error: 'TRADED_PRICE_NOT_POSITIVE', path: ['low'] })
+  schema: z
+    .object({
+      security_id: idField,
+      basis: z.enum(priceBases),
+      /** Day whose share count adjusted prices are counted in; null for traded prices. */
+      basis_date: dayField.nullable(),
+      trade_date: dayField,
+      open: amount.nullable(),
+      high: amount.nullable(),
+      low: amount.nullable(),
+      close: amount,
+      previous_close: amount.nullable(),
+      volume: notNegative.nullable(),
+      amount: notNegative.nullable(),
+      turnover_rate: notNegative.nullable(),
+      change_rate: amount.nullable(),
+    })
+    .refine((bar) => bar.basis !== 'traded' || bar.low === null || bar.low > 0, {
+      error: 'TRADED_PRICE_NOT_POSITIVE',
+      path: ['low'],
+    })
     .refine((bar) => bar.basis !== 'traded' || bar.close > 0, { error: 'TRADED_PRICE_NOT_POSITIVE', path: ['close'] })
-    .refine((bar) => bar.basis !== 'traded' || bar.open === null || bar.open > 0, { error: 'TRADED_PRICE_NOT_POSITIVE', path: ['open'] })
-    .refine((bar) => bar.low === null || bar.high === null || bar.low <= bar.high, { error: 'LOW_ABOVE_HIGH', path: ['low'] })
+    .refine((bar) => bar.basis !== 'traded' || bar.open === null || bar.open > 0, {
+      error: 'TRADED_PRICE_NOT_POSITIVE',
+      path: ['open'],
+    })
+    .refine((bar) => bar.low === null || bar.high === null || bar.low <= bar.high, {
+      error: 'LOW_ABOVE_HIGH',
+      path: ['low'],
+    })
     .refine((bar) => within(bar.open, bar), { error: 'OPEN_OUTSIDE_RANGE', path: ['open'] })
     .refine((bar) => within(bar.close, bar), { error: 'CLOSE_OUTSIDE_RANGE', path: ['close'] })
-    .refine((bar) => (bar.basis === 'traded') === (bar.basis_date === null), { error: 'BASIS_NEEDS_DATE', path: ['basis_date'] }),
+    .refine((bar) => (bar.basis === 'traded') === (bar.basis_date === null), {
+      error: 'BASIS_NEEDS_DATE',
+      path: ['basis_date'],
+    }),
   known: (row) => atClose(row.security_id, row.trade_date),
   lacks: (row) => beside.filter((price) => row[price] === null),
   // Some vendors give the close of the day before as the open: the day's own range contradicts it, and says nothing against the close.
@@ -74,7 +89,12 @@ export const tradingDay = defineRecord({
 export const shareCount = defineRecord({
   kind: 'share_count',
   key: ['security_id', 'counted_on'],
-  schema: z.object({ security_id: idField, counted_on: dayField, total_shares: positive.nullable(), float_shares: positive.nullable() }),
+  schema: z.object({
+    security_id: idField,
+    counted_on: dayField,
+    total_shares: positive.nullable(),
+    float_shares: positive.nullable(),
+  }),
   known: (row) => ({ at: endOfDay(row.counted_on), by: 'day' }),
 })
 
@@ -91,7 +111,8 @@ export const corporateAction = defineRecord({
     rights_price: notNegative.nullable(),
     announced_on: dayField.nullable(),
   }),
-  known: (row) => (row.announced_on ? { at: endOfDay(row.announced_on), by: 'day' } : { at: endOfDay(row.ex_date), by: 'day' }),
+  known: (row) =>
+    row.announced_on ? { at: endOfDay(row.announced_on), by: 'day' } : { at: endOfDay(row.ex_date), by: 'day' },
 })
 
 /** A macro, rate, FX or epidemic series. */

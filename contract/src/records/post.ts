@@ -10,7 +10,12 @@ export const postPlatforms = ['xq', 'df'] as const
 export const author = defineRecord({
   kind: 'author',
   key: ['author_id'],
-  schema: z.object({ author_id: idField, platform: z.enum(postPlatforms), name: nameField, joined_on: dayField.nullable() }),
+  schema: z.object({
+    author_id: idField,
+    platform: z.enum(postPlatforms),
+    name: nameField,
+    joined_on: dayField.nullable(),
+  }),
   known: (row) => (row.joined_on ? { at: endOfDay(row.joined_on), by: 'day' } : undated),
 })
 

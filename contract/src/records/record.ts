@@ -22,7 +22,9 @@ export interface RecordKind<Name extends string = string, Schema extends z.ZodOb
 }
 
 /** Declares a record kind. */
-export function defineRecord<Name extends string, Schema extends z.ZodObject>(kind: RecordKind<Name, Schema>): RecordKind<Name, Schema> {
+export function defineRecord<Name extends string, Schema extends z.ZodObject>(
+  kind: RecordKind<Name, Schema>,
+): RecordKind<Name, Schema> {
   return kind
 }
 

@@ -7,7 +7,11 @@ export interface StatementItemName extends Bilingual {
   measure: ItemMeasure
 }
 
-const named = (statement: StatementItemName['statement'], measure: ItemMeasure, items: Record<string, readonly [zh: string, en: string]>): Record<string, StatementItemName> =>
+const named = (
+  statement: StatementItemName['statement'],
+  measure: ItemMeasure,
+  items: Record<string, readonly [zh: string, en: string]>,
+): Record<string, StatementItemName> =>
   Object.fromEntries(Object.entries(items).map(([item, [zh, en]]) => [item, { statement, measure, zh, en }]))
 
 /**

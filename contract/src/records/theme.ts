@@ -42,16 +42,18 @@ export const themeMembership = defineRecord({
 export const supplyEdge = defineRecord({
   kind: 'supply_edge',
   key: ['supplier_id', 'customer_id', 'product_zh', 'valid_from'],
-  schema: z.object({
-    supplier_id: idField,
-    customer_id: idField,
-    product_zh: nameField,
-    product_en: nameField.nullable(),
-    revenue_share: shareOfOne.nullable(),
-    cost_share: shareOfOne.nullable(),
-    disclosed_by: z.enum(['supplier', 'customer', 'third-party']),
-    valid_from: dayField,
-    valid_to: dayField.nullable(),
-  }).refine((edge) => edge.supplier_id !== edge.customer_id, { error: 'SUPPLIES_ITSELF', path: ['customer_id'] }),
+  schema: z
+    .object({
+      supplier_id: idField,
+      customer_id: idField,
+      product_zh: nameField,
+      product_en: nameField.nullable(),
+      revenue_share: shareOfOne.nullable(),
+      cost_share: shareOfOne.nullable(),
+      disclosed_by: z.enum(['supplier', 'customer', 'third-party']),
+      valid_from: dayField,
+      valid_to: dayField.nullable(),
+    })
+    .refine((edge) => edge.supplier_id !== edge.customer_id, { error: 'SUPPLIES_ITSELF', path: ['customer_id'] }),
   known: (row) => ({ at: endOfDay(row.valid_from), by: 'observed' }),
 })

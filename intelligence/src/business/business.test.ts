@@ -20,18 +20,27 @@ test('COMP-32 no rate without a base above zero, of a last value below zero, or 
 
 test('COMP-33 CRn is the share of the n largest, HHI the sum of squared shares', () => {
   const found = concentrationOf([{ revenue: 20 }, { revenue: 50 }, { revenue: 30 }])
-  expect(found?.ranked.map((part) => [part.rank, part.revenue, part.share])).toEqual([[1, 50, 50], [2, 30, 30], [3, 20, 20]])
+  expect(found?.ranked.map((part) => [part.rank, part.revenue, part.share])).toEqual([
+    [1, 50, 50],
+    [2, 30, 30],
+    [3, 20, 20],
+  ])
   expect(found?.ladder).toEqual([50, 80, 100])
   expect(found?.hhi).toBeCloseTo(3800, 9)
   expect(found && [ratioOf(found, 1), ratioOf(found, 2), ratioOf(found, 10)]).toEqual([50, 80, 100])
 })
 
 test('COMP-33 all of the parts together are 100 exactly, never 100.00000000000001', () => {
-  fc.assert(fc.property(fc.array(fc.double({ min: 0.01, max: 1e12, noNaN: true }), { minLength: 1, maxLength: 10 }), (revenues) => {
-    const found = concentrationOf(revenues.map((revenue) => ({ revenue })))
-    expect(found?.ladder.at(-1)).toBe(100)
-    expect(found?.ladder.every((share, at) => at === 0 || share >= (found.ladder[at - 1] ?? 0))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0.01, max: 1e12, noNaN: true }), { minLength: 1, maxLength: 10 }),
+      (revenues) => {
+        const found = concentrationOf(revenues.map((revenue) => ({ revenue })))
+        expect(found?.ladder.at(-1)).toBe(100)
+        expect(found?.ladder.every((share, at) => at === 0 || share >= (found.ladder[at - 1] ?? 0))).toBe(true)
+      },
+    ),
+  )
 })
 
 test('COMP-33 what is left counts in the whole only; what is below zero takes no part; of nothing there is no concentration', () => {

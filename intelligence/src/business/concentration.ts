@@ -1,5 +1,7 @@
 /** Something with a revenue, to be ranked or only counted. */
-export interface Part { revenue: number }
+export interface Part {
+  revenue: number
+}
 
 /** The larger ones' hold on a whole. Shares and ratios in per cent of `total`. */
 export interface Concentration<P extends Part> {

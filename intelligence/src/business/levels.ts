@@ -1,5 +1,8 @@
 /** A part of a way of cutting a business: revenue, and whether its name says that it is an elimination. */
-interface Cut { revenue: number | null; elimination: boolean }
+interface Cut {
+  revenue: number | null
+  elimination: boolean
+}
 
 /** Part of the whole above which what parts add up to beyond it is no rounding. */
 const EXCESS = 0.01
@@ -17,10 +20,14 @@ export function countedTwice<P extends Cut>(parts: readonly P[], whole: number |
   const known = parts.flatMap((part) => (part.revenue === null ? [] : [{ part, revenue: part.revenue }]))
   const excess = known.reduce((sum, one) => sum + one.revenue, 0) - whole
   if (excess <= EXCESS * whole) return []
-  const among = known.filter(({ part, revenue }) => !part.elimination && revenue > 0 && revenue <= excess + NEAR[0] * whole)
+  const among = known.filter(
+    ({ part, revenue }) => !part.elimination && revenue > 0 && revenue <= excess + NEAR[0] * whole,
+  )
   if (among.length > MOST) return null
   for (const [place, near] of NEAR.entries()) {
-    const sets = setsOf(among, place + 1).map((set) => ({ set, off: Math.abs(set.reduce((sum, one) => sum + one.revenue, 0) - excess) })).filter(({ set, off }) => off <= near * whole && set.length < known.length)
+    const sets = setsOf(among, place + 1)
+      .map((set) => ({ set, off: Math.abs(set.reduce((sum, one) => sum + one.revenue, 0) - excess) }))
+      .filter(({ set, off }) => off <= near * whole && set.length < known.length)
     const [best, second] = sets.toSorted((a, b) => a.off - b.off)
     // Of two sets that fit alike nothing tells which it is.
     if (best) return second && second.off <= best.off + 1e-9 * whole ? null : best.set.map(({ part }) => part)

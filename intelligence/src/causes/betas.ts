@@ -19,7 +19,9 @@ type Known = { stock: number; market: number; excess: number }
 export function knownOf({ stock, market, industry }: DayReturn, withIndustry: boolean): Known | undefined {
   if (stock === null || market === null || (withIndustry && industry === null)) return undefined
   const known = { stock, market, excess: withIndustry && industry !== null ? industry - market : 0 }
-  return Number.isFinite(known.stock) && Number.isFinite(known.market) && Number.isFinite(known.excess) ? known : undefined
+  return Number.isFinite(known.stock) && Number.isFinite(known.market) && Number.isFinite(known.excess)
+    ? known
+    : undefined
 }
 
 function median(values: readonly number[]): number {
@@ -31,7 +33,10 @@ function median(values: readonly number[]): number {
 /** Deviation of own parts on ordinary days, per cent. */
 function sigmaOf(residuals: readonly number[]): number {
   const cut = CUT * FROM_MEDIAN * median(residuals.map(Math.abs))
-  return Math.max(LEAST_SIGMA, Math.sqrt(residuals.reduce((sum, one) => sum + Math.min(one * one, cut * cut), 0) / Math.max(1, residuals.length)))
+  return Math.max(
+    LEAST_SIGMA,
+    Math.sqrt(residuals.reduce((sum, one) => sum + Math.min(one * one, cut * cut), 0) / Math.max(1, residuals.length)),
+  )
 }
 
 /**

@@ -27,15 +27,41 @@ function year(own: Readonly<Record<number, number>> = {}, count = 320): DayRetur
   const random = noise(11)
   return Array.from({ length: count }, (_none, at) => {
     const [market, excess, ownNoise] = [random(), random() * 0.8, random() * 1.5]
-    return { day: dayAt(at), closeAt: START + at * DAY, stock: 1.2 * market + 0.8 * excess + (own[at] ?? ownNoise), market, industry: market + excess }
+    return {
+      day: dayAt(at),
+      closeAt: START + at * DAY,
+      stock: 1.2 * market + 0.8 * excess + (own[at] ?? ownNoise),
+      market,
+      industry: market + excess,
+    }
   })
 }
 const candidate = (given: Partial<Candidate> & { eventId: string; at: number }): Candidate => {
   const happenedAt = START + given.at * DAY - 3_600_000
   const { at: _at, ...rest } = given
-  return { type: 'penalty', happenedAt, knownAt: happenedAt, supersededAt: null, sign: -1, modality: 'fact', confidence: 0.9, novelty: 1, size: 4, way: 1, path: [], materiality: null, ...rest }
+  return {
+    type: 'penalty',
+    happenedAt,
+    knownAt: happenedAt,
+    supersededAt: null,
+    sign: -1,
+    modality: 'fact',
+    confidence: 0.9,
+    novelty: 1,
+    size: 4,
+    way: 1,
+    path: [],
+    materiality: null,
+    ...rest,
+  }
 }
-const asked = (at: number, days: readonly DayReturn[], candidates: readonly Candidate[], to = at): CauseInput => ({ companyId: 'A', days, from: dayAt(at), to: dayAt(to), candidates })
+const asked = (at: number, days: readonly DayReturn[], candidates: readonly Candidate[], to = at): CauseInput => ({
+  companyId: 'A',
+  days,
+  from: dayAt(at),
+  to: dayAt(to),
+  candidates,
+})
 const END = START + 400 * DAY
 const done = (answer: ReturnType<typeof causesOf>): MoveCauses => {
   if ('refused' in answer) throw new Error(answer.refused)
@@ -55,7 +81,17 @@ test('betas come back from returns made with them, and from few days stay near 1
 })
 
 test('PRICE-05 a sharp fall the morning after a penalty is explained by it, and by nothing else that was there', () => {
-  const answer = done(causesOf(asked(300, year({ 300: -6 }), [candidate({ eventId: 'penalty', at: 300 }), candidate({ eventId: 'order', type: 'contract-win', sign: 1, at: 299 }), candidate({ eventId: 'old', at: 280 }), candidate({ eventId: 'next day', at: 301.5 })]), END))
+  const answer = done(
+    causesOf(
+      asked(300, year({ 300: -6 }), [
+        candidate({ eventId: 'penalty', at: 300 }),
+        candidate({ eventId: 'order', type: 'contract-win', sign: 1, at: 299 }),
+        candidate({ eventId: 'old', at: 280 }),
+        candidate({ eventId: 'next day', at: 301.5 }),
+      ]),
+      END,
+    ),
+  )
   expect(answer.verdict).toBe('explained')
   expect(answer.causes.map((one) => one.eventId)).toEqual(['penalty'])
   expect(answer.causes[0]?.points).toBeLessThan(-3)
@@ -81,7 +117,10 @@ test('what is planned, possible, rumoured, denied or called off had explained a 
 
 test('a direct event outweighs one of a partner, and so does what is first of its kind', () => {
   const path = [{ kind: 'supplier' as const, linkId: 'l', from: 'B', to: 'A', share: 0.2, factor: 0.5 }]
-  const others: Candidate[] = [candidate({ eventId: 'z', at: 300, way: 0.3, path }), candidate({ eventId: 'z', at: 300, novelty: 0.3 })]
+  const others: Candidate[] = [
+    candidate({ eventId: 'z', at: 300, way: 0.3, path }),
+    candidate({ eventId: 'z', at: 300, novelty: 0.3 }),
+  ]
   for (const other of others) {
     const answer = done(causesOf(asked(300, year({ 300: -5 }), [other, candidate({ eventId: 'a', at: 300 })]), END))
     expect(answer.causes[0]?.eventId).toBe('a')
@@ -91,12 +130,20 @@ test('a direct event outweighs one of a partner, and so does what is first of it
 
 test('a halt does not use up the delay: what was published in it answers on the first day of trading', () => {
   const days = year({ 300: 7 }).map((one, at) => (at >= 295 && at < 300 ? { ...one, stock: null } : one))
-  expect(done(causesOf(asked(300, days, [candidate({ eventId: 'merger', type: 'merger', sign: 1, size: 8, at: 295 })]), END)).verdict).toBe('explained')
+  expect(
+    done(causesOf(asked(300, days, [candidate({ eventId: 'merger', type: 'merger', sign: 1, size: 8, at: 295 })]), END))
+      .verdict,
+  ).toBe('explained')
 })
 
 test('how often such events come on ordinary days is counted from the year before', () => {
-  const candidates = [candidate({ eventId: 'now', at: 300 }), ...Array.from({ length: 40 }, (_none, at) => candidate({ eventId: `past${at}`, at: 60 + at * 5 }))]
-  const { ordinary } = done(causesOf(asked(300, year({ 300: -6 }), candidates), END)).causes[0] ?? { ordinary: { days: 0, withSuch: 0, rate: null } }
+  const candidates = [
+    candidate({ eventId: 'now', at: 300 }),
+    ...Array.from({ length: 40 }, (_none, at) => candidate({ eventId: `past${at}`, at: 60 + at * 5 })),
+  ]
+  const { ordinary } = done(causesOf(asked(300, year({ 300: -6 }), candidates), END)).causes[0] ?? {
+    ordinary: { days: 0, withSuch: 0, rate: null },
+  }
   expect(ordinary.days).toBeGreaterThan(100)
   expect(ordinary.withSuch).toBeGreaterThan(10)
   expect(ordinary.rate).toBeCloseTo(ordinary.withSuch / ordinary.days, 9)
@@ -107,38 +154,106 @@ test('what cannot be analysed is refused by name', () => {
   expect(causesOf(asked(10, days, []), END)).toEqual({ refused: 'too-few-days' })
   expect(causesOf({ ...asked(300, days, []), to: '2030-01-01' }, END)).toEqual({ refused: 'unknown-days' })
   expect(causesOf(asked(300, days, []), START + 200 * DAY)).toEqual({ refused: 'unknown-days' })
-  expect(causesOf(asked(300, days.map((one, at) => (at === 300 ? { ...one, stock: null } : one)), []), END)).toEqual({ refused: 'no-trading' })
-  expect(causesOf(asked(300, days.map((one, at) => (at === 300 ? { ...one, market: null } : one)), []), END)).toEqual({ refused: 'no-factors' })
+  expect(
+    causesOf(
+      asked(
+        300,
+        days.map((one, at) => (at === 300 ? { ...one, stock: null } : one)),
+        [],
+      ),
+      END,
+    ),
+  ).toEqual({ refused: 'no-trading' })
+  expect(
+    causesOf(
+      asked(
+        300,
+        days.map((one, at) => (at === 300 ? { ...one, market: null } : one)),
+        [],
+      ),
+      END,
+    ),
+  ).toEqual({ refused: 'no-factors' })
   // Without an industry's index the market alone is taken.
-  expect(done(causesOf(asked(300, days.map((one) => ({ ...one, industry: null })), []), END)).industry).toBe(0)
+  expect(
+    done(
+      causesOf(
+        asked(
+          300,
+          days.map((one) => ({ ...one, industry: null })),
+          [],
+        ),
+        END,
+      ),
+    ).industry,
+  ).toBe(0)
 })
 
 const steps = (percent: number): number => Math.round(percent * 10_000)
 const someCandidate = fc.record({
-  at: fc.double({ min: 280, max: 320, noNaN: true }), sign: fc.constantFrom(-1 as const, 0 as const, 1 as const), modality: fc.constantFrom('fact' as const, 'plan' as const, 'rumour' as const, 'denied' as const), confidence: fc.double({ min: 0, max: 1, noNaN: true }),
-  novelty: fc.double({ min: 0, max: 1, noNaN: true }), size: fc.double({ min: 0, max: 20, noNaN: true }), way: fc.double({ min: -1, max: 1, noNaN: true }), type: fc.constantFrom('penalty', 'merger', 'contract-win', 'unheard of'), lag: fc.integer({ min: 0, max: 5 * DAY }),
+  at: fc.double({ min: 280, max: 320, noNaN: true }),
+  sign: fc.constantFrom(-1 as const, 0 as const, 1 as const),
+  modality: fc.constantFrom('fact' as const, 'plan' as const, 'rumour' as const, 'denied' as const),
+  confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+  novelty: fc.double({ min: 0, max: 1, noNaN: true }),
+  size: fc.double({ min: 0, max: 20, noNaN: true }),
+  way: fc.double({ min: -1, max: 1, noNaN: true }),
+  type: fc.constantFrom('penalty', 'merger', 'contract-win', 'unheard of'),
+  lag: fc.integer({ min: 0, max: 5 * DAY }),
 })
-const someCandidates = fc.array(someCandidate, { maxLength: 30 }).map((all) => all.map(({ lag, ...one }, at) => { const made = candidate({ ...one, eventId: `e${at}` }); return { ...made, knownAt: made.happenedAt + lag } }))
+const someCandidates = fc.array(someCandidate, { maxLength: 30 }).map((all) =>
+  all.map(({ lag, ...one }, at) => {
+    const made = candidate({ ...one, eventId: `e${at}` })
+    return { ...made, knownAt: made.happenedAt + lag }
+  }),
+)
 
 test('PRICE-05 the arithmetic adds up exactly: market, industry, own and compounding to the move, causes and what is unexplained to the own part and to 1', () => {
-  fc.assert(fc.property(fc.double({ min: -20, max: 20, noNaN: true }), fc.integer({ min: 0, max: 5 }), someCandidates, (own, length, candidates) => {
-    const answer = done(causesOf(asked(300, year({ 300: own }), candidates, 300 + length), END))
-    expect(steps(answer.market) + steps(answer.industry) + steps(answer.own) + steps(answer.compounding)).toBe(steps(answer.moved))
-    expect(answer.causes.reduce((sum, one) => sum + steps(one.points), steps(answer.unexplained.points))).toBe(steps(answer.own))
-    expect(answer.causes.reduce((sum, one) => sum + one.share, answer.unexplained.share)).toBeCloseTo(1, 9)
-    JSON.stringify(answer, (_key, value: unknown) => { if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('not finite'); return value })
-    for (const one of answer.causes) expect(Math.sign(one.points) * Math.sign(answer.own)).toBeGreaterThanOrEqual(0)
-  }))
+  fc.assert(
+    fc.property(
+      fc.double({ min: -20, max: 20, noNaN: true }),
+      fc.integer({ min: 0, max: 5 }),
+      someCandidates,
+      (own, length, candidates) => {
+        const answer = done(causesOf(asked(300, year({ 300: own }), candidates, 300 + length), END))
+        expect(steps(answer.market) + steps(answer.industry) + steps(answer.own) + steps(answer.compounding)).toBe(
+          steps(answer.moved),
+        )
+        expect(answer.causes.reduce((sum, one) => sum + steps(one.points), steps(answer.unexplained.points))).toBe(
+          steps(answer.own),
+        )
+        expect(answer.causes.reduce((sum, one) => sum + one.share, answer.unexplained.share)).toBeCloseTo(1, 9)
+        JSON.stringify(answer, (_key, value: unknown) => {
+          if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('not finite')
+          return value
+        })
+        for (const one of answer.causes) expect(Math.sign(one.points) * Math.sign(answer.own)).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
 })
 
 test('an analysis sees no later fact: neither later days nor events that became known after its instant', () => {
-  fc.assert(fc.property(fc.double({ min: -10, max: 10, noNaN: true }), someCandidates, fc.integer({ min: 0, max: 8 }), (own, candidates, later) => {
-    const asOf = START + (300 + later) * DAY
-    const all = asked(300, year({ 300: own }), candidates)
-    const then: CauseInput = { ...all, days: all.days.filter((one) => one.closeAt <= asOf), candidates: candidates.filter((one) => one.knownAt <= asOf) }
-    expect(causesOf(all, asOf)).toEqual(causesOf(then, asOf))
-    expect(JSON.stringify(causesOf({ ...all, candidates: candidates.toReversed() }, asOf))).toBe(JSON.stringify(causesOf(all, asOf)))
-  }))
+  fc.assert(
+    fc.property(
+      fc.double({ min: -10, max: 10, noNaN: true }),
+      someCandidates,
+      fc.integer({ min: 0, max: 8 }),
+      (own, candidates, later) => {
+        const asOf = START + (300 + later) * DAY
+        const all = asked(300, year({ 300: own }), candidates)
+        const then: CauseInput = {
+          ...all,
+          days: all.days.filter((one) => one.closeAt <= asOf),
+          candidates: candidates.filter((one) => one.knownAt <= asOf),
+        }
+        expect(causesOf(all, asOf)).toEqual(causesOf(then, asOf))
+        expect(JSON.stringify(causesOf({ ...all, candidates: candidates.toReversed() }, asOf))).toBe(
+          JSON.stringify(causesOf(all, asOf)),
+        )
+      },
+    ),
+  )
 })
 
 test('the density adds up to 1 and the chance beyond agrees with it', () => {
@@ -154,8 +269,19 @@ test('the density adds up to 1 and the chance beyond agrees with it', () => {
 })
 
 test('PRICE-08 an industry is its index where at least three members have a return, else at least two other stocks', () => {
-  const index = indexChanges([{ date: 'a', mean: 1, traded: 3 }, { date: 'b', mean: 2, traded: 2 }, { date: 'c', mean: null, traded: 0 }])
-  const { changes, byPeers } = industryReturns(index, [{ date: 'a', change: 9, count: 5 }, { date: 'b', change: 7, count: 2 }, { date: 'c', change: 8, count: 1 }])
-  expect([...changes]).toEqual([['a', 1], ['b', 7]])
+  const index = indexChanges([
+    { date: 'a', mean: 1, traded: 3 },
+    { date: 'b', mean: 2, traded: 2 },
+    { date: 'c', mean: null, traded: 0 },
+  ])
+  const { changes, byPeers } = industryReturns(index, [
+    { date: 'a', change: 9, count: 5 },
+    { date: 'b', change: 7, count: 2 },
+    { date: 'c', change: 8, count: 1 },
+  ])
+  expect([...changes]).toEqual([
+    ['a', 1],
+    ['b', 7],
+  ])
   expect([...byPeers]).toEqual(['b'])
 })

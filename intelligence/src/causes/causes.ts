@@ -26,11 +26,21 @@ const MOST_CAUSES = 20
 /** Steps of 0.0001 per cent. */
 const steps = (percent: number): number => Math.round(percent * 10_000)
 
-interface Weighed { candidate: Candidate; answer: number; prior: number; expected: number; likelihood: number; part: number; most: number }
+interface Weighed {
+  candidate: Candidate
+  answer: number
+  prior: number
+  expected: number
+  likelihood: number
+  part: number
+  most: number
+}
 
 /** Trading days before the move on which the own part was within what is usual, by number among the traded. */
 function ordinaryDays(owns: readonly (number | null)[], first: number, sigma: number): Set<number> {
-  return new Set(owns.slice(0, first).flatMap((own, at) => (own !== null && Math.abs(own) <= ORDINARY * sigma ? [at] : [])))
+  return new Set(
+    owns.slice(0, first).flatMap((own, at) => (own !== null && Math.abs(own) <= ORDINARY * sigma ? [at] : [])),
+  )
 }
 
 /**
@@ -46,57 +56,132 @@ export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRef
   const window = days.slice(from, to + 1)
   if (window.every((one) => one.stock === null)) return { refused: 'no-trading' }
   const before = days.slice(0, from)
-  const withIndustry = window.every((one) => one.stock === null || one.industry !== null) && before.filter((one) => one.industry !== null).length * 2 >= before.length
+  const withIndustry =
+    window.every((one) => one.stock === null || one.industry !== null) &&
+    before.filter((one) => one.industry !== null).length * 2 >= before.length
   const betas = betasOf(before, withIndustry)
   if (!betas) return { refused: 'too-few-days' }
   const moves = window.filter((one) => one.stock !== null).map((one) => knownOf(one, withIndustry))
   if (moves.some((one) => one === undefined)) return { refused: 'no-factors' }
-  const sums = moves.reduce<{ market: number; industry: number; stock: number; product: number }>((sum, one) => (one === undefined ? sum : {
-    market: sum.market + one.market * betas.market, industry: sum.industry + one.excess * betas.industry, stock: sum.stock + one.stock, product: sum.product * (1 + one.stock / 100),
-  }), { market: 0, industry: 0, stock: 0, product: 1 })
-  const [moved, market, industry, own] = [(sums.product - 1) * 100, sums.market, sums.industry, sums.stock - sums.market - sums.industry].map(steps) as [number, number, number, number]
+  const sums = moves.reduce<{ market: number; industry: number; stock: number; product: number }>(
+    (sum, one) =>
+      one === undefined
+        ? sum
+        : {
+            market: sum.market + one.market * betas.market,
+            industry: sum.industry + one.excess * betas.industry,
+            stock: sum.stock + one.stock,
+            product: sum.product * (1 + one.stock / 100),
+          },
+    { market: 0, industry: 0, stock: 0, product: 1 },
+  )
+  const [moved, market, industry, own] = [
+    (sums.product - 1) * 100,
+    sums.market,
+    sums.industry,
+    sums.stock - sums.market - sums.industry,
+  ].map(steps) as [number, number, number, number]
   const ownMove = own / 10_000
   const deviation = betas.sigma * Math.sqrt(moves.length)
 
   const traded = tradedPlaces(days)
   const [first, last] = [traded.findIndex((place) => place >= from), traded.findLastIndex((place) => place <= to)]
-  const owns = traded.map((place) => { const day = days[place]; const one = day && knownOf(day, withIndustry); return one ? one.stock - one.market * betas.market - one.excess * betas.industry : null })
+  const owns = traded.map((place) => {
+    const day = days[place]
+    const one = day && knownOf(day, withIndustry)
+    return one ? one.stock - one.market * betas.market - one.excess * betas.industry : null
+  })
   // Only what happened moves a price: what is planned, possible, rumoured, denied or ended explains none.
-  const known = input.candidates.filter((one) => one.modality === 'fact' && inForce(one, asOf)).toSorted((a, b) => (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0))
+  const known = input.candidates
+    .filter((one) => one.modality === 'fact' && inForce(one, asOf))
+    .toSorted((a, b) => (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0))
   const answers = new Map(known.map((one) => [one, firstAnswer(days, traded, one.happenedAt)]))
   const weighed = known.flatMap((candidate): Weighed[] => {
     const answer = answers.get(candidate) ?? 0
     const expected = candidate.sign * candidate.size * candidate.way
-    const prior = Math.min(MOST_PRIOR, chanceWithin(delaysOf(candidate), answer, first, last) * Math.min(1, Math.max(0, candidate.confidence)) * candidate.novelty)
+    const prior = Math.min(
+      MOST_PRIOR,
+      chanceWithin(delaysOf(candidate), answer, first, last) *
+        Math.min(1, Math.max(0, candidate.confidence)) *
+        candidate.novelty,
+    )
     // What should have moved it the other way explains nothing; what may move it either way is expected to by its size.
     if (!(prior > 0) || !(Math.abs(candidate.size * candidate.way) > 0) || expected * ownMove < 0) return []
     const unsure = (candidate.sign === 0 ? candidate.size * candidate.way : UNSURE * expected) ** 2
     const brought = expected + (unsure / (unsure + deviation ** 2)) * (ownMove - expected)
-    const most = ownMove === 0 ? 0 : Math.min(1, (MOST_OF_EXPECTED * Math.abs(candidate.size * candidate.way)) / Math.abs(ownMove))
+    const most =
+      ownMove === 0 ? 0 : Math.min(1, (MOST_OF_EXPECTED * Math.abs(candidate.size * candidate.way)) / Math.abs(ownMove))
     const part = ownMove === 0 ? 0 : Math.min(most, Math.max(0, brought / ownMove))
-    return [{ candidate, answer, prior, expected, likelihood: density(ownMove - expected, Math.sqrt(unsure + deviation ** 2)), part, most }]
+    return [
+      {
+        candidate,
+        answer,
+        prior,
+        expected,
+        likelihood: density(ownMove - expected, Math.sqrt(unsure + deviation ** 2)),
+        part,
+        most,
+      },
+    ]
   })
   // Odds of each against chance alone: prior ÷ (1 − prior) × likelihood ratio; they and 1 are made to add up to 1.
   const chanceAlone = density(ownMove, deviation)
   const odds = weighed.map((one) => (one.prior / (1 - one.prior)) * (one.likelihood / chanceAlone))
   const all = odds.reduce((sum, one) => sum + one, 1)
-  const shares = weighed.map((one, at) => ({ ...one, share: ((odds[at] ?? 0) / all) * one.part })).filter((one) => one.share >= LEAST_SHARE)
-    .toSorted((a, b) => b.share - a.share || (a.candidate.eventId < b.candidate.eventId ? -1 : 1)).slice(0, MOST_CAUSES)
+  const shares = weighed
+    .map((one, at) => ({ ...one, share: ((odds[at] ?? 0) / all) * one.part }))
+    .filter((one) => one.share >= LEAST_SHARE)
+    .toSorted((a, b) => b.share - a.share || (a.candidate.eventId < b.candidate.eventId ? -1 : 1))
+    .slice(0, MOST_CAUSES)
   const left = Math.max(0, 1 - shares.reduce((sum, one) => sum + one.share, 0))
-  const points = allocate(Math.abs(own), [...shares.map((one) => one.share), left]).map((one) => (one === 0 ? 0 : (one * Math.sign(own)) / 10_000))
+  const points = allocate(Math.abs(own), [...shares.map((one) => one.share), left]).map((one) =>
+    one === 0 ? 0 : (one * Math.sign(own)) / 10_000,
+  )
   const ordinary = ordinaryDays(owns, first, betas.sigma)
   const causes = shares.map(({ candidate, answer, prior, expected, likelihood, share, most }, at): Cause => {
-    const alike = known.filter((one) => one.type === candidate.type && (one.path.length === 0) === (candidate.path.length === 0))
+    const alike = known.filter(
+      (one) => one.type === candidate.type && (one.path.length === 0) === (candidate.path.length === 0),
+    )
     const withSuch = new Set(alike.map((one) => answers.get(one) ?? -1).filter((place) => ordinary.has(place))).size
     return {
-      eventId: candidate.eventId, type: candidate.type, direct: candidate.path.length === 0, path: candidate.path, share, points: points[at] ?? 0, expected, most, materiality: candidate.materiality, prior, likelihood, delayDays: first - answer,
-      ordinary: { days: ordinary.size, withSuch, rate: ordinary.size < FEWEST_ORDINARY ? null : withSuch / ordinary.size },
+      eventId: candidate.eventId,
+      type: candidate.type,
+      direct: candidate.path.length === 0,
+      path: candidate.path,
+      share,
+      points: points[at] ?? 0,
+      expected,
+      most,
+      materiality: candidate.materiality,
+      prior,
+      likelihood,
+      delayDays: first - answer,
+      ordinary: {
+        days: ordinary.size,
+        withSuch,
+        rate: ordinary.size < FEWEST_ORDINARY ? null : withSuch / ordinary.size,
+      },
     }
   })
   const chance = chanceBeyond(ownMove / deviation)
   return {
-    version: CAUSES_VERSION, companyId: input.companyId, from: window[0]?.day ?? input.from, to: window.at(-1)?.day ?? input.to, asOf, tradedDays: moves.length,
-    moved: moved / 10_000, market: market / 10_000, industry: industry / 10_000, own: ownMove, compounding: (moved - market - industry - own) / 10_000,
-    withIndustry, betas, deviations: ownMove / deviation, chance, causes, unexplained: { share: left, points: points.at(-1) ?? 0 }, verdict: left < 0.5 ? 'explained' : chance < RARE ? 'unexplained' : 'ordinary',
+    version: CAUSES_VERSION,
+    companyId: input.companyId,
+    from: window[0]?.day ?? input.from,
+    to: window.at(-1)?.day ?? input.to,
+    asOf,
+    tradedDays: moves.length,
+    moved: moved / 10_000,
+    market: market / 10_000,
+    industry: industry / 10_000,
+    own: ownMove,
+    compounding: (moved - market - industry - own) / 10_000,
+    withIndustry,
+    betas,
+    deviations: ownMove / deviation,
+    chance,
+    causes,
+    unexplained: { share: left, points: points.at(-1) ?? 0 },
+    verdict: left < 0.5 ? 'explained' : chance < RARE ? 'unexplained' : 'ordinary',
   }
 }

@@ -6,9 +6,16 @@ import type { Direction } from './types.ts'
 const READ = 200
 
 /** Directions that a text plainly states: in its title, or in the beginning of a body that has none. `field` says where. */
-export function directionsStated(language: 'zh' | 'en', title: string, body: string): { field: 'title' | 'body'; directions: Direction[] } {
+export function directionsStated(
+  language: 'zh' | 'en',
+  title: string,
+  body: string,
+): { field: 'title' | 'body'; directions: Direction[] } {
   const field = title.trim() === '' ? 'body' : 'title'
-  return { field, directions: (language === 'zh' ? chineseDirections : englishDirections)(field === 'title' ? title : body, READ) }
+  return {
+    field,
+    directions: (language === 'zh' ? chineseDirections : englishDirections)(field === 'title' ? title : body, READ),
+  }
 }
 
 /** The one sign that directions have: that of profit and loss where they are told of. Null where they contradict one another. The direction is the first that says so, a plain one before one that only denies. */

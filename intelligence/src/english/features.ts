@@ -6,8 +6,18 @@ import type { Reading } from './read.ts'
 import type { Token } from './words.ts'
 
 const family = {
-  one: familyOf('en:w1'), two: familyOf('en:w2'), three: familyOf('en:w3'), not: familyOf('en:not'), letters: familyOf('en:c'),
-  class1: familyOf('en:k1'), class2: familyOf('en:k2'), class3: familyOf('en:k3'), sum: familyOf('en:sum'), move: familyOf('en:move'), shape: familyOf('en:shape'), ends: familyOf('en:ends'),
+  one: familyOf('en:w1'),
+  two: familyOf('en:w2'),
+  three: familyOf('en:w3'),
+  not: familyOf('en:not'),
+  letters: familyOf('en:c'),
+  class1: familyOf('en:k1'),
+  class2: familyOf('en:k2'),
+  class3: familyOf('en:k3'),
+  sum: familyOf('en:sum'),
+  move: familyOf('en:move'),
+  shape: familyOf('en:shape'),
+  ends: familyOf('en:ends'),
 }
 
 const named = (base: number, name: string): number => {
@@ -16,17 +26,43 @@ const named = (base: number, name: string): number => {
   return finished(hash)
 }
 const sums = {
-  good: named(family.sum, 'good'), bad: named(family.sum, 'bad'), net: named(family.sum, 'net'), netUp: named(family.sum, 'net+'), netDown: named(family.sum, 'net-'), none: named(family.sum, 'none'),
-  lastGood: named(family.sum, 'last+'), lastBad: named(family.sum, 'last-'), firstGood: named(family.sum, 'first+'), firstBad: named(family.sum, 'first-'),
+  good: named(family.sum, 'good'),
+  bad: named(family.sum, 'bad'),
+  net: named(family.sum, 'net'),
+  netUp: named(family.sum, 'net+'),
+  netDown: named(family.sum, 'net-'),
+  none: named(family.sum, 'none'),
+  lastGood: named(family.sum, 'last+'),
+  lastBad: named(family.sum, 'last-'),
+  firstGood: named(family.sum, 'first+'),
+  firstBad: named(family.sum, 'first-'),
 }
 const shapes = {
-  length: named(family.shape, 'length'), question: named(family.shape, 'question'), ticker: named(family.shape, 'ticker'), manyTickers: named(family.shape, 'tickers'), link: named(family.shape, 'link'),
-  figures: named(family.shape, 'figures'), noFigures: named(family.shape, 'no-figures'), capitals: named(family.shape, 'capitals'), quote: named(family.shape, 'quote'), plain: named(family.shape, 'plain'), short: named(family.shape, 'short'),
+  length: named(family.shape, 'length'),
+  question: named(family.shape, 'question'),
+  ticker: named(family.shape, 'ticker'),
+  manyTickers: named(family.shape, 'tickers'),
+  link: named(family.shape, 'link'),
+  figures: named(family.shape, 'figures'),
+  noFigures: named(family.shape, 'no-figures'),
+  capitals: named(family.shape, 'capitals'),
+  quote: named(family.shape, 'quote'),
+  plain: named(family.shape, 'plain'),
+  short: named(family.shape, 'short'),
 }
 
 const moveHash = new Map<string, number>()
-for (const code of ['compared', 'moved', 'turned']) for (const sign of ['1', '-1']) for (const known of ['true', 'false']) moveHash.set(`${code}${sign}${known}`, named(family.move, `${code}${sign}${known}`))
-const netMoves = [named(family.move, 'net-'), named(family.move, 'net0'), named(family.move, 'net+'), named(family.move, 'none'), named(family.move, 'clash')] as const
+for (const code of ['compared', 'moved', 'turned'])
+  for (const sign of ['1', '-1'])
+    for (const known of ['true', 'false'])
+      moveHash.set(`${code}${sign}${known}`, named(family.move, `${code}${sign}${known}`))
+const netMoves = [
+  named(family.move, 'net-'),
+  named(family.move, 'net0'),
+  named(family.move, 'net+'),
+  named(family.move, 'none'),
+  named(family.move, 'clash'),
+] as const
 
 const categoryHash = new Map<string, number>()
 /** A hash for a category with its sign, the same for every word of it. */
@@ -44,17 +80,30 @@ const wordHash = (text: string): number => {
   for (let at = 0; at < text.length; at++) hash = continued(hash, text.charCodeAt(at))
   return hash
 }
-const joined = (base: number, a: number, b: number, c = 0): number => finished(Math.imul(Math.imul(base ^ a, 0x01000193) ^ (b << 7 | b >>> 25), 0x01000193) ^ Math.imul(c, 0x27d4eb2f))
+const joined = (base: number, a: number, b: number, c = 0): number =>
+  finished(Math.imul(Math.imul(base ^ a, 0x01000193) ^ ((b << 7) | (b >>> 25)), 0x01000193) ^ Math.imul(c, 0x27d4eb2f))
 
 /** How much families of grams weigh beside words. */
-export interface Weights { pairs: number; triples: number; letters: number; classes: number; sums: number; moves: number }
+export interface Weights {
+  pairs: number
+  triples: number
+  letters: number
+  classes: number
+  sums: number
+  moves: number
+}
 export const defaultWeights: Weights = { pairs: 0.8, triples: 0.5, letters: 0.25, classes: 0.7, sums: 1, moves: 1 }
 
 /**
  * Adds an English text's features to a bag that was begun: words and runs of two and three, letters within words, the dictionary's categories and their runs,
  * sums of good and bad with negation, directions of figures and movements, and the shape of the whole.
  */
-export function addEnglishFeatures(bag: FeatureBag, text: string, { tokens, movements }: Reading, weights: Weights = defaultWeights): void {
+export function addEnglishFeatures(
+  bag: FeatureBag,
+  text: string,
+  { tokens, movements }: Reading,
+  weights: Weights = defaultWeights,
+): void {
   addWords(bag, text, tokens, weights)
   addSums(bag, tokens, weights.sums)
   addMovements(bag, tokens, movements, weights.moves)
@@ -66,7 +115,18 @@ function addWords(bag: FeatureBag, text: string, tokens: readonly Token[], weigh
   let [c1, c2, t1, t2] = [0, 0, 0, 0]
   for (const token of tokens) {
     const { start, end, kind } = token
-    if (kind === 'mark' && !(token.text === '?' || token.text === '!' || token.text === '$' || token.text === '+' || token.text === '-' || token.text === '(')) continue
+    if (
+      kind === 'mark' &&
+      !(
+        token.text === '?' ||
+        token.text === '!' ||
+        token.text === '$' ||
+        token.text === '+' ||
+        token.text === '-' ||
+        token.text === '('
+      )
+    )
+      continue
     const hash = wordHash(token.text)
     bag.gram(joined(family.one, hash, 0), 1, start, end)
     if (token.negated) bag.gram(joined(family.not, hash, 0), 1, start, end)
@@ -76,8 +136,21 @@ function addWords(bag: FeatureBag, text: string, tokens: readonly Token[], weigh
     h1 = hash
     s2 = s1
     s1 = start
-    if (kind === 'word' && end - start > 3 && weights.letters > 0) addLetters(bag, text, start, Math.min(end, start + 16), weights.letters)
-    const category = kind === 'number' || kind === 'percent' ? (kind === 'number' ? 0x1111 : 0x2222) : kind === 'ticker' ? 0x3333 : token.entry ? classHash(token.entry.category, token.negated !== (token.entry.sign !== 0 && token.colour * token.entry.sign < 0)) : 0
+    if (kind === 'word' && end - start > 3 && weights.letters > 0)
+      addLetters(bag, text, start, Math.min(end, start + 16), weights.letters)
+    const category =
+      kind === 'number' || kind === 'percent'
+        ? kind === 'number'
+          ? 0x1111
+          : 0x2222
+        : kind === 'ticker'
+          ? 0x3333
+          : token.entry
+            ? classHash(
+                token.entry.category,
+                token.negated !== (token.entry.sign !== 0 && token.colour * token.entry.sign < 0),
+              )
+            : 0
     if (category !== 0) {
       bag.gram(joined(family.class1, category, 0), weights.classes, start, end)
       if (c1 !== 0) bag.gram(joined(family.class2, c1, category), weights.classes, t1, end)
@@ -103,7 +176,11 @@ function addLetters(bag: FeatureBag, text: string, start: number, end: number, v
 }
 
 /** A place of the text with what it adds to a sum. */
-interface Share { value: number; start: number; end: number }
+interface Share {
+  value: number
+  start: number
+  end: number
+}
 
 /** Adds `total` to a feature, divided among the places of the sign that is asked for by what each adds; so that a reason points at words. */
 function divide(bag: FeatureBag, hash: number, total: number, shares: readonly Share[], sign: -1 | 0 | 1): void {
@@ -113,7 +190,8 @@ function divide(bag: FeatureBag, hash: number, total: number, shares: readonly S
     bag.plain(hash, total)
     return
   }
-  for (const { value, start, end } of shares) if (sign === 0 || value * sign > 0) bag.plain(hash, (total * value) / sum, start, end)
+  for (const { value, start, end } of shares)
+    if (sign === 0 || value * sign > 0) bag.plain(hash, (total * value) / sum, start, end)
 }
 
 /** Sums of the words' colours over the whole, its first and its last part; what stands behind a contrast is last. */

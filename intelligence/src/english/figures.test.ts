@@ -59,34 +59,43 @@ describe('direction of figures', () => {
   })
 
   test('two numbers in the same words: the order of size decides, in both manners of saying it', () => {
-    fc.assert(fc.property(fc.integer({ min: 101, max: 900 }), fc.integer({ min: 101, max: 900 }), (a, b) => {
-      fc.pre(a !== b)
-      const sign = b > a ? 1 : -1
-      expect(direction(`Net profit came to EUR ${b} mn, compared with EUR ${a} mn.`)).toBe(sign)
-      expect(direction(`Net profit went from EUR ${a} mn to EUR ${b} mn.`)).toBe(sign)
-      expect(direction(`Interest costs came to EUR ${b} mn, compared with EUR ${a} mn.`)).toBe(-sign)
-    }), { seed: 20261121 })
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 900 }), fc.integer({ min: 101, max: 900 }), (a, b) => {
+        fc.pre(a !== b)
+        const sign = b > a ? 1 : -1
+        expect(direction(`Net profit came to EUR ${b} mn, compared with EUR ${a} mn.`)).toBe(sign)
+        expect(direction(`Net profit went from EUR ${a} mn to EUR ${b} mn.`)).toBe(sign)
+        expect(direction(`Interest costs came to EUR ${b} mn, compared with EUR ${a} mn.`)).toBe(-sign)
+      }),
+      { seed: 20261121 },
+    )
   })
 })
 
 describe('reading English', () => {
   test('tokens lie in the text, in order, whatever it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const { tokens, movements } = readEnglish(text)
-      let before = 0
-      for (const { start, end, colour } of tokens) {
-        expect(start).toBeGreaterThanOrEqual(before)
-        expect(end).toBeGreaterThan(start)
-        expect(end).toBeLessThanOrEqual(text.length)
-        expect(Number.isFinite(colour)).toBe(true)
-        before = start
-      }
-      for (const { from, to } of movements) expect(from <= to && to < tokens.length).toBe(true)
-    }), { seed: 20261121, numRuns: 300 })
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { tokens, movements } = readEnglish(text)
+        let before = 0
+        for (const { start, end, colour } of tokens) {
+          expect(start).toBeGreaterThanOrEqual(before)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(Number.isFinite(colour)).toBe(true)
+          before = start
+        }
+        for (const { from, to } of movements) expect(from <= to && to < tokens.length).toBe(true)
+      }),
+      { seed: 20261121, numRuns: 300 },
+    )
   })
 
   test('a negation turns what it reaches, and no more', () => {
-    const colours = (text: string) => readEnglish(text).tokens.map(({ colour }) => Math.sign(colour)).filter((sign) => sign !== 0)
+    const colours = (text: string) =>
+      readEnglish(text)
+        .tokens.map(({ colour }) => Math.sign(colour))
+        .filter((sign) => sign !== 0)
     expect(colours('good')).toEqual([1])
     expect(colours('not good')).toEqual([-1])
     expect(colours('not only good')).toEqual([1])
@@ -99,9 +108,18 @@ describe('reading English', () => {
   })
 
   test.each([
-    ['two million letters', 'a'.repeat(2_000_000)], ['two million digits', '1'.repeat(2_000_000)], ['figures without end', '1,'.repeat(200_000)], ['points without end', '.5 '.repeat(200_000)],
-    ['comparisons without end', 'profit from 1 to 2 compared with 3 '.repeat(20_000)], ['brackets without end', '('.repeat(200_000)], ['not without end', 'not good '.repeat(50_000)],
-    ['bidirectional marks', '\u202e\u2066profit\u2069'.repeat(20_000)], ['control characters', '\u0000\u0001\u0002'.repeat(100_000)], ['half a surrogate', '\ud83d'.repeat(100_000)], ['HTML', '<b onload="x">profit</b>'.repeat(20_000)], ['nothing', ''],
+    ['two million letters', 'a'.repeat(2_000_000)],
+    ['two million digits', '1'.repeat(2_000_000)],
+    ['figures without end', '1,'.repeat(200_000)],
+    ['points without end', '.5 '.repeat(200_000)],
+    ['comparisons without end', 'profit from 1 to 2 compared with 3 '.repeat(20_000)],
+    ['brackets without end', '('.repeat(200_000)],
+    ['not without end', 'not good '.repeat(50_000)],
+    ['bidirectional marks', '\u202e\u2066profit\u2069'.repeat(20_000)],
+    ['control characters', '\u0000\u0001\u0002'.repeat(100_000)],
+    ['half a surrogate', '\ud83d'.repeat(100_000)],
+    ['HTML', '<b onload="x">profit</b>'.repeat(20_000)],
+    ['nothing', ''],
   ])('hostile text ends soon: %s', (_what, text) => {
     const begun = performance.now()
     const { tokens, movements } = readEnglish(text)

@@ -1,4 +1,18 @@
-import { ABBREVIATED, BRACKET, COMPARING, CURRENCY, FROM, LOSS, MONTH, NEGATIVE, PROFIT, STOP, TO, TRANSITIVE, TURNING } from './roles.ts'
+import {
+  ABBREVIATED,
+  BRACKET,
+  COMPARING,
+  CURRENCY,
+  FROM,
+  LOSS,
+  MONTH,
+  NEGATIVE,
+  PROFIT,
+  STOP,
+  TO,
+  TRANSITIVE,
+  TURNING,
+} from './roles.ts'
 import type { Token } from './words.ts'
 
 /** A movement that the text states: whether it is good (1) or bad (−1) for whose it is, and where it says so. */
@@ -14,7 +28,13 @@ export interface Movement {
 }
 
 /** A figure with what it counts: `state` −1 for a loss, 1 for a profit, 0 where the text leaves it to the sentence. */
-interface Amount { place: number; value: number; unit: number; percent: boolean; state: -1 | 0 | 1 }
+interface Amount {
+  place: number
+  value: number
+  unit: number
+  percent: boolean
+  state: -1 | 0 | 1
+}
 
 const FAR = 14
 const NEAR = 7
@@ -37,11 +57,24 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place]
     if (!token || (token.kind !== 'number' && !(token.kind === 'percent' && token.text === '0%'))) continue
-    if (token.kind === 'number' && (isYear(token, tokens[place - 1], tokens[place - 2]) || is(tokens[place - 1], MONTH) || is(tokens[place + 1], MONTH) || (tokens[place - 1]?.text === '.' && is(tokens[place - 2], MONTH)))) continue
+    if (
+      token.kind === 'number' &&
+      (isYear(token, tokens[place - 1], tokens[place - 2]) ||
+        is(tokens[place - 1], MONTH) ||
+        is(tokens[place + 1], MONTH) ||
+        (tokens[place - 1]?.text === '.' && is(tokens[place - 2], MONTH)))
+    )
+      continue
     // USD 113.4 mn behind EUR 86.4 mn is the same sum once more.
     const last = amounts.at(-1)
     if (last && token.kind === 'number' && !last.percent && converted(tokens, last.place, place)) continue
-    amounts.push({ place, value: token.value, unit: token.unit, percent: token.kind === 'percent', state: stateBefore(tokens, place) })
+    amounts.push({
+      place,
+      value: token.value,
+      unit: token.unit,
+      percent: token.kind === 'percent',
+      state: stateBefore(tokens, place),
+    })
   }
   return amounts
 }
@@ -55,8 +88,15 @@ function converted(tokens: readonly Token[], first: number, second: number): boo
 
 /** 2008, unless a currency stands before it. */
 function isYear(token: Token, before: Token | undefined, earlier: Token | undefined): boolean {
-  if (token.value < 1950 || token.value > 2049 || !Number.isInteger(token.value) || token.end - token.start !== 4) return false
-  return !(before?.text === '$' || before?.text === 'eur' || before?.text === 'usd' || before?.text === 'rs' || earlier?.text === '$')
+  if (token.value < 1950 || token.value > 2049 || !Number.isInteger(token.value) || token.end - token.start !== 4)
+    return false
+  return !(
+    before?.text === '$' ||
+    before?.text === 'eur' ||
+    before?.text === 'usd' ||
+    before?.text === 'rs' ||
+    earlier?.text === '$'
+  )
 }
 
 /** Whether the words right before a figure call it a loss or a profit. A minus sign after a space or a currency is a loss. */
@@ -66,7 +106,8 @@ function stateBefore(tokens: readonly Token[], place: number): -1 | 0 | 1 {
     if (!token) break
     if (is(token, LOSS)) return -1
     if (is(token, PROFIT)) return 1
-    if (token.kind === 'number' || token.kind === 'percent' || token.text === ',' || is(token, STOP | COMPARING | TO)) break
+    if (token.kind === 'number' || token.kind === 'percent' || token.text === ',' || is(token, STOP | COMPARING | TO))
+      break
     if (token.text === '-' && at === place - 1 && (tokens[at - 1]?.end ?? 0) < token.start) return -1
   }
   return 0
@@ -89,7 +130,16 @@ function subjectAfter(tokens: readonly Token[], place: number, far: number): -1 
   let answer: -1 | 0 | 1 = 0
   for (let at = place + 1; at <= Math.min(tokens.length - 1, place + far); at++) {
     const token = tokens[at]
-    if (!token || token.kind === 'mark' || token.kind === 'number' || token.kind === 'percent' || is(token, TO | FROM) || token.text === 'by' || token.entry?.category === 'contrast') break
+    if (
+      !token ||
+      token.kind === 'mark' ||
+      token.kind === 'number' ||
+      token.kind === 'percent' ||
+      is(token, TO | FROM) ||
+      token.text === 'by' ||
+      token.entry?.category === 'contrast'
+    )
+      break
     const category = token.entry?.category
     if (category === 'burden') return -1
     // "lower sales costs": the last noun of the group rules.
@@ -103,7 +153,9 @@ function subjectAfter(tokens: readonly Token[], place: number, far: number): -1 
 function compare(tokens: readonly Token[], amounts: readonly Amount[], found: Movement[]): void {
   for (let at = 1; at < amounts.length && found.length < 4; at++) {
     const second = amounts[at]
-    const first = amounts.slice(Math.max(0, at - 4), at).findLast((one) => one.percent === second?.percent && linked(tokens, one.place, second.place) !== 0)
+    const first = amounts
+      .slice(Math.max(0, at - 4), at)
+      .findLast((one) => one.percent === second?.percent && linked(tokens, one.place, second.place) !== 0)
     if (!first || !second) continue
     const order = linked(tokens, first.place, second.place)
     const [before, after] = order === 1 ? [first, second] : [second, first]
@@ -114,7 +166,8 @@ function compare(tokens: readonly Token[], amounts: readonly Amount[], found: Mo
     let difference: number
     if (loss) {
       const stateAfter = after.state || (lossBefore(tokens, first.place) ? -1 : 1)
-      difference = now * stateAfter - then * (before.state || (after.state === -1 && signed(tokens, after.place) ? 1 : stateAfter))
+      difference =
+        now * stateAfter - then * (before.state || (after.state === -1 && signed(tokens, after.place) ? 1 : stateAfter))
     } else difference = (now - then) * subject
     if (difference === 0 || ratio(now, then) > 400) continue
     found.push({ code: 'compared', sign: difference > 0 ? 1 : -1, known: true, from: first.place, to: second.place })
@@ -123,7 +176,10 @@ function compare(tokens: readonly Token[], amounts: readonly Amount[], found: Mo
 
 /** Values of two figures; one without a unit takes the other's: SEK 1,120 mn (980). */
 function sameUnit(after: Amount, before: Amount): [now: number, then: number] {
-  return [after.unit === 1 && after.value < before.value / 400 ? after.value * before.unit : after.value, before.unit === 1 && before.value < after.value / 400 ? before.value * after.unit : before.value]
+  return [
+    after.unit === 1 && after.value < before.value / 400 ? after.value * before.unit : after.value,
+    before.unit === 1 && before.value < after.value / 400 ? before.value * after.unit : before.value,
+  ]
 }
 
 /** A figure called negative by its own sign says nothing of the one beside it. */
@@ -155,7 +211,9 @@ function linked(tokens: readonly Token[], first: number, second: number): -1 | 0
   if (comparison || (from && !startsWithFrom(tokens, first))) return -1
   if (to && startsWithFrom(tokens, first)) return 1
   // 1,120 (980), 140.7 mn (EUR 150.0 mn)
-  const bracketed = tokens[first + 1]?.text === '(' && (second === first + 2 || (second === first + 3 && is(tokens[first + 2], CURRENCY)))
+  const bracketed =
+    tokens[first + 1]?.text === '(' &&
+    (second === first + 2 || (second === first + 3 && is(tokens[first + 2], CURRENCY)))
   return bracketed && tokens[second + 1]?.text === ')' && tokens[second]?.kind === tokens[first]?.kind ? -1 : 0
 }
 
@@ -199,8 +257,20 @@ function move(tokens: readonly Token[], found: Movement[]): void {
     const token = tokens[at]
     const category = token?.entry?.category
     // +6.4%, -11.2%
-    if (token?.kind === 'percent' && at > 0 && (tokens[at - 1]?.text === '+' || tokens[at - 1]?.text === '-') && tokens[at - 1]?.end === token.start && token.text === '0%') {
-      found.push({ code: 'moved', sign: (tokens[at - 1]?.text === '+' ? 1 : -1) * (subjectBefore(tokens, at - 1, 4) || 1) > 0 ? 1 : -1, known: true, from: at - 1, to: at })
+    if (
+      token?.kind === 'percent' &&
+      at > 0 &&
+      (tokens[at - 1]?.text === '+' || tokens[at - 1]?.text === '-') &&
+      tokens[at - 1]?.end === token.start &&
+      token.text === '0%'
+    ) {
+      found.push({
+        code: 'moved',
+        sign: (tokens[at - 1]?.text === '+' ? 1 : -1) * (subjectBefore(tokens, at - 1, 4) || 1) > 0 ? 1 : -1,
+        known: true,
+        from: at - 1,
+        to: at,
+      })
       continue
     }
     if (!token || (category !== 'up' && category !== 'down' && category !== 'raise' && category !== 'cut')) continue

@@ -33,15 +33,53 @@ export const LONGEST_READ = 4000
 const MOST_TOKENS = 700
 
 const multipliers = new Map<string, number>([
-  ...['k', 'thousand', 'thou'].map((unit) => [unit, 1e3] as const), ...['m', 'mn', 'mln', 'mil', 'million', 'millions', 'mio'].map((unit) => [unit, 1e6] as const),
-  ...['b', 'bn', 'bln', 'billion', 'billions'].map((unit) => [unit, 1e9] as const), ...['t', 'tn', 'trn', 'trillion'].map((unit) => [unit, 1e12] as const),
-  ['cents', 0.01], ['cent', 0.01], ['pence', 0.01], ['lakh', 1e5], ['lakhs', 1e5], ['cr', 1e7], ['crore', 1e7], ['crores', 1e7],
+  ...['k', 'thousand', 'thou'].map((unit) => [unit, 1e3] as const),
+  ...['m', 'mn', 'mln', 'mil', 'million', 'millions', 'mio'].map((unit) => [unit, 1e6] as const),
+  ...['b', 'bn', 'bln', 'billion', 'billions'].map((unit) => [unit, 1e9] as const),
+  ...['t', 'tn', 'trn', 'trillion'].map((unit) => [unit, 1e12] as const),
+  ['cents', 0.01],
+  ['cent', 0.01],
+  ['pence', 0.01],
+  ['lakh', 1e5],
+  ['lakhs', 1e5],
+  ['cr', 1e7],
+  ['crore', 1e7],
+  ['crores', 1e7],
 ])
 const percents = new Set(['%', 'pct', 'percent', 'pc', 'pp', 'bps', 'percentage'])
-const currencies = new Set(['eur', 'euro', 'usd', 'us', 'sek', 'nok', 'dkk', 'gbp', 'rs', 'inr', 'lvl', 'ee', 'eek', 'ltl', 'rmb', 'cny', 'hk', 'aud', 'cad', 'chf', 'jpy', 'c', 'a', 's', 'fim'])
+const currencies = new Set([
+  'eur',
+  'euro',
+  'usd',
+  'us',
+  'sek',
+  'nok',
+  'dkk',
+  'gbp',
+  'rs',
+  'inr',
+  'lvl',
+  'ee',
+  'eek',
+  'ltl',
+  'rmb',
+  'cny',
+  'hk',
+  'aud',
+  'cad',
+  'chf',
+  'jpy',
+  'c',
+  'a',
+  's',
+  'fim',
+])
 
 const isDigit = (unit: number) => unit >= 48 && unit <= 57
-const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 0xc0 && unit < 0x2000 && unit !== 0xd7 && unit !== 0xf7)
+const isLetter = (unit: number) =>
+  (unit >= 97 && unit <= 122) ||
+  (unit >= 65 && unit <= 90) ||
+  (unit >= 0xc0 && unit < 0x2000 && unit !== 0xd7 && unit !== 0xf7)
 const isSpace = (unit: number) => unit === 32 || (unit >= 9 && unit <= 13) || unit === 0xa0 || unit === 0x200b
 const isWordUnit = (unit: number) => isLetter(unit) || isDigit(unit)
 
@@ -55,8 +93,30 @@ export function tokensOf(text: string, from = 0, to = text.length): Token[] {
   return tokens
 }
 
-function push(tokens: Token[], kind: TokenKind, text: string, start: number, end: number, value = 0, capital = false, unit = 1): number {
-  tokens.push({ kind, text, start, end, value, unit, capital, entry: undefined, inside: false, negated: false, role: 0, colour: 0 })
+function push(
+  tokens: Token[],
+  kind: TokenKind,
+  text: string,
+  start: number,
+  end: number,
+  value = 0,
+  capital = false,
+  unit = 1,
+): number {
+  tokens.push({
+    kind,
+    text,
+    start,
+    end,
+    value,
+    unit,
+    capital,
+    entry: undefined,
+    inside: false,
+    negated: false,
+    role: 0,
+    colour: 0,
+  })
   return end
 }
 
@@ -114,9 +174,15 @@ function takeNumber(text: string, at: number, limit: number, tokens: Token[]): n
     if (isDigit(unit)) plain += text.charAt(end++)
     else if ((unit === 44 || unit === 46) && isDigit(text.charCodeAt(end + 1)) && plain.length < 20) {
       // A comma before three digits groups thousands; else it is a decimal comma.
-      if (unit === 46 || !(isDigit(text.charCodeAt(end + 2)) && isDigit(text.charCodeAt(end + 3)))) plain += plain.includes('.') ? '' : '.'
+      if (unit === 46 || !(isDigit(text.charCodeAt(end + 2)) && isDigit(text.charCodeAt(end + 3))))
+        plain += plain.includes('.') ? '' : '.'
       end++
-    } else if (unit === 32 && text.charCodeAt(end + 1) === 46 && isDigit(text.charCodeAt(end + 2)) && !plain.includes('.')) {
+    } else if (
+      unit === 32 &&
+      text.charCodeAt(end + 1) === 46 &&
+      isDigit(text.charCodeAt(end + 2)) &&
+      !plain.includes('.')
+    ) {
       plain += '.'
       end += 2
     } else break
@@ -126,7 +192,8 @@ function takeNumber(text: string, at: number, limit: number, tokens: Token[]): n
   let unitEnd = end
   while (unitEnd < limit && isLetter(text.charCodeAt(unitEnd)) && unitEnd - end < 12) unitEnd++
   const glued = text.slice(end, unitEnd).toLowerCase()
-  if (glued === 'st' || glued === 'nd' || glued === 'rd' || glued === 'th' || glued === 's') return push(tokens, 'word', '1st', at, unitEnd)
+  if (glued === 'st' || glued === 'nd' || glued === 'rd' || glued === 'th' || glued === 's')
+    return push(tokens, 'word', '1st', at, unitEnd)
   const factor = multipliers.get(glued)
   if (factor !== undefined) return push(tokens, 'number', '0', at, unitEnd, value * factor, false, factor)
   if (percents.has(glued)) return push(tokens, 'percent', '0%', at, unitEnd, value)
@@ -143,7 +210,8 @@ function takeNumber(text: string, at: number, limit: number, tokens: Token[]): n
       return push(tokens, 'number', '0', at, last, value, false, times ?? 1)
     }
     if (percents.has(unit)) return push(tokens, 'percent', '0%', at, last, value)
-    if (unit === 'per' && text.slice(last, last + 5).toLowerCase() === ' cent') return push(tokens, 'percent', '0%', at, last + 5, value)
+    if (unit === 'per' && text.slice(last, last + 5).toLowerCase() === ' cent')
+      return push(tokens, 'percent', '0%', at, last + 5, value)
   }
   return push(tokens, 'number', '0', at, end, value)
 }
@@ -159,7 +227,13 @@ function takeWord(text: string, at: number, limit: number, tokens: Token[]): num
     const unit = text.charCodeAt(end)
     if (isWordUnit(unit)) end++
     else if ((unit === 39 || unit === 0x2019 || unit === 38) && end > at && isLetter(text.charCodeAt(end + 1))) end++
-    else if (unit === 46 && isLetter(text.charCodeAt(end + 1)) && end - at < 6 && (end === at + 1 || text.charCodeAt(end - 2) === 46)) end++
+    else if (
+      unit === 46 &&
+      isLetter(text.charCodeAt(end + 1)) &&
+      end - at < 6 &&
+      (end === at + 1 || text.charCodeAt(end - 2) === 46)
+    )
+      end++
     else break
   }
   const raw = text.slice(at, end)
@@ -178,7 +252,13 @@ function takeWord(text: string, at: number, limit: number, tokens: Token[]): num
   if (word.endsWith("'s")) word = word.slice(0, -2)
   // (NYSE:ABCD), or a code in brackets.
   const before = text.charCodeAt(at - 1)
-  if (capital && raw.length <= 5 && raw === raw.toUpperCase() && ((before === 40 && text.charCodeAt(end) === 41) || before === 58)) return push(tokens, 'ticker', '$t', at, end)
+  if (
+    capital &&
+    raw.length <= 5 &&
+    raw === raw.toUpperCase() &&
+    ((before === 40 && text.charCodeAt(end) === 41) || before === 58)
+  )
+    return push(tokens, 'ticker', '$t', at, end)
   return push(tokens, 'word', word, at, end, 0, capital)
 }
 
@@ -211,13 +291,29 @@ const scopeEnds = new Set(['.', ';', ':', '!', '?', '"', '|', '(', ')', '-'])
 const REACH = 5
 
 const rarely = new Set(['never', 'hardly', 'scarcely', 'barely'])
-const degrees = new Set(['so', 'this', 'more', 'less', 'better', 'worse', 'higher', 'lower', 'stronger', 'weaker', 'as', 'a'])
+const degrees = new Set([
+  'so',
+  'this',
+  'more',
+  'less',
+  'better',
+  'worse',
+  'higher',
+  'lower',
+  'stronger',
+  'weaker',
+  'as',
+  'a',
+])
 
 /** "Never been this bullish", "never so cheap": what has hardly ever been so much is so now. */
 function isSuperlative(tokens: readonly Token[], at: number): boolean {
   if (!rarely.has(tokens[at]?.text ?? '')) return false
   const next = tokens[at + 1]?.text ?? ''
-  return next === 'been' ? degrees.has(tokens[at + 2]?.text ?? '') && (tokens[at + 2]?.text !== 'a' || degrees.has(tokens[at + 3]?.text ?? '')) : next === 'so' || next === 'this'
+  return next === 'been'
+    ? degrees.has(tokens[at + 2]?.text ?? '') &&
+        (tokens[at + 2]?.text !== 'a' || degrees.has(tokens[at + 3]?.text ?? ''))
+    : next === 'so' || next === 'this'
 }
 
 /** Marks what stands under a negation: up to five words behind it, within its clause. "not only" and "never been so" negate nothing. */
@@ -229,7 +325,8 @@ function negate(tokens: Token[]): void {
     const category = token.entry?.category
     if (category === 'negator') left = tokens[at + 1]?.text === 'only' || isSuperlative(tokens, at) ? 0 : REACH
     else if (left > 0) {
-      if (category === 'contrast' || (token.kind === 'mark' && (scopeEnds.has(token.text) || token.text === ','))) left = 0
+      if (category === 'contrast' || (token.kind === 'mark' && (scopeEnds.has(token.text) || token.text === ',')))
+        left = 0
       else {
         token.negated = true
         left--

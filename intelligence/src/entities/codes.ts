@@ -1,6 +1,25 @@
 import { isDigit, isWord } from './fold.ts'
 
-const markOf: Readonly<Record<string, string>> = { sz: 'SHZ', sh: 'SSE', ss: 'SSE', bj: 'BSE', hk: 'HKEX', us: 'US', o: 'NASDAQ', oq: 'NASDAQ', n: 'NYSE', nasdaq: 'NASDAQ', nyse: 'NYSE', sse: 'SSE', szse: 'SHZ', hkex: 'HKEX', hkg: 'HKEX', sha: 'SSE', she: 'SHZ', amex: 'US' }
+const markOf: Readonly<Record<string, string>> = {
+  sz: 'SHZ',
+  sh: 'SSE',
+  ss: 'SSE',
+  bj: 'BSE',
+  hk: 'HKEX',
+  us: 'US',
+  o: 'NASDAQ',
+  oq: 'NASDAQ',
+  n: 'NYSE',
+  nasdaq: 'NASDAQ',
+  nyse: 'NYSE',
+  sse: 'SSE',
+  szse: 'SHZ',
+  hkex: 'HKEX',
+  hkg: 'HKEX',
+  sha: 'SSE',
+  she: 'SHZ',
+  amex: 'US',
+}
 const american = new Set(['NASDAQ', 'NYSE', 'US'])
 /** What makes of six digits an amount, a date or a number. */
 const amounts = new Set('元万亿股%年月日人份件台辆吨户号手张'.split(''))
@@ -30,7 +49,13 @@ export function codeAt(text: string, start: number, end: number): CodeSeen | nul
     from = start - (before[0].length - (/^[a-z]/.test(before[0]) ? 0 : 1))
   }
   const after = /^[ .:]([a-z]{1,3})(?![a-z0-9])/.exec(text.slice(end, end + 5))
-  if (exchange === null && after?.[1] && markOf[after[1]] && (numeric || after[1] !== 'us') && (numeric || text[end] === '.' || text[end] === ':' || after[1].length < 2)) {
+  if (
+    exchange === null &&
+    after?.[1] &&
+    markOf[after[1]] &&
+    (numeric || after[1] !== 'us') &&
+    (numeric || text[end] === '.' || text[end] === ':' || after[1].length < 2)
+  ) {
     exchange = markOf[after[1]] ?? null
     to = end + after[0].length
   }
@@ -39,15 +64,31 @@ export function codeAt(text: string, start: number, end: number): CodeSeen | nul
   const left = text[from - 1] ?? ''
   const right = text[to] ?? ''
   if (numeric && exchange === null) {
-    if (isWord(text.charCodeAt(start - 1)) || amounts.has(right) || left === '.' || left === '-' || left === '第' || left === '¥' || left === '￥') return null
+    if (
+      isWord(text.charCodeAt(start - 1)) ||
+      amounts.has(right) ||
+      left === '.' ||
+      left === '-' ||
+      left === '第' ||
+      left === '¥' ||
+      left === '￥'
+    )
+      return null
     if ((right === '.' || right === ',') && isDigit(text.charCodeAt(to + 1))) return null
     if (left === ',' && isDigit(text.charCodeAt(from - 2))) return null
   }
   const bracketed = (left === '(' && (right === ')' || right === ',' || right === ' ')) || left === '[' || left === '【'
   // 证券APP is no code: letters are one only where they are called so.
-  const said = (numeric ? /(?:代码|行情|简称|股票|证券|ticker|symbol|code)[: ]?$/ : /(?:代码|ticker|symbol)[: ]{0,2}$/).test(text.slice(Math.max(0, from - 8), from))
+  const said = (
+    numeric ? /(?:代码|行情|简称|股票|证券|ticker|symbol|code)[: ]?$/ : /(?:代码|ticker|symbol)[: ]{0,2}$/
+  ).test(text.slice(Math.max(0, from - 8), from))
   const dollar = left === '$' && (!numeric || exchange !== null)
-  return { by: exchange !== null ? 'exchange' : dollar ? 'dollar' : said ? 'word' : bracketed ? 'brackets' : null, exchange, start: dollar ? from - 1 : from, end: to }
+  return {
+    by: exchange !== null ? 'exchange' : dollar ? 'dollar' : said ? 'word' : bracketed ? 'brackets' : null,
+    exchange,
+    start: dollar ? from - 1 : from,
+    end: to,
+  }
 }
 
 /** Whether the exchange that a text says can be that of an entry. */

@@ -15,7 +15,9 @@ const shareWords = termList(`
 股价 涨停 跌停 涨停板 大涨 大跌 暴涨 暴跌 上涨 下跌 涨超 跌超 涨逾 跌逾 涨幅 跌幅 涨近 跌近 高开 低开 收涨 收跌 收盘 盘中 午后 早盘 尾盘 竞价 封板 封涨停 炸板 打开涨停 一字板 连板 二连板 三连板 触及涨停 触及跌停 封死 主力资金 净流入 净流出 融资余额 龙虎榜 换手率 成交额 成交 股 行情 诊股 领涨 领跌 走强 走弱 异动 拉升 跳水 翻红 翻绿 飘红 跟涨 跟跌 活跃 创新高 新高 新低 破发 破位 反弹 回调 止损 补仓 目标价 评级 研报 首次覆盖 买入评级 增持评级 涨了 跌了 涨 跌 绿了 红了 开盘 市值蒸发 股价大涨`)
 const companyBefore = termList(`
 上市公司 公司 a股 个股 股票 龙头 龙头股 概念股 白马股 权重股 成份股 成分股 中概股 科技股 芯片股 个股方面， 个股中， 买入 卖出 加仓 减仓 持有 建仓 满仓 重仓 清仓 抄底 追高 做多 做空 埋伏 补仓 割肉 关注 看好 看空 推荐 收购 入股 参股 控股 举牌 增持 减持 投资者问 调研 诉 起诉 供应商 客户 合作方 股东 大股东 子公司 旗下 券商 基金 外资 北向资金 机构 主力 游资 的是 问 询问 通过 其中 代码 证券简称 股票简称 简称 名称 深市 沪市 老板 全仓 半仓 梭哈 低吸 定投 拿着 拿了 套在 被套 套牢 自选股 自选 涨停股 的股票 券商股 银行股 药企 车企 房企 厂商 电池厂 整机厂 车厂 发行人 债务人 出让方 受让方 入职 跳槽 任职于 就职于 加入 供职于 竞购 竞争对手 对手 中标方 中标人 聘请 委托 被申请人 原告 被告 收到 关于 涉及 举报 减仓 换成 换入 调仓 ，买 卖了 买了 买 卖`)
-const strongBefore = termList('买入 卖出 加仓 减仓 建仓 满仓 重仓 清仓 抄底 全仓 梭哈 上市公司 龙头股 个股 举牌 证券简称 股票简称 子公司 参股 持有 增持 减持 调研 套在 套牢 收购 入股 投资者问 被告 原告 收购了 买的 买了')
+const strongBefore = termList(
+  '买入 卖出 加仓 减仓 建仓 满仓 重仓 清仓 抄底 全仓 梭哈 上市公司 龙头股 个股 举牌 证券简称 股票简称 子公司 参股 持有 增持 减持 调研 套在 套牢 收购 入股 投资者问 被告 原告 收购了 买的 买了',
+)
 const ordinaryAfter = termList(`
 架构 目标价格 电子商务 融合 融合发展 开发区 园区 高质量 票房 储备 消费 消费量 攻略 旺季 淡季 线路 大巴 现货 价格 产量 种植 种植户 产区 进口 出口 市场 市场规模 史 节 周 月 圈 界 人士 从业者 爱好者 迷 馆 专线 团 大省 大国 强国 强省 资源 工程 工程师 设计 设计师 师 工人 企业 公司们 需求 
 产业 行业 概念 板块 领域 技术 产品 市场需求 需求 制造业 应用 概念股 产业链 赛道 题材 指数 etf 主题 商店 种植 大学 学院 中学 小学 医院 幼儿园 路 街 大街 大道 大桥 公园 广场 日报 晚报 晨报 早报 电视台 出版社 办公室 村 镇 乡 县 省 地区 区域 沿岸 一带 附近 两岸 景区 地铁站 火车站 站 博物馆 遗址 文化 精神 主义 时代 人生 生活 气息 之间 之中 里面 中的 一样 似的 的味道 的颜色 的故事 的方向 的声音 的力量 的时候 的梦 上空 海域 民族 人民 大赛 竞赛 比赛 论坛 峰会 展览 课程 专业 教育 教学 实验室 基金会 协会 联盟 标准 政策 法规 规划 条例 板块指数 概念板块 行业协会 大会 博览会 产业园 研究所 研究院 类股 类产品 类 技能 爱好者 们`)
@@ -24,39 +26,73 @@ const ordinaryBefore = termList(`
 const finance = termList(`
 股价 涨停 跌停 涨幅 跌幅 公告 股份 股东 净利 净利润 营收 营业收入 业绩 年报 季报 中报 半年报 财报 减持 增持 回购 质押 解禁 定增 配股 分红 派息 每股 停牌 复牌 上市公司 证监会 交易所 深交所 上交所 问询函 监管函 警示函 立案 龙虎榜 换手 主力 融资 发债 商誉 存货 应收 毛利率 渠道库存 产能 订单 销量 新业务价值 股权 国资 北向持股 资金流 卖掉 股息 现金流 机构席位 应声 市值 估值 券商 研报 评级 目标价 中标 合同 亿元 万元 万股 亿股 同比 环比 预增 预亏 预盈 亏损 扭亏 董事会 董事长 总经理 实控人 控股 收购 重组 并购 子公司 募资 可转债 转债 a股 沪深 创业板 科创板 主板 北交所 个股 持仓 建仓 加仓 减仓 补仓 套牢 解套 割肉 抄底 散户 庄家 涨 跌 开盘 收盘 盘中 午后 尾盘 竞价 连板 牛股 妖股 仓位 k线 均线 放量 缩量 财务造假 退市 摘牌 董秘 股民 股吧 大盘 基金重仓 北向`)
 /** Words of money that stand in every text of the economy: they say nothing of a name made of ordinary words. */
-const ofAnyText = new Set('同比 环比 亿元 万元 融资 订单 产能 销量 合同 存货 应收 主力 重组 定增 渠道库存 国资 发债 股权 控股 散户 券商 持仓'.split(' '))
+const ofAnyText = new Set(
+  '同比 环比 亿元 万元 融资 订单 产能 销量 合同 存货 应收 主力 重组 定增 渠道库存 国资 发债 股权 控股 散户 券商 持仓'.split(
+    ' ',
+  ),
+)
 /** 某某等在绍兴成立酒业公司: only companies found companies. */
 const founds = /^等?(?:共同)?(?:在[\u4e00-\u9fff]{2,8}?)?(?:成立|设立|投资成立|参股成立|投资设立|新设)/
 /** 高盛将某某目标价上调至: only a house of analysts does that. */
 const broker = /^将[^，。；]{2,26}(?:目标价|评级)/
 const listJoints = new Set('、和与及跟'.split(''))
-const listHeads = terms([...companyAfter.words, ...shareWords.words, ...ordinaryAfter.words].filter((word) => word.length >= 2 && !word.startsWith('的')))
+const listHeads = terms(
+  [...companyAfter.words, ...shareWords.words, ...ordinaryAfter.words].filter(
+    (word) => word.length >= 2 && !word.startsWith('的'),
+  ),
+)
 /** 持有的, 旗下的: what stands before may be whoever has it. */
-const ofWhom = /(?:持有|旗下|控股|参股|买|卖|关注|看好|推荐|收购|手里|手上|满仓|重仓|套牢|投资|停牌|复牌|涨停|跌停|上市|暴雷|亏损)的$/
+const ofWhom =
+  /(?:持有|旗下|控股|参股|买|卖|关注|看好|推荐|收购|手里|手上|满仓|重仓|套牢|投资|停牌|复牌|涨停|跌停|上市|暴雷|亏损)的$/
 const workMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' }
 const bankTails = terms(['业', '间', '卡', '家', '保险监', '账户', '存款', '流水', '卡号'])
-const tailWords: readonly { tail: string; after: Terms; }[] = [
-  { tail: '高新', after: termList('区 技术 产业 园') }, { tail: '新城', after: termList('区 建设') },
+const tailWords: readonly { tail: string; after: Terms }[] = [
+  { tail: '高新', after: termList('区 技术 产业 园') },
+  { tail: '新城', after: termList('区 建设') },
   { tail: '行', after: termList('业 程 车') },
-  { tail: '银行', after: bankTails }, { tail: '港', after: termList('口 湾 区 股 币 元 珠澳 交所 中旅 务') },
-  { tail: '保险', after: termList('业 资金 公司 法 费') }, { tail: '证券', after: termList('业 法 市场 交易 投资 监管 时报 日报 之星') },
-  { tail: '科技', after: termList('部 局 厅 创新 成果 股') }, { tail: '机场', after: termList('路 高速') }, { tail: '高速', after: termList('增长 发展 公路 路口 铁路 动车') },
-  { tail: '电力', after: termList('系统 设备 需求 供应') }, { tail: '能源', after: termList('局 法 革命 安全') },
+  { tail: '银行', after: bankTails },
+  { tail: '港', after: termList('口 湾 区 股 币 元 珠澳 交所 中旅 务') },
+  { tail: '保险', after: termList('业 资金 公司 法 费') },
+  { tail: '证券', after: termList('业 法 市场 交易 投资 监管 时报 日报 之星') },
+  { tail: '科技', after: termList('部 局 厅 创新 成果 股') },
+  { tail: '机场', after: termList('路 高速') },
+  { tail: '高速', after: termList('增长 发展 公路 路口 铁路 动车') },
+  { tail: '电力', after: termList('系统 设备 需求 供应') },
+  { tail: '能源', after: termList('局 法 革命 安全') },
 ]
 /** Letters that begin names, and the letters with which they make a word of their own: 中国|新能源 is no 国新能源. */
-const crossing: Readonly<Record<string, string>> = { 国: '多三四几诸日印意加中我全各本美外英法德韩泰两祖爱回出归强大民帝王他俄该', 新: '创全最更重高革崭清翻刷', 大: '最重巨庞强伟扩壮放', 东: '股', 人: '个法老女男本他', 电: '微', 业: '企行产农工商', 产: '生资房农投量', 公: '办', 立: '建设成创独国确树', 通: '交沟流普精贯', 高: '提', 长: '增成' }
+const crossing: Readonly<Record<string, string>> = {
+  国: '多三四几诸日印意加中我全各本美外英法德韩泰两祖爱回出归强大民帝王他俄该',
+  新: '创全最更重高革崭清翻刷',
+  大: '最重巨庞强伟扩壮放',
+  东: '股',
+  人: '个法老女男本他',
+  电: '微',
+  业: '企行产农工商',
+  产: '生资房农投量',
+  公: '办',
+  立: '建设成创独国确树',
+  通: '交沟流普精贯',
+  高: '提',
+  长: '增成',
+}
 /** One-letter names of provinces that stand before a further one in names such as 赣粤高速. */
 const placeLetters = new Set('京津沪渝冀豫云辽黑湘皖鲁苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼新'.split(''))
 const clauseEnd = new Set('。！？；!?;\n'.split(''))
-const notInNames = termList('收购 出售 投资 设立 持有 转让 签订 签署 发布 公告 与 和 及 向 为 拟 在 对 将 是 等 的 或 由 把 被 给 于 从 以 称 系 并 、 ， , : ： ( ) 《 》 " 旗下 子公司 控股 全资 参股 合作 入股 增资 出资 通过')
+const notInNames = termList(
+  '收购 出售 投资 设立 持有 转让 签订 签署 发布 公告 与 和 及 向 为 拟 在 对 将 是 等 的 或 由 把 被 给 于 从 以 称 系 并 、 ， , : ： ( ) 《 》 " 旗下 子公司 控股 全资 参股 合作 入股 增资 出资 通过',
+)
 
 /** `比亚迪电子(00285.HK)`: a further word of trade and a code of its own. */
-const otherFirm = /^(电子|物业|物业服务|银行|证券|资管|健康|好医生|科技|置业|服务|医药|药业|地产|置地|电器|传媒|能源|新能源|材料|生物|国际|商业|云|汽车|重工|电力|环保|水务|金融|控股|物流|教育|影视|音乐|视频|智能|半导体|生活|美妆)\((?:\d{4,5}[ .]?hk|\d{5}|\d{6})/
+const otherFirm =
+  /^(电子|物业|物业服务|银行|证券|资管|健康|好医生|科技|置业|服务|医药|药业|地产|置地|电器|传媒|能源|新能源|材料|生物|国际|商业|云|汽车|重工|电力|环保|水务|金融|控股|物流|教育|影视|音乐|视频|智能|半导体|生活|美妆)\((?:\d{4,5}[ .]?hk|\d{5}|\d{6})/
 
 /** Words after which a name may begin without a mark: 由, 对, 公司, 集团 … */
-const joinsNames = /(?:联合|携手|牵手|依托|通过|支持|帮助|走进|参观|考察|访问|调研|委托|[在与和跟及同由对向将被把给从自为以于到是有的了即含如称问请让令使因但而且或若并又再也都还更仅当据按经至该此本股]|其中|包括|例如|比如|以及|此外|目前|日前|近日|今日|昨日|上午|下午|晚间|午后|早盘|盘中|尾盘|收盘|涨停|跌停)$/
+const joinsNames =
+  /(?:联合|携手|牵手|依托|通过|支持|帮助|走进|参观|考察|访问|调研|委托|[在与和跟及同由对向将被把给从自为以于到是有的了即含如称问请让令使因但而且或若并又再也都还更仅当据按经至该此本股]|其中|包括|例如|比如|以及|此外|目前|日前|近日|今日|昨日|上午|下午|晚间|午后|早盘|盘中|尾盘|收盘|涨停|跌停)$/
 /** What lists of other things than companies end in: 氢能、储能、智慧能源等领域. */
-const thingsEnd = /^[^。！？；!?;\n涨跌]{0,30}?等(?:多个|多|各个|各|重点|新兴|战略性?|关键|主要|前沿|相关|细分)?(?:领域|方向|方面|产业|行业|板块|概念|题材|赛道|因素|学科|专业|技术|产品|品种|商品|服务|项目|场景|环节|内容|形式|形态|方式|渠道|措施|要素|资源|地区|地|国)/
+const thingsEnd =
+  /^[^。！？；!?;\n涨跌]{0,30}?等(?:多个|多|各个|各|重点|新兴|战略性?|关键|主要|前沿|相关|细分)?(?:领域|方向|方面|产业|行业|板块|概念|题材|赛道|因素|学科|专业|技术|产品|品种|商品|服务|项目|场景|环节|内容|形式|形态|方式|渠道|措施|要素|资源|地区|地|国)/
 /** The end of a list of things that a name stands in; null where it stands in none. */
 function thingsListed(text: string, end: number): string | null {
   if (text[end] !== '、' && text[end] !== '等') return null
@@ -67,7 +103,9 @@ function thingsListed(text: string, end: number): string | null {
 /** 机器人核心零部件产品: what a firm does, not who it is. */
 const businessOf = /^[\u4e00-\u9fff]{0,5}?(?:企业|产业|行业|厂商|赛道|领域|板块|业务|产品|零部件|独角兽)/
 /** What commodity exchanges trade: beside several of these, a name that is also a good is the good. */
-const commodities = termList('期货 主力合约 沪铜 沪铝 沪锌 沪铅 沪镍 沪锡 沪金 沪银 螺纹钢 热卷 铁矿石 焦煤 焦炭 动力煤 原油 燃油 燃料油 沥青 橡胶 甲醇 乙二醇 纯碱 玻璃 尿素 聚丙烯 塑料 pvc pta 苯乙烯 豆粕 豆油 豆一 棕榈油 菜粕 菜油 玉米 淀粉 鸡蛋 生猪 白糖 棉花 红枣 花生 纸浆 工业硅 多晶硅 碳酸锂 集运 液化气 液化石油气 短纤 对二甲苯 烧碱 锰硅 硅铁 不锈钢 氧化铝 低硫燃料油 国内商品 比特币 以太坊 加密货币 虚拟货币 稳定币')
+const commodities = termList(
+  '期货 主力合约 沪铜 沪铝 沪锌 沪铅 沪镍 沪锡 沪金 沪银 螺纹钢 热卷 铁矿石 焦煤 焦炭 动力煤 原油 燃油 燃料油 沥青 橡胶 甲醇 乙二醇 纯碱 玻璃 尿素 聚丙烯 塑料 pvc pta 苯乙烯 豆粕 豆油 豆一 棕榈油 菜粕 菜油 玉米 淀粉 鸡蛋 生猪 白糖 棉花 红枣 花生 纸浆 工业硅 多晶硅 碳酸锂 集运 液化气 液化石油气 短纤 对二甲苯 烧碱 锰硅 硅铁 不锈钢 氧化铝 低硫燃料油 国内商品 比特币 以太坊 加密货币 虚拟货币 稳定币',
+)
 
 /** Ends of the sentence around a place, at most 80 units away. */
 export function sentenceAround(text: string, start: number, end: number): [number, number] {
@@ -78,8 +116,10 @@ export function sentenceAround(text: string, start: number, end: number): [numbe
   return [from, to]
 }
 
-const days = /^(?:20\d\d年)?(?:\d{1,2}月(?:份|\d{1,2}日)?|[一二三四]季度|前三季度|上半年|下半年|全年|今年|去年|第[一二三四]季度)(?:的)?/
-const heldFor = /(?:拿|持|套|捂|守|抱|买)(?:有)?(?:了|着)?[一二三四五六七八九十两几半\d]{1,3}(?:个)?(?:多)?(?:年|月|天|周|万|手|万股|股)(?:的)?$/
+const days =
+  /^(?:20\d\d年)?(?:\d{1,2}月(?:份|\d{1,2}日)?|[一二三四]季度|前三季度|上半年|下半年|全年|今年|去年|第[一二三四]季度)(?:的)?/
+const heldFor =
+  /(?:拿|持|套|捂|守|抱|买)(?:有)?(?:了|着)?[一二三四五六七八九十两几半\d]{1,3}(?:个)?(?:多)?(?:年|月|天|周|万|手|万股|股)(?:的)?$/
 
 /** What stands next to the name, brackets, quotes and codes passed over. */
 function passed(text: string, end: number): number {
@@ -97,7 +137,8 @@ function passed(text: string, end: number): number {
 /** Of a list of names, the place behind it: what is said there is said of each. */
 function afterList(text: string, at: number): number {
   // 谷歌、苹果等领涨
-  if (text[at] === '等') for (const step of [1, 2, 3]) if (termAt(text, at + step, shareWords) !== null) return at + step
+  if (text[at] === '等')
+    for (const step of [1, 2, 3]) if (termAt(text, at + step, shareWords) !== null) return at + step
   if (!listJoints.has(text[at] ?? '')) return at
   for (let place = at + 2; place < Math.min(text.length, at + 16) && !clauseEnd.has(text[place] ?? ''); place++) {
     if (termAt(text, place, listHeads) !== null) return place
@@ -111,33 +152,76 @@ const ofTrade = /^(?:企业(?![年债文微号精集])|行业)/
 const furtherFirm = /^(国际|资源|物业|服务)(?:[涨跌(、]|股价)/
 const foreignMarks = new Set(['·', '•', '・'])
 /** Characters that foreign names are written with. */
-const sounds = new Set('阿埃艾安奥巴贝彼波布查达戴丹道德狄迪杜多恩尔法菲费弗福盖戈格哈汉赫亨霍基吉加杰卡凯坎科克库拉莱兰劳勒雷里利林卢鲁伦罗洛马麦曼梅米莫姆默穆纳奈尼努诺帕佩皮珀普乔琼萨塞森沙舍史斯司索塔泰坦汤特提廷托瓦万威韦维沃乌西希夏肖辛休雅亚扬耶伊尤兹佐朗顿逊'.split(''))
+const sounds = new Set(
+  '阿埃艾安奥巴贝彼波布查达戴丹道德狄迪杜多恩尔法菲费弗福盖戈格哈汉赫亨霍基吉加杰卡凯坎科克库拉莱兰劳勒雷里利林卢鲁伦罗洛马麦曼梅米莫姆默穆纳奈尼努诺帕佩皮珀普乔琼萨塞森沙舍史斯司索塔泰坦汤特提廷托瓦万威韦维沃乌西希夏肖辛休雅亚扬耶伊尤兹佐朗顿逊'.split(
+    '',
+  ),
+)
 const soundsForeign = (name: string): boolean => name.length >= 2 && [...name].every((letter) => sounds.has(letter))
 /** The group above a listed company: 中国铝业集团有限公司 holds 中国铝业股份有限公司. */
 const groupAbove = /^集团(?:有限|公司)/
 
 /** Signs that a known, telling name is here part of something longer. Cheap: asked of every Chinese name. `holds`: whether the company's own full name has a word. */
-export function partOfLonger(text: string, start: number, end: number, stem: boolean, holds: (word: string) => boolean): Evidence | null {
+export function partOfLonger(
+  text: string,
+  start: number,
+  end: number,
+  stem: boolean,
+  holds: (word: string) => boolean,
+): Evidence | null {
   // 隆基机械 is not 隆基 of 隆基绿能.
-  if (stem && beginsTrade(text.slice(end, end + 4)) && !(end - start > 2 && /^(?:公司|集团)/.test(text.slice(end, end + 2)))) return evidence('part-of-longer-name', [text.slice(start, end + 2)])
+  if (
+    stem &&
+    beginsTrade(text.slice(end, end + 4)) &&
+    !(end - start > 2 && /^(?:公司|集团)/.test(text.slice(end, end + 2)))
+  )
+    return evidence('part-of-longer-name', [text.slice(start, end + 2)])
   for (const { tail, after } of tailWords) {
     if (!text.endsWith(tail, end) || end - start <= tail.length) continue
     const word = termAt(text, end, after)
     // 平安银行业绩: what follows begins a word of its own.
-    if (word !== null && !(word === '业' && (text[end + 1] === '绩' || text[end + 1] === '务')) && !(word === '间' && text[end + 1] === '接') && !(word === '股' && '价东份票民权本吧'.includes(text[end + 1] ?? '-')) && termAt(text, end, companyAfter) === null) return evidence('part-of-word', [text.slice(start, end) + word])
+    if (
+      word !== null &&
+      !(word === '业' && (text[end + 1] === '绩' || text[end + 1] === '务')) &&
+      !(word === '间' && text[end + 1] === '接') &&
+      !(word === '股' && '价东份票民权本吧'.includes(text[end + 1] ?? '-')) &&
+      termAt(text, end, companyAfter) === null
+    )
+      return evidence('part-of-word', [text.slice(start, end) + word])
   }
-  if (foreignMarks.has(text[start - 1] ?? '') || foreignMarks.has(text[end] ?? '')) return evidence('foreign-person', [text.slice(Math.max(0, start - 4), end + 2)])
-  if (soundsForeign(text.slice(start, end)) && (sounds.has(text[end] ?? '') || soundsForeign(text.slice(Math.max(0, start - 2), start))) && termAt(text, end, companyAfter) === null) return evidence('part-of-longer-name', [text.slice(Math.max(0, start - 1), end + 1)])
-  if (groupAbove.test(text.slice(end, end + 8)) && !holds('集团')) return evidence('part-of-longer-name', [text.slice(start, end + 4)], 1.4)
+  if (foreignMarks.has(text[start - 1] ?? '') || foreignMarks.has(text[end] ?? ''))
+    return evidence('foreign-person', [text.slice(Math.max(0, start - 4), end + 2)])
+  if (
+    soundsForeign(text.slice(start, end)) &&
+    (sounds.has(text[end] ?? '') || soundsForeign(text.slice(Math.max(0, start - 2), start))) &&
+    termAt(text, end, companyAfter) === null
+  )
+    return evidence('part-of-longer-name', [text.slice(Math.max(0, start - 1), end + 1)])
+  if (groupAbove.test(text.slice(end, end + 8)) && !holds('集团'))
+    return evidence('part-of-longer-name', [text.slice(start, end + 4)], 1.4)
   const first = text[start] ?? ''
-  if (start > 0 && crossing[first]?.includes(text[start - 1] ?? '')) return evidence('part-of-word', [text.slice(start - 1, end)])
-  if (start > 0 && placeLetters.has(first) && placeLetters.has(text[start - 1] ?? '') && !isHan(text.charCodeAt(start - 2))) return evidence('part-of-word', [text.slice(start - 1, end)])
-  if (cutFromWords(text.slice(start, end), text[end] ?? '') && termAt(text, end, companyAfter) === null && termAt(text, end, shareWords) === null) return evidence('part-of-word', [text.slice(start, end + 1)])
+  if (start > 0 && crossing[first]?.includes(text[start - 1] ?? ''))
+    return evidence('part-of-word', [text.slice(start - 1, end)])
+  if (
+    start > 0 &&
+    placeLetters.has(first) &&
+    placeLetters.has(text[start - 1] ?? '') &&
+    !isHan(text.charCodeAt(start - 2))
+  )
+    return evidence('part-of-word', [text.slice(start - 1, end)])
+  if (
+    cutFromWords(text.slice(start, end), text[end] ?? '') &&
+    termAt(text, end, companyAfter) === null &&
+    termAt(text, end, shareWords) === null
+  )
+    return evidence('part-of-word', [text.slice(start, end + 1)])
   if (ofTrade.test(text.slice(end, end + 4))) return evidence('part-of-word', [text.slice(start, end + 2)])
   const further = furtherFirm.exec(text.slice(end, end + 4))?.[1]
-  if (further !== undefined && !holds(further)) return evidence('part-of-longer-name', [text.slice(start, end) + further])
+  if (further !== undefined && !holds(further))
+    return evidence('part-of-longer-name', [text.slice(start, end) + further])
   // 中国航天科技集团 is not the listed 航天科技.
-  if (text.endsWith('中国', start) && text.startsWith('集团', end)) return evidence('part-of-longer-name', [text.slice(start - 2, end + 2)])
+  if (text.endsWith('中国', start) && text.startsWith('集团', end))
+    return evidence('part-of-longer-name', [text.slice(start - 2, end + 2)])
   const own = otherFirm.exec(text.slice(end, end + 24))
   if (own) return evidence('part-of-longer-name', [text.slice(start, end) + (own[1] ?? '')])
   return longerCompany(text, start, end)
@@ -150,10 +234,22 @@ function longerCompany(text: string, start: number, end: number): Evidence | nul
   if (ahead < 0) return null
   const legal = end + ahead
   const between = text.slice(end, legal)
-  if (between === '' || between === '股份' || between === '集团' || between === '集团股份' || between === '控股' || between === '责任') return null
+  if (
+    between === '' ||
+    between === '股份' ||
+    between === '集团' ||
+    between === '集团股份' ||
+    between === '控股' ||
+    between === '责任'
+  )
+    return null
   if (termsWithin(text, end, legal, notInNames, 1).length > 0) return null
   // 鼎泰高科技术股份有限公司 is mostly what is listed as 鼎泰高科; a limited company or a group is another one.
-  return evidence('part-of-longer-name', [text.slice(start, legal + 4)], between === '技术股份' || between === '科技股份' ? 0.2 : 1)
+  return evidence(
+    'part-of-longer-name',
+    [text.slice(start, legal + 4)],
+    between === '技术股份' || between === '科技股份' ? 0.2 : 1,
+  )
 }
 
 /** Reasons for and against a name in a Chinese text that may be something else, by what stands around it. `plain`: it is made of ordinary words, so that it may be part of a phrase; `joined`: it is short, so that it may end a longer name. */
@@ -170,11 +266,22 @@ export function chineseContext(text: string, start: number, end: number, plain: 
   const ownAfter = own?.after.find((word) => text.startsWith(word, next)) ?? null
   const share = termAt(text, next, shareWords)
   const after = termAt(text, next, companyAfter)
-  const plainAfter = termAt(text, next, ordinaryAfter) ?? (plain && share === null && after === null && next === end ? (businessOf.exec(text.slice(next, next + 8))?.[0] ?? null) : null)
+  const plainAfter =
+    termAt(text, next, ordinaryAfter) ??
+    (plain && share === null && after === null && next === end
+      ? (businessOf.exec(text.slice(next, next + 8))?.[0] ?? null)
+      : null)
   if (ownAfter !== null && ownAfter.length >= (after ?? share ?? '').length) push('ordinary-after', [ownAfter])
-  else if (plainAfter !== null && plainAfter.length >= (after ?? share ?? '').length) push('ordinary-after', [plainAfter])
-  else if (share !== null && share.length >= (after ?? '').length) push('share-word-beside', [share], /^.{0,3}\d[\d.]*%/.test(text.slice(next + share.length, next + share.length + 10)) ? 1.3 : 1)
-  else if (founds.test(text.slice(end, end + 16))) push('company-word-after', [founds.exec(text.slice(end, end + 16))?.[0] ?? ''])
+  else if (plainAfter !== null && plainAfter.length >= (after ?? share ?? '').length)
+    push('ordinary-after', [plainAfter])
+  else if (share !== null && share.length >= (after ?? '').length)
+    push(
+      'share-word-beside',
+      [share],
+      /^.{0,3}\d[\d.]*%/.test(text.slice(next + share.length, next + share.length + 10)) ? 1.3 : 1,
+    )
+  else if (founds.test(text.slice(end, end + 16)))
+    push('company-word-after', [founds.exec(text.slice(end, end + 16))?.[0] ?? ''])
   else if (broker.test(text.slice(next, next + 30))) push('company-word-after', [text.slice(next, next + 1)])
   else if (after !== null) push('company-word-after', [after], after.length === 1 ? 0.7 : 1)
 
@@ -184,24 +291,48 @@ export function chineseContext(text: string, start: number, end: number, plain: 
   const plainBefore = termBefore(text, before, ordinaryBefore)
   if (ownBefore !== null && ownBefore.length >= (said ?? '').length) push('ordinary-before', [ownBefore])
   else if (plainBefore !== null && plainBefore.length >= (said ?? '').length) push('ordinary-before', [plainBefore])
-  else if (heldFor.test(text.slice(Math.max(0, before - 12), before))) push('company-word-before', [text.slice(Math.max(0, before - 4), before)], 1.3)
+  else if (heldFor.test(text.slice(Math.max(0, before - 12), before)))
+    push('company-word-before', [text.slice(Math.max(0, before - 4), before)], 1.3)
   else if (said !== null) push('company-word-before', [said], strongBefore.words.has(said) ? 1.3 : 0.8)
-  else if (text[before - 1] === '的' && share === null && after === null && !ofWhom.test(text.slice(Math.max(0, before - 6), before))) push('ordinary-before', ['的'], 0.5)
-
-  else if ((plain || joined) && ((plain && name.length > 2) || (share === null && after === null)) && isHan(text.charCodeAt(start - 1)) && !joinsNames.test(text.slice(Math.max(0, start - 3), start))) push('inside-phrase', [text.slice(Math.max(0, start - 2), end)], own?.brand ? 0.4 : plain ? 1 : 0.6)
+  else if (
+    text[before - 1] === '的' &&
+    share === null &&
+    after === null &&
+    !ofWhom.test(text.slice(Math.max(0, before - 6), before))
+  )
+    push('ordinary-before', ['的'], 0.5)
+  else if (
+    (plain || joined) &&
+    ((plain && name.length > 2) || (share === null && after === null)) &&
+    isHan(text.charCodeAt(start - 1)) &&
+    !joinsNames.test(text.slice(Math.max(0, start - 3), start))
+  )
+    push('inside-phrase', [text.slice(Math.max(0, start - 2), end)], own?.brand ? 0.4 : plain ? 1 : 0.6)
 
   // 云岭机器人有限公司: a firm whose name ends so.
-  if (plain && /^(?:股份)?有限/.test(text.slice(end, end + 4)) && isHan(text.charCodeAt(start - 1)) && !joinsNames.test(text.slice(Math.max(0, start - 3), start))) push('part-of-longer-name', [text.slice(Math.max(0, start - 2), end + 2)])
+  if (
+    plain &&
+    /^(?:股份)?有限/.test(text.slice(end, end + 4)) &&
+    isHan(text.charCodeAt(start - 1)) &&
+    !joinsNames.test(text.slice(Math.max(0, start - 3), start))
+  )
+    push('part-of-longer-name', [text.slice(Math.max(0, start - 2), end + 2)])
   const things = thingsListed(text, end)
   if (things !== null) push('list-of-things', [things])
-  if (share !== null && termsWithin(text, from, to, commodities, 3).filter((word) => word !== name).length > 1) push('commodity-near', termsWithin(text, from, to, commodities, 2))
+  if (share !== null && termsWithin(text, from, to, commodities, 3).filter((word) => word !== name).length > 1)
+    push('commodity-near', termsWithin(text, from, to, commodities, 2))
   const near = own?.near.find((word) => text.slice(from, start).includes(word) || text.slice(end, to).includes(word))
   if (near !== undefined) push('ordinary-near', [near])
   const closing = workMarks[text[start - 1] ?? '']
   if (closing !== undefined && text[end] === closing) push('title-of-work', [name])
-  const money = [...termsWithin(text, from, start, finance, 3), ...termsWithin(text, next, to, finance, 3)].filter((word) => !plain || name.length < 3 || !ofAnyText.has(word)).slice(0, 3)
+  const money = [...termsWithin(text, from, start, finance, 3), ...termsWithin(text, next, to, finance, 3)]
+    .filter((word) => !plain || name.length < 3 || !ofAnyText.has(word))
+    .slice(0, 3)
   if (money.length > 0) push('finance-words', money, money.length)
-  if ((text[next] === ':' || text[next] === '|') && (start === 0 || start === from || text[start - 1] === '】' || text[start - 1] === '"')) {
+  if (
+    (text[next] === ':' || text[next] === '|') &&
+    (start === 0 || start === from || text[start - 1] === '】' || text[start - 1] === '"')
+  ) {
     const says = termsWithin(text, next + 1, to, finance, 1).length > 0 || termAt(text, next + 1, companyAfter) !== null
     push('headline-subject', [name], says ? 2 : 0.9)
   }

@@ -17,9 +17,27 @@ for (let unit = 0xff21; unit <= 0xff3a; unit++) table[unit] = unit - 0xfee0 + 32
 for (const [from, to] of simplified) table[from] = to
 const assign = (units: readonly number[], to: number) => units.forEach((unit) => (table[unit] = to))
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_none, at) => from + at)
-assign([9, 0xa0, 0x3000, 0x202f, 0x205f, 0x2d, 0x5f, 0xff0d, 0xff3f, ...range(0x2000, 0x200a), ...range(0x2010, 0x2013)], SPACE)
+assign(
+  [9, 0xa0, 0x3000, 0x202f, 0x205f, 0x2d, 0x5f, 0xff0d, 0xff3f, ...range(0x2000, 0x200a), ...range(0x2010, 0x2013)],
+  SPACE,
+)
 // Soft hyphens, zero-width and bidirectional marks, control characters, variation selectors: nothing a reader sees.
-assign([0xad, 0x61c, 0x180e, 0xfeff, ...range(0x200b, 0x200f), ...range(0x202a, 0x202e), ...range(0x2060, 0x206f), ...range(0xfe00, 0xfe0f), ...range(0, 8), ...range(14, 31), ...range(127, 159)], DROP)
+assign(
+  [
+    0xad,
+    0x61c,
+    0x180e,
+    0xfeff,
+    ...range(0x200b, 0x200f),
+    ...range(0x202a, 0x202e),
+    ...range(0x2060, 0x206f),
+    ...range(0xfe00, 0xfe0f),
+    ...range(0, 8),
+    ...range(14, 31),
+    ...range(127, 159),
+  ],
+  DROP,
+)
 assign([10, 11, 12, 13, 0x85, 0x2028, 0x2029], NEWLINE)
 assign([0x2018, 0x2019, 0x60, 0xb4, 0xff07], 39)
 assign([0x201c, 0x201d, 0x300c, 0x300d, 0x300e, 0x300f, 0xff02], 34)
@@ -27,8 +45,15 @@ assign([0xff0a, 0x2217], 42)
 
 /** 1 Han, 2 letter or digit of another script, 0 anything else. */
 const classes = new Uint8Array(65_536)
-for (const unit of [...range(0x3400, 0x4dbf), ...range(0x4e00, 0x9fff), ...range(0xd840, 0xd88f), ...range(0xf900, 0xfaff)]) classes[unit] = 1
-for (const unit of [...range(0x30, 0x39), ...range(0x61, 0x7a), ...range(0xdf, 0x24f), ...range(0x370, 0x52f)]) if (unit !== 0xf7) classes[unit] = 2
+for (const unit of [
+  ...range(0x3400, 0x4dbf),
+  ...range(0x4e00, 0x9fff),
+  ...range(0xd840, 0xd88f),
+  ...range(0xf900, 0xfaff),
+])
+  classes[unit] = 1
+for (const unit of [...range(0x30, 0x39), ...range(0x61, 0x7a), ...range(0xdf, 0x24f), ...range(0x370, 0x52f)])
+  if (unit !== 0xf7) classes[unit] = 2
 
 export const isHan = (unit: number): boolean => classes[unit] === 1
 /** Letters and digits of scripts that part words with spaces, after folding. */
@@ -67,7 +92,12 @@ export function fold(original: string): Folded {
       continue
     }
     const before = count > 0 ? (units[count - 1] ?? 0) : 0
-    if (pending && before !== NEWLINE && unit !== NEWLINE && !(isHan(before) || isHan(unit) || before === 38 || unit === 38)) {
+    if (
+      pending &&
+      before !== NEWLINE &&
+      unit !== NEWLINE &&
+      !(isHan(before) || isHan(unit) || before === 38 || unit === 38)
+    ) {
       units[count] = SPACE
       at[count++] = place - 1
     }
@@ -97,7 +127,8 @@ const CHUNK = 8192
 function textOf(units: Uint16Array, count: number): string {
   if (count <= CHUNK) return String.fromCharCode(...units.subarray(0, count))
   const parts: string[] = []
-  for (let from = 0; from < count; from += CHUNK) parts.push(String.fromCharCode(...units.subarray(from, Math.min(count, from + CHUNK))))
+  for (let from = 0; from < count; from += CHUNK)
+    parts.push(String.fromCharCode(...units.subarray(from, Math.min(count, from + CHUNK))))
   return parts.join('')
 }
 

@@ -3,31 +3,101 @@ import { foldName, isHan } from './fold.ts'
 import { provinceNames } from './lists/places.ts'
 
 /** How a name was given, or made from one that was given. */
-export const nameForms = ['full', 'short', 'former', 'english', 'alias', 'nickname', 'derived', 'mark', 'stem', 'code'] as const
+export const nameForms = [
+  'full',
+  'short',
+  'former',
+  'english',
+  'alias',
+  'nickname',
+  'derived',
+  'mark',
+  'stem',
+  'code',
+] as const
 export type GivenForm = 'full' | 'short' | 'former' | 'english' | 'alias' | 'nickname'
 export type LinkForm = (typeof nameForms)[number]
 
 /** One way a name may be written. `text` is folded. */
-export interface WrittenForm { text: string; form: LinkForm }
+export interface WrittenForm {
+  text: string
+  form: LinkForm
+}
 
-const chineseLegal = ['集团股份有限公司', '(集团)股份有限公司', '控股股份有限公司', '股份有限公司', '有限责任公司', '集团有限公司', '控股有限公司', '有限公司', '公司']
-const englishLegal = new Set(['co', 'ltd', 'limited', 'inc', 'incorporated', 'corp', 'corporation', 'company', 'plc', 'llc', 'lp', 'ag', 'sa', 'nv', 'se', 'spa', 'pvt', 'private', 'pte', 'bhd', 'gmbh', 'kk', 'asa', 'ab', 'oyj', 'com', 'the'])
+const chineseLegal = [
+  '集团股份有限公司',
+  '(集团)股份有限公司',
+  '控股股份有限公司',
+  '股份有限公司',
+  '有限责任公司',
+  '集团有限公司',
+  '控股有限公司',
+  '有限公司',
+  '公司',
+]
+const englishLegal = new Set([
+  'co',
+  'ltd',
+  'limited',
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+  'company',
+  'plc',
+  'llc',
+  'lp',
+  'ag',
+  'sa',
+  'nv',
+  'se',
+  'spa',
+  'pvt',
+  'private',
+  'pte',
+  'bhd',
+  'gmbh',
+  'kk',
+  'asa',
+  'ab',
+  'oyj',
+  'com',
+  'the',
+])
 /** Words that are left out in speech but may also tell a group from its company. */
-export const looseWords: ReadonlySet<string> = new Set(['group', 'holding', 'holdings', 'international', 'technologies', 'technology', 'industries', 'enterprises'])
+export const looseWords: ReadonlySet<string> = new Set([
+  'group',
+  'holding',
+  'holdings',
+  'international',
+  'technologies',
+  'technology',
+  'industries',
+  'enterprises',
+])
 
 /** Words that say what a firm does: where it was named in full, its first word alone means it, too (Ford Motor, Delta Air Lines). */
-const describing = new Set('motor motors airlines airways air communications platforms technologies technology tech holdings holding group financial international entertainment brands foods food stores networks network systems software energy pharmaceuticals pharma therapeutics biosciences bioscience labs laboratories industries interactive media health healthcare services solutions global semiconductor semiconductors bancorp resorts restaurants cruise natural beverage beverages payments devices materials instruments micro mobile oil gas petroleum steel cement chemicals chemical automotive electric electronics'.split(' '))
+const describing = new Set(
+  'motor motors airlines airways air communications platforms technologies technology tech holdings holding group financial international entertainment brands foods food stores networks network systems software energy pharmaceuticals pharma therapeutics biosciences bioscience labs laboratories industries interactive media health healthcare services solutions global semiconductor semiconductors bancorp resorts restaurants cruise natural beverage beverages payments devices materials instruments micro mobile oil gas petroleum steel cement chemicals chemical automotive electric electronics'.split(
+    ' ',
+  ),
+)
 
 /** Legal forms that may follow a name in a text, folded. */
 export const legalTails: ReadonlySet<string> = englishLegal
 
-const hasHan = (text: string): boolean => { for (let at = 0; at < text.length; at++) if (isHan(text.charCodeAt(at))) return true; return false }
+const hasHan = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) if (isHan(text.charCodeAt(at))) return true
+  return false
+}
 
 /** Forms in which a name may stand in a text; the name itself first. Empty where nothing is left of it. */
 export function writtenForms(name: string, form: GivenForm): WrittenForm[] {
   const folded = foldName(name)
   const found = new Map<string, LinkForm>()
-  const add = (text: string, kind: LinkForm) => { if (text !== '' && !found.has(text)) found.set(text, kind) }
+  const add = (text: string, kind: LinkForm) => {
+    if (text !== '' && !found.has(text)) found.set(text, kind)
+  }
   add(folded, form)
   // Levels of an industry: 林业Ⅱ.
   if (/.[ⅡⅢ]$/.test(name)) add(foldName(name.slice(0, -1)), form)
@@ -42,9 +112,17 @@ function shortForms(name: string, folded: string, form: GivenForm, add: Add): vo
   const bare = foldName(withoutMarks(name))
   // 联合 of *ST联合 alone is a word like any other.
   if (bare.length > 2 || bare === folded) add(bare, form)
-  const core = bare.length >= 4 && /[ab]$/.test(bare) && isHan(bare.charCodeAt(bare.length - 2)) ? bare.slice(0, -1) : bare
+  const core =
+    bare.length >= 4 && /[ab]$/.test(bare) && isHan(bare.charCodeAt(bare.length - 2)) ? bare.slice(0, -1) : bare
   if (core !== bare && core.length >= 3) add(core, form)
-  if (!allHan(core) || core.length < 3 || core.length > 4 || folded !== bare || form === 'alias' || form === 'nickname') {
+  if (
+    !allHan(core) ||
+    core.length < 3 ||
+    core.length > 4 ||
+    folded !== bare ||
+    form === 'alias' ||
+    form === 'nickname'
+  ) {
     if (folded !== bare && allHan(core)) for (const mark of ['st', '*st']) add(mark + core, form)
     return
   }
@@ -80,7 +158,11 @@ function withoutPlace(text: string): string {
 
 function englishForms(folded: string, form: GivenForm, add: Add): void {
   const ends = (text: string) => text.replace(/(?<![ ,])[ ,]+$/, '').trim()
-  const bare = (text: string) => text.replaceAll(/[,()"]/g, ' ').replaceAll(/ +/g, ' ').trim()
+  const bare = (text: string) =>
+    text
+      .replaceAll(/[,()"]/g, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim()
   const stateless = folded.replace(/ ?\/[a-z]{2,3}\/?$/, '')
   const whole = [folded, bare(folded), bare(stateless), bare(stateless.replaceAll(/\([^)]{0,40}\)/g, ' '))]
   const withoutLegal = whole.map((one) => {
@@ -89,11 +171,23 @@ function englishForms(folded: string, form: GivenForm, add: Add): void {
     if (words.length > 1 && words[0] === 'the') words.shift()
     return words
   })
-  const joined = [...whole, ...withoutLegal.map((words) => words.join(' '))].flatMap((one) => [one, one.replaceAll('&', ' and '), one.replaceAll(' and ', '&')])
+  const joined = [...whole, ...withoutLegal.map((words) => words.join(' '))].flatMap((one) => [
+    one,
+    one.replaceAll('&', ' and '),
+    one.replaceAll(' and ', '&'),
+  ])
   for (const one of joined) add(ends(one), form)
   for (const one of joined) add(ends(one.replaceAll("'", '')), form)
-  if (form === 'english') for (const words of withoutLegal) if (words.length > 1 && (words[0] ?? '').length >= 3 && describing.has(words[1] ?? '')) add(words[0] ?? '', 'derived')
-  for (const words of withoutLegal) if (form === 'english' && words.length > 2 && looseWords.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
+  if (form === 'english')
+    for (const words of withoutLegal)
+      if (words.length > 1 && (words[0] ?? '').length >= 3 && describing.has(words[1] ?? ''))
+        add(words[0] ?? '', 'derived')
+  for (const words of withoutLegal)
+    if (form === 'english' && words.length > 2 && looseWords.has(words.at(-1) ?? ''))
+      add(words.slice(0, -1).join(' '), 'derived')
 }
 
-const allHan = (text: string): boolean => { for (let at = 0; at < text.length; at++) if (!isHan(text.charCodeAt(at))) return false; return text !== '' }
+const allHan = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) if (!isHan(text.charCodeAt(at))) return false
+  return text !== ''
+}

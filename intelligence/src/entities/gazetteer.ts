@@ -31,9 +31,26 @@ export interface GazetteerEntry {
 
 /** Why a name is not looked for. */
 export const refusals = ['empty', 'one-character', 'digits-only', 'too-long', 'no-letters', 'general-word'] as const
-export interface RefusedName { id: string; name: string; reason: (typeof refusals)[number] }
+export interface RefusedName {
+  id: string
+  name: string
+  reason: (typeof refusals)[number]
+}
 
-export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128, phrase: 256, composed: 512, cut: 1024, generic: 2048 } as const
+export const traits = {
+  han: 1,
+  word: 2,
+  short: 4,
+  single: 8,
+  upper: 16,
+  lower: 32,
+  otherKind: 64,
+  brand: 128,
+  phrase: 256,
+  composed: 512,
+  cut: 1024,
+  generic: 2048,
+} as const
 
 /** Names ready to be found. Opaque: made by `buildGazetteer`, read by `link`. */
 export interface Gazetteer {
@@ -52,7 +69,13 @@ export interface Gazetteer {
   bytes: number
 }
 
-interface Draft { text: string; entry: number; form: LinkForm; until: string | null; trait: number }
+interface Draft {
+  text: string
+  entry: number
+  form: LinkForm
+  until: string | null
+  trait: number
+}
 
 /** Names of a market's companies, and of what else is known, made ready. Names that cannot be told from ordinary text are refused, each with its reason. */
 export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
@@ -60,42 +83,80 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
   const drafts: Draft[] = []
   entries.forEach((entry, at) => {
     // A thing with a name in small letters (gold, tea stocks) is no proper name: none of its names needs a capital.
-    const common = commonKinds.has(entry.kind) || entry.names.some(({ text }) => text === text.toLowerCase() && /[a-z]/.test(text))
+    const common =
+      commonKinds.has(entry.kind) || entry.names.some(({ text }) => text === text.toLowerCase() && /[a-z]/.test(text))
     const made: (Draft & { given: boolean })[] = []
     const called = entry.kind === 'company' && entry.code ? nicknamesOf(entry.code, entry.exchange) : []
-    for (const name of [...entry.names, ...called.map((text): EntityName => ({ text, form: /\p{Script=Han}/u.test(text) ? 'nickname' : 'english' }))]) {
+    for (const name of [
+      ...entry.names,
+      ...called.map((text): EntityName => ({ text, form: /\p{Script=Han}/u.test(text) ? 'nickname' : 'english' })),
+    ]) {
       const forms = writtenForms(name.text, name.form)
       const reason = refusalOf(forms[0]?.text ?? '', entry.kind)
       if (reason) refused.push({ id: entry.id, name: name.text.slice(0, 80), reason })
       for (const one of forms) {
         const given = !madeUp.has(one.form)
-        if (refusalOf(one.text, entry.kind) || (!given && (entry.kind !== 'company' || (one.form === 'derived' && !telling(one.text)) || (one.form === 'stem' && !isCoined(one.text))))) continue
-        made.push({ given, text: one.text, entry: at, form: one.form, until: name.until ?? null, trait: traitsOf(one.text, name.text, common) & (called.some((own) => foldName(own) === one.text) || entry.names.some(({ text }) => foldName(text) === one.text) ? ~traits.cut : ~0) })
+        if (
+          refusalOf(one.text, entry.kind) ||
+          (!given &&
+            (entry.kind !== 'company' ||
+              (one.form === 'derived' && !telling(one.text)) ||
+              (one.form === 'stem' && !isCoined(one.text))))
+        )
+          continue
+        made.push({
+          given,
+          text: one.text,
+          entry: at,
+          form: one.form,
+          until: name.until ?? null,
+          trait:
+            traitsOf(one.text, name.text, common) &
+            (called.some((own) => foldName(own) === one.text) ||
+            entry.names.some(({ text }) => foldName(text) === one.text)
+              ? ~traits.cut
+              : ~0),
+        })
       }
     }
     // A name that was given stands before the same one made up from another.
     const seen = new Set<string>()
-    for (const { given: _given, ...draft } of [...made.filter(({ given }) => given), ...made.filter(({ given }) => !given)]) {
+    for (const { given: _given, ...draft } of [
+      ...made.filter(({ given }) => given),
+      ...made.filter(({ given }) => !given),
+    ]) {
       if (!seen.has(draft.text)) drafts.push(draft)
       seen.add(draft.text)
     }
     const code = entry.code?.toLowerCase()
-    if (code && code.length <= 12 && /^[a-z0-9]+$/.test(code)) drafts.push({ text: code, entry: at, form: 'code', until: null, trait: 0 })
+    if (code && code.length <= 12 && /^[a-z0-9]+$/.test(code))
+      drafts.push({ text: code, entry: at, form: 'code', until: null, trait: 0 })
   })
   return packed(entries, withoutClashes(drafts, entries), refused)
 }
 
 /** Words of every market text, which name nothing by themselves. */
-const generalWords = new Set('stock stocks share shares equity equities bond bonds market markets investment investments investor investors company companies financial finance technology tech export exports bank business industry group 公司 集团 股份 股票 银行 证券 保险 市场 行业 企业 科技 上市公司'.split(' '))
+const generalWords = new Set(
+  'stock stocks share shares equity equities bond bonds market markets investment investments investor investors company companies financial finance technology tech export exports bank business industry group 公司 集团 股份 股票 银行 证券 保险 市场 行业 企业 科技 上市公司'.split(
+    ' ',
+  ),
+)
 
 const madeUp: ReadonlySet<LinkForm> = new Set(['derived', 'mark', 'stem'])
 /** Names of industries and themes that say nothing by themselves. */
-const vagueWords = new Set('综合 其他 其它 综合ii 综合iii 服务 产品 other others general conglomerates miscellaneous services products'.split(' '))
+const vagueWords = new Set(
+  '综合 其他 其它 综合ii 综合iii 服务 产品 other others general conglomerates miscellaneous services products'.split(
+    ' ',
+  ),
+)
 /** Kinds whose names are written small in English. */
 const commonKinds: ReadonlySet<MentionKind> = new Set(['industry', 'theme', 'product', 'technology', 'indicator'])
 
 /** A made-up name must tell something: not a bare word, not two letters. */
-const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text) : text.includes(' ') || (text.length >= 3 && !text.includes('.') && !isEnglishWord(text)))
+const telling = (text: string): boolean =>
+  isHan(text.charCodeAt(0))
+    ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text)
+    : text.includes(' ') || (text.length >= 3 && !text.includes('.') && !isEnglishWord(text))
 
 function refusalOf(text: string, kind: MentionKind): RefusedName['reason'] | null {
   if (text === '') return 'empty'
@@ -134,7 +195,9 @@ function writtenInCapitals(folded: string, given: string): boolean {
   const at = given.toLowerCase().indexOf(folded)
   const part = at < 0 ? given : given.slice(at, at + folded.length)
   if (part !== part.toUpperCase() || part === part.toLowerCase()) return false
-  return part.length === given.length || part.length <= (given === given.toUpperCase() ? 0 : 3) || !/[aeiouy]/.test(folded)
+  return (
+    part.length === given.length || part.length <= (given === given.toUpperCase() ? 0 : 3) || !/[aeiouy]/.test(folded)
+  )
 }
 
 /** Made-up names that another company bears, or that several would have, are left out. */
@@ -155,7 +218,11 @@ function withoutClashes(drafts: readonly Draft[], entries: readonly GazetteerEnt
     })
 }
 
-function packed(entries: readonly GazetteerEntry[], drafts: readonly Draft[], refused: readonly RefusedName[]): Gazetteer {
+function packed(
+  entries: readonly GazetteerEntry[],
+  drafts: readonly Draft[],
+  refused: readonly RefusedName[],
+): Gazetteer {
   const builder = trieBuilder(drafts.reduce((sum, one) => sum + one.text.length, 1))
   const count = drafts.length
   const entry = new Int32Array(count)
@@ -176,5 +243,16 @@ function packed(entries: readonly GazetteerEntry[], drafts: readonly Draft[], re
   })
   const trie = builder.finish(first)
   const bytes = trieBytes(trie) + entry.byteLength + form.byteLength + trait.byteLength + next.byteLength
-  return { entries, trie, entry, form, trait, next, until: drafts.map((one) => one.until), refused, names: count, bytes }
+  return {
+    entries,
+    trie,
+    entry,
+    form,
+    trait,
+    next,
+    until: drafts.map((one) => one.until),
+    refused,
+    names: count,
+    bytes,
+  }
 }

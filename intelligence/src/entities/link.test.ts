@@ -3,9 +3,19 @@ import { builtInEntries } from './built-in.ts'
 import { buildGazetteer, type GazetteerEntry } from './gazetteer.ts'
 import { link } from './link.ts'
 
-const company = (id: string, names: Partial<Record<'short' | 'full' | 'former' | 'english' | 'alias', string[]>>, more: Partial<GazetteerEntry> = {}): GazetteerEntry => ({
-  kind: 'company', id, code: id.split('-')[1] ?? null, exchange: id.split('-')[0] ?? null,
-  names: (['short', 'full', 'former', 'english', 'alias'] as const).flatMap((form) => (names[form] ?? []).map((text) => ({ text, form }))), ...more,
+const company = (
+  id: string,
+  names: Partial<Record<'short' | 'full' | 'former' | 'english' | 'alias', string[]>>,
+  more: Partial<GazetteerEntry> = {},
+): GazetteerEntry => ({
+  kind: 'company',
+  id,
+  code: id.split('-')[1] ?? null,
+  exchange: id.split('-')[0] ?? null,
+  names: (['short', 'full', 'former', 'english', 'alias'] as const).flatMap((form) =>
+    (names[form] ?? []).map((text) => ({ text, form })),
+  ),
+  ...more,
 })
 
 // Fictional companies; the ordinary words among their names are meant.
@@ -25,17 +35,35 @@ const market: GazetteerEntry[] = [
   company('US-MCD', { english: ["Mellody's Corp"] }),
 ]
 const gazetteer = buildGazetteer([...market, ...builtInEntries])
-const found = (text: string, kind = 'company', options = {}) => link({ title: '', body: text }, gazetteer, options).filter((one) => one.kind === kind).map((one) => [one.text, one.id])
+const found = (text: string, kind = 'company', options = {}) =>
+  link({ title: '', body: text }, gazetteer, options)
+    .filter((one) => one.kind === kind)
+    .map((one) => [one.text, one.id])
 const ids = (text: string, options = {}) => [...new Set(found(text, 'company', options).map(([, id]) => id))]
 
 describe('names as they are written', () => {
   test.each([
-    ['启明银行(000901)公布年报', 'SHZ-000901'], ['代码000901.SZ', 'SHZ-000901'], ['看好 SZ000901 的反弹', 'SHZ-000901'], ['$启明银行(SZ000901)$ 又跌', 'SHZ-000901'],
-    ['启明银行股份有限公司今日召开股东大会', 'SHZ-000901'], ['啟明銀行發布業績', 'SHZ-000901'], ['启 明 银 行 涨了', 'SHZ-000901'], ['启明银行（000901，SZ）', 'SHZ-000901'],
-    ['*ST云杉今日复牌', 'SSE-688902'], ['ＳＴ云杉一字跌停', 'SSE-688902'], ['云杉科技发布公告', 'SSE-688902'],
-    ['南美市场上，青禾酒业股份交投清淡', 'SHZ-002901'], ['Shares of Zemaris Holdings rose', 'NASDAQ-ZEMA'], ['ZEMARIS HOLDINGS, INC. REPORTS RESULTS', 'NASDAQ-ZEMA'],
-    ["Zemaris's profit fell", 'NASDAQ-ZEMA'], ['long $ZEMA into the print', 'NASDAQ-ZEMA'], ['(NASDAQ: ZEMA) fell', 'NASDAQ-ZEMA'], ['NASDAQ:ZEMA up 3%', 'NASDAQ-ZEMA'], ['Mellody’s Corp cut jobs', 'US-MCD'],
-    ['Qiming Bank Co., Ltd. lowers deposit rates', 'SHZ-000901'], ['Qiming Bank lowers deposit rates', 'SHZ-000901'],
+    ['启明银行(000901)公布年报', 'SHZ-000901'],
+    ['代码000901.SZ', 'SHZ-000901'],
+    ['看好 SZ000901 的反弹', 'SHZ-000901'],
+    ['$启明银行(SZ000901)$ 又跌', 'SHZ-000901'],
+    ['启明银行股份有限公司今日召开股东大会', 'SHZ-000901'],
+    ['啟明銀行發布業績', 'SHZ-000901'],
+    ['启 明 银 行 涨了', 'SHZ-000901'],
+    ['启明银行（000901，SZ）', 'SHZ-000901'],
+    ['*ST云杉今日复牌', 'SSE-688902'],
+    ['ＳＴ云杉一字跌停', 'SSE-688902'],
+    ['云杉科技发布公告', 'SSE-688902'],
+    ['南美市场上，青禾酒业股份交投清淡', 'SHZ-002901'],
+    ['Shares of Zemaris Holdings rose', 'NASDAQ-ZEMA'],
+    ['ZEMARIS HOLDINGS, INC. REPORTS RESULTS', 'NASDAQ-ZEMA'],
+    ["Zemaris's profit fell", 'NASDAQ-ZEMA'],
+    ['long $ZEMA into the print', 'NASDAQ-ZEMA'],
+    ['(NASDAQ: ZEMA) fell', 'NASDAQ-ZEMA'],
+    ['NASDAQ:ZEMA up 3%', 'NASDAQ-ZEMA'],
+    ['Mellody’s Corp cut jobs', 'US-MCD'],
+    ['Qiming Bank Co., Ltd. lowers deposit rates', 'SHZ-000901'],
+    ['Qiming Bank lowers deposit rates', 'SHZ-000901'],
   ])('%s', (text, id) => {
     expect(ids(text)).toEqual([id])
   })
@@ -45,7 +73,8 @@ describe('names as they are written', () => {
   })
 
   test('digits that are an amount, a date or a longer number are no code', () => {
-    for (const text of ['成交000901元', '公司持有000901股', '2000901', '000901.5', '第000901号']) expect(ids(text), text).toEqual([])
+    for (const text of ['成交000901元', '公司持有000901股', '2000901', '000901.5', '第000901号'])
+      expect(ids(text), text).toEqual([])
   })
 
   test('a code of another exchange is another thing', () => {
@@ -79,8 +108,15 @@ describe('names within names', () => {
 
 describe('names that are also words', () => {
   test.each([
-    ['机器人：前三季度净利同比下降', true], ['机器人(300901)涨停', true], ['买入机器人的逻辑', true], ['机器人、启明银行涨停', true], ['机器人公告拟回购股份', true],
-    ['一台扫地机器人的价格', false], ['工业机器人产业前景广阔', false], ['机器人板块大涨', false], ['研发机器人', false],
+    ['机器人：前三季度净利同比下降', true],
+    ['机器人(300901)涨停', true],
+    ['买入机器人的逻辑', true],
+    ['机器人、启明银行涨停', true],
+    ['机器人公告拟回购股份', true],
+    ['一台扫地机器人的价格', false],
+    ['工业机器人产业前景广阔', false],
+    ['机器人板块大涨', false],
+    ['研发机器人', false],
   ])('%s', (text, meant) => {
     expect(ids(text).includes('SHZ-300901')).toBe(meant)
   })
@@ -90,15 +126,25 @@ describe('names that are also words', () => {
   })
 
   test.each([
-    ['Apple raises prices of its phones', true], ['They sold Apple and bought bonds', true], ['Apple Inc. said', true], ['apple earnings tonight, holding calls', true], ['Zemaris Holdings, Apple gain', true],
-    ['an apple a day', false], ['The apple harvest is late', false], ['He planted Apple trees', false],
-    ['Target lowers guidance', true], ['price target raised to 90', false], ['Inflation target missed', false],
+    ['Apple raises prices of its phones', true],
+    ['They sold Apple and bought bonds', true],
+    ['Apple Inc. said', true],
+    ['apple earnings tonight, holding calls', true],
+    ['Zemaris Holdings, Apple gain', true],
+    ['an apple a day', false],
+    ['The apple harvest is late', false],
+    ['He planted Apple trees', false],
+    ['Target lowers guidance', true],
+    ['price target raised to 90', false],
+    ['Inflation target missed', false],
   ])('%s', (text, meant) => {
     expect(ids(text).some((id) => id === 'NASDAQ-AAPL' || id === 'NYSE-TGT')).toBe(meant)
   })
 
   test('another mention by an unmistakable name settles it', () => {
-    const mention = link({ title: '机器人怎么样', body: '云州机器人自动化股份有限公司发布年报' }, gazetteer).find(({ field }) => field === 'title')
+    const mention = link({ title: '机器人怎么样', body: '云州机器人自动化股份有限公司发布年报' }, gazetteer).find(
+      ({ field }) => field === 'title',
+    )
     expect(mention?.id).toBe('SHZ-300901')
     expect(mention?.why.map(({ code }) => code)).toContain('same-company-elsewhere')
   })
@@ -117,8 +163,16 @@ describe('a name that two companies bear', () => {
 })
 
 describe('posts', () => {
-  const forum = buildGazetteer([company('SHZ-300905', { short: ['沁缙能源'] }), company('SHZ-300906', { short: ['岑苒药业'] }), company('SHZ-300907', { short: ['今天国际'] }), ...builtInEntries])
-  const said = (body: string, kind: 'post' | 'news' = 'post') => link({ kind, title: '', body }, forum).filter((one) => one.kind === 'company').map(({ text }) => text)
+  const forum = buildGazetteer([
+    company('SHZ-300905', { short: ['沁缙能源'] }),
+    company('SHZ-300906', { short: ['岑苒药业'] }),
+    company('SHZ-300907', { short: ['今天国际'] }),
+    ...builtInEntries,
+  ])
+  const said = (body: string, kind: 'post' | 'news' = 'post') =>
+    link({ kind, title: '', body }, forum)
+      .filter((one) => one.kind === 'company')
+      .map(({ text }) => text)
   test('a company is called by half of its short name, where that is no word', () => {
     expect(said('满仓沁缙，睡不着')).toEqual(['沁缙'])
     expect(said('岑苒、沁缙都跌停了')).toEqual(['岑苒', '沁缙'])
@@ -133,14 +187,32 @@ describe('posts', () => {
 
 describe('what well-known companies are called', () => {
   const known = buildGazetteer([
-    { kind: 'company', id: 'SSE-600519', code: '600519', exchange: 'SSE', names: [{ text: '贵州茅台', form: 'short' }] },
-    { kind: 'company', id: 'SSE-601398', code: '601398', exchange: 'SSE', names: [{ text: '工商银行', form: 'short' }] },
+    {
+      kind: 'company',
+      id: 'SSE-600519',
+      code: '600519',
+      exchange: 'SSE',
+      names: [{ text: '贵州茅台', form: 'short' }],
+    },
+    {
+      kind: 'company',
+      id: 'SSE-601398',
+      code: '601398',
+      exchange: 'SSE',
+      names: [{ text: '工商银行', form: 'short' }],
+    },
     { kind: 'company', id: 'F', code: 'F', exchange: null, names: [{ text: 'FORD MOTOR CO', form: 'english' }] },
     ...builtInEntries,
   ])
-  const said = (body: string) => link({ title: '', body }, known).filter((one) => one.kind === 'company').map(({ text, id }) => [text, id])
+  const said = (body: string) =>
+    link({ title: '', body }, known)
+      .filter((one) => one.kind === 'company')
+      .map(({ text, id }) => [text, id])
   test('a listing of the list is found by what people call it', () => {
-    expect(said('加仓茅台，减仓工行')).toEqual([['茅台', 'SSE-600519'], ['工行', 'SSE-601398']])
+    expect(said('加仓茅台，减仓工行')).toEqual([
+      ['茅台', 'SSE-600519'],
+      ['工行', 'SSE-601398'],
+    ])
     expect(said('Ford recalls trucks')).toEqual([['Ford', 'F']])
   })
   test('not within a word, a good or another name', () => {
@@ -152,23 +224,47 @@ describe('what well-known companies are called', () => {
 
 describe('what else is named', () => {
   test('places, offices, indicators and technologies in both languages', () => {
-    expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'department').map(([text]) => text)).toEqual(['国务院', '央行'])
-    expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'region').map(([, id]) => id)).toEqual(['region:CN-GD', 'region:CN-GD-Shenzhen'])
-    expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'indicator').map(([, id]) => id)).toEqual(['indicator:social-financing', 'indicator:cpi'])
-    expect(found('The Fed and PBOC watch CPI in the US and Turkey', 'department').map(([, id]) => id)).toEqual(['department:fed', 'department:pboc'])
+    expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'department').map(([text]) => text)).toEqual([
+      '国务院',
+      '央行',
+    ])
+    expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'region').map(([, id]) => id)).toEqual([
+      'region:CN-GD',
+      'region:CN-GD-Shenzhen',
+    ])
+    expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'indicator').map(([, id]) => id)).toEqual([
+      'indicator:social-financing',
+      'indicator:cpi',
+    ])
+    expect(found('The Fed and PBOC watch CPI in the US and Turkey', 'department').map(([, id]) => id)).toEqual([
+      'department:fed',
+      'department:pboc',
+    ])
     expect(found('The Fed told us that roast turkey was cheap', 'region')).toEqual([])
     expect(found('We roast a turkey for us all', 'region')).toEqual([])
   })
 
   test('persons by surname and title, and nobody without a title', () => {
-    expect(found('董事长王建国表示，副总经理李青辞职，首相鲍里斯·约翰逊称', 'person').map(([text]) => text)).toEqual(['王建国', '李青', '鲍里斯·约翰逊'])
+    expect(found('董事长王建国表示，副总经理李青辞职，首相鲍里斯·约翰逊称', 'person').map(([text]) => text)).toEqual([
+      '王建国',
+      '李青',
+      '鲍里斯·约翰逊',
+    ])
     expect(found('王先生和李女士去了商店，董事长计划出访', 'person')).toEqual([])
-    expect(found('The bank’s CEO Jane Miller said that analyst Tom Brown erred', 'person').map(([text]) => text)).toEqual(['Jane Miller', 'Tom Brown'])
+    expect(
+      found('The bank’s CEO Jane Miller said that analyst Tom Brown erred', 'person').map(([text]) => text),
+    ).toEqual(['Jane Miller', 'Tom Brown'])
   })
 
   test('a caller’s own themes and products are found beside them', () => {
-    const own = buildGazetteer([{ kind: 'theme', id: 'theme:7', names: [{ text: '潮汐发电', form: 'alias' }] }, { kind: 'product', id: 'product:9', names: [{ text: 'tidal turbine', form: 'alias' }] }])
-    expect(link({ title: '潮汐发电', body: 'a tidal turbine' }, own).map(({ id, kind }) => [id, kind])).toEqual([['theme:7', 'theme'], ['product:9', 'product']])
+    const own = buildGazetteer([
+      { kind: 'theme', id: 'theme:7', names: [{ text: '潮汐发电', form: 'alias' }] },
+      { kind: 'product', id: 'product:9', names: [{ text: 'tidal turbine', form: 'alias' }] },
+    ])
+    expect(link({ title: '潮汐发电', body: 'a tidal turbine' }, own).map(({ id, kind }) => [id, kind])).toEqual([
+      ['theme:7', 'theme'],
+      ['product:9', 'product'],
+    ])
   })
 
   test('every mention says why', () => {
@@ -181,8 +277,17 @@ describe('what else is named', () => {
 })
 
 describe('lists that write every name in capitals', () => {
-  const listed = buildGazetteer([company('NYSE-OREL', { english: ['ORELLA CORP'] }), company('NYSE-QNB', { english: ['QNB Corp.'] }), company('NYSE-HADD', { english: ['HADDON MOTOR CO'] }), company('NYSE-LIVE', { english: ['Livonia Holdings'] }), ...builtInEntries])
-  const said = (body: string) => link({ title: '', body }, listed).filter((one) => one.kind === 'company').map(({ id }) => id)
+  const listed = buildGazetteer([
+    company('NYSE-OREL', { english: ['ORELLA CORP'] }),
+    company('NYSE-QNB', { english: ['QNB Corp.'] }),
+    company('NYSE-HADD', { english: ['HADDON MOTOR CO'] }),
+    company('NYSE-LIVE', { english: ['Livonia Holdings'] }),
+    ...builtInEntries,
+  ])
+  const said = (body: string) =>
+    link({ title: '', body }, listed)
+      .filter((one) => one.kind === 'company')
+      .map(({ id }) => id)
   test('a name that can be spoken needs no capitals, an acronym does', () => {
     expect(said('Analysts say Orella will grow')).toEqual(['NYSE-OREL'])
     expect(said('Analysts say QNB will grow')).toEqual(['NYSE-QNB'])

@@ -24,16 +24,40 @@ export interface LinkOptions {
 const MOST_SPOTS = 20_000
 /** Most units between two names of a list: a code in brackets and a joint. */
 const WIDEST_JOINT = 18
-const listMarks = new Set(['、', ',', '，', '和', '与', '及', '/', '&', '跟', ' and ', ', and ', ' or ', ', ', '以及', '以及其'])
+const listMarks = new Set([
+  '、',
+  ',',
+  '，',
+  '和',
+  '与',
+  '及',
+  '/',
+  '&',
+  '跟',
+  ' and ',
+  ', and ',
+  ' or ',
+  ', ',
+  '以及',
+  '以及其',
+])
 
-interface Weighed { part: Part; guess: Guess; others: Guess[] }
+interface Weighed {
+  part: Part
+  guess: Guess
+  others: Guess[]
+}
 
 /**
  * Names in a document linked to what bears them: companies by name or code, regions, departments, indicators …; persons by surname and title.
  * Spans never overlap: of overlapping names the longest stands, then the better supported. In order of field and place.
  * In posts a company may be called by half of its short name, too. Reads the first 2 M units of each part.
  */
-export function link(document: Pick<DocumentText, 'title' | 'body'> & Partial<Pick<DocumentText, 'kind'>>, gazetteer: Gazetteer, options: LinkOptions = {}): Mention[] {
+export function link(
+  document: Pick<DocumentText, 'title' | 'body'> & Partial<Pick<DocumentText, 'kind'>>,
+  gazetteer: Gazetteer,
+  options: LinkOptions = {},
+): Mention[] {
   const { at = null, least = 0.5, most = 2000, people = true } = options
   const parts = partsOf(document)
   const weighed = parts.flatMap((part) => spotsOf(part, gazetteer, at, document.kind === 'post'))
@@ -42,12 +66,27 @@ export function link(document: Pick<DocumentText, 'title' | 'body'> & Partial<Pi
   neighbours(weighed)
   const taken = accepted(weighed, Math.log(least / (1 - Math.min(least, 0.999_999))))
   const mentions = taken.map(({ part, guess }) => mentionOf(part, guess))
-  if (people) for (const part of parts) mentions.push(...peopleIn(part, mentions.filter((one) => one.field === part.field)))
-  return mentions.sort((a, b) => (a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1)).slice(0, most)
+  if (people)
+    for (const part of parts)
+      mentions.push(
+        ...peopleIn(
+          part,
+          mentions.filter((one) => one.field === part.field),
+        ),
+      )
+  return mentions
+    .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1))
+    .slice(0, most)
 }
 
 function partsOf(document: Pick<DocumentText, 'title' | 'body'>): Part[] {
-  const made = (field: Part['field']): Part => ({ field, original: document[field], folded: fold(document[field]), how: caseOf(document[field]), han: isChinese(document[field]) })
+  const made = (field: Part['field']): Part => ({
+    field,
+    original: document[field],
+    folded: fold(document[field]),
+    how: caseOf(document[field]),
+    han: isChinese(document[field]),
+  })
   return document.title === '' ? [made('body')] : document.body === '' ? [made('title')] : [made('title'), made('body')]
 }
 
@@ -78,8 +117,14 @@ function tail(one: Weighed): number {
 }
 
 /** What the surely named companies say of the rest: their ids, and where they stand. */
-interface Sure { ids: Set<string>; at: Map<Part, Bounds> }
-interface Bounds { starts: Set<number>; ends: Set<number> }
+interface Sure {
+  ids: Set<string>
+  at: Map<Part, Bounds>
+}
+interface Bounds {
+  starts: Set<number>
+  ends: Set<number>
+}
 
 function mark(sure: Sure, part: Part, guess: Guess): void {
   const bounds = sure.at.get(part) ?? { starts: new Set(), ends: new Set() }
@@ -104,14 +149,22 @@ function surely(weighed: readonly Weighed[]): Sure {
 }
 
 /** A name of one word that is no ordinary word: enough for its neighbours in a list. */
-const firm = (guess: Guess): boolean => guess.entry.kind === 'company' && guess.score >= 2.2 && !(guess.trait & (traits.word | traits.lower))
+const firm = (guess: Guess): boolean =>
+  guess.entry.kind === 'company' && guess.score >= 2.2 && !(guess.trait & (traits.word | traits.lower))
 
 /** Names in one list with a company that was found are companies, too. */
 function neighbours(weighed: readonly Weighed[]): void {
   const taken: Sure = { ids: new Set(), at: new Map() }
-  for (const { part, guess } of weighed) if (guess.entry.kind === 'company' && guess.score >= 0.4) mark(taken, part, guess)
+  for (const { part, guess } of weighed)
+    if (guess.entry.kind === 'company' && guess.score >= 0.4) mark(taken, part, guess)
   for (const { part, guess } of weighed) {
-    if (guess.entry.kind !== 'company' || guess.score >= 0 || guess.score < -2 || guess.why.some(({ code }) => code === 'list-of-companies')) continue
+    if (
+      guess.entry.kind !== 'company' ||
+      guess.score >= 0 ||
+      guess.score < -2 ||
+      guess.why.some(({ code }) => code === 'list-of-companies')
+    )
+      continue
     if (beside(part, guess, taken)) add(guess, evidence('list-of-companies', [surfaceOf(part, guess.start, guess.end)]))
   }
 }
@@ -124,24 +177,44 @@ function settle(one: Weighed, sure: Sure, at: string | null): void {
   const { text } = part.folded
   for (const guess of companies) {
     const code = guess.form === 'code' ? null : codeBeside(text, guess)
-    if (guess.form === 'stem' && inUserName(text, guess.start)) add(guess, evidence('user-name', [surfaceOf(part, guess.start, guess.end)]))
+    if (guess.form === 'stem' && inUserName(text, guess.start))
+      add(guess, evidence('user-name', [surfaceOf(part, guess.start, guess.end)]))
     if (code === 'own') add(guess, evidence('code-beside', [guess.entry.code ?? '']))
     if (guess.sure && !shared) continue
     if (code === 'other') add(guess, evidence('other-code-beside', []))
     if (!guess.sure) for (const reason of around(part, guess)) add(guess, reason)
-    if (sure.ids.has(guess.entry.id)) add(guess, evidence('same-company-elsewhere', guess.entry.names.slice(0, 1).map(({ text: name }) => name), guess.form === 'code' ? 0.5 : 1))
-    if (!guess.sure && beside(part, guess, sure)) add(guess, evidence('list-of-companies', [surfaceOf(part, guess.start, guess.end)]))
+    if (sure.ids.has(guess.entry.id))
+      add(
+        guess,
+        evidence(
+          'same-company-elsewhere',
+          guess.entry.names.slice(0, 1).map(({ text: name }) => name),
+          guess.form === 'code' ? 0.5 : 1,
+        ),
+      )
+    if (!guess.sure && beside(part, guess, sure))
+      add(guess, evidence('list-of-companies', [surfaceOf(part, guess.start, guess.end)]))
     if (shared) {
       add(guess, evidence('shared-name', [surfaceOf(part, guess.start, guess.end)]))
       const fits = (guess.entry.words ?? []).find((word) => part.original.includes(word))
       if (fits !== undefined) add(guess, evidence('business-fits', [fits]))
-      if (at !== null && guess.entry.since && guess.entry.since > at) add(guess, evidence('not-yet-listed', [guess.entry.since]))
+      if (at !== null && guess.entry.since && guess.entry.since > at)
+        add(guess, evidence('not-yet-listed', [guess.entry.since]))
       if (guess.form === 'former' && at === null) add(guess, evidence('out-of-use', [], 0.5))
     }
   }
-  const best = companies.reduce<Guess | null>((top, guess) => (top === null || guess.score > top.score ? guess : top), null)
+  const best = companies.reduce<Guess | null>(
+    (top, guess) => (top === null || guess.score > top.score ? guess : top),
+    null,
+  )
   if (best && best.score >= 0) one.guess = best
-  else one.guess = others.filter((guess) => guess.entry.kind !== 'company').reduce<Guess | null>((top, guess) => (top === null || guess.score > top.score ? guess : top), null) ?? best ?? one.guess
+  else
+    one.guess =
+      others
+        .filter((guess) => guess.entry.kind !== 'company')
+        .reduce<Guess | null>((top, guess) => (top === null || guess.score > top.score ? guess : top), null) ??
+      best ??
+      one.guess
 }
 
 const add = (guess: Guess, reason: Evidence): void => {
@@ -150,7 +223,8 @@ const add = (guess: Guess, reason: Evidence): void => {
 }
 
 /** `回复@小鹿铭：`: names of those who write. */
-const inUserName = (text: string, start: number): boolean => /(?:@|回复@?)[\p{L}\p{N}_]{0,8}$/u.test(text.slice(Math.max(0, start - 12), start))
+const inUserName = (text: string, start: number): boolean =>
+  /(?:@|回复@?)[\p{L}\p{N}_]{0,8}$/u.test(text.slice(Math.max(0, start - 12), start))
 
 const afterCode = /^(?:[ .](?:sz|sh|bj|hk))?[ )\],:|]{0,2}$/
 
@@ -161,7 +235,10 @@ function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other'
   const behind = text.slice(end, end + 20)
   const ahead = text.slice(Math.max(0, start - 14), start)
   if (behind.length > 0 && /^["”]?[ ([,:$]/.test(behind)) {
-    const found = /^["”]?[ ([,:$]{1,2}(?:股票)?(?:代码|行情|nasdaq|nyse|us|hk)?[ :]{0,2}(?:sz|sh|bj|hk)?[ .:]?([a-z]{1,5}|\d{5,6})(?![a-z0-9])/.exec(behind)
+    const found =
+      /^["”]?[ ([,:$]{1,2}(?:股票)?(?:代码|行情|nasdaq|nyse|us|hk)?[ :]{0,2}(?:sz|sh|bj|hk)?[ .:]?([a-z]{1,5}|\d{5,6})(?![a-z0-9])/.exec(
+        behind,
+      )
     if (found?.[1] === code) return 'own'
     if (found?.[1] && /^\d{6}$/.test(found[1]) && /^\d{6}$/.test(code) && behind.startsWith('(')) return 'other'
   }
@@ -204,6 +281,16 @@ function mentionOf(part: Part, guess: Guess): Mention {
   const start = part.folded.at[guess.start] ?? 0
   const last = (part.folded.at[guess.end - 1] ?? 0) + 1
   // U.S.: the last dot is part of the name.
-  const end = part.original[last] === '.' && /^[A-Za-z]\.[A-Za-z]/.test(part.original.slice(last - 3, last)) ? last + 1 : last
-  return { field: part.field, start, end, kind: guess.entry.kind satisfies MentionKind, id: guess.entry.id, text: part.original.slice(start, end), confidence: 1 / (1 + Math.exp(-guess.score)), why: guess.why }
+  const end =
+    part.original[last] === '.' && /^[A-Za-z]\.[A-Za-z]/.test(part.original.slice(last - 3, last)) ? last + 1 : last
+  return {
+    field: part.field,
+    start,
+    end,
+    kind: guess.entry.kind satisfies MentionKind,
+    id: guess.entry.id,
+    text: part.original.slice(start, end),
+    confidence: 1 / (1 + Math.exp(-guess.score)),
+    why: guess.why,
+  }
 }

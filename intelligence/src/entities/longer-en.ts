@@ -7,7 +7,8 @@ import { evidence, type Evidence } from './reasons.ts'
 import type { Part } from './part.ts'
 
 /** Words of trade with which firms' names go on: Avista Advisory is not Avista. */
-const goesOn = new Set(`
+const goesOn = new Set(
+  `
 capital advisory advisors energy power resources minerals mining mines metals shipping engineering infrastructure
 infra realty estates estate properties housing foods food sugar tea chemicals chemical fertilisers fertilizers
 pharma pharmaceuticals pharmaceutical therapeutics biosciences lifesciences securities finance financial insurance
@@ -16,17 +17,34 @@ airlines hotels hospitality textiles spinning gas oil petroleum telecom communic
 breweries distilleries ventures asset funds fund trust behring university college hospital hospitals school
 institute council ministry agency association foundation party court county township city island river valley beach
 park stadium street avenue road healthcare spirits utilities exchange
-`.trim().split(/\s+/))
+`
+    .trim()
+    .split(/\s+/),
+)
 
 /** Names that are adjectives: with another word in capitals behind them they are that word's (United Spirits). */
-const adjectives = new Set('united american national general universal southwest allied joint first global public royal standard central eastern western northern southern pacific atlantic continental international'.split(' '))
+const adjectives = new Set(
+  'united american national general universal southwest allied joint first global public royal standard central eastern western northern southern pacific atlantic continental international'.split(
+    ' ',
+  ),
+)
 
 /** A word beside a place, with only a space between. */
-interface Beside { word: string; capital: boolean; /** In capitals altogether. */ all: boolean; /** At the beginning of the text. */ first: boolean }
+interface Beside {
+  word: string
+  capital: boolean
+  /** In capitals altogether. */ all: boolean
+  /** At the beginning of the text. */ first: boolean
+}
 
 function besideAt(part: Part, from: number, to: number): Beside {
   const written = part.original.slice(part.folded.at[from] ?? 0)
-  return { word: part.folded.text.slice(from, to), capital: /^[A-Z]/.test(written), all: /^[A-Z]{2}/.test(written), first: from === 0 }
+  return {
+    word: part.folded.text.slice(from, to),
+    capital: /^[A-Z]/.test(written),
+    all: /^[A-Z]{2}/.test(written),
+    first: from === 0,
+  }
 }
 
 function wordBehind(part: Part, end: number): Beside | null {
@@ -50,7 +68,11 @@ const neutral = (word: string, plain: boolean): boolean =>
   legalTails.has(word) || (plain ? word === 'group' || word === 'holdings' : looseWords.has(word))
 
 const ofTexts = (word: string): boolean =>
-  isEnglishWord(word) || businessForms.has(word) || businessVerbs.has(word) || plainStart(word) || isDigit(word.charCodeAt(word.length - 1))
+  isEnglishWord(word) ||
+  businessForms.has(word) ||
+  businessVerbs.has(word) ||
+  plainStart(word) ||
+  isDigit(word.charCodeAt(word.length - 1))
 
 /**
  * Signs that a Latin name of one word is part of a longer name that the list does not know: Great Eastern Shipping,
@@ -58,7 +80,13 @@ const ofTexts = (word: string): boolean =>
  * `plain`: what stands before is looked at, too, and where `first` is said even at the beginning of the text, where a verb may stand.
  */
 export function partOfLongerLatin(
-  part: Part, start: number, end: number, own: ReadonlySet<string>, letters: boolean, plain: boolean, first = true,
+  part: Part,
+  start: number,
+  end: number,
+  own: ReadonlySet<string>,
+  letters: boolean,
+  plain: boolean,
+  first = true,
 ): Evidence | null {
   const name = part.folded.text.slice(start, end)
   const said = (times: number, ...words: string[]) => evidence('part-of-longer-name', [words.join(' ')], times)
@@ -67,7 +95,13 @@ export function partOfLongerLatin(
     if (part.han && letters) return said(0.6, name, after.word)
     if (!own.has(after.word.replace(/s$/, '')) && !neutral(after.word, plain)) {
       if (plain && looseWords.has(after.word)) return said(1, name, after.word)
-      if (adjectives.has(name) && part.how !== 'capitals' && (part.how === 'cased' || !(saidOfCompanies(after.word) || businessForms.has(after.word) || businessVerbs.has(after.word)))) return said(1.4, name, after.word)
+      if (
+        adjectives.has(name) &&
+        part.how !== 'capitals' &&
+        (part.how === 'cased' ||
+          !(saidOfCompanies(after.word) || businessForms.has(after.word) || businessVerbs.has(after.word)))
+      )
+        return said(1.4, name, after.word)
       // United Internet AG: a legal form behind the next word.
       const beyond = wordBehind(part, end + 1 + after.word.length)
       if (beyond?.capital && legalTails.has(beyond.word)) return said(1.4, name, after.word, beyond.word)

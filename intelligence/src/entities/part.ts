@@ -12,4 +12,5 @@ export interface Part {
 }
 
 /** What stands in the text between two folded places. */
-export const surfaceOf = (part: Part, start: number, end: number): string => part.original.slice(part.folded.at[start] ?? 0, (part.folded.at[end - 1] ?? 0) + 1)
+export const surfaceOf = (part: Part, start: number, end: number): string =>
+  part.original.slice(part.folded.at[start] ?? 0, (part.folded.at[end - 1] ?? 0) + 1)

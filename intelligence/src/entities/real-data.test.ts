@@ -24,7 +24,9 @@ function csv(path: string): RawRow[] {
     } else cell += letter
   }
   const [head = [], ...body] = rows
-  return body.filter((row) => row.length > 1).map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])))
+  return body
+    .filter((row) => row.length > 1)
+    .map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])))
 }
 
 describe.skipIf(!existsSync(data))('real headlines (skipped where ../shared/data is absent)', () => {
@@ -33,8 +35,20 @@ describe.skipIf(!existsSync(data))('real headlines (skipped where ../shared/data
     ['zh-astock-news-movement', 'numeric/a_share_companies/companies.dev.csv', 0.98, 0.99, 1000],
     ['en-sentfin-entity-sentiment', 'text/en-sentfin-entity-sentiment/entity_list_comprehensive.csv', 0.95, 0.95, 5000],
   ])('%s: precision and recall as the design counts them', (set, list, precision, recall, counted) => {
-    const rows = readFileSync(join(data, 'text', set, 'dev.jsonl'), 'utf8').split('\n').filter(Boolean).map((line) => entities.read(JSON.parse(line))).filter((row) => row !== null)
-    const figures = entities.figures(rows, entities.answer(rows, { gazetteer: csv(list), model: () => { throw new Error('no model is asked for') } }))
+    const rows = readFileSync(join(data, 'text', set, 'dev.jsonl'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => entities.read(JSON.parse(line)))
+      .filter((row) => row !== null)
+    const figures = entities.figures(
+      rows,
+      entities.answer(rows, {
+        gazetteer: csv(list),
+        model: () => {
+          throw new Error('no model is asked for')
+        },
+      }),
+    )
     expect(figures['counted']).toBeGreaterThan(counted)
     expect(figures['precision']).toBeGreaterThanOrEqual(precision)
     expect(figures['recall']).toBeGreaterThanOrEqual(recall)

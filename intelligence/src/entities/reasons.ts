@@ -24,7 +24,7 @@ export const linkWeights = {
   'composed-name': -0.3,
   'generic-name': -0.4,
   'one-word-name': 2.2,
-  'acronym': 2.4,
+  acronym: 2.4,
   'short-acronym': 0.8,
   'other-kind-too': -0.8,
   'known-term': 2.2,
@@ -45,11 +45,11 @@ export const linkWeights = {
   'capital-inside': 1.6,
   'written-small': -4.5,
   'not-in-capitals': -5,
-  'possessive': 0.8,
+  possessive: 0.8,
   'ordinary-before': -2.4,
   'ordinary-after': -2.4,
   'ordinary-near': -1.2,
-  'determiner': -2.2,
+  determiner: -2.2,
   'first-name': -6,
   'part-of-longer-name': -6,
   'part-of-word': -8,
@@ -66,6 +66,14 @@ export const linkWeights = {
 export type LinkReason = keyof typeof linkWeights
 
 /** One reason found, with the words it rests on; `times` scales its weight. */
-export interface Evidence { code: LinkReason; words: readonly string[]; weight: number }
+export interface Evidence {
+  code: LinkReason
+  words: readonly string[]
+  weight: number
+}
 
-export const evidence = (code: LinkReason, words: readonly string[] = [], times = 1): Evidence => ({ code, words, weight: linkWeights[code] * times })
+export const evidence = (code: LinkReason, words: readonly string[] = [], times = 1): Evidence => ({
+  code,
+  words,
+  weight: linkWeights[code] * times,
+})

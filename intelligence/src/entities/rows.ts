@@ -1,6 +1,6 @@
 import type { MentionKind } from '../analysis.ts'
 import { mentionKinds } from '../analysis.ts'
-import type { EntityName, GazetteerEntry, } from './gazetteer.ts'
+import type { EntityName, GazetteerEntry } from './gazetteer.ts'
 
 /** A row of a list of names, as files have it: columns of A-share lists (`code`, `name_zh` …), of lists of symbol and variants (`Symbol`, `Entity`), or of tickers (`ticker`, `title`). */
 export type NameRow = Readonly<Record<string, unknown>>
@@ -19,7 +19,10 @@ export function entriesOf(rows: readonly NameRow[]): GazetteerEntry[] {
     if (id === '') return []
     const names: EntityName[] = []
     const put = (column: string, form: EntityName['form'], parts: string) => {
-      for (const text of cell(row, column).split(parts).map((one) => one.trim())) if (text !== '') names.push({ text, form })
+      for (const text of cell(row, column)
+        .split(parts)
+        .map((one) => one.trim()))
+        if (text !== '') names.push({ text, form })
     }
     put('name_zh', 'short', ';')
     put('full_name_zh', 'full', ';')
@@ -31,7 +34,20 @@ export function entriesOf(rows: readonly NameRow[]): GazetteerEntry[] {
     // Variants stand in one cell; the symbol is the last of them.
     put('Entity', 'english', ', ')
     const kind = mentionKinds.find((one) => one === cell(row, 'kind')) ?? ('company' satisfies MentionKind)
-    const words = ['words', 'sw_l1', 'sw_l2', 'sw_l3', 'industry_tushare'].flatMap((column) => cell(row, column).split(';')).map((one) => one.replace(/[ⅡⅢ]$/, '')).filter((one) => one.length >= 2)
-    return [{ kind, id, since: cell(row, 'list_date') || null, code: row['Symbol'] === undefined ? code || null : null, exchange, names, words }]
+    const words = ['words', 'sw_l1', 'sw_l2', 'sw_l3', 'industry_tushare']
+      .flatMap((column) => cell(row, column).split(';'))
+      .map((one) => one.replace(/[ⅡⅢ]$/, ''))
+      .filter((one) => one.length >= 2)
+    return [
+      {
+        kind,
+        id,
+        since: cell(row, 'list_date') || null,
+        code: row['Symbol'] === undefined ? code || null : null,
+        exchange,
+        names,
+        words,
+      },
+    ]
   })
 }

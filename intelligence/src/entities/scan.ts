@@ -4,7 +4,11 @@ import type { Gazetteer } from './gazetteer.ts'
 import { step } from './trie.ts'
 
 /** A place in a folded text at which a name stands; `name` is the first of the names so written. */
-export interface Spot { start: number; end: number; name: number }
+export interface Spot {
+  start: number
+  end: number
+  name: number
+}
 
 const CODE = nameForms.indexOf('code')
 
@@ -21,7 +25,8 @@ export function scan(text: string, gazetteer: Gazetteer, most: number): Spot[] {
     if (inside && !(isDigit(first) && afterMark(text, start))) continue
     for (let at = start + 1; ; at++) {
       const name = trie.value[node] ?? -1
-      if (name >= 0 && endsWord(text, at) && (!inside || gazetteer.form[name] === CODE)) found.push({ start, end: at, name })
+      if (name >= 0 && endsWord(text, at) && (!inside || gazetteer.form[name] === CODE))
+        found.push({ start, end: at, name })
       if (at >= length) break
       node = step(trie, node, text.charCodeAt(at))
       if (node < 0) break

@@ -13,10 +13,14 @@ export interface Trie {
   first: Int32Array
 }
 
-const slotOf = (node: number, unit: number, mask: number): number => (Math.imul(node, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b)) >>> 7 & mask
+const slotOf = (node: number, unit: number, mask: number): number =>
+  ((Math.imul(node, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b)) >>> 7) & mask
 
 /** Builder of a trie: `add` gives the node of a name. */
-export function trieBuilder(expectedUnits: number): { add: (name: string) => number; finish: (values: ReadonlyMap<number, number>) => Trie } {
+export function trieBuilder(expectedUnits: number): {
+  add: (name: string) => number
+  finish: (values: ReadonlyMap<number, number>) => Trie
+} {
   let capacity = 1024
   while (capacity < expectedUnits * 1.6) capacity *= 2
   let parent = new Int32Array(capacity)
@@ -74,4 +78,5 @@ export function step(trie: Trie, node: number, code: number): number {
 }
 
 /** Bytes that the tree holds. */
-export const trieBytes = (trie: Trie): number => trie.parent.byteLength + trie.unit.byteLength + trie.value.byteLength + trie.slots.byteLength + trie.first.byteLength
+export const trieBytes = (trie: Trie): number =>
+  trie.parent.byteLength + trie.unit.byteLength + trie.value.byteLength + trie.slots.byteLength + trie.first.byteLength

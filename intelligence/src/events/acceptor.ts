@@ -25,7 +25,11 @@ const salted = (hash: number, type: number): number => finished(continued(hash, 
 const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit === 39
 
 /** Running hashes of the grams of a sentence with their places: one, two and three characters in Chinese, one and two words in English. Computed once, used for each type. */
-export interface Grams { hashes: number[]; starts: number[]; ends: number[] }
+export interface Grams {
+  hashes: number[]
+  starts: number[]
+  ends: number[]
+}
 
 const digit = (unit: number): boolean => unit >= 48 && unit <= 57
 
@@ -80,11 +84,18 @@ export function gramsOf(language: 'zh' | 'en', lower: string, { start, end }: Pi
 }
 
 /** Takes features of a candidate: a hash, and how much of it there is. */
-export interface FeatureSink { add: (hash: number, value: number) => void }
+export interface FeatureSink {
+  add: (hash: number, value: number) => void
+}
 
 /** Gives the features of a group to a sink. `groups` are all groups of the sentence. Grams share one unit of length by the root of their number, so that long sentences weigh no more. */
 export function acceptorFeatures(sink: FeatureSink, grams: Grams, group: Group, groups: readonly Group[]): void {
-  const { best: { start, end, from }, type, strong, weak } = group
+  const {
+    best: { start, end, from },
+    type,
+    strong,
+    weak,
+  } = group
   const [low, high] = [from - WINDOW, end + WINDOW]
   const [near, far] = [from - CLOSE, end + CLOSE]
   const { hashes, starts, ends } = grams
@@ -104,7 +115,9 @@ export function acceptorFeatures(sink: FeatureSink, grams: Grams, group: Group, 
   sink.add(salted(continued(rule, group.best.rule), 0), 1)
   sink.add(salted(continued(own, strong > 0 ? 1 : 0), type), 1)
   sink.add(finished(continued(strength, Math.min(strong, 3) * 4 + Math.min(weak, 3))), 1)
-  for (const other of groups) if (other.type !== type) sink.add(salted(continued(continued(besides, other.type), other.strong > 0 ? 1 : 0), type), 0.5)
+  for (const other of groups)
+    if (other.type !== type)
+      sink.add(salted(continued(continued(besides, other.type), other.strong > 0 ? 1 : 0), type), 0.5)
 }
 
 /** The first gram that begins at or behind a place; grams stand in order of their beginnings, pairs of words one word late. */
@@ -124,7 +137,8 @@ export class Acceptor implements FeatureSink {
 
   constructor({ bits, weights, scale, bias, temperature }: LinearModel) {
     this.#differences = new Float32Array(2 ** bits)
-    for (let id = 0; id < this.#differences.length; id++) this.#differences[id] = (weights[id * 2 + 1] ?? 0) * (scale[1] ?? 0) - (weights[id * 2] ?? 0) * (scale[0] ?? 0)
+    for (let id = 0; id < this.#differences.length; id++)
+      this.#differences[id] = (weights[id * 2 + 1] ?? 0) * (scale[1] ?? 0) - (weights[id * 2] ?? 0) * (scale[0] ?? 0)
     this.#mask = 2 ** bits - 1
     this.#bias = (bias[1] ?? 0) - (bias[0] ?? 0)
     this.#temperature = temperature

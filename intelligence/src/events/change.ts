@@ -8,9 +8,15 @@ const AROUND = 160
 const MOST = 1000
 
 const number = String.raw`(\d{1,6}(?:\.\d{1,4})?)`
-const zh = new RegExp(String.raw`(增长|增加|上升|提升|预增|大增|劲增|增幅|增|升|下降|下滑|减少|降低|大降|预减|降幅|降|减|下跌|跌|变动|(?<=同比|幅度|幅|变动)[+\-−])(?:了|约|超过|超|逾|近|幅度为|幅度|为|达|高达|至多|至少|不超过|将)?\s?([+\-−])?${number}\s?(%|％|个百分点|倍)?(?:\s?(?:[-~—–至到]+)\s?([+\-−])?${number})?\s?(%|％|个百分点|倍)?`, 'gu')
+const zh = new RegExp(
+  String.raw`(增长|增加|上升|提升|预增|大增|劲增|增幅|增|升|下降|下滑|减少|降低|大降|预减|降幅|降|减|下跌|跌|变动|(?<=同比|幅度|幅|变动)[+\-−])(?:了|约|超过|超|逾|近|幅度为|幅度|为|达|高达|至多|至少|不超过|将)?\s?([+\-−])?${number}\s?(%|％|个百分点|倍)?(?:\s?(?:[-~—–至到]+)\s?([+\-−])?${number})?\s?(%|％|个百分点|倍)?`,
+  'gu',
+)
 const fallsZh = /下降|下滑|减|降|跌/u
-const en = new RegExp(String.raw`\b(rose|rises?|up|increas(?:e[ds]?|ing)|gr(?:ew|ow|ows|own)|jump(?:ed|s)?|surge[ds]?|gain(?:ed|s)?|climb(?:ed|s)?|higher by|fell|falls?|down|drop(?:ped|s)?|declin(?:ed?|es)|slump(?:ed|s)?|decreas(?:e[ds]?|ing)|plunge[ds]?|tumble[ds]?|shr[aiu]nks?|lower by)(?: (?:by|of|about|nearly|almost|more than|some|around|between|year[- ]on[- ]year))* ${number}\s?(%|per ?cent|pct)?(?:\s?(?:-|–|to|and) ?${number})?\s?(%|per ?cent|pct)?`, 'gu')
+const en = new RegExp(
+  String.raw`\b(rose|rises?|up|increas(?:e[ds]?|ing)|gr(?:ew|ow|ows|own)|jump(?:ed|s)?|surge[ds]?|gain(?:ed|s)?|climb(?:ed|s)?|higher by|fell|falls?|down|drop(?:ped|s)?|declin(?:ed?|es)|slump(?:ed|s)?|decreas(?:e[ds]?|ing)|plunge[ds]?|tumble[ds]?|shr[aiu]nks?|lower by)(?: (?:by|of|about|nearly|almost|more than|some|around|between|year[- ]on[- ]year))* ${number}\s?(%|per ?cent|pct)?(?:\s?(?:-|–|to|and) ?${number})?\s?(%|per ?cent|pct)?`,
+  'gu',
+)
 const fallsEn = /^(?:fell|fall|down|drop|declin|slump|decreas|plunge|tumble|shr|lower)/u
 const profit = { zh: /净利|利润|盈利|业绩|溢利/u, en: /\b(?:profits?|earnings|net income)\b/u } as const
 
@@ -20,7 +26,13 @@ const signed = (mark: string | undefined, value: number): number => (mark === '-
  * By how much results are told to differ from those of a year before, per cent with its sign (of a range the middle): the change of the profit told nearest to the event's words, else of
  * any figure; null where none is told. `text` in lower case for English.
  */
-export function changeOf(language: 'zh' | 'en', text: string, piece: Piece, trigger: Piece, type: string): number | null {
+export function changeOf(
+  language: 'zh' | 'en',
+  text: string,
+  piece: Piece,
+  trigger: Piece,
+  type: string,
+): number | null {
   if (!results.has(type)) return null
   const start = Math.max(piece.start, trigger.start - AROUND)
   const part = text.slice(start, Math.min(piece.end, trigger.end + AROUND))
@@ -42,7 +54,10 @@ function zhChange([, verb = '', mark, low = '', unit, second, high, last]: RegEx
   if (one === undefined) return null
   const falls = fallsZh.test(verb) || verb === '-' || verb === '−'
   const times = one === '倍' ? 100 : 1
-  const ends = [signed(mark, Number(low)), ...(high === undefined || last === undefined ? [] : [signed(second, Number(high))])]
+  const ends = [
+    signed(mark, Number(low)),
+    ...(high === undefined || last === undefined ? [] : [signed(second, Number(high))]),
+  ]
   const middle = (ends.reduce((sum, end) => sum + end, 0) / ends.length) * times
   return falls ? -middle : middle
 }

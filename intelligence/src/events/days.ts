@@ -1,11 +1,17 @@
 /** A day named in a text, `YYYY-MM-DD`, with its place. */
-export interface DayFound { start: number; end: number; day: string }
+export interface DayFound {
+  start: number
+  end: number
+  day: string
+}
 
 const DAY = 86_400_000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const zhDay = /(?:(20\d{2})年)?(1[0-2]|0?[1-9])月(3[01]|[12]\d|0?[1-9])[日号]|(20\d{2})[-/.](1[0-2]|0?[1-9])[-/.](3[01]|[12]\d|0?[1-9])(?!\d)|今日|今天|今晚|今早|昨日|昨天|昨晚|前日|前天/gu
-const enDay = /\b(3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:,? (20\d{2}))?|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)?(?!\d)(?:, (20\d{2}))?|\b(20\d{2})-(1[0-2]|0[1-9])-(3[01]|[12]\d|0[1-9])\b|\b(?:on )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|\b(today|yesterday)\b/giu
+const zhDay =
+  /(?:(20\d{2})年)?(1[0-2]|0?[1-9])月(3[01]|[12]\d|0?[1-9])[日号]|(20\d{2})[-/.](1[0-2]|0?[1-9])[-/.](3[01]|[12]\d|0?[1-9])(?!\d)|今日|今天|今晚|今早|昨日|昨天|昨晚|前日|前天/gu
+const enDay =
+  /\b(3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:,? (20\d{2}))?|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)?(?!\d)(?:, (20\d{2}))?|\b(20\d{2})-(1[0-2]|0[1-9])-(3[01]|[12]\d|0[1-9])\b|\b(?:on )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b|\b(today|yesterday)\b/giu
 /** Most days read of one sentence. */
 const MOST = 20
 
@@ -21,7 +27,8 @@ function dayOf(year: string | undefined, month: number, day: number, published: 
   }
   const first = made(own)
   // A month and day that lie more than half a year ahead belong to the year before.
-  if (year === undefined && first !== null && Date.parse(first) - Date.parse(published) > 183 * DAY) return made(own - 1)
+  if (year === undefined && first !== null && Date.parse(first) - Date.parse(published) > 183 * DAY)
+    return made(own - 1)
   return first
 }
 

@@ -22,7 +22,10 @@ const SURE = 0.9
 /** A weak pattern alone needs a surer model, unless labels of the kind at hand taught it where the border lies. */
 const WEAK = 0.6
 /** A model made ready: what it was taught, and its weights as one number a feature. */
-interface Ready { space: ReadonlySet<string> | null; acceptor: Acceptor }
+interface Ready {
+  space: ReadonlySet<string> | null
+  acceptor: Acceptor
+}
 const made = new WeakMap<LinearModel, Ready>()
 
 function ready(model: LinearModel): Ready {
@@ -34,11 +37,18 @@ function ready(model: LinearModel): Ready {
 }
 
 /** Events of a sentence: candidates that the model accepts; without a model, strong patterns. `lower`: the text, in lower case for English. At most one a type. `names`: places of names, whose words are no triggers. */
-export function detect(language: 'zh' | 'en', lower: string, piece: Piece, model: LinearModel | null, names: readonly Piece[] = []): Detected[] {
+export function detect(
+  language: 'zh' | 'en',
+  lower: string,
+  piece: Piece,
+  model: LinearModel | null,
+  names: readonly Piece[] = [],
+): Detected[] {
   const groups = groupsIn(language, lower, piece, names)
   const judge = model ? ready(model) : null
   // Labels of one's own say themselves what counts.
-  const sure = language === 'zh' && (judge?.space ?? null) === null ? groupsIn(language, lower, piece, names, 'sure') : []
+  const sure =
+    language === 'zh' && (judge?.space ?? null) === null ? groupsIn(language, lower, piece, names, 'sure') : []
   if (groups.length === 0 && sure.length === 0) return []
   const grams = judge ? gramsOf(language, lower, piece) : null
   const found: Detected[] = []

@@ -11,29 +11,82 @@ const model = (name: string) => readModel(readFileSync(new URL(`../../models/${n
 const models = { zh: model('events-zh'), en: model('events-en') }
 const eventsIn = eventsBy(models)
 
-const words = ['净利润', '同比', '增长', '下降', '收购', '被', '罚款', '中标', '《', '。', '，', '3.5亿元', '12%', '减持', '拟', '否认', 'fined', ' ', 'wins', 'order', '$3 million', '. ', 'recalls', '甲乙股份', '丙丁科技', '2026年2月30日', '昨日', '（', '）', '\u202e', '<b>', '\u0000', '😀', '𠮷']
-const text = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 4 })), { maxLength: 60 }).map((parts) => parts.join(''))
+const words = [
+  '净利润',
+  '同比',
+  '增长',
+  '下降',
+  '收购',
+  '被',
+  '罚款',
+  '中标',
+  '《',
+  '。',
+  '，',
+  '3.5亿元',
+  '12%',
+  '减持',
+  '拟',
+  '否认',
+  'fined',
+  ' ',
+  'wins',
+  'order',
+  '$3 million',
+  '. ',
+  'recalls',
+  '甲乙股份',
+  '丙丁科技',
+  '2026年2月30日',
+  '昨日',
+  '（',
+  '）',
+  '\u202e',
+  '<b>',
+  '\u0000',
+  '😀',
+  '𠮷',
+]
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 4 })), { maxLength: 60 })
+  .map((parts) => parts.join(''))
 
 function companies(field: 'title' | 'body', whole: string): Mention[] {
-  return [...whole.matchAll(/甲乙股份|丙丁科技/gu)].map((match) => ({ field, start: match.index, end: match.index + 4, kind: 'company', id: match[0], text: match[0], confidence: 1, why: [] }))
+  return [...whole.matchAll(/甲乙股份|丙丁科技/gu)].map((match) => ({
+    field,
+    start: match.index,
+    end: match.index + 4,
+    kind: 'company',
+    id: match[0],
+    text: match[0],
+    confidence: 1,
+    why: [],
+  }))
 }
 
 test('every place of an event lies in the text and holds the words it says, whatever the text', () => {
-  fc.assert(fc.property(text, text, fc.constantFrom('zh' as const, 'en' as const), (title, body, language) => {
-    const found = findEvents({ language, title, body, published: '2026-03-10' }, [...companies('title', title), ...companies('body', body)], models[language])
-    const fields = { title, body }
-    for (const one of found) {
-      expect(eventKind(one.type)).not.toBeNull()
-      for (const part of [one.trigger, ...one.roles]) expect(fields[part.field].slice(part.start, part.end)).toBe(part.text)
-      expect(one.confidence).toBeGreaterThan(0)
-      expect(one.confidence).toBeLessThanOrEqual(1)
-      expect(one.why.length).toBeGreaterThan(0)
-      if (one.companyId !== null) expect(['甲乙股份', '丙丁科技']).toContain(one.companyId)
-      if (one.modality === 'denied') expect(one.sign).toBe(0)
-      if (one.day !== null) expect(new Date(`${one.day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(one.day)
-    }
-    expect(new Set(found.map(({ companyId, type }) => `${companyId} ${type}`)).size).toBe(found.length)
-  }))
+  fc.assert(
+    fc.property(text, text, fc.constantFrom('zh' as const, 'en' as const), (title, body, language) => {
+      const found = findEvents(
+        { language, title, body, published: '2026-03-10' },
+        [...companies('title', title), ...companies('body', body)],
+        models[language],
+      )
+      const fields = { title, body }
+      for (const one of found) {
+        expect(eventKind(one.type)).not.toBeNull()
+        for (const part of [one.trigger, ...one.roles])
+          expect(fields[part.field].slice(part.start, part.end)).toBe(part.text)
+        expect(one.confidence).toBeGreaterThan(0)
+        expect(one.confidence).toBeLessThanOrEqual(1)
+        expect(one.why.length).toBeGreaterThan(0)
+        if (one.companyId !== null) expect(['甲乙股份', '丙丁科技']).toContain(one.companyId)
+        if (one.modality === 'denied') expect(one.sign).toBe(0)
+        if (one.day !== null) expect(new Date(`${one.day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(one.day)
+      }
+      expect(new Set(found.map(({ companyId, type }) => `${companyId} ${type}`)).size).toBe(found.length)
+    }),
+  )
 })
 
 test('the same text says the same, before and after others', () => {
@@ -56,13 +109,20 @@ const hostile: readonly (readonly [name: string, body: string])[] = [
 
 test.each(hostile)('%s end in bounded time and number', (_name, body) => {
   const begun = performance.now()
-  for (const language of ['zh', 'en'] as const) expect(findEvents({ language, title: '', body, published: '2026-03-10' }, [], models[language]).length).toBeLessThanOrEqual(60)
+  for (const language of ['zh', 'en'] as const)
+    expect(
+      findEvents({ language, title: '', body, published: '2026-03-10' }, [], models[language]).length,
+    ).toBeLessThanOrEqual(60)
   expect(performance.now() - begun).toBeLessThan(15_000)
 })
 
 test('ten thousand names in one text end in bounded time', () => {
   const { text: body, mentions } = marked('«甲乙股份»被罚款、'.repeat(10_000), 'body')
   const begun = performance.now()
-  expect(findEvents({ language: 'zh', title: '', body, published: '2026-03-10' }, mentions, models.zh).map(({ companyId }) => companyId)).toContain('甲乙股份')
+  expect(
+    findEvents({ language: 'zh', title: '', body, published: '2026-03-10' }, mentions, models.zh).map(
+      ({ companyId }) => companyId,
+    ),
+  ).toContain('甲乙股份')
   expect(performance.now() - begun).toBeLessThan(15_000)
 })

@@ -71,10 +71,18 @@ const english: Case[] = [
   ['«Nordvik Bank» launches $750m share buyback', 'buy-back', 'Nordvik Bank', 1],
 ]
 
-describe.each([['Chinese', chinese], ['English', english]] as [string, Case[]][])('an event is typed and given to the company it happened to, in %s', (_language, cases) => {
+describe.each([
+  ['Chinese', chinese],
+  ['English', english],
+] as [string, Case[]][])('an event is typed and given to the company it happened to, in %s', (_language, cases) => {
   test.each<Case>(cases)('%s', (text, type, company, sign, modality) => {
     const found = eventsIn(text).find((one) => one.type === type)
-    expect(found, `events: ${eventsIn(text).map((one) => `${one.type} ${one.companyId}`).join(', ')}`).toBeDefined()
+    expect(
+      found,
+      `events: ${eventsIn(text)
+        .map((one) => `${one.type} ${one.companyId}`)
+        .join(', ')}`,
+    ).toBeDefined()
     expect(found?.companyId).toBe(company)
     if (sign !== undefined) expect(found?.sign).toBe(sign)
     expect(found?.modality).toBe(modality ?? 'fact')
@@ -82,29 +90,53 @@ describe.each([['Chinese', chinese], ['English', english]] as [string, Case[]][]
 })
 
 test.each([
-  '«云岭重装»将于下周召开投资者开放日', '什么是要约收购？', '本次交易不构成重大资产重组', '如果«华栎股份»业绩再下滑，可能触发退市', '今天大盘冲高回落',
-  '«云岭重装»经市场监督管理局核准，换领营业执照', 'Markets were mixed ahead of the vote', '«Telvick» will host its investor day in May', 'What would a merger mean for shareholders?', 'The chef won an award for his soup',
+  '«云岭重装»将于下周召开投资者开放日',
+  '什么是要约收购？',
+  '本次交易不构成重大资产重组',
+  '如果«华栎股份»业绩再下滑，可能触发退市',
+  '今天大盘冲高回落',
+  '«云岭重装»经市场监督管理局核准，换领营业执照',
+  'Markets were mixed ahead of the vote',
+  '«Telvick» will host its investor day in May',
+  'What would a merger mean for shareholders?',
+  'The chef won an award for his soup',
 ])('no event is found in: %s', (text) => {
   expect(eventsIn(text).filter(({ modality }) => modality !== 'denied')).toEqual([])
 })
 
 test('of two companies the punished one is meant, not the one that punishes', () => {
-  expect(eventsIn('«东阑证券»下调«华栎股份»评级至卖出').find(({ type }) => type === 'rating-change')?.companyId).toBe('华栎股份')
+  expect(eventsIn('«东阑证券»下调«华栎股份»评级至卖出').find(({ type }) => type === 'rating-change')?.companyId).toBe(
+    '华栎股份',
+  )
   expect(eventsIn('«华栎股份»遭«北溟锂能»起诉').find(({ type }) => type === 'lawsuit')?.companyId).toBe('华栎股份')
 })
 
 test('companies joined by a comma share an event', () => {
-  expect(eventsIn('«云岭重装»、«朗岳电气»双双中标海上风电项目').filter(({ type }) => type === 'contract-win').map(({ companyId }) => companyId).sort()).toEqual(['云岭重装', '朗岳电气'].sort())
+  expect(
+    eventsIn('«云岭重装»、«朗岳电气»双双中标海上风电项目')
+      .filter(({ type }) => type === 'contract-win')
+      .map(({ companyId }) => companyId)
+      .sort(),
+  ).toEqual(['云岭重装', '朗岳电气'].sort())
 })
 
 test('amount, day and size are read beside the event, with their places', () => {
   const [found] = eventsIn('«云岭重装»：3月8日中标风电项目，金额12.8亿元')
-  expect(found).toMatchObject({ type: 'contract-win', day: '2026-03-08', amount: { value: 1_280_000_000, unit: 'CNY' }, sizeClass: 'large' })
-  expect(found?.roles.map(({ role, text }) => `${role} ${text}`)).toEqual(expect.arrayContaining(['company 云岭重装', 'amount 12.8亿元', 'date 3月8日']))
+  expect(found).toMatchObject({
+    type: 'contract-win',
+    day: '2026-03-08',
+    amount: { value: 1_280_000_000, unit: 'CNY' },
+    sizeClass: 'large',
+  })
+  expect(found?.roles.map(({ role, text }) => `${role} ${text}`)).toEqual(
+    expect.arrayContaining(['company 云岭重装', 'amount 12.8亿元', 'date 3月8日']),
+  )
 })
 
 test('a sentence without a company is about the one the text is about, and is told with less certainty', () => {
-  const found = eventsIn('«云岭重装»发布公告', '«云岭重装»位于江城。公司中标5.6亿元海上风电项目，工期两年。').find(({ type }) => type === 'contract-win')
+  const found = eventsIn('«云岭重装»发布公告', '«云岭重装»位于江城。公司中标5.6亿元海上风电项目，工期两年。').find(
+    ({ type }) => type === 'contract-win',
+  )
   expect(found?.companyId).toBe('云岭重装')
   expect(found?.why.map(({ code }) => code)).toContain('subject-borrowed')
 })
@@ -128,33 +160,60 @@ describe('what only could happen, is planned or was called off had passed for wh
     ['«Tide Marine» denies it will be sued by the port', 'lawsuit', 'denied'],
   ])('%s', (text, type, modality) => {
     const found = eventsIn(text).filter((one) => one.type === type)
-    expect(found.map((one) => one.modality), JSON.stringify(eventsIn(text).map((one) => [one.type, one.modality]))).toEqual([modality])
+    expect(
+      found.map((one) => one.modality),
+      JSON.stringify(eventsIn(text).map((one) => [one.type, one.modality])),
+    ).toEqual([modality])
   })
 })
 
-const told = (text: string, type: string) => eventsIn(text).filter((one) => one.type === type).map(({ companyId }) => companyId)
+const told = (text: string, type: string) =>
+  eventsIn(text)
+    .filter((one) => one.type === type)
+    .map(({ companyId }) => companyId)
 
 describe('of joined headlines and clauses one company had got what happened to another', () => {
   test.each<[text: string, type: string, companies: string[]]>([
     ['«华栎股份»发布业绩预亏公告，«云渡科技»中标2亿元项目', 'guidance-down', ['华栎股份']],
     ['«华栎股份»发布业绩预亏公告，«云渡科技»中标2亿元项目', 'contract-win', ['云渡科技']],
-    ['光刻机板块走高，«芯泽微»涨停，此前«元枢软件»、«朗岳电气»封住涨停，«星澜汽车»跟涨', 'abnormal-trading', ['芯泽微', '元枢软件', '朗岳电气']],
+    [
+      '光刻机板块走高，«芯泽微»涨停，此前«元枢软件»、«朗岳电气»封住涨停，«星澜汽车»跟涨',
+      'abnormal-trading',
+      ['芯泽微', '元枢软件', '朗岳电气'],
+    ],
     ['«芯泽微»：股东«元枢软件»拟减持不超过3%股份', 'holder-sells', ['芯泽微']],
   ])('%s: %s', (text, type, companies) => {
     expect(told(text, type).sort()).toEqual(companies.sort())
   })
 
   test('“公司” is the one the text is about, not the bank that the sentence names', () => {
-    expect(eventsIn('«步溪医药»：拟回购股份', '«步溪医药»公告，拟回购股份。公司已取得«东阑银行»不超过1亿元贷款承诺函，用于回购股份。').filter(({ type }) => type === 'buy-back').map(({ companyId }) => companyId)).toEqual(['步溪医药'])
+    expect(
+      eventsIn(
+        '«步溪医药»：拟回购股份',
+        '«步溪医药»公告，拟回购股份。公司已取得«东阑银行»不超过1亿元贷款承诺函，用于回购股份。',
+      )
+        .filter(({ type }) => type === 'buy-back')
+        .map(({ companyId }) => companyId),
+    ).toEqual(['步溪医药'])
   })
 
-  test.each(['今日«芯泽微»主力资金净买入12亿元，«云渡科技»遭净卖出9亿元', '龙虎榜：«芯泽微»获机构专用席位净买入2亿元', '«芯泽微»成交额达200亿元', 'Large-caps better placed than small-caps, says «Telvick»', '«Telvick» letter leaked to the press'])('orders through the market, a size of companies and a leaked letter are no events: %s', (text) => {
+  test.each([
+    '今日«芯泽微»主力资金净买入12亿元，«云渡科技»遭净卖出9亿元',
+    '龙虎榜：«芯泽微»获机构专用席位净买入2亿元',
+    '«芯泽微»成交额达200亿元',
+    'Large-caps better placed than small-caps, says «Telvick»',
+    '«Telvick» letter leaked to the press',
+  ])('orders through the market, a size of companies and a leaked letter are no events: %s', (text) => {
     expect(eventsIn(text)).toEqual([])
   })
 
   test.each<[text: string, type: string]>([
-    ['*ST«云渡»：股票将撤销退市风险警示', 'abnormal-trading'], ['«云渡科技»董事长收到取保候审决定书', 'suspected-crime'], ['«云渡科技»收到证监局警示函', 'penalty'], ['«云渡科技»定增申请获审核通过，拟向特定对象发行股票', 'financing'],
-    ['«海阙生物»药物临床试验申请获受理', 'product-approval'], ['«云岭重装»收到风电产品定点通知', 'contract-win'],
+    ['*ST«云渡»：股票将撤销退市风险警示', 'abnormal-trading'],
+    ['«云渡科技»董事长收到取保候审决定书', 'suspected-crime'],
+    ['«云渡科技»收到证监局警示函', 'penalty'],
+    ['«云渡科技»定增申请获审核通过，拟向特定对象发行股票', 'financing'],
+    ['«海阙生物»药物临床试验申请获受理', 'product-approval'],
+    ['«云岭重装»收到风电产品定点通知', 'contract-win'],
   ])('set phrases are read without a model: %s', (text, type) => {
     expect(eventsIn(text).map((one) => one.type)).toContain(type)
   })
@@ -163,14 +222,33 @@ describe('of joined headlines and clauses one company had got what happened to a
 describe('a figure of something else had passed for the size of an event', () => {
   test.each<[text: string, type: string, amount: object | null]>([
     ['«云岭重装»收购东泽精工的议案获87.415%表决权同意', 'merger', null],
-    ['«云岭重装»拟以3.2亿元收购东泽精工55%股权，后者去年净利润0.4亿元', 'merger', { value: 3.2e8, unit: 'CNY', of: 'price' }],
-    ['«云岭重装»拟回购股份，回购价格不超过16.32元/股，金额不低于8200万元', 'buy-back', { value: 8.2e7, unit: 'CNY', of: 'buy-back' }],
-    ['«海阙生物»股东拟减持不超过290万股，占总股本的0.29%', 'holder-sells', { value: 2.9e6, unit: 'shares', of: 'stake' }],
+    [
+      '«云岭重装»拟以3.2亿元收购东泽精工55%股权，后者去年净利润0.4亿元',
+      'merger',
+      { value: 3.2e8, unit: 'CNY', of: 'price' },
+    ],
+    [
+      '«云岭重装»拟回购股份，回购价格不超过16.32元/股，金额不低于8200万元',
+      'buy-back',
+      { value: 8.2e7, unit: 'CNY', of: 'buy-back' },
+    ],
+    [
+      '«海阙生物»股东拟减持不超过290万股，占总股本的0.29%',
+      'holder-sells',
+      { value: 2.9e6, unit: 'shares', of: 'stake' },
+    ],
     ['«海阙生物»因虚假宣传被罚款700万元', 'penalty', { value: 7e6, unit: 'CNY', of: 'penalty' }],
     ['«北溟锂能»预计上半年净利润4.5亿元，同比增长60%', 'guidance-up', { value: 4.5e8, unit: 'CNY', of: 'profit' }],
-    ['«Halmar Robotics» wins $90 million contract, its shares trade at $41 a share', 'contract-win', { value: 9e7, unit: 'USD', of: 'contract' }],
+    [
+      '«Halmar Robotics» wins $90 million contract, its shares trade at $41 a share',
+      'contract-win',
+      { value: 9e7, unit: 'USD', of: 'contract' },
+    ],
   ])('%s', (text, type, amount) => {
-    expect(eventsIn(text).find((one) => one.type === type)?.amount, JSON.stringify(eventsIn(text).map((one) => [one.type, one.amount]))).toEqual(amount)
+    expect(
+      eventsIn(text).find((one) => one.type === type)?.amount,
+      JSON.stringify(eventsIn(text).map((one) => [one.type, one.amount])),
+    ).toEqual(amount)
   })
 })
 

@@ -19,7 +19,12 @@ import { eventKind } from './types.ts'
 import { isVoid } from './void.ts'
 
 /** What events are looked for in. `published`: day of the document, `YYYY-MM-DD`. */
-export interface EventText { language: 'zh' | 'en'; title: string; body: string; published: string }
+export interface EventText {
+  language: 'zh' | 'en'
+  title: string
+  body: string
+  published: string
+}
 
 /** Most sentences read and most events kept of one document. */
 const SENTENCES = 300
@@ -33,21 +38,31 @@ const FAINT = 0.75
 
 const announces = /^(?:[（(][^）)]{0,14}[）)])?(?:[：:]|(?:\d+月\d+日)?(?:晚间|早间)?(?:发布)?公告)/u
 /** Somebody answers what is said about: it is not so. */
-const rebuttal = /(?:消息|传闻|传言|信息|内容|情况|说法|报道)[^。！？]{0,24}(?:不属实|不实|谣言|失实|子虚乌有)|(?:系|是|纯属)(?:谣言|不实)|传闻不实|[”」]不属实/u
+const rebuttal =
+  /(?:消息|传闻|传言|信息|内容|情况|说法|报道)[^。！？]{0,24}(?:不属实|不实|谣言|失实|子虚乌有)|(?:系|是|纯属)(?:谣言|不实)|传闻不实|[”」]不属实/u
 /** Units of a body in which such an answer is looked for. */
 const REBUTTED = 600
 
 /** What was rumoured, planned or possible, or told between quotation marks, is denied where the text says that what is said is not so. */
 function rebutted(one: EventFound): EventFound {
   if (one.modality !== 'rumour' && one.modality !== 'plan' && one.modality !== 'possible') return one
-  return { ...one, modality: 'denied', sign: 0, why: [...one.why.filter(({ code }) => code !== `event-${one.modality}`), { code: 'event-denied', words: [], weight: null }] }
+  return {
+    ...one,
+    modality: 'denied',
+    sign: 0,
+    why: [
+      ...one.why.filter(({ code }) => code !== `event-${one.modality}`),
+      { code: 'event-denied', words: [], weight: null },
+    ],
+  }
 }
 
 /** Companies named in a field, in order of their places. */
 function namedIn(mentions: readonly Mention[], field: Field): Named[] {
   const found: Named[] = []
   for (const mention of mentions) {
-    if (mention.kind === 'company' && mention.id !== null && mention.field === field) found.push({ companyId: mention.id, start: mention.start, end: mention.end, text: mention.text, mention })
+    if (mention.kind === 'company' && mention.id !== null && mention.field === field)
+      found.push({ companyId: mention.id, start: mention.start, end: mention.end, text: mention.text, mention })
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end)
 }
@@ -74,16 +89,21 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
         if (one.start >= piece.start && own.length < 40) own.push(one)
         next++
       }
-      for (const found of eventsOf({ field, language: text.language, original, lower, piece, own, borrowed: last, published: text.published }, model)) {
+      for (const found of eventsOf(
+        { field, language: text.language, original, lower, piece, own, borrowed: last, published: text.published },
+        model,
+      )) {
         const key = `${found.companyId ?? ''} ${found.type}`
         const known = best.get(key)
         best.set(key, known ? better(known, found) : found)
       }
-      last = sticks ? lead : own[0] ?? last
+      last = sticks ? lead : (own[0] ?? last)
     }
   }
   const found = mainOf([...best.values()])
-  return text.language === 'zh' && rebuttal.test(`${text.title}\n${text.body.slice(0, REBUTTED)}`) ? found.map(rebutted) : found
+  return text.language === 'zh' && rebuttal.test(`${text.title}\n${text.body.slice(0, REBUTTED)}`)
+    ? found.map(rebutted)
+    : found
 }
 
 /**
@@ -100,7 +120,9 @@ function mainOf(found: readonly EventFound[]): EventFound[] {
   }
   return found.filter(({ companyId, trigger, confidence, why }) => {
     if (companyId === null || trigger.field === 'title') return true
-    return titled.has(companyId) ? confidence >= ASIDE && why.every(({ code }) => code !== 'subject-borrowed') : confidence >= FAINT * (surest.get(companyId) ?? 0)
+    return titled.has(companyId)
+      ? confidence >= ASIDE && why.every(({ code }) => code !== 'subject-borrowed')
+      : confidence >= FAINT * (surest.get(companyId) ?? 0)
   })
 }
 
@@ -110,23 +132,65 @@ const lowered = (text: string): string => {
   return lower.length === text.length ? lower : text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase())
 }
 
-interface Sentence { field: Field; language: 'zh' | 'en'; original: string; lower: string; piece: Piece; own: readonly Named[]; borrowed: Named | null; published: string }
+interface Sentence {
+  field: Field
+  language: 'zh' | 'en'
+  original: string
+  lower: string
+  piece: Piece
+  own: readonly Named[]
+  borrowed: Named | null
+  published: string
+}
 
 function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
   const { language, original, lower, piece, own } = sentence
-  const inTime = detect(language, lower, piece, model, own).map((one) => ({ ...one, type: typeInTime(language, lower, piece, one.group.best, one.type) }))
+  const inTime = detect(language, lower, piece, model, own).map((one) => ({
+    ...one,
+    type: typeInTime(language, lower, piece, one.group.best, one.type),
+  }))
   const detected = withoutRivals(asStated(language, original, piece, inTime), lower)
   if (detected.length === 0) return []
   const scene: Scene = {
-    field: sentence.field, language, text: original, piece, named: own,
-    figures: figuresIn(language, original, piece.start, piece.end), days: daysIn(language, original, piece.start, piece.end, sentence.published),
+    field: sentence.field,
+    language,
+    text: original,
+    piece,
+    named: own,
+    figures: figuresIn(language, original, piece.start, piece.end),
+    days: daysIn(language, original, piece.start, piece.end, sentence.published),
   }
   const named = language === 'zh' ? withPronouns(original, piece, own, sentence.borrowed) : own
   return detected.flatMap((one) => {
-    const subjects = subjectsOf(language, original, piece, one.group.best, one.type, clauseNames(language, original, piece, one.group.best, named))
-    if (subjects.length > 0) return [...subjects.map((subject) => event(sentence, scene, one, subject)), ...elsewhereToo(sentence, scene, one, new Set(subjects.map((subject) => subject.named.companyId)))]
-    const borrowed = eventKind(one.type)?.industry || one.group.strong === 0 || one.probability * BORROWED < 0.5 ? null : sentence.borrowed
-    return !borrowed && !eventKind(one.type)?.industry ? [] : [event(sentence, scene, one, borrowed ? { named: borrowed, score: 0, why: { code: 'subject-borrowed', words: [borrowed.text], weight: null } } : null)]
+    const subjects = subjectsOf(
+      language,
+      original,
+      piece,
+      one.group.best,
+      one.type,
+      clauseNames(language, original, piece, one.group.best, named),
+    )
+    if (subjects.length > 0)
+      return [
+        ...subjects.map((subject) => event(sentence, scene, one, subject)),
+        ...elsewhereToo(sentence, scene, one, new Set(subjects.map((subject) => subject.named.companyId))),
+      ]
+    const borrowed =
+      eventKind(one.type)?.industry || one.group.strong === 0 || one.probability * BORROWED < 0.5
+        ? null
+        : sentence.borrowed
+    return !borrowed && !eventKind(one.type)?.industry
+      ? []
+      : [
+          event(
+            sentence,
+            scene,
+            one,
+            borrowed
+              ? { named: borrowed, score: 0, why: { code: 'subject-borrowed', words: [borrowed.text], weight: null } }
+              : null,
+          ),
+        ]
   })
 }
 
@@ -138,40 +202,79 @@ function elsewhereToo(sentence: Sentence, scene: Scene, one: Detected, told: Set
   const { language, original, lower, piece, own } = sentence
   return one.group.others.flatMap((candidate) => {
     const clause = clauseAt(language, original, piece, candidate)
-    const inside = own.filter((named) => named.start >= clause.start && named.end <= candidate.start && !told.has(named.companyId) && !holder.test(original.slice(Math.max(clause.start, named.start - 8), named.start)))
+    const inside = own.filter(
+      (named) =>
+        named.start >= clause.start &&
+        named.end <= candidate.start &&
+        !told.has(named.companyId) &&
+        !holder.test(original.slice(Math.max(clause.start, named.start - 8), named.start)),
+    )
     if (inside.length === 0 || isVoid(language, lower, clause, candidate, one.type)) return []
-    const subjects = subjectsOf(language, original, clause, candidate, one.type, inside).filter((subject) => !told.has(subject.named.companyId))
+    const subjects = subjectsOf(language, original, clause, candidate, one.type, inside).filter(
+      (subject) => !told.has(subject.named.companyId),
+    )
     for (const { named } of subjects) told.add(named.companyId)
-    return subjects.map((subject) => event(sentence, scene, { ...one, group: { ...one.group, best: candidate } }, subject))
+    return subjects.map((subject) =>
+      event(sentence, scene, { ...one, group: { ...one.group, best: candidate } }, subject),
+    )
   })
 }
 
-function event(sentence: Sentence, scene: Scene, { type, group, probability, denied }: Detected, subject: SubjectFound | null): EventFound {
+function event(
+  sentence: Sentence,
+  scene: Scene,
+  { type, group, probability, denied }: Detected,
+  subject: SubjectFound | null,
+): EventFound {
   const { field, original, lower, piece, language } = sentence
   const { best } = group
   const told = modalityOf(language, lower, piece, best, type)
-  const { modality, cue, word } = denied === true && told.cue === 'fact' ? { modality: 'denied' as const, cue: 'denied' as const, word: null } : told
+  const { modality, cue, word } =
+    denied === true && told.cue === 'fact' ? { modality: 'denied' as const, cue: 'denied' as const, word: null } : told
   const sized = sizingFigure(language, lower, scene.figures, best, type)
   const figure = sized?.figure
   const words = original.slice(best.start, best.end)
-  const why: Reason[] = [{ code: best.strong ? 'event-trigger' : 'event-trigger-weak', words: [words], weight: probability }]
+  const why: Reason[] = [
+    { code: best.strong ? 'event-trigger' : 'event-trigger-weak', words: [words], weight: probability },
+  ]
   if (subject) why.push(subject.why)
   if (cue !== 'fact') why.push({ code: `event-${cue}`, words: word === null ? [] : [word], weight: null })
-  if (figure) why.push({ code: 'event-figure', words: [original.slice(figure.start, figure.end)], weight: figure.value })
-  const day = scene.days.length === 0 ? null : scene.days.reduce((a, b) => (Math.abs(b.start - best.start) < Math.abs(a.start - best.start) ? b : a)).day
+  if (figure)
+    why.push({ code: 'event-figure', words: [original.slice(figure.start, figure.end)], weight: figure.value })
+  const day =
+    scene.days.length === 0
+      ? null
+      : scene.days.reduce((a, b) => (Math.abs(b.start - best.start) < Math.abs(a.start - best.start) ? b : a)).day
   return {
-    type, companyId: subject?.named.companyId ?? null,
+    type,
+    companyId: subject?.named.companyId ?? null,
     trigger: { field, start: best.start, end: best.end, text: words },
-    roles: rolesOf(scene, subject?.named ?? null), day, sign: signOf(type, lower.slice(piece.start, piece.end), cue),
-    amount: sized && figure && figure.unit !== null ? { value: figure.value, unit: figure.unit, of: sized.of } : null, sizeClass: figure ? sizeOf(figure) : null,
-    grade: gradeOf(language, lower, piece, best, type), change: changeOf(language, lower, piece, best, type),
-    confidence: subject?.why.code === 'subject-borrowed' ? probability * BORROWED : probability, modality, why,
+    roles: rolesOf(scene, subject?.named ?? null),
+    day,
+    sign: signOf(type, lower.slice(piece.start, piece.end), cue),
+    amount: sized && figure && figure.unit !== null ? { value: figure.value, unit: figure.unit, of: sized.of } : null,
+    sizeClass: figure ? sizeOf(figure) : null,
+    grade: gradeOf(language, lower, piece, best, type),
+    change: changeOf(language, lower, piece, best, type),
+    confidence: subject?.why.code === 'subject-borrowed' ? probability * BORROWED : probability,
+    modality,
+    why,
   }
 }
 
 /** Of two tellings the surer; a fact before anything else. What the other alone knows, figures and days, is taken over. */
 function better(one: EventFound, other: EventFound): EventFound {
-  const [first, second] = other.confidence > one.confidence + 0.05 && (one.modality !== 'fact' || other.modality === 'fact') ? [other, one] : [one, other]
+  const [first, second] =
+    other.confidence > one.confidence + 0.05 && (one.modality !== 'fact' || other.modality === 'fact')
+      ? [other, one]
+      : [one, other]
   const figures = first.amount ? first : second
-  return { ...first, amount: figures.amount, sizeClass: figures.sizeClass, day: first.day ?? second.day, grade: first.grade ?? second.grade, change: first.change ?? second.change }
+  return {
+    ...first,
+    amount: figures.amount,
+    sizeClass: figures.sizeClass,
+    day: first.day ?? second.day,
+    grade: first.grade ?? second.grade,
+    change: first.change ?? second.change,
+  }
 }

@@ -2,20 +2,38 @@ import type { Piece } from '../text/sentences.ts'
 import { candidatesIn, lexiconOf, type Candidate } from './lexicon.ts'
 
 /** What of one type a sentence holds: its best place, and how much speaks for it. `others`: further places of the type, where it may be told of somebody else. */
-export interface Group { type: number; best: Candidate; strong: number; weak: number; others: Candidate[] }
+export interface Group {
+  type: number
+  best: Candidate
+  strong: number
+  weak: number
+  others: Candidate[]
+}
 
 /** Most further places of a type that are kept of a sentence. */
 const MOST_OTHERS = 12
 
 /** Candidates of a sentence by type, in order of their places. `lower` is the text in lower case for English. */
-export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: Piece, names: readonly Piece[] = [], kind: 'zh' | 'en' | 'sure' = language): Group[] {
+export function groupsIn(
+  language: 'zh' | 'en',
+  lower: string,
+  { start, end }: Piece,
+  names: readonly Piece[] = [],
+  kind: 'zh' | 'en' | 'sure' = language,
+): Group[] {
   const groups = new Map<number, Group>()
   for (const one of candidatesIn(lexiconOf(kind), lower, start, end)) {
     // A word inside a name tells of nothing.
     if (names.some((name) => one.start >= name.start && one.end <= name.end)) continue
     const known = groups.get(one.type)
     if (!known) {
-      groups.set(one.type, { type: one.type, best: one, strong: one.strong ? 1 : 0, weak: one.strong ? 0 : 1, others: [] })
+      groups.set(one.type, {
+        type: one.type,
+        best: one,
+        strong: one.strong ? 1 : 0,
+        weak: one.strong ? 0 : 1,
+        others: [],
+      })
       continue
     }
     if (one.strong) known.strong++

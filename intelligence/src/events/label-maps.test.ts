@@ -9,10 +9,18 @@ const corpus = new URL('../../corpus/events/', import.meta.url)
 
 describe('the vocabulary of events', () => {
   test('types are told apart by name in both languages', () => {
-    for (const of of [eventKinds.map(({ type }) => type), eventKinds.map(({ zh }) => zh), eventKinds.map(({ en }) => en)]) expect(new Set(of).size).toBe(eventKinds.length)
+    for (const of of [
+      eventKinds.map(({ type }) => type),
+      eventKinds.map(({ zh }) => zh),
+      eventKinds.map(({ en }) => en),
+    ])
+      expect(new Set(of).size).toBe(eventKinds.length)
   })
 
-  test.each([['FewFC', fewfcTypes, 10], ['FinESE', fineseTypes, 21]] as const)('each label of %s has a type of its own', (_list, map, count) => {
+  test.each([
+    ['FewFC', fewfcTypes, 10],
+    ['FinESE', fineseTypes, 21],
+  ] as const)('each label of %s has a type of its own', (_list, map, count) => {
     const types = Object.values(map)
     expect(types).toHaveLength(count)
     expect(new Set(types).size).toBe(count)
@@ -28,22 +36,37 @@ describe('the vocabulary of events', () => {
     }
   })
 
-  test.each([['Chinese', lexiconZh], ['English', lexiconEn]] as const)('every type has words in %s, and there are words of no other type', (_language, lexicon) => {
+  test.each([
+    ['Chinese', lexiconZh],
+    ['English', lexiconEn],
+  ] as const)('every type has words in %s, and there are words of no other type', (_language, lexicon) => {
     expect(Object.keys(lexicon).toSorted()).toEqual([...eventTypeNames].toSorted())
   })
 })
 
 describe('the corpus of events', () => {
-  const rows = readdirSync(corpus).flatMap((file) => readFileSync(new URL(file, corpus), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { text: string; events: { type: string; trigger: string; sign: number; modality: string; subject: string | null }[] }))
+  const rows = readdirSync(corpus).flatMap((file) =>
+    readFileSync(new URL(file, corpus), 'utf8')
+      .trim()
+      .split('\n')
+      .map(
+        (line) =>
+          JSON.parse(line) as {
+            text: string
+            events: { type: string; trigger: string; sign: number; modality: string; subject: string | null }[]
+          },
+      ),
+  )
 
   test('every label is one of the vocabulary and stands in its sentence', () => {
-    for (const { text, events } of rows) for (const { type, trigger, sign, modality, subject } of events) {
-      expect(eventKind(type), text).not.toBeNull()
-      expect(text).toContain(trigger)
-      if (subject !== null) expect(text).toContain(subject)
-      expect([-1, 0, 1]).toContain(sign)
-      expect(['fact', 'plan', 'denied', 'rumour', 'terminated']).toContain(modality)
-    }
+    for (const { text, events } of rows)
+      for (const { type, trigger, sign, modality, subject } of events) {
+        expect(eventKind(type), text).not.toBeNull()
+        expect(text).toContain(trigger)
+        if (subject !== null) expect(text).toContain(subject)
+        expect([-1, 0, 1]).toContain(sign)
+        expect(['fact', 'plan', 'denied', 'rumour', 'terminated']).toContain(modality)
+      }
   })
 
   test('every type is told of in both languages, and many sentences tell of nothing', () => {

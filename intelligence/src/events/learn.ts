@@ -7,12 +7,29 @@ import { groupsIn } from './groups.ts'
 import { eventTypeNames } from './types.ts'
 
 /** A sentence with the types of event it tells of. `space`: the types that its labellers looked for; null: all. */
-export interface LabelledSentence { text: string; language: 'zh' | 'en'; types: ReadonlySet<string>; space: readonly string[] | null }
+export interface LabelledSentence {
+  text: string
+  language: 'zh' | 'en'
+  types: ReadonlySet<string>
+  space: readonly string[] | null
+}
 
-const options: TrainOptions = { bits: acceptorBits, epochs: 14, rate: 0.3, l2: 1e-5, balance: 0, naiveBayes: 0, maxBytes: 990_000 }
+const options: TrainOptions = {
+  bits: acceptorBits,
+  epochs: 14,
+  rate: 0.3,
+  l2: 1e-5,
+  balance: 0,
+  naiveBayes: 0,
+  maxBytes: 990_000,
+}
 
 const bag = new FeatureBag(acceptorBits)
-const sink = { add: (hash: number, value: number) => { bag.plain(hash, value) } }
+const sink = {
+  add: (hash: number, value: number) => {
+    bag.plain(hash, value)
+  },
+}
 
 /** Candidates of sentences as examples: yes where the sentence is labelled with the type. */
 export function examplesOf(rows: readonly LabelledSentence[]): Example[] {
@@ -38,18 +55,40 @@ export function examplesOf(rows: readonly LabelledSentence[]): Example[] {
  * The model that says which candidates are events, from labelled sentences of one language. Its bias is set so that one half is the border at which held-out F1 was best,
  * and its temperature so that held-out probabilities are as often right as they say. Throws RangeError where rows hold no candidates, or of one kind only.
  */
-export function trainAcceptor(rows: readonly LabelledSentence[], facts: Omit<ModelFacts, 'rows' | 'labels' | 'extractor'>): LinearModel {
+export function trainAcceptor(
+  rows: readonly LabelledSentence[],
+  facts: Omit<ModelFacts, 'rows' | 'labels' | 'extractor'>,
+): LinearModel {
   const examples = examplesOf(rows)
-  if (!examples.some(({ label }) => label === 1) || !examples.some(({ label }) => label === 0)) throw new RangeError('no sentence tells of an event, or each does')
-  const space = rows.every((row) => row.space !== null) ? [...new Set(rows.flatMap((row) => row.space ?? []))].sort() : []
-  const whole = { ...facts, labels: [...acceptorLabels], extractor: space.length > 0 ? `${acceptorExtractor}:${space.join(',')}` : acceptorExtractor }
+  if (!examples.some(({ label }) => label === 1) || !examples.some(({ label }) => label === 0))
+    throw new RangeError('no sentence tells of an event, or each does')
+  const space = rows.every((row) => row.space !== null)
+    ? [...new Set(rows.flatMap((row) => row.space ?? []))].sort()
+    : []
+  const whole = {
+    ...facts,
+    labels: [...acceptorLabels],
+    extractor: space.length > 0 ? `${acceptorExtractor}:${space.join(',')}` : acceptorExtractor,
+  }
   const { logits } = crossValidate(examples, options, whole, 3)
-  const missed = rows.reduce((sum, { types }) => sum + types.size, 0) - examples.filter(({ label }) => label === 1).length
-  const border = bestBorder(examples.map(({ label }, row) => ({ label, difference: (logits[row * 2 + 1] ?? 0) - (logits[row * 2] ?? 0) })), missed)
+  const missed =
+    rows.reduce((sum, { types }) => sum + types.size, 0) - examples.filter(({ label }) => label === 1).length
+  const border = bestBorder(
+    examples.map(({ label }, row) => ({ label, difference: (logits[row * 2 + 1] ?? 0) - (logits[row * 2] ?? 0) })),
+    missed,
+  )
   const model = trainLinear(examples, options, whole)
   model.bias[1] = (model.bias[1] ?? 0) - border
   const shifted = logits.map((logit, at) => (at % 2 === 1 ? logit - border : logit))
-  return { ...model, rows: rows.length, temperature: temperatureOf(shifted, examples.map(({ label }) => label), 2) }
+  return {
+    ...model,
+    rows: rows.length,
+    temperature: temperatureOf(
+      shifted,
+      examples.map(({ label }) => label),
+      2,
+    ),
+  }
 }
 
 /** The difference of logits above which saying yes gives the best F1. `missed`: events without candidate. */

@@ -4,21 +4,47 @@ import { classesZh, lexiconZh } from './lexicon-zh.ts'
 import { eventTypeNames } from './types.ts'
 
 /** A pattern of a type, ready to be matched: its parts follow one another within `gap` units each. */
-export interface Rule { type: number; parts: number; strong: boolean }
+export interface Rule {
+  type: number
+  parts: number
+  strong: boolean
+}
 
 /** Where a word plays a part: which rule, and which of its parts. */
-interface Place { rule: number; part: number }
+interface Place {
+  rule: number
+  part: number
+}
 
-interface Word { text: string; open: boolean; places: Place[] }
+interface Word {
+  text: string
+  open: boolean
+  places: Place[]
+}
 
 /** A language's patterns, indexed by the first unit of their words. */
-export interface Lexicon { rules: readonly Rule[]; /** Words by their first two units, and those of one unit by that. */
-  pairs: ReadonlyMap<number, readonly Word[]>; singles: ReadonlyMap<number, readonly Word[]>
+export interface Lexicon {
+  rules: readonly Rule[] /** Words by their first two units, and those of one unit by that. */
+  pairs: ReadonlyMap<number, readonly Word[]>
+  singles: ReadonlyMap<number, readonly Word[]>
   /** How far each rule has come, part by part: end of the last part met, place where it began, and the scan it was met in. */
-  ends: Int32Array; froms: Int32Array; scans: Int32Array; scan: number; gap: number; boundaries: boolean }
+  ends: Int32Array
+  froms: Int32Array
+  scans: Int32Array
+  scan: number
+  gap: number
+  boundaries: boolean
+}
 
 /** A pattern found: type by its place in `eventTypeNames`, and the units of its last part (the verb, mostly) and of the whole. */
-export interface Candidate { type: number; strong: boolean; start: number; end: number; from: number; rule: number }
+export interface Candidate {
+  type: number
+  strong: boolean
+  start: number
+  end: number
+  from: number
+  rule: number
+}
 
 /** Most pattern ends kept a sentence: a text of nothing but trigger words must end too. */
 const MOST = 400
@@ -26,7 +52,12 @@ const MOST = 400
 type Kind = 'zh' | 'en' | 'sure'
 
 function compiled(kind: Kind): Lexicon {
-  const [patterns, classes] = kind === 'zh' ? [lexiconZh, classesZh] : kind === 'en' ? [lexiconEn, classesEn] : [sureZh, {} as Readonly<Record<string, string>>]
+  const [patterns, classes] =
+    kind === 'zh'
+      ? [lexiconZh, classesZh]
+      : kind === 'en'
+        ? [lexiconEn, classesEn]
+        : [sureZh, {} as Readonly<Record<string, string>>]
   const rules: Rule[] = []
   const byText = new Map<string, Word>()
   eventTypeNames.forEach((name, type) => {
@@ -38,7 +69,8 @@ function compiled(kind: Kind): Lexicon {
         const alternatives = part.startsWith('<') ? (classes[part.slice(1, -1)] ?? '').split('|') : [part]
         for (const one of alternatives) {
           const word = byText.get(one) ?? { text: one.replace(/\*$/u, ''), open: one.endsWith('*'), places: [] }
-          if (!word.places.some((place) => place.rule === rule && place.part === at)) word.places.push({ rule, part: at })
+          if (!word.places.some((place) => place.rule === rule && place.part === at))
+            word.places.push({ rule, part: at })
           byText.set(one, word)
         }
       })
@@ -47,13 +79,26 @@ function compiled(kind: Kind): Lexicon {
   const pairs = new Map<number, Word[]>()
   const singles = new Map<number, Word[]>()
   for (const word of byText.values()) {
-    const [into, key] = word.text.length === 1 ? [singles, word.text.charCodeAt(0)] : [pairs, word.text.charCodeAt(0) * 65_536 + word.text.charCodeAt(1)]
+    const [into, key] =
+      word.text.length === 1
+        ? [singles, word.text.charCodeAt(0)]
+        : [pairs, word.text.charCodeAt(0) * 65_536 + word.text.charCodeAt(1)]
     into.set(key, [...(into.get(key) ?? []), word])
   }
   // A later part is entered before an earlier one, so that one word never plays two parts of a rule.
   for (const word of byText.values()) word.places.sort((a, b) => b.part - a.part)
   const size = rules.length * 4
-  return { rules, pairs, singles, ends: new Int32Array(size), froms: new Int32Array(size), scans: new Int32Array(size), scan: 0, gap: kind === 'en' ? 48 : kind === 'zh' ? 14 : 24, boundaries: kind === 'en' }
+  return {
+    rules,
+    pairs,
+    singles,
+    ends: new Int32Array(size),
+    froms: new Int32Array(size),
+    scans: new Int32Array(size),
+    scan: 0,
+    gap: kind === 'en' ? 48 : kind === 'zh' ? 14 : 24,
+    boundaries: kind === 'en',
+  }
 }
 
 /** Splits at `|`. */
@@ -71,7 +116,8 @@ export function lexiconOf(kind: Kind): Lexicon {
 }
 
 /** Whether a unit is a Latin letter or a digit. */
-const inWord = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90)
+const inWord = (unit: number): boolean =>
+  (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90)
 
 /** Whether a word stands at a place. `text` in lower case. Gives its end, or −1. */
 function endAt(text: string, at: number, limit: number, word: Word, boundaries: boolean): number {

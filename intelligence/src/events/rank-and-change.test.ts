@@ -3,12 +3,26 @@ import { changeOf } from './change.ts'
 import { gradeOf } from './grade.ts'
 
 /** A sentence with the words of its event between bars: “甲|辞职|”. */
-function marked(text: string): { plain: string; trigger: { start: number; end: number }; piece: { start: number; end: number } } {
+function marked(text: string): {
+  plain: string
+  trigger: { start: number; end: number }
+  piece: { start: number; end: number }
+} {
   const [before = '', word = '', after = ''] = text.split('|')
-  return { plain: before + word + after, trigger: { start: before.length, end: before.length + word.length }, piece: { start: 0, end: (before + word + after).length } }
+  return {
+    plain: before + word + after,
+    trigger: { start: before.length, end: before.length + word.length },
+    piece: { start: 0, end: (before + word + after).length },
+  }
 }
-const grade = (language: 'zh' | 'en', type: string, text: string) => { const { plain, piece, trigger } = marked(text); return gradeOf(language, plain, piece, trigger, type) }
-const change = (language: 'zh' | 'en', text: string, type = 'earnings-beat') => { const { plain, piece, trigger } = marked(text); return changeOf(language, plain, piece, trigger, type) }
+const grade = (language: 'zh' | 'en', type: string, text: string) => {
+  const { plain, piece, trigger } = marked(text)
+  return gradeOf(language, plain, piece, trigger, type)
+}
+const change = (language: 'zh' | 'en', text: string, type = 'earnings-beat') => {
+  const { plain, piece, trigger } = marked(text)
+  return changeOf(language, plain, piece, trigger, type)
+}
 
 test('the rank of who leaves is read, the nearest to the words; a deputy is no chief', () => {
   expect(grade('zh', 'management-change', '青溪零售：副总经理周某|辞职|')).toBe('deputy')
@@ -18,7 +32,9 @@ test('the rank of who leaves is read, the nearest to the words; a deputy is no c
   expect(grade('zh', 'management-change', '聘任王某为公司董事会秘书，原董秘|辞职|')).toBe('officer')
   expect(grade('zh', 'management-change', '公司一名高管|辞职|')).toBeNull()
   expect(grade('en', 'management-change', 'brook retail says a vice president |resigns|')).toBe('deputy')
-  expect(grade('en', 'management-change', 'brook retail chief executive |steps down|, vice president stays')).toBe('chief')
+  expect(grade('en', 'management-change', 'brook retail chief executive |steps down|, vice president stays')).toBe(
+    'chief',
+  )
   expect(grade('en', 'management-change', 'an independent director |resigns|')).toBe('member')
 })
 
@@ -36,7 +52,9 @@ test('how far a product is, what an authority does, whether an agreement is an o
 
 test('results told beyond or below what was expected are known as such', () => {
   expect(grade('zh', 'earnings-beat', '石杉软件三季报|超|市场预期')).toBe('expected')
-  expect(grade('en', 'earnings-miss', 'cedar software profit |missed| analysts’ estimates'.replace('’', "'"))).toBe('expected')
+  expect(grade('en', 'earnings-miss', 'cedar software profit |missed| analysts’ estimates'.replace('’', "'"))).toBe(
+    'expected',
+  )
   expect(grade('zh', 'earnings-beat', '石杉软件三季度净利|同比增长|12%')).toBeNull()
 })
 

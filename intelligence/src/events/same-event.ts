@@ -2,10 +2,21 @@ import type { EventFound } from '../analysis.ts'
 import { alike, tellingOf, windowOf } from './alike.ts'
 
 /** An event as one document tells it. `at`: ms since 1970. `subject`: the company, or what else it is about (an industry); null: nobody known, and then only copies of one `story` are one event. */
-export interface Sighting { document: string; at: number; subject: string | null; story: string | null; found: EventFound }
+export interface Sighting {
+  document: string
+  at: number
+  subject: string | null
+  story: string | null
+  found: EventFound
+}
 
 /** A change of what is known, by a later document. */
-export interface Correction { document: string; at: number; from: EventFound['modality']; to: EventFound['modality'] }
+export interface Correction {
+  document: string
+  at: number
+  from: EventFound['modality']
+  to: EventFound['modality']
+}
 
 /** One event, told by one document or many. The first one leads; later ones add what it lacks, confirm or deny it. */
 export interface SameEvent {
@@ -28,17 +39,31 @@ export interface SameEvent {
 }
 
 /** What a sighting led to: the event it is part of, and ids that are no more because their events became this one. */
-export interface Sighted { event: SameEvent; replaced: readonly string[] }
+export interface Sighted {
+  event: SameEvent
+  replaced: readonly string[]
+}
 
 /** Sightings of one event, and its tellings that differ in what tells events apart. */
-interface Group { sightings: Sighting[]; tellings: Map<string, EventFound>; event: SameEvent | null }
+interface Group {
+  sightings: Sighting[]
+  tellings: Map<string, EventFound>
+  event: SameEvent | null
+}
 
-interface Bucket { sightings: Sighting[]; marks: Set<string>; groups: Group[]; events: SameEvent[] }
+interface Bucket {
+  sightings: Sighting[]
+  marks: Set<string>
+  groups: Group[]
+  events: SameEvent[]
+}
 
 /** Sightings kept a subject and type: older ones are settled. */
 const KEPT = 256
 
-const inOrder = (a: Sighting, b: Sighting): number => a.at - b.at || (a.document < b.document ? -1 : a.document > b.document ? 1 : a.found.trigger.start - b.found.trigger.start)
+const inOrder = (a: Sighting, b: Sighting): number =>
+  a.at - b.at ||
+  (a.document < b.document ? -1 : a.document > b.document ? 1 : a.found.trigger.start - b.found.trigger.start)
 
 /**
  * One event in many documents. The sightings of a subject and type are put in order of time whenever one comes, so that what is one event does not depend on the order they came in;
@@ -55,7 +80,11 @@ export class SameEvents {
     const bucket = this.#buckets.get(key) ?? { sightings: [], marks: new Set(), groups: [], events: [] }
     this.#buckets.set(key, bucket)
     const mark = markOf(sighting)
-    if (bucket.marks.has(mark)) return { event: bucket.events.find(({ evidence }) => evidence.some((one) => markOf(one) === mark)) as SameEvent, replaced: [] }
+    if (bucket.marks.has(mark))
+      return {
+        event: bucket.events.find(({ evidence }) => evidence.some((one) => markOf(one) === mark)) as SameEvent,
+        replaced: [],
+      }
     bucket.marks.add(mark)
     const at = bucket.sightings.findLastIndex((one) => inOrder(sighting, one) >= 0) + 1
     bucket.sightings.splice(at, 0, sighting)
@@ -76,7 +105,9 @@ export class SameEvents {
 
   /** Events now known of a subject and type, or of all. */
   events(subject?: string, type?: string): SameEvent[] {
-    return [...this.#buckets.values()].flatMap(({ events }) => events).filter((one) => (subject === undefined || one.subject === subject) && (type === undefined || one.type === type))
+    return [...this.#buckets.values()]
+      .flatMap(({ events }) => events)
+      .filter((one) => (subject === undefined || one.subject === subject) && (type === undefined || one.type === type))
   }
 
   #idOf(key: string, group: readonly Sighting[]): string {
@@ -98,8 +129,12 @@ function place(groups: Group[], sighting: Sighting): void {
   const { at, found } = sighting
   const window = windowOf(found.type)
   const telling = tellingOf(found)
-  const group = groups.findLast(({ sightings, tellings }) =>
-    at - (sightings.at(-1)?.at ?? 0) <= window && at - (sightings[0]?.at ?? 0) <= 3 * window && (tellings.has(telling) || [...tellings.values()].every((other) => alike(found, other))))
+  const group = groups.findLast(
+    ({ sightings, tellings }) =>
+      at - (sightings.at(-1)?.at ?? 0) <= window &&
+      at - (sightings[0]?.at ?? 0) <= 3 * window &&
+      (tellings.has(telling) || [...tellings.values()].every((other) => alike(found, other))),
+  )
   if (!group) {
     groups.push({ sightings: [sighting], tellings: new Map([[telling, found]]), event: null })
     return
@@ -119,10 +154,18 @@ function forget(bucket: Bucket): void {
   }
 }
 
-const bucketOf = ({ subject, story, document, found: { type } }: Sighting): string => `${type} ${subject ?? `~${story ?? document}`}`
+const bucketOf = ({ subject, story, document, found: { type } }: Sighting): string =>
+  `${type} ${subject ?? `~${story ?? document}`}`
 const markOf = ({ document, found: { trigger } }: Sighting): string => `${document} ${trigger.field} ${trigger.start}`
 
-const certainty: Readonly<Record<EventFound['modality'], number>> = { possible: 0, rumour: 0, plan: 1, fact: 2, ended: 3, denied: 3 }
+const certainty: Readonly<Record<EventFound['modality'], number>> = {
+  possible: 0,
+  rumour: 0,
+  plan: 1,
+  fact: 2,
+  ended: 3,
+  denied: 3,
+}
 
 function eventOf(id: string, group: readonly Sighting[]): SameEvent {
   const lead = group[0] as Sighting
@@ -133,7 +176,11 @@ function eventOf(id: string, group: readonly Sighting[]): SameEvent {
     const name = story ?? document
     stories.set(name, Math.max(stories.get(name) ?? 0, found.confidence))
     // A rumour becomes a plan, a plan a fact; what is denied later is denied, until a fact comes after it.
-    if (found.modality !== modality && (certainty[found.modality] > certainty[modality] || ((modality === 'denied' || modality === 'ended') && found.modality === 'fact'))) {
+    if (
+      found.modality !== modality &&
+      (certainty[found.modality] > certainty[modality] ||
+        ((modality === 'denied' || modality === 'ended') && found.modality === 'fact'))
+    ) {
       corrections.push({ document, at, from: modality, to: found.modality })
       modality = found.modality
       sign = found.sign
@@ -147,7 +194,19 @@ function eventOf(id: string, group: readonly Sighting[]): SameEvent {
   let doubt = 1
   for (const confidence of stories.values()) doubt *= 1 - Math.min(confidence, 0.99)
   return {
-    id, type: lead.found.type, subject: lead.subject, lead: lead.document, firstAt: lead.at, lastAt: (group.at(-1) ?? lead).at, day, sign, amount, sizeClass, modality,
-    confidence: 1 - doubt, evidence: [...group], corrections,
+    id,
+    type: lead.found.type,
+    subject: lead.subject,
+    lead: lead.document,
+    firstAt: lead.at,
+    lastAt: (group.at(-1) ?? lead).at,
+    day,
+    sign,
+    amount,
+    sizeClass,
+    modality,
+    confidence: 1 - doubt,
+    evidence: [...group],
+    corrections,
   }
 }

@@ -2,9 +2,14 @@ import { eventKind } from './types.ts'
 
 // Words by which an event of a type means the opposite of what it mostly does, or something where it mostly says nothing.
 const good: Readonly<Record<string, RegExp>> = {
-  'rating-change': /上调|调高|买入|看好|唱多|推荐|跑赢|增持|调升|upgrad|rais|lift|outperform|overweight|initiat|to buy/u,
-  'abnormal-trading': /涨停|拉升|连板|地天板|大涨|飙升|恢复交易|摘帽|脱帽|撤销[^，。；]{0,12}(?:风险警示|退市)|一字板|封板|soar|rocket|surg|limit up/u,
-  pledge: /解除|解质|released|解押/u, 'account-frozen': /解除|解冻|unfree/u, sanction: /移出|解除|removed from|lifted/u, guarantee: /解除/u,
+  'rating-change':
+    /上调|调高|买入|看好|唱多|推荐|跑赢|增持|调升|upgrad|rais|lift|outperform|overweight|initiat|to buy/u,
+  'abnormal-trading':
+    /涨停|拉升|连板|地天板|大涨|飙升|恢复交易|摘帽|脱帽|撤销[^，。；]{0,12}(?:风险警示|退市)|一字板|封板|soar|rocket|surg|limit up/u,
+  pledge: /解除|解质|released|解押/u,
+  'account-frozen': /解除|解冻|unfree/u,
+  sanction: /移出|解除|removed from|lifted/u,
+  guarantee: /解除/u,
   'management-absent': /解除留置|恢复履职/u,
   judgment: /胜诉|驳回.{0,8}(?:原告|诉讼请求)|无罪|in favou?r/u,
   'management-change': /聘任|任命|出任|选举|appoint|hires|names/u,
@@ -12,7 +17,9 @@ const good: Readonly<Record<string, RegExp>> = {
 const bad: Readonly<Record<string, RegExp>> = {
   'product-approval': /失败|退回|未获|不予|未能|failed|declin|reject/u,
   judgment: /赔偿|败诉|获刑|罚|判赔|被判|支付|清偿|ordered to pay|liable|sentenced|convicted|loses|compensate|infring/u,
-  'dividend-plan': /取消|不分红|cut|halv|suspend|scrap/u, 'equity-transfer': /司法拍卖|拍卖|被动/u, guarantee: /违规|逾期|代偿|擅自/u,
+  'dividend-plan': /取消|不分红|cut|halv|suspend|scrap/u,
+  'equity-transfer': /司法拍卖|拍卖|被动/u,
+  guarantee: /违规|逾期|代偿|擅自/u,
   'control-change': /争夺|冻结|生变/u,
 }
 

@@ -7,19 +7,50 @@ import { eventTypeNames } from './types.ts'
 export const rankerExtractor = 'event-subject-1'
 export const rankerBits = 18
 
-const family = Object.fromEntries(['name', 'gram', 'head', 'tail', 'left', 'right', 'length', 'kinds', 'near', 'place', 'count', 'rank', 'inside', 'code', 'between', 'rival'].map((name) => [name, familyOf(name)])) as Record<string, number>
+const family = Object.fromEntries(
+  [
+    'name',
+    'gram',
+    'head',
+    'tail',
+    'left',
+    'right',
+    'length',
+    'kinds',
+    'near',
+    'place',
+    'count',
+    'rank',
+    'inside',
+    'code',
+    'between',
+    'rival',
+  ].map((name) => [name, familyOf(name)]),
+) as Record<string, number>
 const of = (name: string): number => family[name] ?? 0
 const salted = (hash: number, type: number): number => finished(continued(hash, type + 1))
 
 /** A text with what of it is the same for all candidates. */
-export interface SubjectScene { text: string; type: number; candidates: NameCandidate[]; triggers: { start: number; end: number; strong: boolean }[] }
+export interface SubjectScene {
+  text: string
+  type: number
+  candidates: NameCandidate[]
+  triggers: { start: number; end: number; strong: boolean }[]
+}
 
 /** Prepares the question: to which company of this text did an event of this type happen? */
 export function subjectScene(text: string, type: string, known: ((name: string) => boolean) | null): SubjectScene {
   const number = eventTypeNames.indexOf(type)
-  const triggers = candidatesIn(lexiconOf('zh'), text, 0, Math.min(text.length, 600)).filter((one) => one.type === number)
+  const triggers = candidatesIn(lexiconOf('zh'), text, 0, Math.min(text.length, 600)).filter(
+    (one) => one.type === number,
+  )
   const strong = triggers.filter((one) => one.strong)
-  return { text, type: number, candidates: nameCandidates(text, known), triggers: strong.length > 0 ? strong : triggers }
+  return {
+    text,
+    type: number,
+    candidates: nameCandidates(text, known),
+    triggers: strong.length > 0 ? strong : triggers,
+  }
 }
 
 const bucket = (distance: number): number => (distance < 12 ? distance : distance < 20 ? 12 : distance < 40 ? 13 : 14)
@@ -64,12 +95,31 @@ export function rankerFeatures(bag: FeatureBag, scene: SubjectScene, candidate: 
   const trigger = triggers.find((one) => one.start >= end)
   if (trigger) {
     const way = text.slice(end, trigger.start)
-    add('count', (/[，,；;]/u.test(way) ? 1 : 0) + (/[。！!？?\s]/u.test(way) ? 2 : 0) + (/[（(]\d{6}[)）]/u.test(way.slice(8)) ? 4 : 0))
+    add(
+      'count',
+      (/[，,；;]/u.test(way) ? 1 : 0) +
+        (/[。！!？?\s]/u.test(way) ? 2 : 0) +
+        (/[（(]\d{6}[)）]/u.test(way.slice(8)) ? 4 : 0),
+    )
     // Names with codes that stand between: the nearer one is likelier.
-    add('rank', Math.min(4, scene.candidates.filter((one) => (one.kinds & signs.code) !== 0 && one.end - one.start === 4 && one.start > end && one.end <= trigger.start).length))
+    add(
+      'rank',
+      Math.min(
+        4,
+        scene.candidates.filter(
+          (one) =>
+            (one.kinds & signs.code) !== 0 && one.end - one.start === 4 && one.start > end && one.end <= trigger.start,
+        ).length,
+      ),
+    )
   }
   let times = 0
-  for (let at = text.indexOf(text.slice(start, end)); at >= 0 && times < 4; at = text.indexOf(text.slice(start, end), at + length)) times++
+  for (
+    let at = text.indexOf(text.slice(start, end));
+    at >= 0 && times < 4;
+    at = text.indexOf(text.slice(start, end), at + length)
+  )
+    times++
   add('count', 100 + times, false)
   // Whether another, surer candidate lies over this one.
   let rival = 0

@@ -1,5 +1,19 @@
 /** What kind of thing an event is: how lists are grouped and which other companies it may touch. */
-export const eventClasses = ['results', 'orders', 'product', 'operations', 'price', 'policy', 'deal', 'holding', 'capital', 'law', 'people', 'trust', 'market'] as const
+export const eventClasses = [
+  'results',
+  'orders',
+  'product',
+  'operations',
+  'price',
+  'policy',
+  'deal',
+  'holding',
+  'capital',
+  'law',
+  'people',
+  'trust',
+  'market',
+] as const
 export type EventClass = (typeof eventClasses)[number]
 
 /** A type of event. `sign`: what it mostly means for its master company. */
@@ -15,8 +29,14 @@ export interface EventKind {
   industry: boolean
 }
 
-const kind = (group: EventClass, type: string, sign: -1 | 0 | 1, zh: string, en: string, touches: '' | 's' | 'i' | 'si' = ''): EventKind =>
-  ({ type, zh, en, class: group, sign, supply: touches.includes('s'), industry: touches.includes('i') })
+const kind = (
+  group: EventClass,
+  type: string,
+  sign: -1 | 0 | 1,
+  zh: string,
+  en: string,
+  touches: '' | 's' | 'i' | 'si' = '',
+): EventKind => ({ type, zh, en, class: group, sign, supply: touches.includes('s'), industry: touches.includes('i') })
 
 /** Every type the engine knows. */
 export const eventKinds = [

@@ -2,36 +2,59 @@ import type { Piece } from '../text/sentences.ts'
 import type { Candidate } from './lexicon.ts'
 
 // Words after which a trigger names no event at all: what something does not amount to, what would follow if, what a rule or a lesson is about.
-const zh = /(?:(?:市场监督管理局|工商)[^，。]{0,6}|(?:向|对|经)[^，。]{0,6}(?:控股股东|实际控制人|管理层|股东)[^，。]{0,12}|董事会对[^，。]{0,10})$|(?:不构成|不涉及|不属于|不会导致|未构成|是否构成|如果|一旦|假如|假设|倘若|若(?!干)|如何|什么是|什么叫|怎么)[^，。；]{0,24}$/u
-const en = /\b(?:does not constitute|not constitute|if|should|whether|how to|what is|why|were it to|in case of|unless)\b[^,.;]{0,60}$/u
+const zh =
+  /(?:(?:市场监督管理局|工商)[^，。]{0,6}|(?:向|对|经)[^，。]{0,6}(?:控股股东|实际控制人|管理层|股东)[^，。]{0,12}|董事会对[^，。]{0,10})$|(?:不构成|不涉及|不属于|不会导致|未构成|是否构成|如果|一旦|假如|假设|倘若|若(?!干)|如何|什么是|什么叫|怎么)[^，。；]{0,24}$/u
+const en =
+  /\b(?:does not constitute|not constitute|if|should|whether|how to|what is|why|were it to|in case of|unless)\b[^,.;]{0,60}$/u
 
 /** Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'contract-win': /大单净|净流入|净流出|主力资金|大单资金|超大单/u,
   // Flows of orders through the market are no holders.
-  'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u, 'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
-  'lawsuit-won': /风险警示/u, 'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u, accident: /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
-  'regulation-tightens': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b/u, 'regulation-eases': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b/u, shortage: /紧平衡/u, judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u, 'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
+  'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  'lawsuit-won': /风险警示/u,
+  'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u,
+  accident:
+    /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
+  'regulation-tightens': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b/u,
+  'regulation-eases': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b/u,
+  shortage: /紧平衡/u,
+  judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u,
+  'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
   'product-approval': /营业执照|工商|登记机关|市场监督管理局|市场监管局|行政审批局|变更登记|business regist/u,
   inspection: /(?:向|对)[^，。]{0,8}(?:控股股东|实际控制人|管理层)|董事会[^，。]{0,12}核查|书面函询/u,
-  'product-price-up': /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u, 'product-price-down': /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
-  'input-price-up': /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u, 'input-price-down': /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
-  'guidance-down': /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u, 'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
+  'product-price-up':
+    /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
+  'product-price-down':
+    /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
+  'input-price-up': /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
+  'input-price-down': /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
+  'guidance-down': /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
+  'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
 }
 
 /** Words right beside a trigger by which it is about something else: an account of bought-back shares, a company that is called a subsidiary. */
 const beside: Readonly<Record<string, RegExp>> = {
-  'buy-back': /回购专用|回购专户|回购专项|回购账户|已回购股份|回购贷款|剔除回购/u, merger: /(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
-  'product-launch': /为后续[^，。]{0,6}量产|尚未[^，。]{0,6}量产|未实现量产/u, 'contract-signed': /终止协议|补充协议|产权交易合同|出让合同|认购协议/u, financing: /募集资金(?:净额)?(?:用于|用途|投资)|变更[^，。]{0,6}募集|募投/u,
-  capacity: /产能调减|产能利用率|去产能|产能合作/u, inspection: /内部(?:控制)?检查|问询函回复|问询函的回复/u,
+  'buy-back': /回购专用|回购专户|回购专项|回购账户|已回购股份|回购贷款|剔除回购/u,
+  merger: /(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
+  'product-launch': /为后续[^，。]{0,6}量产|尚未[^，。]{0,6}量产|未实现量产/u,
+  'contract-signed': /终止协议|补充协议|产权交易合同|出让合同|认购协议/u,
+  financing: /募集资金(?:净额)?(?:用于|用途|投资)|变更[^，。]{0,6}募集|募投/u,
+  capacity: /产能调减|产能利用率|去产能|产能合作/u,
+  inspection: /内部(?:控制)?检查|问询函回复|问询函的回复/u,
 }
 
 /** Words without which a type's triggers are used in some other sense. */
 const needed: Readonly<Record<string, RegExp>> = {
-  'lawsuit-won': /court|judge|jury|\bcase\b|suit|arbitrat|appeal|trial|tribunal|legal|patent|ruling|litigation|dispute|liabilit|fine|法院|诉|仲裁|官司|判|裁|案|审|纠纷/u,
-  judgment: /court|judge|jury|trial|tribunal|appeal|convict|sentenc|ruling|verdict|arbitrat|pay|法|判|裁|审|刑|诉|仲裁|败诉|调解/u,
-  'regulation-eases': /rule|regulat|govern|minist|\blaw|\bban|tax|central bank|licen|permit|curb|restrict|\bfed\b|polic|quota|authorit|standard|rate|visa|beijing|brussels|state|reserve|tariff|limit|threshold|approv|\p{Script=Han}/u,
-  'regulation-tightens': /rule|regulat|govern|minist|\blaw|\bban|tax|central bank|licen|permit|curb|restrict|polic|quota|authorit|standard|watchdog|scrutin|crack|clamp|caps|levy|mandate|parliament|sec\b|require|\p{Script=Han}/u,
+  'lawsuit-won':
+    /court|judge|jury|\bcase\b|suit|arbitrat|appeal|trial|tribunal|legal|patent|ruling|litigation|dispute|liabilit|fine|法院|诉|仲裁|官司|判|裁|案|审|纠纷/u,
+  judgment:
+    /court|judge|jury|trial|tribunal|appeal|convict|sentenc|ruling|verdict|arbitrat|pay|法|判|裁|审|刑|诉|仲裁|败诉|调解/u,
+  'regulation-eases':
+    /rule|regulat|govern|minist|\blaw|\bban|tax|central bank|licen|permit|curb|restrict|\bfed\b|polic|quota|authorit|standard|rate|visa|beijing|brussels|state|reserve|tariff|limit|threshold|approv|\p{Script=Han}/u,
+  'regulation-tightens':
+    /rule|regulat|govern|minist|\blaw|\bban|tax|central bank|licen|permit|curb|restrict|polic|quota|authorit|standard|watchdog|scrutin|crack|clamp|caps|levy|mandate|parliament|sec\b|require|\p{Script=Han}/u,
 }
 
 /**
@@ -51,7 +74,10 @@ const declared: Readonly<Record<'zh' | 'en', readonly RegExp[]>> = {
 }
 
 /** What a sentence may tell of a breach beside a declaration. */
-const told = { zh: /未(?:及时|如实|按[^，。；]{0,8})?披露|隐瞒|虚假记载|误导性陈述|重大遗漏|信披违规|信息披露违/u, en: /failed to disclose|did not (?:disclose|report)|misle[ad]|concealed/u } as const
+const told = {
+  zh: /未(?:及时|如实|按[^，。；]{0,8})?披露|隐瞒|虚假记载|误导性陈述|重大遗漏|信披违规|信息披露违/u,
+  en: /failed to disclose|did not (?:disclose|report)|misle[ad]|concealed/u,
+} as const
 
 /** Whether a candidate stands in such a declaration, and the rest of its sentence tells of no breach. */
 function isDeclared(language: 'zh' | 'en', text: string, { start, end }: Piece, { from, end: to }: Candidate): boolean {
@@ -66,12 +92,22 @@ function isDeclared(language: 'zh' | 'en', text: string, { start, end }: Piece, 
 }
 
 /** Whether the words before a candidate make it a supposition, a lesson or what something is not. `text` in lower case for English. */
-export function isVoid(language: 'zh' | 'en', text: string, { start, end }: Piece, candidate: Candidate, type: string): boolean {
+export function isVoid(
+  language: 'zh' | 'en',
+  text: string,
+  { start, end }: Piece,
+  candidate: Candidate,
+  type: string,
+): boolean {
   if (needed[type]?.test(text.slice(start, end)) === false || isQuestion(text, start, end)) return true
   if (elsewhere[type]?.test(text.slice(start, end))) return true
   if (type === 'disclosure-breach' && isDeclared(language, text, { start, end }, candidate)) return true
   const around = beside[type]
-  if (language === 'zh' && around?.test(text.slice(Math.max(start, candidate.from - 8), Math.min(end, candidate.end + 6))) === true) return true
+  if (
+    language === 'zh' &&
+    around?.test(text.slice(Math.max(start, candidate.from - 8), Math.min(end, candidate.end + 6))) === true
+  )
+    return true
   const before = text.slice(Math.max(start, candidate.from - 64), candidate.from)
   return (language === 'zh' ? zh : en).test(before)
 }
@@ -79,5 +115,7 @@ export function isVoid(language: 'zh' | 'en', text: string, { start, end }: Piec
 /** Whether a sentence only asks. */
 function isQuestion(text: string, start: number, end: number): boolean {
   const last = text.charCodeAt(end - 1)
-  return last === 0x3f || last === 0xff1f || /^(?:请问|是否|何时|有没有|能否|会不会)/u.test(text.slice(start, start + 4))
+  return (
+    last === 0x3f || last === 0xff1f || /^(?:请问|是否|何时|有没有|能否|会不会)/u.test(text.slice(start, start + 4))
+  )
 }

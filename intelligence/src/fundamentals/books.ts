@@ -12,7 +12,14 @@ export interface Books {
 }
 
 /** An amount that was found or worked out, or why it was not. */
-export interface Amount { value: number | null; absence: FigureAbsence | null; unit: string | null; formula: Formula | null; parts: readonly Part[]; /** The source gives another item only, and it stands in. */ standIn?: true }
+export interface Amount {
+  value: number | null
+  absence: FigureAbsence | null
+  unit: string | null
+  formula: Formula | null
+  parts: readonly Part[]
+  /** The source gives another item only, and it stands in. */ standIn?: true
+}
 
 const missing = (absence: FigureAbsence): Amount => ({ value: null, absence, unit: null, formula: null, parts: [] })
 
@@ -26,9 +33,18 @@ export function booksOf(figures: Iterable<Reported>): Books {
 /** Key of a figure among those of one company. */
 export const keyOf = (item: string, month: number, months: number): string => `${item} ${month} ${months}`
 
-const reported = (one: Reported): Amount => ({ value: one.value, absence: null, unit: one.unit, formula: 'reported', parts: [{ role: 'value', of: one }] })
+const reported = (one: Reported): Amount => ({
+  value: one.value,
+  absence: null,
+  unit: one.unit,
+  formula: 'reported',
+  parts: [{ role: 'value', of: one }],
+})
 
-interface Term { sign: 1 | -1; of: Reported }
+interface Term {
+  sign: 1 | -1
+  of: Reported
+}
 const partsOf = (terms: readonly Term[]): Part[] => terms.map(({ sign, of }) => ({ role: sign > 0 ? '+' : '-', of }))
 
 /** Adds and takes off what was reported; amounts of different currencies do not add up. */
@@ -36,17 +52,30 @@ function summed(formula: Formula, terms: readonly Term[]): Amount {
   const unit = terms[0]?.of.unit ?? null
   if (terms.some((term) => term.of.unit !== unit)) return missing('CURRENCY_DIFFERS')
   // Freed of binary dust, which decimals leave.
-  return { value: Number(terms.reduce((sum, { sign, of }) => sum + sign * of.value, 0).toPrecision(15)), absence: null, unit, formula, parts: partsOf(terms) }
+  return {
+    value: Number(terms.reduce((sum, { sign, of }) => sum + sign * of.value, 0).toPrecision(15)),
+    absence: null,
+    unit,
+    formula,
+    parts: partsOf(terms),
+  }
 }
 
 /** What would have been added and taken off, of a company that became another one between them: no amount, but its parts. */
-const another = (formula: Formula, terms: readonly Term[]): Amount => ({ ...missing('PERIMETER_CHANGED'), unit: terms[0]?.of.unit ?? null, formula, parts: partsOf(terms) })
+const another = (formula: Formula, terms: readonly Term[]): Amount => ({
+  ...missing('PERIMETER_CHANGED'),
+  unit: terms[0]?.of.unit ?? null,
+  formula,
+  parts: partsOf(terms),
+})
 
-const changedIn = (books: Books, month: number): boolean => (books.changed ? books.changed(month) : perimeterChanged(books.get, month))
+const changedIn = (books: Books, month: number): boolean =>
+  books.changed ? books.changed(month) : perimeterChanged(books.get, month)
 /** Whether a company became another one in any of the four quarters up to the end of a month. */
 export const changedWithin = (books: Books, month: number): boolean => anyOfFour((one) => changedIn(books, one), month)
 /** Whether something is so of any of the four quarters up to the end of a month. */
-export const anyOfFour = (isSo: (month: number) => boolean, month: number): boolean => [0, 3, 6, 9].some((back) => isSo(month - back))
+export const anyOfFour = (isSo: (month: number) => boolean, month: number): boolean =>
+  [0, 3, 6, 9].some((back) => isSo(month - back))
 
 /** A balance at the end of a period. */
 export function balance(books: Books, item: string, month: number): Amount {
@@ -66,8 +95,15 @@ export function quarter(books: Books, item: string, month: number): Amount {
     const whole = books.get(item, month, months)
     if (!whole) continue
     const before = books.get(item, month - 3, months - 3)
-    if (before) return (changedIn(books, month) ? another : summed)('quarter-difference', [{ sign: 1, of: whole }, { sign: -1, of: before }])
-    absence = months === 12 && !books.get(item, month - 6, 6) && !books.get(item, month - 9, 3) ? 'ONLY_ANNUAL' : 'NO_PRIOR_PERIOD'
+    if (before)
+      return (changedIn(books, month) ? another : summed)('quarter-difference', [
+        { sign: 1, of: whole },
+        { sign: -1, of: before },
+      ])
+    absence =
+      months === 12 && !books.get(item, month - 6, 6) && !books.get(item, month - 9, 3)
+        ? 'ONLY_ANNUAL'
+        : 'NO_PRIOR_PERIOD'
   }
   return missing(absence)
 }
@@ -82,11 +118,26 @@ export function fourQuarters(books: Books, item: string, month: number): Amount 
     if (!own) continue
     found = true
     const [whole, same] = [books.get(item, month - months, 12), books.get(item, month - 12, months)]
-    if (whole && same) return (changedWithin(books, month) ? another : summed)('year-rolled', [{ sign: 1, of: own }, { sign: 1, of: whole }, { sign: -1, of: same }])
+    if (whole && same)
+      return (changedWithin(books, month) ? another : summed)('year-rolled', [
+        { sign: 1, of: own },
+        { sign: 1, of: whole },
+        { sign: -1, of: same },
+      ])
   }
   if (!found) return missing('NOT_REPORTED')
   const quarters = [0, 3, 6, 9].map((back) => quarter(books, item, month - back))
   const terms = quarters.flatMap(({ value, parts }) => (value === null ? [] : [parts]))
-  if (terms.length < 4) return missing(quarters.some(({ absence }) => absence === 'PERIMETER_CHANGED') ? 'PERIMETER_CHANGED' : 'NO_FOUR_QUARTERS')
-  return summed('four-quarters', terms.flatMap((parts) => parts.flatMap(({ role, of }) => ('item' in of ? [{ sign: role === '-' ? (-1 as const) : (1 as const), of }] : []))))
+  if (terms.length < 4)
+    return missing(
+      quarters.some(({ absence }) => absence === 'PERIMETER_CHANGED') ? 'PERIMETER_CHANGED' : 'NO_FOUR_QUARTERS',
+    )
+  return summed(
+    'four-quarters',
+    terms.flatMap((parts) =>
+      parts.flatMap(({ role, of }) =>
+        'item' in of ? [{ sign: role === '-' ? (-1 as const) : (1 as const), of }] : [],
+      ),
+    ),
+  )
 }

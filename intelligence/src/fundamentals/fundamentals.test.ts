@@ -16,115 +16,264 @@ const years = fc.array(fc.tuple(money, money, money, money), { minLength: 2, max
 
 /** The same as companies report them: cumulated from the beginning of each year. */
 function cumulated(quarters: readonly (readonly number[])[], item = 'revenue'): Reported[] {
-  return quarters.flatMap((year, at) => year.map((_, q) => ({ item, periodEnd: `${2015 + at}-${ends[q]}`, months: (q + 1) * 3, value: year.slice(0, q + 1).reduce((sum, one) => sum + one, 0), unit: 'CNY' })))
+  return quarters.flatMap((year, at) =>
+    year.map((_, q) => ({
+      item,
+      periodEnd: `${2015 + at}-${ends[q]}`,
+      months: (q + 1) * 3,
+      value: year.slice(0, q + 1).reduce((sum, one) => sum + one, 0),
+      unit: 'CNY',
+    })),
+  )
 }
 
 describe('quarters', () => {
   test('COMP-10 single quarters come back from what was cumulated, whatever their sign, and four of them add up', () => {
-    fc.assert(fc.property(years, (made) => {
-      const books = booksOf(cumulated(made, 'net_profit'))
-      const flat = made.flat()
-      for (const [at, value] of flat.entries()) {
-        const month = monthOf(`2015-03-31`) + at * 3
-        expect(quarter(books, 'net_profit', month).value).toBe(value)
-        const sum = fourQuarters(books, 'net_profit', month)
-        if (at < 3) expect(sum).toMatchObject({ value: null, absence: 'NO_FOUR_QUARTERS' })
-        else expect(sum.value).toBe(flat.slice(at - 3, at + 1).reduce((total, one) => total + one, 0))
-      }
-    }))
+    fc.assert(
+      fc.property(years, (made) => {
+        const books = booksOf(cumulated(made, 'net_profit'))
+        const flat = made.flat()
+        for (const [at, value] of flat.entries()) {
+          const month = monthOf(`2015-03-31`) + at * 3
+          expect(quarter(books, 'net_profit', month).value).toBe(value)
+          const sum = fourQuarters(books, 'net_profit', month)
+          if (at < 3) expect(sum).toMatchObject({ value: null, absence: 'NO_FOUR_QUARTERS' })
+          else expect(sum.value).toBe(flat.slice(at - 3, at + 1).reduce((total, one) => total + one, 0))
+        }
+      }),
+    )
   })
 
   test('COMP-10 the parts of a figure add up to it, sign by sign', () => {
-    fc.assert(fc.property(years, fc.nat(19), (made, place) => {
-      const at = place % made.flat().length
-      const books = booksOf(cumulated(made, 'net_profit'))
-      const known = [quarter(books, 'net_profit', monthOf('2015-03-31') + at * 3), fourQuarters(books, 'net_profit', monthOf('2015-03-31') + at * 3)].filter(({ value }) => value !== null)
-      expect(known.map(({ parts }) => parts.reduce((sum, { role, of }) => sum + (role === '-' ? -1 : 1) * (of.value ?? 0), 0))).toEqual(known.map(({ value }) => value))
-    }))
+    fc.assert(
+      fc.property(years, fc.nat(19), (made, place) => {
+        const at = place % made.flat().length
+        const books = booksOf(cumulated(made, 'net_profit'))
+        const known = [
+          quarter(books, 'net_profit', monthOf('2015-03-31') + at * 3),
+          fourQuarters(books, 'net_profit', monthOf('2015-03-31') + at * 3),
+        ].filter(({ value }) => value !== null)
+        expect(
+          known.map(({ parts }) =>
+            parts.reduce((sum, { role, of }) => sum + (role === '-' ? -1 : 1) * (of.value ?? 0), 0),
+          ),
+        ).toEqual(known.map(({ value }) => value))
+      }),
+    )
   })
 
   test('a difference never reaches over the end of a fiscal year: with a report missing there is no quarter, and the reason', () => {
-    const all = cumulated([[1, 2, 3, 4], [5, 6, 7, 8]])
+    const all = cumulated([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ])
     const without = (periodEnd: string) => booksOf(all.filter((one) => one.periodEnd !== periodEnd))
-    expect(quarter(without('2016-03-31'), 'revenue', monthOf('2016-06-30'))).toMatchObject({ value: null, absence: 'NO_PRIOR_PERIOD' })
+    expect(quarter(without('2016-03-31'), 'revenue', monthOf('2016-06-30'))).toMatchObject({
+      value: null,
+      absence: 'NO_PRIOR_PERIOD',
+    })
     expect(quarter(without('2015-12-31'), 'revenue', monthOf('2016-03-31')).value).toBe(5)
-    expect(fourQuarters(without('2015-12-31'), 'revenue', monthOf('2016-06-30'))).toMatchObject({ value: null, absence: 'NO_FOUR_QUARTERS' })
-    expect(quarter(booksOf(all.filter((one) => one.months === 12)), 'revenue', monthOf('2016-12-31'))).toMatchObject({ value: null, absence: 'ONLY_ANNUAL' })
-    expect(quarter(booksOf([]), 'revenue', monthOf('2016-12-31'))).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+    expect(fourQuarters(without('2015-12-31'), 'revenue', monthOf('2016-06-30'))).toMatchObject({
+      value: null,
+      absence: 'NO_FOUR_QUARTERS',
+    })
+    expect(quarter(booksOf(all.filter((one) => one.months === 12)), 'revenue', monthOf('2016-12-31'))).toMatchObject({
+      value: null,
+      absence: 'ONLY_ANNUAL',
+    })
+    expect(quarter(booksOf([]), 'revenue', monthOf('2016-12-31'))).toMatchObject({
+      value: null,
+      absence: 'NOT_REPORTED',
+    })
   })
 
   test('fiscal years of 52 weeks that end in September: quarters as reported, and the last by difference', () => {
-    const of = (periodEnd: string, months: number, value: number): Reported => ({ item: 'revenue', periodEnd, months, value, unit: 'USD' })
-    const books = booksOf([of('2022-12-31', 3, 117), of('2023-04-01', 3, 95), of('2023-04-01', 6, 212), of('2023-07-01', 3, 82), of('2023-07-01', 9, 294), of('2023-09-30', 12, 383)])
-    expect([quarter(books, 'revenue', monthOf('2023-07-01')).value, quarter(books, 'revenue', monthOf('2023-09-30')).value, fourQuarters(books, 'revenue', monthOf('2023-09-30')).value]).toEqual([82, 89, 383])
+    const of = (periodEnd: string, months: number, value: number): Reported => ({
+      item: 'revenue',
+      periodEnd,
+      months,
+      value,
+      unit: 'USD',
+    })
+    const books = booksOf([
+      of('2022-12-31', 3, 117),
+      of('2023-04-01', 3, 95),
+      of('2023-04-01', 6, 212),
+      of('2023-07-01', 3, 82),
+      of('2023-07-01', 9, 294),
+      of('2023-09-30', 12, 383),
+    ])
+    expect([
+      quarter(books, 'revenue', monthOf('2023-07-01')).value,
+      quarter(books, 'revenue', monthOf('2023-09-30')).value,
+      fourQuarters(books, 'revenue', monthOf('2023-09-30')).value,
+    ]).toEqual([82, 89, 383])
     expect(quarterOf(monthOf('2023-07-01'))).toEqual({ year: 2023, quarter: 2 })
   })
 
   test('amounts of two currencies do not add up', () => {
-    const books = booksOf([{ item: 'revenue', periodEnd: '2023-03-31', months: 3, value: 1, unit: 'USD' }, { item: 'revenue', periodEnd: '2023-06-30', months: 6, value: 3, unit: 'CNY' }])
+    const books = booksOf([
+      { item: 'revenue', periodEnd: '2023-03-31', months: 3, value: 1, unit: 'USD' },
+      { item: 'revenue', periodEnd: '2023-06-30', months: 6, value: 3, unit: 'CNY' },
+    ])
     expect(quarter(books, 'revenue', monthOf('2023-06-30'))).toMatchObject({ value: null, absence: 'CURRENCY_DIFFERS' })
   })
 })
 
 describe('ratios', () => {
   const at = monthOf('2023-12-31')
-  const of = (item: string, value: number, year = 2023, months = 12): Reported => ({ item, periodEnd: `${year}-12-31`, months, value, unit: 'CNY' })
+  const of = (item: string, value: number, year = 2023, months = 12): Reported => ({
+    item,
+    periodEnd: `${year}-12-31`,
+    months,
+    value,
+    unit: 'CNY',
+  })
 
   test('growth only over a base above zero; margins only of revenue above zero; return on mean equity', () => {
-    const growth = (now: number, before: number) => figuresOf(booksOf([of('revenue', now), of('revenue', before, 2022)]))('revenueGrowthRate', 'ttm', at)
+    const growth = (now: number, before: number) =>
+      figuresOf(booksOf([of('revenue', now), of('revenue', before, 2022)]))('revenueGrowthRate', 'ttm', at)
     expect(growth(110, 100).value).toBe(10)
     expect(growth(110, -100)).toMatchObject({ value: null, absence: 'BASE_NOT_POSITIVE' })
     expect(growth(110, 0)).toMatchObject({ value: null, absence: 'BASE_NOT_POSITIVE' })
-    expect(figuresOf(booksOf([of('revenue', -5), of('net_profit', 1)]))('netProfitMargin', 'ttm', at)).toMatchObject({ value: null, absence: 'REVENUE_NOT_POSITIVE' })
-    const equity = figuresOf(booksOf([of('parent_net_profit', 30), of('total_equity', 130, 2023, 0), of('minority_interests', 10, 2023, 0), of('total_equity', 100, 2022, 0), of('minority_interests', 20, 2022, 0)]))
+    expect(figuresOf(booksOf([of('revenue', -5), of('net_profit', 1)]))('netProfitMargin', 'ttm', at)).toMatchObject({
+      value: null,
+      absence: 'REVENUE_NOT_POSITIVE',
+    })
+    const equity = figuresOf(
+      booksOf([
+        of('parent_net_profit', 30),
+        of('total_equity', 130, 2023, 0),
+        of('minority_interests', 10, 2023, 0),
+        of('total_equity', 100, 2022, 0),
+        of('minority_interests', 20, 2022, 0),
+      ]),
+    )
     expect(equity('roe', 'ttm', at).value).toBe(30)
-    expect(figuresOf(booksOf([of('parent_net_profit', 30), of('parent_equity', 50, 2023, 0), of('parent_equity', -90, 2022, 0)]))('roe', 'ttm', at)).toMatchObject({ value: null, absence: 'EQUITY_NOT_POSITIVE' })
+    expect(
+      figuresOf(
+        booksOf([of('parent_net_profit', 30), of('parent_equity', 50, 2023, 0), of('parent_equity', -90, 2022, 0)]),
+      )('roe', 'ttm', at),
+    ).toMatchObject({ value: null, absence: 'EQUITY_NOT_POSITIVE' })
   })
 
   test('a company that gives only ratios keeps them, marked as stated', () => {
-    const ratio = (item: string, months: number): Reported => ({ item, periodEnd: '2023-12-31', months, value: 8.3, unit: 'percent' })
-    expect(figuresOf(booksOf([ratio('roe', 12)]))('roe', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated', unit: 'percent' })
-    expect(figuresOf(booksOf([ratio('gross_margin', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated' })
-    expect(figuresOf(booksOf([ratio('roe', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+    const ratio = (item: string, months: number): Reported => ({
+      item,
+      periodEnd: '2023-12-31',
+      months,
+      value: 8.3,
+      unit: 'percent',
+    })
+    expect(figuresOf(booksOf([ratio('roe', 12)]))('roe', 'ttm', at)).toMatchObject({
+      value: 8.3,
+      formula: 'stated',
+      unit: 'percent',
+    })
+    expect(figuresOf(booksOf([ratio('gross_margin', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({
+      value: 8.3,
+      formula: 'stated',
+    })
+    expect(figuresOf(booksOf([ratio('roe', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({
+      value: null,
+      absence: 'NOT_REPORTED',
+    })
   })
 
   test('what is cumulated since January is neither a quarter’s ratio nor a year’s return', () => {
-    const ratio = (item: string, months: number): Reported => ({ item, periodEnd: '2023-09-30', months, value: 8.3, unit: 'percent' })
-    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'quarter', at - 3)).toMatchObject({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
+    const ratio = (item: string, months: number): Reported => ({
+      item,
+      periodEnd: '2023-09-30',
+      months,
+      value: 8.3,
+      unit: 'percent',
+    })
+    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'quarter', at - 3)).toMatchObject({
+      value: null,
+      absence: 'ONLY_YEAR_TO_DATE',
+    })
     expect(figuresOf(booksOf([ratio('gross_margin', 3)]))('grossProfitMargin', 'quarter', at - 3).value).toBe(8.3)
-    expect(figuresOf(booksOf([ratio('roe', 9)]))('roe', 'ttm', at - 3)).toMatchObject({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
+    expect(figuresOf(booksOf([ratio('roe', 9)]))('roe', 'ttm', at - 3)).toMatchObject({
+      value: null,
+      absence: 'ONLY_YEAR_TO_DATE',
+    })
   })
 
   test('COMP-10 growth since the year’s beginning no longer stands among the last four quarters: of any ratio given, only the first quarter’s is a quarter’s and only a whole year’s is that of four quarters', () => {
-    const given = { revenue_growth: 'revenueGrowthRate', net_profit_growth: 'profitGrowthRate', gross_margin: 'grossProfitMargin', net_margin: 'netProfitMargin', roe: 'roe' } as const
-    const ratios = fc.array(fc.record({ item: fc.constantFrom(...(Object.keys(given) as (keyof typeof given)[])), q: fc.nat(3), months: fc.constantFrom(3, 6, 9, 12), value: fc.integer({ min: -90, max: 2000 }) }), { maxLength: 12 })
-    fc.assert(fc.property(ratios, (made) => {
-      const figure = figuresOf(booksOf(made.map(({ item, q, months, value }): Reported => ({ item, periodEnd: `2023-${ends[q]}`, months, value, unit: 'percent' }))))
-      for (const name of Object.values(given)) {
-        for (const basis of ['quarter', 'ttm'] as const) {
-          for (const q of [0, 1, 2, 3]) {
-            const one = figure(name, basis, at - 9 + q * 3)
-            if (one.value === null) continue
-            expect(one.parts.map((part) => 'item' in part.of && part.of.months)).toEqual([basis === 'ttm' || name === 'roe' ? 12 : 3])
+    const given = {
+      revenue_growth: 'revenueGrowthRate',
+      net_profit_growth: 'profitGrowthRate',
+      gross_margin: 'grossProfitMargin',
+      net_margin: 'netProfitMargin',
+      roe: 'roe',
+    } as const
+    const ratios = fc.array(
+      fc.record({
+        item: fc.constantFrom(...(Object.keys(given) as (keyof typeof given)[])),
+        q: fc.nat(3),
+        months: fc.constantFrom(3, 6, 9, 12),
+        value: fc.integer({ min: -90, max: 2000 }),
+      }),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(ratios, (made) => {
+        const figure = figuresOf(
+          booksOf(
+            made.map(({ item, q, months, value }): Reported => ({
+              item,
+              periodEnd: `2023-${ends[q]}`,
+              months,
+              value,
+              unit: 'percent',
+            })),
+          ),
+        )
+        for (const name of Object.values(given)) {
+          for (const basis of ['quarter', 'ttm'] as const) {
+            for (const q of [0, 1, 2, 3]) {
+              const one = figure(name, basis, at - 9 + q * 3)
+              if (one.value === null) continue
+              expect(one.parts.map((part) => 'item' in part.of && part.of.months)).toEqual([
+                basis === 'ttm' || name === 'roe' ? 12 : 3,
+              ])
+            }
           }
         }
-      }
-    }))
-    const yearSoFar = booksOf([{ item: 'revenue_growth', periodEnd: '2023-03-31', months: 3, value: 1718, unit: 'percent' }])
-    expect(figuresOf(yearSoFar)('revenueGrowthRate', 'ttm', at - 9)).toMatchObject({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
-    expect(figuresOf(yearSoFar)('revenueGrowthRate', 'quarter', at - 9)).toMatchObject({ value: 1718, formula: 'stated' })
+      }),
+    )
+    const yearSoFar = booksOf([
+      { item: 'revenue_growth', periodEnd: '2023-03-31', months: 3, value: 1718, unit: 'percent' },
+    ])
+    expect(figuresOf(yearSoFar)('revenueGrowthRate', 'ttm', at - 9)).toMatchObject({
+      value: null,
+      absence: 'ONLY_YEAR_TO_DATE',
+    })
+    expect(figuresOf(yearSoFar)('revenueGrowthRate', 'quarter', at - 9)).toMatchObject({
+      value: 1718,
+      formula: 'stated',
+    })
   })
 
   test('COMP-46 what the parent’s profit leaves of profit before tax is tax and minorities in one: no rate is derived of it where there are minorities, and none outside the bounds', () => {
     const found = (items: Record<string, number>, balances: Record<string, number> = {}) => {
-      const flow = (months: number) => ([item, value]: [string, number]): Reported => ({ item, periodEnd: '2023-12-31', months, value, unit: 'CNY' })
-      const figure = figuresOf(booksOf([...Object.entries(items).map(flow(12)), ...Object.entries(balances).map(flow(0))]))
+      const flow =
+        (months: number) =>
+        ([item, value]: [string, number]): Reported => ({ item, periodEnd: '2023-12-31', months, value, unit: 'CNY' })
+      const figure = figuresOf(
+        booksOf([...Object.entries(items).map(flow(12)), ...Object.entries(balances).map(flow(0))]),
+      )
       return { rate: figure('taxRate', 'ttm', at), nopat: figure('nopat', 'ttm', at) }
     }
     const year = { operating_profit: 100, total_profit: 100, parent_net_profit: 40 }
     expect(found({ ...year, minority_profit: 35 })).toMatchObject({ rate: { value: 25 }, nopat: { value: 75 } })
-    expect(found(year, { total_assets: 1000, total_liabilities: 500, parent_equity: 300 })).toMatchObject({ rate: { value: null, absence: 'TAX_UNKNOWN' }, nopat: { value: null, absence: 'TAX_UNKNOWN' } })
-    expect(found({ ...year, parent_net_profit: 80 }, { total_assets: 1000, total_liabilities: 500, parent_equity: 498 })).toMatchObject({ rate: { value: 20 }, nopat: { value: 80 } })
+    expect(found(year, { total_assets: 1000, total_liabilities: 500, parent_equity: 300 })).toMatchObject({
+      rate: { value: null, absence: 'TAX_UNKNOWN' },
+      nopat: { value: null, absence: 'TAX_UNKNOWN' },
+    })
+    expect(
+      found({ ...year, parent_net_profit: 80 }, { total_assets: 1000, total_liabilities: 500, parent_equity: 498 }),
+    ).toMatchObject({ rate: { value: 20 }, nopat: { value: 80 } })
     // Nothing tells of minorities: it stands in, but only where it can be a tax rate.
     expect(found({ ...year, parent_net_profit: 80 }).rate.value).toBe(20)
     expect(found(year).rate).toMatchObject({ value: null, absence: 'TAX_UNKNOWN' })
@@ -133,11 +282,13 @@ describe('ratios', () => {
   })
 
   test('COMP-46 the tax rate stays within its bounds, whatever is reported', () => {
-    fc.assert(fc.property(money, fc.option(money), fc.option(money), (total, tax, net) => {
-      const rate = taxRateOf(total, tax, net)
-      if (rate) expect(rate.value >= 0 && rate.value <= HIGHEST_TAX_RATE).toBe(true)
-      if (total <= 0) expect(rate?.basis).toBe('loss')
-    }))
+    fc.assert(
+      fc.property(money, fc.option(money), fc.option(money), (total, tax, net) => {
+        const rate = taxRateOf(total, tax, net)
+        if (rate) expect(rate.value >= 0 && rate.value <= HIGHEST_TAX_RATE).toBe(true)
+        if (total <= 0) expect(rate?.basis).toBe('loss')
+      }),
+    )
     expect(taxRateOf(100, null, 80)).toEqual({ value: 20, basis: 'derived' })
     expect(taxRateOf(100, -5, null)).toEqual({ value: 0, basis: 'bounded' })
     expect(taxRateOf(null, 5, 5)).toBeNull()
@@ -146,64 +297,166 @@ describe('ratios', () => {
 
 describe('versions', () => {
   const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
-  const version = (periodEnd: string, months: number, value: number, from: string, to: string | null = null): ReportedVersion => ({ item: 'revenue', periodEnd, months, value, unit: 'CNY', knownAt: day(from), supersededAt: to === null ? Infinity : day(to) })
+  const version = (
+    periodEnd: string,
+    months: number,
+    value: number,
+    from: string,
+    to: string | null = null,
+  ): ReportedVersion => ({
+    item: 'revenue',
+    periodEnd,
+    months,
+    value,
+    unit: 'CNY',
+    knownAt: day(from),
+    supersededAt: to === null ? Infinity : day(to),
+  })
 
   test('a quarter has a version whenever something it rests on changes, known when the newest of it was, and none where nothing changes', () => {
-    const found = quarterVersions([version('2022-03-31', 3, 10, '2022-04-20'), version('2022-06-30', 6, 25, '2022-08-20', '2023-08-01'), version('2022-06-30', 6, 27, '2023-08-01'), version('2023-06-30', 6, 40, '2023-08-20'), version('2023-03-31', 3, 18, '2023-04-20')])
-    expect(found.map(({ periodEnd, row, knownAt, supersededAt }) => [periodEnd, row.values.revenue, row.values.revenue_growth, new Date(knownAt).toISOString().slice(0, 10), supersededAt === Infinity ? null : new Date(supersededAt).toISOString().slice(0, 10)])).toEqual([
-      ['2022-03-31', 10, null, '2022-04-20', null], ['2022-06-30', 15, null, '2022-08-20', '2023-08-01'], ['2022-06-30', 17, null, '2023-08-01', null], ['2023-03-31', 18, 80, '2023-04-20', null], ['2023-06-30', 22, 29.4117647059, '2023-08-20', null],
+    const found = quarterVersions([
+      version('2022-03-31', 3, 10, '2022-04-20'),
+      version('2022-06-30', 6, 25, '2022-08-20', '2023-08-01'),
+      version('2022-06-30', 6, 27, '2023-08-01'),
+      version('2023-06-30', 6, 40, '2023-08-20'),
+      version('2023-03-31', 3, 18, '2023-04-20'),
+    ])
+    expect(
+      found.map(({ periodEnd, row, knownAt, supersededAt }) => [
+        periodEnd,
+        row.values.revenue,
+        row.values.revenue_growth,
+        new Date(knownAt).toISOString().slice(0, 10),
+        supersededAt === Infinity ? null : new Date(supersededAt).toISOString().slice(0, 10),
+      ]),
+    ).toEqual([
+      ['2022-03-31', 10, null, '2022-04-20', null],
+      ['2022-06-30', 15, null, '2022-08-20', '2023-08-01'],
+      ['2022-06-30', 17, null, '2023-08-01', null],
+      ['2023-03-31', 18, 80, '2023-04-20', null],
+      ['2023-06-30', 22, 29.4117647059, '2023-08-20', null],
     ])
   })
 
   test('at every instant the versions that stand are what the books of that instant give', () => {
-    const known = fc.array(fc.record({ year: fc.integer({ min: 2019, max: 2022 }), q: fc.nat(3), value: money, from: fc.nat(30), length: fc.option(fc.integer({ min: 1, max: 20 })) }), { maxLength: 25 })
-    fc.assert(fc.property(known, fc.nat(60), (made, instant) => {
-      // Of one report, versions follow one another as in the store.
-      const reports = Map.groupBy(made, ({ year, q }) => `${year} ${q}`)
-      const items = [...reports.values()].flatMap((own) => {
-        const begun = [...new Map(own.map((one) => [one.from, one])).values()].toSorted((a, b) => a.from - b.from)
-        return begun.map(({ year, q, value, from, length }, at): ReportedVersion => {
-          const next = begun[at + 1]?.from ?? Infinity
-          return { item: 'revenue', periodEnd: `${year}-${ends[q]}`, months: (q + 1) * 3, value, unit: 'CNY', knownAt: from, supersededAt: at === begun.length - 1 && length !== null ? from + length : next }
+    const known = fc.array(
+      fc.record({
+        year: fc.integer({ min: 2019, max: 2022 }),
+        q: fc.nat(3),
+        value: money,
+        from: fc.nat(30),
+        length: fc.option(fc.integer({ min: 1, max: 20 })),
+      }),
+      { maxLength: 25 },
+    )
+    fc.assert(
+      fc.property(known, fc.nat(60), (made, instant) => {
+        // Of one report, versions follow one another as in the store.
+        const reports = Map.groupBy(made, ({ year, q }) => `${year} ${q}`)
+        const items = [...reports.values()].flatMap((own) => {
+          const begun = [...new Map(own.map((one) => [one.from, one])).values()].toSorted((a, b) => a.from - b.from)
+          return begun.map(({ year, q, value, from, length }, at): ReportedVersion => {
+            const next = begun[at + 1]?.from ?? Infinity
+            return {
+              item: 'revenue',
+              periodEnd: `${year}-${ends[q]}`,
+              months: (q + 1) * 3,
+              value,
+              unit: 'CNY',
+              knownAt: from,
+              supersededAt: at === begun.length - 1 && length !== null ? from + length : next,
+            }
+          })
         })
-      })
-      const standing = items.filter((one) => one.knownAt <= instant && one.supersededAt > instant)
-      const books = booksOf(standing)
-      const versions = quarterVersions(items).filter((one) => one.knownAt <= instant && one.supersededAt > instant)
-      expect(versions.map((one) => one.periodEnd).sort()).toEqual([...new Set(standing.map((one) => one.periodEnd))].sort())
-      for (const { row, periodEnd } of versions) {
-        expect(row.values.revenue).toBe(quarter(books, 'revenue', monthOf(periodEnd)).value)
-        expect(row.values.revenue_ttm).toBe(fourQuarters(books, 'revenue', monthOf(periodEnd)).value)
-      }
-    }), { numRuns: 200 })
+        const standing = items.filter((one) => one.knownAt <= instant && one.supersededAt > instant)
+        const books = booksOf(standing)
+        const versions = quarterVersions(items).filter((one) => one.knownAt <= instant && one.supersededAt > instant)
+        expect(versions.map((one) => one.periodEnd).sort()).toEqual(
+          [...new Set(standing.map((one) => one.periodEnd))].sort(),
+        )
+        for (const { row, periodEnd } of versions) {
+          expect(row.values.revenue).toBe(quarter(books, 'revenue', monthOf(periodEnd)).value)
+          expect(row.values.revenue_ttm).toBe(fourQuarters(books, 'revenue', monthOf(periodEnd)).value)
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 
 describe('valuations', () => {
-  const price = { close: 10, date: '2024-03-01', basis: 'traded' as const, basisDate: null, currency: 'CNY', amount: 2e6, volume: null, turnoverRate: 2, averagesBefore: [] }
+  const price = {
+    close: 10,
+    date: '2024-03-01',
+    basis: 'traded' as const,
+    basisDate: null,
+    currency: 'CNY',
+    amount: 2e6,
+    volume: null,
+    turnoverRate: 2,
+    averagesBefore: [],
+  }
   const earned = { periodEnd: '2023-09-30', profit: 5e6, profitAbsence: null, growth: 20, equity: 4e7, currency: 'CNY' }
   const cap = capOf(price, { total: 1e7, float: 4e6, on: '2023-12-31' })
 
   test('COMP-06 market value by the count of shares; by amount and turnover where there is none, marked; never of a price that was not paid', () => {
     expect(cap).toEqual({ marketCap: 1e8, floatCap: 4e7, basis: 'shares', countedOn: '2023-12-31', absence: null })
-    expect(capOf(price, null)).toEqual({ marketCap: null, floatCap: 1e8, basis: 'turnover', countedOn: null, absence: 'NO_SHARE_COUNT' })
-    expect(capOf({ ...price, basis: 'backward-adjusted', amount: null }, { total: 1e7, float: null, on: '2023-12-31' })).toEqual({ marketCap: null, floatCap: null, basis: null, countedOn: null, absence: 'PRICE_ADJUSTED' })
-    expect(capOf({ ...price, close: -3, basis: 'forward-adjusted' }, { total: 1e7, float: 4e6, on: '2023-12-31' }).marketCap).toBeNull()
-    expect(capOf(null, { total: 1e7, float: null, on: '2023-12-31' })).toMatchObject({ marketCap: null, absence: 'NO_PRICE' })
+    expect(capOf(price, null)).toEqual({
+      marketCap: null,
+      floatCap: 1e8,
+      basis: 'turnover',
+      countedOn: null,
+      absence: 'NO_SHARE_COUNT',
+    })
+    expect(
+      capOf({ ...price, basis: 'backward-adjusted', amount: null }, { total: 1e7, float: null, on: '2023-12-31' }),
+    ).toEqual({ marketCap: null, floatCap: null, basis: null, countedOn: null, absence: 'PRICE_ADJUSTED' })
+    expect(
+      capOf({ ...price, close: -3, basis: 'forward-adjusted' }, { total: 1e7, float: 4e6, on: '2023-12-31' }).marketCap,
+    ).toBeNull()
+    expect(capOf(null, { total: 1e7, float: null, on: '2023-12-31' })).toMatchObject({
+      marketCap: null,
+      absence: 'NO_PRICE',
+    })
   })
 
   test('COMP-06 a share count holds for 15 months and never where more shares trade than it counts: else by amount and turnover, or nothing, with its reason', () => {
-    const of = (on: string | null, total: number | null, float: number | null, more: object = {}) => capOf({ ...price, ...more }, { total, float, on })
+    const of = (on: string | null, total: number | null, float: number | null, more: object = {}) =>
+      capOf({ ...price, ...more }, { total, float, on })
     expect(of('2022-12-01', 1e7, 4e6)).toMatchObject({ marketCap: 1e8, countedOn: '2022-12-01', absence: null })
-    expect(of('2022-11-30', 1e7, 4e6)).toEqual({ marketCap: null, floatCap: 1e8, basis: 'turnover', countedOn: null, absence: 'SHARE_COUNT_OLD' })
+    expect(of('2022-11-30', 1e7, 4e6)).toEqual({
+      marketCap: null,
+      floatCap: 1e8,
+      basis: 'turnover',
+      countedOn: null,
+      absence: 'SHARE_COUNT_OLD',
+    })
     expect(of('2022-11-30', null, 4e6)).toMatchObject({ floatCap: 1e8, basis: 'turnover', absence: 'SHARE_COUNT_OLD' })
-    expect(of('2016-09-30', 1e7, 4e6, { turnoverRate: null })).toEqual({ marketCap: null, floatCap: null, basis: null, countedOn: null, absence: 'SHARE_COUNT_OLD' })
+    expect(of('2016-09-30', 1e7, 4e6, { turnoverRate: null })).toEqual({
+      marketCap: null,
+      floatCap: null,
+      basis: null,
+      countedOn: null,
+      absence: 'SHARE_COUNT_OLD',
+    })
     expect(of(null, 1e7, null).absence).toBe('SHARE_COUNT_OLD')
-    expect(of('2023-12-31', 1e7, 1.1e7)).toMatchObject({ marketCap: null, basis: 'turnover', absence: 'SHARES_CONTRADICT' })
+    expect(of('2023-12-31', 1e7, 1.1e7)).toMatchObject({
+      marketCap: null,
+      basis: 'turnover',
+      absence: 'SHARES_CONTRADICT',
+    })
     // Amount ÷ turnover says that shares worth 100 million trade: of 70 million in all that is not so, of 80 million it may be the day's course.
-    expect(of('2023-12-31', 7e6, null)).toMatchObject({ marketCap: null, floatCap: 1e8, basis: 'turnover', absence: 'SHARES_CONTRADICT' })
+    expect(of('2023-12-31', 7e6, null)).toMatchObject({
+      marketCap: null,
+      floatCap: 1e8,
+      basis: 'turnover',
+      absence: 'SHARES_CONTRADICT',
+    })
     expect(of('2023-12-31', 8e6, null)).toMatchObject({ marketCap: 8e7, absence: null })
-    expect(of('2023-12-31', 7e6, null, { amount: 1e5, turnoverRate: 0.1 })).toMatchObject({ marketCap: 7e7, absence: null })
+    expect(of('2023-12-31', 7e6, null, { amount: 1e5, turnoverRate: 0.1 })).toMatchObject({
+      marketCap: 7e7,
+      absence: null,
+    })
     expect(peOf(of('2022-11-30', 1e7, 4e6), price, earned).absence).toBe('SHARE_COUNT_OLD')
     expect(pbOf(of('2023-12-31', 7e6, null), price, earned).absence).toBe('SHARES_CONTRADICT')
   })
@@ -226,24 +479,34 @@ describe('valuations', () => {
 
   test('COMP-08 a percentile lies between 0 and 100, rises with the value, and needs its samples; what is no PE is none of them', () => {
     const samples = fc.array(fc.double({ min: 0.1, max: 1000, noNaN: true }), { minLength: 5, maxLength: 80 })
-    fc.assert(fc.property(samples, fc.double({ min: 0.1, max: 1000, noNaN: true }), (own, value) => {
-      const packed = Float64Array.from([...own, Number.NaN, -1])
-      const percentile = percentileOf(value, packed, 5) ?? -1
-      expect(percentile >= 0 && percentile <= 100).toBe(true)
-      expect(percentileOf(value * 2, packed, 5) ?? -1).toBeGreaterThanOrEqual(percentile)
-      expect(percentileOf(value, packed, own.length + 1)).toBeNull()
-    }))
+    fc.assert(
+      fc.property(samples, fc.double({ min: 0.1, max: 1000, noNaN: true }), (own, value) => {
+        const packed = Float64Array.from([...own, Number.NaN, -1])
+        const percentile = percentileOf(value, packed, 5) ?? -1
+        expect(percentile >= 0 && percentile <= 100).toBe(true)
+        expect(percentileOf(value * 2, packed, 5) ?? -1).toBeGreaterThanOrEqual(percentile)
+        expect(percentileOf(value, packed, own.length + 1)).toBeNull()
+      }),
+    )
     expect(percentileOf(3, [1, 2, 3, 4], 1)).toBe(62.5)
     expect(percentileOf(null, [1, 2, 3, 4], 1)).toBeNull()
   })
 })
 
 test('months after a day are the day itself, or the last of a shorter month', () => {
-  expect([monthsAfter('2023-11-30', 15), monthsAfter('2024-01-31', 1), monthsAfter('2024-03-31', -13)]).toEqual(['2025-02-28', '2024-02-29', '2023-02-28'])
+  expect([monthsAfter('2023-11-30', 15), monthsAfter('2024-01-31', 1), monthsAfter('2024-03-31', -13)]).toEqual([
+    '2025-02-28',
+    '2024-02-29',
+    '2023-02-28',
+  ])
 })
 
 test('COMP-10 net profit for which only that of the parent is given is a stand-in; with its own item it is none', () => {
-  const of = (items: readonly string[]) => quarterRow(booksOf(items.map((item) => ({ item, periodEnd: '2024-12-31', months: 12, value: 5, unit: 'CNY' }))), monthOf('2024-12-31'))
+  const of = (items: readonly string[]) =>
+    quarterRow(
+      booksOf(items.map((item) => ({ item, periodEnd: '2024-12-31', months: 12, value: 5, unit: 'CNY' }))),
+      monthOf('2024-12-31'),
+    )
   expect(of(['parent_net_profit'])).toMatchObject({ values: { net_profit_ttm: 5 }, stated: ['net_profit_ttm'] })
   expect(of(['parent_net_profit', 'net_profit']).stated).toEqual([])
   expect(of(['net_profit']).stated).toEqual(['parent_net_profit_ttm'])

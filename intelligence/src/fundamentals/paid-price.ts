@@ -19,10 +19,17 @@ export interface Price {
   averagesBefore: readonly number[]
 }
 /** `on`: the day they were counted. */
-export interface ShareCount { total: number | null; float: number | null; on: string | null }
+export interface ShareCount {
+  total: number | null
+  float: number | null
+  on: string | null
+}
 
 /** What was paid: the close itself, or what the day's trades were paid for on average, standing in for a close that is known adjusted only. */
-export interface Paid { price: PaidPrice; by: 'close' | 'vwap' }
+export interface Paid {
+  price: PaidPrice
+  by: 'close' | 'vwap'
+}
 /** Why nothing is known of what was paid. */
 export type NotPaid = 'PRICE_ADJUSTED' | 'AMOUNT_CONTRADICTS'
 
@@ -40,17 +47,27 @@ const TIMES = { 'forward-adjusted': [0.5, 30], 'backward-adjusted': [1 / 30, 1.5
  * where the bar has both and they agree: with the turnover rate and the shares counted, else with the adjusted price, and with the days before.
  */
 export function paidPriceOf(bar: Price, shares: ShareCount | null): Paid | NotPaid {
-  if (bar.basis === 'traded' || (bar.basis === 'forward-adjusted' && bar.basisDate === bar.date)) return bar.close > 0 ? { price: bar.close as PaidPrice, by: 'close' } : 'PRICE_ADJUSTED'
+  if (bar.basis === 'traded' || (bar.basis === 'forward-adjusted' && bar.basisDate === bar.date))
+    return bar.close > 0 ? { price: bar.close as PaidPrice, by: 'close' } : 'PRICE_ADJUSTED'
   if (bar.amount === null || bar.volume === null || bar.amount <= 0 || bar.volume <= 0) return 'PRICE_ADJUSTED'
   const average = bar.amount / bar.volume
-  return unitsAgree(bar, bar.basis, average, bar.volume, shares) && nearTo(average, bar.averagesBefore) ? { price: average as PaidPrice, by: 'vwap' } : 'AMOUNT_CONTRADICTS'
+  return unitsAgree(bar, bar.basis, average, bar.volume, shares) && nearTo(average, bar.averagesBefore)
+    ? { price: average as PaidPrice, by: 'vwap' }
+    : 'AMOUNT_CONTRADICTS'
 }
 
 /** What shares are worth at a price paid. */
 export const worth = (price: PaidPrice, shares: number): number => price * shares
 
-function unitsAgree({ close, turnoverRate }: Price, basis: keyof typeof TIMES, average: number, volume: number, shares: ShareCount | null): boolean {
-  if (turnoverRate !== null && turnoverRate >= LEAST_TURNOVER && shares?.total) return (volume / turnoverRate) * 100 >= shares.total * LEAST_FLOAT
+function unitsAgree(
+  { close, turnoverRate }: Price,
+  basis: keyof typeof TIMES,
+  average: number,
+  volume: number,
+  shares: ShareCount | null,
+): boolean {
+  if (turnoverRate !== null && turnoverRate >= LEAST_TURNOVER && shares?.total)
+    return (volume / turnoverRate) * 100 >= shares.total * LEAST_FLOAT
   const [least, most] = TIMES[basis]
   return close > 0 && average >= close * least && average <= close * most
 }

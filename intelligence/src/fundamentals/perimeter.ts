@@ -1,7 +1,13 @@
 import type { Reported } from './types.ts'
 
 /** Items by which a change of perimeter is told. */
-export const perimeterItems = ['revenue', 'revenue_growth', 'revenue_per_share', 'total_assets', 'total_assets_growth'] as const
+export const perimeterItems = [
+  'revenue',
+  'revenue_growth',
+  'revenue_per_share',
+  'total_assets',
+  'total_assets_growth',
+] as const
 
 /** Times the usual quarter from which revenue is not that of the same company any more: what mergers and reverse listings bring. */
 const LEAP = 8
@@ -33,13 +39,23 @@ export function perimeterChanged(get: Get, month: number): boolean {
     if (!whole || !before || whole.unit !== before.unit) continue
     const quarter = whole.value - before.value
     if (before.value > 0 && quarter < -SHRINK * before.value) return true
-    return (leaps(get, { month, months, before: before.value, quarter }) && grewWith(get, month, months)) || baseDiffers(get, month, months)
+    return (
+      (leaps(get, { month, months, before: before.value, quarter }) && grewWith(get, month, months)) ||
+      baseDiffers(get, month, months)
+    )
   }
   return false
 }
 
-function leaps(get: Get, { month, months, before, quarter }: { month: number; months: number; before: number; quarter: number }): boolean {
-  const [year, same, sameBefore] = [get('revenue', month - months, 12), get('revenue', month - 12, months), get('revenue', month - 15, months - 3)]
+function leaps(
+  get: Get,
+  { month, months, before, quarter }: { month: number; months: number; before: number; quarter: number },
+): boolean {
+  const [year, same, sameBefore] = [
+    get('revenue', month - months, 12),
+    get('revenue', month - 12, months),
+    get('revenue', month - 15, months - 3),
+  ]
   const yearBefore = [...(year ? [year.value / 4] : []), ...(same && sameBefore ? [same.value - sameBefore.value] : [])]
   const usual = Math.max(before / (months / 3 - 1), ...yearBefore)
   return yearBefore.length > 0 && usual > 0 && quarter > LEAP * usual
@@ -47,10 +63,17 @@ function leaps(get: Get, { month, months, before, quarter }: { month: number; mo
 
 /** Whether the company grew with the leap: by assets over the quarter, else over the year so far, and by shares; true where the assets are not known. */
 function grewWith(get: Get, month: number, months: number): boolean {
-  const ratio = (now: number | undefined, then: number | undefined): number | null => (now === undefined || then === undefined || then <= 0 ? null : now / then)
+  const ratio = (now: number | undefined, then: number | undefined): number | null =>
+    now === undefined || then === undefined || then <= 0 ? null : now / then
   const assets = (at: number) => get('total_assets', at, 0)?.value
-  const growth = (at: number) => { const one = get('total_assets_growth', at, 0); return one && 1 + one.value / 100 }
-  const grown = ratio(assets(month), assets(month - 3)) ?? ratio(growth(month), growth(month - 3)) ?? ratio(assets(month), assets(month - months))
+  const growth = (at: number) => {
+    const one = get('total_assets_growth', at, 0)
+    return one && 1 + one.value / 100
+  }
+  const grown =
+    ratio(assets(month), assets(month - 3)) ??
+    ratio(growth(month), growth(month - 3)) ??
+    ratio(assets(month), assets(month - months))
   const shares = (at: number, over: number) => {
     const [revenue, each] = [get('revenue', at, over), get('revenue_per_share', at, over)]
     return revenue && each && each.value >= LEAST_PER_SHARE ? revenue.value / each.value : undefined
@@ -62,8 +85,13 @@ function grewWith(get: Get, month: number, months: number): boolean {
 
 /** The year before as the source's growth implies it ÷ as it was reported; null where either is missing or says nothing. */
 function baseRatio(get: Get, month: number, months: number): number | null {
-  const [now, growth, then] = [get('revenue', month, months), get('revenue_growth', month, months), get('revenue', month - 12, months)]
-  if (!now || !growth || !then || now.value <= 0 || then.value <= 0 || growth.value <= -99 || now.unit !== then.unit) return null
+  const [now, growth, then] = [
+    get('revenue', month, months),
+    get('revenue_growth', month, months),
+    get('revenue', month - 12, months),
+  ]
+  if (!now || !growth || !then || now.value <= 0 || then.value <= 0 || growth.value <= -99 || now.unit !== then.unit)
+    return null
   return now.value / (1 + growth.value / 100) / then.value
 }
 

@@ -5,7 +5,14 @@ import { quarterRow, saidOf, saysOtherwise, type QuarterRow, type Said } from '.
 import type { ReportedVersion } from './types.ts'
 
 /** A quarter's row while it stood: from `knownAt`, when the newest of what it rests on was known, until `supersededAt` (ms, ±Infinity). */
-export interface QuarterVersion<Item extends ReportedVersion> { row: QuarterRow; periodEnd: string; knownAt: number; supersededAt: number; /** What became known then. */ newest: Item; /** An earlier version of the period said otherwise, beyond what rounding explains. */ restated: boolean }
+export interface QuarterVersion<Item extends ReportedVersion> {
+  row: QuarterRow
+  periodEnd: string
+  knownAt: number
+  supersededAt: number
+  /** What became known then. */ newest: Item
+  /** An earlier version of the period said otherwise, beyond what rounding explains. */ restated: boolean
+}
 
 /** Months back that a quarter's row reaches: growth of the last four quarters compares with those before, and whether the company was the same in each of those is told by the year before it. */
 const REACH = 36
@@ -24,7 +31,9 @@ export function quarterVersions<Item extends ReportedVersion>(items: readonly It
   const said = new Map<number, Said[]>()
   const open = new Map<number, QuarterVersion<Item> & { text: string }>()
   const done: QuarterVersion<Item>[] = []
-  const instants = [...new Set([...begins.map((one) => one.knownAt), ...ends.map((one) => one.supersededAt)])].toSorted((a, b) => a - b)
+  const instants = [...new Set([...begins.map((one) => one.knownAt), ...ends.map((one) => one.supersededAt)])].toSorted(
+    (a, b) => a - b,
+  )
   let [atBegin, atEnd] = [0, 0]
   for (const instant of instants) {
     const touched = new Map<number, Item>()
@@ -42,11 +51,15 @@ export function quarterVersions<Item extends ReportedVersion>(items: readonly It
       touched.set(month, one)
     }
     const changed = new Map<number, Item>()
-    for (const [month, newest] of touched) for (let later = month; later <= month + REACH; later++) if (known.has(later) && !changed.has(later)) changed.set(later, touched.get(later) ?? newest)
+    for (const [month, newest] of touched)
+      for (let later = month; later <= month + REACH; later++)
+        if (known.has(later) && !changed.has(later)) changed.set(later, touched.get(later) ?? newest)
     for (const [month, newest] of changed) renew(month, newest, instant)
   }
   for (const { text: _, ...version } of open.values()) done.push(version)
-  return done.toSorted((a, b) => (a.periodEnd === b.periodEnd ? a.knownAt - b.knownAt : a.periodEnd < b.periodEnd ? -1 : 1))
+  return done.toSorted((a, b) =>
+    a.periodEnd === b.periodEnd ? a.knownAt - b.knownAt : a.periodEnd < b.periodEnd ? -1 : 1,
+  )
 
   function renew(month: number, newest: Item, instant: number): void {
     const own = known.get(month)
@@ -64,7 +77,15 @@ export function quarterVersions<Item extends ReportedVersion>(items: readonly It
     const now = saidOf(figure, month)
     const before = said.get(month) ?? []
     said.set(month, [...before, now])
-    open.set(month, { row, periodEnd, knownAt: instant, supersededAt: Infinity, newest, restated: before.some((one) => saysOtherwise(one, now)), text })
+    open.set(month, {
+      row,
+      periodEnd,
+      knownAt: instant,
+      supersededAt: Infinity,
+      newest,
+      restated: before.some((one) => saysOtherwise(one, now)),
+      text,
+    })
   }
 
   function close(month: number, instant: number): void {

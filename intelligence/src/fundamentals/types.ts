@@ -1,20 +1,41 @@
 import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
 
 /** A figure of a statement as reported: cumulated over `months` up to the period's end, 0 months for a balance. */
-export interface Reported { item: string; periodEnd: string; months: number; value: number; unit: string; /** The unit that its source rounds to (`granuleOf`); 0 or absent where it is exact. */ granule?: number }
+export interface Reported {
+  item: string
+  periodEnd: string
+  months: number
+  value: number
+  unit: string
+  /** The unit that its source rounds to (`granuleOf`); 0 or absent where it is exact. */ granule?: number
+}
 /** A version of one, in force from `knownAt` until `supersededAt`: instants in ms, ±Infinity where there is none. */
-export interface ReportedVersion extends Reported { knownAt: number; supersededAt: number }
+export interface ReportedVersion extends Reported {
+  knownAt: number
+  supersededAt: number
+}
 
 /** A single quarter, or the four up to its end: no figure of another span stands under either. */
 export type Basis = 'quarter' | 'ttm'
 
 /** How a figure came about. `formulaWords` of the contract words each. */
 export type Formula =
-  | 'reported' | 'quarter-difference' | 'year-rolled' | 'four-quarters' | 'difference'
-  | 'margin' | 'growth' | 'roe' | 'nopat' | 'stated'
+  | 'reported'
+  | 'quarter-difference'
+  | 'year-rolled'
+  | 'four-quarters'
+  | 'difference'
+  | 'margin'
+  | 'growth'
+  | 'roe'
+  | 'nopat'
+  | 'stated'
 
 /** What a figure is made of: something reported, or a figure worked out before. `role`: its place in the formula. */
-export interface Part { role: string; of: Reported | Worked }
+export interface Part {
+  role: string
+  of: Reported | Worked
+}
 
 /** A figure worked out, or why it could not be. `month`: see `months.ts`. */
 export interface Worked {

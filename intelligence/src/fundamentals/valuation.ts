@@ -18,7 +18,13 @@ export const FEWEST_WEEKS = 52
 export const FEWEST_PEERS = 5
 
 /** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. `basis` vwap: the average price of the day stands in for the close. `countedOn`: of the count that the values rest on. */
-export interface Cap { marketCap: number | null; floatCap: number | null; basis: CapBasis | null; countedOn: string | null; absence: FigureAbsence | null }
+export interface Cap {
+  marketCap: number | null
+  floatCap: number | null
+  basis: CapBasis | null
+  countedOn: string | null
+  absence: FigureAbsence | null
+}
 
 /**
  * Market value at what was paid (`paidPriceOf`): an adjusted price never was (decisions 5). A count that is too old for the price, or of fewer shares than trade, is none either:
@@ -27,18 +33,41 @@ export interface Cap { marketCap: number | null; floatCap: number | null; basis:
 export function capOf(price: Price | null, shares: ShareCount | null): Cap {
   const found = price && paidPriceOf(price, shares)
   const paid = found !== null && typeof found === 'object' ? found : null
-  const turned = price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0 ? (price.amount / price.turnoverRate) * 100 : null
+  const turned =
+    price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0
+      ? (price.amount / price.turnoverRate) * 100
+      : null
   const refused = price && shares ? refusedCount(price, shares, paid, turned) : null
-  const times = (count: number | null | undefined) => (refused || paid === null || count === null || count === undefined || count <= 0 ? null : worth(paid.price, count))
+  const times = (count: number | null | undefined) =>
+    refused || paid === null || count === null || count === undefined || count <= 0 ? null : worth(paid.price, count)
   const marketCap = times(shares?.total)
   const counted = times(shares?.float)
-  const absence = marketCap !== null ? null : !price ? 'NO_PRICE' : typeof found === 'string' ? found : refused ?? 'NO_SHARE_COUNT'
-  const basis = marketCap !== null || counted !== null ? (paid?.by === 'vwap' ? 'vwap' : 'shares') : turned !== null ? 'turnover' : null
-  return { marketCap, floatCap: counted ?? turned, basis, countedOn: basis === 'shares' || basis === 'vwap' ? shares?.on ?? null : null, absence }
+  const absence =
+    marketCap !== null ? null : !price ? 'NO_PRICE' : typeof found === 'string' ? found : (refused ?? 'NO_SHARE_COUNT')
+  const basis =
+    marketCap !== null || counted !== null
+      ? paid?.by === 'vwap'
+        ? 'vwap'
+        : 'shares'
+      : turned !== null
+        ? 'turnover'
+        : null
+  return {
+    marketCap,
+    floatCap: counted ?? turned,
+    basis,
+    countedOn: basis === 'shares' || basis === 'vwap' ? (shares?.on ?? null) : null,
+    absence,
+  }
 }
 
 /** Why a share count is not held against a price; null where it may be. */
-function refusedCount(price: Price, { total, float, on }: ShareCount, paid: Paid | null, turned: number | null): 'SHARE_COUNT_OLD' | 'SHARES_CONTRADICT' | null {
+function refusedCount(
+  price: Price,
+  { total, float, on }: ShareCount,
+  paid: Paid | null,
+  turned: number | null,
+): 'SHARE_COUNT_OLD' | 'SHARES_CONTRADICT' | null {
   if (total === null && float === null) return null
   if (on === null || price.date > monthsAfter(on, OLDEST_COUNT)) return 'SHARE_COUNT_OLD'
   if (total === null) return null
@@ -48,9 +77,19 @@ function refusedCount(price: Price, { total, float, on }: ShareCount, paid: Paid
 }
 
 /** What a valuation rests on of the statements: the last four quarters known, and the end of their period. */
-export interface Earnings { periodEnd: string; profit: number | null; profitAbsence: FigureAbsence | null; /** Growth of that profit over the four quarters before, per cent. */ growth: number | null; equity: number | null; currency: string | null }
+export interface Earnings {
+  periodEnd: string
+  profit: number | null
+  profitAbsence: FigureAbsence | null
+  /** Growth of that profit over the four quarters before, per cent. */ growth: number | null
+  equity: number | null
+  currency: string | null
+}
 /** A ratio, or why there is none. */
-export interface Ratio { value: number | null; absence: FigureAbsence | null }
+export interface Ratio {
+  value: number | null
+  absence: FigureAbsence | null
+}
 
 const none = (absence: FigureAbsence): Ratio => ({ value: null, absence })
 
@@ -67,7 +106,8 @@ export function peOf(cap: Cap, price: Pick<Price, 'date' | 'currency'> | null, e
   if (!periodsMeet(earnings.periodEnd, price.date)) return none('PERIODS_DO_NOT_MEET')
   if (earnings.profit <= 0) return none('LOSS')
   if (cap.marketCap === null) return none(cap.absence ?? 'NO_SHARE_COUNT')
-  if (price.currency !== null && earnings.currency !== null && price.currency !== earnings.currency) return none('CURRENCY_DIFFERS')
+  if (price.currency !== null && earnings.currency !== null && price.currency !== earnings.currency)
+    return none('CURRENCY_DIFFERS')
   return { value: cap.marketCap / earnings.profit, absence: null }
 }
 
@@ -86,7 +126,8 @@ export function pbOf(cap: Cap, price: Pick<Price, 'date' | 'currency'> | null, e
   if (!periodsMeet(earnings.periodEnd, price.date)) return none('PERIODS_DO_NOT_MEET')
   if (earnings.equity <= 0) return none('EQUITY_NOT_POSITIVE')
   if (cap.marketCap === null) return none(cap.absence ?? 'NO_SHARE_COUNT')
-  if (price.currency !== null && earnings.currency !== null && price.currency !== earnings.currency) return none('CURRENCY_DIFFERS')
+  if (price.currency !== null && earnings.currency !== null && price.currency !== earnings.currency)
+    return none('CURRENCY_DIFFERS')
   return { value: cap.marketCap / earnings.equity, absence: null }
 }
 

@@ -8,7 +8,9 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const exact = weights.map((one) => (total * one) / sum)
   const whole = exact.map(Math.floor)
   let left = total - whole.reduce((all, one) => all + one, 0)
-  const order = exact.map((one, at) => ({ at, rest: one - Math.floor(one) })).toSorted((a, b) => b.rest - a.rest || a.at - b.at)
+  const order = exact
+    .map((one, at) => ({ at, rest: one - Math.floor(one) }))
+    .toSorted((a, b) => b.rest - a.rest || a.at - b.at)
   for (const { at } of order) {
     if (left <= 0) break
     whole[at] = (whole[at] ?? 0) + 1

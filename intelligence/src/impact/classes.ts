@@ -10,9 +10,11 @@ const [HIGH_RISK, RISK, OPPORTUNITY, HIGH_OPPORTUNITY] = [30, 45, 55, 70] as con
 const MIXED = 15
 
 /** Points of a side, 0 to 100 in steps of 0.01: every further event adds less, none takes it past 100. */
-export const pointsOf = (strength: number): number => Math.round(10_000 * (1 - Math.exp(-Math.max(0, strength) / SCALE))) / 100
+export const pointsOf = (strength: number): number =>
+  Math.round(10_000 * (1 - Math.exp(-Math.max(0, strength) / SCALE))) / 100
 /** The score of two sides, in steps of 0.005. */
-export const scoreOf = (risk: number, opportunity: number): number => Math.round(1000 * (BASE + (opportunity - risk) / 2)) / 1000
+export const scoreOf = (risk: number, opportunity: number): number =>
+  Math.round(1000 * (BASE + (opportunity - risk) / 2)) / 1000
 
 /** The class of two sides. */
 export function classOf(risk: number, opportunity: number): ImpactClass {
@@ -27,5 +29,8 @@ export function classOf(risk: number, opportunity: number): ImpactClass {
 /** Points at which, with the other side as it is, the class may change. */
 export function turningPoints(side: 'risk' | 'opportunity', other: number): number[] {
   const sign = side === 'opportunity' ? 1 : -1
-  return [...[HIGH_RISK, RISK, OPPORTUNITY, HIGH_OPPORTUNITY].map((score) => other + sign * 2 * (score - BASE)), MIXED].filter((points) => points > 0 && points < 100)
+  return [
+    ...[HIGH_RISK, RISK, OPPORTUNITY, HIGH_OPPORTUNITY].map((score) => other + sign * 2 * (score - BASE)),
+    MIXED,
+  ].filter((points) => points > 0 && points < 100)
 }

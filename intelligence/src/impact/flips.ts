@@ -3,22 +3,39 @@ import { ruleOf } from './rules.ts'
 import type { EventPart, Flip } from './types.ts'
 
 /** Types by which a strength is told, the weakest first. */
-const likes = { risk: ['management-change', 'lawsuit', 'penalty', 'guidance-down', 'accounting-fraud'], opportunity: ['lawsuit-won', 'product-launch', 'buy-back', 'earnings-beat', 'merger'] } as const
+const likes = {
+  risk: ['management-change', 'lawsuit', 'penalty', 'guidance-down', 'accounting-fraud'],
+  opportunity: ['lawsuit-won', 'product-launch', 'buy-back', 'earnings-beat', 'merger'],
+} as const
 /** Days ahead that age alone is followed. */
 const AHEAD = 180
 
-interface Sides { risk: number; opportunity: number }
+interface Sides {
+  risk: number
+  opportunity: number
+}
 const classAt = ({ risk, opportunity }: Sides) => classOf(pointsOf(risk), pointsOf(opportunity))
 
 function moreOf(side: 'risk' | 'opportunity', sides: Sides): Flip | undefined {
   const now = classAt(sides)
   const other = pointsOf(sides[side === 'risk' ? 'opportunity' : 'risk'])
-  const wanted = turningPoints(side, other).flatMap((points) => [points, Math.min(99.99, points + 0.01)]).map((points) => -SCALE * Math.log(1 - points / 100) - sides[side]).filter((more) => more > 0).toSorted((a, b) => a - b)
+  const wanted = turningPoints(side, other)
+    .flatMap((points) => [points, Math.min(99.99, points + 0.01)])
+    .map((points) => -SCALE * Math.log(1 - points / 100) - sides[side])
+    .filter((more) => more > 0)
+    .toSorted((a, b) => a - b)
   for (const more of wanted) {
     const to = classAt({ ...sides, [side]: sides[side] + more })
     if (to === now) continue
     const like = likes[side].find((type) => ruleOf(type).weight >= more) ?? likes[side].at(-1) ?? 'other'
-    return { kind: 'more', side, strength: Math.round(more * 1000) / 1000, like, events: Math.max(0.1, Math.round((more / ruleOf(like).weight) * 10) / 10), to }
+    return {
+      kind: 'more',
+      side,
+      strength: Math.round(more * 1000) / 1000,
+      like,
+      events: Math.max(0.1, Math.round((more / ruleOf(like).weight) * 10) / 10),
+      to,
+    }
   }
   return undefined
 }

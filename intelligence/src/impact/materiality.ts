@@ -16,16 +16,34 @@ const PERSISTS = 0.5
 /** Days within which a forecast is of the results that follow. */
 const FORECAST = 200
 /** Amounts that say nothing of how large a matter is. */
-const never: ReadonlySet<AmountKind> = new Set(['votes', 'turnover', 'share-price', 'capital', 'target', 'change', 'profit', 'revenue'])
+const never: ReadonlySet<AmountKind> = new Set([
+  'votes',
+  'turnover',
+  'share-price',
+  'capital',
+  'target',
+  'change',
+  'profit',
+  'revenue',
+])
 const forecasts: ReadonlySet<string> = new Set(['guidance-up', 'guidance-down'])
 
 /** What is known of companies and of what was announced, at one instant. */
-export interface Expectations { sizes: Sizes; /** Forecasts that happened, by company, in order of time. */ forecasts: ReadonlyMap<string, readonly ImpactEvent[]> }
+export interface Expectations {
+  sizes: Sizes
+  /** Forecasts that happened, by company, in order of time. */ forecasts: ReadonlyMap<string, readonly ImpactEvent[]>
+}
 
 /** Forecasts of companies among events of one instant. */
 export function forecastsOf(events: readonly ImpactEvent[]): ReadonlyMap<string, readonly ImpactEvent[]> {
-  const told = events.filter((one) => forecasts.has(one.type) && one.change !== null && one.modality === 'fact' && one.subject.kind === 'company')
-  return Map.groupBy(told.toSorted((a, b) => a.happenedAt - b.happenedAt || (a.id < b.id ? -1 : 1)), (one) => one.subject.id)
+  const told = events.filter(
+    (one) =>
+      forecasts.has(one.type) && one.change !== null && one.modality === 'fact' && one.subject.kind === 'company',
+  )
+  return Map.groupBy(
+    told.toSorted((a, b) => a.happenedAt - b.happenedAt || (a.id < b.id ? -1 : 1)),
+    (one) => one.subject.id,
+  )
 }
 
 /** Factor of a part beside the usual one: 1 at the usual, growing with it, 0.01 to 2. */
@@ -37,20 +55,63 @@ export function factorOf(part: number): number {
 /** How large an event is for its subject, by what was known at the instant of `known`. Independent of currency and unit: only parts of the company count. */
 export function materialityOf(event: ImpactEvent, { sizes, forecasts: announced }: Expectations): Materiality {
   const plain: Materiality = {
-    reason: 'usual', factor: 1, usual: 0, grade: event.grade, gradeFactor: gradeFactor(event.type, event.grade), amount: null, measure: null, base: null, ratio: null, usualRatio: null, change: null, expected: null, expectedBy: null, knownAt: 0,
+    reason: 'usual',
+    factor: 1,
+    usual: 0,
+    grade: event.grade,
+    gradeFactor: gradeFactor(event.type, event.grade),
+    amount: null,
+    measure: null,
+    base: null,
+    ratio: null,
+    usualRatio: null,
+    change: null,
+    expected: null,
+    expectedBy: null,
+    knownAt: 0,
   }
   const company = event.subject.kind === 'company' ? event.subject.id : null
-  const found = company === null ? plain : USUAL_SURPRISE[event.type] !== undefined ? bySurprise(event, company, plain, sizes, announced.get(company) ?? []) : byAmount(event, sizes.at(company, event.happenedAt), plain)
-  const sized = found.reason === 'usual' && event.sizeClass !== null && (event.amount === null || company === null) ? { ...found, reason: 'size-class' as const, factor: classes[event.sizeClass] } : found
+  const found =
+    company === null
+      ? plain
+      : USUAL_SURPRISE[event.type] !== undefined
+        ? bySurprise(event, company, plain, sizes, announced.get(company) ?? [])
+        : byAmount(event, sizes.at(company, event.happenedAt), plain)
+  const sized =
+    found.reason === 'usual' && event.sizeClass !== null && (event.amount === null || company === null)
+      ? { ...found, reason: 'size-class' as const, factor: classes[event.sizeClass] }
+      : found
   const factor = Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, sized.factor * sized.gradeFactor))
   return { ...sized, factor, usual: ruleOf(event.type).weight * factor }
 }
 
 function byAmount({ type, amount, sizeClass }: ImpactEvent, size: CompanySize, plain: Materiality): Materiality {
-  if (amount === null || !Number.isFinite(amount.value) || amount.value === 0 || !amountIsStake(type) || (amount.of !== null && never.has(amount.of))) return plain
+  if (
+    amount === null ||
+    !Number.isFinite(amount.value) ||
+    amount.value === 0 ||
+    !amountIsStake(type) ||
+    (amount.of !== null && never.has(amount.of))
+  )
+    return plain
   const value = Math.abs(amount.value)
-  const held = (reason: Materiality['reason'], measure: SizeMeasure, base: number | null, ratio: number, usualRatio: number): Materiality =>
-    ({ ...plain, reason, factor: factorOf(ratio / usualRatio), amount: { ...amount, value }, measure, base, ratio, usualRatio, knownAt: base === null || reason === 'no-size' ? 0 : size.knownAt })
+  const held = (
+    reason: Materiality['reason'],
+    measure: SizeMeasure,
+    base: number | null,
+    ratio: number,
+    usualRatio: number,
+  ): Materiality => ({
+    ...plain,
+    reason,
+    factor: factorOf(ratio / usualRatio),
+    amount: { ...amount, value },
+    measure,
+    base,
+    ratio,
+    usualRatio,
+    knownAt: base === null || reason === 'no-size' ? 0 : size.knownAt,
+  })
   if (amount.unit !== 'CNY') {
     const usual = usualShares(type)
     const ratio = amount.unit === 'percent' ? value / 100 : size.shares === null ? null : value / size.shares
@@ -67,16 +128,29 @@ function byAmount({ type, amount, sizeClass }: ImpactEvent, size: CompanySize, p
   return { ...middle, factor: Math.min(sizeClass === null ? 1 : classes[sizeClass], middle.factor) }
 }
 
-function bySurprise({ type, change, grade, sign, happenedAt }: ImpactEvent, companyId: string, plain: Materiality, sizes: Sizes, announced: readonly ImpactEvent[]): Materiality {
+function bySurprise(
+  { type, change, grade, sign, happenedAt }: ImpactEvent,
+  companyId: string,
+  plain: Materiality,
+  sizes: Sizes,
+  announced: readonly ImpactEvent[],
+): Materiality {
   if (grade === 'expected') return { ...plain, reason: 'expected', change }
   if (change === null) return plain
-  const forecast = forecasts.has(type) ? undefined : announced.findLast((one) => one.happenedAt < happenedAt - DAY && one.happenedAt > happenedAt - FORECAST * DAY)
+  const forecast = forecasts.has(type)
+    ? undefined
+    : announced.findLast((one) => one.happenedAt < happenedAt - DAY && one.happenedAt > happenedAt - FORECAST * DAY)
   const trend = forecast ? null : sizes.trend(companyId, happenedAt)
   const expected = forecast?.change ?? (trend === null ? 0 : Math.max(-50, Math.min(50, trend.value * PERSISTS)))
   // Better than last year but worse than what was expected is no good news: it counts as next to nothing, and the other way about.
   const surprise = (change - expected) * (sign === 0 ? Math.sign(change - expected) : sign)
   return {
-    ...plain, reason: 'surprise', factor: factorOf(surprise / (USUAL_SURPRISE[type] ?? 25)), change, expected, expectedBy: forecast ? 'forecast' : trend ? 'trend' : null,
+    ...plain,
+    reason: 'surprise',
+    factor: factorOf(surprise / (USUAL_SURPRISE[type] ?? 25)),
+    change,
+    expected,
+    expectedBy: forecast ? 'forecast' : trend ? 'trend' : null,
     knownAt: Math.max(forecast?.knownAt ?? 0, trend?.knownAt ?? 0),
   }
 }

@@ -2,7 +2,8 @@ import { dayOf } from '@pandora/contract/time'
 import type { GroupLink, SupplyLink, Versioned } from './types.ts'
 
 /** Whether a version is the one in force at an instant (ms). */
-export const inForce = ({ knownAt, supersededAt }: Versioned, asOf: number): boolean => knownAt <= asOf && (supersededAt === null || supersededAt > asOf)
+export const inForce = ({ knownAt, supersededAt }: Versioned, asOf: number): boolean =>
+  knownAt <= asOf && (supersededAt === null || supersededAt > asOf)
 
 /** Links in force at an instant and valid on its day, by the company at their ends. Build it once for all companies of an instant. */
 export interface Network {
@@ -13,13 +14,23 @@ export interface Network {
   buysFrom: ReadonlyMap<string, readonly SupplyLink[]>
 }
 
-const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+const byId = (one: { id: string }, other: { id: string }): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0
 
 /** The network at an instant, whatever the order in which links are given. */
 export function networkOf(supplies: readonly SupplyLink[], groups: readonly GroupLink[], asOf: number): Network {
   const day = dayOf(asOf)
-  const valid = <T extends Versioned & { id: string; validFrom: string; validTo: string | null }>(links: readonly T[]): T[] =>
-    links.filter((one) => inForce(one, asOf) && one.validFrom <= day && (one.validTo === null || one.validTo >= day)).toSorted(byId)
+  const valid = <T extends Versioned & { id: string; validFrom: string; validTo: string | null }>(
+    links: readonly T[],
+  ): T[] =>
+    links
+      .filter((one) => inForce(one, asOf) && one.validFrom <= day && (one.validTo === null || one.validTo >= day))
+      .toSorted(byId)
   const trades = valid(supplies)
-  return { asOf, groupsOf: Map.groupBy(valid(groups), (one) => one.companyId), sellsTo: Map.groupBy(trades, (one) => one.supplierId), buysFrom: Map.groupBy(trades, (one) => one.customerId) }
+  return {
+    asOf,
+    groupsOf: Map.groupBy(valid(groups), (one) => one.companyId),
+    sellsTo: Map.groupBy(trades, (one) => one.supplierId),
+    buysFrom: Map.groupBy(trades, (one) => one.customerId),
+  }
 }

@@ -14,7 +14,12 @@ const UNSTATED = 0.05
 const LEAST = 0.005
 
 /** A way on which events reach a company. `side`: as itself, as member of a group, as supplier of whom is hit, or as its customer. */
-export interface Way { side: 'own' | 'group' | 'supplier' | 'customer'; factor: number; hops: readonly Hop[]; /** When the last of its links became known; 0 without links. */ knownAt: number }
+export interface Way {
+  side: 'own' | 'group' | 'supplier' | 'customer'
+  factor: number
+  hops: readonly Hop[]
+  /** When the last of its links became known; 0 without links. */ knownAt: number
+}
 
 /** Ways to a company by what the events on them are about. */
 export type Reach = ReadonlyMap<string, readonly Way[]>
@@ -28,7 +33,12 @@ export function dependence(share: number | null): number {
   return known / (known + HALF_DEPENDENCE)
 }
 
-interface Place { companyId: string; factor: number; hops: readonly Hop[]; knownAt: number }
+interface Place {
+  companyId: string
+  factor: number
+  hops: readonly Hop[]
+  knownAt: number
+}
 
 /** Every way to a company of at most three links. A way along supply does not turn: customers of customers, or suppliers of suppliers. The strongest way from each subject stands. */
 export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: string): Reach {
@@ -45,7 +55,13 @@ export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: str
       // A theme is too wide to be felt through one of its members.
       if (kind === 'theme' && place.companyId !== companyId) continue
       const factor = place.factor * Math.min(1, Math.max(0, weight))
-      if (factor >= LEAST) add(`${kind} ${groupId}`, { side, factor, hops: [{ kind, linkId: id, from: groupId, to: place.companyId, share: weight, factor }, ...place.hops], knownAt: Math.max(place.knownAt, knownAt) })
+      if (factor >= LEAST)
+        add(`${kind} ${groupId}`, {
+          side,
+          factor,
+          hops: [{ kind, linkId: id, from: groupId, to: place.companyId, share: weight, factor }, ...place.hops],
+          knownAt: Math.max(place.knownAt, knownAt),
+        })
     }
   }
   addGroups({ companyId, factor: 1, hops: [], knownAt: 0 }, 'group')
@@ -56,11 +72,17 @@ export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: str
       const next = new Map<string, Place>()
       for (const place of places) {
         for (const link of linksOf.get(place.companyId) ?? []) {
-          const [from, share] = side === 'supplier' ? [link.customerId, link.revenueShare] : [link.supplierId, link.costShare]
+          const [from, share] =
+            side === 'supplier' ? [link.customerId, link.revenueShare] : [link.supplierId, link.costShare]
           const factor = place.factor * dependence(share) * (depth === 1 ? 1 : DAMPING)
           if (!(factor >= LEAST) || factor <= (best.get(from) ?? 0)) continue
           best.set(from, factor)
-          next.set(from, { companyId: from, factor, hops: [{ kind: side, linkId: link.id, from, to: place.companyId, share, factor }, ...place.hops], knownAt: Math.max(place.knownAt, link.knownAt) })
+          next.set(from, {
+            companyId: from,
+            factor,
+            hops: [{ kind: side, linkId: link.id, from, to: place.companyId, share, factor }, ...place.hops],
+            knownAt: Math.max(place.knownAt, link.knownAt),
+          })
         }
       }
       places = [...next.values()]

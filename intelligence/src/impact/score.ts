@@ -7,7 +7,16 @@ import { reachOf, subjectKey, wayOf } from './reach.ts'
 import { ruleOf } from './rules.ts'
 import { Sizes } from './sizes.ts'
 import { ageOf, factorsOf, noveltiesOf, toldBy, weighs } from './strength.ts'
-import type { EventPart, Factor, ImpactEvent, ImpactInput, ImpactReceipt, ImpactScore, PartGroup, SideReceipt } from './types.ts'
+import type {
+  EventPart,
+  Factor,
+  ImpactEvent,
+  ImpactInput,
+  ImpactReceipt,
+  ImpactScore,
+  PartGroup,
+  SideReceipt,
+} from './types.ts'
 
 /** Changes whenever a constant or a formula of the score does. */
 export const IMPACT_VERSION = 'impact-3'
@@ -26,11 +35,22 @@ function sideOf(parts: readonly EventPart[], side: 'risk' | 'opportunity'): Side
   const own = parts.filter((part) => part.side === side)
   const strength = own.reduce((sum, part) => sum + part.strength, 0)
   const points = pointsOf(strength)
-  const shares = allocate(Math.round(points * 100), own.map((part) => part.strength))
+  const shares = allocate(
+    Math.round(points * 100),
+    own.map((part) => part.strength),
+  )
   const shown = own.map((part, at) => ({ ...part, points: (shares[at] ?? 0) / 100 }))
   const groups = (['direct', 'supply', 'industry', 'theme'] as const).flatMap((group): PartGroup[] => {
     const of = shown.filter((part) => code(part) === group)
-    return of.length === 0 ? [] : [{ code: group, points: of.reduce((sum, part) => sum + Math.round(part.points * 100), 0) / 100, parts: of.toSorted((a, b) => b.points - a.points || (a.eventId < b.eventId ? -1 : 1)) }]
+    return of.length === 0
+      ? []
+      : [
+          {
+            code: group,
+            points: of.reduce((sum, part) => sum + Math.round(part.points * 100), 0) / 100,
+            parts: of.toSorted((a, b) => b.points - a.points || (a.eventId < b.eventId ? -1 : 1)),
+          },
+        ]
   })
   return { points, strength, groups }
 }
@@ -46,27 +66,53 @@ export interface Ground {
 }
 
 /** Prepares an instant (ms): nothing that became known later is in it. Build it once for all companies. */
-export function groundOf({ events, supplies, groups, scales }: Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales'>, asOf: number): Ground {
+export function groundOf(
+  { events, supplies, groups, scales }: Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales'>,
+  asOf: number,
+): Ground {
   const known = events.filter((one) => inForce(one, asOf))
-  return { asOf, network: networkOf(supplies, groups, asOf), eventsOf: Map.groupBy(known, (one) => subjectKey(one.subject)), novelties: noveltiesOf(known, asOf), expectations: { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(known) } }
+  return {
+    asOf,
+    network: networkOf(supplies, groups, asOf),
+    eventsOf: Map.groupBy(known, (one) => subjectKey(one.subject)),
+    novelties: noveltiesOf(known, asOf),
+    expectations: { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(known) },
+  }
 }
 
-const nothing = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null, receipt: null, flips: [], knownAt: null } as const
+const nothing = {
+  riskPoint: null,
+  opportunityPoint: null,
+  impactScore: null,
+  impact: null,
+  receipt: null,
+  flips: [],
+  knownAt: null,
+} as const
 
 /** Impact score of one company on prepared ground. Same facts, same answer to the bit, in whatever order they were given. All four figures null where no text about the company had been read. */
-export function scoreOnGround(companyId: string, coveredSince: number | null, { asOf, network, eventsOf, novelties, expectations }: Ground): ImpactScore {
+export function scoreOnGround(
+  companyId: string,
+  coveredSince: number | null,
+  { asOf, network, eventsOf, novelties, expectations }: Ground,
+): ImpactScore {
   const head = { version: IMPACT_VERSION, companyId, asOf }
   if (coveredSince === null || coveredSince > asOf) return { ...head, ...nothing }
   const reach = reachOf(network, companyId)
   const leftOut: ImpactReceipt['leftOut'] = { tooOld: 0, tooFaint: 0, denied: 0, possible: 0, undirected: 0 }
   const parts: EventPart[] = []
   let knownAt: number | null = null
-  for (const event of [...reach.keys()].flatMap((key) => eventsOf.get(key) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
+  for (const event of [...reach.keys()]
+    .flatMap((key) => eventsOf.get(key) ?? [])
+    .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
     const reached = wayOf(reach, event.subject, event.type)
     if (!reached) continue
     const { way, left } = reached
     const materiality = materialityOf(event, expectations)
-    const factors: Factor[] = [...factorsOf(event, asOf, novelties.get(event.id) ?? 1, materiality), { code: 'way', value: Math.abs(left), raw: way.side }]
+    const factors: Factor[] = [
+      ...factorsOf(event, asOf, novelties.get(event.id) ?? 1, materiality),
+      { code: 'way', value: Math.abs(left), raw: way.side },
+    ]
     const ageDays = ageOf(event, asOf)
     const strength = factors.reduce((product, one) => product * one.value, 1)
     if (event.modality === 'possible') leftOut.possible++
@@ -76,14 +122,38 @@ export function scoreOnGround(companyId: string, coveredSince: number | null, { 
     else if (!(strength >= FAINT)) leftOut.tooFaint++
     else {
       const told = toldBy(event.documents, asOf)
-      parts.push({ eventId: event.id, type: event.type, side: event.sign * left > 0 ? 'opportunity' : 'risk', direct: way.hops.length === 0, points: 0, strength, factors, materiality, path: way.hops, ageDays, documentIds: told.map((one) => one.documentId) })
-      knownAt = Math.max(knownAt ?? 0, event.knownAt, way.knownAt, materiality.knownAt, ...told.map((one) => one.knownAt))
+      parts.push({
+        eventId: event.id,
+        type: event.type,
+        side: event.sign * left > 0 ? 'opportunity' : 'risk',
+        direct: way.hops.length === 0,
+        points: 0,
+        strength,
+        factors,
+        materiality,
+        path: way.hops,
+        ageDays,
+        documentIds: told.map((one) => one.documentId),
+      })
+      knownAt = Math.max(
+        knownAt ?? 0,
+        event.knownAt,
+        way.knownAt,
+        materiality.knownAt,
+        ...told.map((one) => one.knownAt),
+      )
     }
   }
   const [risk, opportunity] = [sideOf(parts, 'risk'), sideOf(parts, 'opportunity')]
   return {
-    ...head, knownAt, riskPoint: risk.points, opportunityPoint: opportunity.points, impactScore: scoreOf(risk.points, opportunity.points), impact: classOf(risk.points, opportunity.points),
-    receipt: { base: BASE, scale: SCALE, opportunity, risk, leftOut }, flips: flipsOf(parts),
+    ...head,
+    knownAt,
+    riskPoint: risk.points,
+    opportunityPoint: opportunity.points,
+    impactScore: scoreOf(risk.points, opportunity.points),
+    impact: classOf(risk.points, opportunity.points),
+    receipt: { base: BASE, scale: SCALE, opportunity, risk, leftOut },
+    flips: flipsOf(parts),
   }
 }
 

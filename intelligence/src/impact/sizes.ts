@@ -10,13 +10,27 @@ const ITSELF = 3
 const PRICED = 20
 
 /** What a company is measured by: revenue and profit of twelve months, market value, all in yuan, and shares. Null where nothing is known. */
-export interface CompanySize { revenue: number | null; profit: number | null; cap: number | null; shares: number | null; /** Latest `knownAt` (ms) of what stands here; 0 where nothing does. */ knownAt: number }
+export interface CompanySize {
+  revenue: number | null
+  profit: number | null
+  cap: number | null
+  shares: number | null
+  /** Latest `knownAt` (ms) of what stands here; 0 where nothing does. */ knownAt: number
+}
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-interface Flow { month: number; months: number; value: number; knownAt: number }
+interface Flow {
+  month: number
+  months: number
+  value: number
+  knownAt: number
+}
 type Flowing = 'revenue' | 'profit' | 'net-profit'
-interface Found { value: number; knownAt: number }
+interface Found {
+  value: number
+  knownAt: number
+}
 
 /** Sizes and trends of companies at an instant (ms), from the facts in force then; each company is worked out when it is first asked for. */
 export class Sizes {
@@ -26,15 +40,24 @@ export class Sizes {
 
   constructor(scales: readonly Scale[], asOf: number) {
     this.#asOf = asOf
-    this.#facts = Map.groupBy(scales.filter((one) => inForce(one, asOf) && Number.isFinite(one.value)), (one) => one.companyId)
+    this.#facts = Map.groupBy(
+      scales.filter((one) => inForce(one, asOf) && Number.isFinite(one.value)),
+      (one) => one.companyId,
+    )
   }
 
   /** Size of a company as it was known at the instant, for an event of a time (ms): value and shares of the last day before it. */
   at(companyId: string, happenedAt: number): CompanySize {
-    const [revenue, profit] = [this.#year(companyId, 'revenue'), this.#year(companyId, 'profit') ?? this.#year(companyId, 'net-profit')]
+    const [revenue, profit] = [
+      this.#year(companyId, 'revenue'),
+      this.#year(companyId, 'profit') ?? this.#year(companyId, 'net-profit'),
+    ]
     const [cap, shares] = [this.#before(companyId, 'cap', happenedAt), this.#before(companyId, 'shares', happenedAt)]
     return {
-      revenue: revenue && revenue.value > 0 ? revenue.value : null, profit: profit?.value ?? null, cap: cap?.value ?? null, shares: shares?.value ?? null,
+      revenue: revenue && revenue.value > 0 ? revenue.value : null,
+      profit: profit?.value ?? null,
+      cap: cap?.value ?? null,
+      shares: shares?.value ?? null,
       knownAt: Math.max(revenue?.knownAt ?? 0, profit?.knownAt ?? 0, cap?.knownAt ?? 0, shares?.knownAt ?? 0),
     }
   }
@@ -48,7 +71,11 @@ export class Sizes {
     const flows = this.#of(companyId, measure).filter((one) => one.knownAt <= happenedAt - ITSELF * DAY)
     for (const one of flows) {
       const before = flows.find((other) => other.month === one.month - 12 && other.months === one.months)
-      if (before && before.value > 0 && one.month >= monthAt(happenedAt) - 18) return { value: ((one.value - before.value) / before.value) * 100, knownAt: Math.max(one.knownAt, before.knownAt) }
+      if (before && before.value > 0 && one.month >= monthAt(happenedAt) - 18)
+        return {
+          value: ((one.value - before.value) / before.value) * 100,
+          knownAt: Math.max(one.knownAt, before.knownAt),
+        }
     }
     return null
   }
@@ -64,7 +91,8 @@ export class Sizes {
       const flow = { month: monthOf(day), months, value, knownAt }
       const period = `${flow.month} ${months}`
       const held = byPeriod.get(period)
-      if (!held || held.knownAt < knownAt || (held.knownAt === knownAt && held.value < value)) byPeriod.set(period, flow)
+      if (!held || held.knownAt < knownAt || (held.knownAt === knownAt && held.value < value))
+        byPeriod.set(period, flow)
     }
     const flows = [...byPeriod.values()].toSorted((a, b) => b.month - a.month || b.months - a.months)
     this.#flows.set(key, flows)
@@ -81,8 +109,16 @@ export class Sizes {
     }
     for (const { month, months } of flows) {
       if (month < monthAt(this.#asOf) - STALE) break
-      const found = months === 12 ? sum([get(month, 12)], [1])
-        : sum([get(month, months), get(month - months, 12), get(month - 12, months)], [1, 1, -1]) ?? (months === 3 ? sum([0, 3, 6, 9].map((back) => get(month - back, 3)), [1, 1, 1, 1]) : null)
+      const found =
+        months === 12
+          ? sum([get(month, 12)], [1])
+          : (sum([get(month, months), get(month - months, 12), get(month - 12, months)], [1, 1, -1]) ??
+            (months === 3
+              ? sum(
+                  [0, 3, 6, 9].map((back) => get(month - back, 3)),
+                  [1, 1, 1, 1],
+                )
+              : null))
       if (found) return found
     }
     return null
@@ -94,7 +130,13 @@ export class Sizes {
     let best: Scale | null = null
     for (const one of this.#facts.get(companyId) ?? []) {
       if (one.measure !== measure || one.day >= day || one.day < least || !(one.value > 0)) continue
-      if (!best || one.day > best.day || (one.day === best.day && (one.knownAt > best.knownAt || (one.knownAt === best.knownAt && one.value > best.value)))) best = one
+      if (
+        !best ||
+        one.day > best.day ||
+        (one.day === best.day &&
+          (one.knownAt > best.knownAt || (one.knownAt === best.knownAt && one.value > best.value)))
+      )
+        best = one
     }
     return best && { value: best.value, knownAt: best.knownAt }
   }

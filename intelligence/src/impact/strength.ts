@@ -5,7 +5,14 @@ import type { Factor, ImpactEvent, Materiality, Telling } from './types.ts'
 
 const DAY = 86_400_000
 /** What is only possible, denied or ended weighs nothing. */
-const modalities: Readonly<Record<Modality, number>> = { fact: 1, plan: 0.6, rumour: 0.3, possible: 0, denied: 0, ended: 0 }
+const modalities: Readonly<Record<Modality, number>> = {
+  fact: 1,
+  plan: 0.6,
+  rumour: 0.3,
+  possible: 0,
+  denied: 0,
+  ended: 0,
+}
 /** Whether an event of this modality may weigh at all. */
 export const weighs = (modality: Modality): boolean => modalities[modality] > 0
 /** Days within which another event of the same type and subject is more of the same, and what such a one counts at least. */
@@ -31,22 +38,29 @@ export function noveltiesOf(events: readonly ImpactEvent[], asOf: number): Reado
 }
 
 /** Documents that told of it by an instant, in order of their ids. */
-export const toldBy = (documents: readonly Telling[], asOf: number): Telling[] => documents.filter((one) => one.knownAt <= asOf).toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1))
+export const toldBy = (documents: readonly Telling[], asOf: number): Telling[] =>
+  documents.filter((one) => one.knownAt <= asOf).toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1))
 
 /** Age in days at an instant; 0 for what is yet to come. */
-export const ageOf = ({ happenedAt }: Pick<ImpactEvent, 'happenedAt'>, asOf: number): number => Math.max(0, (asOf - happenedAt) / DAY)
+export const ageOf = ({ happenedAt }: Pick<ImpactEvent, 'happenedAt'>, asOf: number): number =>
+  Math.max(0, (asOf - happenedAt) / DAY)
 
 /** What so many stories leave of certainty, 0 to 1. */
 const sourcesFactor = (stories: number): number => (stories === 0 ? 1 : 1 - DOUBT * 0.5 ** (stories - 1))
 
 /** The factors whose product is what an event weighs for its subject at an instant, in a fixed order. */
-export function factorsOf(event: ImpactEvent, asOf: number, novelty: number, { factor, reason, ratio, change }: Pick<Materiality, 'factor' | 'reason' | 'ratio' | 'change'>): Factor[] {
+export function factorsOf(
+  event: ImpactEvent,
+  asOf: number,
+  novelty: number,
+  { factor, reason, ratio, change }: Pick<Materiality, 'factor' | 'reason' | 'ratio' | 'change'>,
+): Factor[] {
   const { weight, halfLife } = ruleOf(event.type)
   const stories = new Set(toldBy(event.documents, asOf).map((one) => one.story ?? one.documentId)).size
   const age = ageOf(event, asOf)
   return [
     { code: 'type', value: weight, raw: event.type },
-    { code: 'size', value: factor, raw: reason === 'size-class' ? event.sizeClass : ratio ?? change },
+    { code: 'size', value: factor, raw: reason === 'size-class' ? event.sizeClass : (ratio ?? change) },
     { code: 'confidence', value: Math.min(1, Math.max(0, event.confidence)), raw: event.confidence },
     { code: 'modality', value: modalities[event.modality], raw: event.modality },
     { code: 'novelty', value: novelty, raw: novelty },

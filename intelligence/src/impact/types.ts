@@ -3,16 +3,30 @@ import type { AmountKind, EventGrade, Modality } from '../analysis.ts'
 // Inputs and answers of the impact score: what a company's events, and those of whom it deals with, mean for it at an instant.
 
 /** A version of a fact: seen from `knownAt` on, until `supersededAt` (ms); null while it is current. */
-export interface Versioned { knownAt: number; supersededAt: number | null }
+export interface Versioned {
+  knownAt: number
+  supersededAt: number | null
+}
 
 /** Whom or what an event is about. */
-export interface Subject { kind: 'company' | 'industry' | 'theme'; id: string }
+export interface Subject {
+  kind: 'company' | 'industry' | 'theme'
+  id: string
+}
 
 /** A document that tells of an event. Copies of one story bear one `story`: they count once. */
-export interface Telling { documentId: string; story: string | null; knownAt: number }
+export interface Telling {
+  documentId: string
+  story: string | null
+  knownAt: number
+}
 
 /** How much is at stake: yuan, per cent, or shares, and what it counts (null where nobody asked). */
-export interface EventAmount { value: number; unit: 'CNY' | 'percent' | 'shares'; of: AmountKind | null }
+export interface EventAmount {
+  value: number
+  unit: 'CNY' | 'percent' | 'shares'
+  of: AmountKind | null
+}
 
 /** What an amount is held against. */
 export type SizeMeasure = 'revenue' | 'profit' | 'cap' | 'shares'
@@ -92,7 +106,13 @@ export interface GroupLink extends Versioned {
 /**
  * A fact of a company's size, as it was known: revenue or profit of the `months` up to `day` (the end of a period), in yuan; its market value in yuan, or its shares, on `day` (months 0). `net-profit` stands in where nobody gives the part of the parent's owners.
  */
-export interface Scale extends Versioned { companyId: string; measure: 'revenue' | 'profit' | 'net-profit' | 'cap' | 'shares'; day: string; months: number; value: number }
+export interface Scale extends Versioned {
+  companyId: string
+  measure: 'revenue' | 'profit' | 'net-profit' | 'cap' | 'shares'
+  day: string
+  months: number
+  value: number
+}
 
 export interface ImpactInput {
   companyId: string
@@ -106,14 +126,25 @@ export interface ImpactInput {
 }
 
 /** One link on the way of an event to a company. `factor` is what is left of the event's strength after it. */
-export interface Hop { kind: 'supplier' | 'customer' | 'industry' | 'theme'; linkId: string; from: string; to: string; share: number | null; factor: number }
+export interface Hop {
+  kind: 'supplier' | 'customer' | 'industry' | 'theme'
+  linkId: string
+  from: string
+  to: string
+  share: number | null
+  factor: number
+}
 
 export const impactClasses = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const
 /** `quiet`: nothing that weighs; `mixed`: risk and opportunity both weigh and neither prevails. */
 export type ImpactClass = (typeof impactClasses)[number]
 
 /** A factor of an event's strength, as it is multiplied. `code` is a key of texts. */
-export interface Factor { code: 'type' | 'size' | 'confidence' | 'modality' | 'novelty' | 'sources' | 'age' | 'way'; value: number; raw: number | string | null }
+export interface Factor {
+  code: 'type' | 'size' | 'confidence' | 'modality' | 'novelty' | 'sources' | 'age' | 'way'
+  value: number
+  raw: number | string | null
+}
 
 /** What one event gives to one side. */
 export interface EventPart {
@@ -135,7 +166,11 @@ export interface EventPart {
 }
 
 /** Points that go together: `points` is the sum of `parts`. */
-export interface PartGroup { code: 'direct' | 'supply' | 'industry' | 'theme'; points: number; parts: readonly EventPart[] }
+export interface PartGroup {
+  code: 'direct' | 'supply' | 'industry' | 'theme'
+  points: number
+  parts: readonly EventPart[]
+}
 
 export interface SideReceipt {
   /** 0 to 100 in steps of 0.01: sum of `groups`. */
@@ -146,7 +181,19 @@ export interface SideReceipt {
 }
 
 /** How the score comes about: base + opportunity ÷ 2 − risk ÷ 2, exact in steps of 0.005. */
-export interface ImpactReceipt { base: number; scale: number; opportunity: SideReceipt; risk: SideReceipt; /** Events that reach the company and do not count, by reason. */ leftOut: { tooOld: number; tooFaint: number; denied: number; possible: number; undirected: number } }
+export interface ImpactReceipt {
+  base: number
+  scale: number
+  opportunity: SideReceipt
+  risk: SideReceipt
+  /** Events that reach the company and do not count, by reason. */ leftOut: {
+    tooOld: number
+    tooFaint: number
+    denied: number
+    possible: number
+    undirected: number
+  }
+}
 
 /** A smallest change that moves the class. */
 export type Flip =

@@ -19,7 +19,13 @@ export interface IndustryDay {
 }
 
 /** Entries of an industry's index price (IND-03): `price` = (min + max) / 2, of days whose min price is positive only. */
-export interface PriceEntry { date: string; min: number; max: number; price: number; companies: number }
+export interface PriceEntry {
+  date: string
+  min: number
+  max: number
+  price: number
+  companies: number
+}
 
 /** The index price of one entry, null where its min price is not positive or either is missing (IND-03). */
 export function indexPrice(min: number | null, max: number | null): number | null {
@@ -31,14 +37,18 @@ export function indexPrice(min: number | null, max: number | null): number | nul
 export function priceEntries(days: readonly IndustryDay[]): PriceEntry[] {
   return days.flatMap(({ date, low, high, priced }) => {
     const price = indexPrice(low, high)
-    return price === null || low === null || high === null ? [] : [{ date, min: low, max: high, price, companies: priced }]
+    return price === null || low === null || high === null
+      ? []
+      : [{ date, min: low, max: high, price, companies: priced }]
   })
 }
 
 /** Day's returns (per cent) chained from 100: the first value is 100, whatever the first return; a day without a return keeps the level. A loss of all ends at 0. */
 export function chained(returns: readonly (number | null)[]): number[] {
   let level = 100
-  return returns.map((rate, place) => (level = place === 0 || rate === null ? level : Math.max(0, level * (1 + rate / 100))))
+  return returns.map(
+    (rate, place) => (level = place === 0 || rate === null ? level : Math.max(0, level * (1 + rate / 100))),
+  )
 }
 
 /** The same, null from where no return was ever given on. */
@@ -47,7 +57,10 @@ export function chainedOrNull(returns: readonly (number | null)[]): (number | nu
 }
 
 /** Closes by day brought to 100 on the first of `dates`, by the last close up to each day; null before the first close, and throughout where the first day has none or none above zero. */
-export function rebased(closes: readonly { date: string; close: number }[], dates: readonly string[]): (number | null)[] {
+export function rebased(
+  closes: readonly { date: string; close: number }[],
+  dates: readonly string[],
+): (number | null)[] {
   let at = -1
   const upTo = dates.map((date) => {
     while ((closes[at + 1]?.date ?? '\uffff') <= date) at++

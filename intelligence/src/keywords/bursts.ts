@@ -44,7 +44,8 @@ export function burstsOf(counts: readonly number[], texts: readonly number[], ru
       found.push(open)
       open = null
     }
-    if (!open && enough && count >= rule.leastCount && score >= rule.begins) open = { first: day, last: day, peak: day, count: 0, expected: 0, score }
+    if (!open && enough && count >= rule.leastCount && score >= rule.begins)
+      open = { first: day, last: day, peak: day, count: 0, expected: 0, score }
     if (open) {
       open.last = day
       open.count += count
@@ -56,7 +57,12 @@ export function burstsOf(counts: readonly number[], texts: readonly number[], ru
   return found
 }
 
-function expectation(past: readonly number[], counts: readonly number[], texts: readonly number[], all: number): { expected: number; deviation: number } {
+function expectation(
+  past: readonly number[],
+  counts: readonly number[],
+  texts: readonly number[],
+  all: number,
+): { expected: number; deviation: number } {
   let [used, read] = [0, 0]
   for (const day of past) {
     used += counts[day] ?? 0

@@ -25,11 +25,17 @@ keep keeps kept keeping let lets letting seem seems seemed seeming become become
 show shows showed shown showing use uses used using work works worked working help helps helped helping stay stays stayed staying remain remains remained remaining continue continues continued continuing happen happens happened happening called calling named naming held holding added adding include includes included including report reports reported reporting announce announces announced announcing declare declares declared declaring`
 
 const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '')
-const stopWords: ReadonlySet<string> = new Set([...Object.values(chinese), ...Object.values(english), lightVerbs].flatMap(words))
+const stopWords: ReadonlySet<string> = new Set(
+  [...Object.values(chinese), ...Object.values(english), lightVerbs].flatMap(words),
+)
 
 /** What is counted: after a number it makes a number word. Of those that are also names (三元, 三星, 四方) none stands here. */
-const counted = '个种次家名项件条份批轮期届位人倍成周天日月年季艘架台辆座套层步点线度字大亿万吨桶股段篇张支口句类章号时分秒者样边切面些下番例重只块根堆晚群颗'
-const numberWord = new RegExp(`^(?:第|约|近|逾|超|每|这|那|某|各|数|几|上|多)?[零〇一二两三四五六七八九十百千万亿半数几]+[多余来]?(?:[${counted}]|个月|小时|分钟|分之[一二三四五六七八九十]+)?[多余前后内]?$`, 'u')
+const counted =
+  '个种次家名项件条份批轮期届位人倍成周天日月年季艘架台辆座套层步点线度字大亿万吨桶股段篇张支口句类章号时分秒者样边切面些下番例重只块根堆晚群颗'
+const numberWord = new RegExp(
+  `^(?:第|约|近|逾|超|每|这|那|某|各|数|几|上|多)?[零〇一二两三四五六七八九十百千万亿半数几]+[多余来]?(?:[${counted}]|个月|小时|分钟|分之[一二三四五六七八九十]+)?[多余前后内]?$`,
+  'u',
+)
 /** Names that are written as numbers. */
 const namedByNumber: ReadonlySet<string> = new Set(['三一', '百度'])
 /** Words that end as a word with a particle does, and are none. */

@@ -1,7 +1,11 @@
 import { saysNothing } from './stop-words.ts'
 
 /** A word of a text. */
-export interface Word { word: string; start: number; end: number }
+export interface Word {
+  word: string
+  start: number
+  end: number
+}
 
 /** Units read of a text. */
 const LONGEST = 20_000

@@ -3,7 +3,12 @@ import { randomFrom, shuffled } from './random.ts'
 import { trainLinear, type Example, type TrainOptions } from './train.ts'
 
 /** For each of `labels.length` rows the fold it lies in, classes spread evenly; drawn from the seed. Rows of one `group` share a fold. */
-export function foldsOf(labels: readonly (number | string)[], folds: number, seed: number, group?: (row: number) => string): Uint8Array {
+export function foldsOf(
+  labels: readonly (number | string)[],
+  folds: number,
+  seed: number,
+  group?: (row: number) => string,
+): Uint8Array {
   const answer = new Uint8Array(labels.length)
   const next = new Map<number | string, number>()
   const known = new Map<string, number>()
@@ -20,13 +25,26 @@ export function foldsOf(labels: readonly (number | string)[], folds: number, see
 }
 
 /** Logits of every row by models that have not seen it, row after row, a number a label. */
-export function crossValidate(examples: readonly Example[], options: TrainOptions, facts: Omit<ModelFacts, 'rows'>, folds = 5): { logits: Float64Array; said: Uint8Array } {
+export function crossValidate(
+  examples: readonly Example[],
+  options: TrainOptions,
+  facts: Omit<ModelFacts, 'rows'>,
+  folds = 5,
+): { logits: Float64Array; said: Uint8Array } {
   const labels = facts.labels.length
-  const fold = foldsOf(examples.map(({ label }) => label), folds, facts.seed)
+  const fold = foldsOf(
+    examples.map(({ label }) => label),
+    folds,
+    facts.seed,
+  )
   const logits = new Float64Array(examples.length * labels)
   const said = new Uint8Array(examples.length)
   for (let one = 0; one < folds; one++) {
-    const model = trainLinear(examples.filter((_example, row) => fold[row] !== one), options, facts)
+    const model = trainLinear(
+      examples.filter((_example, row) => fold[row] !== one),
+      options,
+      facts,
+    )
     examples.forEach(({ features }, row) => {
       if (fold[row] !== one) return
       const own = logits.subarray(row * labels, (row + 1) * labels)
@@ -60,7 +78,19 @@ export function temperatureOf(logits: Float64Array, gold: ArrayLike<number>, lab
 }
 
 /** Trains on everything, with the temperature that held-out logits ask for. */
-export function trainCalibrated(examples: readonly Example[], options: TrainOptions, facts: Omit<ModelFacts, 'rows'>, folds = 5): LinearModel {
+export function trainCalibrated(
+  examples: readonly Example[],
+  options: TrainOptions,
+  facts: Omit<ModelFacts, 'rows'>,
+  folds = 5,
+): LinearModel {
   const { logits } = crossValidate(examples, options, facts, folds)
-  return { ...trainLinear(examples, options, facts), temperature: temperatureOf(logits, examples.map(({ label }) => label), facts.labels.length) }
+  return {
+    ...trainLinear(examples, options, facts),
+    temperature: temperatureOf(
+      logits,
+      examples.map(({ label }) => label),
+      facts.labels.length,
+    ),
+  }
 }

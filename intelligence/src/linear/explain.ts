@@ -12,13 +12,22 @@ export interface Attribution {
 }
 
 /** Splits logit(`label`) − logit(`against`) of the text in the bag over its characters. The bag must have been begun with `trace`. Logits before the temperature. */
-export function attribute(model: LinearModel, bag: FeatureBag, length: number, label: number, against: number): Attribution {
+export function attribute(
+  model: LinearModel,
+  bag: FeatureBag,
+  length: number,
+  label: number,
+  against: number,
+): Attribution {
   const units = new Float64Array(length)
   const labels = model.labels.length
   let placeless = 0
   for (const { id, value, start, end } of bag.occurrences) {
     const from = id * labels
-    const part = value * ((model.weights[from + label] ?? 0) * (model.scale[label] ?? 0) - (model.weights[from + against] ?? 0) * (model.scale[against] ?? 0))
+    const part =
+      value *
+      ((model.weights[from + label] ?? 0) * (model.scale[label] ?? 0) -
+        (model.weights[from + against] ?? 0) * (model.scale[against] ?? 0))
     if (part === 0) continue
     if (end <= start) placeless += part
     else for (let at = start; at < end; at++) units[at] = (units[at] ?? 0) + part / (end - start)

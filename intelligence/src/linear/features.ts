@@ -1,10 +1,18 @@
 import { continued, finished } from './hash.ts'
 
 /** Where in the text a feature was seen. */
-export interface Occurrence { id: number; value: number; start: number; end: number }
+export interface Occurrence {
+  id: number
+  value: number
+  start: number
+  end: number
+}
 
 /** Features of one text, in a form that can be kept. `values` are final. */
-export interface FeatureVector { ids: Uint32Array; values: Float32Array }
+export interface FeatureVector {
+  ids: Uint32Array
+  values: Float32Array
+}
 
 /**
  * Features of the text at hand, hashed into 2^`bits` places. One bag serves any number of texts, one after another: `begin`, `add` …, `end`.
@@ -60,7 +68,8 @@ export class FeatureBag {
     for (let at = 0; at < this.count; at++) if (this.#grams[at] === 1) square += (this.values[at] ?? 0) ** 2
     const scale = square > 0 ? 1 / Math.sqrt(square) : 1
     for (let at = 0; at < this.count; at++) if (this.#grams[at] === 1) this.values[at] = (this.values[at] ?? 0) * scale
-    if (this.#tracing) for (const one of this.occurrences) if (this.#grams[this.#slots[one.id] ?? 0] === 1) one.value *= scale
+    if (this.#tracing)
+      for (const one of this.occurrences) if (this.#grams[this.#slots[one.id] ?? 0] === 1) one.value *= scale
   }
 
   /** A copy of what the bag holds now. */
@@ -99,7 +108,11 @@ export class FeatureBag {
 }
 
 /** Adds all runs of `least` to `most` UTF-16 units of `text` between `start` and `end` as grams of a family. */
-export function addCharacterGrams(bag: FeatureBag, text: string, range: { start: number; end: number; least: number; most: number; family: number; value?: number }): void {
+export function addCharacterGrams(
+  bag: FeatureBag,
+  text: string,
+  range: { start: number; end: number; least: number; most: number; family: number; value?: number },
+): void {
   const { start, end, least, most, family, value = 1 } = range
   for (let from = start; from < end; from++) {
     let hash = family

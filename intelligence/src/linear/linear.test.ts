@@ -12,7 +12,14 @@ import { defaultTraining, trainLinear, type Example } from './train.ts'
 import { setProbabilities, trainSets } from './train-sets.ts'
 
 const family = familyOf('test')
-const facts = { name: 'test-zh', version: '1', extractor: 'grams-1', labels: ['up', 'down'], seed: 7, origin: 'corpus' } as const
+const facts = {
+  name: 'test-zh',
+  version: '1',
+  extractor: 'grams-1',
+  labels: ['up', 'down'],
+  seed: 7,
+  origin: 'corpus',
+} as const
 const options = { ...defaultTraining, bits: 12, epochs: 6 }
 const bag = new FeatureBag(options.bits)
 
@@ -35,22 +42,44 @@ function examples(count: number, seed = 3): { text: string; example: Example }[]
   })
 }
 
-const trained = trainLinear(examples(300).map(({ example }) => example), options, facts)
+const trained = trainLinear(
+  examples(300).map(({ example }) => example),
+  options,
+  facts,
+)
 
 describe('training', () => {
   test('learns what tells the classes apart, and says so of texts it has not seen', () => {
     const unseen = examples(100, 99)
-    expect(unseen.filter(({ text, example }) => largest(probabilitiesOf(trained, read(text))) === example.label).length).toBeGreaterThanOrEqual(99)
+    expect(
+      unseen.filter(({ text, example }) => largest(probabilitiesOf(trained, read(text))) === example.label).length,
+    ).toBeGreaterThanOrEqual(99)
   })
 
   test('the same examples, options and seed give the same bytes; another seed others', () => {
-    const again = trainLinear(examples(300).map(({ example }) => example), options, facts)
+    const again = trainLinear(
+      examples(300).map(({ example }) => example),
+      options,
+      facts,
+    )
     expect(writeModel(again)).toEqual(writeModel(trained))
-    expect(writeModel(trainLinear(examples(300).map(({ example }) => example), options, { ...facts, seed: 8 }))).not.toEqual(writeModel(trained))
+    expect(
+      writeModel(
+        trainLinear(
+          examples(300).map(({ example }) => example),
+          options,
+          { ...facts, seed: 8 },
+        ),
+      ),
+    ).not.toEqual(writeModel(trained))
   })
 
   test('a file of the size that is asked for still knows the telling features', () => {
-    const small = trainLinear(examples(300).map(({ example }) => example), { ...options, maxBytes: 200 }, facts)
+    const small = trainLinear(
+      examples(300).map(({ example }) => example),
+      { ...options, maxBytes: 200 },
+      facts,
+    )
     expect(small.weights.filter((weight) => weight !== 0).length).toBeLessThanOrEqual(2 * 40)
     expect(largest(probabilitiesOf(small, read('甲乙涨丙')))).toBe(0)
     expect(largest(probabilitiesOf(small, read('甲乙跌丙')))).toBe(1)
@@ -63,18 +92,33 @@ describe('training', () => {
 
   test('held-out answers come from models that have not seen the row', () => {
     const random = randomFrom(5)
-    const noise = Array.from({ length: 200 }, (_none, at) => ({ features: read(`${at}号${Math.floor(random() * 1e6)}`).vector(), label: random() < 0.5 ? 0 : 1 }))
+    const noise = Array.from({ length: 200 }, (_none, at) => ({
+      features: read(`${at}号${Math.floor(random() * 1e6)}`).vector(),
+      label: random() < 0.5 ? 0 : 1,
+    }))
     const { said } = crossValidate(noise, options, facts)
     expect(noise.filter(({ label }, at) => said[at] === label).length).toBeLessThan(130)
   })
 })
 
 test('a text may have several labels, or none', () => {
-  const texts = examples(400).map(({ text }, at) => (at % 3 === 0 ? text : at % 3 === 1 ? `${text}跌涨` : text.replaceAll(/[涨跌]/gu, '平')))
-  const labelsOf = (text: string) => new Set([text.includes('涨') ? 0 : -1, text.includes('跌') ? 1 : -1].filter((label) => label >= 0))
-  const model = trainSets(texts.map((text) => ({ features: read(text).vector(), labels: labelsOf(text) })), options, facts)
+  const texts = examples(400).map(({ text }, at) =>
+    at % 3 === 0 ? text : at % 3 === 1 ? `${text}跌涨` : text.replaceAll(/[涨跌]/gu, '平'),
+  )
+  const labelsOf = (text: string) =>
+    new Set([text.includes('涨') ? 0 : -1, text.includes('跌') ? 1 : -1].filter((label) => label >= 0))
+  const model = trainSets(
+    texts.map((text) => ({ features: read(text).vector(), labels: labelsOf(text) })),
+    options,
+    facts,
+  )
   const said = (text: string) => [...setProbabilities(model, read(text))].map((one) => one > 0.5)
-  expect([said('甲乙涨跌'), said('甲涨乙乙'), said('甲乙跌丙'), said('甲乙平丙')]).toEqual([[true, true], [true, false], [false, true], [false, false]])
+  expect([said('甲乙涨跌'), said('甲涨乙乙'), said('甲乙跌丙'), said('甲乙平丙')]).toEqual([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])
 })
 
 test('folds hold each class evenly, and rows of one group share a fold', () => {
@@ -95,7 +139,11 @@ test('the temperature makes probabilities as often right as they say', () => {
     logits[row * 2] = logit * 3
   }
   expect(temperatureOf(logits, gold, 2)).toBeCloseTo(3, 0)
-  const calibrated = trainCalibrated(examples(120).map(({ example }) => example), options, facts)
+  const calibrated = trainCalibrated(
+    examples(120).map(({ example }) => example),
+    options,
+    facts,
+  )
   expect(calibrated.temperature).toBeGreaterThan(0)
 })
 
@@ -109,35 +157,48 @@ describe('model files', () => {
     const bytes = writeModel(trained)
     for (let cut = 0; cut < bytes.length; cut += 7) expect(() => readModel(bytes.slice(0, cut))).toThrow(ModelFault)
     expect(() => readModel(Uint8Array.from([...bytes, 0]))).toThrow(ModelFault)
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (other) => { expect(() => readModel(other)).toThrow(ModelFault) }))
-    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (place, change) => {
-      const damaged = bytes.slice()
-      damaged[place] = (damaged[place] ?? 0) ^ change
-      try {
-        readModel(damaged)
-      } catch (error) {
-        expect(error).toBeInstanceOf(ModelFault)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (other) => {
+        expect(() => readModel(other)).toThrow(ModelFault)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (place, change) => {
+        const damaged = bytes.slice()
+        damaged[place] = (damaged[place] ?? 0) ^ change
+        try {
+          readModel(damaged)
+        } catch (error) {
+          expect(error).toBeInstanceOf(ModelFault)
+        }
+      }),
+    )
   })
 })
 
 test('what an explanation gives the characters, the bias and the rest adds up to the difference of the logits', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-    const { units, placeless, bias } = attribute(trained, read(text, true), text.length, 0, 1)
-    const logits = new Float64Array(2)
-    logitsOf(trained, read(text), logits)
-    expect(units.reduce((sum, one) => sum + one, 0) + placeless + bias).toBeCloseTo((logits[0] ?? 0) - (logits[1] ?? 0), 4)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const { units, placeless, bias } = attribute(trained, read(text, true), text.length, 0, 1)
+      const logits = new Float64Array(2)
+      logitsOf(trained, read(text), logits)
+      expect(units.reduce((sum, one) => sum + one, 0) + placeless + bias).toBeCloseTo(
+        (logits[0] ?? 0) - (logits[1] ?? 0),
+        4,
+      )
+    }),
+  )
 })
 
 test('a gram has one hash however it is reached, and families keep theirs apart', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (text) => {
-    bag.begin(true)
-    addCharacterGrams(bag, text, { start: 0, end: text.length, least: text.length, most: text.length, family })
-    bag.end()
-    expect(bag.occurrences.map(({ id }) => id)).toEqual([hashOf(text, 0, text.length, family) % 2 ** options.bits])
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (text) => {
+      bag.begin(true)
+      addCharacterGrams(bag, text, { start: 0, end: text.length, least: text.length, most: text.length, family })
+      bag.end()
+      expect(bag.occurrences.map(({ id }) => id)).toEqual([hashOf(text, 0, text.length, family) % 2 ** options.bits])
+    }),
+  )
   expect(hashOf('涨', 0, 1, familyOf('word'))).not.toBe(hashOf('涨', 0, 1, familyOf('gram')))
 })
 
@@ -148,5 +209,10 @@ test('figures are those of the textbook', () => {
   expect(perClass['c']).toEqual({ precision: 0, recall: null, f1: 0, support: 0 })
   expect(macroF1).toBeCloseTo((2 / 3 + 2 / 3) / 2)
   expect(confusion).toEqual({ a: { a: 1, b: 1 }, b: { b: 2, c: 1 } })
-  expect(setFigures([new Set(['x', 'y']), new Set()], [new Set(['x']), new Set(['z'])])).toMatchObject({ precision: 1 / 2, recall: 1 / 2, f1: 0.5, support: 2 })
+  expect(setFigures([new Set(['x', 'y']), new Set()], [new Set(['x']), new Set(['z'])])).toMatchObject({
+    precision: 1 / 2,
+    recall: 1 / 2,
+    f1: 0.5,
+    support: 2,
+  })
 })

@@ -1,5 +1,10 @@
 /** How well one class was met. Shares of 1; null where there is nothing to divide by. */
-export interface ClassFigures { precision: number | null; recall: number | null; f1: number; support: number }
+export interface ClassFigures {
+  precision: number | null
+  recall: number | null
+  f1: number
+  support: number
+}
 
 /** How well labels were met. `macroF1` is the mean over classes that occur. `confusion[gold][said]` counts rows. */
 export interface Figures {
@@ -14,7 +19,12 @@ const share = (part: number, of: number) => (of === 0 ? null : part / of)
 
 /** Precision, recall and F1 from counts. */
 export function classFigures(right: number, said: number, gold: number): ClassFigures {
-  return { precision: share(right, said), recall: share(right, gold), f1: said + gold === 0 ? 0 : (2 * right) / (said + gold), support: gold }
+  return {
+    precision: share(right, said),
+    recall: share(right, gold),
+    f1: said + gold === 0 ? 0 : (2 * right) / (said + gold),
+    support: gold,
+  }
 }
 
 /** Figures of answers against gold labels, pair by pair. */
@@ -38,16 +48,26 @@ export function figuresOf(gold: readonly string[], said: readonly string[]): Fig
       of(label).right++
     }
   })
-  const perClass = Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, one]) => [label, classFigures(one.right, one.said, one.gold)]))
+  const perClass = Object.fromEntries(
+    [...counts]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([label, one]) => [label, classFigures(one.right, one.said, one.gold)]),
+  )
   const present = Object.values(perClass).filter(({ support }) => support > 0)
   return {
-    rows: gold.length, accuracy: share(right, gold.length) ?? 0,
-    macroF1: present.length === 0 ? 0 : present.reduce((sum, { f1 }) => sum + f1, 0) / present.length, perClass, confusion,
+    rows: gold.length,
+    accuracy: share(right, gold.length) ?? 0,
+    macroF1: present.length === 0 ? 0 : present.reduce((sum, { f1 }) => sum + f1, 0) / present.length,
+    perClass,
+    confusion,
   }
 }
 
 /** Micro-averaged figures of sets (several labels a row): how many of the labels said were right, and how many of the gold ones were said. */
-export function setFigures(gold: readonly ReadonlySet<string>[], said: readonly ReadonlySet<string>[]): ClassFigures & { perClass: Record<string, ClassFigures> } {
+export function setFigures(
+  gold: readonly ReadonlySet<string>[],
+  said: readonly ReadonlySet<string>[],
+): ClassFigures & { perClass: Record<string, ClassFigures> } {
   const counts = new Map<string, { right: number; said: number; gold: number }>()
   const of = (label: string) => {
     const kept = counts.get(label) ?? { right: 0, said: 0, gold: 0 }
@@ -67,5 +87,12 @@ export function setFigures(gold: readonly ReadonlySet<string>[], said: readonly 
     total.said += one.said
     total.gold += one.gold
   }
-  return { ...classFigures(total.right, total.said, total.gold), perClass: Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, one]) => [label, classFigures(one.right, one.said, one.gold)])) }
+  return {
+    ...classFigures(total.right, total.said, total.gold),
+    perClass: Object.fromEntries(
+      [...counts]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([label, one]) => [label, classFigures(one.right, one.said, one.gold)]),
+    ),
+  }
 }

@@ -2,7 +2,8 @@ import type { LinearModel, ModelFacts } from './model.ts'
 
 const MAGIC = 'PLM1'
 
-type Header = ModelFacts & Pick<LinearModel, 'bits' | 'temperature'> & { scale: number[]; bias: number[]; features: number }
+type Header = ModelFacts &
+  Pick<LinearModel, 'bits' | 'temperature'> & { scale: number[]; bias: number[]; features: number }
 
 /** A model file that cannot be used, and why. */
 export class ModelFault extends Error {
@@ -29,7 +30,9 @@ export function writeModel(model: LinearModel): Uint8Array {
     last = id
     features++
   }
-  const header = new TextEncoder().encode(JSON.stringify({ ...facts, scale: [...scale], bias: [...bias], features } satisfies Header))
+  const header = new TextEncoder().encode(
+    JSON.stringify({ ...facts, scale: [...scale], bias: [...bias], features } satisfies Header),
+  )
   const bytes = new Uint8Array(8 + header.length + body.length)
   bytes.set(new TextEncoder().encode(MAGIC))
   new DataView(bytes.buffer).setUint32(4, header.length, true)
@@ -40,7 +43,8 @@ export function writeModel(model: LinearModel): Uint8Array {
 
 /** Reads a model's bytes. Throws ModelFault for what is none, is cut short, or says more than it can hold. */
 export function readModel(bytes: Uint8Array): LinearModel {
-  if (bytes.length < 8 || new TextDecoder().decode(bytes.subarray(0, 4)) !== MAGIC) throw new ModelFault('it does not begin with PLM1')
+  if (bytes.length < 8 || new TextDecoder().decode(bytes.subarray(0, 4)) !== MAGIC)
+    throw new ModelFault('it does not begin with PLM1')
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true)
   if (8 + length > bytes.length) throw new ModelFault('the header is cut short')
   const { scale, bias, features, ...facts } = headerOf(bytes.subarray(8, 8 + length))
@@ -57,7 +61,8 @@ export function readModel(bytes: Uint8Array): LinearModel {
       if (byte < 128) break
     }
     id += distance
-    if (distance < 1 || id >= 2 ** facts.bits || at + labels > bytes.length) throw new ModelFault('the weights do not fit the header')
+    if (distance < 1 || id >= 2 ** facts.bits || at + labels > bytes.length)
+      throw new ModelFault('the weights do not fit the header')
     for (let label = 0; label < labels; label++) weights[id * labels + label] = ((bytes[at++] ?? 0) << 24) >> 24
   }
   if (at !== bytes.length) throw new ModelFault('something follows the weights')
@@ -72,9 +77,29 @@ function headerOf(bytes: Uint8Array): Header {
     throw new ModelFault('the header is no JSON')
   }
   const texts = [header.name, header.version, header.extractor, header.origin]
-  const numbers = [header.bits, header.temperature, header.rows, header.seed, header.features, ...(Array.isArray(header.scale) ? header.scale : [NaN]), ...(Array.isArray(header.bias) ? header.bias : [NaN])]
-  if (texts.some((one) => typeof one !== 'string') || numbers.some((one) => typeof one !== 'number' || !Number.isFinite(one))) throw new ModelFault('the header misses something')
-  if (!Array.isArray(header.labels) || header.labels.length < 2 || header.labels.some((one) => typeof one !== 'string')) throw new ModelFault('it has no labels')
-  if (header.scale.length !== header.labels.length || header.bias.length !== header.labels.length || !Number.isInteger(header.bits) || header.bits < 4 || header.bits > 22) throw new ModelFault('the header contradicts itself')
+  const numbers = [
+    header.bits,
+    header.temperature,
+    header.rows,
+    header.seed,
+    header.features,
+    ...(Array.isArray(header.scale) ? header.scale : [NaN]),
+    ...(Array.isArray(header.bias) ? header.bias : [NaN]),
+  ]
+  if (
+    texts.some((one) => typeof one !== 'string') ||
+    numbers.some((one) => typeof one !== 'number' || !Number.isFinite(one))
+  )
+    throw new ModelFault('the header misses something')
+  if (!Array.isArray(header.labels) || header.labels.length < 2 || header.labels.some((one) => typeof one !== 'string'))
+    throw new ModelFault('it has no labels')
+  if (
+    header.scale.length !== header.labels.length ||
+    header.bias.length !== header.labels.length ||
+    !Number.isInteger(header.bits) ||
+    header.bits < 4 ||
+    header.bits > 22
+  )
+    throw new ModelFault('the header contradicts itself')
   return header
 }

@@ -38,7 +38,8 @@ export function logitsOf(model: LinearModel, features: FeatureBag | FeatureVecto
     const value = values[at] ?? 0
     for (let label = 0; label < labels; label++) into[label] = (into[label] ?? 0) + value * (weights[from + label] ?? 0)
   }
-  for (let label = 0; label < labels; label++) into[label] = (bias[label] ?? 0) + (into[label] ?? 0) * (scale[label] ?? 0)
+  for (let label = 0; label < labels; label++)
+    into[label] = (bias[label] ?? 0) + (into[label] ?? 0) * (scale[label] ?? 0)
 }
 
 /** Softmax of logits over a temperature, in place. */

@@ -5,7 +5,12 @@ const bytesOf = (labels: number) => 3 + labels
  * Weights as whole numbers from −127 to 127 and one scale a label. Features whose weights are all the same for every label say nothing and go;
  * (only where labels compete: `centring`, for a softmax); where more are left than `maxBytes` hold, those with the least spread go first.
  */
-export function quantised(weights: Float32Array, labels: number, maxBytes: number, centring = true): { weights: Int8Array; scale: Float64Array } {
+export function quantised(
+  weights: Float32Array,
+  labels: number,
+  maxBytes: number,
+  centring = true,
+): { weights: Int8Array; scale: Float64Array } {
   const size = weights.length / labels
   // A constant added to all labels of a feature changes no probability: centred weights are smaller, and spare bits.
   const spread = new Float32Array(size)
@@ -28,7 +33,8 @@ export function quantised(weights: Float32Array, labels: number, maxBytes: numbe
   const answer = new Int8Array(weights.length)
   for (let id = 0; id < size; id++) {
     if ((spread[id] ?? 0) <= least) continue
-    for (let label = 0; label < labels; label++) answer[id * labels + label] = Math.round((centred[id * labels + label] ?? 0) / (scale[label] ?? 1))
+    for (let label = 0; label < labels; label++)
+      answer[id * labels + label] = Math.round((centred[id * labels + label] ?? 0) / (scale[label] ?? 1))
   }
   return { weights: answer, scale }
 }

@@ -1,5 +1,9 @@
 /** A stretch of a text with its part of a logit difference. */
-export interface Stretch { start: number; end: number; part: number }
+export interface Stretch {
+  start: number
+  end: number
+  part: number
+}
 
 /** So much of what speaks for the answer is named, by at most so many stretches; what speaks against it where it weighs at least so much of that. */
 const [ENOUGH, MOST, NOTABLE] = [0.8, 6, 0.25]

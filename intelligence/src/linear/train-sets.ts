@@ -5,7 +5,11 @@ import { randomFrom, shuffled } from './random.ts'
 import type { TrainOptions } from './train.ts'
 
 /** A text with any number of labels, by their places. */
-export interface SetExample { features: FeatureVector; labels: ReadonlySet<number>; weight?: number }
+export interface SetExample {
+  features: FeatureVector
+  labels: ReadonlySet<number>
+  weight?: number
+}
 
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))
 
@@ -13,12 +17,18 @@ const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))
  * One logistic regression a label, side by side in one model (binary relevance), by AdaGrad as in `trainLinear`: a text may have several labels, or none.
  * `balance` raises what a label's own texts count against the rest. Throws RangeError without examples.
  */
-export function trainSets(examples: readonly SetExample[], options: Omit<TrainOptions, 'naiveBayes'>, facts: Omit<ModelFacts, 'rows'>): LinearModel {
+export function trainSets(
+  examples: readonly SetExample[],
+  options: Omit<TrainOptions, 'naiveBayes'>,
+  facts: Omit<ModelFacts, 'rows'>,
+): LinearModel {
   const labels = facts.labels.length
   if (examples.length === 0) throw new RangeError('no examples')
   const frequency = new Float64Array(labels)
   for (const example of examples) for (const label of example.labels) frequency[label] = (frequency[label] ?? 0) + 1
-  const ownWeight = frequency.map((count) => (count === 0 ? 0 : Math.max(1, ((examples.length - count) / count) ** options.balance)))
+  const ownWeight = frequency.map((count) =>
+    count === 0 ? 0 : Math.max(1, ((examples.length - count) / count) ** options.balance),
+  )
   const size = 2 ** options.bits
   const weights = new Float32Array(size * labels)
   const history = new Float32Array(size * labels).fill(1e-2)
@@ -40,7 +50,8 @@ export function trainSets(examples: readonly SetExample[], options: Omit<TrainOp
       }
       for (let one = 0; one < labels; one++) {
         const own = example.labels.has(one)
-        const gradient = (sigmoid(slope[one] ?? 0) - (own ? 1 : 0)) * (own ? (ownWeight[one] ?? 0) : 1) * (example.weight ?? 1)
+        const gradient =
+          (sigmoid(slope[one] ?? 0) - (own ? 1 : 0)) * (own ? (ownWeight[one] ?? 0) : 1) * (example.weight ?? 1)
         slope[one] = gradient
         biasHistory[one] = (biasHistory[one] ?? 0) + gradient * gradient
         bias[one] = (bias[one] ?? 0) - (rate * gradient) / Math.sqrt(biasHistory[one] ?? 1)
@@ -58,7 +69,14 @@ export function trainSets(examples: readonly SetExample[], options: Omit<TrainOp
       }
     }
   }
-  return { ...facts, rows: examples.length, bits: options.bits, ...quantised(weights, labels, options.maxBytes ?? Infinity, false), bias, temperature: 1 }
+  return {
+    ...facts,
+    rows: examples.length,
+    bits: options.bits,
+    ...quantised(weights, labels, options.maxBytes ?? Infinity, false),
+    bias,
+    temperature: 1,
+  }
 }
 
 /** Probability of each label by itself, for a model of `trainSets`; they need not add up to anything. */

@@ -5,7 +5,11 @@ import { quantised } from './quantise.ts'
 import { randomFrom, shuffled } from './random.ts'
 
 /** A text with its class, the place of its label in `labels`. `weight` is how much it counts (1). */
-export interface Example { features: FeatureVector; label: number; weight?: number }
+export interface Example {
+  features: FeatureVector
+  label: number
+  weight?: number
+}
 
 export interface TrainOptions {
   bits: number
@@ -22,7 +26,15 @@ export interface TrainOptions {
   maxBytes?: number
 }
 
-export const defaultTraining: TrainOptions = { bits: 18, epochs: 12, rate: 0.3, l2: 1e-5, balance: 0.5, naiveBayes: 0, maxBytes: 1_000_000 }
+export const defaultTraining: TrainOptions = {
+  bits: 18,
+  epochs: 12,
+  rate: 0.3,
+  l2: 1e-5,
+  balance: 0.5,
+  naiveBayes: 0,
+  maxBytes: 1_000_000,
+}
 
 /** log((share of the class's mass on a feature) / (share of the others')), feature by feature and label by label; add-one smoothing. */
 function logCountRatios(examples: readonly Example[], labels: number, bits: number): Float32Array {
@@ -30,11 +42,15 @@ function logCountRatios(examples: readonly Example[], labels: number, bits: numb
   const counts = new Float32Array(size * labels)
   const totals = new Float64Array(labels)
   const seen = new Uint8Array(size)
-  for (const { features: { ids }, label } of examples) for (const id of ids) {
-    counts[id * labels + label] = (counts[id * labels + label] ?? 0) + 1
-    totals[label] = (totals[label] ?? 0) + 1
-    seen[id] = 1
-  }
+  for (const {
+    features: { ids },
+    label,
+  } of examples)
+    for (const id of ids) {
+      counts[id * labels + label] = (counts[id * labels + label] ?? 0) + 1
+      totals[label] = (totals[label] ?? 0) + 1
+      seen[id] = 1
+    }
   const distinct = seen.reduce((sum, one) => sum + one, 0)
   const all = totals.reduce((sum, one) => sum + one, 0)
   const ratios = new Float32Array(size * labels)
@@ -44,7 +60,8 @@ function logCountRatios(examples: readonly Example[], labels: number, bits: numb
     for (let label = 0; label < labels; label++) sum += counts[id * labels + label] ?? 0
     for (let label = 0; label < labels; label++) {
       const [own, ownAll] = [counts[id * labels + label] ?? 0, totals[label] ?? 0]
-      ratios[id * labels + label] = Math.log((own + 1) / (ownAll + distinct)) - Math.log((sum - own + 1) / (all - ownAll + distinct))
+      ratios[id * labels + label] =
+        Math.log((own + 1) / (ownAll + distinct)) - Math.log((sum - own + 1) / (all - ownAll + distinct))
     }
   }
   return ratios
@@ -54,7 +71,11 @@ function logCountRatios(examples: readonly Example[], labels: number, bits: numb
  * Multinomial logistic regression by AdaGrad (Duchi et al. 2011) on hashed features, one pass a epoch in an order drawn from the seed; the step falls to a tenth over the epochs.
  * The same examples, options and seed give the same model bit for bit. Throws RangeError without examples, or with a label that is not one.
  */
-export function trainLinear(examples: readonly Example[], options: TrainOptions, facts: Omit<ModelFacts, 'rows'>): LinearModel {
+export function trainLinear(
+  examples: readonly Example[],
+  options: TrainOptions,
+  facts: Omit<ModelFacts, 'rows'>,
+): LinearModel {
   const labels = facts.labels.length
   if (examples.length === 0) throw new RangeError('no examples')
   const frequency = new Float64Array(labels)
@@ -62,11 +83,18 @@ export function trainLinear(examples: readonly Example[], options: TrainOptions,
     if (!(label >= 0 && label < labels)) throw new RangeError(`label ${label} of ${labels}`)
     frequency[label] = (frequency[label] ?? 0) + 1
   }
-  const classWeight = frequency.map((count) => (count === 0 ? 0 : (examples.length / (labels * count)) ** options.balance))
+  const classWeight = frequency.map((count) =>
+    count === 0 ? 0 : (examples.length / (labels * count)) ** options.balance,
+  )
   const size = 2 ** options.bits
   const weights = new Float32Array(size * labels)
   const history = new Float32Array(size * labels).fill(1e-2)
-  const ratios = options.naiveBayes > 0 ? logCountRatios(examples, labels, options.bits).map((ratio) => 1 - options.naiveBayes + options.naiveBayes * Math.abs(ratio)) : null
+  const ratios =
+    options.naiveBayes > 0
+      ? logCountRatios(examples, labels, options.bits).map(
+          (ratio) => 1 - options.naiveBayes + options.naiveBayes * Math.abs(ratio),
+        )
+      : null
   const bias = new Float64Array(labels)
   const biasHistory = new Float64Array(labels).fill(1e-2)
   const slope = new Float64Array(labels)
@@ -76,12 +104,16 @@ export function trainLinear(examples: readonly Example[], options: TrainOptions,
     for (const place of shuffled(examples.length, random)) {
       const example = examples[place]
       if (!example) continue
-      const { features: { ids, values }, label } = example
+      const {
+        features: { ids, values },
+        label,
+      } = example
       slope.set(bias)
       for (let at = 0; at < ids.length; at++) {
         const from = (ids[at] ?? 0) * labels
         const value = values[at] ?? 0
-        for (let one = 0; one < labels; one++) slope[one] = (slope[one] ?? 0) + value * (weights[from + one] ?? 0) * (ratios ? (ratios[from + one] ?? 0) : 1)
+        for (let one = 0; one < labels; one++)
+          slope[one] = (slope[one] ?? 0) + value * (weights[from + one] ?? 0) * (ratios ? (ratios[from + one] ?? 0) : 1)
       }
       softmax(slope)
       slope[label] = (slope[label] ?? 0) - 1
@@ -97,7 +129,8 @@ export function trainLinear(examples: readonly Example[], options: TrainOptions,
         const value = values[at] ?? 0
         for (let one = 0; one < labels; one++) {
           const weightAt = from + one
-          const gradient = (slope[one] ?? 0) * value * (ratios ? (ratios[weightAt] ?? 0) : 1) + options.l2 * (weights[weightAt] ?? 0)
+          const gradient =
+            (slope[one] ?? 0) * value * (ratios ? (ratios[weightAt] ?? 0) : 1) + options.l2 * (weights[weightAt] ?? 0)
           const past = (history[weightAt] ?? 0) + gradient * gradient
           history[weightAt] = past
           weights[weightAt] = (weights[weightAt] ?? 0) - (rate * gradient) / Math.sqrt(past)
@@ -106,5 +139,12 @@ export function trainLinear(examples: readonly Example[], options: TrainOptions,
     }
   }
   if (ratios) for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] ?? 0) * (ratios[at] ?? 0)
-  return { ...facts, rows: examples.length, bits: options.bits, ...quantised(weights, labels, options.maxBytes ?? Infinity), bias, temperature: 1 }
+  return {
+    ...facts,
+    rows: examples.length,
+    bits: options.bits,
+    ...quantised(weights, labels, options.maxBytes ?? Infinity),
+    bias,
+    temperature: 1,
+  }
 }

@@ -12,12 +12,20 @@ const after = `会议分析了当前经济形势。
 
 describe('two meetings held against each other', () => {
   const aligned = alignSentences(before, after)
-  const shown = aligned.map(({ change, before: from, after: to }) => [change, from && before.slice(from.start, from.end), to && after.slice(to.start, to.end)])
+  const shown = aligned.map(({ change, before: from, after: to }) => [
+    change,
+    from && before.slice(from.start, from.end),
+    to && after.slice(to.start, to.end),
+  ])
 
   test('POLICY-29 sentences are the same, stronger, weaker, added or removed, each where it stands', () => {
     expect(shown).toEqual([
       ['same', '会议分析了当前经济形势。', '会议分析了当前经济形势。'],
-      ['stronger', '会议强调，要实施积极的财政政策，适度增加专项债规模。', '会议强调，要实施更加积极的财政政策，大幅增加专项债规模。'],
+      [
+        'stronger',
+        '会议强调，要实施积极的财政政策，适度增加专项债规模。',
+        '会议强调，要实施更加积极的财政政策，大幅增加专项债规模。',
+      ],
       ['same', '稳健的货币政策要灵活适度。', '稳健的货币政策要灵活适度。'],
       ['removed', '要引导金融机构支持小微企业。', null],
       ['same', '会议要求，做好秋粮收购工作。', '会议要求，做好秋粮收购工作。'],
@@ -27,32 +35,53 @@ describe('two meetings held against each other', () => {
   })
 
   test('the other way round what was added is removed, and what was stronger is weaker', () => {
-    expect(alignSentences(after, before).map(({ change }) => change).toSorted()).toEqual(['added', 'removed', 'same', 'same', 'same', 'weaker', 'weaker'])
+    expect(
+      alignSentences(after, before)
+        .map(({ change }) => change)
+        .toSorted(),
+    ).toEqual(['added', 'removed', 'same', 'same', 'same', 'weaker', 'weaker'])
   })
 
   test('a field that is spoken of in other words in the old place is one sentence changed, not one removed and one added', () => {
-    const [old, young] = ['形势总体平稳。要保持房地产市场平稳。要做好防汛工作。', '形势总体平稳。大力推进城中村和保障房建设。要做好防汛工作。']
+    const [old, young] = [
+      '形势总体平稳。要保持房地产市场平稳。要做好防汛工作。',
+      '形势总体平稳。大力推进城中村和保障房建设。要做好防汛工作。',
+    ]
     expect(alignSentences(old, young).map(({ change }) => change)).toEqual(['same', 'stronger', 'same'])
   })
 })
 
 test.each([
-  ['要稳妥推进改革', '要坚决推进改革', 'stronger'], ['全力扩大内需', '逐步扩大内需', 'weaker'], ['赤字率按3%安排', '赤字率按4%安排', 'stronger'], ['目标5%左右', '目标4.5%左右', 'weaker'],
+  ['要稳妥推进改革', '要坚决推进改革', 'stronger'],
+  ['全力扩大内需', '逐步扩大内需', 'weaker'],
+  ['赤字率按3%安排', '赤字率按4%安排', 'stronger'],
+  ['目标5%左右', '目标4.5%左右', 'weaker'],
   ['要大力发展农业', '要大力发展渔业', null],
 ])('%s → %s is %s', (from, to, direction) => {
   expect(compareStrength(from, to)?.direction ?? null).toBe(direction)
 })
 
 test('every sentence of both texts stands in the answer once, for any texts', () => {
-  fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 12 }), fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 12 }), (one, other) => {
-    const [from, to] = [one.join('。'), other.join('。')]
-    const aligned = alignSentences(from, to)
-    for (const side of ['before', 'after'] as const) {
-      const starts = aligned.flatMap((pair) => { const piece = pair[side]; return piece ? [piece.start] : [] })
-      expect(new Set(starts).size).toBe(starts.length)
-    }
-    expect(aligned.flatMap((pair) => (pair.after ? [pair.after.start] : []))).toEqual(aligned.flatMap((pair) => (pair.after ? [pair.after.start] : [])).toSorted((a, b) => a - b))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 12 }),
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 12 }),
+      (one, other) => {
+        const [from, to] = [one.join('。'), other.join('。')]
+        const aligned = alignSentences(from, to)
+        for (const side of ['before', 'after'] as const) {
+          const starts = aligned.flatMap((pair) => {
+            const piece = pair[side]
+            return piece ? [piece.start] : []
+          })
+          expect(new Set(starts).size).toBe(starts.length)
+        }
+        expect(aligned.flatMap((pair) => (pair.after ? [pair.after.start] : []))).toEqual(
+          aligned.flatMap((pair) => (pair.after ? [pair.after.start] : [])).toSorted((a, b) => a - b),
+        )
+      },
+    ),
+  )
 })
 
 test('texts of any length are compared in bounded time: what follows the 600th sentence is left out', () => {

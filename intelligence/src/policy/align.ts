@@ -24,26 +24,48 @@ export const MOST_SENTENCES = 600
 
 const letters = /[^\p{L}\p{N}]/gu
 
-interface Weighed { piece: Piece; text: string; grams: Map<string, number>; length: number; fields: ReadonlySet<string> }
+interface Weighed {
+  piece: Piece
+  text: string
+  grams: Map<string, number>
+  length: number
+  fields: ReadonlySet<string>
+}
 
 function gramsOf(text: string): Map<string, number> {
   const plain = text.replace(letters, '')
   const counts = new Map<string, number>()
-  for (let at = 0; at + 2 <= plain.length; at++) counts.set(plain.slice(at, at + 2), (counts.get(plain.slice(at, at + 2)) ?? 0) + 1)
+  for (let at = 0; at + 2 <= plain.length; at++)
+    counts.set(plain.slice(at, at + 2), (counts.get(plain.slice(at, at + 2)) ?? 0) + 1)
   return counts
 }
 
 /** Sentences of both texts as vectors of letter pairs; pairs that stand in many sentences weigh little (ln(sentences / sentences with the pair)). */
 function weigh(before: string, after: string): [Weighed[], Weighed[]] {
-  const cut = (text: string) => sentencesIn(text).slice(0, MOST_SENTENCES).map((piece) => ({ piece, text: text.slice(piece.start, piece.end) }))
-  const both = [cut(before), cut(after)].map((sentences) => sentences.map((one) => ({ ...one, counts: gramsOf(one.text) })))
+  const cut = (text: string) =>
+    sentencesIn(text)
+      .slice(0, MOST_SENTENCES)
+      .map((piece) => ({ piece, text: text.slice(piece.start, piece.end) }))
+  const both = [cut(before), cut(after)].map((sentences) =>
+    sentences.map((one) => ({ ...one, counts: gramsOf(one.text) })),
+  )
   const spread = new Map<string, number>()
   const all = both.flat()
   for (const { counts } of all) for (const gram of counts.keys()) spread.set(gram, (spread.get(gram) ?? 0) + 1)
-  const weighed = both.map((sentences) => sentences.map(({ piece, text, counts }) => {
-    const grams = new Map([...counts].map(([gram, count]) => [gram, count * Math.log(1 + all.length / (spread.get(gram) ?? 1))]))
-    return { piece, text, grams, fields: fieldsOf(text), length: Math.sqrt([...grams.values()].reduce((sum, one) => sum + one * one, 0)) }
-  }))
+  const weighed = both.map((sentences) =>
+    sentences.map(({ piece, text, counts }) => {
+      const grams = new Map(
+        [...counts].map(([gram, count]) => [gram, count * Math.log(1 + all.length / (spread.get(gram) ?? 1))]),
+      )
+      return {
+        piece,
+        text,
+        grams,
+        fields: fieldsOf(text),
+        length: Math.sqrt([...grams.values()].reduce((sum, one) => sum + one * one, 0)),
+      }
+    }),
+  )
   return [weighed[0] ?? [], weighed[1] ?? []]
 }
 
@@ -66,7 +88,12 @@ const AKIN = 0.3
  * Sentences that found no pair by their letters, but stand between the same neighbours: what a meeting says anew of a field it says in the old place.
  * `toOf` and `fromOf` are added to.
  */
-function pairInPlace(old: readonly Weighed[], young: readonly Weighed[], toOf: Map<number, number>, fromOf: Map<number, { from: number; similarity: number }>): void {
+function pairInPlace(
+  old: readonly Weighed[],
+  young: readonly Weighed[],
+  toOf: Map<number, number>,
+  fromOf: Map<number, { from: number; similarity: number }>,
+): void {
   const anchors = [...toOf].toSorted(([a], [b]) => a - b)
   // Only pairs in the common order are neighbours one can rely on.
   const steady: [number, number][] = [[-1, -1]]
@@ -75,12 +102,13 @@ function pairInPlace(old: readonly Weighed[], young: readonly Weighed[], toOf: M
   for (let at = 1; at < steady.length; at++) {
     const [[fromStart, toStart], [fromEnd, toEnd]] = [steady[at - 1] ?? [0, 0], steady[at] ?? [0, 0]]
     const candidates: { from: number; to: number; like: number; shift: number }[] = []
-    for (let from = fromStart + 1; from < fromEnd; from++) for (let to = toStart + 1; to < toEnd; to++) {
-      const [one, other] = [old[from], young[to]]
-      if (!one || !other || toOf.has(from) || fromOf.has(to)) continue
-      const like = akin(one, other)
-      if (like >= AKIN) candidates.push({ from, to, like, shift: Math.abs(from - fromStart - (to - toStart)) })
-    }
+    for (let from = fromStart + 1; from < fromEnd; from++)
+      for (let to = toStart + 1; to < toEnd; to++) {
+        const [one, other] = [old[from], young[to]]
+        if (!one || !other || toOf.has(from) || fromOf.has(to)) continue
+        const like = akin(one, other)
+        if (like >= AKIN) candidates.push({ from, to, like, shift: Math.abs(from - fromStart - (to - toStart)) })
+      }
     candidates.sort((a, b) => b.like - a.like || a.shift - b.shift || a.from - b.from || a.to - b.to)
     for (const { from, to } of candidates) {
       const [one, other] = [old[from], young[to]]
@@ -98,10 +126,12 @@ function pairInPlace(old: readonly Weighed[], young: readonly Weighed[], toOf: M
 export function alignSentences(before: string, after: string): AlignedSentence[] {
   const [old, young] = weigh(before, after)
   const pairs: { from: number; to: number; similarity: number; shift: number }[] = []
-  for (const [from, one] of old.entries()) for (const [to, other] of young.entries()) {
-    const similarity = cosine(one, other)
-    if (similarity >= PAIRED) pairs.push({ from, to, similarity, shift: Math.abs(from / old.length - to / young.length) })
-  }
+  for (const [from, one] of old.entries())
+    for (const [to, other] of young.entries()) {
+      const similarity = cosine(one, other)
+      if (similarity >= PAIRED)
+        pairs.push({ from, to, similarity, shift: Math.abs(from / old.length - to / young.length) })
+    }
   pairs.sort((a, b) => b.similarity - a.similarity || a.shift - b.shift || a.from - b.from || a.to - b.to)
   const [toOf, fromOf] = [new Map<number, number>(), new Map<number, { from: number; similarity: number }>()]
   for (const { from, to, similarity } of pairs) {
@@ -117,17 +147,34 @@ export function alignSentences(before: string, after: string): AlignedSentence[]
     if (to === undefined) removedAfter.set(last, [...(removedAfter.get(last) ?? []), from])
     else last = to
   }
-  const removed = (place: number): AlignedSentence[] => (removedAfter.get(place) ?? []).map((from) => ({ change: 'removed', before: old[from]?.piece ?? null, after: null, similarity: null, words: [] }))
-  return [...removed(-1), ...young.flatMap((sentence, to): AlignedSentence[] => {
-    const pair = fromOf.get(to)
-    const was = pair && old[pair.from]
-    return [was ? changed(was, sentence, pair.similarity) : { change: 'added', before: null, after: sentence.piece, similarity: null, words: [] }, ...removed(to)]
-  })]
+  const removed = (place: number): AlignedSentence[] =>
+    (removedAfter.get(place) ?? []).map((from) => ({
+      change: 'removed',
+      before: old[from]?.piece ?? null,
+      after: null,
+      similarity: null,
+      words: [],
+    }))
+  return [
+    ...removed(-1),
+    ...young.flatMap((sentence, to): AlignedSentence[] => {
+      const pair = fromOf.get(to)
+      const was = pair && old[pair.from]
+      return [
+        was
+          ? changed(was, sentence, pair.similarity)
+          : { change: 'added', before: null, after: sentence.piece, similarity: null, words: [] },
+        ...removed(to),
+      ]
+    }),
+  ]
 }
 
 function changed(before: Weighed, after: Weighed, similarity: number): AlignedSentence {
   const pieces = { before: before.piece, after: after.piece, similarity }
   if (similarity >= SAME) return { change: 'same', ...pieces, words: [] }
   const strength = compareStrength(before.text, after.text)
-  return strength ? { change: strength.direction, ...pieces, words: strength.words } : { change: 'reworded', ...pieces, words: [] }
+  return strength
+    ? { change: strength.direction, ...pieces, words: strength.words }
+    : { change: 'reworded', ...pieces, words: [] }
 }

@@ -4,7 +4,8 @@ const MONTH = 21
 /** Pseudo-counts: what few documents or posts say is drawn to the usual. */
 const SHRINK = 5
 
-const ratio = (above: number | null, below: number | null): number | null => (above === null || below === null || !(below > 0) || !Number.isFinite(above / below) ? null : above / below)
+const ratio = (above: number | null, below: number | null): number | null =>
+  above === null || below === null || !(below > 0) || !Number.isFinite(above / below) ? null : above / below
 
 /** Return, per cent, from a year to a month before the last of the closes (one adjusted basis, oldest first, null where not traded); null with fewer than half a year's. */
 export function momentumOf(closes: readonly (number | null)[]): number | null {
@@ -32,7 +33,10 @@ export function valueOf(profit: number | null, marketCap: number | null): number
 }
 
 /** How much more is written of a company than usual: log2 of documents a day of late over those of the past, both drawn to the usual. Null where nothing ever was. */
-export function attentionOf(recent: { documents: number; days: number }, past: { documents: number; days: number }): number | null {
+export function attentionOf(
+  recent: { documents: number; days: number },
+  past: { documents: number; days: number },
+): number | null {
   if (past.days <= 0 || recent.days <= 0 || recent.documents + past.documents === 0) return null
   const usual = (past.documents + recent.documents) / (past.days + recent.days)
   return Math.log2((recent.documents + SHRINK) / (usual * recent.days + SHRINK))

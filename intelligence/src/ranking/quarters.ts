@@ -3,7 +3,11 @@ import { inForce } from '../impact/network.ts'
 import type { Versioned } from '../impact/types.ts'
 
 /** A figure of a company's statements, from the beginning of its year up to the end of a period. */
-export interface Cumulated extends Versioned { periodEnd: string; /** 3, 6, 9 or 12. */ months: number; value: number }
+export interface Cumulated extends Versioned {
+  periodEnd: string
+  /** 3, 6, 9 or 12. */ months: number
+  value: number
+}
 
 /** Months after which the last four quarters say nothing of today (decisions 6). */
 const OLDEST = 15
@@ -22,9 +26,19 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /** A figure of the last four quarters known at an instant (ms), and of the four before: this year's up to the period + last year's − last year's up to the same period. Null where one of them is missing, both where the last period ended more than 15 months ago. */
-export function fourQuarters(figures: readonly Cumulated[], asOf: number): { last: number | null; before: number | null } {
-  const known = new Map(figures.filter((one) => inForce(one, asOf) && Number.isFinite(one.value)).map((one) => [`${one.periodEnd} ${one.months}`, one]))
-  const newest = [...known.values()].reduce<Cumulated | undefined>((held, one) => (!held || one.periodEnd > held.periodEnd ? one : held), undefined)
+export function fourQuarters(
+  figures: readonly Cumulated[],
+  asOf: number,
+): { last: number | null; before: number | null } {
+  const known = new Map(
+    figures
+      .filter((one) => inForce(one, asOf) && Number.isFinite(one.value))
+      .map((one) => [`${one.periodEnd} ${one.months}`, one]),
+  )
+  const newest = [...known.values()].reduce<Cumulated | undefined>(
+    (held, one) => (!held || one.periodEnd > held.periodEnd ? one : held),
+    undefined,
+  )
   if (!newest || newest.periodEnd < monthsBefore(dayOf(asOf), OLDEST)) return { last: null, before: null }
   const { periodEnd, months } = newest
   const sumAt = (years: number): number | null => {

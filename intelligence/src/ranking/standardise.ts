@@ -19,11 +19,16 @@ function standardised(values: readonly number[]): number[] {
   const cut = spread === 0 ? values : values.map((one) => Math.min(middle + spread, Math.max(middle - spread, one)))
   const mean = cut.reduce((sum, one) => sum + one, 0) / cut.length
   const deviation = Math.sqrt(cut.reduce((sum, one) => sum + (one - mean) ** 2, 0) / cut.length)
-  return cut.map((one) => (deviation > 1e-12 * Math.max(1, Math.abs(mean)) ? Math.min(CUT, Math.max(-CUT, (one - mean) / deviation)) : 0))
+  return cut.map((one) =>
+    deviation > 1e-12 * Math.max(1, Math.abs(mean)) ? Math.min(CUT, Math.max(-CUT, (one - mean) / deviation)) : 0,
+  )
 }
 
 /** z-scores across companies, null where the value is missing. With `groups`, within each group of at least five known values; companies of smaller ones are compared with all. */
-export function zScores(values: readonly (number | null)[], groups: readonly (string | null)[] | null): (number | null)[] {
+export function zScores(
+  values: readonly (number | null)[],
+  groups: readonly (string | null)[] | null,
+): (number | null)[] {
   const known = values.flatMap((value, at) => (value !== null && Number.isFinite(value) ? [{ value, at }] : []))
   const scores: (number | null)[] = values.map(() => null)
   if (known.length === 0) return scores
@@ -31,7 +36,12 @@ export function zScores(values: readonly (number | null)[], groups: readonly (st
     const own = standardised(members.map((one) => one.value))
     for (const [place, { at }] of members.entries()) if (only(at)) scores[at] = own[place] ?? 0
   }
-  const own = groups === null ? [] : [...Map.groupBy(known, ({ at }) => groups[at] ?? null)].flatMap(([group, members]) => (group !== null && members.length >= LEAST_GROUP ? [members] : []))
+  const own =
+    groups === null
+      ? []
+      : [...Map.groupBy(known, ({ at }) => groups[at] ?? null)].flatMap(([group, members]) =>
+          group !== null && members.length >= LEAST_GROUP ? [members] : [],
+        )
   const grouped = new Set(own.flat().map((one) => one.at))
   put(known, (at) => !grouped.has(at))
   for (const members of own) put(members, () => true)

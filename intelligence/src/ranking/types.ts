@@ -4,9 +4,16 @@ export const rankingFactors = ['growth', 'quality', 'value', 'momentum', 'attent
 export type RankingFactor = (typeof rankingFactors)[number]
 
 /** Raw values of a company on a day, larger is better; null where there is none. Units: see `docs/models/ranking.md`. */
-export interface RankingRow { companyId: string; /** Industry, for the neutral mix. */ group: string | null; values: Readonly<Record<RankingFactor, number | null>> }
+export interface RankingRow {
+  companyId: string
+  /** Industry, for the neutral mix. */ group: string | null
+  values: Readonly<Record<RankingFactor, number | null>>
+}
 
-export interface RankingOptions { weights: Readonly<Record<RankingFactor, number>>; neutral: boolean }
+export interface RankingOptions {
+  weights: Readonly<Record<RankingFactor, number>>
+  neutral: boolean
+}
 
 export interface RankingPart {
   factor: RankingFactor
@@ -30,7 +37,12 @@ export interface RankedCompany {
 }
 
 /** A month's ranking against what came after it. */
-export interface BacktestMonth { month: string; companies: number; /** Spearman's correlation of score and later return; null below 10 companies. */ rankIC: number | null; grey: boolean }
+export interface BacktestMonth {
+  month: string
+  companies: number
+  /** Spearman's correlation of score and later return; null below 10 companies. */ rankIC: number | null
+  grey: boolean
+}
 
 export interface Backtest {
   version: string

@@ -28,7 +28,12 @@ function entryAfter({ bars }: RecordSeries, at: number): number {
   return low
 }
 
-function follow({ companyId, score, direction }: Signal, series: RecordSeries, entry: number, { horizonDays, asOf }: RecordInput): Followed {
+function follow(
+  { companyId, score, direction }: Signal,
+  series: RecordSeries,
+  entry: number,
+  { horizonDays, asOf }: RecordInput,
+): Followed {
   const { bars, benchmark, delisted: gone } = series
   const first = bars[entry]
   if (!first || first.closeAt > asOf) return 'unfinished'
@@ -46,14 +51,20 @@ function follow({ companyId, score, direction }: Signal, series: RecordSeries, e
   const [from, to] = [benchmark.get(first.day), benchmark.get(last.day)]
   if (last.close === null || !from || !to || !(first.open > 0) || !(from.open > 0)) return 'noPrice'
   const excess = (last.close / first.open - to.close / from.open) * 100
-  return Number.isFinite(excess) ? { companyId, score, direction, entryDay: first.day, entry, exit, excess, delisted } : 'noPrice'
+  return Number.isFinite(excess)
+    ? { companyId, score, direction, entryDay: first.day, entry, exit, excess, delisted }
+    : 'noPrice'
 }
 
 /** What came after each signal as one could have traded it, in order of entry; what could not be traded is counted by reason. Of several signals before one open the last stands. */
 export function outcomesOf(input: RecordInput): { outcomes: Outcome[]; leftOut: LeftOut } {
   const leftOut: LeftOut = { suspended: 0, limit: 0, noPrice: 0, unfinished: 0, undirected: 0, repeated: 0 }
   const last = new Map<string, { signal: Signal; series: RecordSeries; entry: number }>()
-  for (const signal of input.signals.filter((one) => one.at <= input.asOf && Number.isFinite(one.score)).toSorted((a, b) => a.at - b.at || (a.companyId < b.companyId ? -1 : a.companyId > b.companyId ? 1 : a.score - b.score))) {
+  for (const signal of input.signals
+    .filter((one) => one.at <= input.asOf && Number.isFinite(one.score))
+    .toSorted(
+      (a, b) => a.at - b.at || (a.companyId < b.companyId ? -1 : a.companyId > b.companyId ? 1 : a.score - b.score),
+    )) {
     const series = input.series.get(signal.companyId)
     if (!series) {
       leftOut.noPrice++
@@ -71,7 +82,12 @@ export function outcomesOf(input: RecordInput): { outcomes: Outcome[]; leftOut: 
     else outcomes.push(followed)
   }
   leftOut.undirected = outcomes.filter((one) => one.direction === 0).length
-  return { outcomes: outcomes.toSorted((a, b) => (a.entryDay < b.entryDay ? -1 : a.entryDay > b.entryDay ? 1 : a.companyId < b.companyId ? -1 : 1)), leftOut }
+  return {
+    outcomes: outcomes.toSorted((a, b) =>
+      a.entryDay < b.entryDay ? -1 : a.entryDay > b.entryDay ? 1 : a.companyId < b.companyId ? -1 : 1,
+    ),
+    leftOut,
+  }
 }
 
 /** Outcomes of which no two windows of one stock overlap: the first, then the next that begins after it ended. `outcomes` in order of entry. */

@@ -9,7 +9,9 @@ export function wholePercentages(parts: readonly number[]): number[] | null {
   const exact = parts.map((one) => (one / sum) * 100)
   const whole = exact.map(Math.floor)
   const left = Math.round(100 - whole.reduce((all, one) => all + one, 0))
-  const order = exact.map((one, at) => ({ at, lost: one - Math.floor(one) })).sort((a, b) => b.lost - a.lost || a.at - b.at)
+  const order = exact
+    .map((one, at) => ({ at, lost: one - Math.floor(one) }))
+    .sort((a, b) => b.lost - a.lost || a.at - b.at)
   for (const { at } of order.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1
   return whole
 }

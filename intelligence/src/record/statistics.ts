@@ -15,7 +15,8 @@ function ranks(values: readonly number[]): number[] {
 }
 
 /** Mean; null of nothing. */
-export const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length)
+export const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
 
 /** Pearson's correlation; null below three pairs or where one side does not vary. */
 export function correlation(x: readonly number[], y: readonly number[]): number | null {
@@ -32,7 +33,8 @@ export function correlation(x: readonly number[], y: readonly number[]): number 
 }
 
 /** Spearman's rank correlation; null below three pairs or where one side does not vary. */
-export const rankCorrelation = (x: readonly number[], y: readonly number[]): number | null => correlation(ranks(x), ranks(y))
+export const rankCorrelation = (x: readonly number[], y: readonly number[]): number | null =>
+  correlation(ranks(x), ranks(y))
 
 /** Normal deviation that 95 % lie within. */
 const Z = 1.959964
@@ -43,7 +45,11 @@ export function wilson(hits: number, trials: number): Interval | null {
   const share = hits / trials
   const spread = (Z / (1 + Z ** 2 / trials)) * Math.sqrt((share * (1 - share)) / trials + Z ** 2 / (4 * trials ** 2))
   const middle = (share + Z ** 2 / (2 * trials)) / (1 + Z ** 2 / trials)
-  return { value: share, low: Math.max(0, Math.min(share, middle - spread)), high: Math.min(1, Math.max(share, middle + spread)) }
+  return {
+    value: share,
+    low: Math.max(0, Math.min(share, middle - spread)),
+    high: Math.min(1, Math.max(share, middle + spread)),
+  }
 }
 
 /** Draws of the bootstrap. */
@@ -54,9 +60,14 @@ const DRAWS = 1000
  * their windows and are drawn together. `byDay` in order of days. The same seed gives the same interval. Null of nothing.
  */
 export function blockMean(byDay: readonly (readonly number[])[], length: number, seed: number): Interval | null {
-  const days = byDay.filter((one) => one.length > 0).map((one) => ({ sum: one.reduce((sum, value) => sum + value, 0), count: one.length }))
+  const days = byDay
+    .filter((one) => one.length > 0)
+    .map((one) => ({ sum: one.reduce((sum, value) => sum + value, 0), count: one.length }))
   if (days.length === 0) return null
-  const whole = days.reduce((all, one) => ({ sum: all.sum + one.sum, count: all.count + one.count }), { sum: 0, count: 0 })
+  const whole = days.reduce((all, one) => ({ sum: all.sum + one.sum, count: all.count + one.count }), {
+    sum: 0,
+    count: 0,
+  })
   const block = Math.max(1, Math.min(Math.floor(length), days.length))
   const random = randomFrom(seed)
   const drawn = Array.from({ length: DRAWS }, () => {

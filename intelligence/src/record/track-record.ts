@@ -9,14 +9,29 @@ const EVIDENCE = 30
 /** Scores from which on a bucket begins: the classes of the impact score. */
 const EDGES = [0, 30, 45, 55, 70, 100] as const
 
-const byDay = (outcomes: readonly Outcome[], value: (outcome: Outcome) => number): number[][] => [...Map.groupBy(outcomes, (one) => one.entryDay).values()].map((day) => day.map(value))
+const byDay = (outcomes: readonly Outcome[], value: (outcome: Outcome) => number): number[][] =>
+  [...Map.groupBy(outcomes, (one) => one.entryDay).values()].map((day) => day.map(value))
 
-function bucketOf(outcomes: readonly Outcome[], from: number, to: number, { horizonDays, seed }: RecordInput): RecordBucket {
+function bucketOf(
+  outcomes: readonly Outcome[],
+  from: number,
+  to: number,
+  { horizonDays, seed }: RecordInput,
+): RecordBucket {
   const own = outcomes.filter(({ score }) => score >= from && (score < to || (to === EDGES.at(-1) && score <= to)))
   const independent = apart(own)
   return {
-    from, to, samples: own.length, meanScore: mean(own.map((one) => one.score)), excess: blockMean(byDay(own, (one) => one.excess), horizonDays, seed + from),
-    hitRate: wilson(independent.filter((one) => one.excess > 0).length, independent.length), grey: independent.length < EVIDENCE,
+    from,
+    to,
+    samples: own.length,
+    meanScore: mean(own.map((one) => one.score)),
+    excess: blockMean(
+      byDay(own, (one) => one.excess),
+      horizonDays,
+      seed + from,
+    ),
+    hitRate: wilson(independent.filter((one) => one.excess > 0).length, independent.length),
+    grey: independent.length < EVIDENCE,
   }
 }
 
@@ -30,9 +45,19 @@ export function trackRecord(input: RecordInput): TrackRecord {
   const directed = outcomes.filter((one) => one.direction !== 0)
   const independent = apart(directed)
   return {
-    version: RECORD_VERSION, horizonDays: input.horizonDays, samples: directed.length, grey: independent.length < EVIDENCE,
+    version: RECORD_VERSION,
+    horizonDays: input.horizonDays,
+    samples: directed.length,
+    grey: independent.length < EVIDENCE,
     hitRate: wilson(independent.filter((one) => one.direction * one.excess > 0).length, independent.length),
-    excess: blockMean(byDay(directed, (one) => one.direction * one.excess), input.horizonDays, input.seed),
-    independent: independent.length, buckets: EDGES.slice(0, -1).map((from, at) => bucketOf(outcomes, from, EDGES[at + 1] ?? 100, input)), leftOut, delisted: outcomes.filter((one) => one.delisted).length,
+    excess: blockMean(
+      byDay(directed, (one) => one.direction * one.excess),
+      input.horizonDays,
+      input.seed,
+    ),
+    independent: independent.length,
+    buckets: EDGES.slice(0, -1).map((from, at) => bucketOf(outcomes, from, EDGES[at + 1] ?? 100, input)),
+    leftOut,
+    delisted: outcomes.filter((one) => one.delisted).length,
   }
 }

@@ -14,10 +14,20 @@ export interface RecordBar {
 }
 
 /** The bars of a stock up to its last, delisted or not, and those of its industry's index by day. */
-export interface RecordSeries { companyId: string; bars: readonly RecordBar[]; benchmark: ReadonlyMap<string, { open: number; close: number }>; delisted: boolean }
+export interface RecordSeries {
+  companyId: string
+  bars: readonly RecordBar[]
+  benchmark: ReadonlyMap<string, { open: number; close: number }>
+  delisted: boolean
+}
 
 /** A score as it was known. */
-export interface Signal { companyId: string; /** ms. */ at: number; score: number; /** 1: to rise against its industry; −1: to fall; 0: says nothing, is left out. */ direction: -1 | 0 | 1 }
+export interface Signal {
+  companyId: string
+  /** ms. */ at: number
+  score: number
+  /** 1: to rise against its industry; −1: to fall; 0: says nothing, is left out. */ direction: -1 | 0 | 1
+}
 
 export interface RecordInput {
   signals: readonly Signal[]
@@ -31,7 +41,11 @@ export interface RecordInput {
 }
 
 /** A figure with its interval (95 %); null where there is none. */
-export interface Interval { value: number; low: number; high: number }
+export interface Interval {
+  value: number
+  low: number
+  high: number
+}
 
 export interface RecordBucket {
   /** Scores from `from` up to and without `to` (the last: included). */
@@ -58,7 +72,14 @@ export interface TrackRecord {
   /** Windows of one stock that do not overlap. */
   independent: number
   buckets: readonly RecordBucket[]
-  leftOut: { suspended: number; limit: number; noPrice: number; unfinished: number; undirected: number; repeated: number }
+  leftOut: {
+    suspended: number
+    limit: number
+    noPrice: number
+    unfinished: number
+    undirected: number
+    repeated: number
+  }
   /** Signals of companies that were delisted before the window ended: kept, to their last price. */
   delisted: number
 }

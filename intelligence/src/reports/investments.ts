@@ -17,10 +17,15 @@ const supposed = {
   en: /\b(?:may|might|could|would|if|should .{0,30}, |potential|possible|possibly|considering|mulls?|mulling|weigh(?:s|ing)|explor(?:e|es|ing))\b/iu,
 }
 /** A sentence that tells of a risk, whatever stands around it. */
-const risky = { zh: /风险(?:提示|因素|揭示)|不及预期|低于预期|的风险|风险[：:]|(?:商誉)?减值风险/u, en: /\brisks? (?:factors?|include|of|that|to|from)\b|\b(?:key|main|downside|integration|execution) risks?\b|\bbelow expectations?\b|\bfalls? short of\b/iu }
+const risky = {
+  zh: /风险(?:提示|因素|揭示)|不及预期|低于预期|的风险|风险[：:]|(?:商誉)?减值风险/u,
+  en: /\brisks? (?:factors?|include|of|that|to|from)\b|\b(?:key|main|downside|integration|execution) risks?\b|\bbelow expectations?\b|\bfalls? short of\b/iu,
+}
 /** A heading under which risks are told. */
-const riskHeading = /^(?:[一二三四五六七八九十\d]+[、.．)）]\s*)?(?:【|\[)?(?:重大|主要|投资)?(?:风险提示|风险因素|风险分析|风险揭示|风险|(?:key |main |investment |principal )?risks?(?: factors?| warning| disclosure)?|risks? to .{0,30})(?:】|\])?\s*[：:]?\s*$/iu
-const riskOpening = /^(?:[一二三四五六七八九十\d]+[、.．)）]\s*)?(?:【|\[)?(?:重大|主要|投资)?(?:风险提示|风险因素|风险分析|(?:key |main |investment )?risks?(?: factors?| warning)?)(?:】|\])?\s*[：:]/iu
+const riskHeading =
+  /^(?:[一二三四五六七八九十\d]+[、.．)）]\s*)?(?:【|\[)?(?:重大|主要|投资)?(?:风险提示|风险因素|风险分析|风险揭示|风险|(?:key |main |investment |principal )?risks?(?: factors?| warning| disclosure)?|risks? to .{0,30})(?:】|\])?\s*[：:]?\s*$/iu
+const riskOpening =
+  /^(?:[一二三四五六七八九十\d]+[、.．)）]\s*)?(?:【|\[)?(?:重大|主要|投资)?(?:风险提示|风险因素|风险分析|(?:key |main |investment )?risks?(?: factors?| warning)?)(?:】|\])?\s*[：:]/iu
 
 const says = (words: { zh: RegExp; en: RegExp }, text: string): boolean => words.zh.test(text) || words.en.test(text)
 /** A line that heads what follows: short, and no sentence. */
@@ -36,7 +41,11 @@ export function tellsOfRisk(text: string, at: number): boolean {
   // Within a paragraph of several parts, risks begin where they are announced.
   const announced = text.slice(start, at).search(/风险提示|风险因素|risk factors?\s*:|risks?\s*:/iu)
   if (announced >= 0) return true
-  const heading = before.slice(0, Math.max(0, start - 1)).split('\n').map((line) => line.trim()).findLast(isHeading)
+  const heading = before
+    .slice(0, Math.max(0, start - 1))
+    .split('\n')
+    .map((line) => line.trim())
+    .findLast(isHeading)
   return (heading !== undefined && riskHeading.test(heading)) || says(risky, sentenceAt(text, at))
 }
 
@@ -50,7 +59,12 @@ export function sentenceAt(text: string, at: number): string {
 export const isCalledOff = (text: string): boolean => says(off, text)
 
 /** What is told of an event at a place of a title or body. */
-export interface ToldOf { title: string; text: string; at: number; modality: Modality }
+export interface ToldOf {
+  title: string
+  text: string
+  at: number
+  modality: Modality
+}
 
 /**
  * Whether a text tells of an investment that was made or announced: a deal or project stands in a clause of the sentence that is neither called off nor only supposed,
@@ -65,6 +79,11 @@ export function tellsOfInvestment({ title, text, at, modality }: ToldOf): boolea
 
 /** Whether a sentence tells that shares of the company itself change hands: it is bought, and invests nothing by that. */
 export function isBought(sentence: string, names: readonly string[]): boolean {
-  const own = [...names, '公司', '本公司', '该公司', '上市公司'].map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join('|')
-  return new RegExp(`(?:受让|收购|认购|购买|增持|转让|取得|入主)[^，。；]{0,16}(?:${own})[^，。；]{0,8}(?:股份|股权|股票|控制权|控股权|表决权)|(?:${own})(?:将)?被[^，。；]{0,16}(?:收购|并购|入主)|(?:${own})[^，。；]{0,8}(?:实际控制人|控股股东)[^，。；]{0,8}变更|\\b(?:acquired|bought|taken over) by\\b`, 'iu').test(sentence)
+  const own = [...names, '公司', '本公司', '该公司', '上市公司']
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
+    .join('|')
+  return new RegExp(
+    `(?:受让|收购|认购|购买|增持|转让|取得|入主)[^，。；]{0,16}(?:${own})[^，。；]{0,8}(?:股份|股权|股票|控制权|控股权|表决权)|(?:${own})(?:将)?被[^，。；]{0,16}(?:收购|并购|入主)|(?:${own})[^，。；]{0,8}(?:实际控制人|控股股东)[^，。；]{0,8}变更|\\b(?:acquired|bought|taken over) by\\b`,
+    'iu',
+  ).test(sentence)
 }

@@ -4,7 +4,8 @@ import { pageStarts } from './pages.ts'
 
 const numbered = {
   title: 'numbered pages, then blanks',
-  of: (length: number) => `${Array.from({ length: Math.ceil(length / 20) }, (_, page) => `text\n第 ${page + 1} 页\n`).join('')}${' '.repeat(length)}`,
+  of: (length: number) =>
+    `${Array.from({ length: Math.ceil(length / 20) }, (_, page) => `text\n第 ${page + 1} 页\n`).join('')}${' '.repeat(length)}`,
 }
 
 test('where pages begin is found in linear time, however many pages and blanks a report ends with', () => {

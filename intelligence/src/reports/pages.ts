@@ -1,5 +1,6 @@
 /** Lines that say only which page it is: 第 3 页, 第3页/共20页, Page 3 of 20, - 3 -, 3 / 20. */
-const mark = /^[ \t]*(?:第\s?(\d{1,4})\s?页(?:\s?[/／，,]?\s?共\s?\d{1,4}\s?页)?|Page\s(\d{1,4})(?:\sof\s\d{1,4})?|-\s(\d{1,4})\s-|(\d{1,4})\s?\/\s?\d{1,4})[ \t]*$/gimu
+const mark =
+  /^[ \t]*(?:第\s?(\d{1,4})\s?页(?:\s?[/／，,]?\s?共\s?\d{1,4}\s?页)?|Page\s(\d{1,4})(?:\sof\s\d{1,4})?|-\s(\d{1,4})\s-|(\d{1,4})\s?\/\s?\d{1,4})[ \t]*$/gimu
 
 /**
  * Where the pages of a text begin: at its form feeds; without any, after lines that number the pages at their foot, one by one from 1 on. A text with neither has no pages.

@@ -1,4 +1,13 @@
-import type { changeBases, changeDirections, figureSubjects, figureUnits, PreviousReport, ReportCheck, ReportPeriod, ReportSentence } from '@pandora/contract/research'
+import type {
+  changeBases,
+  changeDirections,
+  figureSubjects,
+  figureUnits,
+  PreviousReport,
+  ReportCheck,
+  ReportPeriod,
+  ReportSentence,
+} from '@pandora/contract/research'
 
 // What a report says, as the contract has it: made here, shown as it is.
 export type { KeyFigure, ReportChange as Change, ReportClaim as Claim } from '@pandora/contract/research'
@@ -10,7 +19,10 @@ export type Period = ReportPeriod
 export type Sentence = ReportSentence
 /** `stored_at`: place of the stored figure among those given; null where there is none. */
 export type Check = Omit<ReportCheck, 'provenance' | 'restated'> & { stored_at: number | null }
-export type Previous = Omit<PreviousReport, 'newsId' | 'title' | 'source' | 'sourceEn' | 'newsTimestamp' | 'samePublisher' | 'rating' | 'target'>
+export type Previous = Omit<
+  PreviousReport,
+  'newsId' | 'title' | 'source' | 'sourceEn' | 'newsTimestamp' | 'samePublisher' | 'rating' | 'target'
+>
 
 /** A text to be taken apart. */
 export interface ReportText {
@@ -34,7 +46,18 @@ export interface Amount {
 }
 
 /** A word for what a number is about, at a place of a sentence. `sign` −1: a loss, so that a number after it is below zero. */
-export interface SubjectAt { subject: Subject; start: number; end: number; text: string; sign: 1 | -1 }
+export interface SubjectAt {
+  subject: Subject
+  start: number
+  end: number
+  text: string
+  sign: 1 | -1
+}
 
 /** A period named at a place of a sentence. */
-export interface PeriodAt { start: number; end: number; period: Period; forecast: boolean }
+export interface PeriodAt {
+  start: number
+  end: number
+  period: Period
+  forecast: boolean
+}

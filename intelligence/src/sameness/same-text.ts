@@ -7,7 +7,12 @@ const COMPARED = 4000
 export function sentencesOf(title: string, body: string): string[] {
   const sentences: string[] = []
   let letters = 0
-  for (const piece of [title, ...(body.startsWith(title) ? body.slice(title.length) : body).slice(0, 2 * COMPARED).split(/[。！？!?；;\n]+|\.\s/u)]) {
+  for (const piece of [
+    title,
+    ...(body.startsWith(title) ? body.slice(title.length) : body)
+      .slice(0, 2 * COMPARED)
+      .split(/[。！？!?；;\n]+|\.\s/u),
+  ]) {
     const sentence = normalised(piece)
     if (sentence === '') continue
     letters += sentence.length

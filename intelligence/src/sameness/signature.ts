@@ -34,7 +34,12 @@ export function signatureOf(title: string, body: string): Signature {
   const said = body.startsWith(title) ? body : `${title}\n${body}`
   const read = said.length > LONGEST ? said.slice(0, LONGEST) : said
   const text = normalised(read).replace(forwarded, '')
-  return { exact: hashOf(text, 0, text.length, whole), length: text.length, minima: minimaOf(text), figures: figuresOf(read) }
+  return {
+    exact: hashOf(text, 0, text.length, whole),
+    length: text.length,
+    minima: minimaOf(text),
+    figures: figuresOf(read),
+  }
 }
 
 /** Minima of the grams of a text, by bin. */
@@ -52,13 +57,17 @@ function minimaOf(text: string): Uint16Array {
   return Uint16Array.from({ length: MINIMA }, (_none, bin) => {
     let away = 0
     while (away < MINIMA && least[(bin + away) % MINIMA] === 0xffffffff) away++
-    return away === MINIMA ? 0 : finished(((least[(bin + away) % MINIMA] ?? 0) + Math.imul(away, 0x9e3779b1)) >>> 0) & 0xffff
+    return away === MINIMA
+      ? 0
+      : finished(((least[(bin + away) % MINIMA] ?? 0) + Math.imul(away, 0x9e3779b1)) >>> 0) & 0xffff
   })
 }
 
 function figuresOf(text: string): Uint16Array {
   const found = new Set<number>()
-  for (const match of text.matchAll(/\d[\d.,]*\d|\d|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|周[一二三四五六日]/gu)) {
+  for (const match of text.matchAll(
+    /\d[\d.,]*\d|\d|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|周[一二三四五六日]/gu,
+  )) {
     const plain = match[0].replaceAll(',', '')
     found.add(hashOf(plain, 0, plain.length, figure) & 0xffff)
     if (found.size === FIGURES) break
@@ -87,10 +96,20 @@ export function writeSignature({ exact, length, minima, figures }: Signature): s
 /** Reads what `writeSignature` wrote; null for anything else. */
 export function readSignature(text: string): Signature | null {
   const least = FIRST + MINIMA
-  if (text.length % 4 !== 0 || text.length < 4 * least || text.length > 4 * (least + FIGURES) || !/^[0-9a-f]+$/.test(text)) return null
-  const numbers = Uint16Array.from({ length: text.length / 4 }, (_none, at) => Number.parseInt(text.slice(at * 4, at * 4 + 4), 16))
+  if (
+    text.length % 4 !== 0 ||
+    text.length < 4 * least ||
+    text.length > 4 * (least + FIGURES) ||
+    !/^[0-9a-f]+$/.test(text)
+  )
+    return null
+  const numbers = Uint16Array.from({ length: text.length / 4 }, (_none, at) =>
+    Number.parseInt(text.slice(at * 4, at * 4 + 4), 16),
+  )
   return {
-    exact: (((numbers[0] ?? 0) << 16) | (numbers[1] ?? 0)) >>> 0, length: numbers[2] ?? 0,
-    minima: numbers.slice(FIRST, least), figures: numbers.slice(least),
+    exact: (((numbers[0] ?? 0) << 16) | (numbers[1] ?? 0)) >>> 0,
+    length: numbers[2] ?? 0,
+    minima: numbers.slice(FIRST, least),
+    figures: numbers.slice(least),
   }
 }

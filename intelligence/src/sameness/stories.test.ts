@@ -5,17 +5,36 @@ import { readSignature, signatureOf, writeSignature } from './signature.ts'
 import { Stories, type Told } from './stories.ts'
 
 const HOUR = 3_600_000
-const told = (id: string, at: number, title: string, body: string, subjects: readonly string[] = ['c1'], post = false): Told =>
-  ({ id, at: at * HOUR, signature: signatureOf(title, body), post, sentences: sentencesOf(title, body), subjects })
+const told = (
+  id: string,
+  at: number,
+  title: string,
+  body: string,
+  subjects: readonly string[] = ['c1'],
+  post = false,
+): Told => ({
+  id,
+  at: at * HOUR,
+  signature: signatureOf(title, body),
+  post,
+  sentences: sentencesOf(title, body),
+  subjects,
+})
 
 const title = '澜海重工：中标沿海风电导管架项目'
-const body = '澜海重工晚间公告称，公司中标沿海风电导管架项目，金额为12.6亿元。项目预计于明年三季度交付。公司表示，该合同将对今后两年业绩产生积极影响。'
+const body =
+  '澜海重工晚间公告称，公司中标沿海风电导管架项目，金额为12.6亿元。项目预计于明年三季度交付。公司表示，该合同将对今后两年业绩产生积极影响。'
 
 describe('copies of a story', () => {
   test.each([
     ['word for word, with other punctuation and white space', `${title}！`, body.replaceAll('，', ', '), true],
     ['with words changed', title, body.replace('公告称', '公告表示').replace('预计', '料'), false],
-    ['with a mark and an end of its own', `${title}（转载）`, `${body}\n免责声明：以上内容仅供参考，不代表本站观点。`, false],
+    [
+      'with a mark and an end of its own',
+      `${title}（转载）`,
+      `${body}\n免责声明：以上内容仅供参考，不代表本站观点。`,
+      false,
+    ],
     ['cut short', title, body.slice(0, body.indexOf('公司表示')), false],
   ])('are found %s', (_how, otherTitle, otherBody, exact) => {
     const stories = new Stories()
@@ -59,25 +78,34 @@ describe('copies of a story', () => {
 
   test('what lies before the window is forgotten', () => {
     const stories = new Stories()
-    for (let day = 0; day < 40; day++) stories.add(told(`d${day}`, day * 24, `${title}之${day}`, `${body}第${day}期工程另有安排。`))
+    for (let day = 0; day < 40; day++)
+      stories.add(told(`d${day}`, day * 24, `${title}之${day}`, `${body}第${day}期工程另有安排。`))
     expect(stories.size).toBeLessThan(6)
   })
 })
 
 describe('signatures', () => {
   test('are read back as they were written; anything else is none', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 300 }), (head, text) => {
-      const signature = signatureOf(head, text)
-      expect(readSignature(writeSignature(signature))).toEqual(signature)
-    }))
-    for (const text of ['', 'abc', 'zz'.repeat(110), '0'.repeat(4 * 50), '0'.repeat(4 * 70)]) expect(readSignature(text)).toBeNull()
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 300 }), (head, text) => {
+        const signature = signatureOf(head, text)
+        expect(readSignature(writeSignature(signature))).toEqual(signature)
+      }),
+    )
+    for (const text of ['', 'abc', 'zz'.repeat(110), '0'.repeat(4 * 50), '0'.repeat(4 * 70)])
+      expect(readSignature(text)).toBeNull()
   })
 
   test('any text is its own copy, and comparing takes its order', () => {
-    fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 8 }), (pieces) => {
-      const sentences = sentencesOf(pieces[0] ?? '', pieces.slice(1).join('。'))
-      expect(toldAgain(sentences, sentences)).toBe(sentences.length === 0 ? 0 : 1)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 8 }),
+        (pieces) => {
+          const sentences = sentencesOf(pieces[0] ?? '', pieces.slice(1).join('。'))
+          expect(toldAgain(sentences, sentences)).toBe(sentences.length === 0 ? 0 : 1)
+        },
+      ),
+    )
   })
 
   test('a text of two million letters takes no longer than its first twenty thousand', () => {

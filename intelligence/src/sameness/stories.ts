@@ -39,7 +39,14 @@ export interface SamenessRule {
   shortestNear: number
 }
 
-export const samenessRule: SamenessRule = { window: 3 * 86_400_000, windowPost: 6 * 3_600_000, worthComparing: 0.6, least: 0.85, shortest: 8, shortestNear: 24 }
+export const samenessRule: SamenessRule = {
+  window: 3 * 86_400_000,
+  windowPost: 6 * 3_600_000,
+  worthComparing: 0.6,
+  least: 0.85,
+  shortest: 8,
+  shortestNear: 24,
+}
 
 /** Minima a band: two texts are compared where a band of theirs is the same. */
 const BAND = 2
@@ -69,7 +76,8 @@ export class Stories {
   remember(told: Told): void {
     this.#leaders.set(told.id, told)
     file(this.#exact, told.signature.exact, told.id)
-    if (!told.post && told.signature.length >= this.#rule.shortestNear) for (const key of bandsOf(told.signature)) file(this.#bands, key, told.id)
+    if (!told.post && told.signature.length >= this.#rule.shortestNear)
+      for (const key of bandsOf(told.signature)) file(this.#bands, key, told.id)
   }
 
   /** The story that a text tells; a new one is remembered. */
@@ -77,7 +85,15 @@ export class Stories {
     this.#prune(told.at)
     const { signature } = told
     if (signature.length >= this.#rule.shortest) {
-      const exact = this.#first(this.#exact.get(signature.exact) ?? [], told, (leader) => leader.post === told.post && leader.signature.exact === signature.exact && leader.signature.length === signature.length && alike(leader.subjects, told.subjects))
+      const exact = this.#first(
+        this.#exact.get(signature.exact) ?? [],
+        told,
+        (leader) =>
+          leader.post === told.post &&
+          leader.signature.exact === signature.exact &&
+          leader.signature.length === signature.length &&
+          alike(leader.subjects, told.subjects),
+      )
       if (exact) return { leader: exact.id, exact: true, likeness: 1 }
       const near = !told.post && signature.length >= this.#rule.shortestNear ? this.#nearest(told) : null
       if (near) return near
@@ -89,23 +105,35 @@ export class Stories {
   #nearest(told: Told): Copy | null {
     let best: Copy | null = null
     const met = new Set<string>()
-    for (const key of bandsOf(told.signature)) for (const id of this.#bands.get(key) ?? []) {
-      if (met.has(id)) continue
-      met.add(id)
-      const leader = this.#leaders.get(id)
-      if (!leader || Math.abs(told.at - leader.at) > this.#rule.window || !alike(leader.subjects, told.subjects)) continue
-      if (contained(leader.signature, told.signature) < this.#rule.worthComparing || !sameFigures(leader.signature, told.signature)) continue
-      const likeness = toldAgain(leader.sentences, told.sentences)
-      if (likeness < this.#rule.least) continue
-      if (!best || likeness > best.likeness || (likeness === best.likeness && id < best.leader)) best = { leader: id, exact: false, likeness }
-    }
+    for (const key of bandsOf(told.signature))
+      for (const id of this.#bands.get(key) ?? []) {
+        if (met.has(id)) continue
+        met.add(id)
+        const leader = this.#leaders.get(id)
+        if (!leader || Math.abs(told.at - leader.at) > this.#rule.window || !alike(leader.subjects, told.subjects))
+          continue
+        if (
+          contained(leader.signature, told.signature) < this.#rule.worthComparing ||
+          !sameFigures(leader.signature, told.signature)
+        )
+          continue
+        const likeness = toldAgain(leader.sentences, told.sentences)
+        if (likeness < this.#rule.least) continue
+        if (!best || likeness > best.likeness || (likeness === best.likeness && id < best.leader))
+          best = { leader: id, exact: false, likeness }
+      }
     return best
   }
 
   #first(ids: readonly string[], told: Told, fits: (leader: Told) => boolean): Told | null {
     for (const id of ids) {
       const leader = this.#leaders.get(id)
-      if (leader && Math.abs(told.at - leader.at) <= (told.post ? this.#rule.windowPost : this.#rule.window) && fits(leader)) return leader
+      if (
+        leader &&
+        Math.abs(told.at - leader.at) <= (told.post ? this.#rule.windowPost : this.#rule.window) &&
+        fits(leader)
+      )
+        return leader
     }
     return null
   }
@@ -124,7 +152,10 @@ export class Stories {
 }
 
 function bandsOf({ minima }: Signature): number[] {
-  return Array.from({ length: BANDS }, (_none, band) => band * 2 ** 32 + (((minima[band * BAND] ?? 0) << 16) | (minima[band * BAND + 1] ?? 0)) + 2 ** 31)
+  return Array.from(
+    { length: BANDS },
+    (_none, band) => band * 2 ** 32 + (((minima[band * BAND] ?? 0) << 16) | (minima[band * BAND + 1] ?? 0)) + 2 ** 31,
+  )
 }
 
 function file(shelf: Map<number, string[]>, key: number, id: string): void {
@@ -147,6 +178,7 @@ function alike(one: readonly string[], other: readonly string[]): boolean {
 
 /** Whether the text with fewer figures has none that the other lacks. */
 function sameFigures(one: Signature, other: Signature): boolean {
-  const [fewer, more] = one.figures.length <= other.figures.length ? [one.figures, other.figures] : [other.figures, one.figures]
+  const [fewer, more] =
+    one.figures.length <= other.figures.length ? [one.figures, other.figures] : [other.figures, one.figures]
   return fewer.every((figure) => more.includes(figure))
 }

@@ -11,8 +11,12 @@ const bag = new FeatureBag(CHINESE_STANCE_BITS)
 
 /** Throws RangeError for a model whose features are not this reader's, or whose labels are no stances. */
 export function checkChineseStance(model: LinearModel): void {
-  if (model.extractor !== CHINESE_STANCE_FEATURES || model.bits !== CHINESE_STANCE_BITS) throw new RangeError(`${model.name} reads ${model.extractor} at ${model.bits} bits, not ${CHINESE_STANCE_FEATURES} at ${CHINESE_STANCE_BITS}`)
-  if (model.labels.some((label) => !(stances as readonly string[]).includes(label))) throw new RangeError(`${model.name} knows labels that are no stances`)
+  if (model.extractor !== CHINESE_STANCE_FEATURES || model.bits !== CHINESE_STANCE_BITS)
+    throw new RangeError(
+      `${model.name} reads ${model.extractor} at ${model.bits} bits, not ${CHINESE_STANCE_FEATURES} at ${CHINESE_STANCE_BITS}`,
+    )
+  if (model.labels.some((label) => !(stances as readonly string[]).includes(label)))
+    throw new RangeError(`${model.name} knows labels that are no stances`)
 }
 
 /** Calibrated probabilities of a post's text, in the order of the model's labels, into `into`. The fast way: no reasons. */
@@ -32,10 +36,12 @@ export function chineseStance(document: Pick<DocumentText, 'title' | 'body'>, mo
   softmax(said, model.temperature)
   const best = largest(said)
   let next = best === 0 ? 1 : 0
-  for (let label = 0; label < said.length; label++) if (label !== best && (said[label] ?? 0) > (said[next] ?? 0)) next = label
+  for (let label = 0; label < said.length; label++)
+    if (label !== best && (said[label] ?? 0) > (said[next] ?? 0)) next = label
   const of = (stance: Stance) => said[model.labels.indexOf(stance)] ?? 0
   return {
-    stance: model.labels[best] as Stance, probabilities: [of('many'), of('empty'), of('neutral'), of('irrelevance')],
+    stance: model.labels[best] as Stance,
+    probabilities: [of('many'), of('empty'), of('neutral'), of('irrelevance')],
     why: explain({ model, bag, hits: posts.scan.hits.slice(0, posts.scan.count), whole, label: best, against: next }),
   }
 }

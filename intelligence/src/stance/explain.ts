@@ -10,13 +10,32 @@ import { telling } from '../linear/telling.ts'
 type Why = StanceResult['why'][number]
 
 /** A stretch of the text with its part of the logit difference. */
-interface Stretch { start: number; end: number; code: 'stance.word' | 'stance.negated' | 'stance.phrase'; part: number }
+interface Stretch {
+  start: number
+  end: number
+  code: 'stance.word' | 'stance.negated' | 'stance.phrase'
+  part: number
+}
 
 /**
  * Why a text is said to be of one label rather than of another: stretches of the text with their part of ln(p(label) / p(against)), the largest first.
  * Parts are the model's own arithmetic: all weights together add up to that number. What is not named singly is one reason `stance.rest`; what the model says before it reads is `stance.prior`.
  */
-export function explain({ model, bag, hits, whole, label, against }: { model: LinearModel; bag: FeatureBag; hits: readonly Hit[]; whole: WholeText; label: number; against: number }): Why[] {
+export function explain({
+  model,
+  bag,
+  hits,
+  whole,
+  label,
+  against,
+}: {
+  model: LinearModel
+  bag: FeatureBag
+  hits: readonly Hit[]
+  whole: WholeText
+  label: number
+  against: number
+}): Why[] {
   const text = whole.text.slice(0, MOST_UNITS)
   const { units, placeless, bias } = attribute(model, bag, text.length + 1, label, against)
   const stretches = stretchesOf(text, hits)
@@ -28,9 +47,20 @@ export function explain({ model, bag, hits, whole, label, against }: { model: Li
     const span = whole.span(start, end)
     if (!span) return []
     rest -= part
-    return [{ code: part < 0 ? `${code}-against` : code, words: [text.slice(start, end)], weight: part / model.temperature, spans: [span] }]
+    return [
+      {
+        code: part < 0 ? `${code}-against` : code,
+        words: [text.slice(start, end)],
+        weight: part / model.temperature,
+        spans: [span],
+      },
+    ]
   })
-  return [...why, { code: 'stance.rest', words: [], weight: rest / model.temperature, spans: [] }, { code: 'stance.prior', words: [], weight: bias / model.temperature, spans: [] }]
+  return [
+    ...why,
+    { code: 'stance.rest', words: [], weight: rest / model.temperature, spans: [] },
+    { code: 'stance.prior', words: [], weight: bias / model.temperature, spans: [] },
+  ]
 }
 
 const GAP = /[\s\p{P}]/u

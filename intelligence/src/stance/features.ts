@@ -13,19 +13,60 @@ export const CHINESE_STANCE_BITS = 19
 
 const LONGEST_GRAM = 3
 /** Weight of a feature of the dictionary beside that of an n-gram, which is 1. */
-const WEIGHT = { leaning: 0.5, asked: 0.5, theme: 1, themePair: 0.7, themeTriple: 0.5, irony: 0.5, turn: 2, turned: 1 } as const
+const WEIGHT = {
+  leaning: 0.5,
+  asked: 0.5,
+  theme: 1,
+  themePair: 0.7,
+  themeTriple: 0.5,
+  irony: 0.5,
+  turn: 2,
+  turned: 1,
+} as const
 /** What is better small, as subject of figures; so far before them at most. */
-const COSTS = new Set(['亏损', '负债', '债务', '成本', '库存', '费用', '不良', '不良率', '亏', '跌幅', '减值', '商誉', '逾期', '坏账', '应收', '负债率', '换手', '户数', '股东户数', '股东人数', '市盈率', '估值'])
+const COSTS = new Set([
+  '亏损',
+  '负债',
+  '债务',
+  '成本',
+  '库存',
+  '费用',
+  '不良',
+  '不良率',
+  '亏',
+  '跌幅',
+  '减值',
+  '商誉',
+  '逾期',
+  '坏账',
+  '应收',
+  '负债率',
+  '换手',
+  '户数',
+  '股东户数',
+  '股东人数',
+  '市盈率',
+  '估值',
+])
 const SUBJECT = 6
 const FIRST = 2
 const LAST = 3
 
 const family = {
-  gram: familyOf('stance:zh:gram'), word: familyOf('stance:zh:word'), leaning: familyOf('stance:zh:leaning'), asked: familyOf('stance:zh:asked'),
-  theme: familyOf('stance:zh:theme'), pair: familyOf('stance:zh:pair'), triple: familyOf('stance:zh:triple'), irony: familyOf('stance:zh:irony'), turn: familyOf('stance:zh:turn'), turned: familyOf('stance:zh:turned'),
+  gram: familyOf('stance:zh:gram'),
+  word: familyOf('stance:zh:word'),
+  leaning: familyOf('stance:zh:leaning'),
+  asked: familyOf('stance:zh:asked'),
+  theme: familyOf('stance:zh:theme'),
+  pair: familyOf('stance:zh:pair'),
+  triple: familyOf('stance:zh:triple'),
+  irony: familyOf('stance:zh:irony'),
+  turn: familyOf('stance:zh:turn'),
+  turned: familyOf('stance:zh:turned'),
 }
 
-const joined = (base: number, one: number, two = 0, three = 0) => finished(continued(continued(continued(base, one), two), three))
+const joined = (base: number, one: number, two = 0, three = 0) =>
+  finished(continued(continued(continued(base, one), two), three))
 
 /** Reads posts into a bag, one after another. All features are grams and lie at places of the text, so that a logit is a sum over the text and one constant. */
 export class ChinesePosts {
@@ -99,11 +140,22 @@ export class ChinesePosts {
       const from = turned === 1 ? (hits[hit.negator]?.start ?? start) : start
       bag.gram(joined(family.word, entry.id, turned), 1, from, end)
       if (entry.score !== 0) {
-        bag.gram(joined(family.leaning, Math.round(Math.max(-4, Math.min(4, score))) + 8, turned), WEIGHT.leaning, from, end)
+        bag.gram(
+          joined(family.leaning, Math.round(Math.max(-4, Math.min(4, score))) + 8, turned),
+          WEIGHT.leaning,
+          from,
+          end,
+        )
         if (turned === 1) bag.gram(joined(family.turned, entry.score > 0 ? 1 : 2), WEIGHT.turned, from, end)
         bag.gram(joined(family.asked, entry.score > 0 ? 1 : 2, hit.asked ? 1 : 0), WEIGHT.asked, from, end)
       }
-      if ((entry.marks & MARK.irony) !== 0) bag.gram(joined(family.irony, this.scan.worst <= -2 ? 1 : 0, this.scan.best >= 2 ? 1 : 0), WEIGHT.irony, start, end)
+      if ((entry.marks & MARK.irony) !== 0)
+        bag.gram(
+          joined(family.irony, this.scan.worst <= -2 ? 1 : 0, this.scan.best >= 2 ? 1 : 0),
+          WEIGHT.irony,
+          start,
+          end,
+        )
       if (entry.theme === 0) continue
       const theme = entry.theme | turned
       bag.gram(joined(family.theme, theme), WEIGHT.theme, from, end)

@@ -1,5 +1,9 @@
 /** Two figures of one clause, the first said to have become the second. */
-export interface Turn { start: number; end: number; up: boolean }
+export interface Turn {
+  start: number
+  end: number
+  up: boolean
+}
 
 const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e]
 const FROM = new Set([...'从由'].map((sign) => sign.charCodeAt(0)))
@@ -10,7 +14,11 @@ const END = new Set([...'，。；！？,;!?\n'].map((sign) => sign.charCodeAt(0
 /** Units between the two figures at most: words like 降至, 增长到, 缩水到. */
 const BETWEEN = 12
 
-interface Figure { value: number; unit: string; end: number }
+interface Figure {
+  value: number
+  unit: string
+  end: number
+}
 
 /** Where something went from one figure to another: 「从4.6亿缩到0.7亿」, 「由90亿降至55亿」. Text as `Units` holds it. */
 export function turnsIn(of: Uint16Array, count: number): Turn[] {

@@ -103,10 +103,11 @@ export class Scan {
       if (hit.entry.score > this.best) this.best = hit.entry.score
       if (hit.entry.score < this.worst) this.worst = hit.entry.score
     }
-    if (contrast >= 0) for (let at = 0; at < count; at++) {
-      const hit = hits[at]
-      if (hit) hit.score *= at < contrast ? 0.6 : 1.3
-    }
+    if (contrast >= 0)
+      for (let at = 0; at < count; at++) {
+        const hit = hits[at]
+        if (hit) hit.score *= at < contrast ? 0.6 : 1.3
+      }
   }
 }
 
@@ -124,7 +125,12 @@ function longestAt(of: Uint16Array, from: number, count: number): Entry | null {
   let branch: Branch | undefined = tree[of[from] ?? 0]
   let found: Entry | null = null
   for (let at = from + 1; branch; at++) {
-    if (branch.entry && !(isLetter(of[at] ?? 0) && isLetter(of[at - 1] ?? 0)) && !(isLetter(of[from] ?? 0) && from > 0 && isLetter(of[from - 1] ?? 0))) found = branch.entry
+    if (
+      branch.entry &&
+      !(isLetter(of[at] ?? 0) && isLetter(of[at - 1] ?? 0)) &&
+      !(isLetter(of[from] ?? 0) && from > 0 && isLetter(of[from - 1] ?? 0))
+    )
+      found = branch.entry
     if (at >= count || !branch.next) break
     branch = branch.next.get(of[at] ?? 0)
   }

@@ -7,7 +7,16 @@ const NONE = 0x20
 
 /** One unit for each UTF-16 unit, so that places stay places: small letters, half-width forms, simplified characters, one kind of space. */
 const folded = Uint16Array.from({ length: 65_536 }, (_none, unit) => {
-  if (unit <= 0x20 || (unit >= 0x7f && unit <= 0xa0) || unit === 0x3000 || unit === 0xfeff || (unit >= 0x2000 && unit <= 0x200f) || (unit >= 0x2028 && unit <= 0x202f) || (unit >= 0x2060 && unit <= 0x206f)) return NONE
+  if (
+    unit <= 0x20 ||
+    (unit >= 0x7f && unit <= 0xa0) ||
+    unit === 0x3000 ||
+    unit === 0xfeff ||
+    (unit >= 0x2000 && unit <= 0x200f) ||
+    (unit >= 0x2028 && unit <= 0x202f) ||
+    (unit >= 0x2060 && unit <= 0x206f)
+  )
+    return NONE
   if (unit >= 0xff01 && unit <= 0xff5e) return lower(unit - 0xfee0)
   if (unit < 0x80) return lower(unit)
   return simplified.get(unit) ?? unit
@@ -17,7 +26,8 @@ function lower(unit: number): number {
   return unit >= 0x41 && unit <= 0x5a ? unit + 32 : unit
 }
 
-const isName = (unit: number) => (unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x7a) || unit >= 0x3400 || unit === 0x5f || unit === 0x2d
+const isName = (unit: number) =>
+  (unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x7a) || unit >= 0x3400 || unit === 0x5f || unit === 0x2d
 
 /** The units of a text as the extractor reads them. Cashtags ($…$), addresses and @names become spaces: they name somebody and take no side. */
 export class Units {
@@ -33,7 +43,8 @@ export class Units {
       const unit = of[at]
       if (unit === 0x24) at = this.#blankUntil(at, 0x24, 40)
       else if (unit === 0x40) at = this.#blankName(at)
-      else if (unit === 0x3a && of[at + 1] === 0x2f && of[at + 2] === 0x2f && at + 2 < count) at = this.#blankAddress(at)
+      else if (unit === 0x3a && of[at + 1] === 0x2f && of[at + 2] === 0x2f && at + 2 < count)
+        at = this.#blankAddress(at)
     }
   }
 
@@ -60,7 +71,8 @@ export class Units {
 
   #blankAddress(from: number): number {
     let start = from
-    while (start > 0 && from - start < 5 && (this.of[start - 1] ?? 0) >= 0x61 && (this.of[start - 1] ?? 0) <= 0x7a) start--
+    while (start > 0 && from - start < 5 && (this.of[start - 1] ?? 0) >= 0x61 && (this.of[start - 1] ?? 0) <= 0x7a)
+      start--
     let end = from
     while (end < this.count && (this.of[end] ?? 0) > NONE && (this.of[end] ?? 0) < 0x7f) end++
     this.of.fill(NONE, start, end)

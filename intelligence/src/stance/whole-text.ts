@@ -16,7 +16,8 @@ function repeats({ title, body }: Pick<DocumentText, 'title' | 'body'>): boolean
 /** Title and body one after another; the body alone where the title says nothing else. */
 export function wholeText(document: Pick<DocumentText, 'title' | 'body'>): WholeText {
   const { title, body } = document
-  if (title === '' || (body !== '' && repeats(document))) return { text: body, span: (start, end) => ({ field: 'body', start, end }) }
+  if (title === '' || (body !== '' && repeats(document)))
+    return { text: body, span: (start, end) => ({ field: 'body', start, end }) }
   if (body === '') return { text: title, span: (start, end) => ({ field: 'title', start, end }) }
   const from = title.length + 1
   return {

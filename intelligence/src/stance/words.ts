@@ -22,7 +22,10 @@ export interface Entry {
 }
 
 /** A place in the tree of all words: what ends here, and what goes on. */
-export interface Branch { entry: Entry | null; next: Map<number, Branch> | null }
+export interface Branch {
+  entry: Entry | null
+  next: Map<number, Branch> | null
+}
 
 const split = (words: string) => words.trim().split(/\s+/)
 
@@ -51,8 +54,17 @@ function entriesOf(): Map<string, Entry> {
   take(marks.contrasts, 0, MARK.contrast)
   take(marks.concessions, 0, MARK.concession)
   take(marks.ironies, 0, MARK.irony)
-  for (const words of [marks.otherSigns, marks.conditions, marks.questions, marks.quoting, marks.dealings, marks.marketWords]) take(words, 0, 0)
-  for (const [name, [score, words]] of Object.entries(themes)) take(`${words} ${phrases[name] ?? ''}`, score, 0, familyOf(name) & ~1)
+  for (const words of [
+    marks.otherSigns,
+    marks.conditions,
+    marks.questions,
+    marks.quoting,
+    marks.dealings,
+    marks.marketWords,
+  ])
+    take(words, 0, 0)
+  for (const [name, [score, words]] of Object.entries(themes))
+    take(`${words} ${phrases[name] ?? ''}`, score, 0, familyOf(name) & ~1)
   return entries
 }
 

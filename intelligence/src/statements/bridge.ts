@@ -1,5 +1,17 @@
 /** Steps between the profits of two periods, in the order of an income statement. */
-export const bridgeSteps = ['revenue', 'cost', 'taxes', 'selling', 'administrative', 'research', 'financial', 'investment', 'expenses', 'non-operating', 'tax'] as const
+export const bridgeSteps = [
+  'revenue',
+  'cost',
+  'taxes',
+  'selling',
+  'administrative',
+  'research',
+  'financial',
+  'investment',
+  'expenses',
+  'non-operating',
+  'tax',
+] as const
 export type BridgeStep = (typeof bridgeSteps)[number]
 
 /** Value of an item in a period; undefined where the period has none. */
@@ -32,9 +44,18 @@ const ways: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   selling: [{ selling_expense: -1 }, { selling_general_administrative: -1 }],
   administrative: [{ administrative_expense: -1 }],
   research: [{ research_expense: -1 }],
-  financial: [{ financial_expense: -1 }, { interest_expense: -1, interest_income: 1 }, { interest_expense: -1 }, { interest_income: 1 }],
+  financial: [
+    { financial_expense: -1 },
+    { interest_expense: -1, interest_income: 1 },
+    { interest_expense: -1 },
+    { interest_income: 1 },
+  ],
   investment: [{ investment_income: 1 }],
-  'non-operating': [{ non_operating_income: 1, non_operating_expense: -1 }, { non_operating_net: 1 }, { total_profit: 1, operating_profit: -1 }],
+  'non-operating': [
+    { non_operating_income: 1, non_operating_expense: -1 },
+    { non_operating_net: 1 },
+    { total_profit: 1, operating_profit: -1 },
+  ],
   tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
 }
 
@@ -42,12 +63,22 @@ const ways: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
 const between: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   revenue: [{ revenue: 1 }],
   cost: [{ main_business_profit: 1, revenue: -1 }],
-  expenses: [{ operating_profit: 1, main_business_profit: -1 }, { operating_profit: 1, revenue: -1 }],
+  expenses: [
+    { operating_profit: 1, main_business_profit: -1 },
+    { operating_profit: 1, revenue: -1 },
+  ],
   'non-operating': [{ total_profit: 1, operating_profit: -1 }],
   tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
 }
 /** Items one of which makes a statement more than its subtotals. */
-const details = ['operating_cost', 'gross_profit', 'selling_expense', 'administrative_expense', 'selling_general_administrative', 'research_expense']
+const details = [
+  'operating_cost',
+  'gross_profit',
+  'selling_expense',
+  'administrative_expense',
+  'selling_general_administrative',
+  'research_expense',
+]
 
 /** Money in whole cents, so that sums of decimals meet. */
 const cents = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100)
@@ -77,8 +108,19 @@ export function bridgeOf(before: ItemValues, after: ItemValues, target: string):
       if ('selling_general_administrative' in first && both('administrative_expense')) continue
       // Interest stands below the operating profit where it is an item of its own: what lies between the two profits holds it already.
       const financial = done.financial
-      const inside = step === 'non-operating' && 'operating_profit' in first && financial !== undefined && !('financial_expense' in financial)
-      const way: Way = inside ? { ...first, ...Object.fromEntries(Object.entries(financial).map(([item, sign]) => [item, sign === 1 ? -1 : 1] as const)) } : first
+      const inside =
+        step === 'non-operating' &&
+        'operating_profit' in first &&
+        financial !== undefined &&
+        !('financial_expense' in financial)
+      const way: Way = inside
+        ? {
+            ...first,
+            ...Object.fromEntries(
+              Object.entries(financial).map(([item, sign]) => [item, sign === 1 ? -1 : 1] as const),
+            ),
+          }
+        : first
       const [was, is] = [amount(before, way), amount(after, way)]
       if (was === undefined || is === undefined) continue
       done[step] = way

@@ -15,7 +15,13 @@ export interface Reported {
   unit: string
 }
 
-export type Absence = 'NOT_REPORTED' | 'NO_EARLIER_PERIOD' | 'NOT_FOUR_QUARTERS' | 'OTHER_UNITS' | 'NOT_ADDITIVE' | 'PERIMETER_CHANGED'
+export type Absence =
+  | 'NOT_REPORTED'
+  | 'NO_EARLIER_PERIOD'
+  | 'NOT_FOUR_QUARTERS'
+  | 'OTHER_UNITS'
+  | 'NOT_ADDITIVE'
+  | 'PERIMETER_CHANGED'
 export type Formula = 'reported' | 'difference' | 'sum-of-quarters' | 'year-and-difference'
 
 /** A figure of a period in a basis: its value, or why there is none; made of `inputs`, each added or taken away (with `PERIMETER_CHANGED`: what would have been). */
@@ -42,23 +48,68 @@ export function monthsBefore(day: string, months: number): string {
 
 const rounded = (value: number): number => Number(value.toPrecision(15))
 
-const none = <F extends Reported>(absence: Absence, formula: Formula, inputs: PeriodFigure<F>['inputs'] = []): PeriodFigure<F> => ({ value: null, months: null, unit: null, absence, formula, inputs })
+const none = <F extends Reported>(
+  absence: Absence,
+  formula: Formula,
+  inputs: PeriodFigure<F>['inputs'] = [],
+): PeriodFigure<F> => ({ value: null, months: null, unit: null, absence, formula, inputs })
 
-const asReported = <F extends Reported>(figure: F): PeriodFigure<F> => ({ value: figure.value, months: figure.months, unit: figure.unit, absence: null, formula: 'reported', inputs: [{ sign: 1, figure }] })
+const asReported = <F extends Reported>(figure: F): PeriodFigure<F> => ({
+  value: figure.value,
+  months: figure.months,
+  unit: figure.unit,
+  absence: null,
+  formula: 'reported',
+  inputs: [{ sign: 1, figure }],
+})
 
 /** Quarters, four quarters and what they rest on are worked out as everywhere else (`fundamentals/books.ts`); here they have the words of statements. */
-const formulas: Partial<Record<BookFormula, Formula>> = { reported: 'reported', 'quarter-difference': 'difference', 'year-rolled': 'year-and-difference', 'four-quarters': 'sum-of-quarters' }
-const absences: Partial<Record<FigureAbsence, Absence>> = { NO_PRIOR_PERIOD: 'NO_EARLIER_PERIOD', ONLY_ANNUAL: 'NO_EARLIER_PERIOD', NO_FOUR_QUARTERS: 'NOT_FOUR_QUARTERS', CURRENCY_DIFFERS: 'OTHER_UNITS', PERIMETER_CHANGED: 'PERIMETER_CHANGED' }
+const formulas: Partial<Record<BookFormula, Formula>> = {
+  reported: 'reported',
+  'quarter-difference': 'difference',
+  'year-rolled': 'year-and-difference',
+  'four-quarters': 'sum-of-quarters',
+}
+const absences: Partial<Record<FigureAbsence, Absence>> = {
+  NO_PRIOR_PERIOD: 'NO_EARLIER_PERIOD',
+  ONLY_ANNUAL: 'NO_EARLIER_PERIOD',
+  NO_FOUR_QUARTERS: 'NOT_FOUR_QUARTERS',
+  CURRENCY_DIFFERS: 'OTHER_UNITS',
+  PERIMETER_CHANGED: 'PERIMETER_CHANGED',
+}
 
 /** One item of a company's books: only what was reported of it. */
 const ITEM = 'item'
-interface Entry<F extends Reported> extends BookFigure { figure: F }
+interface Entry<F extends Reported> extends BookFigure {
+  figure: F
+}
 
-function worked<F extends Reported>(figures: readonly F[], periodEnd: string, basis: 'quarter' | 'ttm', changed: Changed): PeriodFigure<F> {
-  const { get } = booksOf(figures.map((figure): Entry<F> => ({ item: ITEM, periodEnd: figure.periodEnd, months: figure.months, value: figure.value, unit: figure.unit, figure })))
+function worked<F extends Reported>(
+  figures: readonly F[],
+  periodEnd: string,
+  basis: 'quarter' | 'ttm',
+  changed: Changed,
+): PeriodFigure<F> {
+  const { get } = booksOf(
+    figures.map((figure): Entry<F> => ({
+      item: ITEM,
+      periodEnd: figure.periodEnd,
+      months: figure.months,
+      value: figure.value,
+      unit: figure.unit,
+      figure,
+    })),
+  )
   const books = { get, changed }
-  const { value, absence, unit, formula, parts } = (basis === 'quarter' ? quarter : fourQuarters)(books, ITEM, monthOf(periodEnd))
-  const inputs = parts.map(({ role, of }) => ({ sign: role === '-' ? -1 as const : 1 as const, figure: (of as Entry<F>).figure }))
+  const { value, absence, unit, formula, parts } = (basis === 'quarter' ? quarter : fourQuarters)(
+    books,
+    ITEM,
+    monthOf(periodEnd),
+  )
+  const inputs = parts.map(({ role, of }) => ({
+    sign: role === '-' ? (-1 as const) : (1 as const),
+    figure: (of as Entry<F>).figure,
+  }))
   const own = (formula && formulas[formula]) ?? (basis === 'quarter' ? 'difference' : 'sum-of-quarters')
   if (value === null) return none((absence && absences[absence]) ?? 'NOT_REPORTED', own, inputs)
   return { value, months: basis === 'quarter' ? 3 : 12, unit, absence: null, formula: own, inputs }
@@ -69,7 +120,17 @@ export type Changed = (month: number) => boolean
 
 /** Whether a company became another one in a quarter, by the figures that tell it (`perimeterItems`), asked for by item. */
 export function changesOf(figuresOf: (item: (typeof perimeterItems)[number]) => readonly Reported[]): Changed {
-  const { get } = booksOf(perimeterItems.flatMap((item) => figuresOf(item).map((figure): BookFigure => ({ item, periodEnd: figure.periodEnd, months: figure.months, value: figure.value, unit: figure.unit }))))
+  const { get } = booksOf(
+    perimeterItems.flatMap((item) =>
+      figuresOf(item).map((figure): BookFigure => ({
+        item,
+        periodEnd: figure.periodEnd,
+        months: figure.months,
+        value: figure.value,
+        unit: figure.unit,
+      })),
+    ),
+  )
   return (month) => perimeterChanged(get, month)
 }
 
@@ -80,7 +141,9 @@ export function changedWithin(changed: Changed, periodEnd: string): boolean {
 
 /** From the fiscal year's beginning: the longest figure that ends there and is no longer than a year; a 3-month one only where no longer one ends there. */
 function cumulativeOf<F extends Reported>(figures: readonly F[], periodEnd: string): PeriodFigure<F> {
-  const longest = figures.filter((one) => one.months > 0 && one.months <= 12 && monthOf(one.periodEnd) === monthOf(periodEnd)).sort((a, b) => b.months - a.months)[0]
+  const longest = figures
+    .filter((one) => one.months > 0 && one.months <= 12 && monthOf(one.periodEnd) === monthOf(periodEnd))
+    .sort((a, b) => b.months - a.months)[0]
   return longest ? asReported(longest) : none('NOT_REPORTED', 'reported')
 }
 
@@ -93,7 +156,12 @@ export function isAdditive(unit: string): boolean {
  * One item's figure at the end of a period in a basis. Balances are the same in every basis; what is no money is only as reported.
  * `changed`: whether the company became another one in a quarter (`changesOf`); never, unless given.
  */
-export function figureOf<F extends Reported>(figures: readonly F[], periodEnd: string, basis: PeriodBasis, changed: Changed = () => false): PeriodFigure<F> {
+export function figureOf<F extends Reported>(
+  figures: readonly F[],
+  periodEnd: string,
+  basis: PeriodBasis,
+  changed: Changed = () => false,
+): PeriodFigure<F> {
   const balance = figures.findLast((one) => one.months === 0 && monthOf(one.periodEnd) === monthOf(periodEnd))
   if (balance) return asReported(balance)
   const figure = basis === 'cumulative' ? cumulativeOf(figures, periodEnd) : worked(figures, periodEnd, basis, changed)
@@ -103,6 +171,13 @@ export function figureOf<F extends Reported>(figures: readonly F[], periodEnd: s
 
 /** Growth in per cent against a figure a year before; null where either is missing, in another unit, over another time, or the earlier one is not above zero. */
 export function growthOf(now: PeriodFigure, before: PeriodFigure): number | null {
-  if (now.value === null || before.value === null || now.unit !== before.unit || now.months !== before.months || before.value <= 0) return null
+  if (
+    now.value === null ||
+    before.value === null ||
+    now.unit !== before.unit ||
+    now.months !== before.months ||
+    before.value <= 0
+  )
+    return null
   return rounded((now.value / before.value - 1) * 100)
 }

@@ -5,10 +5,19 @@ import { Stories } from '../sameness/stories.ts'
 import type { Task } from './task.ts'
 
 /** A text of which it is known whether it is a copy. */
-interface TextRow { id: string; title: string; body: string; at: number | null; post: boolean; copyOf: string | null; cluster: string | null }
+interface TextRow {
+  id: string
+  title: string
+  body: string
+  at: number | null
+  post: boolean
+  copyOf: string | null
+  cluster: string | null
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const nameOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null)
+const nameOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null
 
 /**
  * Copies of a story. Rows in order of time: `id`, `title`, `text` or `body`, `at` (ms or ISO; absent: all within the window), `kind` (`post` for posts), and
@@ -21,11 +30,29 @@ export const duplicates: Task<TextRow, string> = {
     const body = textOf(raw['body']) || textOf(raw['text'])
     if (id === null || body === '' || !('copyOf' in raw || 'cluster' in raw)) return null
     const at = typeof raw['at'] === 'number' ? raw['at'] : Date.parse(textOf(raw['at']))
-    return { id, title: textOf(raw['title']), body, at: Number.isFinite(at) ? at : null, post: raw['kind'] === 'post', copyOf: nameOf(raw['copyOf']), cluster: nameOf(raw['cluster']) }
+    return {
+      id,
+      title: textOf(raw['title']),
+      body,
+      at: Number.isFinite(at) ? at : null,
+      post: raw['kind'] === 'post',
+      copyOf: nameOf(raw['copyOf']),
+      cluster: nameOf(raw['cluster']),
+    }
   },
   answer: (rows) => {
     const stories = new Stories()
-    return rows.map(({ id, title, body, at, post }, place) => stories.add({ id, at: at ?? place, signature: signatureOf(title, body), post, sentences: sentencesOf(title, body), subjects: [] }).leader)
+    return rows.map(
+      ({ id, title, body, at, post }, place) =>
+        stories.add({
+          id,
+          at: at ?? place,
+          signature: signatureOf(title, body),
+          post,
+          sentences: sentencesOf(title, body),
+          subjects: [],
+        }).leader,
+    )
   },
   figures: (rows, answers) => {
     const first = new Map<string, string>()
@@ -44,6 +71,11 @@ export const duplicates: Task<TextRow, string> = {
       if (answer === leader && answer !== id) copies.right++
     })
     const copy = classFigures(copies.right, copies.said, copies.gold)
-    return { accuracy: rows.length === 0 ? null : right / rows.length, macroF1: copy.f1, perClass: { copy }, confusion: {} }
+    return {
+      accuracy: rows.length === 0 ? null : right / rows.length,
+      macroF1: copy.f1,
+      perClass: { copy },
+      confusion: {},
+    }
   },
 }

@@ -21,9 +21,13 @@ export interface EntityRow {
 }
 
 /** What one text said, with the list it was said by. */
-export interface EntityAnswer { mentions: readonly Mention[]; known: Known }
+export interface EntityAnswer {
+  mentions: readonly Mention[]
+  known: Known
+}
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 function read(raw: RawRow): EntityRow | null {
   const day = (text(raw['date']) || text(raw['datetime'])).slice(0, 10) || null
@@ -32,7 +36,15 @@ function read(raw: RawRow): EntityRow | null {
     const id = text(raw['id'])
     return { title: '', body, day, gold: id === '' ? [] : [id], name: raw['name'], kind: 'sentence' }
   }
-  if (text(raw['code']) !== '') return { title: text(raw['title']), body: body === text(raw['title']) ? '' : body, day, gold: [text(raw['code']).padStart(6, '0')], name: null, kind: 'code' }
+  if (text(raw['code']) !== '')
+    return {
+      title: text(raw['title']),
+      body: body === text(raw['title']) ? '' : body,
+      day,
+      gold: [text(raw['code']).padStart(6, '0')],
+      name: null,
+      kind: 'code',
+    }
   const entities: unknown = typeof raw['entities'] === 'string' ? parsed(raw['entities']) : raw['entities']
   if (typeof entities !== 'object' || entities === null || Array.isArray(entities)) return null
   return { title: '', body, day, gold: Object.keys(entities), name: null, kind: 'names' }
@@ -52,35 +64,60 @@ export const entities: Task<EntityRow, EntityAnswer> = {
   read,
   answer: (rows, tools) => {
     if (!tools.gazetteer) throw new RangeError('entities needs a list of names: --gazetteer FILE')
-    const known = knownOf(tools.gazetteer, rows.every(({ kind }) => kind !== 'names'))
-    return rows.map((row) => ({ mentions: link({ title: row.title, body: row.body }, known.gazetteer, { at: row.day, people: false }), known }))
+    const known = knownOf(
+      tools.gazetteer,
+      rows.every(({ kind }) => kind !== 'names'),
+    )
+    return rows.map((row) => ({
+      mentions: link({ title: row.title, body: row.body }, known.gazetteer, { at: row.day, people: false }),
+      known,
+    }))
   },
   figures,
 }
 
-interface Counts { right: number; gold: number; said: number; wrong: number; counted: number; first: number; left: number }
+interface Counts {
+  right: number
+  gold: number
+  said: number
+  wrong: number
+  counted: number
+  first: number
+  left: number
+}
 
 function figures(rows: readonly EntityRow[], answers: readonly EntityAnswer[]): TaskFigures {
   const counts: Counts = { right: 0, gold: 0, said: 0, wrong: 0, counted: 0, first: 0, left: 0 }
   rows.forEach((row, at) => {
     const answer = answers[at]
-    if (answer) (row.kind === 'sentence' ? countSentence : row.kind === 'code' ? countCode : countNames)(row, answer, counts)
+    if (answer)
+      (row.kind === 'sentence' ? countSentence : row.kind === 'code' ? countCode : countNames)(row, answer, counts)
   })
   const company = classFigures(counts.right, counts.right + counts.wrong, counts.gold)
   return {
-    accuracy: null, macroF1: company.f1, perClass: { company }, confusion: {},
-    counted: counts.counted, precision: company.precision, recall: company.recall,
+    accuracy: null,
+    macroF1: company.f1,
+    perClass: { company },
+    confusion: {},
+    counted: counts.counted,
+    precision: company.precision,
+    recall: company.recall,
     // Every company that was said beside the gold ones counted as wrong, though most of them are truly named.
     precisionOfGoldAlone: counts.said === 0 ? null : counts.right / counts.said,
     firstNamedIsGold: counts.counted === 0 || counts.first === 0 ? null : counts.first / counts.counted,
   }
 }
 
-const companies = (answer: EntityAnswer): Mention[] => answer.mentions.filter((one) => one.kind === 'company' && one.id !== null)
+const companies = (answer: EntityAnswer): Mention[] =>
+  answer.mentions.filter((one) => one.kind === 'company' && one.id !== null)
 
 function countSentence(row: EntityRow, answer: EntityAnswer, counts: Counts): void {
   const name = foldName(row.name ?? '')
-  const said = new Set(companies(answer).filter((one) => foldName(one.text).includes(name) || row.gold.includes(one.id ?? '')).map(({ id }) => id ?? ''))
+  const said = new Set(
+    companies(answer)
+      .filter((one) => foldName(one.text).includes(name) || row.gold.includes(one.id ?? ''))
+      .map(({ id }) => id ?? ''),
+  )
   counts.counted++
   for (const id of row.gold) {
     counts.gold++
@@ -103,13 +140,20 @@ function countCode(row: EntityRow, answer: EntityAnswer, counts: Counts): void {
   counts.said += ids.size
   if (ids.has(gold)) counts.right++
   if (found[0]?.id === gold) counts.first++
-  for (const id of ids) if (id !== gold && !found.some((one) => one.id === id && trulyNamed(one, given.get(id ?? '') ?? []))) counts.wrong++
+  for (const id of ids)
+    if (id !== gold && !found.some((one) => one.id === id && trulyNamed(one, given.get(id ?? '') ?? []))) counts.wrong++
 }
 
 /** A company that is not the labelled one is no error where its name or code as given stands there, and that name is no ordinary word. */
 export function trulyNamed(mention: Mention, names: readonly string[]): boolean {
   const folded = foldName(mention.text)
-  return mention.why.some(({ code }) => code === 'code-marked' || code === 'code-beside') || (names.includes(folded) && !chineseWords.has(folded) && !englishWords.has(folded) && (folded.length > 2 || mention.text === mention.text.toUpperCase()))
+  return (
+    mention.why.some(({ code }) => code === 'code-marked' || code === 'code-beside') ||
+    (names.includes(folded) &&
+      !chineseWords.has(folded) &&
+      !englishWords.has(folded) &&
+      (folded.length > 2 || mention.text === mention.text.toUpperCase()))
+  )
 }
 
 function countNames(row: EntityRow, answer: EntityAnswer, counts: Counts): void {
@@ -128,7 +172,10 @@ function countNames(row: EntityRow, answer: EntityAnswer, counts: Counts): void 
   const spans = row.gold.flatMap((name) => placesOf(lower, name.toLowerCase()))
   const right = new Set<string>()
   for (const id of ids) {
-    if (accepted.has(id)) { right.add(id); continue }
+    if (accepted.has(id)) {
+      right.add(id)
+      continue
+    }
     const own = found.filter((one) => one.id === id)
     // A part of a labelled name that the list does not know is neither right nor wrong.
     if (own.every((one) => spans.some(([start, end]) => one.start < end && start < one.end))) continue
@@ -140,6 +187,7 @@ function countNames(row: EntityRow, answer: EntityAnswer, counts: Counts): void 
 
 function placesOf(lower: string, name: string): [number, number][] {
   const found: [number, number][] = []
-  for (let at = lower.indexOf(name); at >= 0 && name !== ''; at = lower.indexOf(name, at + 1)) found.push([at, at + name.length])
+  for (let at = lower.indexOf(name); at >= 0 && name !== ''; at = lower.indexOf(name, at + 1))
+    found.push([at, at + name.length])
   return found
 }

@@ -10,15 +10,21 @@ export const entityTone: Task<ToneRow, ToneAnswer[]> = {
     const row = readToneRow(raw)
     return row === null || row.names.length === 0 ? null : row
   },
-  answer: (rows, tools) => sayTones(rows, tools, true).map(({ named }, at) => {
-    return named.map((one) => {
-      const said = likeliest(one)
-      return rows[at]?.asksNegative && said !== 'risk' ? 'no-risk' : said
-    })
-  }),
+  answer: (rows, tools) =>
+    sayTones(rows, tools, true).map(({ named }, at) => {
+      return named.map((one) => {
+        const said = likeliest(one)
+        return rows[at]?.asksNegative && said !== 'risk' ? 'no-risk' : said
+      })
+    }),
   figures: (rows, answers) => {
     const gold = rows.flatMap(({ names }) => names.map((one) => one.gold))
     return { ...figuresOf(gold, answers.flat()), names: gold.length }
   },
-  learning: { corpus: 'tone', shippedBy: 'tone', train: trainTones, stratum: ({ gold, names }) => gold ?? names[0]?.gold ?? '' },
+  learning: {
+    corpus: 'tone',
+    shippedBy: 'tone',
+    train: trainTones,
+    stratum: ({ gold, names }) => gold ?? names[0]?.gold ?? '',
+  },
 }

@@ -32,10 +32,15 @@ type Answer = Pick<DocumentAnalysis, 'events' | 'tones'>
 
 function marked(fields: Readonly<Record<string, string>>, raw: Record<string, unknown>): Marked {
   return {
-    optional: raw['optional'] === true, types: wordsOf(raw['types']), company: textOf(raw['company']), modality: wordsOf(raw['modality']),
+    optional: raw['optional'] === true,
+    types: wordsOf(raw['types']),
+    company: textOf(raw['company']),
+    modality: wordsOf(raw['modality']),
     amounts: listOf(raw['amounts']).flatMap(({ field, start, end, of }) => {
       const text = (fields[textOf(field)] ?? '').slice(Number(start), Number(end))
-      return figuresIn('zh', text, 0, text.length).slice(0, 1).map(({ value, unit }) => ({ value, unit, of: textOf(of) }))
+      return figuresIn('zh', text, 0, text.length)
+        .slice(0, 1)
+        .map(({ value, unit }) => ({ value, unit, of: textOf(of) }))
     }),
   }
 }
@@ -47,20 +52,40 @@ function read(raw: RawRow): FlashRow | null {
   const tone = mark['tone'] === null ? null : record(mark['tone'])
   const stocks = typeof raw['stocks'] === 'string' ? (JSON.parse(raw['stocks']) as unknown) : raw['stocks']
   return {
-    title, body, day: textOf(raw['datetime']).slice(0, 10) || null, part: textOf(mark['part']),
+    title,
+    body,
+    day: textOf(raw['datetime']).slice(0, 10) || null,
+    part: textOf(mark['part']),
     events: listOf(mark['events']).map((one) => marked({ title, body }, one)),
-    tone: tone && { company: textOf(tone['company']), said: wordsOf(tone['said']).flatMap((one) => tones.filter((other) => other === one)) },
-    tags: listOf(stocks).flatMap(({ code, name }) => {
-      const six = /^(?:sh|sz|bj)?((?:[03468]\d|92)\d{4})(?!\d)/u.exec(textOf(code))?.[1]
-      return six !== undefined && textOf(name) !== '' ? [{ code: six, name_zh: textOf(name).replace(/[-—]?[UWD]+$/u, '') }] : []
-    }).concat(listOf(mark['names']).map(({ code, field, start, end }) => ({ code: textOf(code), name_zh: (field === 'title' ? title : body).slice(Number(start), Number(end)) }))),
+    tone: tone && {
+      company: textOf(tone['company']),
+      said: wordsOf(tone['said']).flatMap((one) => tones.filter((other) => other === one)),
+    },
+    tags: listOf(stocks)
+      .flatMap(({ code, name }) => {
+        const six = /^(?:sh|sz|bj)?((?:[03468]\d|92)\d{4})(?!\d)/u.exec(textOf(code))?.[1]
+        return six !== undefined && textOf(name) !== ''
+          ? [{ code: six, name_zh: textOf(name).replace(/[-—]?[UWD]+$/u, '') }]
+          : []
+      })
+      .concat(
+        listOf(mark['names']).map(({ code, field, start, end }) => ({
+          code: textOf(code),
+          name_zh: (field === 'title' ? title : body).slice(Number(start), Number(end)),
+        })),
+      ),
   }
 }
 
 /** The list, and companies it lacks by the names that the texts' own tags and marks give them. */
 function gazetteerOf(list: readonly RawRow[], rows: readonly FlashRow[]): Gazetteer {
   const known = new Set(list.map(({ code }) => textOf(code)))
-  const young = new Map(rows.flatMap(({ tags }) => tags).filter(({ code }) => !known.has(textOf(code))).map((one) => [textOf(one['code']), one]))
+  const young = new Map(
+    rows
+      .flatMap(({ tags }) => tags)
+      .filter(({ code }) => !known.has(textOf(code)))
+      .map((one) => [textOf(one['code']), one]),
+  )
   return buildGazetteer([...entriesOf([...list, ...young.values()]), ...builtInEntries])
 }
 
@@ -77,22 +102,38 @@ export const flashEvents: Task<FlashRow, Answer> = {
     if (!list) throw new RangeError('flash-events needs a list of names: --gazetteer FILE')
     const gazetteer = (rows.length > 1 ? undefined : held.get(list)) ?? gazetteerOf(list, rows)
     held.set(list, gazetteer)
-    return rows.map(({ title, body, day }) => analyseDocument({ kind: 'news', language: 'zh', title, body }, { gazetteer, model: tools.model }, day))
+    return rows.map(({ title, body, day }) =>
+      analyseDocument({ kind: 'news', language: 'zh', title, body }, { gazetteer, model: tools.model }, day),
+    )
   },
   figures: (rows, answers) => {
     const parts = [...new Set(rows.map(({ part }) => part))]
-    const of = (part: string | null) => figuresOf(rows.flatMap((row, at) => (part === null || row.part === part ? [{ row, answer: answers[at] ?? { events: [], tones: [] } }] : [])))
+    const of = (part: string | null) =>
+      figuresOf(
+        rows.flatMap((row, at) =>
+          part === null || row.part === part ? [{ row, answer: answers[at] ?? { events: [], tones: [] } }] : [],
+        ),
+      )
     return { ...of(null), ...Object.fromEntries(parts.map((part) => [part, of(part)])) }
   },
 }
 
-interface Pair { row: FlashRow; answer: Answer }
+interface Pair {
+  row: FlashRow
+  answer: Answer
+}
 
 /** Counts of what was asked for and said, by a key of events. */
-function found(pairs: readonly Pair[], keysOf: (mark: Marked) => readonly string[], keyOf: (event: EventFound) => string | null) {
+function found(
+  pairs: readonly Pair[],
+  keysOf: (mark: Marked) => readonly string[],
+  keyOf: (event: EventFound) => string | null,
+) {
   let [right, said, gold, met] = [0, 0, 0, 0]
   for (const { row, answer } of pairs) {
-    const asked = new Map(row.events.filter(({ optional }) => !optional).map((one) => [keysOf(one).join(' '), keysOf(one)]))
+    const asked = new Map(
+      row.events.filter(({ optional }) => !optional).map((one) => [keysOf(one).join(' '), keysOf(one)]),
+    )
     const free = new Set(row.events.filter(({ optional }) => optional).flatMap(keysOf))
     const keys = new Set(answer.events.map(keyOf).filter((one) => one !== null))
     for (const key of keys) {
@@ -105,32 +146,78 @@ function found(pairs: readonly Pair[], keysOf: (mark: Marked) => readonly string
   }
   const { precision, support } = classFigures(right, said, gold)
   const recall = gold === 0 ? null : met / gold
-  return { precision, recall, f1: (precision ?? 0) + (recall ?? 0) === 0 ? 0 : (2 * (precision ?? 0) * (recall ?? 0)) / ((precision ?? 0) + (recall ?? 0)), support }
+  return {
+    precision,
+    recall,
+    f1:
+      (precision ?? 0) + (recall ?? 0) === 0
+        ? 0
+        : (2 * (precision ?? 0) * (recall ?? 0)) / ((precision ?? 0) + (recall ?? 0)),
+    support,
+  }
 }
 
 const share = (right: number, of: number): number | null => (of === 0 ? null : right / of)
 
 function figuresOf(pairs: readonly Pair[]) {
-  const met = pairs.flatMap(({ row, answer }) => row.events.filter(({ optional }) => !optional).flatMap((mark) => {
-    const event = answer.events.find((one) => mark.types.includes(one.type) && codeOf(one.companyId) === mark.company)
-    return event ? [{ mark, event }] : []
-  }))
+  const met = pairs.flatMap(({ row, answer }) =>
+    row.events
+      .filter(({ optional }) => !optional)
+      .flatMap((mark) => {
+        const event = answer.events.find(
+          (one) => mark.types.includes(one.type) && codeOf(one.companyId) === mark.company,
+        )
+        return event ? [{ mark, event }] : []
+      }),
+  )
   const amountIs = ({ mark, event }: (typeof met)[number]) =>
-    mark.amounts.filter(({ value, unit }) => event.amount !== null && event.amount.unit === unit && Math.abs(event.amount.value - value) <= 1e-6 * Math.abs(value))
+    mark.amounts.filter(
+      ({ value, unit }) =>
+        event.amount !== null &&
+        event.amount.unit === unit &&
+        Math.abs(event.amount.value - value) <= 1e-6 * Math.abs(value),
+    )
   const told = met.filter(({ mark }) => mark.amounts.length > 0)
   const rightAmounts = told.filter((one) => amountIs(one).length > 0)
   const rightModality = met.filter(({ mark, event }) => mark.modality.includes(event.modality)).length
   const tone = toneFigures(pairs)
   const empty = pairs.filter(({ row }) => row.events.length === 0 && row.tone === null)
-  const typeSubject = found(pairs, ({ types, company }) => types.map((type) => `${type} ${company}`), ({ type, companyId }) => (companyId === null ? null : `${type} ${codeOf(companyId)}`))
+  const typeSubject = found(
+    pairs,
+    ({ types, company }) => types.map((type) => `${type} ${company}`),
+    ({ type, companyId }) => (companyId === null ? null : `${type} ${codeOf(companyId)}`),
+  )
   return {
-    accuracy: tone.accuracy, macroF1: null, perClass: {}, confusion: tone.confusion,
-    type: found(pairs, ({ types }) => types, ({ type, companyId }) => (companyId === null ? null : type)),
-    subject: found(pairs, ({ company }) => [company], ({ companyId }) => (companyId === null ? null : codeOf(companyId))),
-    typeSubject, amount: { accuracy: share(rightAmounts.length, told.length), support: told.length, said: share(told.filter(({ event }) => event.amount !== null).length, told.length) },
-    amountOf: share(rightAmounts.filter((one) => amountIs(one).some(({ of }) => of === one.event.amount?.of)).length, rightAmounts.length),
+    accuracy: tone.accuracy,
+    macroF1: null,
+    perClass: {},
+    confusion: tone.confusion,
+    type: found(
+      pairs,
+      ({ types }) => types,
+      ({ type, companyId }) => (companyId === null ? null : type),
+    ),
+    subject: found(
+      pairs,
+      ({ company }) => [company],
+      ({ companyId }) => (companyId === null ? null : codeOf(companyId)),
+    ),
+    typeSubject,
+    amount: {
+      accuracy: share(rightAmounts.length, told.length),
+      support: told.length,
+      said: share(told.filter(({ event }) => event.amount !== null).length, told.length),
+    },
+    amountOf: share(
+      rightAmounts.filter((one) => amountIs(one).some(({ of }) => of === one.event.amount?.of)).length,
+      rightAmounts.length,
+    ),
     modality: { accuracy: share(rightModality, met.length), support: met.length },
-    tone, falseAlarms: { rows: empty.length, withEvents: empty.filter(({ answer }) => answer.events.some(({ companyId }) => companyId !== null)).length },
+    tone,
+    falseAlarms: {
+      rows: empty.length,
+      withEvents: empty.filter(({ answer }) => answer.events.some(({ companyId }) => companyId !== null)).length,
+    },
   }
 }
 
@@ -142,7 +229,11 @@ function toneFigures(pairs: readonly Pair[]) {
     const wanted = row.tone?.said[0]
     if (!row.tone || wanted === undefined) continue
     const company = row.tone.company
-    const said = (answer.tones.find(({ companyId }) => codeOf(companyId) === company) ?? answer.tones.find(({ companyId }) => companyId === null))?.tone ?? 'neutral'
+    const said =
+      (
+        answer.tones.find(({ companyId }) => codeOf(companyId) === company) ??
+        answer.tones.find(({ companyId }) => companyId === null)
+      )?.tone ?? 'neutral'
     rows++
     if (said === wanted) first++
     if (row.tone.said.includes(said)) accepted++
@@ -153,5 +244,11 @@ function toneFigures(pairs: readonly Pair[]) {
     const line = (confusion[wanted] ??= {})
     line[said] = (line[said] ?? 0) + 1
   }
-  return { rows, accuracy: share(accepted, rows), accuracyOfLikeliest: share(first, rows), inverted: share(inverted, signed), confusion }
+  return {
+    rows,
+    accuracy: share(accepted, rows),
+    accuracyOfLikeliest: share(first, rows),
+    inverted: share(inverted, signed),
+    confusion,
+  }
 }

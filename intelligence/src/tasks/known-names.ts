@@ -6,7 +6,11 @@ import { withoutMarks } from '../names.ts'
 import type { RawRow } from './task.ts'
 
 /** A list of names as counting needs it. */
-export interface Known { gazetteer: Gazetteer; byKey: ReadonlyMap<string, ReadonlySet<string>>; given: ReadonlyMap<string, readonly string[]> }
+export interface Known {
+  gazetteer: Gazetteer
+  byKey: ReadonlyMap<string, ReadonlySet<string>>
+  given: ReadonlyMap<string, readonly string[]>
+}
 
 const held = new WeakMap<readonly RawRow[], Known>()
 
@@ -30,4 +34,13 @@ export function knownOf(rows: readonly RawRow[], builtIn: boolean): Known {
 }
 
 /** Names as the list gives them, folded, with and without the exchange's marks; and the code. */
-const givenNames = (entry: GazetteerEntry): string[] => [...new Set([...entry.names.flatMap(({ text: name }) => [foldName(name), ...(foldName(withoutMarks(name)).length > 2 ? [foldName(withoutMarks(name))] : [])]), ...(entry.code ? [entry.code.toLowerCase()] : [])])].filter((name) => name.length > 1)
+const givenNames = (entry: GazetteerEntry): string[] =>
+  [
+    ...new Set([
+      ...entry.names.flatMap(({ text: name }) => [
+        foldName(name),
+        ...(foldName(withoutMarks(name)).length > 2 ? [foldName(withoutMarks(name))] : []),
+      ]),
+      ...(entry.code ? [entry.code.toLowerCase()] : []),
+    ]),
+  ].filter((name) => name.length > 1)

@@ -7,7 +7,12 @@ import { stanceNamed } from '../stance/labels.ts'
 import { labelAmong, trainChineseStance } from '../stance/train-chinese.ts'
 import type { RawRow, Task, TaskTools } from './task.ts'
 
-interface StanceRow { text: string; stance: Stance; language: 'zh' | 'en'; ironic: boolean }
+interface StanceRow {
+  text: string
+  stance: Stance
+  language: 'zh' | 'en'
+  ironic: boolean
+}
 
 const HAN = /\p{Script=Han}/u
 const letters = /[a-z]{2,}/giu
@@ -20,7 +25,9 @@ function languageOfPost(text: string): 'zh' | 'en' {
 function read(raw: RawRow): StanceRow | null {
   const stance = stanceNamed(raw['label'] ?? raw['stance'])
   const { text } = raw
-  return stance === null || typeof text !== 'string' || text === '' ? null : { text, stance, language: languageOfPost(text), ironic: raw['ironic'] === true }
+  return stance === null || typeof text !== 'string' || text === ''
+    ? null
+    : { text, stance, language: languageOfPost(text), ironic: raw['ironic'] === true }
 }
 
 /** The likeliest of the stances that the labelled rows know. A set of two stances is asked for two; irrelevance counts as neutral where no row is irrelevant. */
@@ -42,19 +49,20 @@ function answer(rows: readonly StanceRow[], tools: TaskTools): Stance[] {
   let english: LinearModel | undefined
   return rows.map(({ text, language }) => {
     if (language === 'zh') {
-      if (!chinese) checkChineseStance(chinese = tools.model('stance-zh'))
+      if (!chinese) checkChineseStance((chinese = tools.model('stance-zh')))
       const probabilities = into.subarray(0, chinese.labels.length)
       chineseStanceProbabilities(text, chinese, probabilities)
       return likeliest(probabilities, chinese.labels, known)
     }
-    if (!english) checkEnglishStance(english = tools.model('stance-en'))
+    if (!english) checkEnglishStance((english = tools.model('stance-en')))
     englishStanceProbabilities(text, english, into)
     return known.includes('neutral') ? labelAmong(stanceOf(into), known) : likeliest(into, stances, known)
   })
 }
 
 /** Rows of one language from a user's labels or the corpus. */
-const inLanguage = (rows: readonly StanceRow[], language: StanceRow['language']) => rows.filter((row) => row.language === language)
+const inLanguage = (rows: readonly StanceRow[], language: StanceRow['language']) =>
+  rows.filter((row) => row.language === language)
 
 /**
  * Stance of posts, Chinese and English. Rows: `text` and `label` (or `stance`), by the names of `stance/labels.ts`.
@@ -64,7 +72,10 @@ export const stance: Task<StanceRow, Stance> = {
   read,
   answer,
   figures: (rows, answers) => {
-    const { accuracy, macroF1, perClass, confusion } = figuresOf(rows.map((row) => row.stance), answers)
+    const { accuracy, macroF1, perClass, confusion } = figuresOf(
+      rows.map((row) => row.stance),
+      answers,
+    )
     return { accuracy, macroF1, perClass, confusion }
   },
   learning: {

@@ -2,7 +2,14 @@ import { tones } from '../analysis.ts'
 import { readEnglish } from '../english/read.ts'
 import { probabilitiesOf, type LinearModel } from '../linear/model.ts'
 import { toneProbabilities } from '../tone/chinese.ts'
-import { checkEnglishTone, englishEntityProbabilities, englishToneExtractor, extractEnglishTone, trainEnglishTone, type EnglishToneExample } from '../tone/english.ts'
+import {
+  checkEnglishTone,
+  englishEntityProbabilities,
+  englishToneExtractor,
+  extractEnglishTone,
+  trainEnglishTone,
+  type EnglishToneExample,
+} from '../tone/english.ts'
 import { englishEntityExtractor } from '../tone/english-entity-features.ts'
 import { trainChineseTone, type ToneExample } from '../tone/model.ts'
 import { placesOf } from '../tone/names.ts'
@@ -10,7 +17,10 @@ import type { TaskTools, TrainWish } from './task.ts'
 import { readToneRow, trainedTone, type ToneAnswer, type ToneRow } from './tone-rows.ts'
 
 /** Probabilities of risk, opportunity and neutral: of the text, and of each of its names. */
-export interface ToneSaid { whole: Float64Array; named: Float64Array[] }
+export interface ToneSaid {
+  whole: Float64Array
+  named: Float64Array[]
+}
 
 /** What the models say of rows, each in its language. `names`: whether names are asked about. */
 export function sayTones(rows: readonly ToneRow[], tools: TaskTools, names: boolean): ToneSaid[] {
@@ -34,7 +44,12 @@ function chinese({ text, names, asksNegative }: ToneRow, model: Lookup, wanted: 
   const list = names.map(({ name }) => name)
   const places = placesOf(text, list)
   const companies = wanted ? list.map((name, at) => ({ id: name, name, places: places[at] ?? [] })) : []
-  return toneProbabilities(text, companies, { text: model('tone-zh'), entity: companies.length > 0 ? model('tone-entity-zh') : null }, asksNegative ? list : [])
+  return toneProbabilities(
+    text,
+    companies,
+    { text: model('tone-zh'), entity: companies.length > 0 ? model('tone-entity-zh') : null },
+    asksNegative ? list : [],
+  )
 }
 
 function english({ text, names }: ToneRow, model: Lookup, wanted: boolean): ToneSaid {
@@ -44,13 +59,25 @@ function english({ text, names }: ToneRow, model: Lookup, wanted: boolean): Tone
   if (!wanted || names.length === 0) return { whole: said, named: [] }
   const entity = model('tone-entity-en')
   checkEnglishTone(entity, englishEntityExtractor)
-  return { whole: said, named: englishEntityProbabilities(readEnglish(text), placesOf(text, names.map(({ name }) => name)), said, entity) }
+  return {
+    whole: said,
+    named: englishEntityProbabilities(
+      readEnglish(text),
+      placesOf(
+        text,
+        names.map(({ name }) => name),
+      ),
+      said,
+      entity,
+    ),
+  }
 }
 
 /** The likeliest tone; `neutral` false where a set knows two only. */
 export function likeliest(probabilities: ArrayLike<number>, neutral = true): ToneAnswer {
   let best = 0
-  for (let label = 1; label < (neutral ? 3 : 2); label++) if ((probabilities[label] ?? 0) > (probabilities[best] ?? 0)) best = label
+  for (let label = 1; label < (neutral ? 3 : 2); label++)
+    if ((probabilities[label] ?? 0) > (probabilities[best] ?? 0)) best = label
   return tones[best] ?? 'neutral'
 }
 
@@ -67,18 +94,34 @@ export function trainTones(rows: readonly ToneRow[], wish: TrainWish): LinearMod
 }
 
 function chineseExamples(rows: readonly ToneRow[]): ToneExample[] {
-  return rows.filter(({ language }) => language === 'zh').map(({ text, gold, names, asksNegative }) => {
-    const known = names.map((one) => ({ name: one.name, tone: trainedTone(one.gold) }))
-    // Without a label of its own a text is what most of its names are.
-    return { text, tone: gold === null ? commonest(known.map((one) => one.tone)) : trainedTone(gold), names: known, asked: asksNegative ? names.map(({ name }) => name) : [] }
-  })
+  return rows
+    .filter(({ language }) => language === 'zh')
+    .map(({ text, gold, names, asksNegative }) => {
+      const known = names.map((one) => ({ name: one.name, tone: trainedTone(one.gold) }))
+      // Without a label of its own a text is what most of its names are.
+      return {
+        text,
+        tone: gold === null ? commonest(known.map((one) => one.tone)) : trainedTone(gold),
+        names: known,
+        asked: asksNegative ? names.map(({ name }) => name) : [],
+      }
+    })
 }
 
 function englishExamples(rows: readonly ToneRow[]): EnglishToneExample[] {
-  return rows.filter(({ language }) => language === 'en').map(({ text, gold, names }) => {
-    const places = placesOf(text, names.map(({ name }) => name))
-    return { text, tone: gold === null ? null : trainedTone(gold), names: names.map((one, at) => ({ places: places[at] ?? [], tone: trainedTone(one.gold) })) }
-  })
+  return rows
+    .filter(({ language }) => language === 'en')
+    .map(({ text, gold, names }) => {
+      const places = placesOf(
+        text,
+        names.map(({ name }) => name),
+      )
+      return {
+        text,
+        tone: gold === null ? null : trainedTone(gold),
+        names: names.map((one, at) => ({ places: places[at] ?? [], tone: trainedTone(one.gold) })),
+      }
+    })
 }
 
 function commonest<Value>(values: readonly Value[]): Value | 'neutral' {

@@ -4,16 +4,30 @@ import type { RawRow } from './task.ts'
 
 /** What a label of a labelled file means; the one table for tone. Numbers: 1 negative, 0 not, in `negative` only. */
 const labelTable: Readonly<Record<string, Tone>> = {
-  risk: 'risk', negative: 'risk', bearish: 'risk', 消极: 'risk', 负面: 'risk', 风险: 'risk',
-  opportunity: 'opportunity', positive: 'opportunity', bullish: 'opportunity', 积极: 'opportunity', 正面: 'opportunity', 机会: 'opportunity',
-  neutral: 'neutral', 中性: 'neutral',
+  risk: 'risk',
+  negative: 'risk',
+  bearish: 'risk',
+  消极: 'risk',
+  负面: 'risk',
+  风险: 'risk',
+  opportunity: 'opportunity',
+  positive: 'opportunity',
+  bullish: 'opportunity',
+  积极: 'opportunity',
+  正面: 'opportunity',
+  机会: 'opportunity',
+  neutral: 'neutral',
+  中性: 'neutral',
 }
 
 /** What is said of a text or a name: its tone, or, where a set asks only whether it is bad, whether it is. */
 export type ToneAnswer = Tone | 'no-risk'
 
 /** A name of a row, with what its label says. */
-export interface NamedRow { name: string; gold: ToneAnswer }
+export interface NamedRow {
+  name: string
+  gold: ToneAnswer
+}
 
 /** A labelled text as the tasks of tone read it. */
 export interface ToneRow {
@@ -34,9 +48,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export function readToneRow(raw: RawRow): ToneRow | null {
   const [title, body] = [textOf(raw['title']).trim(), (textOf(raw['text']) || textOf(raw['body'])).trim()]
-  const asksNegative = raw['negative'] === 0 || raw['negative'] === 1 || raw['negative'] === true || raw['negative'] === false
+  const asksNegative =
+    raw['negative'] === 0 || raw['negative'] === 1 || raw['negative'] === true || raw['negative'] === false
   const text = asksNegative ? joined(title, body) : title || body
-  const gold = asksNegative ? (raw['negative'] === 1 || raw['negative'] === true ? 'risk' : 'no-risk') : (labelTable[textOf(raw['label']).toLowerCase()] ?? null)
+  const gold = asksNegative
+    ? raw['negative'] === 1 || raw['negative'] === true
+      ? 'risk'
+      : 'no-risk'
+    : (labelTable[textOf(raw['label']).toLowerCase()] ?? null)
   const names = asksNegative ? candidates(raw) : labelled(raw['entities'])
   if (text === '' || (gold === null && names.length === 0)) return null
   return { text, language: languageOf(text) === 'en' ? 'en' : 'zh', gold, names, asksNegative }

@@ -19,9 +19,16 @@ export const tone: Task<ToneRow, ToneAnswer> = {
   answer: (rows, tools) => {
     const two = !rows.some(({ gold }) => gold === 'neutral')
     const asks = rows.some(({ asksNegative }) => asksNegative)
-    return sayTones(rows, tools, asks).map((said) => (asks ? badOrNot(said) : likeliest(said.whole, !two || rows.length === 1)))
+    return sayTones(rows, tools, asks).map((said) =>
+      asks ? badOrNot(said) : likeliest(said.whole, !two || rows.length === 1),
+    )
   },
-  figures: (rows, answers) => ({ ...figuresOf(rows.map(({ gold }) => gold ?? ''), answers) }),
+  figures: (rows, answers) => ({
+    ...figuresOf(
+      rows.map(({ gold }) => gold ?? ''),
+      answers,
+    ),
+  }),
   learning: { corpus: 'tone', train: trainTones, stratum: ({ gold }) => gold ?? '' },
 }
 

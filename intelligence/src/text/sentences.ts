@@ -1,8 +1,56 @@
 /** A piece of a text: UTF-16 offsets, end exclusive. */
-export interface Piece { start: number; end: number }
+export interface Piece {
+  start: number
+  end: number
+}
 
 /** Words before a full stop that do not end a sentence. */
-const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'no', 'nos', 'inc', 'corp', 'co', 'ltd', 'plc', 'llc', 'jr', 'sr', 'vs', 'etc', 'approx', 'est', 'fig', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'gen', 'sen', 'rep', 'gov', 'dept', 'u.s', 'u.k', 'e.g', 'i.e', 'a.m', 'p.m'])
+const abbreviations = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'prof',
+  'st',
+  'no',
+  'nos',
+  'inc',
+  'corp',
+  'co',
+  'ltd',
+  'plc',
+  'llc',
+  'jr',
+  'sr',
+  'vs',
+  'etc',
+  'approx',
+  'est',
+  'fig',
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'sept',
+  'oct',
+  'nov',
+  'dec',
+  'gen',
+  'sen',
+  'rep',
+  'gov',
+  'dept',
+  'u.s',
+  'u.k',
+  'e.g',
+  'i.e',
+  'a.m',
+  'p.m',
+])
 /** Most units a sentence; what goes on longer is cut, at a comma where there is one. */
 const LONGEST = 600
 

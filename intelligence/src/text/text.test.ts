@@ -4,8 +4,14 @@ import { languageOf } from './language.ts'
 import { sentencesIn } from './sentences.ts'
 
 test.each([
-  ['澜海重工中标12亿元订单', 'zh'], ['Lanhai Heavy wins a CNY 1.2 bn order', 'en'], ['澜海重工 (Lanhai Heavy Industries) 中标沿海风电项目', 'zh'],
-  ['Lanhai 公告 wins 订单 worth', 'mixed'], ['123 456 …', 'unknown'], ['', 'unknown'], ['これはひらがなです', 'unknown'], ['看多 https://example.test/some/long/path/with/words', 'zh'],
+  ['澜海重工中标12亿元订单', 'zh'],
+  ['Lanhai Heavy wins a CNY 1.2 bn order', 'en'],
+  ['澜海重工 (Lanhai Heavy Industries) 中标沿海风电项目', 'zh'],
+  ['Lanhai 公告 wins 订单 worth', 'mixed'],
+  ['123 456 …', 'unknown'],
+  ['', 'unknown'],
+  ['これはひらがなです', 'unknown'],
+  ['看多 https://example.test/some/long/path/with/words', 'zh'],
 ])('the language of %s is %s', (text, language) => {
   expect(languageOf(text)).toBe(language)
 })
@@ -21,15 +27,17 @@ test.each([
 })
 
 test('sentences lie in order, inside the text, and hold every letter of it', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
-    const found = sentencesIn(text)
-    let last = 0
-    for (const { start, end } of found) {
-      expect(start).toBeGreaterThanOrEqual(last)
-      expect(end).toBeGreaterThan(start)
-      expect(text.slice(last, start).trim()).toBe('')
-      last = end
-    }
-    expect(text.slice(last).trim()).toBe('')
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+      const found = sentencesIn(text)
+      let last = 0
+      for (const { start, end } of found) {
+        expect(start).toBeGreaterThanOrEqual(last)
+        expect(end).toBeGreaterThan(start)
+        expect(text.slice(last, start).trim()).toBe('')
+        last = end
+      }
+      expect(text.slice(last).trim()).toBe('')
+    }),
+  )
 })

@@ -1,5 +1,9 @@
 /** That one part of a chain sells to another. */
-export interface ChainLink { from: string; to: string; weight: number }
+export interface ChainLink {
+  from: string
+  to: string
+  weight: number
+}
 export type Stage = 'upstream' | 'middle' | 'downstream'
 
 /** Share of a part's links, by weight, that must go one way for it to stand at that end. */
@@ -11,11 +15,17 @@ const ONE_SIDED = 0.7
  */
 export function stagesOf(links: readonly ChainLink[]): Map<string, Stage> {
   const flows = new Map<string, { sells: number; buys: number }>()
-  const of = (id: string) => flows.get(id) ?? flows.set(id, { sells: 0, buys: 0 }).get(id) as { sells: number; buys: number }
+  const of = (id: string) =>
+    flows.get(id) ?? (flows.set(id, { sells: 0, buys: 0 }).get(id) as { sells: number; buys: number })
   for (const { from, to, weight } of links) {
     if (from === to || weight <= 0) continue
     of(from).sells += weight
     of(to).buys += weight
   }
-  return new Map([...flows].map(([id, { sells, buys }]) => [id, sells / (sells + buys) >= ONE_SIDED ? 'upstream' : buys / (sells + buys) >= ONE_SIDED ? 'downstream' : 'middle']))
+  return new Map(
+    [...flows].map(([id, { sells, buys }]) => [
+      id,
+      sells / (sells + buys) >= ONE_SIDED ? 'upstream' : buys / (sells + buys) >= ONE_SIDED ? 'downstream' : 'middle',
+    ]),
+  )
 }

@@ -8,21 +8,41 @@ const BACKGROUND = 26
 const FEWEST = 4
 
 /** A document that names a theme: copies of one story bear one `story`. */
-export interface Named { documentId: string; story: string; at: number; events: readonly string[] }
+export interface Named {
+  documentId: string
+  story: string
+  at: number
+  events: readonly string[]
+}
 /** Heat by day, oldest first; `usual` mean stories a day of the 26 weeks before, null below four weeks of reading. */
-export interface HeatSeries { day: string[]; documents: number[]; stories: number[]; events: number[]; usual: (number | null)[] }
+export interface HeatSeries {
+  day: string[]
+  documents: number[]
+  stories: number[]
+  events: number[]
+  usual: (number | null)[]
+}
 /** `ratio`: (stories + 1) ÷ (usual + 1); null where `absence` says why. */
-export interface HeatNow { documents: number; stories: number; events: number; usual: number | null; ratio: number | null; absence: (typeof heatAbsences)[number] | null }
+export interface HeatNow {
+  documents: number
+  stories: number
+  events: number
+  usual: number | null
+  ratio: number | null
+  absence: (typeof heatAbsences)[number] | null
+}
 
 /** Calendar days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += DAY) days.push(new Date(at).toISOString().slice(0, 10))
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += DAY)
+    days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
 
 /** Day `count` days after (before: negative) a day. */
-export const dayPlus = (day: string, count: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+export const dayPlus = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
 /** The day on which each story was first told: a copy on a later day makes that day no hotter. */
 function firstTold(named: readonly Named[]): Map<string, string> {
@@ -39,8 +59,11 @@ export function heatSeries(named: readonly Named[], from: string, to: string, si
   for (const day of firstTold(named).values()) told.set(day, (told.get(day) ?? 0) + 1)
   const storiesOf = (day: string) => told.get(day) ?? 0
   return {
-    day: days, documents: days.map((day) => byDay.get(day)?.length ?? 0), stories: days.map(storiesOf),
-    events: days.map((day) => new Set(byDay.get(day)?.flatMap((one) => one.events)).size), usual: days.map((day) => usualBefore(day, storiesOf, since)),
+    day: days,
+    documents: days.map((day) => byDay.get(day)?.length ?? 0),
+    stories: days.map(storiesOf),
+    events: days.map((day) => new Set(byDay.get(day)?.flatMap((one) => one.events)).size),
+    usual: days.map((day) => usualBefore(day, storiesOf, since)),
   }
 }
 
@@ -68,5 +91,12 @@ export function heatNow(named: readonly Named[], now: number, since: string | nu
   const daily = usualBefore(first, (day) => told.get(day) ?? 0, since)
   const usual = daily === null ? null : daily * WEEK
   const absence = usual === null ? 'SHORT_HISTORY' : Math.max(stories, usual) < HEAT_FEWEST ? 'FEW_STORIES' : null
-  return { documents: own.length, stories, events: new Set(own.flatMap((one) => one.events)).size, usual, ratio: usual === null || absence ? null : (stories + 1) / (usual + 1), absence }
+  return {
+    documents: own.length,
+    stories,
+    events: new Set(own.flatMap((one) => one.events)).size,
+    usual,
+    ratio: usual === null || absence ? null : (stories + 1) / (usual + 1),
+    absence,
+  }
 }

@@ -15,16 +15,32 @@ export const EVIDENCE_DAYS = 365
 type Ground = (typeof membershipGrounds)[number]
 
 /** A line of a company's business as a report gave it. Shares in per cent; null where the report does not say. */
-export interface Segment { dimension: 'product' | 'industry'; name: string; nameEn: string | null; /** Both names made ready, where many themes ask. */ ready?: Searchable; revenue: number | null; revenueShare: number | null; periodEnd: string }
+export interface Segment {
+  dimension: 'product' | 'industry'
+  name: string
+  nameEn: string | null
+  /** Both names made ready, where many themes ask. */ ready?: Searchable
+  revenue: number | null
+  revenueShare: number | null
+  periodEnd: string
+}
 /** Share of revenue, per cent, from lines that fit; null where nothing is reported. `matched`: the lines, with the word that fits; those of `dimension` are counted. */
-export interface BusinessShare<S extends Segment> { share: number | null; periodEnd: string | null; dimension: Segment['dimension'] | null; matched: { segment: S; word: string }[] }
+export interface BusinessShare<S extends Segment> {
+  share: number | null
+  periodEnd: string | null
+  dimension: Segment['dimension'] | null
+  matched: { segment: S; word: string }[]
+}
 
 /**
  * Share of a company's latest reported business that fits a theme's words. Products and industries are two cuts of the same revenue: the one
  * in which more fits is taken, never the sum. Lines below zero (eliminations) fit nothing, and shares above 100 % count as 100.
  */
 export function businessShare<S extends Segment>(segments: readonly S[], matcher: WordMatcher): BusinessShare<S> {
-  const periodEnd = segments.reduce<string | null>((latest, one) => (latest === null || one.periodEnd > latest ? one.periodEnd : latest), null)
+  const periodEnd = segments.reduce<string | null>(
+    (latest, one) => (latest === null || one.periodEnd > latest ? one.periodEnd : latest),
+    null,
+  )
   const own = segments.filter((one) => one.periodEnd === periodEnd)
   const found: BusinessShare<S> = { share: null, periodEnd, dimension: null, matched: [] }
   for (const dimension of ['product', 'industry'] as const) {
@@ -34,9 +50,18 @@ export function businessShare<S extends Segment>(segments: readonly S[], matcher
       const word = matcher.find(segment.ready ?? `${segment.name} · ${segment.nameEn ?? ''}`)
       return word === null ? [] : [{ segment, word }]
     })
-    const shares = matched.map(({ segment }) => segment.revenueShare ?? (segment.revenue === null || total <= 0 ? null : (segment.revenue / total) * 100))
+    const shares = matched.map(
+      ({ segment }) =>
+        segment.revenueShare ?? (segment.revenue === null || total <= 0 ? null : (segment.revenue / total) * 100),
+    )
     // Lines of which nobody says how much they are: how much of the business fits is not known, unless the rest says so.
-    const share = lines.length === 0 || (matched.length > 0 && shares.every((one) => one === null)) ? null : Math.min(100, shares.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0))
+    const share =
+      lines.length === 0 || (matched.length > 0 && shares.every((one) => one === null))
+        ? null
+        : Math.min(
+            100,
+            shares.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0),
+          )
     found.matched.push(...matched)
     if (share !== null && (found.share === null || share > found.share)) Object.assign(found, { share, dimension })
   }
@@ -44,31 +69,57 @@ export function businessShare<S extends Segment>(segments: readonly S[], matcher
 }
 
 /** Texts that name a company and a theme within EVIDENCE_DAYS: stories about the company, and stories that name it among others; copies once. */
-export interface Evidence { about: number; mentions: number }
+export interface Evidence {
+  about: number
+  mentions: number
+}
 
 /** Strength of evidence, 0 to 1: 1 − e^(−(about + mentions ÷ 2) ÷ 4). */
-export const evidenceRaw = ({ about, mentions }: Evidence): number => 1 - Math.exp(-(about + MENTION * mentions) / STORIES)
+export const evidenceRaw = ({ about, mentions }: Evidence): number =>
+  1 - Math.exp(-(about + MENTION * mentions) / STORIES)
 
 /** What a membership rests on. `share` per cent, null where nothing is reported; `given` 0 to 1, null where no source lists the company. */
-export interface Grounds { share: number | null; evidence: Evidence; given: number | null }
-export interface MembershipPart { ground: Ground; raw: number; weight: number; points: number }
-export interface Membership { points: number; membership: number; parts: MembershipPart[]; band: ThemeBand }
+export interface Grounds {
+  share: number | null
+  evidence: Evidence
+  given: number | null
+}
+export interface MembershipPart {
+  ground: Ground
+  raw: number
+  weight: number
+  points: number
+}
+export interface Membership {
+  points: number
+  membership: number
+  parts: MembershipPart[]
+  band: ThemeBand
+}
 
 const MEMBERSHIP_FORMULA: Bilingual = {
   zh: '点数 = 100 ×（0.60 × 收入占比 + 0.25 × 给定权重 + 0.15 ×（1 − e^(−报道数 ÷ 4)））；没有给定权重时，收入占比占 0.85；没有披露业务时，收入占比这一项为空，不由别项代替；只是提到公司的报道算半篇',
   en: 'points = 100 × (0.60 × revenue share + 0.25 × given weight + 0.15 × (1 − e^(−stories ÷ 4))); where no weight is given, revenue weighs 0.85; where no business is reported, nothing takes the place of revenue; a story that only mentions the company counts half',
 }
-const LISTED_FORMULA: Bilingual = { zh: '点数 = 100 × 列出公司的人给它的权重', en: 'points = 100 × the weight that whoever listed the company gave it' }
+const LISTED_FORMULA: Bilingual = {
+  zh: '点数 = 100 × 列出公司的人给它的权重',
+  en: 'points = 100 × the weight that whoever listed the company gave it',
+}
 
 /** How the points of a membership come about, for whoever opens one: a theme without words is a list, and as its maker weighs it. */
-export const membershipFormula = (words: WordQuery): Bilingual => (matcherOf(words).empty ? LISTED_FORMULA : MEMBERSHIP_FORMULA)
+export const membershipFormula = (words: WordQuery): Bilingual =>
+  matcherOf(words).empty ? LISTED_FORMULA : MEMBERSHIP_FORMULA
 
 /** Degree of membership with the parts that add up to it, to a hundredth of a point; null for who does not belong. */
 export function gradeMembership({ share, evidence, given }: Grounds): Membership | null {
   const listed = given !== null && given > 0
   const earns = share !== null && share >= RELATED_SHARE
   if (!listed && !earns && evidence.about < NAMED_STORIES) return null
-  const raw: Partial<Record<Ground, number>> = { ...(share === null ? {} : { revenue: Math.min(100, Math.max(0, share)) / 100 }), evidence: evidenceRaw(evidence), ...(given === null ? {} : { given: Math.min(1, Math.max(0, given)) }) }
+  const raw: Partial<Record<Ground, number>> = {
+    ...(share === null ? {} : { revenue: Math.min(100, Math.max(0, share)) / 100 }),
+    evidence: evidenceRaw(evidence),
+    ...(given === null ? {} : { given: Math.min(1, Math.max(0, given)) }),
+  }
   const weights = { ...GROUND_WEIGHTS, revenue: GROUND_WEIGHTS.revenue + (given === null ? GROUND_WEIGHTS.given : 0) }
   const parts = (['revenue', 'evidence', 'given'] as const).flatMap((ground): MembershipPart[] => {
     const own = raw[ground]

@@ -1,5 +1,8 @@
 /** A member and what is to be summed; null where it is not known. */
-export interface Weighted { weight: number; value: number | null }
+export interface Weighted {
+  weight: number
+  value: number | null
+}
 
 /** Weighted mean over those whose value is known; null where none is, or none weighs. */
 export function weightedMean(members: Iterable<Weighted>): number | null {
@@ -26,7 +29,9 @@ export function knownSum(values: Iterable<number | null>): { sum: number | null;
 /** What each gives to the weighted mean: weight ÷ sum of weights × value. They add up to `weightedMean`. Who is not known gives null. */
 export function contributionsOf(members: readonly Weighted[]): (number | null)[] {
   const weights = members.reduce((sum, { weight, value }) => sum + (value === null || weight <= 0 ? 0 : weight), 0)
-  return members.map(({ weight, value }) => (value === null || weight <= 0 || weights <= 0 ? null : (weight / weights) * value))
+  return members.map(({ weight, value }) =>
+    value === null || weight <= 0 || weights <= 0 ? null : (weight / weights) * value,
+  )
 }
 
 /** Levels on each side of the middle of an event score. */

@@ -1,14 +1,26 @@
 /** Returns of a company by day `YYYY-MM-DD`, per cent, all of one basis. */
 export type Returns = ReadonlyMap<string, number>
 /** Who is a member from a day on, and how much each weighs; until the next. */
-export interface Basket { from: string; weights: ReadonlyMap<string, number> }
-export interface IndexSeries { day: string[]; value: number[]; change: number[]; members: number[] }
+export interface Basket {
+  from: string
+  weights: ReadonlyMap<string, number>
+}
+export interface IndexSeries {
+  day: string[]
+  value: number[]
+  change: number[]
+  members: number[]
+}
 
 /**
  * Index of a theme over its trading days: each day's change is the weighted mean of its members' returns of that day, by the basket last
  * made before it; 100 on the first day that has a basket, whatever moved it on that day. Members without a return that day are left out of it, and so are days on which no member has one.
  */
-export function themeIndex(days: readonly string[], baskets: readonly Basket[], returns: ReadonlyMap<string, Returns>): IndexSeries {
+export function themeIndex(
+  days: readonly string[],
+  baskets: readonly Basket[],
+  returns: ReadonlyMap<string, Returns>,
+): IndexSeries {
   const series: IndexSeries = { day: [], value: [], change: [], members: [] }
   const ordered = baskets.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   let value = 100

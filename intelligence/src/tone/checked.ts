@@ -5,8 +5,25 @@ import { eventKind } from '../events/types.ts'
 
 /** Types of events that mean one thing for the company, whatever words the text tells them in. */
 const plain = new Set([
-  'abnormal-trading', 'holder-sells', 'holder-buys', 'buy-back', 'penalty', 'inspection', 'disclosure-breach', 'suspected-crime', 'management-absent', 'guidance-up', 'guidance-down', 'earnings-beat', 'earnings-miss',
-  'contract-win', 'product-approval', 'account-frozen', 'debt-default', 'accounting-fraud', 'recall',
+  'abnormal-trading',
+  'holder-sells',
+  'holder-buys',
+  'buy-back',
+  'penalty',
+  'inspection',
+  'disclosure-breach',
+  'suspected-crime',
+  'management-absent',
+  'guidance-up',
+  'guidance-down',
+  'earnings-beat',
+  'earnings-miss',
+  'contract-win',
+  'product-approval',
+  'account-frozen',
+  'debt-default',
+  'accounting-fraud',
+  'recall',
 ])
 /** Types that speak for a company, though words of what they are for or against (attacks, polishing, losses) may sound ill. */
 const hopeful = new Set(['capacity', 'product-launch', 'contract-signed', 'investment'])
@@ -24,9 +41,14 @@ const TITLED = 0.75
 const WEIGHT = 2
 
 /** What one event says of its company: its sign, told as happened or planned. */
-const says = (event: EventFound): boolean => plain.has(event.type) && event.confidence >= SURE && (event.modality === 'fact' || event.modality === 'plan') && event.sign !== 0
+const says = (event: EventFound): boolean =>
+  plain.has(event.type) &&
+  event.confidence >= SURE &&
+  (event.modality === 'fact' || event.modality === 'plan') &&
+  event.sign !== 0
 /** Whether an event that would have had the tone's sign is denied. */
-const denies = (event: EventFound, tone: Tone): boolean => event.modality === 'denied' && tone !== 'neutral' && eventKind(event.type)?.sign === (tone === 'risk' ? -1 : 1)
+const denies = (event: EventFound, tone: Tone): boolean =>
+  event.modality === 'denied' && tone !== 'neutral' && eventKind(event.type)?.sign === (tone === 'risk' ? -1 : 1)
 
 /** The one sign of all plain events, with the surest of them; null where they contradict one another, or any event says otherwise. */
 function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFound } | null {
@@ -41,41 +63,78 @@ function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFoun
  * A tone that stands against the one sign of all plain events of its company is replaced, with the event as its reason; neutral too, where the title tells of the event.
  * Where no event says anything, what a text about one company states of its profit, sales or costs (`directions/`) decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause.
  */
-export function checkedTones(results: readonly ToneResult[], events: readonly EventFound[], { title, body }: Pick<DocumentText, 'title' | 'body'>, language: 'zh' | 'en'): ToneResult[] {
+export function checkedTones(
+  results: readonly ToneResult[],
+  events: readonly EventFound[],
+  { title, body }: Pick<DocumentText, 'title' | 'body'>,
+  language: 'zh' | 'en',
+): ToneResult[] {
   const move = priceMoveIn(title)
   // Only a tone can be held against directions.
-  const { field, directions } = results.length <= 2 && results.some(({ tone }) => tone !== 'neutral') ? directionsStated(language, title, body) : { field: 'title' as const, directions: [] }
+  const { field, directions } =
+    results.length <= 2 && results.some(({ tone }) => tone !== 'neutral')
+      ? directionsStated(language, title, body)
+      : { field: 'title' as const, directions: [] }
   const stated = signStated(directions)
-  const ofCompany = Map.groupBy(events.filter(({ companyId }) => companyId !== null), ({ companyId }) => companyId)
+  const ofCompany = Map.groupBy(
+    events.filter(({ companyId }) => companyId !== null),
+    ({ companyId }) => companyId,
+  )
   return results.map((result) => {
     const own = result.companyId === null ? events : (ofCompany.get(result.companyId) ?? [])
     const said = signOf(own)
     if (said) {
       const wanted: Tone = said.sign > 0 ? 'opportunity' : 'risk'
       // Unusual trading by itself is neither good nor bad: it only speaks against the opposite.
-      const overruled = result.tone !== 'neutral' || (result.companyId !== null && title.includes(said.event.trigger.text) && said.event.type !== 'abnormal-trading')
-      return result.tone !== wanted && overruled ? byReason(result, wanted, 'tone-event', said.event.trigger, said.event.confidence) : result
+      const overruled =
+        result.tone !== 'neutral' ||
+        (result.companyId !== null && title.includes(said.event.trigger.text) && said.event.type !== 'abnormal-trading')
+      return result.tone !== wanted && overruled
+        ? byReason(result, wanted, 'tone-event', said.event.trigger, said.event.confidence)
+        : result
     }
     const titled = result.companyId === null ? undefined : titledIn(own, title, stated)
     // A transfer of the company's equity alone is neither good nor bad for it: price, buyer and purpose would say. A holder who sells is another matter.
-    if (titled?.type === 'equity-transfer' && titled.sign === 0 && result.tone !== 'neutral' && !contested.test(title)) return byReason(result, 'neutral', 'tone-event', titled.trigger, titled.confidence)
-    if (titled && titled.sign > 0 && hopeful.has(titled.type) && result.tone === 'risk' && !calledOff.test(title)) return byReason(result, 'opportunity', 'tone-event', titled.trigger, titled.confidence)
+    if (titled?.type === 'equity-transfer' && titled.sign === 0 && result.tone !== 'neutral' && !contested.test(title))
+      return byReason(result, 'neutral', 'tone-event', titled.trigger, titled.confidence)
+    if (titled && titled.sign > 0 && hopeful.has(titled.type) && result.tone === 'risk' && !calledOff.test(title))
+      return byReason(result, 'opportunity', 'tone-event', titled.trigger, titled.confidence)
     const answered = rebutted.exec(title)
-    if (answered && result.tone === 'risk') return byReason(result, 'neutral', 'tone-negated', { field: 'title', start: answered.index, end: answered.index + answered[0].length, text: answered[0] }, SURE)
+    if (answered && result.tone === 'risk')
+      return byReason(
+        result,
+        'neutral',
+        'tone-negated',
+        { field: 'title', start: answered.index, end: answered.index + answered[0].length, text: answered[0] },
+        SURE,
+      )
     const denied = own.some(says) ? undefined : own.find((one) => denies(one, result.tone))
     if (denied) return byReason(result, 'neutral', 'tone-event', denied.trigger, denied.confidence)
     if (stated && !own.some(says) && result.tone === (stated.sign > 0 ? 'risk' : 'opportunity')) {
       const text = (field === 'title' ? title : body).slice(stated.start, stated.end)
-      return byReason(result, stated.soft ? 'neutral' : stated.sign > 0 ? 'opportunity' : 'risk', 'tone-direction', { field, start: stated.start, end: stated.end, text }, SURE)
+      return byReason(
+        result,
+        stated.soft ? 'neutral' : stated.sign > 0 ? 'opportunity' : 'risk',
+        'tone-direction',
+        { field, start: stated.start, end: stated.end, text },
+        SURE,
+      )
     }
     const wanted: Tone = move?.sign === 1 ? 'opportunity' : 'risk'
-    return move && result.tone !== 'neutral' && result.tone !== wanted && !own.some(says) ? byReason(result, wanted, 'tone-price', move, SURE) : result
+    return move && result.tone !== 'neutral' && result.tone !== wanted && !own.some(says)
+      ? byReason(result, wanted, 'tone-price', move, SURE)
+      : result
   })
 }
 
 /** The event that a title or the first lines tell, where they tell of one thing: of several, only if all have the first's sign; and none that a stated direction contradicts. */
 function titledIn(events: readonly EventFound[], title: string, stated: Direction | null): EventFound | undefined {
-  const told = events.filter(({ confidence, modality, trigger }) => confidence >= TITLED && (modality === 'fact' || modality === 'plan') && (title.includes(trigger.text) || (trigger.field === 'body' && trigger.start < LEAD)))
+  const told = events.filter(
+    ({ confidence, modality, trigger }) =>
+      confidence >= TITLED &&
+      (modality === 'fact' || modality === 'plan') &&
+      (title.includes(trigger.text) || (trigger.field === 'body' && trigger.start < LEAD)),
+  )
   const [first] = told.toSorted((a, b) => b.confidence - a.confidence)
   return told.every(({ sign }) => sign === first?.sign) && (!stated || stated.sign === first?.sign) ? first : undefined
 }
@@ -83,22 +142,41 @@ function titledIn(events: readonly EventFound[], title: string, stated: Directio
 /** A title that answers what is said: it is not so. */
 const rebutted = /不属实|传闻不实|消息不实|纯属谣言|系谣言|辟谣|系误传/u
 
-function byReason(result: ToneResult, tone: Tone, code: string, { field, start, end, text }: Span & { text: string }, confidence: number): ToneResult {
+function byReason(
+  result: ToneResult,
+  tone: Tone,
+  code: string,
+  { field, start, end, text }: Span & { text: string },
+  confidence: number,
+): ToneResult {
   const probability = Math.min(0.95, confidence)
   return {
-    ...result, tone, probability, strength: tone === 'neutral' ? 0 : probability * (1 - Math.exp(-WEIGHT / 3)),
+    ...result,
+    tone,
+    probability,
+    strength: tone === 'neutral' ? 0 : probability * (1 - Math.exp(-WEIGHT / 3)),
     why: [{ code, words: [text], weight: Math.log(probability / (1 - probability)), spans: [{ field, start, end }] }],
   }
 }
 
-const fallen = /(?:shares?|stocks?|equities) (?:fall|falls|fell|slide|slides|slid|drop|drops|dropped|tumble|tumbles|tumbled|slump|slumps|slumped|sink|sinks|sank|plunge|plunges|plunged|dip|dips|dipped|decline|declines|declined|retreat|retreats|retreated)\b|股价(?:大幅)?(?:下跌|大跌|走低|跳水|下挫|重挫|跌超)/iu
-const risen = /(?:shares?|stocks?|equities) (?:rise|rises|rose|gain|gains|gained|jump|jumps|jumped|climb|climbs|climbed|surge|surges|surged|rally|rallies|rallied|soar|soars|soared)\b|股价(?:大幅)?(?:上涨|大涨|走高|拉升|上扬|涨超)/iu
+const fallen =
+  /(?:shares?|stocks?|equities) (?:fall|falls|fell|slide|slides|slid|drop|drops|dropped|tumble|tumbles|tumbled|slump|slumps|slumped|sink|sinks|sank|plunge|plunges|plunged|dip|dips|dipped|decline|declines|declined|retreat|retreats|retreated)\b|股价(?:大幅)?(?:下跌|大跌|走低|跳水|下挫|重挫|跌超)/iu
+const risen =
+  /(?:shares?|stocks?|equities) (?:rise|rises|rose|gain|gains|gained|jump|jumps|jumped|climb|climbs|climbed|surge|surges|surged|rally|rallies|rallied|soar|soars|soared)\b|股价(?:大幅)?(?:上涨|大涨|走高|拉升|上扬|涨超)/iu
 
 /** That shares rise or fall, as the main thing a title says: the first of such words in it, not behind a conjunction. */
 function priceMoveIn(title: string): (Span & { text: string; sign: 1 | -1 }) | null {
-  const found = ([[fallen, -1], [risen, 1]] as const).flatMap(([pattern, sign]) => {
+  const found = (
+    [
+      [fallen, -1],
+      [risen, 1],
+    ] as const
+  ).flatMap(([pattern, sign]) => {
     const match = pattern.exec(title)
-    return match && !/\b(?:as|after|although|while|despite|even though|if|when)\b|[虽尽]/iu.test(title.slice(0, match.index)) ? [{ field: 'title' as const, start: match.index, end: match.index + match[0].length, text: match[0], sign }] : []
+    return match &&
+      !/\b(?:as|after|although|while|despite|even though|if|when)\b|[虽尽]/iu.test(title.slice(0, match.index))
+      ? [{ field: 'title' as const, start: match.index, end: match.index + match[0].length, text: match[0], sign }]
+      : []
   })
   return found.toSorted((one, other) => one.start - other.start)[0] ?? null
 }

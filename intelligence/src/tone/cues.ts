@@ -61,7 +61,17 @@ export function cuesIn(text: string): Cue[] {
       for (const earlier of cues.slice(from)) earlier.conceded = true
     }
     if (entry.concedes) conceding = true
-    cues.push({ start: at, end, entry, sign: entry.sign, strength: entry.strength, turned: 'no', afterContrast: contrast, conceded: conceding, clause })
+    cues.push({
+      start: at,
+      end,
+      entry,
+      sign: entry.sign,
+      strength: entry.strength,
+      turned: 'no',
+      afterContrast: contrast,
+      conceded: conceding,
+      clause,
+    })
     at = end
   }
   settle(cues, from)

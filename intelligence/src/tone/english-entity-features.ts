@@ -8,7 +8,10 @@ export const englishEntityExtractor = 'entity-tone-en-2'
 export const ENGLISH_ENTITY_BITS = 18
 
 /** Where a company stands: UTF-16 offsets, end exclusive. */
-export interface NamePlace { start: number; end: number }
+export interface NamePlace {
+  start: number
+  end: number
+}
 
 /** A sentence with its companies, as features see it. */
 export interface EnglishContext extends Reading {
@@ -45,9 +48,23 @@ export function clausesOf(tokens: readonly Token[], owners: readonly number[]): 
   tokens.forEach((token, at) => {
     const text = token.text
     if (token.kind === 'mark') {
-      if (text === ',' ? hasOwnVerb(tokens, owners, at + 1) && hasOwnVerb(tokens, owners, lastBreak(tokens, at)) : clauseMarks.has(text) || (text === '-' && (tokens[at - 1]?.end ?? 0) < token.start)) clause++
+      if (
+        text === ','
+          ? hasOwnVerb(tokens, owners, at + 1) && hasOwnVerb(tokens, owners, lastBreak(tokens, at))
+          : clauseMarks.has(text) || (text === '-' && (tokens[at - 1]?.end ?? 0) < token.start)
+      )
+        clause++
       else if (text === '.' && at + 1 < tokens.length && (tokens[at + 1]?.capital ?? false)) clause++
-    } else if (token.entry?.category === 'contrast' || text === 'as' || text === 'after' || text === 'amid' || ((text === 'and' || text === 'while') && hasOwnVerb(tokens, owners, at + 1) && hasOwnVerb(tokens, owners, lastBreak(tokens, at)))) clause++
+    } else if (
+      token.entry?.category === 'contrast' ||
+      text === 'as' ||
+      text === 'after' ||
+      text === 'amid' ||
+      ((text === 'and' || text === 'while') &&
+        hasOwnVerb(tokens, owners, at + 1) &&
+        hasOwnVerb(tokens, owners, lastBreak(tokens, at)))
+    )
+      clause++
     answer.push(clause)
   })
   return answer
@@ -72,7 +89,11 @@ function hasOwnVerb(tokens: readonly Token[], owners: readonly number[], from: n
 }
 
 /** Sets the companies into the tokens of their sentence. `places[company]` are where it stands. */
-export function englishContext({ tokens, movements }: Reading, places: readonly (readonly NamePlace[])[], whole: ArrayLike<number>): EnglishContext {
+export function englishContext(
+  { tokens, movements }: Reading,
+  places: readonly (readonly NamePlace[])[],
+  whole: ArrayLike<number>,
+): EnglishContext {
   const owners = tokens.map(() => -1)
   places.forEach((list, company) => {
     for (const { start, end } of list) {
@@ -115,14 +136,21 @@ export function addEntityFeatures(bag: FeatureBag, context: EnglishContext, whic
   const after = tokens[last + 1]
   bag.plain(hash(`> ${after?.text ?? 'end'}`, NEAR), 0.6)
   if (after) bag.plain(hash(`> ${after.text} ${tokens[last + 2]?.text ?? 'end'}`, NEAR), 0.4)
-  for (let at = first; at <= last && at < first + 6; at++) if (owners[at] === which) bag.plain(hash(tokens[at]?.text ?? '', NAME), 0.4)
+  for (let at = first; at <= last && at < first + 6; at++)
+    if (owners[at] === which) bag.plain(hash(tokens[at]?.text ?? '', NAME), 0.4)
   const own = clauses[first] ?? 0
   addClause(bag, context, which, own, first)
   addSigns(bag, context, which, own, first, last)
 }
 
 /** Words of the sentence as this company sees them: names masked, its own clause apart from the others, what stands before it apart from what follows. */
-function addClause(bag: FeatureBag, { tokens, owners, clauses }: EnglishContext, which: number, own: number, first: number): void {
+function addClause(
+  bag: FeatureBag,
+  { tokens, owners, clauses }: EnglishContext,
+  which: number,
+  own: number,
+  first: number,
+): void {
   let earlier = 'start'
   let [class1, class2] = ['', '']
   tokens.forEach((token, at) => {
@@ -136,7 +164,16 @@ function addClause(bag: FeatureBag, { tokens, owners, clauses }: EnglishContext,
     bag.gram(hash(`${here ? 'h' : 'o'}${side}${name}`, SIDE), here ? 1 : 0.5, token.start, token.end)
     if (here || owner >= 0) bag.gram(hash(`${earlier} ${name}`, PAIR), 0.8, token.start, token.end)
     earlier = name
-    const kind = owner === which ? 'OWN' : owner >= 0 ? 'OTHER' : token.kind === 'number' || token.kind === 'percent' ? token.kind : token.entry ? `${token.entry.category}${token.colour > 0 ? '+' : token.colour < 0 ? '-' : ''}` : ''
+    const kind =
+      owner === which
+        ? 'OWN'
+        : owner >= 0
+          ? 'OTHER'
+          : token.kind === 'number' || token.kind === 'percent'
+            ? token.kind
+            : token.entry
+              ? `${token.entry.category}${token.colour > 0 ? '+' : token.colour < 0 ? '-' : ''}`
+              : ''
     if (kind === '') return
     bag.gram(hash(`${here ? 'h' : 'o'}${side}${kind}`, CLASS), here ? 0.7 : 0.3, token.start, token.end)
     if (class1 !== '') bag.gram(hash(`${class1} ${kind}`, CLASS), 0.6, token.start, token.end)
@@ -147,7 +184,14 @@ function addClause(bag: FeatureBag, { tokens, owners, clauses }: EnglishContext,
 }
 
 /** Signs of the dictionary and movements of figures, by clause and side; and the nearest of each. */
-function addSigns(bag: FeatureBag, { tokens, movements, owners, clauses }: EnglishContext, which: number, own: number, first: number, last: number): void {
+function addSigns(
+  bag: FeatureBag,
+  { tokens, movements, owners, clauses }: EnglishContext,
+  which: number,
+  own: number,
+  first: number,
+  last: number,
+): void {
   const sums = { hb: 0, ha: 0, ob: 0, oa: 0 }
   let nearBefore: Token | null = null
   let nearAfter: Token | null = null
@@ -162,16 +206,22 @@ function addSigns(bag: FeatureBag, { tokens, movements, owners, clauses }: Engli
     if (at < first) nearBefore = token
     else if (!blocked) nearAfter ??= token
   }
-  for (const [key, value] of Object.entries(sums)) if (value !== 0) {
-    bag.plain(hash(`${key}${value > 0 ? '+' : '-'}`, PLAIN), key.startsWith('h') ? 0.8 : 0.4)
-    bag.plain(hash(key, PLAIN), Math.max(-1, Math.min(1, value / 3)))
-  }
+  for (const [key, value] of Object.entries(sums))
+    if (value !== 0) {
+      bag.plain(hash(`${key}${value > 0 ? '+' : '-'}`, PLAIN), key.startsWith('h') ? 0.8 : 0.4)
+      bag.plain(hash(key, PLAIN), Math.max(-1, Math.min(1, value / 3)))
+    }
   if (sums.hb === 0 && sums.ha === 0) bag.plain(hash('nothing here', PLAIN), 0.8)
   addNear(bag, 'after', nearAfter, 0.6)
   addNear(bag, 'before', nearBefore, 0.4)
   for (const { code, sign, known, from } of movements) {
     const here = clauses[from] === own
-    bag.plain(hash(`${here ? 'h' : 'o'}${from < first ? 'b' : 'a'}${code}${sign}${known && code === 'moved' ? 'k' : ''}`, MOVE), here ? 0.8 : 0.3, tokens[from]?.start ?? 0, tokens[from]?.end ?? 0)
+    bag.plain(
+      hash(`${here ? 'h' : 'o'}${from < first ? 'b' : 'a'}${code}${sign}${known && code === 'moved' ? 'k' : ''}`, MOVE),
+      here ? 0.8 : 0.3,
+      tokens[from]?.start ?? 0,
+      tokens[from]?.end ?? 0,
+    )
   }
 }
 

@@ -37,8 +37,22 @@ export interface EntityContext {
   titleEnd: number
 }
 
-export function entityContext(text: string, cues: readonly Cue[], companies: readonly { name: string; places: readonly Place[] }[], whole: ArrayLike<number>, titleEnd: number): EntityContext {
-  return { text, plain: normalised(text), cues, places: companies.map(({ places }) => places), names: companies.map(({ name }) => name), whole, titleEnd }
+export function entityContext(
+  text: string,
+  cues: readonly Cue[],
+  companies: readonly { name: string; places: readonly Place[] }[],
+  whole: ArrayLike<number>,
+  titleEnd: number,
+): EntityContext {
+  return {
+    text,
+    plain: normalised(text),
+    cues,
+    places: companies.map(({ places }) => places),
+    names: companies.map(({ name }) => name),
+    whole,
+    titleEnd,
+  }
 }
 
 const isBreak = (unit: string | undefined) => unit === undefined || '，。！？；,!?;\n 　'.includes(unit)
@@ -60,11 +74,14 @@ export function extractEntity(bag: FeatureBag, context: EntityContext, which: nu
   const first = own[0]
   if (first) {
     if (first.start < context.titleEnd) bag.plain(hash('in title', COUNT), 0.3)
-    const earlier = context.places.filter((others, at) => at !== which && (others[0]?.start ?? Infinity) < first.start).length
+    const earlier = context.places.filter(
+      (others, at) => at !== which && (others[0]?.start ?? Infinity) < first.start,
+    ).length
     bag.plain(hash(`order ${Math.min(3, earlier)}`, COUNT), 0.5)
     if (first.start === 0) bag.plain(hash('begins', COUNT), 0.3)
   }
-  for (const place of own.slice(0, MOST_PLACES)) addPlace(bag, context, which, place, 1 / Math.min(MOST_PLACES, own.length))
+  for (const place of own.slice(0, MOST_PLACES))
+    addPlace(bag, context, which, place, 1 / Math.min(MOST_PLACES, own.length))
   bag.end()
 }
 
@@ -97,12 +114,37 @@ function addPlace(bag: FeatureBag, context: EntityContext, which: number, place:
   }
   bag.plain(hash('good', COUNT), Math.log1p(good) * 0.5 * share, from, to)
   bag.plain(hash('bad', COUNT), Math.log1p(bad) * 0.5 * share, from, to)
-  if (nearestBefore) bag.plain(hash(`${nearestBefore.end > from ? 'near' : 'far'} before ${nearestBefore.sign}`, CUE), 0.4 * share, nearestBefore.start, nearestBefore.end)
-  if (nearestAfter) bag.plain(hash(`${nearestAfter.start < to ? 'near' : 'far'} after ${nearestAfter.sign}`, CUE), 0.4 * share, nearestAfter.start, nearestAfter.end)
+  if (nearestBefore)
+    bag.plain(
+      hash(`${nearestBefore.end > from ? 'near' : 'far'} before ${nearestBefore.sign}`, CUE),
+      0.4 * share,
+      nearestBefore.start,
+      nearestBefore.end,
+    )
+  if (nearestAfter)
+    bag.plain(
+      hash(`${nearestAfter.start < to ? 'near' : 'far'} after ${nearestAfter.sign}`, CUE),
+      0.4 * share,
+      nearestAfter.start,
+      nearestAfter.end,
+    )
 }
 
 /** Grams of a masked clause; they rest on the whole clause, since masks have moved its characters. */
-function addMasked(bag: FeatureBag, masked: string, from: number, to: number, { start, end, least, most, family, value }: { start: number; end: number; least: number; most: number; family: number; value: number }): void {
+function addMasked(
+  bag: FeatureBag,
+  masked: string,
+  from: number,
+  to: number,
+  {
+    start,
+    end,
+    least,
+    most,
+    family,
+    value,
+  }: { start: number; end: number; least: number; most: number; family: number; value: number },
+): void {
   for (let first = from; first < to; first++) {
     let running = family
     for (let at = first; at < Math.min(to, first + most); at++) {
@@ -113,10 +155,17 @@ function addMasked(bag: FeatureBag, masked: string, from: number, to: number, { 
 }
 
 /** The clause with the company at hand and the other companies masked, and where the company stands in it. */
-function maskedClause(context: EntityContext, which: number, clause: Place, place: Place): { text: string; at: number } {
+function maskedClause(
+  context: EntityContext,
+  which: number,
+  clause: Place,
+  place: Place,
+): { text: string; at: number } {
   const inside: { start: number; end: number; mask: string }[] = []
   context.places.forEach((list, company) => {
-    for (const one of list) if (one.start >= clause.start && one.end <= clause.end) inside.push({ ...one, mask: company === which ? OWN : OTHER })
+    for (const one of list)
+      if (one.start >= clause.start && one.end <= clause.end)
+        inside.push({ ...one, mask: company === which ? OWN : OTHER })
   })
   inside.sort((a, b) => a.start - b.start)
   let text = ''

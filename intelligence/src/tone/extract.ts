@@ -31,7 +31,8 @@ export function normalised(text: string): string {
     const units: number[] = []
     for (let at = from; at < Math.min(text.length, from + 4096); at++) {
       let unit = text.charCodeAt(at)
-      if (unit >= 0xff01 && unit <= 0xff5e && unit !== 0xff0c && unit !== 0xff01 && unit !== 0xff1f && unit !== 0xff1b) unit -= 0xfee0
+      if (unit >= 0xff01 && unit <= 0xff5e && unit !== 0xff0c && unit !== 0xff01 && unit !== 0xff1f && unit !== 0xff1b)
+        unit -= 0xfee0
       if (unit >= 49 && unit <= 57) unit = 48
       else if (unit >= 65 && unit <= 90) unit += 32
       units.push(unit)
@@ -42,18 +43,30 @@ export function normalised(text: string): string {
 }
 
 /** Features of a text: characters, dictionary words as they stand there, sums of their signs, comparisons of figures, length, and the names that are asked about where such are given. At most `LONGEST_READ` units are read. */
-export function extractTone(bag: FeatureBag, text: string, { trace = false, names = [] }: { trace?: boolean; names?: readonly string[] } = {}): Cue[] {
+export function extractTone(
+  bag: FeatureBag,
+  text: string,
+  { trace = false, names = [] }: { trace?: boolean; names?: readonly string[] } = {},
+): Cue[] {
   const read = text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text
   const plain = normalised(read)
   bag.begin(trace)
   const head = Math.min(plain.length, WHOLE_GRAMS)
   addCharacterGrams(bag, plain, { start: 0, end: head, least: 1, most: 4, family: GRAM })
   addCharacterGrams(bag, plain, { start: head, end: plain.length, least: 2, most: 3, family: GRAM })
-  addCharacterGrams(bag, plain, { start: 0, end: Math.min(plain.length, 16), least: 2, most: 3, family: LEAD, value: 0.5 })
+  addCharacterGrams(bag, plain, {
+    start: 0,
+    end: Math.min(plain.length, 16),
+    least: 2,
+    most: 3,
+    family: LEAD,
+    value: 0.5,
+  })
   dampen(bag, trace)
   const cues = cuesIn(read)
   addCues(bag, plain, cues)
-  for (const { start, end, sign, change } of figurePairsIn(read)) bag.plain(hashOf(sign > 0 ? 'up' : 'down', 0, 2, PAIR), 0.5 + 0.3 * Math.min(1, change), start, end)
+  for (const { start, end, sign, change } of figurePairsIn(read))
+    bag.plain(hashOf(sign > 0 ? 'up' : 'down', 0, 2, PAIR), 0.5 + 0.3 * Math.min(1, change), start, end)
   if (names.length > 0) addNames(bag, names)
   bag.plain(hashOf('length', 0, 6, COUNT), Math.log1p(read.length) / 10)
   bag.end()
@@ -78,11 +91,19 @@ function addNames(bag: FeatureBag, names: readonly string[]): void {
   bag.plain(hashOf(`names ${Math.min(4, names.length)}`, 0, 7, NAMES), 0.5)
   for (const name of names.slice(0, MOST_NAMES)) {
     bag.plain(hashOf(name, 0, name.length, NAMES), 0.3)
-    for (let from = 0; from + 2 <= Math.min(name.length, 40); from++) bag.plain(hashOf(name, from, from + 2, NAME_PART), 0.1)
+    for (let from = 0; from + 2 <= Math.min(name.length, 40); from++)
+      bag.plain(hashOf(name, from, from + 2, NAME_PART), 0.1)
   }
 }
 
-const COUNTS = { good: hashOf('good', 0, 4, COUNT), bad: hashOf('bad', 0, 3, COUNT), last: hashOf('last', 0, 4, COUNT), first: hashOf('first', 0, 5, COUNT), balance: hashOf('balance', 0, 7, COUNT), none: hashOf('none', 0, 4, COUNT) }
+const COUNTS = {
+  good: hashOf('good', 0, 4, COUNT),
+  bad: hashOf('bad', 0, 3, COUNT),
+  last: hashOf('last', 0, 4, COUNT),
+  first: hashOf('first', 0, 5, COUNT),
+  balance: hashOf('balance', 0, 7, COUNT),
+  none: hashOf('none', 0, 4, COUNT),
+}
 
 function addCues(bag: FeatureBag, plain: string, cues: readonly Cue[]): void {
   let [good, bad] = [0, 0]
@@ -92,7 +113,17 @@ function addCues(bag: FeatureBag, plain: string, cues: readonly Cue[]): void {
   for (const cue of cues) {
     const { start, end, sign, strength, turned, entry, afterContrast, conceded } = cue
     // The word itself, apart when it is turned: 终止 减持 is another feature than 减持.
-    bag.gram(hashOf(plain, start, end, WORD + (turned === 'no' ? 0 : turned === 'reversed' ? 1 : turned === 'negated' ? 2 : 3) * 7919), 1.5, start, end)
+    bag.gram(
+      hashOf(
+        plain,
+        start,
+        end,
+        WORD + (turned === 'no' ? 0 : turned === 'reversed' ? 1 : turned === 'negated' ? 2 : 3) * 7919,
+      ),
+      1.5,
+      start,
+      end,
+    )
     if (entry.category !== '') {
       const kind = `${entry.category}${sign}${turned}`
       bag.plain(hashOf(kind, 0, kind.length, KIND), 0.15 * Math.max(1, strength), start, end)

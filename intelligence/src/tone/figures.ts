@@ -13,7 +13,8 @@ export interface FigurePair {
 }
 
 const measures = new Trie<1 | -1>([
-  ...wordsIn(goodMetrics).map((word) => [word, 1] as const), ...wordsIn(badMetrics).map((word) => [word, -1] as const),
+  ...wordsIn(goodMetrics).map((word) => [word, 1] as const),
+  ...wordsIn(badMetrics).map((word) => [word, -1] as const),
 ])
 
 /** Longest way between the parts of a comparison, in characters. */
@@ -21,7 +22,11 @@ const REACH = 24
 /** Most comparisons looked for in a text. */
 const MOST = 20
 
-interface Figure { value: number; start: number; end: number }
+interface Figure {
+  value: number
+  start: number
+  end: number
+}
 
 const powers: Readonly<Record<string, number>> = { 百: 1e2, 千: 1e3, 万: 1e4, 亿: 1e8 }
 
@@ -71,13 +76,25 @@ function measureBefore(text: string, place: number): 1 | -1 {
   return found
 }
 
-function pair(text: string, before: Figure, after: Figure, start: number, end: number, values: [number, number]): FigurePair | null {
+function pair(
+  text: string,
+  before: Figure,
+  after: Figure,
+  start: number,
+  end: number,
+  values: [number, number],
+): FigurePair | null {
   const [earlier, later] = values
   if (earlier === later) return null
   // Losses have their sign already.
   const loss = earlier < 0 || later < 0
   const better = (later > earlier ? 1 : -1) * (loss ? 1 : measureBefore(text, Math.min(before.start, after.start)))
-  return { start, end, sign: better > 0 ? 1 : -1, change: Math.min(10, Math.abs(later - earlier) / Math.max(1e-9, Math.abs(earlier))) }
+  return {
+    start,
+    end,
+    sign: better > 0 ? 1 : -1,
+    change: Math.min(10, Math.abs(later - earlier) / Math.max(1e-9, Math.abs(earlier))),
+  }
 }
 
 /** Comparisons of two figures in a text: from–to, and a figure with that of a year before. At most 20. */

@@ -1,10 +1,18 @@
 import { opportunityWords } from './lexicon-opportunity.ts'
-import { lessMoves, moreMoves, goodMetrics, badMetrics, negators, reversers, contrasts, concessions } from './lexicon-scope.ts'
+import {
+  lessMoves,
+  moreMoves,
+  goodMetrics,
+  badMetrics,
+  negators,
+  reversers,
+  contrasts,
+  concessions,
+} from './lexicon-scope.ts'
 import { routineWords } from './lexicon-neutral.ts'
 import { riskWords } from './lexicon-risk.ts'
 import { Trie } from './trie.ts'
 import { wordsIn } from './word-group.ts'
-
 
 /** What the dictionaries know of a word. A word may be several things: 终止 is bad by itself and turns what follows around. */
 export interface Entry {
@@ -31,13 +39,25 @@ export interface Entry {
 export const lexicon: ReadonlyMap<string, Entry> = (() => {
   const all = new Map<string, Entry>()
   const put = (word: string, more: Partial<Entry>) => {
-    const known = all.get(word) ?? { sign: 0, strength: 0, category: '', negates: false, reverses: false, moves: 0, measure: 0, contrasts: false, concedes: false }
+    const known = all.get(word) ?? {
+      sign: 0,
+      strength: 0,
+      category: '',
+      negates: false,
+      reverses: false,
+      moves: 0,
+      measure: 0,
+      contrasts: false,
+      concedes: false,
+    }
     all.set(word, { ...known, ...more })
   }
   for (const word of wordsIn(routineWords)) put(word, { category: 'routine' })
-  for (const { category, strength, words } of opportunityWords) for (const word of wordsIn(words)) put(word, { sign: 1, strength, category })
+  for (const { category, strength, words } of opportunityWords)
+    for (const word of wordsIn(words)) put(word, { sign: 1, strength, category })
   // A word of both lists is a risk: what is announced as good is said to be good by other words too.
-  for (const { category, strength, words } of riskWords) for (const word of wordsIn(words)) put(word, { sign: -1, strength, category })
+  for (const { category, strength, words } of riskWords)
+    for (const word of wordsIn(words)) put(word, { sign: -1, strength, category })
   for (const word of wordsIn(negators)) put(word, { negates: true })
   for (const word of wordsIn(reversers)) put(word, { reverses: true })
   for (const word of wordsIn(moreMoves)) put(word, { moves: 1 })

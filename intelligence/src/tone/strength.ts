@@ -3,7 +3,12 @@ import type { Cue } from './cues.ts'
 import type { FigurePair } from './figures.ts'
 
 /** What words and figures a strength is read from. */
-export interface StrengthGrounds { cues: readonly Cue[]; pairs: readonly FigurePair[]; text: string; probability: number }
+export interface StrengthGrounds {
+  cues: readonly Cue[]
+  pairs: readonly FigurePair[]
+  text: string
+  probability: number
+}
 
 /** How many units of weight make a strength of 1 − 1/e. A grave word weighs 3. */
 const SCALE = 3

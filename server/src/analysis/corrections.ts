@@ -1,4 +1,10 @@
-import { stances, type DocumentAnalysis, type Mention, type Span, type ToneResult } from '@pandora/intelligence/analysis'
+import {
+  stances,
+  type DocumentAnalysis,
+  type Mention,
+  type Span,
+  type ToneResult,
+} from '@pandora/intelligence/analysis'
 import type { Correction, CorrectionContent } from './corrections.queries.ts'
 
 /** Marks what somebody put right. */
@@ -6,43 +12,106 @@ export const CORRECTED = { code: 'corrected', words: [], weight: null } as const
 
 /** Corrections that fit a wording: an entity's words must still stand where they stood. */
 export function fitting(document: { title: string; body: string }, corrections: readonly Correction[]): Correction[] {
-  return corrections.filter(({ content, words }) => content.kind !== 'entity' || document[content.span.field].slice(content.span.start, content.span.end) === words)
+  return corrections.filter(
+    ({ content, words }) =>
+      content.kind !== 'entity' || document[content.span.field].slice(content.span.start, content.span.end) === words,
+  )
 }
 
 /** What a document says once corrections, oldest first, are applied to what was read in it: they win over any reading, and leave the rest alone. */
-export function applyCorrections(analysis: DocumentAnalysis, corrections: readonly Pick<Correction, 'content' | 'words'>[]): DocumentAnalysis {
-  return corrections.reduce((so, { content, words }) => (content.kind === 'entity' ? withEntity(so, content, words) : content.kind === 'stance' ? withStance(so, content.stance) : withTone(so, content)), analysis)
+export function applyCorrections(
+  analysis: DocumentAnalysis,
+  corrections: readonly Pick<Correction, 'content' | 'words'>[],
+): DocumentAnalysis {
+  return corrections.reduce(
+    (so, { content, words }) =>
+      content.kind === 'entity'
+        ? withEntity(so, content, words)
+        : content.kind === 'stance'
+          ? withStance(so, content.stance)
+          : withTone(so, content),
+    analysis,
+  )
 }
 
 /** The words corrected, and the same words elsewhere in the document that were read the same way. */
-function withEntity(analysis: DocumentAnalysis, { span, mentionKind, entityId }: Extract<CorrectionContent, { kind: 'entity' }>, words: string): DocumentAnalysis {
-  const covered = analysis.mentions.filter((one) => one.field === span.field && one.start < span.end && one.end > span.start)
+function withEntity(
+  analysis: DocumentAnalysis,
+  { span, mentionKind, entityId }: Extract<CorrectionContent, { kind: 'entity' }>,
+  words: string,
+): DocumentAnalysis {
+  const covered = analysis.mentions.filter(
+    (one) => one.field === span.field && one.start < span.end && one.end > span.start,
+  )
   const readAs = new Set(covered.map((one) => one.id))
   const alike = analysis.mentions.filter((one) => !covered.includes(one) && one.text === words && readAs.has(one.id))
   const before = new Set(covered.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
-  const right = (place: Span): Mention => ({ field: place.field, start: place.start, end: place.end, kind: mentionKind, id: entityId, text: words, confidence: 1, why: [CORRECTED] })
-  const mentions = [...analysis.mentions.filter((one) => !covered.includes(one) && !alike.includes(one)), right(span), ...alike.map(right)]
-    .toSorted((a, b) => (a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1))
+  const right = (place: Span): Mention => ({
+    field: place.field,
+    start: place.start,
+    end: place.end,
+    kind: mentionKind,
+    id: entityId,
+    text: words,
+    confidence: 1,
+    why: [CORRECTED],
+  })
+  const mentions = [
+    ...analysis.mentions.filter((one) => !covered.includes(one) && !alike.includes(one)),
+    right(span),
+    ...alike.map(right),
+  ].toSorted((a, b) => (a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1))
   const still = new Set(mentions.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
   // Whom the text no longer names nothing happened to in it; what happened there happened to whom it names instead.
   const instead = mentionKind === 'company' ? entityId : null
   const moved = (id: string | null) => (id !== null && before.has(id) && !still.has(id) ? instead : id)
   return {
-    ...analysis, mentions,
-    tones: distinctTones(analysis.tones.flatMap((one) => (one.companyId === null ? [one] : moved(one.companyId) === null ? [] : [{ ...one, companyId: moved(one.companyId) }]))),
-    events: analysis.events.map((one) => ({ ...one, companyId: moved(one.companyId), roles: one.roles.map((role) => ({ ...role, companyId: moved(role.companyId) })) })),
+    ...analysis,
+    mentions,
+    tones: distinctTones(
+      analysis.tones.flatMap((one) =>
+        one.companyId === null
+          ? [one]
+          : moved(one.companyId) === null
+            ? []
+            : [{ ...one, companyId: moved(one.companyId) }],
+      ),
+    ),
+    events: analysis.events.map((one) => ({
+      ...one,
+      companyId: moved(one.companyId),
+      roles: one.roles.map((role) => ({ ...role, companyId: moved(role.companyId) })),
+    })),
   }
 }
 
-const distinctTones = (tones: readonly ToneResult[]): ToneResult[] => tones.filter((one, at) => tones.findIndex((other) => other.companyId === one.companyId) === at)
+const distinctTones = (tones: readonly ToneResult[]): ToneResult[] =>
+  tones.filter((one, at) => tones.findIndex((other) => other.companyId === one.companyId) === at)
 
 function withStance(analysis: DocumentAnalysis, stance: (typeof stances)[number]): DocumentAnalysis {
-  const [many, empty, neutral, irrelevance] = stances.map((one) => (one === stance ? 1 : 0)) as [number, number, number, number]
-  return { ...analysis, stance: { stance, probabilities: [many, empty, neutral, irrelevance], why: [{ ...CORRECTED, spans: [] }] } }
+  const [many, empty, neutral, irrelevance] = stances.map((one) => (one === stance ? 1 : 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return {
+    ...analysis,
+    stance: { stance, probabilities: [many, empty, neutral, irrelevance], why: [{ ...CORRECTED, spans: [] }] },
+  }
 }
 
-function withTone(analysis: DocumentAnalysis, { companyId, tone }: Extract<CorrectionContent, { kind: 'tone' }>): DocumentAnalysis {
-  const right: ToneResult = { companyId, tone, strength: tone === 'neutral' ? 0 : 1, probability: 1, why: [{ ...CORRECTED, spans: [] }] }
+function withTone(
+  analysis: DocumentAnalysis,
+  { companyId, tone }: Extract<CorrectionContent, { kind: 'tone' }>,
+): DocumentAnalysis {
+  const right: ToneResult = {
+    companyId,
+    tone,
+    strength: tone === 'neutral' ? 0 : 1,
+    probability: 1,
+    why: [{ ...CORRECTED, spans: [] }],
+  }
   const at = analysis.tones.findIndex((one) => one.companyId === companyId)
   return { ...analysis, tones: at < 0 ? [...analysis.tones, right] : analysis.tones.with(at, right) }
 }

@@ -10,7 +10,9 @@ export async function derivedDue(db: Db): Promise<number[]> {
 
 /** Months of a market whose words are to be counted anew, the newest first. */
 export async function monthsDue(db: Db, marketId: number): Promise<string[]> {
-  const rows = await db<{ month: string }[]>`select month::text as month from keyword_month_due where market_id = ${marketId} order by month desc`
+  const rows = await db<
+    { month: string }[]
+  >`select month::text as month from keyword_month_due where market_id = ${marketId} order by month desc`
   return rows.map((row) => row.month)
 }
 
@@ -38,7 +40,9 @@ export async function productNames(db: Db, marketId: number): Promise<string[]> 
 
 /** Version of the names with which the links of a market were made. */
 export async function namesMade(db: Db, marketId: number): Promise<{ names: string; stale: boolean } | undefined> {
-  const [row] = await db<{ names: string; stale: boolean }[]>`select names, stale from policy_names where market_id = ${marketId}`
+  const [row] = await db<
+    { names: string; stale: boolean }[]
+  >`select names, stale from policy_names where market_id = ${marketId}`
   return row
 }
 
@@ -46,12 +50,19 @@ export async function namesMade(db: Db, marketId: number): Promise<{ names: stri
 export async function keepNames(sql: Sql, marketId: number, names: string, isOther: boolean): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`insert into policy_names (market_id, names, stale) values (${marketId}, ${names}, false) on conflict (market_id) do update set names = excluded.names, stale = false`
-    if (isOther) await tx`insert into policy_link_due select d.market_id, d.document_id from document d where d.market_id = ${marketId} and d.kind = 'policy' and d.superseded_at = 'infinity' on conflict do nothing`
+    if (isOther)
+      await tx`insert into policy_link_due select d.market_id, d.document_id from document d where d.market_id = ${marketId} and d.kind = 'policy' and d.superseded_at = 'infinity' on conflict do nothing`
   })
 }
 
 /** A policy that is to be linked, with the industries that were read in it. */
-export interface DuePolicy { document_id: string; title: string; body: string; published_at: string; industries: { id: string; field: 'title' | 'body'; start: number; end: number; confidence: number }[] | null }
+export interface DuePolicy {
+  document_id: string
+  title: string
+  body: string
+  published_at: string
+  industries: { id: string; field: 'title' | 'body'; start: number; end: number; confidence: number }[] | null
+}
 
 /** Characters of a policy in which products are looked for. */
 const READ = 60_000
@@ -66,10 +77,21 @@ export async function duePolicies(db: Db, marketId: number, most: number): Promi
 }
 
 /** What a policy touches. */
-export interface PolicyLink { document_id: string; kind: 'product' | 'industry'; entity: string; published_at: string; quote: string }
+export interface PolicyLink {
+  document_id: string
+  kind: 'product' | 'industry'
+  entity: string
+  published_at: string
+  quote: string
+}
 
 /** Stores the links of policies in place of those they had. */
-export async function storeLinks(sql: Sql, marketId: number, ids: readonly string[], links: readonly PolicyLink[]): Promise<void> {
+export async function storeLinks(
+  sql: Sql,
+  marketId: number,
+  ids: readonly string[],
+  links: readonly PolicyLink[],
+): Promise<void> {
   await sql.begin(async (tx) => {
     const of = (value: (link: PolicyLink) => string) => tx.array(links.map(value))
     await tx`delete from policy_link where market_id = ${marketId} and document_id = any(${tx.array(ids as string[])}::text[])`

@@ -6,10 +6,26 @@ import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { isTellingName } from '../shared/business.ts'
 import { keepCoverage } from '../shared/fact-summary.queries.ts'
-import { countMonth, dropGonePolicies, duePolicies, keepNames, monthsDue, namesMade, productNames, storeLinks, type DuePolicy, type PolicyLink } from './derived.queries.ts'
+import {
+  countMonth,
+  dropGonePolicies,
+  duePolicies,
+  keepNames,
+  monthsDue,
+  namesMade,
+  productNames,
+  storeLinks,
+  type DuePolicy,
+  type PolicyLink,
+} from './derived.queries.ts'
 
 /** What is derived works with. */
-interface DerivedServices { sql: Sql; stopping: () => boolean; beat: () => void; wanted: { raised: boolean } }
+interface DerivedServices {
+  sql: Sql
+  stopping: () => boolean
+  beat: () => void
+  wanted: { raised: boolean }
+}
 
 /** Policies that are linked together. */
 const BATCH = 300
@@ -36,7 +52,12 @@ export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServi
     if (policies.length === 0) break
     const find = await finder()
     await turn()
-    await storeLinks(sql, marketId, policies.map((one) => one.document_id), policies.flatMap((one) => linksOf(one, find)))
+    await storeLinks(
+      sql,
+      marketId,
+      policies.map((one) => one.document_id),
+      policies.flatMap((one) => linksOf(one, find)),
+    )
     done += policies.length
   }
   await dropGonePolicies(sql, marketId)
@@ -52,7 +73,10 @@ async function currentNames(sql: Sql, marketId: number): Promise<() => Promise<P
   let names: string[] | null = null
   const read = async (): Promise<string[]> => (names ??= (await productNames(sql, marketId)).filter(isTellingName))
   if (!made || made.stale) {
-    const version = createHash('sha256').update((await read()).join('\n')).digest('base64url').slice(0, 16)
+    const version = createHash('sha256')
+      .update((await read()).join('\n'))
+      .digest('base64url')
+      .slice(0, 16)
     await keepNames(sql, marketId, version, made?.names !== version)
   }
   let finder: ProductFinder | null = null
@@ -60,18 +84,26 @@ async function currentNames(sql: Sql, marketId: number): Promise<() => Promise<P
 }
 
 /** What a policy touches, each with the words around its first place. */
-export function linksOf({ document_id, title, body, published_at, industries }: DuePolicy, find: ProductFinder): PolicyLink[] {
+export function linksOf(
+  { document_id, title, body, published_at, industries }: DuePolicy,
+  find: ProductFinder,
+): PolicyLink[] {
   const links = new Map<string, PolicyLink>()
   const put = (kind: PolicyLink['kind'], entity: string, text: string, start: number): void => {
-    if (!links.has(`${kind} ${entity}`)) links.set(`${kind} ${entity}`, { document_id, kind, entity, published_at, quote: quoteAt(text, start) })
+    if (!links.has(`${kind} ${entity}`))
+      links.set(`${kind} ${entity}`, { document_id, kind, entity, published_at, quote: quoteAt(text, start) })
   }
   for (const text of [title, body]) for (const { name, start } of find(text)) put('product', name, text, start)
-  for (const { id, field, start, confidence } of industries ?? []) if (confidence >= SURE) put('industry', id, field === 'title' ? title : body, start)
+  for (const { id, field, start, confidence } of industries ?? [])
+    if (confidence >= SURE) put('industry', id, field === 'title' ? title : body, start)
   return [...links.values()]
 }
 
 function quoteAt(text: string, start: number): string {
-  const piece = sentencesIn(text.slice(0, start + 2 * QUOTE)).find((one) => one.start <= start && start < one.end) ?? { start: 0, end: text.length }
+  const piece = sentencesIn(text.slice(0, start + 2 * QUOTE)).find((one) => one.start <= start && start < one.end) ?? {
+    start: 0,
+    end: text.length,
+  }
   const from = Math.max(piece.start, Math.min(start - QUOTE / 2, piece.end - QUOTE))
   return text.slice(from, Math.min(piece.end, from + QUOTE)).replaceAll('\n', ' ')
 }

@@ -7,5 +7,10 @@ import { staleMarkets, unscoredMarkets } from './worker.queries.ts'
 /** Wakes the readers where something waits that nobody was woken for: a process died, or a day has ended. */
 export async function analysisIsDue(db: Db, now: number): Promise<void> {
   const [waiting] = await db`select 1 from analysis_waiting limit 1`
-  if (waiting || (await unscoredMarkets(db)).length > 0 || (await staleMarkets(db, dayOf(now), IMPACT_VERSION)).length > 0) await wakeAnalysis(db)
+  if (
+    waiting ||
+    (await unscoredMarkets(db)).length > 0 ||
+    (await staleMarkets(db, dayOf(now), IMPACT_VERSION)).length > 0
+  )
+    await wakeAnalysis(db)
 }

@@ -10,7 +10,10 @@ export const EVENTS_BEFORE = 2 * SAME_EVENT_DAYS * DAY
 export const EVENTS_AFTER = 90 * DAY
 
 /** Whom or what an event is about. */
-export interface EventSubject { kind: 'company' | 'industry' | 'theme'; id: string }
+export interface EventSubject {
+  kind: 'company' | 'industry' | 'theme'
+  id: string
+}
 
 /** An event of a document, joined to the one event that all its documents tell of. */
 export interface JoinedEvent {
@@ -25,7 +28,11 @@ export interface JoinedEvent {
 }
 
 /** The document that tells: its wording was published and became known at instants (ms). */
-export interface Telling { documentId: string; publishedAt: number; knownAt: number }
+export interface Telling {
+  documentId: string
+  publishedAt: number
+  knownAt: number
+}
 
 /** Events around the time that is read: finds for what a document tells the event that it is. */
 export class EventBook {
@@ -52,20 +59,42 @@ export class EventBook {
    * The events that a document tells of, each once: the surest telling of one stands. Those about nobody known are left out. A source's event is joined by what became known
    * after it; what was known before founds one of its own, whose place the source's takes.
    */
-  join(marketId: number, { documentId, publishedAt, knownAt }: Telling, analysis: Pick<DocumentAnalysis, 'events' | 'mentions'>): JoinedEvent[] {
+  join(
+    marketId: number,
+    { documentId, publishedAt, knownAt }: Telling,
+    analysis: Pick<DocumentAnalysis, 'events' | 'mentions'>,
+  ): JoinedEvent[] {
     const joined = new Map<string, JoinedEvent>()
     analysis.events.forEach((found, place) => {
       const subject = subjectOf(found, analysis)
       if (!subject) return
       const { at: happenedAt, precision } = whenOf(found.day, publishedAt)
       const away = (one: KnownEvent) => Math.abs(one.happened_at - happenedAt)
-      const near = (this.#events.get(keyOf(subject, found.type)) ?? []).filter((one) => away(one) <= SAME_EVENT_DAYS * DAY)
-      const [same] = near.filter((one) => (one.given ? one.known_ms <= knownAt : one.until_ms === null || knownAt < one.until_ms))
-        .toSorted((a, b) => Number(b.given) - Number(a.given) || away(a) - away(b) || (a.event_id < b.event_id ? -1 : 1))
-      const [taker] = same ? [] : near.filter((one) => one.given).toSorted((a, b) => a.known_ms - b.known_ms || away(a) - away(b) || (a.event_id < b.event_id ? -1 : 1))
+      const near = (this.#events.get(keyOf(subject, found.type)) ?? []).filter(
+        (one) => away(one) <= SAME_EVENT_DAYS * DAY,
+      )
+      const [same] = near
+        .filter((one) => (one.given ? one.known_ms <= knownAt : one.until_ms === null || knownAt < one.until_ms))
+        .toSorted(
+          (a, b) => Number(b.given) - Number(a.given) || away(a) - away(b) || (a.event_id < b.event_id ? -1 : 1),
+        )
+      const [taker] = same
+        ? []
+        : near
+            .filter((one) => one.given)
+            .toSorted((a, b) => a.known_ms - b.known_ms || away(a) - away(b) || (a.event_id < b.event_id ? -1 : 1))
       const event: KnownEvent = same ?? {
-        event_id: idOf(marketId, documentId, subject, found.type), subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt, given: false, known_at: new Date(knownAt).toISOString(), known_ms: knownAt,
-        until: taker?.known_at ?? null, until_ms: taker?.known_ms ?? null, into_id: taker?.event_id ?? null,
+        event_id: idOf(marketId, documentId, subject, found.type),
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        type: found.type,
+        happened_at: happenedAt,
+        given: false,
+        known_at: new Date(knownAt).toISOString(),
+        known_ms: knownAt,
+        until: taker?.known_at ?? null,
+        until_ms: taker?.known_ms ?? null,
+        into_id: taker?.event_id ?? null,
       }
       const before = joined.get(event.event_id)
       if (before && before.found.confidence >= found.confidence) return
@@ -85,13 +114,17 @@ function idOf(marketId: number, documentId: string, { kind, id }: EventSubject, 
 }
 
 /** The company an event is about; without one the industry or theme that stands nearest to what happened. */
-function subjectOf({ companyId, trigger }: EventFound, { mentions }: Pick<DocumentAnalysis, 'mentions'>): EventSubject | null {
+function subjectOf(
+  { companyId, trigger }: EventFound,
+  { mentions }: Pick<DocumentAnalysis, 'mentions'>,
+): EventSubject | null {
   if (companyId !== null) return { kind: 'company', id: companyId }
   let nearest: { distance: number; subject: EventSubject } | null = null
   for (const { kind, id, field, start, end } of mentions) {
     if (id === null || field !== trigger.field || (kind !== 'industry' && kind !== 'theme')) continue
     const distance = start > trigger.end ? start - trigger.end : trigger.start > end ? trigger.start - end : 0
-    if (distance <= 60 && (nearest === null || distance < nearest.distance)) nearest = { distance, subject: { kind, id } }
+    if (distance <= 60 && (nearest === null || distance < nearest.distance))
+      nearest = { distance, subject: { kind, id } }
   }
   return nearest?.subject ?? null
 }
@@ -100,7 +133,8 @@ function subjectOf({ companyId, trigger }: EventFound, { mentions }: Pick<Docume
 function whenOf(day: string | null, publishedAt: number): { at: number; precision: 'instant' | 'day' } {
   const [start, end] = day === null ? [Number.NaN, Number.NaN] : [instantOf(day), endOfDay(day)]
   // A year beside the text's by more than two is a figure that was taken for a day, or history.
-  if (!Number.isFinite(start) || Math.abs(start - publishedAt) > 2 * 366 * DAY) return { at: publishedAt, precision: 'instant' }
+  if (!Number.isFinite(start) || Math.abs(start - publishedAt) > 2 * 366 * DAY)
+    return { at: publishedAt, precision: 'instant' }
   if (start <= publishedAt && publishedAt <= end) return { at: publishedAt, precision: 'instant' }
   return { at: end, precision: 'day' }
 }

@@ -6,7 +6,11 @@ import { companyBusiness, companyNames, groupNames, type NamedCompany } from './
 
 /** What can be named in a market: its companies with every name they bear or bore, its industries and themes, and what every market knows. */
 export async function gazetteerEntries(db: Db, marketId: number): Promise<GazetteerEntry[]> {
-  const [names, business, groups] = await Promise.all([companyNames(db, marketId), companyBusiness(db, marketId), groupNames(db, marketId)])
+  const [names, business, groups] = await Promise.all([
+    companyNames(db, marketId),
+    companyBusiness(db, marketId),
+    groupNames(db, marketId),
+  ])
   const namesOf = Map.groupBy(names, (one) => one.company_id)
   const ofBusiness = new Map(business.map((one) => [one.company_id, one]))
   return [
@@ -23,10 +27,21 @@ export async function gazetteerEntries(db: Db, marketId: number): Promise<Gazett
 function nameOf({ name, language, form, seen_on: seenOn }: NamedCompany, own: readonly NamedCompany[]): EntityName {
   if (language === 'en') return { text: name, form: 'english' }
   if (form === 'full') return { text: name, form: 'full' }
-  const later = own.filter((one) => one.language === 'zh' && one.form === 'short' && one.seen_on !== null && (seenOn === null || one.seen_on > seenOn))
+  const later = own.filter(
+    (one) =>
+      one.language === 'zh' &&
+      one.form === 'short' &&
+      one.seen_on !== null &&
+      (seenOn === null || one.seen_on > seenOn),
+  )
   if (later.length === 0) return { text: name, form: 'short' }
   const known = Math.min(...later.map((one) => one.known_at))
-  return known > 0 && (seenOn === null || dayOf(known) > seenOn) ? { text: name, form: 'short', until: dayOf(known) } : { text: name, form: 'former', until: seenOn }
+  return known > 0 && (seenOn === null || dayOf(known) > seenOn)
+    ? { text: name, form: 'short', until: dayOf(known) }
+    : { text: name, form: 'former', until: seenOn }
 }
 
-const bothNames = (zh: string, en: string | null): EntityName[] => [{ text: zh, form: 'short' }, ...(en === null ? [] : [{ text: en, form: 'english' } as const])]
+const bothNames = (zh: string, en: string | null): EntityName[] => [
+  { text: zh, form: 'short' },
+  ...(en === null ? [] : [{ text: en, form: 'english' } as const]),
+]

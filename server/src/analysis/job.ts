@@ -18,7 +18,15 @@ export interface AnalysisThread {
 }
 
 /** Makes the thread of a worker process; it starts with the first work. */
-export function analysisThread({ databaseUrl, config, log }: { databaseUrl: string; config: Pick<Config, 'PANDORA_HOME'>; log: Logger }): AnalysisThread {
+export function analysisThread({
+  databaseUrl,
+  config,
+  log,
+}: {
+  databaseUrl: string
+  config: Pick<Config, 'PANDORA_HOME'>
+  log: Logger
+}): AnalysisThread {
   let thread: Worker | null = null
   let stopping = false
   let working: Promise<void> | null = null
@@ -27,42 +35,50 @@ export function analysisThread({ databaseUrl, config, log }: { databaseUrl: stri
   const started = (): Worker => {
     if (thread) return thread
     const data: ThreadData = { url: databaseUrl, home: config.PANDORA_HOME }
-    const made = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 8 }, execArgv: [] })
+    const made = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 8 },
+      execArgv: [],
+    })
     made.setMaxListeners(50)
-    made.once('exit', () => { if (thread === made) thread = null })
+    made.once('exit', () => {
+      if (thread === made) thread = null
+    })
     thread = made
     return made
   }
 
   /** One pass: to idle, or to the thread's end. Answers why it did not come to idle. */
-  const once = (): Promise<string | null> => new Promise((done) => {
-    const mine = started()
-    let patience = setTimeout(lost, LOST_AFTER)
-    function lost(): void {
-      finish('no sign of life')
-      void mine.terminate()
-    }
-    function heard(told: ThreadTells): void {
-      clearTimeout(patience)
-      patience = setTimeout(lost, LOST_AFTER)
-      if (told.kind === 'fault') log.error({ documentId: told.documentId, error: told.message }, 'a document could not be analysed')
-      else if (told.kind === 'idle') finish(null)
-      else if (told.kind === 'failed') finish(told.message)
-    }
-    const failed = (error: Error) => finish(error.message)
-    const ended = () => finish('the thread ended')
-    function finish(reason: string | null): void {
-      clearTimeout(patience)
-      mine.off('message', heard)
-      mine.off('error', failed)
-      mine.off('exit', ended)
-      done(reason)
-    }
-    mine.on('message', heard)
-    mine.on('error', failed)
-    mine.on('exit', ended)
-    mine.postMessage('work' satisfies ThreadTold)
-  })
+  const once = (): Promise<string | null> =>
+    new Promise((done) => {
+      const mine = started()
+      let patience = setTimeout(lost, LOST_AFTER)
+      function lost(): void {
+        finish('no sign of life')
+        void mine.terminate()
+      }
+      function heard(told: ThreadTells): void {
+        clearTimeout(patience)
+        patience = setTimeout(lost, LOST_AFTER)
+        if (told.kind === 'fault')
+          log.error({ documentId: told.documentId, error: told.message }, 'a document could not be analysed')
+        else if (told.kind === 'idle') finish(null)
+        else if (told.kind === 'failed') finish(told.message)
+      }
+      const failed = (error: Error) => finish(error.message)
+      const ended = () => finish('the thread ended')
+      function finish(reason: string | null): void {
+        clearTimeout(patience)
+        mine.off('message', heard)
+        mine.off('error', failed)
+        mine.off('exit', ended)
+        done(reason)
+      }
+      mine.on('message', heard)
+      mine.on('error', failed)
+      mine.on('exit', ended)
+      mine.postMessage('work' satisfies ThreadTold)
+    })
 
   const pass = async (): Promise<void> => {
     for (let start = 1; ; start++) {
@@ -86,7 +102,9 @@ export function analysisThread({ databaseUrl, config, log }: { databaseUrl: stri
           again = false
           await pass()
         } while (again && !stopping)
-      })().finally(() => { working = null })
+      })().finally(() => {
+        working = null
+      })
       return working
     },
     async stop() {

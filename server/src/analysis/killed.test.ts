@@ -7,38 +7,66 @@ import { testServer, testWorker, type TestServer } from '../testing.ts'
 import { importedFacts } from './testing-work.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await testServer() })
+beforeAll(async () => {
+  server = await testServer()
+})
 afterAll(() => server.stop())
 
-const counted = async (query: string) => (await server.sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${query}`))[0]?.count ?? 0
+const counted = async (query: string) =>
+  (await server.sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${query}`))[0]?.count ?? 0
 const DOCUMENTS = 6000
 
 test('a worker killed with kill -9 half-way: the next one goes on where it was, and every document is read exactly once', async () => {
   const gathered = importedFacts(server).company({ id: 'SHZ-000901', short: '晨屿科技' })
   for (let number = 0; number < DOCUMENTS; number++) {
-    gathered.document({ id: `d${number}`, title: `晨屿科技第${number}号：中标${(number % 90) + 1}亿元订单`, at: new Date(Date.UTC(2020, 0, 1) + number * 6 * 3_600_000).toISOString() })
+    gathered.document({
+      id: `d${number}`,
+      title: `晨屿科技第${number}号：中标${(number % 90) + 1}亿元订单`,
+      at: new Date(Date.UTC(2020, 0, 1) + number * 6 * 3_600_000).toISOString(),
+    })
   }
   await gathered.save()
-  const killed = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: { ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: server.url, PANDORA_HOME: server.home, PANDORA_LOG: 'silent', PANDORA_DEMO: 'off' }, stdio: 'ignore' })
+  const killed = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      PANDORA_ROLE: 'worker',
+      DATABASE_URL: server.url,
+      PANDORA_HOME: server.home,
+      PANDORA_LOG: 'silent',
+      PANDORA_DEMO: 'off',
+    },
+    stdio: 'ignore',
+  })
   await expect.poll(() => counted('document_analysis'), { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const done = await counted('document_analysis')
   expect(done).toBeLessThan(DOCUMENTS)
   // What is stored waits no more, and what waits is not stored.
-  await expect.poll(async () => (await counted('document_analysis')) + (await counted('analysis_waiting')), { timeout: 10_000 }).toBe(DOCUMENTS)
-  const worker = await testWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home, PANDORA_DEMO: 'off' }), server.url)
+  await expect
+    .poll(async () => (await counted('document_analysis')) + (await counted('analysis_waiting')), { timeout: 10_000 })
+    .toBe(DOCUMENTS)
+  const worker = await testWorker(
+    readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home, PANDORA_DEMO: 'off' }),
+    server.url,
+  )
   try {
     await expect.poll(() => counted('analysis_waiting'), { timeout: 60_000 }).toBe(0)
     expect(await counted('document_analysis')).toBe(DOCUMENTS)
     expect(await counted('(select document_id from document_analysis group by 1 having count(*) > 1) twice')).toBe(0)
-    expect(await counted('(select event_id, document_id from event_evidence group by 1, 2 having count(*) > 1) twice')).toBe(0)
+    expect(
+      await counted('(select event_id, document_id from event_evidence group by 1, 2 having count(*) > 1) twice'),
+    ).toBe(0)
     expect(await counted(`document_company where line = -1`)).toBe(DOCUMENTS)
     await expect.poll(() => counted('company_score'), { timeout: 60_000 }).toBeGreaterThan(0)
     // A document that comes now does not wait for past weeks to be scored; on a machine of its own it takes a tenth of a second.
     const begun = performance.now()
-    await importedFacts(server).document({ id: 'live', title: '晨屿科技收到问询函', at: new Date(server.clock.now).toISOString() }).save()
-    await expect.poll(() => counted(`document_analysis where document_id = 'live'`), { interval: 10, timeout: 20_000 }).toBe(1)
+    await importedFacts(server)
+      .document({ id: 'live', title: '晨屿科技收到问询函', at: new Date(server.clock.now).toISOString() })
+      .save()
+    await expect
+      .poll(() => counted(`document_analysis where document_id = 'live'`), { interval: 10, timeout: 20_000 })
+      .toBe(1)
     expect(performance.now() - begun).toBeLessThan(10_000)
   } finally {
     await worker.stop()

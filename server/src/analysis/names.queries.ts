@@ -1,7 +1,14 @@
 import type { Db } from '@pandora/store/database'
 
 /** A name of a company in whatever form, present or former. */
-export interface NamedCompany { company_id: string; language: 'zh' | 'en'; form: 'short' | 'full'; name: string; seen_on: string | null; known_at: number }
+export interface NamedCompany {
+  company_id: string
+  language: 'zh' | 'en'
+  form: 'short' | 'full'
+  name: string
+  seen_on: string | null
+  known_at: number
+}
 
 /** Every name that companies of a market bear or bore, with when each was first known (ms): of each form and language the one last seen in use first. */
 export async function companyNames(db: Db, marketId: number): Promise<NamedCompany[]> {
@@ -12,7 +19,10 @@ export async function companyNames(db: Db, marketId: number): Promise<NamedCompa
 }
 
 /** Codes of companies' stocks, and words that fit their business: classes and products. */
-export async function companyBusiness(db: Db, marketId: number): Promise<{ company_id: string; code: string; exchange: string; words: string[] }[]> {
+export async function companyBusiness(
+  db: Db,
+  marketId: number,
+): Promise<{ company_id: string; code: string; exchange: string; words: string[] }[]> {
   return db<{ company_id: string; code: string; exchange: string; words: string[] }[]>`
     select distinct on (s.company_id) s.company_id, s.code, s.exchange,
       array(select distinct i.name_zh from industry_membership m join industry i on i.market_id = m.market_id and i.scheme = m.scheme and i.industry_code = m.industry_code and i.superseded_at = 'infinity'
@@ -22,7 +32,10 @@ export async function companyBusiness(db: Db, marketId: number): Promise<{ compa
 }
 
 /** Industries and themes of a market with their names. */
-export async function groupNames(db: Db, marketId: number): Promise<{ kind: 'industry' | 'theme'; id: string; name_zh: string; name_en: string | null }[]> {
+export async function groupNames(
+  db: Db,
+  marketId: number,
+): Promise<{ kind: 'industry' | 'theme'; id: string; name_zh: string; name_en: string | null }[]> {
   return db<{ kind: 'industry' | 'theme'; id: string; name_zh: string; name_en: string | null }[]>`
     select 'industry' as kind, industry_code as id, name_zh, name_en from industry where market_id = ${marketId} and scheme = 'sw2021' and superseded_at = 'infinity'
     union all select 'theme', theme_id, name_zh, name_en from theme where market_id = ${marketId} and superseded_at = 'infinity' order by 1, 2`

@@ -9,23 +9,58 @@ const happening: readonly KindName[] = ['event', 'event_company']
 /** Kinds that name what companies sell. */
 const selling: readonly KindName[] = ['business_segment', 'supply_edge']
 /** Kinds that scores rest on beside texts: what happened, along which links it reaches whom, and how large companies are. */
-const weighing: readonly KindName[] = ['event', 'event_company', 'supply_edge', 'industry', 'industry_membership', 'theme_membership', 'statement_item', 'daily_price', 'share_count']
+const weighing: readonly KindName[] = [
+  'event',
+  'event_company',
+  'supply_edge',
+  'industry',
+  'industry_membership',
+  'theme_membership',
+  'statement_item',
+  'daily_price',
+  'share_count',
+]
 
 /**
  * What a merge or removal means for the analysis, inside its transaction: new wordings of documents wait to be read; what was read from wordings
  * that are gone goes with them; events that a source gives take the place of those found in texts; present scores are made anew where what they rest on beside texts has changed.
  */
-export async function awaitAnalysis(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
-  const has = (kinds: readonly KindName[]) => kinds.some((kind) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 })
-  const [named, happened, told, sold, weighed] = [has(naming), has(happening), has(['document']), has(selling), has(weighing)]
+export async function awaitAnalysis(
+  tx: Db,
+  marketId: number,
+  changed: ReadonlyMap<KindName, MergeCounts>,
+): Promise<void> {
+  const has = (kinds: readonly KindName[]) =>
+    kinds.some((kind) => {
+      const counts = changed.get(kind)
+      return counts !== undefined && counts.new + counts.updated > 0
+    })
+  const [named, happened, told, sold, weighed] = [
+    has(naming),
+    has(happening),
+    has(['document']),
+    has(selling),
+    has(weighing),
+  ]
   if (!named && !happened && !told && !sold && !weighed) return
   await tx`insert into analysis_state (market_id) values (${marketId}) on conflict do nothing`
   if (told) await awaitDocuments(tx, marketId, (changed.get('document')?.updated ?? 0) > 0)
-  if (happened) await awaitEvents(tx, marketId, happening.filter((kind) => has([kind])))
+  if (happened)
+    await awaitEvents(
+      tx,
+      marketId,
+      happening.filter((kind) => has([kind])),
+    )
   if (named) await readNamelessAgain(tx, marketId)
-  if (named || happened) await tx`update analysis_state set names_epoch = names_epoch + ${named ? 1 : 0}, events_epoch = events_epoch + ${happened ? 1 : 0} where market_id = ${marketId}`
-  if (sold) await tx`insert into policy_names (market_id, names, stale) values (${marketId}, '', true) on conflict (market_id) do update set stale = true`
-  const rescored = weighed ? (await tx`update analysis_state set present_changed = true where market_id = ${marketId} and exists (select from company_score where market_id = ${marketId})`).count > 0 : false
+  if (named || happened)
+    await tx`update analysis_state set names_epoch = names_epoch + ${named ? 1 : 0}, events_epoch = events_epoch + ${happened ? 1 : 0} where market_id = ${marketId}`
+  if (sold)
+    await tx`insert into policy_names (market_id, names, stale) values (${marketId}, '', true) on conflict (market_id) do update set stale = true`
+  const rescored = weighed
+    ? (
+        await tx`update analysis_state set present_changed = true where market_id = ${marketId} and exists (select from company_score where market_id = ${marketId})`
+      ).count > 0
+    : false
   if (told || named || sold || rescored) await wakeAnalysis(tx)
 }
 
@@ -51,7 +86,15 @@ async function awaitEvents(tx: Db, marketId: number, kinds: readonly KindName[])
 /** What was read in the documents of the temporary table `gone_document` goes, and they wait as if they had never been read. */
 async function readAnew(tx: Db, marketId: number): Promise<void> {
   await tx`insert into keyword_month_due select distinct a.market_id, date_trunc('month', a.known_at at time zone 'Asia/Shanghai')::date from document_analysis a join gone_document g on g.document_id = a.document_id where a.market_id = ${marketId} and a.kind <> 'post' on conflict do nothing`
-  for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'policy_link', 'policy_link_due', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
+  for (const table of [
+    'document_analysis',
+    'theme_document',
+    'event_evidence',
+    'policy_link',
+    'policy_link_due',
+    'analysis_waiting',
+  ])
+    await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
   await tx`delete from document_company x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id and x.line = -1`
   for (const table of ['event', 'event_company']) {
     await tx`delete from ${tx(table)} x where x.market_id = ${marketId} and x.line = -1 and not exists (select from event_evidence e where e.market_id = x.market_id and e.event_id = x.event_id)`
@@ -68,8 +111,11 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
       and not exists (select from document_company c where c.market_id = a.market_id and c.document_id = a.document_id and c.superseded_at = 'infinity')`
   // A wording that has just been superseded is read again too: what was read from it stands for its time.
   // They may tell of events of industries, and name themes: all that was read goes, for it is read anew.
-  const told = await tx<{ event_id: string }[]>`delete from event_evidence e using nameless_document n where e.market_id = ${marketId} and e.document_id = n.document_id and e.superseded_at = 'infinity' returning e.event_id`
-  for (const table of ['document_analysis', 'theme_document']) await tx`delete from ${tx(table)} x using nameless_document n where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`
+  const told = await tx<
+    { event_id: string }[]
+  >`delete from event_evidence e using nameless_document n where e.market_id = ${marketId} and e.document_id = n.document_id and e.superseded_at = 'infinity' returning e.event_id`
+  for (const table of ['document_analysis', 'theme_document'])
+    await tx`delete from ${tx(table)} x using nameless_document n where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`
   if (told.length > 0) {
     const ids = tx.array([...new Set(told.map((row) => row.event_id))])
     for (const table of ['event', 'event_company']) {
@@ -85,7 +131,9 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
 /** Wakes the readers on commit; one job at most waits. */
 export async function wakeAnalysis(db: Db): Promise<void> {
   // A database that no product has been started on has no queue; its first worker looks for what waits.
-  const [queue] = await db<{ there: boolean }[]>`select to_regclass('graphile_worker._private_jobs') is not null as there`
+  const [queue] = await db<
+    { there: boolean }[]
+  >`select to_regclass('graphile_worker._private_jobs') is not null as there`
   if (!queue?.there) return
   await db`select graphile_worker.add_job('analyse', job_key := 'analyse', job_key_mode := 'replace', max_attempts := 25)`
 }
@@ -99,8 +147,14 @@ export async function waitingMarkets(db: Db): Promise<number[]> {
 }
 
 /** Puts documents back into the queue: all, those last read by an older version, or those that failed. Answers how many. */
-export async function readAgain(tx: Db, marketId: number, scope: 'all' | 'outdated' | 'failed', versionId: number | null): Promise<number> {
-  const which = scope === 'all' ? tx`true` : scope === 'failed' ? tx`a.failure is not null` : tx`a.version_id <> ${versionId ?? 0}`
+export async function readAgain(
+  tx: Db,
+  marketId: number,
+  scope: 'all' | 'outdated' | 'failed',
+  versionId: number | null,
+): Promise<number> {
+  const which =
+    scope === 'all' ? tx`true` : scope === 'failed' ? tx`a.failure is not null` : tx`a.version_id <> ${versionId ?? 0}`
   const queued = await tx`
     insert into analysis_waiting (market_id, known_at, document_id, again) select d.market_id, d.known_at, d.document_id, true
     from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id and d.superseded_at = 'infinity'

@@ -22,7 +22,12 @@ export interface WaitingDocument {
 }
 
 /** The next documents that wait, in the order in which they became known. Those already handed out after `after` are passed over. */
-export async function nextWaiting(db: Db, marketId: number, after: Place | null, limit: number): Promise<WaitingDocument[]> {
+export async function nextWaiting(
+  db: Db,
+  marketId: number,
+  after: Place | null,
+  limit: number,
+): Promise<WaitingDocument[]> {
   return db<WaitingDocument[]>`
     select w.document_id, w.known_at::text, w.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line, d.kind, d.language, d.title, d.body, d.published_at, d.precision, w.again, w.tries
     from (select * from analysis_waiting where market_id = ${marketId} ${after ? db`and (known_at, document_id) > (${after.known_at}::timestamptz, ${after.document_id})` : db``}
@@ -32,7 +37,10 @@ export async function nextWaiting(db: Db, marketId: number, after: Place | null,
 }
 
 /** A place in the order in which documents became known. */
-export interface Place { known_at: string; document_id: string }
+export interface Place {
+  known_at: string
+  document_id: string
+}
 
 /** Where the last `days` days of a market's documents begin, where some of them wait and older ones do, too; null otherwise: then all that waits is read in its order. */
 export async function recentFloor(db: Db, marketId: number, days: number): Promise<Place | null> {
@@ -63,7 +71,10 @@ export async function dropGone(db: Db, marketId: number): Promise<void> {
   await db`delete from analysis_waiting w where market_id = ${marketId} and not exists (select from document d where d.market_id = w.market_id and d.document_id = w.document_id and d.known_at = w.known_at)`
 }
 
-export interface Epochs { names_epoch: number; events_epoch: number }
+export interface Epochs {
+  names_epoch: number
+  events_epoch: number
+}
 
 /** Tells when what a reader holds in memory has become old. */
 export async function epochsOf(db: Db, marketId: number): Promise<Epochs> {
@@ -106,8 +117,24 @@ export async function eventsBetween(db: Db, marketId: number, from: number, to: 
 }
 
 /** Leaders of the stories told between two instants (ms), with their texts and the companies they name. */
-export async function leadersBetween(db: Db, marketId: number, from: number, to: number): Promise<{ document_id: string; published_at: number; kind: DocumentKind; title: string; body: string; companies: string[] }[]> {
-  return db<{ document_id: string; published_at: number; kind: DocumentKind; title: string; body: string; companies: string[] }[]>`
+export async function leadersBetween(
+  db: Db,
+  marketId: number,
+  from: number,
+  to: number,
+): Promise<
+  { document_id: string; published_at: number; kind: DocumentKind; title: string; body: string; companies: string[] }[]
+> {
+  return db<
+    {
+      document_id: string
+      published_at: number
+      kind: DocumentKind
+      title: string
+      body: string
+      companies: string[]
+    }[]
+  >`
     select d.document_id, d.published_at, d.kind, d.title, left(d.body, 20000) as body,
       array(select distinct mention->>'id' from jsonb_array_elements(coalesce(a.result->'mentions', '[]'::jsonb)) mention where mention->>'kind' = 'company' and mention->>'id' is not null) as companies
     from document d join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id and a.superseded_at = 'infinity' and a.story_id = a.document_id
@@ -116,7 +143,11 @@ export async function leadersBetween(db: Db, marketId: number, from: number, to:
 }
 
 /** Companies that sources say documents are about, as it was known when the documents were. */
-export async function companiesGiven(db: Db, marketId: number, ids: readonly string[]): Promise<{ document_id: string; company_id: string }[]> {
+export async function companiesGiven(
+  db: Db,
+  marketId: number,
+  ids: readonly string[],
+): Promise<{ document_id: string; company_id: string }[]> {
   return db<{ document_id: string; company_id: string }[]>`
     select c.document_id, c.company_id from document_company c join document d on d.market_id = c.market_id and d.document_id = c.document_id and d.superseded_at = 'infinity'
     where c.market_id = ${marketId} and c.document_id = any(${db.array(ids as string[])}) and c.superseded_at = 'infinity' and c.line <> -1 and c.known_at <= d.known_at`

@@ -11,7 +11,19 @@ import { applyCorrections, fitting } from './corrections.ts'
 import { correctionsInForce, type Correction } from './corrections.queries.ts'
 import { EventBook, EVENTS_AFTER, EVENTS_BEFORE } from './event-book.ts'
 import { gazetteerEntries } from './gazetteer.ts'
-import { companiesGiven, countTries, dropGone, epochsOf, eventsBetween, nextWaiting, readOverEdge, recentFloor, type Epochs, type Place, type WaitingDocument } from './read.queries.ts'
+import {
+  companiesGiven,
+  countTries,
+  dropGone,
+  epochsOf,
+  eventsBetween,
+  nextWaiting,
+  readOverEdge,
+  recentFloor,
+  type Epochs,
+  type Place,
+  type WaitingDocument,
+} from './read.queries.ts'
 import { storyBook } from './stories.ts'
 import { storeRead, tellRead, type ReadDocument } from './write.queries.ts'
 
@@ -65,29 +77,68 @@ export function marketReader(services: ReaderServices, marketId: number): Market
   /** Where a reading of recent documents began of which older ones still wait: copies of older stories are not known for such there. */
   let edge: Place | null = null
 
-  const read = (document: WaitingDocument, corrections: ReadonlyMap<string, readonly Correction[]>, given: ReadonlyMap<string, ReadonlySet<string>>): ReadDocument => {
-    const failed = (failure: string): ReadDocument => ({ document, analysis: null, failure, storyId: null, events: [], companies: [] })
+  const read = (
+    document: WaitingDocument,
+    corrections: ReadonlyMap<string, readonly Correction[]>,
+    given: ReadonlyMap<string, ReadonlySet<string>>,
+  ): ReadDocument => {
+    const failed = (failure: string): ReadDocument => ({
+      document,
+      analysis: null,
+      failure,
+      storyId: null,
+      events: [],
+      companies: [],
+    })
     if (document.tries >= GIVEN_UP_AFTER) return failed('PROCESS_ENDED')
     let analysis: DocumentAnalysis
     try {
       if (!tools) throw new Error('the names are not loaded')
-      analysis = applyCorrections(services.analyse(document, tools, dayOf(document.published_at)), fitting(document, corrections.get(document.document_id) ?? []))
+      analysis = applyCorrections(
+        services.analyse(document, tools, dayOf(document.published_at)),
+        fitting(document, corrections.get(document.document_id) ?? []),
+      )
     } catch (error) {
       services.fault(document.document_id, error)
       return failed(error instanceof RangeError ? 'OUT_OF_RANGE' : 'ANALYSIS_FAILED')
     }
-    if (analysis.limits.includes('binary') || analysis.limits.includes('empty')) return failed(analysis.limits.includes('binary') ? 'BINARY' : 'EMPTY')
+    if (analysis.limits.includes('binary') || analysis.limits.includes('empty'))
+      return failed(analysis.limits.includes('binary') ? 'BINARY' : 'EMPTY')
     const named = companiesNamed(analysis)
     const isPost = document.kind === 'post'
-    const leader = stories.leaderOf({ id: document.document_id, at: document.published_at, title: document.title, body: document.body, post: isPost, companies: [...named.keys()] })
+    const leader = stories.leaderOf({
+      id: document.document_id,
+      at: document.published_at,
+      title: document.title,
+      body: document.body,
+      post: isPost,
+      companies: [...named.keys()],
+    })
     return {
-      document, analysis, failure: null, storyId: leader,
-      events: isPost ? [] : book.join(marketId, { documentId: document.document_id, publishedAt: document.published_at, knownAt: document.again ? now() : document.known_ms }, analysis),
-      companies: [...named].filter(([id]) => !given.get(document.document_id)?.has(id)).slice(0, MOST_LINKS).map(([id, relation]) => ({ id, relation })),
+      document,
+      analysis,
+      failure: null,
+      storyId: leader,
+      events: isPost
+        ? []
+        : book.join(
+            marketId,
+            {
+              documentId: document.document_id,
+              publishedAt: document.published_at,
+              knownAt: document.again ? now() : document.known_ms,
+            },
+            analysis,
+          ),
+      companies: [...named]
+        .filter(([id]) => !given.get(document.document_id)?.has(id))
+        .slice(0, MOST_LINKS)
+        .map(([id, relation]) => ({ id, relation })),
     }
   }
 
-  const storeOnce = (rows: readonly ReadDocument[]) => sql.begin((tx) => storeRead(tx, marketId, versionId, rows, now()))
+  const storeOnce = (rows: readonly ReadDocument[]) =>
+    sql.begin((tx) => storeRead(tx, marketId, versionId, rows, now()))
 
   /** Stores documents together; where that is refused, one by one, so that one that cannot be stored holds up no other: of it the refusal is kept. */
   const storeAll = async (rows: readonly ReadDocument[]): Promise<number> => {
@@ -100,7 +151,9 @@ export function marketReader(services: ReaderServices, marketId: number): Market
         count += await storeOnce([row]).catch((refused: unknown) => {
           if (isDatabaseAway(refused)) throw refused
           services.fault(row.document.document_id, refused)
-          return storeOnce([{ document: row.document, analysis: null, failure: 'NOT_STORED', storyId: null, events: [], companies: [] }])
+          return storeOnce([
+            { document: row.document, analysis: null, failure: 'NOT_STORED', storyId: null, events: [], companies: [] },
+          ])
         })
       }
       return count
@@ -110,13 +163,18 @@ export function marketReader(services: ReaderServices, marketId: number): Market
   /** Makes what is held in memory fit the time and the names; `settle` stores what is read first, where it must be read back. */
   const prepare = async (first: WaitingDocument, settle: () => Promise<void>): Promise<void> => {
     const present = await epochsOf(sql, marketId)
-    if (!tools || epochs?.names_epoch !== present.names_epoch) tools = { gazetteer: buildGazetteer(await gazetteerEntries(sql, marketId)), model: services.model }
+    if (!tools || epochs?.names_epoch !== present.names_epoch)
+      tools = { gazetteer: buildGazetteer(await gazetteerEntries(sql, marketId)), model: services.model }
     const at = first.published_at
     if (!stories.fits(at)) {
       await settle()
       await stories.fill(at)
     }
-    const stale = epochs?.events_epoch !== present.events_epoch || !covered || at < covered.from || at > covered.to - EVENTS_AFTER + EVENTS_AFTER / 2
+    const stale =
+      epochs?.events_epoch !== present.events_epoch ||
+      !covered ||
+      at < covered.from ||
+      at > covered.to - EVENTS_AFTER + EVENTS_AFTER / 2
     epochs = present
     if (!stale) return
     await settle()
@@ -152,7 +210,13 @@ export function marketReader(services: ReaderServices, marketId: number): Market
       }
       const start = (): void => {
         if (storing || unstored.length === 0) return
-        storing = store().catch((error: unknown) => { failure ??= { error } }).finally(() => { storing = null })
+        storing = store()
+          .catch((error: unknown) => {
+            failure ??= { error }
+          })
+          .finally(() => {
+            storing = null
+          })
       }
       const settle = async (): Promise<void> => {
         while (storing || unstored.length > 0) {
@@ -190,10 +254,18 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           fresh = false
           await prepare(first, settle)
           const ids = batch.map((one) => one.document_id)
-          const [corrections, given] = await Promise.all([correctionsInForce(sql, marketId, ids), companiesGiven(sql, marketId, ids)])
+          const [corrections, given] = await Promise.all([
+            correctionsInForce(sql, marketId, ids),
+            companiesGiven(sql, marketId, ids),
+          ])
           next = nextWaiting(sql, marketId, after, BATCH)
           next.catch(() => undefined)
-          const linked = new Map([...Map.groupBy(given, (one) => one.document_id)].map(([id, own]) => [id, new Set(own.map((one) => one.company_id))]))
+          const linked = new Map(
+            [...Map.groupBy(given, (one) => one.document_id)].map(([id, own]) => [
+              id,
+              new Set(own.map((one) => one.company_id)),
+            ]),
+          )
           for (const [at, document] of batch.entries()) {
             unstored.push(read(document, corrections, linked))
             if (at % 25 === 24) {
@@ -215,7 +287,11 @@ export function marketReader(services: ReaderServices, marketId: number): Market
         await tell()
       } finally {
         // Whatever stopped half-way, memory and tables may differ.
-        if (failure) { covered = null; fresh = true; epochs = null }
+        if (failure) {
+          covered = null
+          fresh = true
+          epochs = null
+        }
       }
       return { stored, earliest }
     },
@@ -225,6 +301,8 @@ export function marketReader(services: ReaderServices, marketId: number): Market
 /** Companies that a text names, with whether it is about them: named in the title, or the only ones. */
 export function companiesNamed({ mentions }: DocumentAnalysis): Map<string, 'subject' | 'mention'> {
   const named = new Map<string, 'subject' | 'mention'>()
-  for (const { kind, id, field } of mentions) if (kind === 'company' && id !== null && (field === 'title' || !named.has(id))) named.set(id, field === 'title' ? 'subject' : 'mention')
+  for (const { kind, id, field } of mentions)
+    if (kind === 'company' && id !== null && (field === 'title' || !named.has(id)))
+      named.set(id, field === 'title' ? 'subject' : 'mention')
   return named
 }

@@ -14,23 +14,47 @@ beforeAll(async () => {
   server.clock.now = Date.parse('2024-03-20T02:00:00Z')
   await importedFacts(server)
     .industry('270000', 1, null, '电子', 'Electronics')
-    .company({ id: 'SHZ-000901', short: '晨屿科技', full: '晨屿科技股份有限公司', en: 'Chenyu Tech Co., Ltd.', industry: { code: '270000', from: '2021-10-31' } })
+    .company({
+      id: 'SHZ-000901',
+      short: '晨屿科技',
+      full: '晨屿科技股份有限公司',
+      en: 'Chenyu Tech Co., Ltd.',
+      industry: { code: '270000', from: '2021-10-31' },
+    })
     .company({ id: 'SSE-600901', short: '远岭重工', full: '远岭重工股份有限公司' })
     .save()
 })
 afterAll(() => server.stop())
 
-const rowsOf = async (id: string) => server.sql<{ known_at: number; superseded_at: number; version_id: number; failure: string | null; entities: number; events: number; story_id: string | null; back_computed: boolean }[]>`
+const rowsOf = async (id: string) => server.sql<
+  {
+    known_at: number
+    superseded_at: number
+    version_id: number
+    failure: string | null
+    entities: number
+    events: number
+    story_id: string | null
+    back_computed: boolean
+  }[]
+>`
   select known_at, superseded_at, version_id, failure, entities, events, story_id, back_computed from document_analysis where document_id = ${id} order by known_at`
-const waiting = async () => (await server.sql<{ count: number }[]>`select count(*)::int as count from analysis_waiting`)[0]?.count
+const waiting = async () =>
+  (await server.sql<{ count: number }[]>`select count(*)::int as count from analysis_waiting`)[0]?.count
 
 describe('documents that come in', () => {
   test('are read in the order in which they were known, each exactly once, whatever the order of lines', async () => {
     const gathered = importedFacts(server)
-    for (const number of [3, 1, 4, 2, 5]) gathered.document({ id: `o${number}`, title: `顺序之${number}`, at: at(`2024-03-0${number}`) })
+    for (const number of [3, 1, 4, 2, 5])
+      gathered.document({ id: `o${number}`, title: `顺序之${number}`, at: at(`2024-03-0${number}`) })
     await gathered.save()
     const order: string[] = []
-    const reading = await testReading(server, { analyse: (document, tools, day) => { order.push(document.title); return analyseDocument(document, tools, day) } })
+    const reading = await testReading(server, {
+      analyse: (document, tools, day) => {
+        order.push(document.title)
+        return analyseDocument(document, tools, day)
+      },
+    })
     await reading.work()
     await reading.work()
     expect(order).toEqual(['顺序之1', '顺序之2', '顺序之3', '顺序之4', '顺序之5'])
@@ -40,7 +64,8 @@ describe('documents that come in', () => {
 
   test('what is recent is read and scored before the histories that wait with it, and each once', async () => {
     const gathered = importedFacts(server)
-    for (const [number, day] of ['2023-01-09', '2024-03-08', '2023-02-09', '2024-03-09'].entries()) gathered.document({ id: `h${number}`, title: `先后之${number}：晨屿科技公告`, at: at(day) })
+    for (const [number, day] of ['2023-01-09', '2024-03-08', '2023-02-09', '2024-03-09'].entries())
+      gathered.document({ id: `h${number}`, title: `先后之${number}：晨屿科技公告`, at: at(day) })
     await gathered.save()
     const order: string[] = []
     const reading = await testReading(server, {
@@ -62,34 +87,68 @@ describe('documents that come in', () => {
   })
 
   test('a copy that was read before the older story it tells again belongs to that story in the end', async () => {
-    const story = '远岭重工与海上风电业主签署长期供货协议，约定未来三年内分批交付海上风电安装设备，双方还将共同出资建设运维基地。'
+    const story =
+      '远岭重工与海上风电业主签署长期供货协议，约定未来三年内分批交付海上风电安装设备，双方还将共同出资建设运维基地。'
     // The last day begins the recent ones: the older copy is a day before their edge.
-    await importedFacts(server).document({ id: 'e-old', title: '远岭重工签署长期供货协议', body: story, at: at('2023-10-21', '05:00:00') })
-      .document({ id: 'e-copy', title: '远岭重工签署长期供货协议', body: story, at: at('2023-10-22', '05:00:00') }).document({ id: 'e-last', title: '市场综述', at: at('2024-03-20', '01:00:00') }).save()
+    await importedFacts(server)
+      .document({ id: 'e-old', title: '远岭重工签署长期供货协议', body: story, at: at('2023-10-21', '05:00:00') })
+      .document({ id: 'e-copy', title: '远岭重工签署长期供货协议', body: story, at: at('2023-10-22', '05:00:00') })
+      .document({ id: 'e-last', title: '市场综述', at: at('2024-03-20', '01:00:00') })
+      .save()
     await (await testReading(server)).work()
     expect(await rowsOf('e-copy')).toMatchObject([{ story_id: 'e-old', superseded_at: Infinity }])
     expect(await waiting()).toBe(0)
   })
 
   test('a text is known to have said something when it was known itself, and what was computed later is marked', async () => {
-    await importedFacts(server).document({ id: 'k1', title: '晨屿科技公告', at: at('2024-03-06') }).document({ id: 'k2', title: '晨屿科技快讯', at: at('2024-03-20', '01:30:00') }).save()
+    await importedFacts(server)
+      .document({ id: 'k1', title: '晨屿科技公告', at: at('2024-03-06') })
+      .document({ id: 'k2', title: '晨屿科技快讯', at: at('2024-03-20', '01:30:00') })
+      .save()
     await (await testReading(server)).work()
-    expect(await rowsOf('k1')).toMatchObject([{ known_at: Date.parse(at('2024-03-06')), superseded_at: Infinity, back_computed: true, failure: null }])
-    expect(await rowsOf('k2')).toMatchObject([{ known_at: Date.parse(at('2024-03-20', '01:30:00')), back_computed: false }])
+    expect(await rowsOf('k1')).toMatchObject([
+      { known_at: Date.parse(at('2024-03-06')), superseded_at: Infinity, back_computed: true, failure: null },
+    ])
+    expect(await rowsOf('k2')).toMatchObject([
+      { known_at: Date.parse(at('2024-03-20', '01:30:00')), back_computed: false },
+    ])
   })
 
   test('a company named in the text is linked beside those that the source gave, which stay as they are', async () => {
-    await importedFacts(server).document({ id: 'l1', title: '晨屿科技与远岭重工签署合作协议', at: at('2024-03-07'), companies: [{ id: 'SSE-600901', relation: 'mention' }] }).save()
+    await importedFacts(server)
+      .document({
+        id: 'l1',
+        title: '晨屿科技与远岭重工签署合作协议',
+        at: at('2024-03-07'),
+        companies: [{ id: 'SSE-600901', relation: 'mention' }],
+      })
+      .save()
     await (await testReading(server)).work()
-    expect(await server.sql`select company_id, relation, line = -1 as found, known_at from document_company where document_id = 'l1' and superseded_at = 'infinity' order by company_id`).toEqual([
+    expect(
+      await server.sql`select company_id, relation, line = -1 as found, known_at from document_company where document_id = 'l1' and superseded_at = 'infinity' order by company_id`,
+    ).toEqual([
       { company_id: 'SHZ-000901', relation: 'subject', found: true, known_at: Date.parse(at('2024-03-07')) },
       { company_id: 'SSE-600901', relation: 'mention', found: false, known_at: Date.parse(at('2024-03-07')) },
     ])
   })
 
   test('a source that names the company later has its own word from when that was known; before, what was found stands, whichever came first', async () => {
-    const link = async (id: string) => importedFacts(server).add('document_company', { company_id: 'SHZ-000901', document_id: id, relation: 'mention', kind: 'news', title: '晨屿科技发布新品', published_at: at('2024-03-09'), precision: 'instant' }).save()
-    const told = (id: string) => importedFacts(server).document({ id, title: '晨屿科技发布新品', at: at('2024-03-07') }).save()
+    const link = async (id: string) =>
+      importedFacts(server)
+        .add('document_company', {
+          company_id: 'SHZ-000901',
+          document_id: id,
+          relation: 'mention',
+          kind: 'news',
+          title: '晨屿科技发布新品',
+          published_at: at('2024-03-09'),
+          precision: 'instant',
+        })
+        .save()
+    const told = (id: string) =>
+      importedFacts(server)
+        .document({ id, title: '晨屿科技发布新品', at: at('2024-03-07') })
+        .save()
     await told('l3')
     await (await testReading(server)).work()
     await link('l3')
@@ -97,24 +156,51 @@ describe('documents that come in', () => {
     await link('l4')
     await (await testReading(server)).work()
     for (const id of ['l3', 'l4']) {
-      expect(await server.sql`select relation, line = -1 as found, known_at, superseded_at from document_company where document_id = ${id} order by known_at`, id).toEqual([
-        { relation: 'subject', found: true, known_at: Date.parse(at('2024-03-07')), superseded_at: Date.parse(at('2024-03-09')) }, { relation: 'mention', found: false, known_at: Date.parse(at('2024-03-09')), superseded_at: Infinity },
+      expect(
+        await server.sql`select relation, line = -1 as found, known_at, superseded_at from document_company where document_id = ${id} order by known_at`,
+        id,
+      ).toEqual([
+        {
+          relation: 'subject',
+          found: true,
+          known_at: Date.parse(at('2024-03-07')),
+          superseded_at: Date.parse(at('2024-03-09')),
+        },
+        { relation: 'mention', found: false, known_at: Date.parse(at('2024-03-09')), superseded_at: Infinity },
       ])
     }
   })
 
   test('a source that names the company, known when the text was, has its own word, and none of the found one is left', async () => {
-    await importedFacts(server).document({ id: 'l2', title: '晨屿科技发布新品', at: at('2024-03-07') }).save()
+    await importedFacts(server)
+      .document({ id: 'l2', title: '晨屿科技发布新品', at: at('2024-03-07') })
+      .save()
     await (await testReading(server)).work()
-    await importedFacts(server).add('document_company', { company_id: 'SHZ-000901', document_id: 'l2', relation: 'mention', kind: 'news', title: '晨屿科技发布新品', published_at: at('2024-03-07'), precision: 'instant' }).save()
-    expect(await server.sql`select relation, line = -1 as found, known_at from document_company where document_id = 'l2'`).toEqual([{ relation: 'mention', found: false, known_at: Date.parse(at('2024-03-07')) }])
+    await importedFacts(server)
+      .add('document_company', {
+        company_id: 'SHZ-000901',
+        document_id: 'l2',
+        relation: 'mention',
+        kind: 'news',
+        title: '晨屿科技发布新品',
+        published_at: at('2024-03-07'),
+        precision: 'instant',
+      })
+      .save()
+    expect(
+      await server.sql`select relation, line = -1 as found, known_at from document_company where document_id = 'l2'`,
+    ).toEqual([{ relation: 'mention', found: false, known_at: Date.parse(at('2024-03-07')) }])
   })
 
   test('a corrected wording is read too, and each reader sees what the wording of the time said', async () => {
-    await importedFacts(server).document({ id: 'w1', title: '某公司传闻', at: at('2024-03-08') }).save()
+    await importedFacts(server)
+      .document({ id: 'w1', title: '某公司传闻', at: at('2024-03-08') })
+      .save()
     await (await testReading(server)).work()
     server.clock.now += 60_000
-    await importedFacts(server).document({ id: 'w1', title: '晨屿科技传闻', at: at('2024-03-08') }).save()
+    await importedFacts(server)
+      .document({ id: 'w1', title: '晨屿科技传闻', at: at('2024-03-08') })
+      .save()
     await (await testReading(server)).work()
     const [first, second] = await rowsOf('w1')
     expect(first).toMatchObject({ entities: 0, superseded_at: server.clock.now })
@@ -123,16 +209,21 @@ describe('documents that come in', () => {
   })
 
   test('a run that is removed takes with it what was read in its documents', async () => {
-    const runId = await importedFacts(server).document({ id: 'r1', title: '远岭重工中标2亿元风电订单', at: at('2024-03-09') }).save()
+    const runId = await importedFacts(server)
+      .document({ id: 'r1', title: '远岭重工中标2亿元风电订单', at: at('2024-03-09') })
+      .save()
     await (await testReading(server)).work()
     expect(await server.sql`select 1 from event_evidence where document_id = 'r1'`).not.toHaveLength(0)
     await removeRun(server.sql, runId, deriveFor(1))
-    for (const table of ['document_analysis', 'event_evidence', 'document_company', 'analysis_waiting']) expect(await server.sql`select 1 from ${server.sql(table)} where document_id = 'r1'`, table).toHaveLength(0)
+    for (const table of ['document_analysis', 'event_evidence', 'document_company', 'analysis_waiting'])
+      expect(await server.sql`select 1 from ${server.sql(table)} where document_id = 'r1'`, table).toHaveLength(0)
     expect(await server.sql`select 1 from event where line = -1 and document_id = 'r1'`).toHaveLength(0)
   })
 
   test('texts that came before their company are read again once it is known', async () => {
-    await importedFacts(server).document({ id: 'n1', title: '青禾药业获批新药', at: at('2024-03-10') }).save()
+    await importedFacts(server)
+      .document({ id: 'n1', title: '青禾药业获批新药', at: at('2024-03-10') })
+      .save()
     await (await testReading(server)).work()
     const linked = () => server.sql`select company_id, known_at from document_company where document_id = 'n1'`
     expect(await linked()).toEqual([])
@@ -147,32 +238,79 @@ describe('events', () => {
   test('one event stands for every document that tells of it, from the first on; a copy of a story is the same story', async () => {
     const story = '远岭重工今日公告，公司中标12亿元海上风电设备采购项目，合同金额占上年营业收入的18%。'
     await importedFacts(server)
-      .document({ id: 'e2', title: '远岭重工：签下12亿元风电大单', body: '远岭重工中标12亿元海上风电项目。', at: at('2024-03-12', '06:00:00') })
+      .document({
+        id: 'e2',
+        title: '远岭重工：签下12亿元风电大单',
+        body: '远岭重工中标12亿元海上风电项目。',
+        at: at('2024-03-12', '06:00:00'),
+      })
       .document({ id: 'e1', title: '远岭重工中标12亿元海上风电项目', body: story, at: at('2024-03-12') })
       .document({ id: 'e3', title: '远岭重工中标12亿元海上风电项目', body: story, at: at('2024-03-12', '04:00:00') })
       .save()
     await (await testReading(server)).work()
-    const evidence = await server.sql<{ event_id: string; document_id: string; story_id: string; subject_id: string }[]>`select event_id, document_id, story_id, subject_id from event_evidence where document_id in ('e1', 'e2', 'e3') and type = 'contract-win' order by document_id`
+    const evidence = await server.sql<
+      { event_id: string; document_id: string; story_id: string; subject_id: string }[]
+    >`select event_id, document_id, story_id, subject_id from event_evidence where document_id in ('e1', 'e2', 'e3') and type = 'contract-win' order by document_id`
     expect(evidence.map((row) => row.document_id)).toEqual(['e1', 'e2', 'e3'])
     expect(new Set(evidence.map((row) => row.event_id)).size).toBe(1)
-    expect(evidence).toMatchObject([{ story_id: 'e1', subject_id: 'SSE-600901' }, { story_id: 'e2' }, { story_id: 'e1' }])
-    const [event] = await server.sql`select known_at, document_id, type from event where event_id = ${evidence[0]?.event_id ?? ''}`
+    expect(evidence).toMatchObject([
+      { story_id: 'e1', subject_id: 'SSE-600901' },
+      { story_id: 'e2' },
+      { story_id: 'e1' },
+    ])
+    const [event] =
+      await server.sql`select known_at, document_id, type from event where event_id = ${evidence[0]?.event_id ?? ''}`
     expect(event).toEqual({ known_at: Date.parse(at('2024-03-12')), document_id: 'e1', type: 'contract-win' })
   })
 
   describe('an event that a source gives', () => {
-    const given = (id: string, day: string) => importedFacts(server)
-      .add('event', { event_id: id, type: 'buy-back', title_zh: '晨屿科技：回购', title_en: null, size_class: null, document_id: null, happened_at: at(day), precision: 'instant' })
-      .add('event_company', { company_id: 'SHZ-000901', event_id: id, relation: 'direct', path: null, type: 'buy-back', happened_at: at(day), precision: 'instant' }).save()
-    const evidenceOf = async (id: string) => server.sql<{ event_id: string; known_at: number; superseded_at: number }[]>`select event_id, known_at, superseded_at from event_evidence where document_id = ${id} and type = 'buy-back' order by known_at`
-    const [told, source, later] = ['2024-03-01', '2024-03-02', '2024-03-03'].map((day) => Date.parse(at(day))) as [number, number, number]
-    const foundOf = (rows: readonly { event_id: string }[]) => rows.find((row) => row.event_id.startsWith('found-'))?.event_id ?? ''
-    const tellings = () => importedFacts(server).document({ id: 'g2', title: '晨屿科技拟以3亿元回购公司股份', at: at('2024-03-01') }).document({ id: 'g3', title: '晨屿科技将以3亿元回购公司股份', at: at('2024-03-03') })
-    const split = [{ known_at: told, superseded_at: source, event_id: expect.stringMatching(/^found-/) }, { known_at: source, superseded_at: Infinity, event_id: 'given-2' }]
+    const given = (id: string, day: string) =>
+      importedFacts(server)
+        .add('event', {
+          event_id: id,
+          type: 'buy-back',
+          title_zh: '晨屿科技：回购',
+          title_en: null,
+          size_class: null,
+          document_id: null,
+          happened_at: at(day),
+          precision: 'instant',
+        })
+        .add('event_company', {
+          company_id: 'SHZ-000901',
+          event_id: id,
+          relation: 'direct',
+          path: null,
+          type: 'buy-back',
+          happened_at: at(day),
+          precision: 'instant',
+        })
+        .save()
+    const evidenceOf = async (id: string) =>
+      server.sql<
+        { event_id: string; known_at: number; superseded_at: number }[]
+      >`select event_id, known_at, superseded_at from event_evidence where document_id = ${id} and type = 'buy-back' order by known_at`
+    const [told, source, later] = ['2024-03-01', '2024-03-02', '2024-03-03'].map((day) => Date.parse(at(day))) as [
+      number,
+      number,
+      number,
+    ]
+    const foundOf = (rows: readonly { event_id: string }[]) =>
+      rows.find((row) => row.event_id.startsWith('found-'))?.event_id ?? ''
+    const tellings = () =>
+      importedFacts(server)
+        .document({ id: 'g2', title: '晨屿科技拟以3亿元回购公司股份', at: at('2024-03-01') })
+        .document({ id: 'g3', title: '晨屿科技将以3亿元回购公司股份', at: at('2024-03-03') })
+    const split = [
+      { known_at: told, superseded_at: source, event_id: expect.stringMatching(/^found-/) },
+      { known_at: source, superseded_at: Infinity, event_id: 'given-2' },
+    ]
 
     test('is the one that texts tell of which became known after it', async () => {
       await given('given-1', '2024-02-01')
-      await importedFacts(server).document({ id: 'g1', title: '晨屿科技拟以1亿元回购公司股份', at: at('2024-02-02') }).save()
+      await importedFacts(server)
+        .document({ id: 'g1', title: '晨屿科技拟以1亿元回购公司股份', at: at('2024-02-02') })
+        .save()
       await (await testReading(server)).work()
       expect(await evidenceOf('g1')).toMatchObject([{ event_id: 'given-1' }])
     })
@@ -186,13 +324,20 @@ describe('events', () => {
       expect(await evidenceOf('g2')).toEqual(split)
       expect(await evidenceOf('g3')).toEqual([{ event_id: 'given-2', known_at: later, superseded_at: Infinity }])
       const id = foundOf(before)
-      for (const table of ['event', 'event_company']) expect(await server.sql`select known_at, superseded_at from ${server.sql(table)} where event_id = ${id}`, table).toEqual([{ known_at: told, superseded_at: source }])
-      expect(await server.sql`select into_id, known_at from event_taken_over where event_id = ${id}`).toEqual([{ into_id: 'given-2', known_at: source }])
+      for (const table of ['event', 'event_company'])
+        expect(
+          await server.sql`select known_at, superseded_at from ${server.sql(table)} where event_id = ${id}`,
+          table,
+        ).toEqual([{ known_at: told, superseded_at: source }])
+      expect(await server.sql`select into_id, known_at from event_taken_over where event_id = ${id}`).toEqual([
+        { into_id: 'given-2', known_at: source },
+      ])
     })
 
     test('does so in the same way where texts from before it are read after it', async () => {
       const id = foundOf(await evidenceOf('g2'))
-      for (const table of ['analysis_waiting', 'document_analysis', 'event_evidence']) await server.sql`delete from ${server.sql(table)} where document_id in ('g2', 'g3')`
+      for (const table of ['analysis_waiting', 'document_analysis', 'event_evidence'])
+        await server.sql`delete from ${server.sql(table)} where document_id in ('g2', 'g3')`
       await server.sql`delete from event where event_id = ${id}`
       await server.sql`delete from event_company where event_id = ${id}`
       await server.sql`delete from event_taken_over`
@@ -201,8 +346,14 @@ describe('events', () => {
       expect(await evidenceOf('g2')).toEqual(split)
       expect(foundOf(await evidenceOf('g2'))).toBe(id)
       expect(await evidenceOf('g3')).toEqual([{ event_id: 'given-2', known_at: later, superseded_at: Infinity }])
-      expect(await server.sql`select event_id, into_id from event_taken_over`).toEqual([{ event_id: id, into_id: 'given-2' }])
-      for (const table of ['event', 'event_company']) expect(await server.sql`select known_at, superseded_at from ${server.sql(table)} where event_id = ${id}`, table).toEqual([{ known_at: told, superseded_at: source }])
+      expect(await server.sql`select event_id, into_id from event_taken_over`).toEqual([
+        { event_id: id, into_id: 'given-2' },
+      ])
+      for (const table of ['event', 'event_company'])
+        expect(
+          await server.sql`select known_at, superseded_at from ${server.sql(table)} where event_id = ${id}`,
+          table,
+        ).toEqual([{ known_at: told, superseded_at: source }])
     })
 
     test('leaves the found one in its place again where the source’s run is removed', async () => {
@@ -210,8 +361,12 @@ describe('events', () => {
       await removeRun(server.sql, run?.run_id ?? 0, deriveFor(1))
       await (await testReading(server)).work()
       const evidence = await evidenceOf('g2')
-      expect(evidence).toEqual([{ event_id: expect.stringMatching(/^found-/), known_at: told, superseded_at: Infinity }])
-      expect(await server.sql`select known_at, superseded_at from event where event_id = ${foundOf(evidence)}`).toEqual([{ known_at: told, superseded_at: Infinity }])
+      expect(evidence).toEqual([
+        { event_id: expect.stringMatching(/^found-/), known_at: told, superseded_at: Infinity },
+      ])
+      expect(await server.sql`select known_at, superseded_at from event where event_id = ${foundOf(evidence)}`).toEqual(
+        [{ known_at: told, superseded_at: Infinity }],
+      )
       expect(await evidenceOf('g3')).toEqual([{ ...evidence[0], known_at: later }])
       expect(await server.sql`select 1 from event_taken_over`).toHaveLength(0)
     })
@@ -220,7 +375,9 @@ describe('events', () => {
 
 describe('reading again', () => {
   test('under another version the old result stays for its time', async () => {
-    await importedFacts(server).document({ id: 'v1', title: '远岭重工季度业绩预增', at: at('2024-03-13') }).save()
+    await importedFacts(server)
+      .document({ id: 'v1', title: '远岭重工季度业绩预增', at: at('2024-03-13') })
+      .save()
     const before = await testReading(server)
     await before.work()
     server.clock.now += 3_600_000
@@ -229,15 +386,29 @@ describe('reading again', () => {
     expect(await readAgain(server.sql, 1, 'outdated', after.versionId)).toBeGreaterThan(5)
     await after.work()
     const [old, present] = await rowsOf('v1')
-    expect(old).toMatchObject({ version_id: before.versionId, known_at: Date.parse(at('2024-03-13')), superseded_at: server.clock.now })
+    expect(old).toMatchObject({
+      version_id: before.versionId,
+      known_at: Date.parse(at('2024-03-13')),
+      superseded_at: server.clock.now,
+    })
     expect(present).toMatchObject({ version_id: after.versionId, known_at: server.clock.now, superseded_at: Infinity })
-    const evidence = await server.sql<{ count: number }[]>`select count(*)::int as count from event_evidence where document_id = 'v1' and superseded_at = 'infinity' group by event_id`
+    const evidence = await server.sql<
+      { count: number }[]
+    >`select count(*)::int as count from event_evidence where document_id = 'v1' and superseded_at = 'infinity' group by event_id`
     expect(evidence.every((row) => row.count === 1)).toBe(true)
   })
 
   test('a document that fails is kept with its reason and read again when it is asked for', async () => {
-    await importedFacts(server).document({ id: 'f1', title: '会失败的文档', at: at('2024-03-14') }).document({ id: 'f2', title: '晨屿科技随后的文档', at: at('2024-03-15') }).save()
-    const failing = await testReading(server, { analyse: (document, tools, day) => { if (document.title.startsWith('会失败')) throw new TypeError('broken'); return analyseDocument(document, tools, day) } })
+    await importedFacts(server)
+      .document({ id: 'f1', title: '会失败的文档', at: at('2024-03-14') })
+      .document({ id: 'f2', title: '晨屿科技随后的文档', at: at('2024-03-15') })
+      .save()
+    const failing = await testReading(server, {
+      analyse: (document, tools, day) => {
+        if (document.title.startsWith('会失败')) throw new TypeError('broken')
+        return analyseDocument(document, tools, day)
+      },
+    })
     await failing.work()
     expect(failing.faults).toMatchObject([{ documentId: 'f1' }])
     expect(await rowsOf('f1')).toMatchObject([{ failure: 'ANALYSIS_FAILED' }])

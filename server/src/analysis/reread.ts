@@ -48,14 +48,36 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
   const document = from?.result ? await waitingOne(tx, marketId, documentId) : undefined
   if (!from?.result || !document) return false
   const corrections = (await correctionsInForce(tx, marketId, [documentId])).get(documentId) ?? []
-  const analysis: DocumentAnalysis = applyCorrections({ ...from.result, language: from.language }, fitting(document, corrections))
+  const analysis: DocumentAnalysis = applyCorrections(
+    { ...from.result, language: from.language },
+    fitting(document, corrections),
+  )
   const given = new Set((await companiesGiven(tx, marketId, [documentId])).map((one) => one.company_id))
   const book = new EventBook()
-  book.add(await eventsBetween(tx, marketId, document.published_at - EVENTS_BEFORE, document.published_at + EVENTS_BEFORE))
-  await storeRead(tx, marketId, from.version_id, [{
-    document, analysis, failure: null, storyId: from.story_id, events: document.kind === 'post' ? [] : book.join(marketId, { documentId, publishedAt: document.published_at, knownAt: now }, analysis),
-    companies: [...companiesNamed(analysis)].filter(([id]) => !given.has(id)).map(([id, relation]) => ({ id, relation })),
-  }], now)
+  book.add(
+    await eventsBetween(tx, marketId, document.published_at - EVENTS_BEFORE, document.published_at + EVENTS_BEFORE),
+  )
+  await storeRead(
+    tx,
+    marketId,
+    from.version_id,
+    [
+      {
+        document,
+        analysis,
+        failure: null,
+        storyId: from.story_id,
+        events:
+          document.kind === 'post'
+            ? []
+            : book.join(marketId, { documentId, publishedAt: document.published_at, knownAt: now }, analysis),
+        companies: [...companiesNamed(analysis)]
+          .filter(([id]) => !given.has(id))
+          .map(([id, relation]) => ({ id, relation })),
+      },
+    ],
+    now,
+  )
   await tx`update analysis_state set events_epoch = events_epoch + 1 where market_id = ${marketId}`
   await presentChanged(tx, marketId, true)
   await changedFrom(tx, marketId, dayOf(now))
@@ -67,8 +89,15 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
 }
 
 /** What the analysis says of the thing a correction is about; null where it says nothing. */
-export function saidBefore(result: Pick<DocumentAnalysis, 'mentions' | 'stance' | 'tones'>, content: CorrectionContent): string | null {
+export function saidBefore(
+  result: Pick<DocumentAnalysis, 'mentions' | 'stance' | 'tones'>,
+  content: CorrectionContent,
+): string | null {
   if (content.kind === 'stance') return result.stance?.stance ?? null
   if (content.kind === 'tone') return result.tones.find((one) => one.companyId === content.companyId)?.tone ?? null
-  return result.mentions.find((one) => one.field === content.span.field && one.start < content.span.end && one.end > content.span.start)?.id ?? null
+  return (
+    result.mentions.find(
+      (one) => one.field === content.span.field && one.start < content.span.end && one.end > content.span.start,
+    )?.id ?? null
+  )
 }

@@ -4,7 +4,11 @@ import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
 
 /** How far scoring of a market is; days in Asia/Shanghai. */
-export interface ScoringState { scored_to: string | null; changed_from: string | null; last_day: string | null }
+export interface ScoringState {
+  scored_to: string | null
+  changed_from: string | null
+  last_day: string | null
+}
 
 export async function scoringState(db: Db, marketId: number): Promise<ScoringState> {
   const [row] = await db<ScoringState[]>`
@@ -14,7 +18,9 @@ export async function scoringState(db: Db, marketId: number): Promise<ScoringSta
 
 /** Days after one at whose end a market was scored as it ran, in order. */
 export async function scoredAfter(db: Db, marketId: number, day: string): Promise<string[]> {
-  const rows = await db<{ day: string }[]>`select scored_on as day from score_day where market_id = ${marketId} and scored_on > ${day} order by 1`
+  const rows = await db<
+    { day: string }[]
+  >`select scored_on as day from score_day where market_id = ${marketId} and scored_on > ${day} order by 1`
   return rows.map((row) => row.day)
 }
 
@@ -30,36 +36,92 @@ export async function scoredTo(db: Db, marketId: number, expected: string | null
 
 const cents = (value: number) => Math.round(value * 100) / 100
 /** Points of a side that came directly. */
-const directOf = (side: { groups: readonly { code: string; points: number }[] } | undefined): number => cents(side?.groups.filter((group) => group.code === 'direct').reduce((sum, group) => sum + group.points, 0) ?? 0)
+const directOf = (side: { groups: readonly { code: string; points: number }[] } | undefined): number =>
+  cents(side?.groups.filter((group) => group.code === 'direct').reduce((sum, group) => sum + group.points, 0) ?? 0)
 
 /** A score that is one: of a company that was read about. */
 type Scored = ImpactScore & { riskPoint: number; opportunityPoint: number; impactScore: number; impact: ImpactClass }
-const isScored = (one: ImpactScore): one is Scored => one.riskPoint !== null && one.opportunityPoint !== null && one.impactScore !== null && one.impact !== null
+const isScored = (one: ImpactScore): one is Scored =>
+  one.riskPoint !== null && one.opportunityPoint !== null && one.impactScore !== null && one.impact !== null
 const knownText = (knownAt: number | null) => (knownAt === null ? null : new Date(knownAt).toISOString())
 
 /** Stores the present scores, as of `now` (ms), with their receipts, in place of those before; companies without a score have none, nor have they had any. */
-export async function savePresent(tx: Db, marketId: number, scores: readonly ImpactScore[], now: number): Promise<void> {
-  const before = await tx<{ company_id: string }[]>`delete from company_score where market_id = ${marketId} returning company_id`
+export async function savePresent(
+  tx: Db,
+  marketId: number,
+  scores: readonly ImpactScore[],
+  now: number,
+): Promise<void> {
+  const before = await tx<
+    { company_id: string }[]
+  >`delete from company_score where market_id = ${marketId} returning company_id`
   const scored = scores.filter(isScored)
   const stays = new Set(scored.map((one) => one.companyId))
   const gone = before.flatMap((row) => (stays.has(row.company_id) ? [] : [row.company_id]))
-  if (gone.length > 0) await tx`delete from company_score_history where market_id = ${marketId} and company_id = any(${tx.array(gone)})`
-  const rows = scored.map(({ companyId, version, knownAt, riskPoint, opportunityPoint, impactScore, impact, receipt, flips }) => {
-    const empty = riskPoint === 0 && opportunityPoint === 0
-    return [
-      marketId, companyId, dayOf(now), version, knownText(knownAt), new Date(now).toISOString(), false, riskPoint, opportunityPoint, impactScore, impact,
-      directOf(receipt?.risk), directOf(receipt?.opportunity), empty || receipt === null ? null : JSON.stringify({ receipt, flips }),
-    ]
-  })
-  await insertRows(tx, 'company_score', ['market_id', 'company_id', 'scored_on', 'version', 'known_at', 'computed_at', 'back_computed', 'risk_point', 'opportunity_point', 'impact_score', 'impact', 'risk_direct', 'opportunity_direct', 'receipt'], rows)
+  if (gone.length > 0)
+    await tx`delete from company_score_history where market_id = ${marketId} and company_id = any(${tx.array(gone)})`
+  const rows = scored.map(
+    ({ companyId, version, knownAt, riskPoint, opportunityPoint, impactScore, impact, receipt, flips }) => {
+      const empty = riskPoint === 0 && opportunityPoint === 0
+      return [
+        marketId,
+        companyId,
+        dayOf(now),
+        version,
+        knownText(knownAt),
+        new Date(now).toISOString(),
+        false,
+        riskPoint,
+        opportunityPoint,
+        impactScore,
+        impact,
+        directOf(receipt?.risk),
+        directOf(receipt?.opportunity),
+        empty || receipt === null ? null : JSON.stringify({ receipt, flips }),
+      ]
+    },
+  )
+  await insertRows(
+    tx,
+    'company_score',
+    [
+      'market_id',
+      'company_id',
+      'scored_on',
+      'version',
+      'known_at',
+      'computed_at',
+      'back_computed',
+      'risk_point',
+      'opportunity_point',
+      'impact_score',
+      'impact',
+      'risk_direct',
+      'opportunity_direct',
+      'receipt',
+    ],
+    rows,
+  )
 }
 
 /** A past day whose scores are stored; days after `after` and before it, on which the market was scored as it ran, are scored no longer. */
-export interface PastDay { day: string; after: string; version: string }
+export interface PastDay {
+  day: string
+  after: string
+  version: string
+}
 
 /** Stores the scores of the end of a past day, by change. What later days say stays what it was: a company whose score is another now gets its old one as a row of the next day. */
-export async function savePast(tx: Db, marketId: number, { day, after, version }: PastDay, scores: readonly ImpactScore[], now: number): Promise<void> {
-  const [next] = await tx<{ day: string | null }[]>`select min(scored_on) as day from score_day where market_id = ${marketId} and scored_on > ${day}`
+export async function savePast(
+  tx: Db,
+  marketId: number,
+  { day, after, version }: PastDay,
+  scores: readonly ImpactScore[],
+  now: number,
+): Promise<void> {
+  const [next] = await tx<
+    { day: string | null }[]
+  >`select min(scored_on) as day from score_day where market_id = ${marketId} and scored_on > ${day}`
   if (typeof next?.day === 'string') {
     await tx`
       insert into company_score_history (market_id, company_id, scored_on, risk, opportunity, known_at)
@@ -71,7 +133,17 @@ export async function savePast(tx: Db, marketId: number, { day, after, version }
   await tx`delete from company_score_history where ${replaced}`
   await tx`delete from score_day where ${replaced}`
   await tx`insert into score_day (market_id, scored_on, version, computed_at) values (${marketId}, ${day}, ${version}, ${new Date(now).toISOString()})`
-  const rows = scores.filter(isScored).map((one) => [one.companyId, Math.round(one.riskPoint * 100), Math.round(one.opportunityPoint * 100), knownText(one.knownAt)] as const)
+  const rows = scores
+    .filter(isScored)
+    .map(
+      (one) =>
+        [
+          one.companyId,
+          Math.round(one.riskPoint * 100),
+          Math.round(one.opportunityPoint * 100),
+          knownText(one.knownAt),
+        ] as const,
+    )
   const list = <T>(values: readonly T[]) => tx.array(values.map(String), 25)
   await tx`
     insert into company_score_history (market_id, company_id, scored_on, risk, opportunity, known_at)

@@ -15,14 +15,29 @@ const WEEKS = 6
 /** Companies scored before others on the thread get their turn. */
 const TURN = 50
 
-export interface ScoringServices { sql: Sql; now: () => number; stopping: () => boolean; wanted: { raised: boolean }; beat: () => void }
+export interface ScoringServices {
+  sql: Sql
+  now: () => number
+  stopping: () => boolean
+  wanted: { raised: boolean }
+  beat: () => void
+}
 
 /** Scores every company that was read about at some instants (ms), from one reading of the facts; `keep` gets those of each instant. Ends early where `makesWay` says so. */
-async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instants: readonly number[], keep: (at: number, scores: ImpactScore[]) => Promise<void>, makesWay: () => boolean = () => false): Promise<void> {
+async function scoreAt(
+  { sql, beat }: ScoringServices,
+  marketId: number,
+  instants: readonly number[],
+  keep: (at: number, scores: ImpactScore[]) => Promise<void>,
+  makesWay: () => boolean = () => false,
+): Promise<void> {
   if (instants.length === 0) return
   const times = { from: Math.min(...instants), to: Math.max(...instants) }
   const links = await linksOf(sql, marketId, times)
-  const [grounds, covered] = await Promise.all([readGrounds(sql, marketId, times, links), coveredSince(sql, { marketId, asOf: null }, null)])
+  const [grounds, covered] = await Promise.all([
+    readGrounds(sql, marketId, times, links),
+    coveredSince(sql, { marketId, asOf: null }, null),
+  ])
   for (const at of instants) {
     beat()
     await turn()
@@ -48,7 +63,10 @@ export async function scorePresent(services: ScoringServices, marketId: number):
   const today = dayOf(at)
   await presentChanged(sql, marketId, false)
   const { last_day: last } = await scoringState(sql, marketId)
-  if (last !== null && last < today) await scoreAt(services, marketId, [endOfDay(last)], (end, scores) => keepPast(sql, marketId, end, dayBefore(last), scores, at))
+  if (last !== null && last < today)
+    await scoreAt(services, marketId, [endOfDay(last)], (end, scores) =>
+      keepPast(sql, marketId, end, dayBefore(last), scores, at),
+    )
   await scoreAt(services, marketId, [at], async (_, scores) => {
     await sql.begin((tx) => savePresent(tx, marketId, scores, at))
     await emitLive(sql, { topic: 'analysis', marketId, ids: [], count: scores.length })
@@ -57,7 +75,14 @@ export async function scorePresent(services: ScoringServices, marketId: number):
 
 const dayBefore = (day: string): string => dayOf(endOfDay(day) - DAY)
 
-async function keepPast(sql: Sql, marketId: number, end: number, after: string, scores: ImpactScore[], now: number): Promise<void> {
+async function keepPast(
+  sql: Sql,
+  marketId: number,
+  end: number,
+  after: string,
+  scores: ImpactScore[],
+  now: number,
+): Promise<void> {
   await sql.begin((tx) => savePast(tx, marketId, { day: dayOf(end), after, version: IMPACT_VERSION }, scores, now))
 }
 
@@ -84,15 +109,25 @@ export async function scorePast(services: ScoringServices, marketId: number): Pr
   const weeks = fridays(from, at)
   const lastWeek = weeks.at(-1)
   // Days of the running week that were scored as they ended rest on what has changed, too.
-  const running = await scoredAfter(sql, marketId, lastWeek === undefined || dayOf(lastWeek) < from ? dayBefore(from) : dayOf(lastWeek))
+  const running = await scoredAfter(
+    sql,
+    marketId,
+    lastWeek === undefined || dayOf(lastWeek) < from ? dayBefore(from) : dayOf(lastWeek),
+  )
   const ends = [...weeks, ...running.map((day) => endOfDay(day))]
   const makesWay = () => stopping() || wanted.raised
-  await scoreAt(services, marketId, ends.slice(0, WEEKS), async (end, scores) => {
-    const day = dayOf(end)
-    await keepPast(sql, marketId, end, running.includes(day) ? dayBefore(day) : dayOf(end - 7 * DAY), scores, at)
-    const next = dayOf(end + 1)
-    await scoredTo(sql, marketId, from, next)
-    from = next
-  }, makesWay)
+  await scoreAt(
+    services,
+    marketId,
+    ends.slice(0, WEEKS),
+    async (end, scores) => {
+      const day = dayOf(end)
+      await keepPast(sql, marketId, end, running.includes(day) ? dayBefore(day) : dayOf(end - 7 * DAY), scores, at)
+      const next = dayOf(end + 1)
+      await scoredTo(sql, marketId, from, next)
+      from = next
+    },
+    makesWay,
+  )
   if (ends.length <= WEEKS && !makesWay()) await scoredTo(sql, marketId, from, null)
 }

@@ -4,9 +4,23 @@ import { samenessRule, Stories, type Told } from '@pandora/intelligence/sameness
 import type { Sql } from '@pandora/store/database'
 import { leadersBetween } from './read.queries.ts'
 
-interface Text { id: string; at: number; title: string; body: string; post: boolean; companies: readonly string[] }
+interface Text {
+  id: string
+  at: number
+  title: string
+  body: string
+  post: boolean
+  companies: readonly string[]
+}
 
-const toldOf = ({ id, at, title, body, post, companies }: Text): Told => ({ id, at, post, signature: signatureOf(title, body), sentences: sentencesOf(title, body), subjects: companies })
+const toldOf = ({ id, at, title, body, post, companies }: Text): Told => ({
+  id,
+  at,
+  post,
+  signature: signatureOf(title, body),
+  sentences: sentencesOf(title, body),
+  subjects: companies,
+})
 
 /** The stories told of late in a market, as far as a reader needs them: what is read must come in order of time, else the memory is made anew. */
 export interface StoryBook {
@@ -27,7 +41,13 @@ export function storyBook(sql: Sql, marketId: number): StoryBook {
     async fill(at) {
       stories = new Stories()
       last = at
-      for (const { document_id: id, published_at: published, kind, title, body, companies } of await leadersBetween(sql, marketId, at - samenessRule.window, at)) stories.remember(toldOf({ id, at: published, title, body, post: kind === 'post', companies }))
+      for (const { document_id: id, published_at: published, kind, title, body, companies } of await leadersBetween(
+        sql,
+        marketId,
+        at - samenessRule.window,
+        at,
+      ))
+        stories.remember(toldOf({ id, at: published, title, body, post: kind === 'post', companies }))
     },
     leaderOf(text) {
       last = Math.max(last ?? text.at, text.at)

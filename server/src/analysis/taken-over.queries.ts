@@ -55,15 +55,20 @@ export async function moveEvidence(tx: Db, marketId: number, ids: readonly strin
 export async function giveBackFound(tx: Db, marketId: number, kinds: readonly KindName[]): Promise<boolean> {
   const removed = touchedEvents(tx, kinds)
   if (!removed) return false
-  const gone = await tx<{ event_id: string }[]>`select t.event_id from (${removed}) t where not exists (select from event v where v.market_id = ${marketId} and v.event_id = t.event_id)`
+  const gone = await tx<
+    { event_id: string }[]
+  >`select t.event_id from (${removed}) t where not exists (select from event v where v.market_id = ${marketId} and v.event_id = t.event_id)`
   if (gone.length === 0) return false
   const ids = tx.array(gone.map((row) => row.event_id))
-  const back = await tx<{ event_id: string; known_at: string }[]>`delete from event_taken_over where market_id = ${marketId} and into_id = any(${ids}::text[]) returning event_id, known_at::text`
+  const back = await tx<
+    { event_id: string; known_at: string }[]
+  >`delete from event_taken_over where market_id = ${marketId} and into_id = any(${ids}::text[]) returning event_id, known_at::text`
   for (const table of ['event', 'event_company']) {
     await tx`update ${tx(table)} x set superseded_at = 'infinity' from unnest(${tx.array(back.map((row) => row.event_id))}::text[], ${tx.array(back.map((row) => row.known_at))}::timestamptz[]) b(event_id, known_at)
       where x.market_id = ${marketId} and x.event_id = b.event_id and x.superseded_at = b.known_at`
   }
-  const told = await tx`create temp table gone_document on commit drop as select distinct e.document_id from event_evidence e where e.market_id = ${marketId} and e.event_id = any(${ids}::text[])`
+  const told =
+    await tx`create temp table gone_document on commit drop as select distinct e.document_id from event_evidence e where e.market_id = ${marketId} and e.event_id = any(${ids}::text[])`
   return told.count > 0
 }
 
@@ -71,5 +76,9 @@ export async function giveBackFound(tx: Db, marketId: number, kinds: readonly Ki
 function touchedEvents(tx: Db, kinds: readonly KindName[]) {
   const [one, other] = [kinds.includes('event'), kinds.includes('event_company')]
   if (one && other) return tx`select event_id from touched_event union select event_id from touched_event_company`
-  return one ? tx`select distinct event_id from touched_event` : other ? tx`select distinct event_id from touched_event_company` : null
+  return one
+    ? tx`select distinct event_id from touched_event`
+    : other
+      ? tx`select distinct event_id from touched_event_company`
+      : null
 }

@@ -22,12 +22,25 @@ export interface TestReadingOptions {
 }
 
 /** Reads what waits in a test server's database, in this thread, by the server's clock and the shipped models. */
-export async function testReading({ sql, clock, home }: Pick<TestServer, 'sql' | 'clock' | 'home'>, { analyse = analyseDocument, version = '', stopping = () => false }: TestReadingOptions = {}): Promise<TestReading> {
+export async function testReading(
+  { sql, clock, home }: Pick<TestServer, 'sql' | 'clock' | 'home'>,
+  { analyse = analyseDocument, version = '', stopping = () => false }: TestReadingOptions = {},
+): Promise<TestReading> {
   const models = await installedModels(home, () => {})
   const used = [...models.values()].map(({ model: { name, version: of, origin } }) => ({ name, version: of, origin }))
   const id = await versionId(sql, versionKey(`${ANALYSIS_VERSION}${version}`, models), used)
   const faults: TestReading['faults'] = []
-  const { work } = analysisWork({ sql, versionId: id, model: (name) => models.get(name)?.model, analyse, now: () => clock.now, stopping, wanted: { raised: false }, beat: () => {}, fault: (documentId, error) => faults.push({ documentId, error }) })
+  const { work } = analysisWork({
+    sql,
+    versionId: id,
+    model: (name) => models.get(name)?.model,
+    analyse,
+    now: () => clock.now,
+    stopping,
+    wanted: { raised: false },
+    beat: () => {},
+    fault: (documentId, error) => faults.push({ documentId, error }),
+  })
   return { work, faults, versionId: id }
 }
 

@@ -8,25 +8,47 @@ import { versionId } from './versions.queries.ts'
 import { analysisWork } from './work.ts'
 
 /** What the thread is started with, what it is told, and what it tells. */
-export interface ThreadData { url: string; home: string }
+export interface ThreadData {
+  url: string
+  home: string
+}
 export type ThreadTold = 'work' | 'wanted' | 'stop'
-export type ThreadTells = { kind: 'beat' } | { kind: 'idle' } | { kind: 'fault'; documentId: string; message: string } | { kind: 'failed'; message: string }
+export type ThreadTells =
+  | { kind: 'beat' }
+  | { kind: 'idle' }
+  | { kind: 'fault'; documentId: string; message: string }
+  | { kind: 'failed'; message: string }
 
 const port = parentPort
 if (!port) throw new Error('this runs as a thread')
 const { url, home } = workerData as ThreadData
 const tell = (what: ThreadTells) => port.postMessage(what)
-const { sql } = oneConnectionEach(connect(url, { max: 4, name: 'pandora-analysis' }), (error) => tell({ kind: 'fault', documentId: '', message: error.stack ?? error.message }))
+const { sql } = oneConnectionEach(connect(url, { max: 4, name: 'pandora-analysis' }), (error) =>
+  tell({ kind: 'fault', documentId: '', message: error.stack ?? error.message }),
+)
 let stopping = false
 giveBackWhenQuiet()
 const wanted = { raised: false }
 
-const models = await installedModels(home, (file, error) => tell({ kind: 'fault', documentId: file, message: String(error) }))
+const models = await installedModels(home, (file, error) =>
+  tell({ kind: 'fault', documentId: file, message: String(error) }),
+)
 const facts = [...models.values()].map(({ model: { name, version, origin } }) => ({ name, version, origin }))
 const { work } = analysisWork({
-  sql, versionId: await versionId(sql, versionKey(ANALYSIS_VERSION, models), facts), model: (name) => models.get(name)?.model, analyse: analyseDocument,
-  now: Date.now, stopping: () => stopping, wanted, beat: () => tell({ kind: 'beat' }),
-  fault: (documentId, error) => tell({ kind: 'fault', documentId, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  sql,
+  versionId: await versionId(sql, versionKey(ANALYSIS_VERSION, models), facts),
+  model: (name) => models.get(name)?.model,
+  analyse: analyseDocument,
+  now: Date.now,
+  stopping: () => stopping,
+  wanted,
+  beat: () => tell({ kind: 'beat' }),
+  fault: (documentId, error) =>
+    tell({
+      kind: 'fault',
+      documentId,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 })
 
 let working: Promise<void> = Promise.resolve()
@@ -38,5 +60,9 @@ port.on('message', (told: ThreadTold) => {
   }
   wanted.raised = true
   if (told === 'wanted') return
-  working = working.then(work).then(() => tell({ kind: 'idle' }), (error: unknown) => tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+  working = working.then(work).then(
+    () => tell({ kind: 'idle' }),
+    (error: unknown) =>
+      tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
 })

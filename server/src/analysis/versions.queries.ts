@@ -1,6 +1,11 @@
 import type { Db } from '@pandora/store/database'
 
-export interface VersionRow { version_id: number; key: string; models: { name: string; version: string; origin: 'corpus' | 'user' }[]; first_used_at: number }
+export interface VersionRow {
+  version_id: number
+  key: string
+  models: { name: string; version: string; origin: 'corpus' | 'user' }[]
+  first_used_at: number
+}
 
 /** The id of a version, entered at its first use. */
 export async function versionId(db: Db, key: string, models: VersionRow['models']): Promise<number> {

@@ -49,16 +49,17 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
     }
     return true
   }
-  const readMarket = (marketId: number) => held(marketId, async () => {
-    const reader = readers.get(marketId) ?? marketReader(services, marketId)
-    readers.set(marketId, reader)
-    const { stored, earliest } = await reader.work()
-    if (stored === 0) return
-    // What was known before this day changes the weeks that are scored already.
-    if (earliest !== null && dayOf(earliest) < dayOf(now())) await changedFrom(sql, marketId, dayOf(earliest))
-    await presentChanged(sql, marketId, true)
-    if (!stopping() && isDue(scored, marketId)) await score(marketId)
-  })
+  const readMarket = (marketId: number) =>
+    held(marketId, async () => {
+      const reader = readers.get(marketId) ?? marketReader(services, marketId)
+      readers.set(marketId, reader)
+      const { stored, earliest } = await reader.work()
+      if (stored === 0) return
+      // What was known before this day changes the weeks that are scored already.
+      if (earliest !== null && dayOf(earliest) < dayOf(now())) await changedFrom(sql, marketId, dayOf(earliest))
+      await presentChanged(sql, marketId, true)
+      if (!stopping() && isDue(scored, marketId)) await score(marketId)
+    })
 
   return {
     async work() {
@@ -73,7 +74,9 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
           if (!(await readMarket(waiting))) passed.add(waiting)
           continue
         }
-        const stale = (await staleMarkets(sql, dayOf(now()), IMPACT_VERSION)).find((marketId) => !passed.has(marketId) && isDue(scored, marketId))
+        const stale = (await staleMarkets(sql, dayOf(now()), IMPACT_VERSION)).find(
+          (marketId) => !passed.has(marketId) && isDue(scored, marketId),
+        )
         const unscored = (await unscoredMarkets(sql)).find((marketId) => !passed.has(marketId))
         const textual = (await derivedDue(sql)).find((marketId) => !renewed.has(marketId) && isDue(derived, marketId))
         if (stale === undefined && textual !== undefined) {

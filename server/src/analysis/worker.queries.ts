@@ -10,7 +10,9 @@ export async function holdMarket(sql: Sql, marketId: number): Promise<(() => Pro
 
 /** Markets with past weeks to score. */
 export async function unscoredMarkets(db: Db): Promise<number[]> {
-  const rows = await db<{ market_id: number }[]>`select market_id from analysis_state where changed_from is not null order by market_id`
+  const rows = await db<
+    { market_id: number }[]
+  >`select market_id from analysis_state where changed_from is not null order by market_id`
   return rows.map((row) => row.market_id)
 }
 

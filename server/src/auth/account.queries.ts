@@ -5,7 +5,8 @@ import type { AccountRow } from '@pandora/store/generated/schema'
 
 export type Account = Omit<AccountRow, 'role'> & { role: Role }
 
-const columns = (db: Db) => db`uid, email, phone, password_hash, role, language, config, user_name, family_name, gender, stock_age, fund_preference, invited, created_at, signed_in_at, disabled_at, expires_at`
+const columns = (db: Db) =>
+  db`uid, email, phone, password_hash, role, language, config, user_name, family_name, gender, stock_age, fund_preference, invited, created_at, signed_in_at, disabled_at, expires_at`
 
 /** The account of an e-mail address, whatever its case. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -46,7 +47,17 @@ export interface NewAccount {
 
 /** Makes an account; undefined where its address or number has one already. */
 export async function createAccount(tx: Db, account: NewAccount, now: number): Promise<Account | undefined> {
-  const { email, phone, passwordHash, role = 'user', language, userName = '', familyName = '', invited = false, expiresAt } = account
+  const {
+    email,
+    phone,
+    passwordHash,
+    role = 'user',
+    language,
+    userName = '',
+    familyName = '',
+    invited = false,
+    expiresAt,
+  } = account
   const [row] = await tx<Account[]>`
     insert into account (email, phone, password_hash, role, language, user_name, family_name, invited, created_at, expires_at)
     values (${email ?? null}, ${phone ?? null}, ${passwordHash ?? null}, ${role}, ${language}, ${userName}, ${familyName}, ${invited}, ${new Date(now).toISOString()}, ${expiresAt === undefined ? null : new Date(expiresAt).toISOString()})
@@ -75,13 +86,24 @@ export async function setPhone(tx: Db, uid: number, phone: string): Promise<bool
 }
 
 /** A guest becomes a member: an address, a password, and no end. */
-export async function makeMember(tx: Db, uid: number, { email, passwordHash, userName, familyName }: { email: string; passwordHash: string; userName: string; familyName: string }): Promise<void> {
+export async function makeMember(
+  tx: Db,
+  uid: number,
+  {
+    email,
+    passwordHash,
+    userName,
+    familyName,
+  }: { email: string; passwordHash: string; userName: string; familyName: string },
+): Promise<void> {
   await tx`update account set role = 'user', expires_at = null, email = ${email}, password_hash = ${passwordHash}, user_name = ${userName}, family_name = ${familyName} where uid = ${uid} and role = 'guest'`
 }
 
 /** Active administrators; other changes of administrators wait until the transaction ends. */
 export async function lockAdministrators(tx: Db): Promise<number[]> {
   await tx`select pg_advisory_xact_lock(5041010)`
-  const rows = await tx<{ uid: number }[]>`select uid from account where role = 'admin' and disabled_at is null order by uid`
+  const rows = await tx<
+    { uid: number }[]
+  >`select uid from account where role = 'admin' and disabled_at is null order by uid`
   return rows.map((row) => row.uid)
 }

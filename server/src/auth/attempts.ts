@@ -7,10 +7,18 @@ const COUNT_MS = 15 * 60_000
 
 const since = (now: number) => new Date(now - COUNT_MS).toISOString()
 /** In whose name a try is counted: the network it comes from, and the account. `name`: the address or number that was typed to sign in. */
-export const subjects = (name: string | undefined, address: string | undefined) => [...(address === undefined ? [] : [`address:${networkOf(address)}`]), ...(name ? [`account:${name.toLowerCase()}`] : [])]
+export const subjects = (name: string | undefined, address: string | undefined) => [
+  ...(address === undefined ? [] : [`address:${networkOf(address)}`]),
+  ...(name ? [`account:${name.toLowerCase()}`] : []),
+]
 
 /** Failures that count for an account or an address: the larger of the two. */
-export async function failures(db: Db, name: string | undefined, address: string | undefined, now: number): Promise<number> {
+export async function failures(
+  db: Db,
+  name: string | undefined,
+  address: string | undefined,
+  now: number,
+): Promise<number> {
   const [row] = await db<{ most: number }[]>`select coalesce(max(count), 0)::int as most from (
     select count(*) from sign_in_failure where subject in ${db(subjects(name, address))} and failed_at > ${since(now)} group by subject) one`
   return row?.most ?? 0
@@ -25,7 +33,13 @@ export interface Counted {
  * Counts a try as a failure before its password is looked at, so that of tries sent at once, to one process or to several on one database, no more get
  * through than the limit says. Answers undefined, and counts nothing, where as many as `most` have failed already.
  */
-export async function countTry(sql: Sql, name: string, address: string | undefined, most: number, now: number): Promise<Counted | undefined> {
+export async function countTry(
+  sql: Sql,
+  name: string,
+  address: string | undefined,
+  most: number,
+  now: number,
+): Promise<Counted | undefined> {
   const of = subjects(name, address)
   const counted = await sql.begin(async (tx) => {
     // Always in one order, so that two tries never wait for each other.
@@ -37,14 +51,16 @@ export async function countTry(sql: Sql, name: string, address: string | undefin
   if (!counted) return undefined
   return {
     takeBack: async () => {
-      for (const subject of of) await sql`delete from sign_in_failure where ctid = (select ctid from sign_in_failure where subject = ${subject} and failed_at = ${new Date(now).toISOString()} limit 1)`
+      for (const subject of of)
+        await sql`delete from sign_in_failure where ctid = (select ctid from sign_in_failure where subject = ${subject} and failed_at = ${new Date(now).toISOString()} limit 1)`
     },
   }
 }
 
 /** Notes a failed sign-in. */
 export async function noteFailure(db: Db, name: string, address: string | undefined, now: number): Promise<void> {
-  for (const subject of subjects(name, address)) await db`insert into sign_in_failure (subject, failed_at) values (${subject}, ${new Date(now).toISOString()})`
+  for (const subject of subjects(name, address))
+    await db`insert into sign_in_failure (subject, failed_at) values (${subject}, ${new Date(now).toISOString()})`
   await db`delete from sign_in_failure where failed_at < ${since(now)}`
 }
 

@@ -25,14 +25,24 @@ type Calling = Pick<Call<Operation>, 'request' | 'reply' | 'services' | 'now'>
 
 /** Opens a session for the account that has just shown who it is. */
 export async function beginSession(db: Db, call: Calling, account: { uid: number; role: Role }): Promise<Begun> {
-  return answerSession(call, await openSession(db, account, header(call.request, 'user-agent') ?? '', call.request.ip, call.now))
+  return answerSession(
+    call,
+    await openSession(db, account, header(call.request, 'user-agent') ?? '', call.request.ip, call.now),
+  )
 }
 
 /** What is answered of a session just opened or refreshed; a browser gets its refresh token as a cookie. */
-export function answerSession({ request, reply, services }: Omit<Calling, 'now'>, opened: { user: User; refreshToken: string }): Begun {
+export function answerSession(
+  { request, reply, services }: Omit<Calling, 'now'>,
+  opened: { user: User; refreshToken: string },
+): Begun {
   const cookie = inCookie(request)
   if (cookie) setCookie(request, reply, opened.refreshToken)
-  return { user: opened.user, token: services.access.issue(opened.user), refreshToken: cookie ? '' : opened.refreshToken }
+  return {
+    user: opened.user,
+    token: services.access.issue(opened.user),
+    refreshToken: cookie ? '' : opened.refreshToken,
+  }
 }
 
 /** Takes the browser's refresh token away. */
@@ -42,7 +52,10 @@ export function dropCookie(reply: FastifyReply): void {
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(REFRESH_COOKIE, token, {
-    path: accounts.refresh.path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https',
+    path: accounts.refresh.path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
     ...(header(request, headerNames.session) === sessionModes.window ? {} : { maxAge: REFRESH_MS / 1000 }),
   })
 }

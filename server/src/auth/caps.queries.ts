@@ -17,7 +17,13 @@ export async function lockSubject(tx: Db, { kind, subject, network }: Asked): Pr
 }
 
 /** How often was asked since an instant (ms), and when first (ms) of those. */
-export async function askedOf(db: Db, { kind, subject, network }: Asked, of: 'subject' | 'network' | 'all', since: number, purpose?: string): Promise<{ count: number; first: number | null }> {
+export async function askedOf(
+  db: Db,
+  { kind, subject, network }: Asked,
+  of: 'subject' | 'network' | 'all',
+  since: number,
+  purpose?: string,
+): Promise<{ count: number; first: number | null }> {
   const whose = of === 'subject' ? db`and subject = ${subject}` : of === 'network' ? db`and network = ${network}` : db``
   const [row] = await db<{ count: number; first: number | null }[]>`
     select count(*)::int as count, min(asked_at) as first from account_request

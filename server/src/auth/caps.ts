@@ -23,12 +23,26 @@ export interface Cap {
 export type AskKind = 'mail' | 'sms' | 'demo' | 'invite'
 
 /** The caps of a kind. */
-export function capsOf(kind: AskKind, config: Pick<Config, 'PANDORA_SMS_PER_DAY' | 'PANDORA_MAIL_PER_DAY'>): readonly Cap[] {
-  if (kind === 'demo') return [{ of: 'network', within: HOUR, most: 10 }, { of: 'network', within: DAY, most: 40 }, { of: 'all', within: HOUR, most: 500 }]
-  if (kind === 'invite') return [{ of: 'subject', within: HOUR, most: 10 }, { of: 'subject', within: DAY, most: 30 }]
+export function capsOf(
+  kind: AskKind,
+  config: Pick<Config, 'PANDORA_SMS_PER_DAY' | 'PANDORA_MAIL_PER_DAY'>,
+): readonly Cap[] {
+  if (kind === 'demo')
+    return [
+      { of: 'network', within: HOUR, most: 10 },
+      { of: 'network', within: DAY, most: 40 },
+      { of: 'all', within: HOUR, most: 500 },
+    ]
+  if (kind === 'invite')
+    return [
+      { of: 'subject', within: HOUR, most: 10 },
+      { of: 'subject', within: DAY, most: 30 },
+    ]
   return [
-    { of: 'subject', within: HOUR, most: 5 }, { of: 'subject', within: DAY, most: 10 },
-    { of: 'network', within: HOUR, most: 20 }, { of: 'network', within: DAY, most: 60 },
+    { of: 'subject', within: HOUR, most: 5 },
+    { of: 'subject', within: DAY, most: 10 },
+    { of: 'network', within: HOUR, most: 20 },
+    { of: 'network', within: DAY, most: 60 },
     { of: 'all', within: DAY, most: kind === 'sms' ? config.PANDORA_SMS_PER_DAY : config.PANDORA_MAIL_PER_DAY },
   ]
 }
@@ -45,10 +59,22 @@ interface Asking {
  * Notes that something is asked for. Throws TOO_MANY_REQUESTS, with the seconds to wait, where a cap is reached or the last one was
  * a moment ago. Whether the subject has an account makes no difference.
  */
-export async function ask(tx: Db, keyed: Keyed, config: Config, { kind, purpose, subject, address }: Asking, now: number): Promise<void> {
-  const asked: Asked = { kind, purpose, subject: keyed(`${kind}:${subject.toLowerCase()}`), network: networkOf(address) }
+export async function ask(
+  tx: Db,
+  keyed: Keyed,
+  config: Config,
+  { kind, purpose, subject, address }: Asking,
+  now: number,
+): Promise<void> {
+  const asked: Asked = {
+    kind,
+    purpose,
+    subject: keyed(`${kind}:${subject.toLowerCase()}`),
+    network: networkOf(address),
+  }
   await lockSubject(tx, asked)
-  const interval: Cap[] = kind === 'mail' || kind === 'sms' ? [{ of: 'subject', within: RESEND_SECONDS * 1000, most: 1 }] : []
+  const interval: Cap[] =
+    kind === 'mail' || kind === 'sms' ? [{ of: 'subject', within: RESEND_SECONDS * 1000, most: 1 }] : []
   for (const cap of interval) await hold(tx, asked, cap, now, purpose)
   for (const cap of capsOf(kind, config)) await hold(tx, asked, cap, now)
   await noteAsked(tx, asked, now)
@@ -56,11 +82,17 @@ export async function ask(tx: Db, keyed: Keyed, config: Config, { kind, purpose,
 
 async function hold(tx: Db, asked: Asked, { of, within, most }: Cap, now: number, purpose?: string): Promise<void> {
   const { count, first } = await askedOf(tx, asked, of, now - within, purpose)
-  if (count >= most) throw new Refusal('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(((first ?? now) + within - now) / 1000)) })
+  if (count >= most)
+    throw new Refusal('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(((first ?? now) + within - now) / 1000)) })
 }
 
 /** Whether a captcha must be answered before another mail is asked for from this address. */
 export async function mailNeedsCaptcha(db: Db, address: string, now: number): Promise<boolean> {
-  const { count } = await askedOf(db, { kind: 'mail', purpose: '', subject: Buffer.alloc(0), network: networkOf(address) }, 'network', now - HOUR)
+  const { count } = await askedOf(
+    db,
+    { kind: 'mail', purpose: '', subject: Buffer.alloc(0), network: networkOf(address) },
+    'network',
+    now - HOUR,
+  )
   return count >= MAIL_CAPTCHA_AFTER
 }

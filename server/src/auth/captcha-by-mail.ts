@@ -22,14 +22,38 @@ interface Asked {
 export async function mailCaptcha({ now, request, services }: Calling, asked: Asked): Promise<typeof codeSentAnswer> {
   return inEvenTime(async () => {
     await services.sql.begin(async (tx) => {
-      if (!(await prolongCaptcha(tx, asked.captchaId, now, now + CODE_SECONDS * 1000))) throw new Refusal('WRONG_CAPTCHA')
-      await ask(tx, services.keyed, services.config, { kind: 'mail', purpose: 'captcha', subject: asked.email, address: request.ip }, now)
-      const { code, codeId, expiresAt } = await makeCode(tx, services.keyed, { purpose: 'captcha', subject: asked.captchaId }, now)
+      if (!(await prolongCaptcha(tx, asked.captchaId, now, now + CODE_SECONDS * 1000)))
+        throw new Refusal('WRONG_CAPTCHA')
+      await ask(
+        tx,
+        services.keyed,
+        services.config,
+        { kind: 'mail', purpose: 'captcha', subject: asked.email, address: request.ip },
+        now,
+      )
+      const { code, codeId, expiresAt } = await makeCode(
+        tx,
+        services.keyed,
+        { purpose: 'captcha', subject: asked.captchaId },
+        now,
+      )
       const account = await accountByEmail(tx, asked.email)
       if (!account?.email || account.disabled_at !== null) return
-      await queueMessage(tx, services.config, {
-        kind: 'mail', purpose: 'captcha', receiver: account.email, language: asked.language ?? languageOf(account.language), values: { minutes: CODE_SECONDS / 60 }, secret: { code }, codeId, usefulUntil: expiresAt,
-      }, now)
+      await queueMessage(
+        tx,
+        services.config,
+        {
+          kind: 'mail',
+          purpose: 'captcha',
+          receiver: account.email,
+          language: asked.language ?? languageOf(account.language),
+          values: { minutes: CODE_SECONDS / 60 },
+          secret: { code },
+          codeId,
+          usefulUntil: expiresAt,
+        },
+        now,
+      )
     })
     return codeSentAnswer
   })

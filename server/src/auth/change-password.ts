@@ -18,7 +18,16 @@ export async function chosenPassword(password: string, own: readonly (string | n
 }
 
 /** What a signed-in user's new password needs, on the pool: who they are, shown by the old one, and its hash. Throws NO_PASSWORD_YET, WRONG_PASSWORD, TOO_MANY_REQUESTS, WEAK_PASSWORD. */
-export async function newPassword({ db, user, input, now, services }: Pick<UserCall<typeof accounts.updatePassword>, 'db' | 'user' | 'input' | 'now' | 'services'>): Promise<{ account: Account; passwordHash: string }> {
+export async function newPassword({
+  db,
+  user,
+  input,
+  now,
+  services,
+}: Pick<UserCall<typeof accounts.updatePassword>, 'db' | 'user' | 'input' | 'now' | 'services'>): Promise<{
+  account: Account
+  passwordHash: string
+}> {
   const account = await accountById(db, user.uid)
   if (!account) throw new Refusal('NOT_SIGNED_IN')
   if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
@@ -27,10 +36,28 @@ export async function newPassword({ db, user, input, now, services }: Pick<UserC
 }
 
 /** Sets a password, ends the user's sessions, all but the one given, and tells the user by mail; answers how many ended. */
-export async function changePassword(tx: Db, services: Pick<Services, 'config'>, account: Account, passwordHash: string, now: number, but?: string): Promise<number> {
+export async function changePassword(
+  tx: Db,
+  services: Pick<Services, 'config'>,
+  account: Account,
+  passwordHash: string,
+  now: number,
+  but?: string,
+): Promise<number> {
   await setPassword(tx, account.uid, passwordHash)
   const ended = await endSessionsOf(tx, account.uid, now, but)
   if (account.email !== null)
-    await queueMessage(tx, services.config, { kind: 'mail', purpose: 'password-changed', receiver: account.email, language: languageOf(account.language), secret: { link: pageLink(services.config, 'reset') } }, now)
+    await queueMessage(
+      tx,
+      services.config,
+      {
+        kind: 'mail',
+        purpose: 'password-changed',
+        receiver: account.email,
+        language: languageOf(account.language),
+        secret: { link: pageLink(services.config, 'reset') },
+      },
+      now,
+    )
   return ended
 }

@@ -13,7 +13,16 @@ export const INVITE_SECONDS = 7 * 24 * 3600
 /** Wrong answers that one code bears. */
 export const CODE_ATTEMPTS = 5
 
-export type CodePurpose = 'register' | 'activate' | 'invite' | 'reset' | 'captcha' | 'sms-sign-in' | 'sms-password' | 'sms-link' | 'sms-delete'
+export type CodePurpose =
+  | 'register'
+  | 'activate'
+  | 'invite'
+  | 'reset'
+  | 'captcha'
+  | 'sms-sign-in'
+  | 'sms-password'
+  | 'sms-link'
+  | 'sms-delete'
 
 /** Whose code, and what for. `subject` is an address in any case, a number in E.164, or of `captcha` the id of the image. */
 export interface CodeFor {
@@ -22,14 +31,30 @@ export interface CodeFor {
 }
 
 const subjectOf = ({ subject }: CodeFor) => subject.toLowerCase()
-const hashOf = (keyed: Keyed, which: CodeFor, code: string) => keyed(`${which.purpose}:${subjectOf(which)}:${code.trim()}`)
+const hashOf = (keyed: Keyed, which: CodeFor, code: string) =>
+  keyed(`${which.purpose}:${subjectOf(which)}:${code.trim()}`)
 
 /** Makes a code of which only the keyed hash is stored; earlier ones of the same purpose and subject stop counting. An invitation's is too long to be guessed. */
-export async function makeCode(tx: Db, keyed: Keyed, which: CodeFor, now: number): Promise<{ codeId: string; code: string; expiresAt: number }> {
-  const code = which.purpose === 'invite' ? randomBytes(24).toString('base64url') : String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+export async function makeCode(
+  tx: Db,
+  keyed: Keyed,
+  which: CodeFor,
+  now: number,
+): Promise<{ codeId: string; code: string; expiresAt: number }> {
+  const code =
+    which.purpose === 'invite'
+      ? randomBytes(24).toString('base64url')
+      : String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const expiresAt = now + (which.purpose === 'invite' ? INVITE_SECONDS : CODE_SECONDS) * 1000
   const codeId = randomUUID()
-  await addCode(tx, { codeId, purpose: which.purpose, subject: subjectOf(which), hash: hashOf(keyed, which, code), now, expiresAt })
+  await addCode(tx, {
+    codeId,
+    purpose: which.purpose,
+    subject: subjectOf(which),
+    hash: hashOf(keyed, which, code),
+    now,
+    expiresAt,
+  })
   return { codeId, code, expiresAt }
 }
 
@@ -38,7 +63,14 @@ export async function makeCode(tx: Db, keyed: Keyed, which: CodeFor, now: number
  * as checked and not spent; answers its id. Throws WRONG_CODE: wrong, none, expired, spent, or guessed at too often.
  */
 export async function tryCode(db: Db, keyed: Keyed, which: CodeFor, code: string, now: number): Promise<string> {
-  const { codeId, guessedOut } = await tryRow(db, { purpose: which.purpose, subject: subjectOf(which), hash: hashOf(keyed, which, code), now, attempts: CODE_ATTEMPTS, isLink: which.purpose === 'invite' })
+  const { codeId, guessedOut } = await tryRow(db, {
+    purpose: which.purpose,
+    subject: subjectOf(which),
+    hash: hashOf(keyed, which, code),
+    now,
+    attempts: CODE_ATTEMPTS,
+    isLink: which.purpose === 'invite',
+  })
   if (guessedOut) await audit(db, null, 'code-guessed-out', { purpose: which.purpose })
   if (codeId === undefined) throw new Refusal('WRONG_CODE')
   return codeId

@@ -21,15 +21,26 @@ interface Tried {
  * The account that signs in with a password. Throws 101 with an image where failures demand a captcha, `wrong` where name or password is not
  * right, in the same time for both, and ACCOUNT_DISABLED only to who knows the password.
  */
-export function passwordSignIn(call: SignIn, tried: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
+export function passwordSignIn(
+  call: SignIn,
+  tried: Tried,
+  find: () => Promise<Account | undefined>,
+  wrong: ErrorCode,
+): Promise<Account> {
   return inTurn(subjects(tried.name, call.request.ip), () => trySignIn(call, tried, find, wrong))
 }
 
 type SignIn = Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>
 
-async function trySignIn({ db, now, request, services }: SignIn, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
+async function trySignIn(
+  { db, now, request, services }: SignIn,
+  { name, password, captchaId, captcha }: Tried,
+  find: () => Promise<Account | undefined>,
+  wrong: ErrorCode,
+): Promise<Account> {
   const counted = await countTry(services.sql, name, request.ip, CAPTCHA_AFTER, now)
-  if (!counted && !(await spendCaptcha(db, services.keyed, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+  if (!counted && !(await spendCaptcha(db, services.keyed, captchaId, captcha, now)))
+    throw new Refusal('101', await makeCaptcha(db, now))
   const account = await find()
   if (!(await passwordFits(password, account?.password_hash ?? undefined)) || !account) {
     if (!counted) await noteFailure(db, name, request.ip, now)
@@ -49,7 +60,12 @@ const MOST_WRONG = 10
  * Asks a signed-in user for the password again before something that cannot be taken back; who has none is let through. Wrong ones are
  * counted for good, so call it before the transaction of what it guards. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
  */
-export async function passwordAgain(sql: Sql, now: number, account: Account, password: string | undefined): Promise<void> {
+export async function passwordAgain(
+  sql: Sql,
+  now: number,
+  account: Account,
+  password: string | undefined,
+): Promise<void> {
   const { password_hash: stored, uid } = account
   if (stored === null) return
   const name = `again:${uid}`

@@ -21,7 +21,9 @@ export function makeSealed(secret: string): Sealed {
       if (typeof kept !== 'object' || kept === null || !('sealed' in kept)) return kept
       const bytes = Buffer.from(String(kept.sealed), 'base64')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
-      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as unknown
+      return JSON.parse(
+        Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
+      ) as unknown
     },
   }
 }

@@ -15,11 +15,20 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Opens a session and gives its first refresh token. */
-export async function openSession(db: Db, account: { uid: number; role: Role }, device: string, address: string, now: number): Promise<{ user: User; refreshToken: string }> {
+export async function openSession(
+  db: Db,
+  account: { uid: number; role: Role },
+  device: string,
+  address: string,
+  now: number,
+): Promise<{ user: User; refreshToken: string }> {
   const sessionId = randomUUID()
   await db`insert into session (session_id, uid, device, address, started_at, last_used_at) values (${sessionId}, ${account.uid}, ${device.slice(0, 200)}, ${address}, ${iso(now)}, ${iso(now)})`
   await db`update account set signed_in_at = ${iso(now)} where uid = ${account.uid}`
-  return { user: { uid: account.uid, role: account.role, sessionId }, refreshToken: await issueRefresh(db, sessionId, now) }
+  return {
+    user: { uid: account.uid, role: account.role, sessionId },
+    refreshToken: await issueRefresh(db, sessionId, now),
+  }
 }
 
 async function issueRefresh(db: Db, sessionId: string, now: number): Promise<string> {
@@ -47,7 +56,10 @@ export async function rotate(sql: Sql, token: string, now: number): Promise<{ us
     await tx`update refresh_token set used_at = coalesce(used_at, ${iso(now)}) where token_hash = ${hashOf(token)}`
     await tx`update session set last_used_at = ${iso(now)} where session_id = ${row.session_id}`
     await tx`delete from refresh_token where session_id = ${row.session_id} and used_at < ${iso(now - REFRESH_MS)}`
-    return { user: { uid: row.uid, role: row.role, sessionId: row.session_id }, refreshToken: await issueRefresh(tx, row.session_id, now) }
+    return {
+      user: { uid: row.uid, role: row.role, sessionId: row.session_id },
+      refreshToken: await issueRefresh(tx, row.session_id, now),
+    }
   })
   if (!outcome) throw new Refusal('INVALID_TOKEN')
   return outcome
@@ -70,5 +82,6 @@ export async function endSessionsOf(db: Db, uid: number, now: number, but?: stri
 
 /** Tells every process that a user's rights changed: the next call of each session asks what they are. */
 export async function rightsChanged(db: Db, uid: number): Promise<void> {
-  for (const session of await openSessions(db, uid)) await db`select pg_notify(${SESSION_ENDED_CHANNEL}, ${session.session_id})`
+  for (const session of await openSessions(db, uid))
+    await db`select pg_notify(${SESSION_ENDED_CHANNEL}, ${session.session_id})`
 }

@@ -35,12 +35,26 @@ async function load(): Promise<RunResult[]> {
   const results: RunResult[] = []
   for (const query of planOf(state, 1)) {
     const runId = await createDemoRun(server.sql, query, runName(query), 'test')
-    results.push(await runImport({ sql: server.sql, runId, marketId: DEMO_MARKET, dryRun: false, source: demoSource, asked: { path: addressOf(query), truth: truthFolder(server.home) } }))
+    results.push(
+      await runImport({
+        sql: server.sql,
+        runId,
+        marketId: DEMO_MARKET,
+        dryRun: false,
+        source: demoSource,
+        asked: { path: addressOf(query), truth: truthFolder(server.home) },
+      }),
+    )
   }
   return results
 }
 const inDemo = () => ({ as: user, market: 'demo' })
-const count = async (table: string) => (await server.sql.unsafe<[{ count: number }]>(`select count(*)::int as count from ${table} where market_id = ${DEMO_MARKET}`))[0].count
+const count = async (table: string) =>
+  (
+    await server.sql.unsafe<[{ count: number }]>(
+      `select count(*)::int as count from ${table} where market_id = ${DEMO_MARKET}`,
+    )
+  )[0].count
 
 beforeAll(async () => {
   server = await testServer({ PANDORA_DEMO: 'small' })
@@ -56,12 +70,18 @@ test('the small market comes through the pipeline: every kind of fact is there, 
   expect(loaded.map((one) => [one.state, one.tally.rejectedRows])).toEqual(loaded.map(() => ['done', 0]))
   for (const kind of Object.keys(recordKinds)) expect(await count(kind), kind).toBeGreaterThan(0)
   const { data } = await server.call(markets.list, {}, { as: user })
-  expect(data.dataList.find((one) => one.key === 'demo')).toMatchObject({ fictional: true, empty: false, nameZh: '演示市场' })
+  expect(data.dataList.find((one) => one.key === 'demo')).toMatchObject({
+    fictional: true,
+    empty: false,
+    nameZh: '演示市场',
+  })
   expect(await server.sql`select 1 from company where market_id = 1`).toHaveLength(0)
 })
 
 test('every answer of it says that it is fictional: company, price, news, document and rate', async () => {
-  const [company] = await server.sql<{ company_id: string }[]>`select company_id from company where market_id = ${DEMO_MARKET} order by company_id limit 1`
+  const [company] = await server.sql<
+    { company_id: string }[]
+  >`select company_id from company where market_id = ${DEMO_MARKET} order by company_id limit 1`
   const companyId = company?.company_id ?? ''
   const profile = (await server.call(companies.profile, { companyId }, inDemo())).data
   expect(profile.provenance).toMatchObject({ source: mark.zh, sourceEn: mark.en })
@@ -74,10 +94,19 @@ test('every answer of it says that it is fictional: company, price, news, docume
   expect(price.bases.toSorted()).toEqual(['forward-adjusted', 'traded'])
   const list = (await server.call(flash.dailyFlashList, {}, inDemo())).data.dataList
   expect(list).toHaveLength(20)
-  for (const item of list) expect([item.source.startsWith(mark.zh), item.sourceEn?.startsWith(mark.en), item.kind === 'post']).toEqual([true, true, false])
+  for (const item of list)
+    expect([item.source.startsWith(mark.zh), item.sourceEn?.startsWith(mark.en), item.kind === 'post']).toEqual([
+      true,
+      true,
+      false,
+    ])
   const detail = (await server.call(flash.newsDetail, { newsId: list[0]?.newsId ?? '' }, inDemo())).data
   expect(detail.provenance.source.startsWith(mark.zh)).toBe(true)
-  for (const operation of [policy.exchangeRate, policy.lpr, policy.shibor]) expect((await server.call(operation, {}, inDemo())).data).toMatchObject({ publisherZh: mark.zh, provenance: { source: mark.zh, sourceEn: mark.en } })
+  for (const operation of [policy.exchangeRate, policy.lpr, policy.shibor])
+    expect((await server.call(operation, {}, inDemo())).data).toMatchObject({
+      publisherZh: mark.zh,
+      provenance: { source: mark.zh, sourceEn: mark.en },
+    })
   expect((await server.call(companies.profile, { companyId }, { as: user })).code).toBe('NOT_FOUND')
 })
 
@@ -91,8 +120,14 @@ test('the status shows the composite first, breadth of the last day, and data he
 })
 
 test('as of a past day nothing later is seen, and a report is not known before it came out', async () => {
-  const [report] = await server.sql<{ company_id: string; published_on: string }[]>`select company_id, published_on from statement_item where market_id = ${DEMO_MARKET} and item = 'revenue' and published_on > '2025-03-01' limit 1`
-  const before = (await server.sql<{ known: boolean }[]>`select bool_and(known_at >= published_on::timestamp at time zone 'Asia/Shanghai') as known from statement_item where market_id = ${DEMO_MARKET}`)[0]
+  const [report] = await server.sql<
+    { company_id: string; published_on: string }[]
+  >`select company_id, published_on from statement_item where market_id = ${DEMO_MARKET} and item = 'revenue' and published_on > '2025-03-01' limit 1`
+  const before = (
+    await server.sql<
+      { known: boolean }[]
+    >`select bool_and(known_at >= published_on::timestamp at time zone 'Asia/Shanghai') as known from statement_item where market_id = ${DEMO_MARKET}`
+  )[0]
   expect(report && before?.known).toBe(true)
   const list = (await server.call(flash.dailyFlashList, {}, { ...inDemo(), asOf: '2025-05-31' })).data.dataList
   expect(list.every((item) => item.newsDay <= '2025-05-31')).toBe(true)
@@ -105,9 +140,18 @@ test('the same load again changes nothing', async () => {
 }, 60_000)
 
 test('its truth lies beside it, and agrees with the prices stored', async () => {
-  for (const name of ['events', 'meetings', 'texts-2025']) expect(existsSync(join(truthFolder(server.home), `${name}.jsonl`)), name).toBe(true)
-  expect(await demoTruth(server.sql, server.home)).toMatchObject({ task: 'demo-truth', size: 'small', moves: { direct: { correlation: expect.any(Number) } }, stored: { texts: await count('document') }, impact: { planted: { fresh: { rankCorrelation: expect.any(Number) } } }, texts: { texts: expect.any(Number) } })
-  const [column] = await server.sql`select 1 from information_schema.columns where table_name in ('event', 'event_company', 'post', 'document') and column_name in ('stance', 'sign', 'move', 'copy_of', 'hidden')`
+  for (const name of ['events', 'meetings', 'texts-2025'])
+    expect(existsSync(join(truthFolder(server.home), `${name}.jsonl`)), name).toBe(true)
+  expect(await demoTruth(server.sql, server.home)).toMatchObject({
+    task: 'demo-truth',
+    size: 'small',
+    moves: { direct: { correlation: expect.any(Number) } },
+    stored: { texts: await count('document') },
+    impact: { planted: { fresh: { rankCorrelation: expect.any(Number) } } },
+    texts: { texts: expect.any(Number) },
+  })
+  const [column] =
+    await server.sql`select 1 from information_schema.columns where table_name in ('event', 'event_company', 'post', 'document') and column_name in ('stance', 'sign', 'move', 'copy_of', 'hidden')`
   expect(column).toBeUndefined()
 })
 
@@ -119,21 +163,33 @@ test('it lives: texts come at their instant, bars at the close, all in one run a
   for (const hours of [14, 18, 20]) await step(server.sql, config, until + hours * HOUR)
   expect(await count('document')).toBeGreaterThan(texts)
   expect(await count('daily_price')).toBeGreaterThan(bars + 50)
-  const [last] = await server.sql<{ last: number }[]>`select max(published_at) as last from document where market_id = ${DEMO_MARKET}`
+  const [last] = await server.sql<
+    { last: number }[]
+  >`select max(published_at) as last from document where market_id = ${DEMO_MARKET}`
   expect(last?.last).toBeLessThanOrEqual(until + 20 * HOUR)
   const ofLife = (await demoRuns(server.sql)).slice(runs)
   expect(ofLife.map((one) => [one.file, one.state])).toEqual([['演示市场 Demo market: life 2025-08-27', 'done']])
-  const [counted] = await server.sql<{ documents: number }[]>`select (counts->'document'->>'new')::int as documents from import_run where run_id = ${ofLife[0]?.run_id ?? 0}`
+  const [counted] = await server.sql<
+    { documents: number }[]
+  >`select (counts->'document'->>'new')::int as documents from import_run where run_id = ${ofLife[0]?.run_id ?? 0}`
   expect(counted?.documents).toBe((await count('document')) - texts)
-  await expect.poll(() => [...new Set(heard.map((event) => event.topic))]).toEqual(expect.arrayContaining(['documents', 'prices', 'series']))
+  await expect
+    .poll(() => [...new Set(heard.map((event) => event.topic))])
+    .toEqual(expect.arrayContaining(['documents', 'prices', 'series']))
   expect((await demoState(server.sql))?.livedTo).toBe(until + 20 * HOUR)
 }, 60_000)
 
 test('after days off it makes up for them: every bar, and texts of every day', async () => {
   await step(server.sql, { PANDORA_HOME: server.home, PANDORA_DEMO_PACE: 1 }, until + 8 * 24 * HOUR)
-  const days = (await server.sql<{ trade_date: string }[]>`select distinct trade_date from daily_price where market_id = ${DEMO_MARKET} and trade_date > '2025-08-26' order by 1`).map((row) => row.trade_date)
+  const days = (
+    await server.sql<
+      { trade_date: string }[]
+    >`select distinct trade_date from daily_price where market_id = ${DEMO_MARKET} and trade_date > '2025-08-26' order by 1`
+  ).map((row) => row.trade_date)
   expect(days).toEqual(['2025-08-27', '2025-08-28', '2025-08-29', '2025-09-01', '2025-09-02', '2025-09-03'])
-  const [written] = await server.sql<{ days: number }[]>`select count(distinct published_at::date)::int as days from document where market_id = ${DEMO_MARKET} and published_at > '2025-08-26T16:00Z'`
+  const [written] = await server.sql<
+    { days: number }[]
+  >`select count(distinct published_at::date)::int as days from document where market_id = ${DEMO_MARKET} and published_at > '2025-08-26T16:00Z'`
   expect(written?.days).toBeGreaterThanOrEqual(8)
 }, 60_000)
 
@@ -144,22 +200,39 @@ test('its time stands still where a day is set, at pace 0, or when it is turned 
     await live({ sql: server.sql, config, stopping: new AbortController().signal }, until + 30 * 24 * HOUR)
   }
   expect(await demoState(server.sql)).toEqual(before)
-  expect(demoNow({ PANDORA_DEMO_TODAY: '2025-08-26' }, until + 30 * 24 * HOUR)).toBe(Date.parse('2025-08-26T15:59:59.999Z'))
+  expect(demoNow({ PANDORA_DEMO_TODAY: '2025-08-26' }, until + 30 * 24 * HOUR)).toBe(
+    Date.parse('2025-08-26T15:59:59.999Z'),
+  )
 })
 
 test('one call removes it: no fact, form, summary, run or truth of it stays, and another load may follow', async () => {
   expect(await removeDemoMarket(server.sql, server.home)).toBeGreaterThan(20_000)
-  for (const table of [...Object.keys(recordKinds), 'search_form', 'fact_summary', 'coverage_summary', 'import_run', 'demo_market', 'watch_entry']) expect(await count(table), table).toBe(0)
+  for (const table of [
+    ...Object.keys(recordKinds),
+    'search_form',
+    'fact_summary',
+    'coverage_summary',
+    'import_run',
+    'demo_market',
+    'watch_entry',
+  ])
+    expect(await count(table), table).toBe(0)
   expect(existsSync(truthFolder(server.home))).toBe(false)
-  expect((await server.call(markets.list, {}, { as: user })).data.dataList.find((one) => one.key === 'demo')?.empty).toBe(true)
+  expect(
+    (await server.call(markets.list, {}, { as: user })).data.dataList.find((one) => one.key === 'demo')?.empty,
+  ).toBe(true)
 
   const config = readConfig({ PANDORA_HOME: server.home, PANDORA_DEMO: 'small', PANDORA_DEMO_TODAY: '2025-08-26' })
   for (let start = 0; start < 2; start++) await beginDemo(server.sql, config, until)
   const queued = await demoRuns(server.sql)
   expect(queued.map((one) => one.state)).toEqual(planOf(state, 1).map(() => 'queued'))
-  expect(await server.sql`select 1 from graphile_worker.jobs where task_identifier = 'import_run'`).toHaveLength(queued.length)
+  expect(await server.sql`select 1 from graphile_worker.jobs where task_identifier = 'import_run'`).toHaveLength(
+    queued.length,
+  )
   await removeDemoMarket(server.sql, server.home)
-  expect(await server.sql`select 1 from graphile_worker.jobs where task_identifier in ('import_run', 'demo_life')`).toHaveLength(0)
+  expect(
+    await server.sql`select 1 from graphile_worker.jobs where task_identifier in ('import_run', 'demo_life')`,
+  ).toHaveLength(0)
   await beginDemo(server.sql, readConfig({ PANDORA_DEMO: 'off' }), until)
   expect(await demoState(server.sql)).toBeUndefined()
 })

@@ -30,11 +30,15 @@ export async function live({ sql, config, stopping }: LifeServices, now: number)
   if (!state) return
   if (await isLoading(sql)) return scheduleLife(sql, now + WAITING)
   if (now > state.livedTo) await step(sql, config, now, stopping)
-  await scheduleLife(sql, nextStep(await demoState(sql) ?? state, config.PANDORA_DEMO_PACE, now))
+  await scheduleLife(sql, nextStep((await demoState(sql)) ?? state, config.PANDORA_DEMO_PACE, now))
 }
 
 /** Instant (ms) of the next thing that happens, neither too soon nor too late. */
-function nextStep({ seed, size, from, livedTo }: { seed: number; size: DemoQuery['size']; from: string; livedTo: number }, pace: number, now: number): number {
+function nextStep(
+  { seed, size, from, livedTo }: { seed: number; size: DemoQuery['size']; from: string; livedTo: number },
+  pace: number,
+  now: number,
+): number {
   const { world } = worldOf({ seed, size, from, until: livedTo })
   const close = closeOf('SHZ', dayOf(livedTo))
   const next = Math.min(nextText(world, livedTo, pace) ?? Infinity, close > livedTo ? close : Infinity)
@@ -42,17 +46,39 @@ function nextStep({ seed, size, from, livedTo }: { seed: number; size: DemoQuery
 }
 
 /** Brings what came after the market's last instant up to `now`, as part of the day's one run. */
-export async function step(sql: Sql, config: Pick<Config, 'PANDORA_HOME' | 'PANDORA_DEMO_PACE'>, now: number, signal?: AbortSignal): Promise<void> {
+export async function step(
+  sql: Sql,
+  config: Pick<Config, 'PANDORA_HOME' | 'PANDORA_DEMO_PACE'>,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const state = await demoState(sql)
   if (!state || now <= state.livedTo) return
   const { seed, size, from, livedTo } = state
-  const query: DemoQuery = { seed, size, from, until: now, part: 'life', first: null, last: null, after: livedTo, pace: config.PANDORA_DEMO_PACE }
+  const query: DemoQuery = {
+    seed,
+    size,
+    from,
+    until: now,
+    part: 'life',
+    first: null,
+    last: null,
+    after: livedTo,
+    pace: config.PANDORA_DEMO_PACE,
+  }
   const file = runName(query)
   const reopened = await reopenRun(sql, file, addressOf(query))
-  const runId = reopened?.runId ?? await createDemoRun(sql, query, file, 'product')
+  const runId = reopened?.runId ?? (await createDemoRun(sql, query, file, 'product'))
   const result = await runImport({
-    sql, runId, marketId: DEMO_MARKET, dryRun: false, source: demoSource, asked: { path: addressOf(query), truth: truthFolder(config.PANDORA_HOME) }, quiet: true,
-    ...(reopened ? { before: reopened.before } : {}), ...(signal ? { signal } : {}),
+    sql,
+    runId,
+    marketId: DEMO_MARKET,
+    dryRun: false,
+    source: demoSource,
+    asked: { path: addressOf(query), truth: truthFolder(config.PANDORA_HOME) },
+    quiet: true,
+    ...(reopened ? { before: reopened.before } : {}),
+    ...(signal ? { signal } : {}),
   })
   if (result.state === 'done') await saveLived(sql, now)
 }

@@ -39,7 +39,16 @@ export function runName({ part, first, until }: DemoQuery): string {
 
 /** Enters a run of the demo market. */
 export function createDemoRun(db: Db, query: DemoQuery, file: string, startedBy: string): Promise<number> {
-  return createRun(db, { marketId: DEMO_MARKET, source: DEMO_SOURCE, profile: null, profileText: null, file, path: addressOf(query), dryRun: false, startedBy })
+  return createRun(db, {
+    marketId: DEMO_MARKET,
+    source: DEMO_SOURCE,
+    profile: null,
+    profileText: null,
+    file,
+    path: addressOf(query),
+    dryRun: false,
+    startedBy,
+  })
 }
 
 /** At a worker's start: queues the load where no demo market is there yet, and wakes its life. */
@@ -50,7 +59,8 @@ export async function beginDemo(sql: Sql, config: Config, now: number): Promise<
     const fresh = freshState(size, DEMO_SEED, demoNow(config, now))
     await sql.begin(async (tx) => {
       if (!(await enterDemo(tx, fresh))) return
-      for (const query of planOf(fresh, config.PANDORA_DEMO_PACE)) await enqueueRun(tx, await createDemoRun(tx, query, runName(query), 'product'))
+      for (const query of planOf(fresh, config.PANDORA_DEMO_PACE))
+        await enqueueRun(tx, await createDemoRun(tx, query, runName(query), 'product'))
     })
   }
   if (isLiving(config)) await scheduleLife(sql, now)

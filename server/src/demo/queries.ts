@@ -16,7 +16,9 @@ export interface DemoState {
 
 /** The demo market's state; undefined where it is neither loaded nor being loaded. */
 export async function demoState(db: Db): Promise<DemoState | undefined> {
-  const [row] = await db<DemoState[]>`select seed, size, started_on as "from", loaded_to as "loadedTo", lived_to as "livedTo" from demo_market where market_id = ${DEMO_MARKET}`
+  const [row] = await db<
+    DemoState[]
+  >`select seed, size, started_on as "from", loaded_to as "loadedTo", lived_to as "livedTo" from demo_market where market_id = ${DEMO_MARKET}`
   return row
 }
 
@@ -33,19 +35,26 @@ export async function saveLived(db: Db, to: number): Promise<void> {
 }
 
 /** Runs of the demo market by state. */
-export async function demoRuns(db: Db): Promise<{ run_id: number; file: string; path: string; state: string; rows_read: number }[]> {
+export async function demoRuns(
+  db: Db,
+): Promise<{ run_id: number; file: string; path: string; state: string; rows_read: number }[]> {
   return db<{ run_id: number; file: string; path: string; state: string; rows_read: number }[]>`
     select run_id, file, path, state, rows_read from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} order by run_id`
 }
 
 /** Whether a part of the load still waits or is being worked on. */
 export async function isLoading(db: Db): Promise<boolean> {
-  const rows = await db`select 1 from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} and state in ('queued', 'reading', 'merging', 'cancelling') and path not like '%part=life%' limit 1`
+  const rows =
+    await db`select 1 from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} and state in ('queued', 'reading', 'merging', 'cancelling') and path not like '%part=life%' limit 1`
   return rows.length > 0
 }
 
 /** Takes up the life's run of a day again, with what it has come to; undefined where the day has none that ended well. */
-export async function reopenRun(db: Db, file: string, path: string): Promise<{ runId: number; before: Tally } | undefined> {
+export async function reopenRun(
+  db: Db,
+  file: string,
+  path: string,
+): Promise<{ runId: number; before: Tally } | undefined> {
   const [row] = await db<{ runId: number; rows: number; rejectedRows: number; kinds: Tally['kinds'] }[]>`
     update import_run set state = 'queued', path = ${path} where run_id = (
       select run_id from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} and file = ${file} and state = 'done' order by run_id desc limit 1)
@@ -62,8 +71,38 @@ export async function scheduleLife(db: Db, at: number): Promise<void> {
 export async function removeDemo(tx: Db): Promise<number> {
   await tx`select pg_advisory_xact_lock(5041002, ${DEMO_MARKET})`
   let removed = 0
-  for (const { name } of Object.values(factTables)) removed += (await tx`delete from ${tx(name)} where market_id = ${DEMO_MARKET}`).count
-  for (const table of ['search_form', 'fact_summary', 'coverage_summary', 'live_event', 'watch_entry', 'watch_group', 'watch_thing', 'search_history', 'document_analysis', 'theme_document', 'own_theme', 'event_evidence', 'event_taken_over', 'keyword_month', 'keyword_month_due', 'policy_link', 'policy_link_due', 'policy_names', 'analysis_waiting', 'analysis_state', 'company_score', 'company_score_history', 'score_day', 'correction', 'company_quarter', 'valuation_history', 'figures_waiting', 'demo_market']) {
+  for (const { name } of Object.values(factTables))
+    removed += (await tx`delete from ${tx(name)} where market_id = ${DEMO_MARKET}`).count
+  for (const table of [
+    'search_form',
+    'fact_summary',
+    'coverage_summary',
+    'live_event',
+    'watch_entry',
+    'watch_group',
+    'watch_thing',
+    'search_history',
+    'document_analysis',
+    'theme_document',
+    'own_theme',
+    'event_evidence',
+    'event_taken_over',
+    'keyword_month',
+    'keyword_month_due',
+    'policy_link',
+    'policy_link_due',
+    'policy_names',
+    'analysis_waiting',
+    'analysis_state',
+    'company_score',
+    'company_score_history',
+    'score_day',
+    'correction',
+    'company_quarter',
+    'valuation_history',
+    'figures_waiting',
+    'demo_market',
+  ]) {
     await tx`delete from ${tx(table)} where market_id = ${DEMO_MARKET}`
   }
   await tx`select graphile_worker.remove_job(key) from graphile_worker.jobs where key = 'demo-life'

@@ -13,7 +13,10 @@ export async function removeDemoMarket(sql: Sql, home: string): Promise<number> 
   const removed = await sql.begin(async (tx) => {
     const count = await removeDemo(tx)
     // Held answers and open pages are read again: nothing of it stays on a screen.
-    for (const topic of liveTopics.filter((one) => one === 'documents' || one === 'prices' || one === 'companies' || one === 'series' || one === 'figures')) await emitLive(tx, { topic, marketId: DEMO_MARKET, ids: [], count })
+    for (const topic of liveTopics.filter(
+      (one) => one === 'documents' || one === 'prices' || one === 'companies' || one === 'series' || one === 'figures',
+    ))
+      await emitLive(tx, { topic, marketId: DEMO_MARKET, ids: [], count })
     return count
   })
   for (const { run_id: runId } of runs) await dropStaging(sql, runId)

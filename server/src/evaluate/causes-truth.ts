@@ -20,17 +20,31 @@ const LATER = 2
 /** Most of a move that a trifle may explain. */
 const TRIFLING = 0.1
 /** Routine matters that truly happen and move nothing: each is planted the evening before a move that nothing stands behind. */
-const trifles: readonly (Pick<ImpactEvent, 'type' | 'sign' | 'grade' | 'change' | 'amount'>)[] = [
-  { type: 'contract-win', sign: 1, grade: null, change: null, amount: { value: 1.2e6, unit: 'CNY', of: 'contract' } }, { type: 'management-change', sign: -1, grade: 'deputy', change: null, amount: null },
-  { type: 'product-approval', sign: 1, grade: 'trial', change: null, amount: null }, { type: 'earnings-beat', sign: 1, grade: null, change: 0.21, amount: null },
-  { type: 'penalty', sign: -1, grade: null, change: null, amount: { value: 5e4, unit: 'CNY', of: 'penalty' } }, { type: 'holder-sells', sign: -1, grade: null, change: null, amount: { value: 20_000, unit: 'shares', of: 'stake' } },
+const trifles: readonly Pick<ImpactEvent, 'type' | 'sign' | 'grade' | 'change' | 'amount'>[] = [
+  { type: 'contract-win', sign: 1, grade: null, change: null, amount: { value: 1.2e6, unit: 'CNY', of: 'contract' } },
+  { type: 'management-change', sign: -1, grade: 'deputy', change: null, amount: null },
+  { type: 'product-approval', sign: 1, grade: 'trial', change: null, amount: null },
+  { type: 'earnings-beat', sign: 1, grade: null, change: 0.21, amount: null },
+  { type: 'penalty', sign: -1, grade: null, change: null, amount: { value: 5e4, unit: 'CNY', of: 'penalty' } },
+  { type: 'holder-sells', sign: -1, grade: null, change: null, amount: { value: 20_000, unit: 'shares', of: 'stake' } },
 ]
 
 /** The trifle whose turn it is, of the sign of a move, told a company the evening before a day. */
 function trifleFor(companyId: string, closeAt: number, sign: number, turn: number): ImpactEvent {
   const fitting = trifles.filter((one) => one.sign === sign)
   const happenedAt = closeAt - 20 * 3_600_000
-  return { id: 'trifle', subject: { kind: 'company', id: companyId }, happenedAt, knownAt: happenedAt, supersededAt: null, modality: 'fact', confidence: 0.95, sizeClass: null, documents: [], ...(fitting[turn % fitting.length] ?? { type: 'other', sign: 0, grade: null, change: null, amount: null }) }
+  return {
+    id: 'trifle',
+    subject: { kind: 'company', id: companyId },
+    happenedAt,
+    knownAt: happenedAt,
+    supersededAt: null,
+    modality: 'fact',
+    confidence: 0.95,
+    sizeClass: null,
+    documents: [],
+    ...(fitting[turn % fitting.length] ?? { type: 'other', sign: 0, grade: null, change: null, amount: null }),
+  }
 }
 
 export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
@@ -72,16 +86,27 @@ function movedDays(planted: readonly EventTruth[], place: ReadonlyMap<string, nu
  * unexplained part included; by the way they came. `firstOfCauses`: of all planted moves, however small, the event stands first among the causes named. `nothing`: moves of two
  * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some event lay within a week; `trifling`: the same moves with a trifle planted the evening before that explains a tenth of them at most.
  */
-export function causesAgainstTruth(planted: readonly EventTruth[], events: readonly ImpactEvent[], { supplies, groups, scales, days, asOf, since, meaning }: CauseGround): object {
+export function causesAgainstTruth(
+  planted: readonly EventTruth[],
+  events: readonly ImpactEvent[],
+  { supplies, groups, scales, days, asOf, since, meaning }: CauseGround,
+): object {
   const network = networkOf(supplies, groups, asOf)
   const novelties = noveltiesOf(events, asOf)
   const expectations = { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(events) }
   const vias = ['direct', 'industry', 'theme', 'edge'] as const
-  const byVia = () => ({ all: new Share(), ...Object.fromEntries(vias.map((via) => [via, new Share()])) }) as Record<'all' | (typeof vias)[number], Share>
+  const byVia = () =>
+    ({ all: new Share(), ...Object.fromEntries(vias.map((via) => [via, new Share()])) }) as Record<
+      'all' | (typeof vias)[number],
+      Share
+    >
   const [first, firstOfCauses, asked] = [byVia(), byVia(), byVia()]
   const [nothing, nothingNear, trifling] = [new Share(), new Share(), new Share()]
   const refused: Record<string, number> = {}
-  const ofCompany = Map.groupBy(planted.flatMap((truth) => truth.effects.map((effect) => ({ truth, effect }))), (one) => one.effect.companyId)
+  const ofCompany = Map.groupBy(
+    planted.flatMap((truth) => truth.effects.map((effect) => ({ truth, effect }))),
+    (one) => one.effect.companyId,
+  )
   for (const [companyId, own] of days) {
     const place = new Map(own.map((one, at) => [one.day, at]))
     const reach = reachOf(network, companyId)
@@ -100,20 +125,43 @@ export function causesAgainstTruth(planted: readonly EventTruth[], events: reado
       const top = answer.causes[0]
       const right = top !== undefined && meaning(top.eventId).has(truth.event)
       const via = effect.via?.kind ?? 'direct'
-      const count = (shares: ReturnType<typeof byVia>, is: boolean) => { shares.all.add(is); shares[via].add(is) }
+      const count = (shares: ReturnType<typeof byVia>, is: boolean) => {
+        shares.all.add(is)
+        shares[via].add(is)
+      }
       count(firstOfCauses, right)
-      if (Math.abs(effect.move) >= STANDS_OUT * answer.betas.sigma * Math.sqrt(answer.tradedDays)) count(first, right && answer.verdict === 'explained')
+      if (Math.abs(effect.move) >= STANDS_OUT * answer.betas.sigma * Math.sqrt(answer.tradedDays))
+        count(first, right && answer.verdict === 'explained')
       if (Math.abs(answer.deviations) >= ASKED_ABOUT) count(asked, right && answer.verdict === 'explained')
     }
     const moved = movedDays(planted, place, companyId)
     for (const [at, day] of own.entries()) {
-      if (at < PAST || day.day < since || moved.has(at) || day.stock === null || day.market === null || Math.abs(day.stock - day.market) < ASKED_ABOUT) continue
+      if (
+        at < PAST ||
+        day.day < since ||
+        moved.has(at) ||
+        day.stock === null ||
+        day.market === null ||
+        Math.abs(day.stock - day.market) < ASKED_ABOUT
+      )
+        continue
       const answer = ask(day.day, day.day)
       if (!answer || Math.abs(answer.deviations) < ASKED_ABOUT) continue
-      const near = candidates.some((one: Candidate) => one.happenedAt < day.closeAt && one.happenedAt > day.closeAt - 7 * 86_400_000)
+      const near = candidates.some(
+        (one: Candidate) => one.happenedAt < day.closeAt && one.happenedAt > day.closeAt - 7 * 86_400_000,
+      )
       nothing.add(answer.verdict === 'unexplained')
       if (near) nothingNear.add(answer.verdict === 'unexplained')
-      const beside = ask(day.day, day.day, candidatesOf([trifleFor(companyId, day.closeAt, Math.sign(answer.own), nothing.rows)], reach, new Map(), expectations))
+      const beside = ask(
+        day.day,
+        day.day,
+        candidatesOf(
+          [trifleFor(companyId, day.closeAt, Math.sign(answer.own), nothing.rows)],
+          reach,
+          new Map(),
+          expectations,
+        ),
+      )
       trifling.add((beside?.causes.find((one) => one.eventId === 'trifle')?.share ?? 0) <= TRIFLING)
     }
   }

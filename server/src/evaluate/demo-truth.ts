@@ -39,7 +39,8 @@ const DAY = 86_400_000
 export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const folder = truthFolder(home)
   const state = await demoState(sql)
-  if (!state || !existsSync(join(folder, 'events.jsonl'))) throw new Refusal('FILE_NOT_FOUND', { file: join('demo', 'truth', 'events.jsonl') })
+  if (!state || !existsSync(join(folder, 'events.jsonl')))
+    throw new Refusal('FILE_NOT_FOUND', { file: join('demo', 'truth', 'events.jsonl') })
   const begun = performance.now()
   const { world } = worldOf({ ...state, until: state.livedTo })
   const planted: EventTruth[] = []
@@ -52,39 +53,84 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const step = Math.ceil(world.companies.length / MOST_COMPANIES)
   const companies = world.companies.filter((_, at) => at % step === 0)
   const days = await causeDays(sql, world.companies, companies, world.days)
-  const against = async (events: readonly ImpactEvent[], since: number, meaning: (eventId: string) => ReadonlySet<string>) => {
-    const instants = world.days.map((day) => endOfDay(day)).filter((at) => at >= since + WARM * DAY && at <= state.livedTo).filter((_, at) => at % EVERY === 0)
+  const against = async (
+    events: readonly ImpactEvent[],
+    since: number,
+    meaning: (eventId: string) => ReadonlySet<string>,
+  ) => {
+    const instants = world.days
+      .map((day) => endOfDay(day))
+      .filter((at) => at >= since + WARM * DAY && at <= state.livedTo)
+      .filter((_, at) => at % EVERY === 0)
     const from = world.days.find((day) => instantOf(day) >= since) ?? world.today
     const sized = { ...facts, scales: await scalesFor(sql, DEMO_MARKET, times, events) }
-    return { impact: impactAgainstTruth(planted, events, { ...sized, companies, instants }), causes: causesAgainstTruth(planted, events, { ...sized, days, asOf: state.livedTo, since: from, meaning }) }
+    return {
+      impact: impactAgainstTruth(planted, events, { ...sized, companies, instants }),
+      causes: causesAgainstTruth(planted, events, { ...sized, days, asOf: state.livedTo, since: from, meaning }),
+    }
   }
   const amountOf = new Map(world.events.map((one) => [one.id, one.details.amount]))
   const read = planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null))
   const faultless = await against(read, times.from, (id) => new Set([id]))
-  const ranking = await rankingBacktest(sql, { ...facts, events: read, companies, days: world.days, livedTo: state.livedTo })
+  const ranking = await rankingBacktest(sql, {
+    ...facts,
+    events: read,
+    companies,
+    days: world.days,
+    livedTo: state.livedTo,
+  })
 
   const { texts: stored, tells } = await readTruths(folder)
-  const meantBy = new Map(known.map((event) => [event.id, new Set([event.id, ...event.documents.flatMap((one) => tells.get(one.documentId) ?? [])])]))
-  const found = known.some((event) => event.documents.length > 0) ? await against(known, times.from, (id) => meantBy.get(id) ?? new Set()) : null
+  const meantBy = new Map(
+    known.map((event) => [
+      event.id,
+      new Set([event.id, ...event.documents.flatMap((one) => tells.get(one.documentId) ?? [])]),
+    ]),
+  )
+  const found = known.some((event) => event.documents.length > 0)
+    ? await against(known, times.from, (id) => meantBy.get(id) ?? new Set())
+    : null
 
   const models = await installedModels(home, () => undefined)
-  const half = hiddenHalf(world, { gazetteer: buildGazetteer(await gazetteerEntries(sql, DEMO_MARKET)), model: (name) => models.get(name)?.model })
+  const half = hiddenHalf(world, {
+    gazetteer: buildGazetteer(await gazetteerEntries(sql, DEMO_MARKET)),
+    model: (name) => models.get(name)?.model,
+  })
   const hidden = half.events.length > 0 ? await against(half.events, half.since, half.meaning) : null
 
   const lastMeeting = (Number(world.today.slice(0, 4)) - 2010) * 4
   return {
-    task: 'demo-truth', seed: state.seed, size: state.size, events: planted.length, byType, moves: await movesAgainstTruth(sql, world, planted),
+    task: 'demo-truth',
+    seed: state.seed,
+    size: state.size,
+    events: planted.length,
+    byType,
+    moves: await movesAgainstTruth(sql, world, planted),
     impact: { planted: faultless.impact, stored: found?.impact ?? null, hidden: hidden?.impact ?? null },
     causes: { planted: faultless.causes, stored: found?.causes ?? null, hidden: hidden?.causes ?? null },
-    ranking, texts: textsAgainstTruth(half.read, world, half.from, half.to),
-    meetings: { shown: meetingsAgainstTruth(state.seed, lastMeeting, false), hidden: meetingsAgainstTruth(state.seed, lastMeeting, true) },
-    stored, seconds: Math.round((performance.now() - begun) / 10) / 100,
+    ranking,
+    texts: textsAgainstTruth(half.read, world, half.from, half.to),
+    meetings: {
+      shown: meetingsAgainstTruth(state.seed, lastMeeting, false),
+      hidden: meetingsAgainstTruth(state.seed, lastMeeting, true),
+    },
+    stored,
+    seconds: Math.round((performance.now() - begun) / 10) / 100,
   }
 }
 
 /** Counts of what the stored texts truly are, and the planted events that each of them but posts tells of. */
 async function readTruths(folder: string): Promise<{ texts: object; tells: ReadonlyMap<string, readonly string[]> }> {
-  const counts = { texts: 0, withEvent: 0, exactCopies: 0, nearCopies: 0, ironic: 0, hidden: 0, byKind: {} as Record<string, number>, byStance: {} as Record<string, number> }
+  const counts = {
+    texts: 0,
+    withEvent: 0,
+    exactCopies: 0,
+    nearCopies: 0,
+    ironic: 0,
+    hidden: 0,
+    byKind: {} as Record<string, number>,
+    byStance: {} as Record<string, number>,
+  }
   const tells = new Map<string, readonly string[]>()
   for await (const text of truths<DocumentTruth>(folder, 'texts')) {
     counts.texts++

@@ -42,5 +42,15 @@ export function hiddenHalf(world: World, tools: AnalysisTools): HiddenHalf {
     }
   }
   const none: ReadonlySet<string> = new Set()
-  return { from, to, since: instantOf(from), read, events: impactEvents(read.flatMap((one) => one.evidence), []), meaning: (id) => meanings.get(id) ?? none }
+  return {
+    from,
+    to,
+    since: instantOf(from),
+    read,
+    events: impactEvents(
+      read.flatMap((one) => one.evidence),
+      [],
+    ),
+    meaning: (id) => meanings.get(id) ?? none,
+  }
 }

@@ -17,9 +17,17 @@ const SAYS = 5
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000)
 
 /** What is scored: the facts without the events, the companies, and the instants (ms). */
-export interface ImpactGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> { companies: readonly DemoCompany[]; instants: readonly number[] }
+export interface ImpactGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
+  companies: readonly DemoCompany[]
+  instants: readonly number[]
+}
 
-interface Scored { score: number; direct: number; indirect: number; aged: number }
+interface Scored {
+  score: number
+  direct: number
+  indirect: number
+  aged: number
+}
 
 /** What was planted for each company at an instant by the events of the five days before; `aged`: by all before, as a reader would still weigh them. */
 function plantedAt(planted: readonly EventTruth[], asOf: number): Map<string, Omit<Scored, 'score'>> {
@@ -43,7 +51,11 @@ function plantedAt(planted: readonly EventTruth[], asOf: number): Map<string, Om
  * directly, and those it reached only by links. `aged`: every company of which anything is planted or said, older events weighed by their half-lives. `quiet`: share of the companies
  * without a planted move whose score lies within 5 of 50.
  */
-export function impactAgainstTruth(planted: readonly EventTruth[], events: readonly ImpactEvent[], { companies, instants, ...facts }: ImpactGround): object {
+export function impactAgainstTruth(
+  planted: readonly EventTruth[],
+  events: readonly ImpactEvent[],
+  { companies, instants, ...facts }: ImpactGround,
+): object {
   const rows: Scored[] = []
   for (const asOf of instants) {
     const day = dayOf(asOf)
@@ -56,15 +68,40 @@ export function impactAgainstTruth(planted: readonly EventTruth[], events: reado
     }
   }
   const against = (of: readonly Scored[], value: (row: Scored) => number) => ({
-    rows: of.length, rankCorrelation: round(rankCorrelation(of.map((one) => one.score), of.map(value))), sameSign: of.length === 0 ? null : round(of.filter((one) => Math.sign(one.score) === Math.sign(value(one))).length / of.length),
+    rows: of.length,
+    rankCorrelation: round(
+      rankCorrelation(
+        of.map((one) => one.score),
+        of.map(value),
+      ),
+    ),
+    sameSign:
+      of.length === 0
+        ? null
+        : round(of.filter((one) => Math.sign(one.score) === Math.sign(value(one))).length / of.length),
   })
   const calm = rows.filter((one) => one.aged === 0)
   return {
     instants: instants.length,
-    fresh: against(rows.filter((one) => one.direct !== 0 || one.indirect !== 0), (one) => one.direct + one.indirect),
-    direct: against(rows.filter((one) => one.direct !== 0), (one) => one.direct + one.indirect),
-    indirect: against(rows.filter((one) => one.direct === 0 && one.indirect !== 0), (one) => one.indirect),
-    aged: against(rows.filter((one) => Math.abs(one.aged) >= 0.1 || one.score !== 0), (one) => one.aged),
-    quiet: { rows: calm.length, share: calm.length === 0 ? null : round(calm.filter((one) => Math.abs(one.score) < SAYS).length / calm.length) },
+    fresh: against(
+      rows.filter((one) => one.direct !== 0 || one.indirect !== 0),
+      (one) => one.direct + one.indirect,
+    ),
+    direct: against(
+      rows.filter((one) => one.direct !== 0),
+      (one) => one.direct + one.indirect,
+    ),
+    indirect: against(
+      rows.filter((one) => one.direct === 0 && one.indirect !== 0),
+      (one) => one.indirect,
+    ),
+    aged: against(
+      rows.filter((one) => Math.abs(one.aged) >= 0.1 || one.score !== 0),
+      (one) => one.aged,
+    ),
+    quiet: {
+      rows: calm.length,
+      share: calm.length === 0 ? null : round(calm.filter((one) => Math.abs(one.score) < SAYS).length / calm.length),
+    },
   }
 }

@@ -15,20 +15,42 @@ const marksFolder = fileURLToPath(new URL('../../../intelligence/marks/macro-ent
 
 /** Public files that marks speak of, below the folder of the checkout. */
 const files: Readonly<Record<string, string>> = {
-  meetings: 'text/zh-policy-meetings-xwlb/meetings.jsonl', policy_releases: 'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
+  meetings: 'text/zh-policy-meetings-xwlb/meetings.jsonl',
+  policy_releases: 'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
   xwlb: 'text/zh-news-xwlb-economy/news.jsonl',
-  cls: 'rooms/flash_news_2026/cls.jsonl.gz', eastmoney: 'rooms/flash_news_2026/eastmoney.jsonl.gz', ths: 'rooms/flash_news_2026/ths.jsonl.gz',
-  twitter: 'text/en-twitter-financial-news/dev.jsonl', phrasebank: 'text/en-financial-phrasebank/dev.jsonl',
-  fiqa: 'text/en-fiqa-semeval-scores/dev.jsonl', sentfin: 'text/en-sentfin-entity-sentiment/dev.jsonl', stocknet: 'text/en-stocknet-tweets/days.jsonl',
+  cls: 'rooms/flash_news_2026/cls.jsonl.gz',
+  eastmoney: 'rooms/flash_news_2026/eastmoney.jsonl.gz',
+  ths: 'rooms/flash_news_2026/ths.jsonl.gz',
+  twitter: 'text/en-twitter-financial-news/dev.jsonl',
+  phrasebank: 'text/en-financial-phrasebank/dev.jsonl',
+  fiqa: 'text/en-fiqa-semeval-scores/dev.jsonl',
+  sentfin: 'text/en-sentfin-entity-sentiment/dev.jsonl',
+  stocknet: 'text/en-stocknet-tweets/days.jsonl',
 }
 
 /**
  * A link that was found in a public text, marked by hand: `right`; `wrong`: the words mean something else; `near`: they name a group above the company or a firm below it that is listed itself.
  * Places are UTF-16 units of the field; the texts are not kept.
  */
-interface Mark { set: string; document: string; field: 'title' | 'body'; start: number; end: number; company: string; label: 'right' | 'wrong' | 'near' }
+interface Mark {
+  set: string
+  document: string
+  field: 'title' | 'body'
+  start: number
+  end: number
+  company: string
+  label: 'right' | 'wrong' | 'near'
+}
 
-interface Group { marks: number; right: number; wrong: number; near: number; precision: number | null; strict: number | null; keptOfRight: number | null }
+interface Group {
+  marks: number
+  right: number
+  wrong: number
+  near: number
+  precision: number | null
+  strict: number | null
+  keptOfRight: number | null
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isLabel = (value: unknown): value is Mark['label'] => value === 'right' || value === 'wrong' || value === 'near'
@@ -36,12 +58,23 @@ const isLabel = (value: unknown): value is Mark['label'] => value === 'right' ||
 /** The texts of a row: itself, or the tweets that it holds for a stock and a day, by their place. */
 function textsOf(row: RawRow): RawRow[] {
   const { tweets, stock, date } = row
-  return Array.isArray(tweets) ? tweets.map((tweet: unknown, at) => ({ ...record(tweet), id: `${text(stock)} ${text(date)} ${at}` })) : [row]
+  return Array.isArray(tweets)
+    ? tweets.map((tweet: unknown, at) => ({ ...record(tweet), id: `${text(stock)} ${text(date)} ${at}` }))
+    : [row]
 }
 
 function markOf(row: RawRow): Mark | null {
   const { set, document, field, start, end, company, label } = row
-  if (typeof set !== 'string' || typeof document !== 'string' || (field !== 'title' && field !== 'body') || typeof start !== 'number' || typeof end !== 'number' || typeof company !== 'string' || !isLabel(label)) return null
+  if (
+    typeof set !== 'string' ||
+    typeof document !== 'string' ||
+    (field !== 'title' && field !== 'body') ||
+    typeof start !== 'number' ||
+    typeof end !== 'number' ||
+    typeof company !== 'string' ||
+    !isLabel(label)
+  )
+    return null
   return { set, document, field, start, end, company, label }
 }
 
@@ -56,7 +89,12 @@ function groupOf(marks: readonly Mark[], found: ReadonlySet<Mark>): Group {
   const count = (label: Mark['label']) => marks.filter((mark) => mark.label === label && found.has(mark)).length
   const [right, wrong, near] = [count('right'), count('wrong'), count('near')]
   return {
-    marks: marks.length, right, wrong, near, precision: share(right, right + wrong), strict: share(right, right + wrong + near),
+    marks: marks.length,
+    right,
+    wrong,
+    near,
+    precision: share(right, right + wrong),
+    strict: share(right, right + wrong + near),
     keptOfRight: share(right, marks.filter(({ label }) => label === 'right').length),
   }
 }
@@ -80,13 +118,20 @@ export async function macroEntities(root: string): Promise<object> {
   const skipped: string[] = []
   for (const [set, marks] of Map.groupBy(all, ({ set: one }) => one)) {
     const file = files[set]
-    if (file === undefined || !existsSync(join(root, file))) { skipped.push(file ?? set); continue }
+    if (file === undefined || !existsSync(join(root, file))) {
+      skipped.push(file ?? set)
+      continue
+    }
     const asked = Map.groupBy(marks, ({ document }) => document)
     for (const row of (await labelledRows(join(root, file))).flatMap(textsOf)) {
       const own = asked.get(String(row['id']))
       if (!own) continue
       const document = { title: text(row['title']), body: text(row['content']) || text(row['text']) }
-      const ids = new Set(link(document, gazetteer, { at: text(row['datetime']).slice(0, 10) || null, people: false }).map(({ id }) => id))
+      const ids = new Set(
+        link(document, gazetteer, { at: text(row['datetime']).slice(0, 10) || null, people: false }).map(
+          ({ id }) => id,
+        ),
+      )
       for (const mark of own) if (ids.has(mark.company)) found.add(mark)
     }
   }
@@ -95,7 +140,12 @@ export async function macroEntities(root: string): Promise<object> {
   const figures = [...samples].map(([sample, marks]) => {
     const own = there(marks)
     const halves = Map.groupBy(own, ({ document }) => halfOf(document))
-    return [sample, sample.startsWith('before') ? { tuning: groupOf(halves.get('tuning') ?? [], found), heldOut: groupOf(halves.get('heldOut') ?? [], found) } : groupOf(own, found)] as const
+    return [
+      sample,
+      sample.startsWith('before')
+        ? { tuning: groupOf(halves.get('tuning') ?? [], found), heldOut: groupOf(halves.get('heldOut') ?? [], found) }
+        : groupOf(own, found),
+    ] as const
   })
   return { task: 'macro-entities', ...Object.fromEntries(figures), skipped }
 }

@@ -28,13 +28,39 @@ export function readTexts(texts: readonly WrittenText[], tools: AnalysisTools): 
   return texts.map((written): ReadText => {
     const { externalId: id, kind, language, title, body, publishedAt } = written
     const analysis = analyseDocument({ kind, language, title, body }, tools, dayOf(publishedAt))
-    const companies = new Set(analysis.mentions.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
-    const { leader } = stories.add({ id, at: publishedAt, post: kind === 'post', signature: signatureOf(title, body), sentences: sentencesOf(title, body), subjects: [...companies] })
+    const companies = new Set(
+      analysis.mentions.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])),
+    )
+    const { leader } = stories.add({
+      id,
+      at: publishedAt,
+      post: kind === 'post',
+      signature: signatureOf(title, body),
+      sentences: sentencesOf(title, body),
+      subjects: [...companies],
+    })
     book.prune(publishedAt - EVENTS_BEFORE)
-    const joined = kind === 'post' ? [] : book.join(DEMO_MARKET, { documentId: id, publishedAt, knownAt: publishedAt }, analysis)
+    const joined =
+      kind === 'post' ? [] : book.join(DEMO_MARKET, { documentId: id, publishedAt, knownAt: publishedAt }, analysis)
     const evidence = joined.map(({ eventId, subject, happenedAt, found }): EvidenceRow => ({
-      event_id: eventId, document_id: id, story_id: leader, known_at: publishedAt, superseded_at: Infinity, subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt, sign: found.sign,
-      modality: found.modality, confidence: found.confidence, amount: found.amount?.value ?? null, unit: found.amount?.unit ?? null, amount_of: found.amount?.of ?? null, size_class: found.sizeClass, grade: found.grade, change: found.change,
+      event_id: eventId,
+      document_id: id,
+      story_id: leader,
+      known_at: publishedAt,
+      superseded_at: Infinity,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      type: found.type,
+      happened_at: happenedAt,
+      sign: found.sign,
+      modality: found.modality,
+      confidence: found.confidence,
+      amount: found.amount?.value ?? null,
+      unit: found.amount?.unit ?? null,
+      amount_of: found.amount?.of ?? null,
+      size_class: found.sizeClass,
+      grade: found.grade,
+      change: found.change,
     }))
     return { written, stance: analysis.stance?.stance ?? null, tones: analysis.tones, companies, leader, evidence }
   })

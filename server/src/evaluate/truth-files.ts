@@ -7,14 +7,24 @@ import type { ImpactEvent, Subject } from '@pandora/intelligence/impact/types'
 import type { DemoEvent, TextTruth } from '@pandora/sources/demo/world'
 
 /** A planted event as the truth files hold it. */
-export type EventTruth = Pick<DemoEvent, 'type' | 'companyId' | 'industryCode' | 'themeId' | 'day' | 'time' | 'sign' | 'size' | 'effects'> & { event: string }
+export type EventTruth = Pick<
+  DemoEvent,
+  'type' | 'companyId' | 'industryCode' | 'themeId' | 'day' | 'time' | 'sign' | 'size' | 'effects'
+> & { event: string }
 /** What a stored text truly is. */
-export type DocumentTruth = Omit<TextTruth, 'eventIds'> & { document: string; kind: string; language: 'zh' | 'en'; author: string | null; events: string[] }
+export type DocumentTruth = Omit<TextTruth, 'eventIds'> & {
+  document: string
+  kind: string
+  language: 'zh' | 'en'
+  author: string | null
+  events: string[]
+}
 
 /** Lines of the truth files whose name begins so, in order of the files. */
 export async function* truths<T>(folder: string, name: string): AsyncGenerator<T> {
   for (const file of (await readdir(folder)).filter((one) => one.startsWith(name)).toSorted()) {
-    for await (const line of createInterface({ input: createReadStream(join(folder, file)), crlfDelay: Infinity })) if (line !== '') yield JSON.parse(line) as T
+    for await (const line of createInterface({ input: createReadStream(join(folder, file)), crlfDelay: Infinity }))
+      if (line !== '') yield JSON.parse(line) as T
   }
 }
 
@@ -22,12 +32,35 @@ export async function* truths<T>(folder: string, name: string): AsyncGenerator<T
 export const publicAt = ({ day, time }: Pick<EventTruth, 'day' | 'time'>): number => instantOf(day, `${time}:00`)
 
 /** Whom or what a planted event is about; every event has exactly one subject. */
-export function subjectOf({ companyId, industryCode, themeId }: Pick<EventTruth, 'companyId' | 'industryCode' | 'themeId'>): Subject {
-  return companyId !== null ? { kind: 'company', id: companyId } : industryCode !== null ? { kind: 'industry', id: industryCode } : { kind: 'theme', id: themeId ?? '' }
+export function subjectOf({
+  companyId,
+  industryCode,
+  themeId,
+}: Pick<EventTruth, 'companyId' | 'industryCode' | 'themeId'>): Subject {
+  return companyId !== null
+    ? { kind: 'company', id: companyId }
+    : industryCode !== null
+      ? { kind: 'industry', id: industryCode }
+      : { kind: 'theme', id: themeId ?? '' }
 }
 
 /** A planted event as reading it without a fault would give it: what happened, to whom, whether it is good, and when; not how much it moved. */
 export function readWithoutFault(truth: EventTruth, amount: number | null): ImpactEvent {
   const at = publicAt(truth)
-  return { id: truth.event, type: truth.type, subject: subjectOf(truth), happenedAt: at, knownAt: at, supersededAt: null, sign: truth.sign, modality: 'fact', confidence: 0.9, sizeClass: null, amount: amount === null ? null : { value: amount, unit: 'CNY', of: null }, grade: null, change: null, documents: [] }
+  return {
+    id: truth.event,
+    type: truth.type,
+    subject: subjectOf(truth),
+    happenedAt: at,
+    knownAt: at,
+    supersededAt: null,
+    sign: truth.sign,
+    modality: 'fact',
+    confidence: 0.9,
+    sizeClass: null,
+    amount: amount === null ? null : { value: amount, unit: 'CNY', of: null },
+    grade: null,
+    change: null,
+    documents: [],
+  }
 }

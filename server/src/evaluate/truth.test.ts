@@ -15,15 +15,44 @@ const read = planted.map((truth) => readWithoutFault(truth, null))
 const turned = read.map((event): ImpactEvent => ({ ...event, sign: event.sign === 1 ? -1 : 1 }))
 const always = { knownAt: 0, supersededAt: null }
 const facts = {
-  supplies: world.edges.map((one) => ({ ...one, ...always, validFrom: one.from, validTo: one.to })), scales: [],
+  supplies: world.edges.map((one) => ({ ...one, ...always, validFrom: one.from, validTo: one.to })),
+  scales: [],
   groups: [
-    ...world.companies.map((one) => ({ id: one.id, kind: 'industry' as const, groupId: one.industryCode, companyId: one.id, weight: 1, validFrom: '2000-01-01', validTo: null, ...always })),
-    ...world.themes.flatMap((theme) => theme.members.map((one) => ({ id: `${theme.id} ${one.companyId}`, kind: 'theme' as const, groupId: theme.id, companyId: one.companyId, weight: one.weight, validFrom: one.from, validTo: one.to, ...always }))),
+    ...world.companies.map((one) => ({
+      id: one.id,
+      kind: 'industry' as const,
+      groupId: one.industryCode,
+      companyId: one.id,
+      weight: 1,
+      validFrom: '2000-01-01',
+      validTo: null,
+      ...always,
+    })),
+    ...world.themes.flatMap((theme) =>
+      theme.members.map((one) => ({
+        id: `${theme.id} ${one.companyId}`,
+        kind: 'theme' as const,
+        groupId: theme.id,
+        companyId: one.companyId,
+        weight: one.weight,
+        validFrom: one.from,
+        validTo: one.to,
+        ...always,
+      })),
+    ),
   ],
 }
 const instants = world.days.filter((_, at) => at % 20 === 19).map((day) => endOfDay(day))
-interface Against { rows: number; rankCorrelation: number; sameSign: number }
-const impactOf = (events: readonly ImpactEvent[]) => impactAgainstTruth(planted, events, { ...facts, companies: world.companies, instants }) as { fresh: Against; quiet: { share: number } }
+interface Against {
+  rows: number
+  rankCorrelation: number
+  sameSign: number
+}
+const impactOf = (events: readonly ImpactEvent[]) =>
+  impactAgainstTruth(planted, events, { ...facts, companies: world.companies, instants }) as {
+    fresh: Against
+    quiet: { share: number }
+  }
 
 test('impact scores of events read without a fault follow what was planted, and those of events read the wrong way round run against it', () => {
   const right = impactOf(read)
@@ -35,11 +64,33 @@ test('impact scores of events read without a fault follow what was planted, and 
 })
 
 test('planted causes are found, and no cause is named where none is given', () => {
-  const days = new Map(world.companies.map((company) => {
-    const { change } = barsOf(company)
-    return [company.id, world.days.map((day, at): DayReturn => ({ day, closeAt: instantOf(day, '15:00:00'), stock: Number.isNaN(change[at]) ? null : (change[at] ?? null), market: world.tape.marketOf(day), industry: (world.tape.marketOf(day) ?? 0) + (world.tape.industryOf(company.path[0], day) ?? 0) }))]
-  }))
-  const causesOf = (events: readonly ImpactEvent[]) => JSON.parse(JSON.stringify(causesAgainstTruth(planted, events, { ...facts, days, asOf: endOfDay(world.today), since: world.from, meaning: (id) => new Set([id]) }))) as Record<'first' | 'nothing', { share: number; all: { rows: number; share: number } }>
+  const days = new Map(
+    world.companies.map((company) => {
+      const { change } = barsOf(company)
+      return [
+        company.id,
+        world.days.map((day, at): DayReturn => ({
+          day,
+          closeAt: instantOf(day, '15:00:00'),
+          stock: Number.isNaN(change[at]) ? null : (change[at] ?? null),
+          market: world.tape.marketOf(day),
+          industry: (world.tape.marketOf(day) ?? 0) + (world.tape.industryOf(company.path[0], day) ?? 0),
+        })),
+      ]
+    }),
+  )
+  const causesOf = (events: readonly ImpactEvent[]) =>
+    JSON.parse(
+      JSON.stringify(
+        causesAgainstTruth(planted, events, {
+          ...facts,
+          days,
+          asOf: endOfDay(world.today),
+          since: world.from,
+          meaning: (id) => new Set([id]),
+        }),
+      ),
+    ) as Record<'first' | 'nothing', { share: number; all: { rows: number; share: number } }>
   const right = causesOf(read)
   expect(right.first.all.rows).toBeGreaterThan(30)
   expect(right.first.all.share).toBeGreaterThanOrEqual(0.8)
@@ -48,7 +99,10 @@ test('planted causes are found, and no cause is named where none is given', () =
 })
 
 test('the truth of a meeting names each line that came, went, or grew stronger or weaker, and comparisons are held against it', () => {
-  const meetings = [...meetingTruths(world, '2025-01-01', '2025-12-31')] as { day: string; changes: { change: string }[] }[]
+  const meetings = [...meetingTruths(world, '2025-01-01', '2025-12-31')] as {
+    day: string
+    changes: { change: string }[]
+  }[]
   expect(meetings.map((one) => one.day)).toEqual(['2025-04-28', '2025-07-30', '2025-10-29', '2025-12-09'])
   expect(meetings.flatMap((one) => one.changes).length).toBeGreaterThan(4)
   const against = meetingsAgainstTruth(5, 60, true) as { meetings: number; all: { planted: number; recall: number } }

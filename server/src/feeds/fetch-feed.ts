@@ -20,41 +20,79 @@ interface Told {
   bytes: number
 }
 /** How a fetch of a feed ended. */
-export type Fetched = Told & (
-  | { outcome: 'feed'; feed: Feed; etag: string | null; lastModified: string | null }
-  | { outcome: 'not-modified' }
-  | { outcome: 'failed'; refusal: Refusal; retryAfter: string | null; offered: Offered[] })
+export type Fetched = Told &
+  (
+    | { outcome: 'feed'; feed: Feed; etag: string | null; lastModified: string | null }
+    | { outcome: 'not-modified' }
+    | { outcome: 'failed'; refusal: Refusal; retryAfter: string | null; offered: Offered[] }
+  )
 
 const codes: Readonly<Record<FetchFault, ErrorCode>> = {
-  'bad-address': 'FEED_BAD_ADDRESS', 'refused-address': 'FEED_ADDRESS_REFUSED', 'no-such-host': 'FEED_NO_SUCH_HOST', 'not-reached': 'FEED_NOT_REACHED',
-  'too-slow': 'FEED_TOO_SLOW', 'too-large': 'FEED_TOO_LARGE', 'too-many-redirects': 'FEED_TOO_MANY_REDIRECTS', status: 'FEED_STATUS',
+  'bad-address': 'FEED_BAD_ADDRESS',
+  'refused-address': 'FEED_ADDRESS_REFUSED',
+  'no-such-host': 'FEED_NO_SUCH_HOST',
+  'not-reached': 'FEED_NOT_REACHED',
+  'too-slow': 'FEED_TOO_SLOW',
+  'too-large': 'FEED_TOO_LARGE',
+  'too-many-redirects': 'FEED_TOO_MANY_REDIRECTS',
+  status: 'FEED_STATUS',
 }
-const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.5'
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.5'
 
 /** A header's value that can be sent back as it came. */
-const kept = (value: string | undefined): string | null => (value !== undefined && /^[\x20-\x7e]{1,400}$/.test(value) ? value : null)
+const kept = (value: string | undefined): string | null =>
+  value !== undefined && /^[\x20-\x7e]{1,400}$/.test(value) ? value : null
 
 /** Fetches a feed and reads it; asks only for what has changed where `before` says what was seen last. Failures are answered, with their name. `apart` reads in a thread. */
-export async function fetchFeed(url: string, rules: FetchRules, before?: Before | null, apart?: (asked: ReadAsked) => Promise<ReadFeed>): Promise<Fetched> {
+export async function fetchFeed(
+  url: string,
+  rules: FetchRules,
+  before?: Before | null,
+  apart?: (asked: ReadAsked) => Promise<ReadFeed>,
+): Promise<Fetched> {
   const headers = {
-    accept: ACCEPT, ...(before?.etag ? { 'if-none-match': before.etag } : {}), ...(before?.lastModified ? { 'if-modified-since': before.lastModified } : {}),
+    accept: ACCEPT,
+    ...(before?.etag ? { 'if-none-match': before.etag } : {}),
+    ...(before?.lastModified ? { 'if-modified-since': before.lastModified } : {}),
   }
   let answer: FetchAnswer
   try {
     answer = await fetchAnswer(url, { ...rules, headers })
   } catch (error) {
     if (!(error instanceof FetchFailed)) throw error
-    return { outcome: 'failed', refusal: new Refusal(codes[error.fault]), status: null, movedTo: null, bytes: 0, retryAfter: null, offered: [] }
+    return {
+      outcome: 'failed',
+      refusal: new Refusal(codes[error.fault]),
+      status: null,
+      movedTo: null,
+      bytes: 0,
+      retryAfter: null,
+      offered: [],
+    }
   }
   const { status, body, movedTo } = answer
   const told: Told = { status, movedTo, bytes: body.length }
   if (status === 304) return { outcome: 'not-modified', ...told }
-  const failed = (refusal: Refusal, offered: Offered[] = []): Fetched => ({ outcome: 'failed', ...told, movedTo: null, refusal, retryAfter: kept(answer.headers['retry-after']), offered })
+  const failed = (refusal: Refusal, offered: Offered[] = []): Fetched => ({
+    outcome: 'failed',
+    ...told,
+    movedTo: null,
+    refusal,
+    retryAfter: kept(answer.headers['retry-after']),
+    offered,
+  })
   if (status === 410) return failed(new Refusal('FEED_GONE'))
   if (status !== 200) return failed(new Refusal('FEED_STATUS', { status }))
   const read = await (apart ?? readFeed)({ body, contentType: answer.headers['content-type'], address: answer.url })
   if ('refused' in read) return failed(new Refusal(read.refused.code, read.refused.data), read.offered)
-  return { outcome: 'feed', ...told, feed: read.feed, etag: kept(answer.headers.etag), lastModified: kept(answer.headers['last-modified']) }
+  return {
+    outcome: 'feed',
+    ...told,
+    feed: read.feed,
+    etag: kept(answer.headers.etag),
+    lastModified: kept(answer.headers['last-modified']),
+  }
 }
 
 /** What an address answered, to be read. */
@@ -65,7 +103,9 @@ export interface ReadAsked {
 }
 
 /** A feed, or why it is none, with the feeds that a page offers instead. All of it is data, so that it can come from another process. */
-export type ReadFeed = { feed: Feed } | { refused: { code: ErrorCode; data: Record<string, string | number> }; offered: Offered[] }
+export type ReadFeed =
+  | { feed: Feed }
+  | { refused: { code: ErrorCode; data: Record<string, string | number> }; offered: Offered[] }
 
 /** Reads what an address answered. */
 export function readFeed({ body: bytes, contentType, address }: ReadAsked): ReadFeed {

@@ -7,21 +7,29 @@ import { holdLock } from '@pandora/store/hold'
 const FEED_LOCK = 5_041_011
 
 export async function feedById(db: Db, feedId: number): Promise<FeedRow | undefined> {
-  const [row] = await db<FeedRow[]>`select feed_id, market_id, origin, url, name, name_en, kind, category, language, interval_minutes, state, paused_because, format, site_url,
+  const [row] = await db<
+    FeedRow[]
+  >`select feed_id, market_id, origin, url, name, name_en, kind, category, language, interval_minutes, state, paused_because, format, site_url,
     etag, last_modified, hint_minutes, skip_hours, failures, error_code, error_data, fetched_at, new_item_at, next_at, added_by, added_at from feed where feed_id = ${feedId}`
   return row
 }
 
 /** Feeds whose time has come, the longest waiting first. */
 export async function dueFeeds(db: Db, now: number): Promise<{ feed_id: number; url: string }[]> {
-  return db<{ feed_id: number; url: string }[]>`select feed_id, url from feed where state = 'active' and next_at <= ${instant(now)} order by next_at limit 500`
+  return db<
+    { feed_id: number; url: string }[]
+  >`select feed_id, url from feed where state = 'active' and next_at <= ${instant(now)} order by next_at limit 500`
 }
 
 /**
  * Hands a feed to the workers, once however often it is asked for: its key is the feed's. Feeds of one host stand in one queue, so that one
  * at a time is read. `asked` reads it though its time has not come, or though it is paused.
  */
-export async function enqueueFeed(db: Db, feed: { feed_id: number; url: string }, { asked = false, at = null }: { asked?: boolean; at?: number | null } = {}): Promise<void> {
+export async function enqueueFeed(
+  db: Db,
+  feed: { feed_id: number; url: string },
+  { asked = false, at = null }: { asked?: boolean; at?: number | null } = {},
+): Promise<void> {
   await db`select graphile_worker.add_job('feed_fetch', payload := ${db.json({ feedId: feed.feed_id, asked })}::json, queue_name := ${`feeds-${hostOf(feed.url)}`},
     run_at := ${at === null ? null : instant(at)}::timestamptz, job_key := ${`feed-${feed.feed_id}`}, job_key_mode := ${asked ? 'replace' : 'preserve_run_at'}, max_attempts := 3)`
 }
@@ -45,7 +53,9 @@ export async function holdFeed(sql: Sql, feedId: number): Promise<(() => Promise
 
 /** Feed jobs that a worker took a while ago: one whose feed nobody holds belongs to a dead worker. */
 export async function abandonedFeedJobs(db: Db): Promise<{ feed_id: number; locked_by: string }[]> {
-  return db<{ feed_id: number; locked_by: string }[]>`select (j.payload ->> 'feedId')::int as feed_id, j.locked_by from graphile_worker._private_jobs j
+  return db<
+    { feed_id: number; locked_by: string }[]
+  >`select (j.payload ->> 'feedId')::int as feed_id, j.locked_by from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'feed_fetch' and j.locked_by is not null and j.locked_at < now() - interval '30 seconds'`
 }

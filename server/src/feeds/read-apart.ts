@@ -9,5 +9,11 @@ const MOST_MB = 600
 /** Reads what an address answered, in a process of its own, so that nothing in it stops the process that serves everybody. Refuses FEED_TOO_COMPLEX past its limits. */
 export function readFeedApart(asked: ReadAsked): Promise<ReadFeed> {
   const refused = new Refusal('FEED_TOO_COMPLEX')
-  return workApart(new URL('./read-alone.ts', import.meta.url), asked, { mb: MOST_MB, seconds: SECONDS, late: refused, tooLarge: refused, broken: refused })
+  return workApart(new URL('./read-alone.ts', import.meta.url), asked, {
+    mb: MOST_MB,
+    seconds: SECONDS,
+    late: refused,
+    tooLarge: refused,
+    broken: refused,
+  })
 }

@@ -36,7 +36,14 @@ export interface FeedState {
   /** Whether something new came. */
   anyNew: boolean
   /** What was said of the content, where there was any. */
-  said: { etag: string | null; lastModified: string | null; format: string; siteUrl: string | null; hintMinutes: number | null; skipHours: readonly number[] } | null
+  said: {
+    etag: string | null
+    lastModified: string | null
+    format: string
+    siteUrl: string | null
+    hintMinutes: number | null
+    skipHours: readonly number[]
+  } | null
   movedTo: string | null
 }
 

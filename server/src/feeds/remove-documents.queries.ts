@@ -14,7 +14,8 @@ export async function removeFeedDocuments(tx: Db, marketId: number, feedId: numb
   for (const kind of kinds) {
     const columns = factTables[kind].columns.map(({ name }) => `"${name}"`).join(', ')
     await tx.unsafe(`create temp table touched_${kind} (like ${kind} including defaults) on commit drop`)
-    const deleted = await tx.unsafe(`with gone as (delete from ${kind} where market_id = ${marketId} and document_id in (select document_id from feed_item where feed_id = ${feedId})
+    const deleted =
+      await tx.unsafe(`with gone as (delete from ${kind} where market_id = ${marketId} and document_id in (select document_id from feed_item where feed_id = ${feedId})
         returning ${columns}, known_at, known_by, line, run_id, recorded_at)
       insert into touched_${kind} (${columns}, known_at, known_by, line, run_id, recorded_at, market_id) select *, ${marketId} from gone`)
     if (kind === 'document') documents = deleted.count

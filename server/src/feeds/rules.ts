@@ -11,7 +11,14 @@ const FETCH_MS = 20_000
 export function feedRules(allowHosts: readonly string[], signal?: AbortSignal): FetchRules {
   const allowed = new Set(allowHosts.map((host) => host.toLowerCase()))
   return {
-    allowed: (address, port, host) => allowed.has(host) || allowed.has(`${host}:${port}`) || allowed.has(`[${host}]:${port}`) || publicPlace(address, port),
-    ms: FETCH_MS, redirects: 5, packed: true, ...(signal ? { signal } : {}),
+    allowed: (address, port, host) =>
+      allowed.has(host) ||
+      allowed.has(`${host}:${port}`) ||
+      allowed.has(`[${host}]:${port}`) ||
+      publicPlace(address, port),
+    ms: FETCH_MS,
+    redirects: 5,
+    packed: true,
+    ...(signal ? { signal } : {}),
   }
 }

@@ -33,7 +33,12 @@ export interface FeedServices {
 }
 
 export const settingsOf = (feed: FeedRow): FeedSettings => ({
-  origin: feed.origin, name: feed.name, nameEn: feed.name_en, kind: feed.kind as FeedSettings['kind'], category: feed.category, language: feed.language as FeedSettings['language'],
+  origin: feed.origin,
+  name: feed.name,
+  nameEn: feed.name_en,
+  kind: feed.kind as FeedSettings['kind'],
+  category: feed.category,
+  language: feed.language as FeedSettings['language'],
 })
 
 /**
@@ -54,7 +59,10 @@ export async function runFeed(services: FeedServices, feedId: number, asked: boo
       return
     }
     await endQueuedRuns(sql, feed.market_id, startedBy(feed))
-    const fetched = await fetchFeed(feed.url, services.rules, { etag: feed.etag, lastModified: feed.last_modified }).catch((error: unknown): Fetched => {
+    const fetched = await fetchFeed(feed.url, services.rules, {
+      etag: feed.etag,
+      lastModified: feed.last_modified,
+    }).catch((error: unknown): Fetched => {
       // What no rule foresaw in what it answered: told as its failure, not tried every minute in silence.
       services.fault?.(error)
       return ourFault(feed, { status: null, bytes: 0 })
@@ -72,8 +80,15 @@ export async function runFeed(services: FeedServices, feedId: number, asked: boo
   }
 }
 
-const ourFault = (feed: FeedRow, { status, bytes }: Pick<Fetched, 'status' | 'bytes'>): Fetched =>
-  ({ outcome: 'failed', refusal: new Refusal('INTERNAL', { id: `feed-${feed.feed_id}` }), status, movedTo: null, bytes, retryAfter: null, offered: [] })
+const ourFault = (feed: FeedRow, { status, bytes }: Pick<Fetched, 'status' | 'bytes'>): Fetched => ({
+  outcome: 'failed',
+  refusal: new Refusal('INTERNAL', { id: `feed-${feed.feed_id}` }),
+  status,
+  movedTo: null,
+  bytes,
+  retryAfter: null,
+  offered: [],
+})
 
 const startedBy = (feed: FeedRow): string => `feed:${feed.feed_id}`
 
@@ -81,21 +96,49 @@ async function settle(services: FeedServices, feed: FeedRow, fetched: Fetched, b
   const { sql } = services
   const stored = fetched.outcome === 'feed' ? await store(services, feed, fetched.feed) : nothingStored
   const now = services.now()
-  const error = fetched.outcome === 'failed' ? { code: fetched.refusal.code, data: fetched.refusal.data } : stored.failed
+  const error =
+    fetched.outcome === 'failed' ? { code: fetched.refusal.code, data: fetched.refusal.data } : stored.failed
   const failures = error ? feed.failures + 1 : 0
-  const hints = fetched.outcome === 'feed' ? fetched.feed.hints : { minutes: feed.hint_minutes, skipHours: feed.skip_hours as number[] }
+  const hints =
+    fetched.outcome === 'feed'
+      ? fetched.feed.hints
+      : { minutes: feed.hint_minutes, skipHours: feed.skip_hours as number[] }
   const schedule = { intervalMinutes: feed.interval_minutes, hintMinutes: hints.minutes, skipHours: hints.skipHours }
-  const retryAfter = fetched.outcome === 'failed' && (fetched.status === 429 || fetched.status === 503) ? retryAfterMs(fetched.retryAfter, now) : 0
+  const retryAfter =
+    fetched.outcome === 'failed' && (fetched.status === 429 || fetched.status === 503)
+      ? retryAfterMs(fetched.retryAfter, now)
+      : 0
   const record: FetchRecord = {
-    beganAt: began, ms: now - began, outcome: error ? 'failed' : stored.newItems + stored.changedItems > 0 ? 'new' : 'unchanged', status: fetched.status, error, bytes: fetched.bytes, ...stored,
+    beganAt: began,
+    ms: now - began,
+    outcome: error ? 'failed' : stored.newItems + stored.changedItems > 0 ? 'new' : 'unchanged',
+    status: fetched.status,
+    error,
+    bytes: fetched.bytes,
+    ...stored,
   }
   await sql.begin(async (tx) => {
     await recordFetch(tx, feed.feed_id, record)
     await saveFeedState(tx, feed.feed_id, {
-      fetchedAt: now, nextAt: nextTry(schedule, now, { failures, retryAfter, random: services.random() }), failures, error, pausedBecause: error?.code === 'FEED_GONE' ? 'FEED_GONE' : null,
-      anyNew: stored.newItems > 0, movedTo: fetched.movedTo,
+      fetchedAt: now,
+      nextAt: nextTry(schedule, now, { failures, retryAfter, random: services.random() }),
+      failures,
+      error,
+      pausedBecause: error?.code === 'FEED_GONE' ? 'FEED_GONE' : null,
+      anyNew: stored.newItems > 0,
+      movedTo: fetched.movedTo,
       // What failed to be stored is asked for again whole.
-      said: fetched.outcome === 'feed' && !error ? { etag: fetched.etag, lastModified: fetched.lastModified, format: fetched.feed.format, siteUrl: fetched.feed.url, hintMinutes: hints.minutes, skipHours: hints.skipHours } : null,
+      said:
+        fetched.outcome === 'feed' && !error
+          ? {
+              etag: fetched.etag,
+              lastModified: fetched.lastModified,
+              format: fetched.feed.format,
+              siteUrl: fetched.feed.url,
+              hintMinutes: hints.minutes,
+              skipHours: hints.skipHours,
+            }
+          : null,
     })
     await emitLive(tx, { topic: 'feeds', marketId: feed.market_id, ids: [String(feed.feed_id)] })
   })
@@ -112,7 +155,12 @@ interface Stored {
 const nothingStored: Stored = { items: 0, newItems: 0, changedItems: 0, refusedItems: 0, runId: null, failed: null }
 
 /** Items as they would be stored, by key; those without title and text, and those dated more than a day ahead, are refused. */
-export function sorted(feed: Pick<Feed, 'items'>, settings: FeedSettings, now: number, seenAt: (key: string) => number | undefined): { taken: (ItemToRemember & { received: Received })[]; refused: number } {
+export function sorted(
+  feed: Pick<Feed, 'items'>,
+  settings: FeedSettings,
+  now: number,
+  seenAt: (key: string) => number | undefined,
+): { taken: (ItemToRemember & { received: Received })[]; refused: number } {
   const taken = new Map<string, ItemToRemember & { received: Received }>()
   let refused = 0
   for (const item of feed.items) {
@@ -121,23 +169,67 @@ export function sorted(feed: Pick<Feed, 'items'>, settings: FeedSettings, now: n
     const values = documentOf(received, settings)
     const publishedAt = String(values?.['published_at'])
     if (!values || Date.parse(publishedAt) > now + DAY) refused++
-    else if (!taken.has(key)) taken.set(key, { key, received, documentId: String(values['document_id']), hash: fingerprint([JSON.stringify(values)]), seenAt: received.seenAt, publishedAt })
+    else if (!taken.has(key))
+      taken.set(key, {
+        key,
+        received,
+        documentId: String(values['document_id']),
+        hash: fingerprint([JSON.stringify(values)]),
+        seenAt: received.seenAt,
+        publishedAt,
+      })
   }
   return { taken: [...taken.values()], refused }
 }
 
 async function store({ sql, now }: FeedServices, feed: FeedRow, content: Feed): Promise<Stored> {
-  const seen = await seenItems(sql, feed.feed_id, content.items.map(({ id }) => fingerprint([id])))
+  const seen = await seenItems(
+    sql,
+    feed.feed_id,
+    content.items.map(({ id }) => fingerprint([id])),
+  )
   const settings = settingsOf(feed)
   const { taken, refused } = sorted(content, settings, now(), (key) => seen.get(key)?.seen_at)
   const fresh = taken.filter(({ key, hash }) => seen.get(key)?.content_hash !== hash)
   const stored: Stored = { ...nothingStored, items: content.items.length, refusedItems: refused }
   if (fresh.length === 0) return stored
-  await rememberItems(sql, feed.feed_id, fresh.filter(({ key }) => !seen.has(key)).map((item) => ({ ...item, hash: '' })))
-  const runId = await createRun(sql, { marketId: feed.market_id, source: 'feeds', profile: null, profileText: null, file: feed.name, path: feed.url, dryRun: false, startedBy: startedBy(feed) })
-  const result = await runImport({ sql, runId, marketId: feed.market_id, dryRun: false, source: feedSource, asked: { settings, received: fresh.map(({ received }) => received) }, now })
-  if (result.state !== 'done') return { ...stored, runId, failed: { code: result.error?.code ?? 'IMPORT_INTERRUPTED', data: result.error?.data ?? {} } }
+  await rememberItems(
+    sql,
+    feed.feed_id,
+    fresh.filter(({ key }) => !seen.has(key)).map((item) => ({ ...item, hash: '' })),
+  )
+  const runId = await createRun(sql, {
+    marketId: feed.market_id,
+    source: 'feeds',
+    profile: null,
+    profileText: null,
+    file: feed.name,
+    path: feed.url,
+    dryRun: false,
+    startedBy: startedBy(feed),
+  })
+  const result = await runImport({
+    sql,
+    runId,
+    marketId: feed.market_id,
+    dryRun: false,
+    source: feedSource,
+    asked: { settings, received: fresh.map(({ received }) => received) },
+    now,
+  })
+  if (result.state !== 'done')
+    return {
+      ...stored,
+      runId,
+      failed: { code: result.error?.code ?? 'IMPORT_INTERRUPTED', data: result.error?.data ?? {} },
+    }
   await rememberItems(sql, feed.feed_id, fresh)
   const counts = result.tally.kinds.document
-  return { ...stored, runId, newItems: counts?.new ?? 0, changedItems: counts?.updated ?? 0, refusedItems: refused + (counts?.rejected ?? 0) }
+  return {
+    ...stored,
+    runId,
+    newItems: counts?.new ?? 0,
+    changedItems: counts?.updated ?? 0,
+    refusedItems: refused + (counts?.rejected ?? 0),
+  }
 }

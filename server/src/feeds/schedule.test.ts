@@ -25,11 +25,19 @@ test('Retry-After is obeyed, in seconds or as a date, up to a week', () => {
   expect(retryAfterMs('Tue, 05 Mar 2024 10:30:00 GMT', now)).toBe(3_600_000)
   expect(retryAfterMs('Tue, 05 Mar 2024 08:30:00 GMT', now)).toBe(0)
   expect(retryAfterMs('999999999', now)).toBe(7 * 86_400_000)
-  expect([retryAfterMs(null, now), retryAfterMs('soon', now), retryAfterMs('-5', now)].every((ms) => ms === 0)).toBe(true)
+  expect([retryAfterMs(null, now), retryAfterMs('soon', now), retryAfterMs('-5', now)].every((ms) => ms === 0)).toBe(
+    true,
+  )
   expect(minutes(nextTry(plain, now, { failures: 1, retryAfter: 7_200_000, random: 0 }))).toBe(120)
 })
 
 test('hours that a feed wants skipped are skipped; where it skips them all they are not', () => {
-  expect(new Date(nextTry({ ...plain, skipHours: [10, 11] }, now, { failures: 0, random: 0 })).toISOString()).toBe('2024-03-05T12:00:00.000Z')
-  expect(Number.isFinite(nextTry({ ...plain, skipHours: Array.from({ length: 24 }, (_, hour) => hour) }, now, { failures: 0, random: 0 }))).toBe(true)
+  expect(new Date(nextTry({ ...plain, skipHours: [10, 11] }, now, { failures: 0, random: 0 })).toISOString()).toBe(
+    '2024-03-05T12:00:00.000Z',
+  )
+  expect(
+    Number.isFinite(
+      nextTry({ ...plain, skipHours: Array.from({ length: 24 }, (_, hour) => hour) }, now, { failures: 0, random: 0 }),
+    ),
+  ).toBe(true)
 })

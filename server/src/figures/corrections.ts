@@ -6,19 +6,25 @@ import type { ReportedFact } from './write.queries.ts'
  */
 export function mended(items: readonly ReportedFact[]): ReportedFact[] | null {
   let any = false
-  const facts = [...Map.groupBy(items, (one) => `${one.item} ${one.periodEnd} ${one.months}`).values()].flatMap((versions) => {
-    const inOrder = versions.toSorted((a, b) => a.knownAt - b.knownAt)
-    const own = inOrder.filter((one, at) => at === 0 || one.knownBy !== 'received')
-    if (own.length === inOrder.length) return versions
-    any = true
-    const values = new Map<ReportedFact, ReportedFact>(own.map((one) => [one, one]))
-    for (const correction of inOrder.filter((one) => !own.includes(one))) {
-      // Runs are numbered as they begin: what a later one brought was not there to be corrected.
-      const corrected = own.findLast((one) => one.runId < correction.runId) ?? own[0]
-      if (corrected) values.set(corrected, correction)
-    }
-    const until = Math.max(...versions.map((one) => one.supersededAt))
-    return own.map((one, at): ReportedFact => ({ ...(values.get(one) ?? one), knownAt: one.knownAt, supersededAt: own[at + 1]?.knownAt ?? until }))
-  })
+  const facts = [...Map.groupBy(items, (one) => `${one.item} ${one.periodEnd} ${one.months}`).values()].flatMap(
+    (versions) => {
+      const inOrder = versions.toSorted((a, b) => a.knownAt - b.knownAt)
+      const own = inOrder.filter((one, at) => at === 0 || one.knownBy !== 'received')
+      if (own.length === inOrder.length) return versions
+      any = true
+      const values = new Map<ReportedFact, ReportedFact>(own.map((one) => [one, one]))
+      for (const correction of inOrder.filter((one) => !own.includes(one))) {
+        // Runs are numbered as they begin: what a later one brought was not there to be corrected.
+        const corrected = own.findLast((one) => one.runId < correction.runId) ?? own[0]
+        if (corrected) values.set(corrected, correction)
+      }
+      const until = Math.max(...versions.map((one) => one.supersededAt))
+      return own.map((one, at): ReportedFact => ({
+        ...(values.get(one) ?? one),
+        knownAt: one.knownAt,
+        supersededAt: own[at + 1]?.knownAt ?? until,
+      }))
+    },
+  )
   return any ? facts : null
 }

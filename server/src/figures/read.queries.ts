@@ -3,7 +3,11 @@ import type { KnownBy } from '@pandora/contract/provenance'
 import type { PriceBasis } from '@pandora/contract/records/market-data'
 
 /** Companies that wait, in their order. */
-export interface Waiting { company_id: string; generation: number; statements: boolean }
+export interface Waiting {
+  company_id: string
+  generation: number
+  statements: boolean
+}
 
 /** Companies given up after so many tries wait on until something of theirs changes. */
 const MOST_TRIES = 3
@@ -16,7 +20,9 @@ export async function nextWaiting(db: Db, marketId: number, after: string, limit
 
 /** Markets in which companies wait. */
 export async function waitingMarkets(db: Db): Promise<number[]> {
-  const rows = await db<{ market_id: number }[]>`select distinct market_id from figures_waiting where tries < ${MOST_TRIES} order by market_id`
+  const rows = await db<
+    { market_id: number }[]
+  >`select distinct market_id from figures_waiting where tries < ${MOST_TRIES} order by market_id`
   return rows.map((row) => row.market_id)
 }
 
@@ -31,13 +37,29 @@ export async function loadUnderWay(db: Db, marketId: number): Promise<boolean> {
 }
 
 /** Figures of one report that have one life: a JSON object of items and their values. */
-export interface ReportedRow { company_id: string; period_end: string; period_months: number; unit: string; known_at: number; known_by: KnownBy; superseded_at: number; run_id: number; line: number; figures: string }
+export interface ReportedRow {
+  company_id: string
+  period_end: string
+  period_months: number
+  unit: string
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  run_id: number
+  line: number
+  figures: string
+}
 
 /**
  * Every version of the items asked for. One row a report and not an item: parsing a row costs more than its figures. Its line is the first of all that the report
  * told at once: that of the figures alone that still stand would be another one once some of them are restated.
  */
-export async function reportedFigures(db: Db, marketId: number, companyIds: readonly string[], items: readonly string[]): Promise<ReportedRow[]> {
+export async function reportedFigures(
+  db: Db,
+  marketId: number,
+  companyIds: readonly string[],
+  items: readonly string[],
+): Promise<ReportedRow[]> {
   return db<ReportedRow[]>`
     select company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id,
       min(min(line)) over (partition by company_id, period_end, period_months, unit, known_at, run_id) as line, json_object_agg(item, value)::text as figures
@@ -46,12 +68,26 @@ export async function reportedFigures(db: Db, marketId: number, companyIds: read
 }
 
 /** What a past price is valued by: the last four quarters of a period while they stood. */
-export interface EarningsRow { company_id: string; period_end: string; known_at: number; superseded_at: number; profit: number | null; equity: number | null; currency: string | null }
+export interface EarningsRow {
+  company_id: string
+  period_end: string
+  known_at: number
+  superseded_at: number
+  profit: number | null
+  equity: number | null
+  currency: string | null
+}
 /** The same as it is stored; `received`: it came about by a correction. */
-export interface StoredEarningsRow extends EarningsRow { known_by: KnownBy }
+export interface StoredEarningsRow extends EarningsRow {
+  known_by: KnownBy
+}
 
 /** Every version of the quarters of companies, as far as valuations need them. */
-export async function storedEarnings(db: Db, marketId: number, companyIds: readonly string[]): Promise<StoredEarningsRow[]> {
+export async function storedEarnings(
+  db: Db,
+  marketId: number,
+  companyIds: readonly string[],
+): Promise<StoredEarningsRow[]> {
   return db<StoredEarningsRow[]>`
     select company_id, period_end, known_at, known_by, superseded_at, parent_net_profit_ttm as profit, parent_equity as equity, currency
     from company_quarter where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[])`
@@ -67,7 +103,14 @@ const versionsBy = (db: Db, key: ReturnType<Db>) => db`min(known_at) over (parti
 const isFirst = (db: Db) => db`coalesce(own_known, first_known) = first_known`
 
 /** The stock by which a company is priced, with every share count of it as it first became known, errors mended. */
-export interface CountedRow { company_id: string; security_id: string; currency: string; days: string[]; totals: (number | null)[]; known: number[] }
+export interface CountedRow {
+  company_id: string
+  security_id: string
+  currency: string
+  days: string[]
+  totals: (number | null)[]
+  known: number[]
+}
 
 export async function shareCounts(db: Db, marketId: number, companyIds: readonly string[]): Promise<CountedRow[]> {
   // The driver reads a null within a list of numbers as NaN: as JSON it stays null.
@@ -90,7 +133,17 @@ export const FIRST_MONDAY = '1990-01-01'
  * The last bar of each week in which a security traded, as it first became known, errors mended: week counted from `FIRST_MONDAY`. Of a week the last close that was paid, else the last
  * adjusted bar (`paid` false) with what tells the day's average price. `last_on`: its last bar.
  */
-export interface WeeklyRow { security_id: string; last_on: string; weeks: number[]; paid: boolean[]; closes: number[]; bases: PriceBasis[]; amounts: (number | null)[]; volumes: (number | null)[]; turnovers: (number | null)[] }
+export interface WeeklyRow {
+  security_id: string
+  last_on: string
+  weeks: number[]
+  paid: boolean[]
+  closes: number[]
+  bases: PriceBasis[]
+  amounts: (number | null)[]
+  volumes: (number | null)[]
+  turnovers: (number | null)[]
+}
 
 export async function weeklyBars(db: Db, marketId: number, securityIds: readonly string[]): Promise<WeeklyRow[]> {
   return db<WeeklyRow[]>`

@@ -6,7 +6,13 @@ import { FIRST_MONDAY, type CountedRow, type EarningsRow, type WeeklyRow } from 
 /** What a week's valuation rests on, one byte a week of `valuation_history.priced`. */
 export const priced = { none: 0, close: 1, vwap: 2, adjustedOnly: 3 } as const
 /** Valuations by week (Fridays), each by what was known at its end; NaN where there is none. `through`: the last Friday up to the company's last bar. `priced`: codes of `priced`. */
-export interface History { firstOn: string | null; through: string; pe: Float32Array; pb: Float32Array; priced: Uint8Array }
+export interface History {
+  firstOn: string | null
+  through: string
+  pe: Float32Array
+  pb: Float32Array
+  priced: Uint8Array
+}
 /** Weeks before whose average prices a week's is held against. */
 const BEFORE = 4
 
@@ -25,9 +31,19 @@ export function lastFriday(day: string): string {
 }
 
 /** Valuations of a company at the end of each week in which it traded, by `capOf`. */
-export function historyOf(counted: CountedRow | undefined, weekly: WeeklyRow | undefined, earnings: readonly EarningsRow[]): History {
+export function historyOf(
+  counted: CountedRow | undefined,
+  weekly: WeeklyRow | undefined,
+  earnings: readonly EarningsRow[],
+): History {
   const through = weekly ? lastFriday(weekly.last_on) : NEVER
-  const empty: History = { firstOn: null, through, pe: new Float32Array(0), pb: new Float32Array(0), priced: new Uint8Array(0) }
+  const empty: History = {
+    firstOn: null,
+    through,
+    pe: new Float32Array(0),
+    pb: new Float32Array(0),
+    priced: new Uint8Array(0),
+  }
   const first = weekly?.weeks[0]
   if (!counted || !weekly || first === undefined || earnings.length === 0) return empty
   const weeks = weekly.weeks.filter((week) => fridayOf(week) <= through)
@@ -43,12 +59,26 @@ export function historyOf(counted: CountedRow | undefined, weekly: WeeklyRow | u
     const end = endOfDay(date)
     const [amount, volume] = [weekly.amounts[at] ?? null, weekly.volumes[at] ?? null]
     const price: Price = {
-      close: weekly.closes[at] ?? 0, date, basis: weekly.paid[at] ? 'traded' : weekly.bases[at] ?? 'traded', basisDate: null, currency: counted.currency, amount, volume, turnoverRate: weekly.turnovers[at] ?? null,
+      close: weekly.closes[at] ?? 0,
+      date,
+      basis: weekly.paid[at] ? 'traded' : (weekly.bases[at] ?? 'traded'),
+      basisDate: null,
+      currency: counted.currency,
+      amount,
+      volume,
+      turnoverRate: weekly.turnovers[at] ?? null,
       averagesBefore: averages.slice(-BEFORE),
     }
     if (!weekly.paid[at] && amount !== null && volume !== null && volume > 0) averages.push(amount / volume)
     const cap = capOf(price, countAt(counted, date, end))
-    by[week - first] = cap.absence === 'PRICE_ADJUSTED' || cap.absence === 'AMOUNT_CONTRADICTS' ? priced.adjustedOnly : cap.marketCap === null ? priced.none : cap.basis === 'vwap' ? priced.vwap : priced.close
+    by[week - first] =
+      cap.absence === 'PRICE_ADJUSTED' || cap.absence === 'AMOUNT_CONTRADICTS'
+        ? priced.adjustedOnly
+        : cap.marketCap === null
+          ? priced.none
+          : cap.basis === 'vwap'
+            ? priced.vwap
+            : priced.close
     if (cap.marketCap === null) continue
     const stands = known(end)
     pe[week - first] = peOf(cap, price, stands).value ?? Number.NaN
@@ -59,7 +89,9 @@ export function historyOf(counted: CountedRow | undefined, weekly: WeeklyRow | u
 
 /** Shares counted last up to a day, of what was known by then. */
 function countAt({ days, totals, known }: CountedRow, date: string, end: number): ShareCount | null {
-  for (let at = days.length - 1; at >= 0; at--) if ((days[at] ?? '') <= date && (known[at] ?? 0) <= end) return { total: totals[at] ?? null, float: null, on: days[at] ?? null }
+  for (let at = days.length - 1; at >= 0; at--)
+    if ((days[at] ?? '') <= date && (known[at] ?? 0) <= end)
+      return { total: totals[at] ?? null, float: null, on: days[at] ?? null }
   return null
 }
 
@@ -80,6 +112,15 @@ function makeKnown(earnings: readonly EarningsRow[]): (instant: number) => Earni
       standing.sort((a, b) => (a.period_end < b.period_end ? 1 : -1))
     }
     const row = standing.find((one) => one.profit !== null) ?? standing[0]
-    return row ? { periodEnd: row.period_end, profit: row.profit, profitAbsence: null, growth: null, equity: row.equity, currency: row.currency } : null
+    return row
+      ? {
+          periodEnd: row.period_end,
+          profit: row.profit,
+          profitAbsence: null,
+          growth: null,
+          equity: row.equity,
+          currency: row.currency,
+        }
+      : null
   }
 }

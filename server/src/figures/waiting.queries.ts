@@ -7,11 +7,21 @@ import type { MergeCounts } from '@pandora/store/merge'
  * Companies whose figures change with a merge or removal wait to be worked out, inside its transaction: by their statements, by share counts, and, where shares are
  * counted, by bars that complete a week or reach back into weeks that are valued already. A company that waits already gets a new generation: who is working on it now stores nothing.
  */
-export async function awaitFigures(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
-  const has = (kind: KindName) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 }
+export async function awaitFigures(
+  tx: Db,
+  marketId: number,
+  changed: ReadonlyMap<KindName, MergeCounts>,
+): Promise<void> {
+  const has = (kind: KindName) => {
+    const counts = changed.get(kind)
+    return counts !== undefined && counts.new + counts.updated > 0
+  }
   const waits: ReturnType<Db>[] = []
   if (has('statement_item')) waits.push(tx`select distinct company_id, true as statements from touched_statement_item`)
-  if (has('share_count')) waits.push(tx`select distinct s.company_id, false from touched_share_count t join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' where s.company_id is not null`)
+  if (has('share_count'))
+    waits.push(
+      tx`select distinct s.company_id, false from touched_share_count t join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' where s.company_id is not null`,
+    )
   if (has('daily_price')) {
     waits.push(tx`select s.company_id, false from (select security_id, min(trade_date) as first_on, max(trade_date) as last_on from touched_daily_price group by security_id) t
       join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' and s.kind = 'stock'
@@ -22,7 +32,9 @@ export async function awaitFigures(tx: Db, marketId: number, changed: ReadonlyMa
   const ids = new Set<string>()
   for (const which of waits) {
     // In one order, as those who work on them lock them: neither waits for the other in a ring.
-    const rows = await tx<{ company_id: string }[]>`insert into figures_waiting (market_id, company_id, statements) select ${marketId}, w.company_id, bool_or(w.statements) from (${which}) w(company_id, statements) group by w.company_id order by w.company_id
+    const rows = await tx<
+      { company_id: string }[]
+    >`insert into figures_waiting (market_id, company_id, statements) select ${marketId}, w.company_id, bool_or(w.statements) from (${which}) w(company_id, statements) group by w.company_id order by w.company_id
       on conflict (market_id, company_id) do update set generation = nextval('figures_generation'), statements = figures_waiting.statements or excluded.statements, tries = 0
       returning company_id`
     for (const row of rows) ids.add(row.company_id)
@@ -35,7 +47,9 @@ export async function awaitFigures(tx: Db, marketId: number, changed: ReadonlyMa
 /** Wakes the worker on commit; one job at most waits. */
 export async function wakeFigures(db: Db): Promise<void> {
   // A database that no product has been started on has no queue; its first worker looks for what waits.
-  const [queue] = await db<{ there: boolean }[]>`select to_regclass('graphile_worker._private_jobs') is not null as there`
+  const [queue] = await db<
+    { there: boolean }[]
+  >`select to_regclass('graphile_worker._private_jobs') is not null as there`
   if (!queue?.there) return
   await db`select graphile_worker.add_job('figures', job_key := 'figures', job_key_mode := 'replace', max_attempts := 25)`
 }

@@ -5,7 +5,18 @@ import { quarterVersions, type QuarterVersion } from '@pandora/intelligence/fund
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
 import { mended } from './corrections.ts'
-import { loadUnderWay, nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyBars, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
+import {
+  loadUnderWay,
+  nextWaiting,
+  reportedFigures,
+  shareCounts,
+  storedEarnings,
+  waitingMarkets,
+  weeklyBars,
+  type EarningsRow,
+  type ReportedRow,
+  type Waiting,
+} from './read.queries.ts'
 import { historyOf } from './valuations.ts'
 import { countTry, storeFigures, type ReportedFact, type WorkedOut } from './write.queries.ts'
 
@@ -14,15 +25,24 @@ const BATCH = 40
 /** Readers hear at most this often, ms. */
 const TELL_EVERY = 2000
 
-export interface FiguresServices { sql: Sql; now: () => number; stopping: () => boolean; fault: (companyId: string, error: unknown) => void }
+export interface FiguresServices {
+  sql: Sql
+  now: () => number
+  stopping: () => boolean
+  fault: (companyId: string, error: unknown) => void
+}
 /** What was done: companies, and the seconds that they took. */
-export interface FiguresDone { companies: number; seconds: number }
+export interface FiguresDone {
+  companies: number
+  seconds: number
+}
 
 /** Works out whatever waits in any market until nothing does. Several processes may do so at once: what one has stored the other stores no more. */
 export async function workFigures(services: FiguresServices): Promise<FiguresDone> {
   const begun = performance.now()
   let companies = 0
-  for (const marketId of await waitingMarkets(services.sql)) if (!services.stopping()) companies += await workMarket(services, marketId)
+  for (const marketId of await waitingMarkets(services.sql))
+    if (!services.stopping()) companies += await workMarket(services, marketId)
   return { companies, seconds: (performance.now() - begun) / 1000 }
 }
 
@@ -60,19 +80,40 @@ async function workMarket(services: FiguresServices, marketId: number): Promise<
   return count
 }
 
-async function workBatch(services: FiguresServices, marketId: number, waiting: readonly Waiting[], now: number): Promise<string[]> {
+async function workBatch(
+  services: FiguresServices,
+  marketId: number,
+  waiting: readonly Waiting[],
+  now: number,
+): Promise<string[]> {
   const { sql } = services
   const withStatements = waiting.filter((one) => one.statements).map((one) => one.company_id)
   const others = waiting.filter((one) => !one.statements).map((one) => one.company_id)
   const ids = waiting.map((one) => one.company_id)
-  const [earnings, counted] = await Promise.all([others.length === 0 ? [] : storedEarnings(sql, marketId, others), shareCounts(sql, marketId, ids)])
+  const [earnings, counted] = await Promise.all([
+    others.length === 0 ? [] : storedEarnings(sql, marketId, others),
+    shareCounts(sql, marketId, ids),
+  ])
   // Of what was mended later the stored quarters tell only from when it was: the past is valued by the figures themselves.
   const withCorrections = new Set(earnings.flatMap((row) => (row.known_by === 'received' ? [row.company_id] : [])))
   const read = [...withStatements, ...withCorrections]
   const reported = read.length === 0 ? [] : await reportedFigures(sql, marketId, read, wantedItems)
-  const weekly = counted.length === 0 ? [] : await weeklyBars(sql, marketId, counted.map((one) => one.security_id))
-  const [reportedOf, earningsOf] = [Map.groupBy(reported, (row) => row.company_id), Map.groupBy(earnings, (row) => row.company_id)]
-  const [countedOf, weeklyOf] = [new Map(counted.map((row) => [row.company_id, row])), new Map(weekly.map((row) => [row.security_id, row]))]
+  const weekly =
+    counted.length === 0
+      ? []
+      : await weeklyBars(
+          sql,
+          marketId,
+          counted.map((one) => one.security_id),
+        )
+  const [reportedOf, earningsOf] = [
+    Map.groupBy(reported, (row) => row.company_id),
+    Map.groupBy(earnings, (row) => row.company_id),
+  ]
+  const [countedOf, weeklyOf] = [
+    new Map(counted.map((row) => [row.company_id, row])),
+    new Map(weekly.map((row) => [row.security_id, row])),
+  ]
   const worked: WorkedOut[] = []
   for (const one of waiting) {
     const id = one.company_id
@@ -82,7 +123,11 @@ async function workBatch(services: FiguresServices, marketId: number, waiting: r
       const facts = mended(items)
       const valued = facts ? quarterVersions(facts) : quarters
       const shares = countedOf.get(id)
-      const history = historyOf(shares, shares && weeklyOf.get(shares.security_id), valued ? valued.map((version) => earningsRow(id, version)) : (earningsOf.get(id) ?? []))
+      const history = historyOf(
+        shares,
+        shares && weeklyOf.get(shares.security_id),
+        valued ? valued.map((version) => earningsRow(id, version)) : (earningsOf.get(id) ?? []),
+      )
       worked.push({ waiting: one, quarters, history })
     } catch (error) {
       services.fault(id, error)
@@ -98,12 +143,40 @@ async function workBatch(services: FiguresServices, marketId: number, waiting: r
 function factsOf(rows: readonly ReportedRow[]): ReportedFact[] {
   const read = rows.map((row) => ({ row, figures: Object.entries(JSON.parse(row.figures) as Record<string, number>) }))
   const source = ({ run_id: run, unit }: ReportedRow): string => `${run} ${unit}`
-  const granules = new Map([...Map.groupBy(read, ({ row }) => source(row))].map(([key, own]) => [key, granuleOf(own.flatMap(({ figures }) => figures.map(([, value]) => value)))]))
-  return read.flatMap(({ row, figures }) => figures.map(([item, value]) => ({
-    item, value, granule: granules.get(source(row)) ?? 0, periodEnd: row.period_end, months: row.period_months, unit: row.unit, knownAt: row.known_at, supersededAt: row.superseded_at, knownBy: row.known_by, runId: row.run_id, line: row.line,
-  })))
+  const granules = new Map(
+    [...Map.groupBy(read, ({ row }) => source(row))].map(([key, own]) => [
+      key,
+      granuleOf(own.flatMap(({ figures }) => figures.map(([, value]) => value))),
+    ]),
+  )
+  return read.flatMap(({ row, figures }) =>
+    figures.map(([item, value]) => ({
+      item,
+      value,
+      granule: granules.get(source(row)) ?? 0,
+      periodEnd: row.period_end,
+      months: row.period_months,
+      unit: row.unit,
+      knownAt: row.known_at,
+      supersededAt: row.superseded_at,
+      knownBy: row.known_by,
+      runId: row.run_id,
+      line: row.line,
+    })),
+  )
 }
 
-function earningsRow(companyId: string, { row, periodEnd, knownAt, supersededAt }: QuarterVersion<ReportedFact>): EarningsRow {
-  return { company_id: companyId, period_end: periodEnd, known_at: knownAt, superseded_at: supersededAt, profit: row.values.parent_net_profit_ttm, equity: row.values.parent_equity, currency: row.currency }
+function earningsRow(
+  companyId: string,
+  { row, periodEnd, knownAt, supersededAt }: QuarterVersion<ReportedFact>,
+): EarningsRow {
+  return {
+    company_id: companyId,
+    period_end: periodEnd,
+    known_at: knownAt,
+    superseded_at: supersededAt,
+    profit: row.values.parent_net_profit_ttm,
+    equity: row.values.parent_equity,
+    currency: row.currency,
+  }
 }

@@ -18,22 +18,41 @@ beforeEach(() => {
 })
 
 const operation = defineOperation({
-  id: 'test.figures', method: 'POST', path: '/api/test/figures', access: 'public', summary: 'Figures',
+  id: 'test.figures',
+  method: 'POST',
+  path: '/api/test/figures',
+  access: 'public',
+  summary: 'Figures',
   output: z.object({
-    close: z.array(z.number()), name: z.string(), shown: z.boolean(), day: z.iso.date().nullable(), share: z.number().min(0).max(100).nullable(),
-    byCompany: z.record(z.string(), z.object({ value: z.number() })), note: z.string().optional(),
+    close: z.array(z.number()),
+    name: z.string(),
+    shown: z.boolean(),
+    day: z.iso.date().nullable(),
+    share: z.number().min(0).max(100).nullable(),
+    byCompany: z.record(z.string(), z.object({ value: z.number() })),
+    note: z.string().optional(),
   }),
 })
 const right = { close: [1.5], name: '晨屿', shown: true, day: null, share: null, byCompany: { 'SHZ-1': { value: 2 } } }
 
 /** What goes out of a route whose handler answers `data`. */
-async function sent(data: unknown, make: (operation: Operation, data: unknown) => Route = (one, it) => servePublic(one, async () => it as never)) {
+async function sent(
+  data: unknown,
+  make: (operation: Operation, data: unknown) => Route = (one, it) => servePublic(one, async () => it as never),
+) {
   const app = fastify()
   app.setErrorHandler(answerFailure)
   app.decorateRequest('user', null as never)
   const held = makeHeld({ watch: () => {} }, 0)
   const markets = { byKey: () => ({ marketId: 1 }), first: { marketId: 1 } }
-  register(app, make({ ...operation, access: 'public' }, data), { answers, held, markets: { ...markets, find: () => ({ market_id: 1, key: 'real' }) }, now: () => 5, config: {}, sql: null } as unknown as Services)
+  register(app, make({ ...operation, access: 'public' }, data), {
+    answers,
+    held,
+    markets: { ...markets, find: () => ({ market_id: 1, key: 'real' }) },
+    now: () => 5,
+    config: {},
+    sql: null,
+  } as unknown as Services)
   const { statusCode, body } = await app.inject({ method: 'POST', url: operation.path, payload: {} })
   await app.close()
   return { statusCode, body }
@@ -55,7 +74,11 @@ describe('an answer is held against its operation before it is put into JSON', (
     ['a number of no value is refused', { ...right, share: Number.NaN }, 'share'],
     ['an infinite number is refused, no longer null', { ...right, share: Infinity }, 'share'],
     ['a field left out is refused', { ...right, share: undefined }, 'share'],
-    ['of a list by key no key is told', { ...right, byCompany: { 'somebody@example.test': { value: '2' } } }, 'byCompany{}.value'],
+    [
+      'of a list by key no key is told',
+      { ...right, byCompany: { 'somebody@example.test': { value: '2' } } },
+      'byCompany{}.value',
+    ],
   ])('%s', async (_, data, path) => {
     const { statusCode, body } = await sent(data)
     expect([statusCode, JSON.parse(body).code]).toEqual([500, 'ANSWER_FAULTY'])
@@ -71,13 +94,17 @@ describe('an answer is held against its operation before it is put into JSON', (
   })
 
   test('an answer that is shared is held against its operation too', async () => {
-    const { statusCode } = await sent({ ...right, close: [null] }, (one, data) => serveShared(one, { reads: [] }, async () => data as never))
+    const { statusCode } = await sent({ ...right, close: [null] }, (one, data) =>
+      serveShared(one, { reads: [] }, async () => data as never),
+    )
     expect([statusCode, told.length]).toEqual([500, 1])
   })
 
   test('of answers that a handler puts into JSON itself those read are told of', async () => {
     const parts = JSON.stringify({ ...right, close: [null] })
-    const { statusCode } = await sent(null, (one) => serveWritten(one, async () => ({ json: [Buffer.from(parts.slice(0, 9)), Buffer.from(parts.slice(9))] })))
+    const { statusCode } = await sent(null, (one) =>
+      serveWritten(one, async () => ({ json: [Buffer.from(parts.slice(0, 9)), Buffer.from(parts.slice(9))] })),
+    )
     expect([statusCode, told.flat().map(({ path }) => path)]).toEqual([200, ['close[]']])
     answers = makeAnswerCheck({ every: 0, now: () => 5, tell: () => {} })
     answers.written(operation, '{}')
@@ -85,7 +112,9 @@ describe('an answer is held against its operation before it is put into JSON', (
   })
 
   test('companies.stockPrice answers no close of 0 for a day without one', () => {
-    const empty = Object.fromEntries(Object.keys((companies.stockPrice.output as unknown as z.ZodObject).shape).map((name) => [name, []]))
+    const empty = Object.fromEntries(
+      Object.keys((companies.stockPrice.output as unknown as z.ZodObject).shape).map((name) => [name, []]),
+    )
     expect(() => answers.data(companies.stockPrice, { ...empty, close: [null] })).toThrow('ANSWER_FAULTY')
     expect(told.flat().map(({ path }) => path)).toContain('close[]')
   })

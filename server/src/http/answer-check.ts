@@ -38,7 +38,15 @@ const compiled = new WeakMap<Operation, ValidateFunction>()
 const untrue: ReadonlySet<string> = new Set(['type', 'required', 'enum', 'const', 'anyOf', 'oneOf', 'not'])
 
 /** Checks of a process. `tell` hears of every faulty answer once, with all that is wrong in it. */
-export function makeAnswerCheck({ every, now, tell }: { every: number; now: () => number; tell: (faults: readonly AnswerFault[]) => void }): AnswerCheck {
+export function makeAnswerCheck({
+  every,
+  now,
+  tell,
+}: {
+  every: number
+  now: () => number
+  tell: (faults: readonly AnswerFault[]) => void
+}): AnswerCheck {
   const counts: AnswerCounts = { since: now(), checked: 0, faulty: 0, latest: null }
   /** Whether the answer is true, though it may be out of bounds. */
   const holds = (operation: Operation, data: unknown): boolean => {

@@ -40,7 +40,17 @@ const pages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The HTTP server of a process: security, operations, state, pages. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: services.log, bodyLimit: 1_000_000, logController: new LogController({ disableRequestLogging: true }), trustProxy: services.config.PANDORA_PROXIES, routerOptions: { maxParamLength: 400 }, forceCloseConnections: true, requestTimeout: UPLOAD_MS, frameworkErrors: answerFailure, clientErrorHandler: answerUnreadable })
+  const app = fastify({
+    loggerInstance: services.log,
+    bodyLimit: 1_000_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.config.PANDORA_PROXIES,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: true,
+    requestTimeout: UPLOAD_MS,
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
+  })
   app.decorateRequest('user', null as unknown as User)
   app.decorateRequest('refused', undefined)
   app.setValidatorCompiler(validatorCompiler)
@@ -51,8 +61,16 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'"], manifestSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
     // Served without TLS by default: a proxy that adds it adds this header too.
@@ -82,8 +100,15 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${pages}/index.html`)
   if (built)
     await app.register(staticFiles, {
-      root: pages, preCompressed: true, wildcard: false, index: false,
-      setHeaders: (response, path) => void response.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      root: pages,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      setHeaders: (response, path) =>
+        void response.header(
+          'cache-control',
+          /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     })
   if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('landing.html'))
   const frameParts = built ? framePartsHeader(pages) : null
@@ -97,6 +122,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
 /** Whether a request is for a screen of the product: by a browser, or by whoever takes anything (previews of links, checks of uptime), at an address that is no file's and no program's. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|udf|assets)(?:\/|$)/.test(path) || /\.\w{1,8}$/.test(path)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|udf|assets)(?:\/|$)/.test(path) || /\.\w{1,8}$/.test(path))
+    return false
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }

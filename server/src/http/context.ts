@@ -15,12 +15,16 @@ export function header(request: FastifyRequest, name: string): string | undefine
 
 /** Language a request asks for; zh-CN when it does not say (A02). */
 export function requestLanguage(request: FastifyRequest): Language {
-  return languageOf(header(request, headerNames.language) ?? (request.query as { language?: string } | undefined)?.language)
+  return languageOf(
+    header(request, headerNames.language) ?? (request.query as { language?: string } | undefined)?.language,
+  )
 }
 
 /** Market and as-of instant a request reads; a guest reads the demo, whatever is asked for (decisions 17). An instant that is not past reads the present. Throws BAD_AS_OF, NO_SUCH_MARKET; `ofAny`: the latter of nothing that is the same in every market, so that a link to a market that there is not ends no session. */
 export function requestView(request: FastifyRequest, markets: Markets, now: number, role?: Role, ofAny = false): View {
-  const market = markets.byKey(role === 'guest' ? DEMO_MARKET : (header(request, headerNames.market) ?? 'real')) ?? (ofAny ? markets.byKey('real') : undefined)
+  const market =
+    markets.byKey(role === 'guest' ? DEMO_MARKET : (header(request, headerNames.market) ?? 'real')) ??
+    (ofAny ? markets.byKey('real') : undefined)
   if (!market) throw new Refusal('NO_SUCH_MARKET')
   const text = header(request, headerNames.asOf)
   if (!text) return { marketId: market.market_id, asOf: null }

@@ -7,9 +7,21 @@ import { testServer, type Caller, type TestServer } from '../testing.ts'
 
 /** What PostgreSQL might say, of every class that an answer could be tempted to pass on. */
 const faults: readonly [string, string][] = [
-  ['22003', 'integer out of range'], ['22P02', 'invalid input syntax for type integer: "SECRET"'], ['23505', 'duplicate key value violates unique constraint "SECRET_key"'], ['23503', 'violates foreign key constraint "SECRET"'],
-  ['42P01', 'relation "SECRET" does not exist'], ['42501', 'permission denied for table SECRET'], ['40001', 'could not serialize access SECRET'], ['40P01', 'deadlock detected SECRET'], ['53100', 'could not extend file "base/SECRET": No space left on device'],
-  ['53300', 'sorry, too many clients already SECRET'], ['57014', 'canceling statement SECRET'], ['57P01', 'terminating connection SECRET'], ['25P03', 'terminating connection due to idle-in-transaction timeout SECRET'], ['XX000', 'internal SECRET'], ['', 'SECRET at node_modules/x'],
+  ['22003', 'integer out of range'],
+  ['22P02', 'invalid input syntax for type integer: "SECRET"'],
+  ['23505', 'duplicate key value violates unique constraint "SECRET_key"'],
+  ['23503', 'violates foreign key constraint "SECRET"'],
+  ['42P01', 'relation "SECRET" does not exist'],
+  ['42501', 'permission denied for table SECRET'],
+  ['40001', 'could not serialize access SECRET'],
+  ['40P01', 'deadlock detected SECRET'],
+  ['53100', 'could not extend file "base/SECRET": No space left on device'],
+  ['53300', 'sorry, too many clients already SECRET'],
+  ['57014', 'canceling statement SECRET'],
+  ['57P01', 'terminating connection SECRET'],
+  ['25P03', 'terminating connection due to idle-in-transaction timeout SECRET'],
+  ['XX000', 'internal SECRET'],
+  ['', 'SECRET at node_modules/x'],
 ]
 
 let server: TestServer
@@ -35,7 +47,10 @@ beforeAll(async () => {
       failed.reject(fault)
       return failed
     },
-    get: (target, name) => (fault && (name === 'begin' || name === 'unsafe') ? () => failing(fault as Error) : (Reflect.get(target, name) as unknown)),
+    get: (target, name) =>
+      fault && (name === 'begin' || name === 'unsafe')
+        ? () => failing(fault as Error)
+        : (Reflect.get(target, name) as unknown),
   }) as typeof sql
 })
 afterAll(async () => {
@@ -51,16 +66,30 @@ function failing(why: Error): Promise<never> {
   return promise
 }
 
-test.each(operations.filter((operation) => operation.transport !== 'live').map((operation) => [operation.id, operation] as const))('%s answers a fault of the database by name, without a word of it', async (_id, operation) => {
+test.each(
+  operations
+    .filter((operation) => operation.transport !== 'live')
+    .map((operation) => [operation.id, operation] as const),
+)('%s answers a fault of the database by name, without a word of it', async (_id, operation) => {
   const caller = operation.access === 'admin' ? callers.admin : callers.user
   const inputs = fc.sample(fittingInputs(operation), { seed: 3, numRuns: faults.length })
   for (const [at, [code, message]] of faults.entries()) {
-    fault = Object.assign(new Error(message), { name: 'PostgresError', code, detail: 'Key (SECRET)=(SECRET)', where: 'SECRET', table_name: 'SECRET' })
+    fault = Object.assign(new Error(message), {
+      name: 'PostgresError',
+      code,
+      detail: 'Key (SECRET)=(SECRET)',
+      where: 'SECRET',
+      table_name: 'SECRET',
+    })
     const answer = await server.web.app.inject(wireCall(operation, caller?.token, inputs[at]))
     fault = undefined
     expect(answer.body, `${operation.id} ${code}`).not.toMatch(/SECRET|out of range|node_modules/)
     if (answer.statusCode === 200) continue
     expect(Object.keys(errors), answer.body).toContain(answer.json<{ code: string }>().code)
-    if (code === '53300' || code === '57P01') expect([operation.id, answer.statusCode < 500 || answer.json<{ code: string }>().code === 'DATABASE_AWAY']).toEqual([operation.id, true])
+    if (code === '53300' || code === '57P01')
+      expect([
+        operation.id,
+        answer.statusCode < 500 || answer.json<{ code: string }>().code === 'DATABASE_AWAY',
+      ]).toEqual([operation.id, true])
   }
 })

@@ -16,17 +16,22 @@ export function refusalOf(error: unknown): Refusal {
   if (fault) return fault
   // A value PostgreSQL cannot take (22…: out of range, impossible date) came from the caller.
   if (/^22\w{3}$/.test(code)) return badInput(BODY, 'value')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415 || statusCode === 406) return new Refusal('BAD_MEDIA_TYPE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415 || statusCode === 406)
+    return new Refusal('BAD_MEDIA_TYPE')
   if (code === 'FST_ERR_BAD_URL' || statusCode === 414) return new Refusal('BAD_ADDRESS')
-  if (statusCode === 413) return new Refusal('TOO_LARGE', { limit: code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? '1 MB' : '2 GB' })
+  if (statusCode === 413)
+    return new Refusal('TOO_LARGE', { limit: code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? '1 MB' : '2 GB' })
   if (statusCode === 404) return new Refusal('NO_SUCH_OPERATION')
   if (statusCode >= 400 && statusCode < 500) return new Refusal('BAD_JSON')
   return new Refusal('INTERNAL', { id: randomUUID() })
 }
 
 /** A refusal as it goes over the wire. */
-const envelopeOf = (refusal: Refusal, language: Language) =>
-  ({ code: refusal.code, data: Object.keys(refusal.data).length > 0 ? refusal.data : null, message: errorText(refusal.code, language, refusal.data) })
+const envelopeOf = (refusal: Refusal, language: Language) => ({
+  code: refusal.code,
+  data: Object.keys(refusal.data).length > 0 ? refusal.data : null,
+  message: errorText(refusal.code, language, refusal.data),
+})
 
 /** Answers a failure as the envelope, in the caller's language. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -43,12 +48,20 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 /** Answers what is no request that could be read: too slow, too large headers, no HTTP. Who sends it says no language. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const refusal = new Refusal(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST')
+  const refusal = new Refusal(
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? 'TOO_SLOW'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? 'HEADERS_TOO_LARGE'
+        : 'BAD_REQUEST',
+  )
   const body = JSON.stringify(envelopeOf(refusal, 'zh-CN'))
   const { status } = errors[refusal.code]
   if (!socket.writable) return void socket.destroy(error)
   // What still comes is taken and thrown away: a connection cut while the other side sends loses the answer.
   socket.resume()
   socket.setTimeout(1000, () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

@@ -21,8 +21,11 @@ export function framePartsHeader(pages: string): string | null {
   } catch {
     return null
   }
-  const links = parts.filter(({ name = '' }) => FRAME.has(name)).flatMap(({ file, css = [] }) => [
-    ...css.map((sheet) => `</${sheet}>; rel=preload; as=style; crossorigin`), ...(file.endsWith('.js') ? [`</${file}>; rel=modulepreload`] : []),
-  ])
+  const links = parts
+    .filter(({ name = '' }) => FRAME.has(name))
+    .flatMap(({ file, css = [] }) => [
+      ...css.map((sheet) => `</${sheet}>; rel=preload; as=style; crossorigin`),
+      ...(file.endsWith('.js') ? [`</${file}>; rel=modulepreload`] : []),
+    ])
   return links.length > 0 ? [...new Set(links)].join(', ') : null
 }

@@ -21,7 +21,11 @@ interface Work {
  * Runs a write in one transaction. With a requestId the first answer is kept, and the same id answers it again without doing
  * anything (decisions 11); two at once wait for each other. It is kept sealed, for it may hold a secret (the token of a share). Throws REQUEST_ID_REUSED where the id served another operation.
  */
-export async function writeOnce({ sql, sealed }: Pick<Services, 'sql' | 'sealed'>, write: Write, { prepare, perform }: Work): Promise<unknown> {
+export async function writeOnce(
+  { sql, sealed }: Pick<Services, 'sql' | 'sealed'>,
+  write: Write,
+  { prepare, perform }: Work,
+): Promise<unknown> {
   const { uid, operation, requestId } = write
   let prepared: unknown
   if (prepare) {
@@ -38,7 +42,8 @@ export async function writeOnce({ sql, sealed }: Pick<Services, 'sql' | 'sealed'
   }
   return sql.begin(async (tx) => {
     if (requestId === undefined) return perform(tx, prepared)
-    const [claimed] = await tx`insert into request_answer (uid, request_id, operation) values (${uid}, ${requestId}, ${operation}) on conflict do nothing returning 1`
+    const [claimed] =
+      await tx`insert into request_answer (uid, request_id, operation) values (${uid}, ${requestId}, ${operation}) on conflict do nothing returning 1`
     if (!claimed) return (await answered(tx, sealed, write))?.answer
     const answer = await perform(tx, prepared)
     await tx`update request_answer set answer = ${tx.json({ ...sealed.close(answer) })} where uid = ${uid} and request_id = ${requestId}`
@@ -47,9 +52,15 @@ export async function writeOnce({ sql, sealed }: Pick<Services, 'sql' | 'sealed'
 }
 
 /** What a request was answered the first time it was sent. */
-async function answered(db: Db, sealed: Sealed, { uid, operation, requestId }: Write): Promise<{ answer: unknown } | undefined> {
+async function answered(
+  db: Db,
+  sealed: Sealed,
+  { uid, operation, requestId }: Write,
+): Promise<{ answer: unknown } | undefined> {
   if (requestId === undefined) return undefined
-  const [first] = await db<{ operation: string; answer: unknown }[]>`select operation, answer from request_answer where uid = ${uid} and request_id = ${requestId}`
+  const [first] = await db<
+    { operation: string; answer: unknown }[]
+  >`select operation, answer from request_answer where uid = ${uid} and request_id = ${requestId}`
   if (first && first.operation !== operation) throw new Refusal('REQUEST_ID_REUSED')
   return first && { answer: sealed.open(first.answer) }
 }

@@ -28,9 +28,18 @@ function open(schema: unknown): unknown {
   // `X | null` as one type, so that what is wrong of X is told as that and not as "none of two".
   if (choice && none?.['type'] === 'null' && typeof choice['type'] === 'string' && !('const' in choice)) {
     const { type, enum: values, ...inner } = open(choice) as JsonSchema
-    return { ...rest, ...inner, type: [type, 'null'], ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}) }
+    return {
+      ...rest,
+      ...inner,
+      type: [type, 'null'],
+      ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+    }
   }
-  const kept = { ...rest, ...(anyOf === undefined ? {} : { anyOf }), ...(additionalProperties === undefined || additionalProperties === false ? {} : { additionalProperties }) }
+  const kept = {
+    ...rest,
+    ...(anyOf === undefined ? {} : { anyOf }),
+    ...(additionalProperties === undefined || additionalProperties === false ? {} : { additionalProperties }),
+  }
   return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, open(value)]))
 }
 
@@ -39,7 +48,17 @@ function plain(schema: object): JsonSchema {
   return rest
 }
 
-const bounds = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems', 'default'])
+const bounds = new Set([
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'default',
+])
 
 function flatten(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(flatten)
@@ -49,11 +68,14 @@ function flatten(schema: unknown): unknown {
     const inner = flatten(anyOf[0]) as JsonSchema
     const simple = typeof inner['type'] === 'string' && !['object', 'array'].includes(inner['type'])
     const { enum: choices, ...bare } = inner
-    return simple ? { ...bare, type: [inner['type'], 'null'] } : { ...inner, ...(choices ? { enum: choices } : {}), nullable: true }
+    return simple
+      ? { ...bare, type: [inner['type'], 'null'] }
+      : { ...inner, ...(choices ? { enum: choices } : {}), nullable: true }
   }
   const flat: JsonSchema = {}
   for (const [key, value] of Object.entries(rest)) {
-    if (key === 'properties') flat[key] = Object.fromEntries(Object.entries(value as JsonSchema).map(([name, inner]) => [name, flatten(inner)]))
+    if (key === 'properties')
+      flat[key] = Object.fromEntries(Object.entries(value as JsonSchema).map(([name, inner]) => [name, flatten(inner)]))
     else if (!bounds.has(key)) flat[key] = flatten(value)
   }
   return anyOf === undefined ? flat : { ...flat, anyOf: flatten(anyOf) }
@@ -61,10 +83,17 @@ function flatten(schema: unknown): unknown {
 
 /** Walks a zod schema and throws at a refinement: JSON Schema would drop it without a word. */
 function refuseUnchecked(schema: z.ZodType, path = ''): void {
-  const def = schema._zod.def as unknown as { type: string; checks?: { _zod: { def: { check: string } } }[]; [key: string]: unknown }
-  if (def.checks?.some((check) => check._zod.def.check === 'custom')) throw new Error(`refinement at ${path || 'the root'}: JSON Schema cannot check it`)
+  const def = schema._zod.def as unknown as {
+    type: string
+    checks?: { _zod: { def: { check: string } } }[]
+    [key: string]: unknown
+  }
+  if (def.checks?.some((check) => check._zod.def.check === 'custom'))
+    throw new Error(`refinement at ${path || 'the root'}: JSON Schema cannot check it`)
   for (const [key, value] of Object.entries(def)) {
-    if (key === 'shape') for (const [name, inner] of Object.entries(value as Record<string, z.ZodType>)) refuseUnchecked(inner, `${path}.${name}`)
+    if (key === 'shape')
+      for (const [name, inner] of Object.entries(value as Record<string, z.ZodType>))
+        refuseUnchecked(inner, `${path}.${name}`)
     else if (Array.isArray(value)) value.filter(isSchema).forEach((inner) => refuseUnchecked(inner, path))
     else if (isSchema(value)) refuseUnchecked(value, path)
   }

@@ -14,10 +14,21 @@ export function openApi(operations: readonly Operation[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pandora', version: '0.1.0', description: 'Every JSON answer is the envelope {code, data, message}; code "0" is success. Refusals are answered the same way.' },
+    info: {
+      title: 'Pandora',
+      version: '0.1.0',
+      description:
+        'Every JSON answer is the envelope {code, data, message}; code "0" is success. Refusals are answered the same way.',
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: { type: 'object', properties: { code: { type: 'string', enum: Object.keys(errors) }, data: {}, message: { type: 'string' } }, required: ['code', 'data', 'message'] } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: { code: { type: 'string', enum: Object.keys(errors) }, data: {}, message: { type: 'string' } },
+          required: ['code', 'data', 'message'],
+        },
+      },
     },
     paths,
   }
@@ -25,20 +36,37 @@ export function openApi(operations: readonly Operation[]): Json {
 
 function entry(operation: Operation): Json {
   const { id, summary, requirement, access, guests, rate, transport } = operation
-  const refusals = Object.fromEntries([400, ...(access === 'public' ? [] : [401]), ...(access === 'admin' || !guests ? [403] : []), 429].map((status) => [
-    String(status), { description: `Refused: ${statusText[status]}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
-  ]))
+  const refusals = Object.fromEntries(
+    [400, ...(access === 'public' ? [] : [401]), ...(access === 'admin' || !guests ? [403] : []), 429].map((status) => [
+      String(status),
+      {
+        description: `Refused: ${statusText[status]}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  )
   return {
-    operationId: id, summary, tags: [id.split('.')[0]],
+    operationId: id,
+    summary,
+    tags: [id.split('.')[0]],
     ...(requirement.length > 0 ? { 'x-requirement': requirement.length === 1 ? requirement[0] : requirement } : {}),
-    'x-access': access, 'x-guests': guests && access !== 'admin', 'x-rate': rate, 'x-writes': operation.writes, 'x-dated': operation.dated,
+    'x-access': access,
+    'x-guests': guests && access !== 'admin',
+    'x-rate': rate,
+    'x-writes': operation.writes,
+    'x-dated': operation.dated,
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...taken(operation),
     responses: { 200: { description: 'Success', content: answered(transport, operation) }, ...refusals },
   }
 }
 
-const statusText: Record<number, string> = { 400: 'bad input', 401: 'not signed in', 403: 'role', 429: 'too many requests' }
+const statusText: Record<number, string> = {
+  400: 'bad input',
+  401: 'not signed in',
+  403: 'role',
+  429: 'too many requests',
+}
 
 function taken(operation: Operation): Json {
   if (operation.transport === 'upload') {
@@ -46,14 +74,44 @@ function taken(operation: Operation): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   const inPath = pathFields(operation.path)
-  if (operation.method === 'POST') return { requestBody: { required: false, content: { 'application/json': { schema: inputSchema(operation.input.extend(carriedFields)) } } } }
+  if (operation.method === 'POST')
+    return {
+      requestBody: {
+        required: false,
+        content: { 'application/json': { schema: inputSchema(operation.input.extend(carriedFields)) } },
+      },
+    }
   const schema = inputSchema(operation.input) as { properties?: Record<string, unknown>; required?: string[] }
-  return { parameters: Object.entries(schema.properties ?? {}).map(([name, of]) => ({ name, in: inPath.includes(name) ? 'path' : 'query', required: schema.required?.includes(name) ?? false, schema: of })) }
+  return {
+    parameters: Object.entries(schema.properties ?? {}).map(([name, of]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: schema.required?.includes(name) ?? false,
+      schema: of,
+    })),
+  }
 }
 
 function answered(transport: Operation['transport'], operation: Operation): Json {
-  if (transport === 'download') return { [operation.produces]: { schema: operation.produces.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } } }
+  if (transport === 'download')
+    return {
+      [operation.produces]: {
+        schema: operation.produces.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' },
+      },
+    }
   if (transport === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
   const { $schema: _, ...data } = z.toJSONSchema(operation.output, { io: 'output' }) as Json
-  return { 'application/json': { schema: { type: 'object', properties: { code: operation.succeedsWith === 0 ? { type: 'integer', const: 0 } : { type: 'string', const: '0' }, data, message: { type: 'string' } }, required: ['code', 'data', 'message'] } } }
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          code: operation.succeedsWith === 0 ? { type: 'integer', const: 0 } : { type: 'string', const: '0' },
+          data,
+          message: { type: 'string' },
+        },
+        required: ['code', 'data', 'message'],
+      },
+    },
+  }
 }

@@ -19,31 +19,57 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const answersStill = () => Promise.race([server.web.app.inject({ url: '/healthz' }).then((answer) => answer.statusCode), pause(8000, 'never', { ref: false })])
+const answersStill = () =>
+  Promise.race([
+    server.web.app.inject({ url: '/healthz' }).then((answer) => answer.statusCode),
+    pause(8000, 'never', { ref: false }),
+  ])
 
 async function allAtOnce(operation: Operation, inputs: readonly unknown[]): Promise<number[]> {
   // One of its own for each operation: it may end its session, or take its rights.
-  const caller = operation.access === 'admin' ? await server.caller('admin') : operation.id === 'accounts.keepGuest' ? guest : await server.caller()
-  const answers = inputs.map(async (input) => (await server.web.app.inject(wireCall(operation, caller.token, input))).statusCode)
+  const caller =
+    operation.access === 'admin'
+      ? await server.caller('admin')
+      : operation.id === 'accounts.keepGuest'
+        ? guest
+        : await server.caller()
+  const answers = inputs.map(
+    async (input) => (await server.web.app.inject(wireCall(operation, caller.token, input))).statusCode,
+  )
   const statuses = await Promise.race([Promise.all(answers), pause(20_000, 'no answer', { ref: false })])
   expect(statuses, 'every call is answered').not.toBe('no answer')
   return statuses as number[]
 }
 
-test.each(operations.filter((operation) => operation.writes && operation.transport === 'json').map((operation) => [operation.id, operation] as const))('%s called 24 times at once, with ten connections, is answered each time, and the product answers after it', async (_id, operation) => {
-  const statuses = await allAtOnce(operation, fc.sample(fittingInputs(operation), { seed: 7, numRuns: AT_ONCE }))
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-  expect(await answersStill()).toBe(200)
-}, 40_000)
+test.each(
+  operations
+    .filter((operation) => operation.writes && operation.transport === 'json')
+    .map((operation) => [operation.id, operation] as const),
+)(
+  '%s called 24 times at once, with ten connections, is answered each time, and the product answers after it',
+  async (_id, operation) => {
+    const statuses = await allAtOnce(operation, fc.sample(fittingInputs(operation), { seed: 7, numRuns: AT_ONCE }))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(await answersStill()).toBe(200)
+  },
+  40_000,
+)
 
 test('24 guests who stay at once hang nobody', async () => {
-  const statuses = await allAtOnce(accounts.keepGuest, Array.from({ length: AT_ONCE }, () => ({ email: 'k1@example.org', code: '123456', password: 'Correct-horse-19' })))
+  const statuses = await allAtOnce(
+    accounts.keepGuest,
+    Array.from({ length: AT_ONCE }, () => ({ email: 'k1@example.org', code: '123456', password: 'Correct-horse-19' })),
+  )
   expect(new Set(statuses)).toEqual(new Set([400]))
   expect(await answersStill()).toBe(200)
 }, 40_000)
 
 test('a guest who freezes 24 queries at once hangs nobody', async () => {
-  const inputs = Array.from({ length: AT_ONCE }, (_, at) => ({ name: `n${at}`, mode: 'static', query: { any: [`储能${at}`], all: [], industries: [], regions: [], minimumShare: 0 } }))
+  const inputs = Array.from({ length: AT_ONCE }, (_, at) => ({
+    name: `n${at}`,
+    mode: 'static',
+    query: { any: [`储能${at}`], all: [], industries: [], regions: [], minimumShare: 0 },
+  }))
   const statuses = await allAtOnce(themes.ownSave, inputs)
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(await answersStill()).toBe(200)

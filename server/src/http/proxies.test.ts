@@ -8,8 +8,16 @@ test("a caller's address is taken from the proxies that are named, and from nobo
     const server = await testServer({ PANDORA_PROXIES: proxies })
     try {
       const caller = await server.caller()
-      await server.web.app.inject({ method: accounts.signIn.method, url: accounts.signIn.path, remoteAddress, headers: { 'x-forwarded-for': '198.18.0.9' }, payload: { email: caller.email, password: 'wrong' } })
-      const [row] = await server.sql<{ address: string }[]>`select detail->>'address' as address from audit_event where uid = ${caller.uid}`
+      await server.web.app.inject({
+        method: accounts.signIn.method,
+        url: accounts.signIn.path,
+        remoteAddress,
+        headers: { 'x-forwarded-for': '198.18.0.9' },
+        payload: { email: caller.email, password: 'wrong' },
+      })
+      const [row] = await server.sql<
+        { address: string }[]
+      >`select detail->>'address' as address from audit_event where uid = ${caller.uid}`
       return row?.address
     } finally {
       await server.stop()
@@ -21,5 +29,6 @@ test("a caller's address is taken from the proxies that are named, and from nobo
 })
 
 test('what names no proxy ends the start', () => {
-  for (const bad of ['everybody', '10.0.0.0/8;', 'true', '*']) expect(() => readConfig({ PANDORA_PROXIES: bad }), bad).toThrow(/PANDORA_PROXIES/)
+  for (const bad of ['everybody', '10.0.0.0/8;', 'true', '*'])
+    expect(() => readConfig({ PANDORA_PROXIES: bad }), bad).toThrow(/PANDORA_PROXIES/)
 })

@@ -25,7 +25,9 @@ export function register(app: FastifyInstance, route: Route, services: Services)
   const schema = {
     ...(body ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
     ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath as never)) } : {}),
-    ...(operation.transport === 'json' || operation.transport === 'upload' ? { response: { 200: outputSchema(envelopeOf(operation)) } } : {}),
+    ...(operation.transport === 'json' || operation.transport === 'upload'
+      ? { response: { 200: outputSchema(envelopeOf(operation)) } }
+      : {}),
   }
   app.route({
     method: operation.method,
@@ -54,19 +56,57 @@ export function register(app: FastifyInstance, route: Route, services: Services)
   })
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<unknown> {
   const { operation, handle } = route
-  const input = { ...(request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>, ...(request.params as Record<string, unknown>) }
+  const input = {
+    ...((request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>),
+    ...(request.params as Record<string, unknown>),
+  }
   const now = services.now()
-  const view = requestView(request, services.markets, now, request.user.role, /^(?:accounts|consumer)\.|^markets\.list$/.test(operation.id))
+  const view = requestView(
+    request,
+    services.markets,
+    now,
+    request.user.role,
+    /^(?:accounts|consumer)\.|^markets\.list$/.test(operation.id),
+  )
   const call = {
-    input, db: services.sql, view: operation.dated ? view : { ...view, asOf: null }, language: requestLanguage(request),
-    now, request, reply, services, user: request.user,
+    input,
+    db: services.sql,
+    view: operation.dated ? view : { ...view, asOf: null },
+    language: requestLanguage(request),
+    now,
+    request,
+    reply,
+    services,
+    user: request.user,
   } as unknown as UserCall<typeof operation>
   reply.header('cache-control', 'no-store')
   if (route.shared && !route.shared.own?.(input)) {
-    const load = async () => reply.serializeInput({ code: operation.succeedsWith, data: services.answers.data(operation, await handle({ ...call, user: null } as never)), message: operation.message }, '200') as string
-    return reply.type('application/json; charset=utf-8').send(await services.held.text(call.view, route.shared, `${call.language} ${dayOf(now)} ${asked(operation, input)}`, load))
+    const load = async () =>
+      reply.serializeInput(
+        {
+          code: operation.succeedsWith,
+          data: services.answers.data(operation, await handle({ ...call, user: null } as never)),
+          message: operation.message,
+        },
+        '200',
+      ) as string
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(
+        await services.held.text(
+          call.view,
+          route.shared,
+          `${call.language} ${dayOf(now)} ${asked(operation, input)}`,
+          load,
+        ),
+      )
   }
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
@@ -75,25 +115,39 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     services.answers.written(operation, written.json)
     return reply.type('application/json; charset=utf-8').send(enveloped(written, operation.message))
   }
-  const data = operation.writes && operation.transport === 'json'
-    ? await writeOnce(services, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, {
-      prepare: route.prepare && (() => route.prepare?.(call) ?? Promise.resolve()), perform: async (tx, prepared) => services.answers.data(operation, await handle({ ...call, db: tx }, prepared)),
-    })
-    : services.answers.data(operation, await handle(call))
+  const data =
+    operation.writes && operation.transport === 'json'
+      ? await writeOnce(
+          services,
+          { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined },
+          {
+            prepare: route.prepare && (() => route.prepare?.(call) ?? Promise.resolve()),
+            perform: async (tx, prepared) =>
+              services.answers.data(operation, await handle({ ...call, db: tx }, prepared)),
+          },
+        )
+      : services.answers.data(operation, await handle(call))
   return { code: operation.succeedsWith, data, message: operation.message }
 }
 
 function enveloped({ json }: Written, message: string): string | Buffer {
   const [head, tail] = ['{"code":"0","data":', `,"message":${JSON.stringify(message)}}`]
-  return typeof json === 'string' ? `${head}${json}${tail}` : Buffer.concat([Buffer.from(head), ...json, Buffer.from(tail)])
+  return typeof json === 'string'
+    ? `${head}${json}${tail}`
+    : Buffer.concat([Buffer.from(head), ...json, Buffer.from(tail)])
 }
 
 /** What is asked for, whatever the order in which it was said; nothing of what a call may carry besides. */
-const asked = ({ input: { shape } }: Route['operation'], input: Record<string, unknown>): string => JSON.stringify(Object.fromEntries(Object.keys(shape).map((name) => [name, input[name]])))
+const asked = ({ input: { shape } }: Route['operation'], input: Record<string, unknown>): string =>
+  JSON.stringify(Object.fromEntries(Object.keys(shape).map((name) => [name, input[name]])))
 
 async function download(reply: FastifyReply, { file, type, body, keepSeconds }: Download): Promise<unknown> {
-  if (keepSeconds !== undefined) return reply.header('cache-control', `private, max-age=${keepSeconds}, immutable`).type(type).send(body)
-  return reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`).type(type).send(typeof body === 'string' ? body : Readable.from(body))
+  if (keepSeconds !== undefined)
+    return reply.header('cache-control', `private, max-age=${keepSeconds}, immutable`).type(type).send(body)
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
+    .type(type)
+    .send(typeof body === 'string' ? body : Readable.from(body))
 }
 
 async function authenticated(request: FastifyRequest, services: Services): Promise<User> {
@@ -103,12 +157,17 @@ async function authenticated(request: FastifyRequest, services: Services): Promi
   return services.access.check(token, services.sql)
 }
 
-const envelopeOf = ({ output: data, succeedsWith }: Route['operation']) => z.object({ code: succeedsWith === 0 ? z.int() : z.string(), data, message: z.string() })
+const envelopeOf = ({ output: data, succeedsWith }: Route['operation']) =>
+  z.object({ code: succeedsWith === 0 ? z.int() : z.string(), data, message: z.string() })
 
 function rateLimit(config: Config, rate: RateClass): { max: number; timeWindow: number } {
   const perMinute = {
-    read: config.PANDORA_RATE_READ, write: config.PANDORA_RATE_WRITE, 'sign-in': config.PANDORA_RATE_SIGN_IN,
-    code: config.PANDORA_RATE_CODE, upload: config.PANDORA_RATE_UPLOAD, live: config.PANDORA_RATE_CODE,
+    read: config.PANDORA_RATE_READ,
+    write: config.PANDORA_RATE_WRITE,
+    'sign-in': config.PANDORA_RATE_SIGN_IN,
+    code: config.PANDORA_RATE_CODE,
+    upload: config.PANDORA_RATE_UPLOAD,
+    live: config.PANDORA_RATE_CODE,
   }
   return { max: perMinute[rate], timeWindow: 60_000 }
 }

@@ -76,12 +76,23 @@ export function serve<O extends Operation>(operation: O, handle: (call: UserCall
  * Serves a write that needs more than its transaction: what must stand even where it is refused (tries that are counted), what takes long
  * (hashes of passwords), what is held. `prepare` does that on the pool, before the transaction begins; what it gives is handed to `handle`.
  */
-export function servePrepared<O extends Operation, Prepared>(operation: O, prepare: (call: UserCall<O>) => Promise<Prepared>, handle: (call: UserCall<O>, prepared: Prepared) => Promise<OutputOf<O>>): Route {
-  return { operation, handle: handle as unknown as Route['handle'], prepare: prepare as unknown as NonNullable<Route['prepare']> }
+export function servePrepared<O extends Operation, Prepared>(
+  operation: O,
+  prepare: (call: UserCall<O>) => Promise<Prepared>,
+  handle: (call: UserCall<O>, prepared: Prepared) => Promise<OutputOf<O>>,
+): Route {
+  return {
+    operation,
+    handle: handle as unknown as Route['handle'],
+    prepare: prepare as unknown as NonNullable<Route['prepare']>,
+  }
 }
 
 /** Serves a signed-in read whose answer is put into JSON by its handler: where making the text anew each time is most of its cost. */
-export function serveWritten<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<Written>): Route {
+export function serveWritten<O extends Operation>(
+  operation: O,
+  handle: (call: UserCall<O>) => Promise<Written>,
+): Route {
   return { operation, handle: handle as unknown as Route['handle'], written: true }
 }
 
@@ -91,7 +102,10 @@ export function servePublic<O extends Operation>(operation: O, handle: (call: Ca
 }
 
 /** Serves a download. */
-export function serveDownload<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<Download>): Route {
+export function serveDownload<O extends Operation>(
+  operation: O,
+  handle: (call: UserCall<O>) => Promise<Download>,
+): Route {
   return { operation, handle: handle as unknown as Route['handle'] }
 }
 
@@ -99,6 +113,17 @@ export function serveDownload<O extends Operation>(operation: O, handle: (call: 
  * Serves a signed-in read whose answer is the same for every reader of the present: it is held as it goes out, by operation, market, language, day and input, until one of its
  * topics changes. Its handler is told of no user but for inputs that are `own`, so that what is one user's cannot get to another.
  */
-export function serveShared<O extends Operation>(operation: O, { reads, own }: Sharing<O>, handle: (call: SharedCall<O>) => Promise<OutputOf<O>>): Route {
-  return { operation, handle: handle as unknown as Route['handle'], shared: { ...sharedRead(operation.id, reads), ...(own ? { own: own as unknown as NonNullable<Sharing<Operation>['own']> } : {}) } }
+export function serveShared<O extends Operation>(
+  operation: O,
+  { reads, own }: Sharing<O>,
+  handle: (call: SharedCall<O>) => Promise<OutputOf<O>>,
+): Route {
+  return {
+    operation,
+    handle: handle as unknown as Route['handle'],
+    shared: {
+      ...sharedRead(operation.id, reads),
+      ...(own ? { own: own as unknown as NonNullable<Sharing<Operation>['own']> } : {}),
+    },
+  }
 }

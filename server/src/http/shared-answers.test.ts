@@ -19,37 +19,125 @@ import { facts } from '../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
 import type { Services } from './services.ts'
 
-
 /** What each answer is asked with; an answer that is newly shared needs a line here. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
-  'companies.information': { companyId: CORE }, 'companies.announcements': { companyId: CORE }, 'companies.news': { companyId: CORE, relation: 'chain' }, 'companies.coverage': { companyId: CORE }, 'companies.stockPrice': { securityId: CORE },
-  'figures.performance': { companyId: CORE }, 'figures.companyVs': { companyIds: [CORE, PART] }, 'figures.competitors': { companyId: CORE }, 'figures.nopat': { companyId: CORE }, 'figures.receipt': { companyId: CORE, figure: 'peTtm', periodEnd: '2023-12-31' },
+  'companies.information': { companyId: CORE },
+  'companies.announcements': { companyId: CORE },
+  'companies.news': { companyId: CORE, relation: 'chain' },
+  'companies.coverage': { companyId: CORE },
+  'companies.stockPrice': { securityId: CORE },
+  'figures.performance': { companyId: CORE },
+  'figures.companyVs': { companyIds: [CORE, PART] },
+  'figures.competitors': { companyId: CORE },
+  'figures.nopat': { companyId: CORE },
+  'figures.receipt': { companyId: CORE, figure: 'peTtm', periodEnd: '2023-12-31' },
   'figures.todayReceipt': { companyId: CORE, figure: 'peTtm' },
-  'business.report': { companyId: CORE }, 'business.turnover': { companyId: CORE }, 'business.growth': { companyId: CORE }, 'business.concentration': { companyId: CORE, level: 1 },
-  'industries.exchanges': {}, 'industries.detail': { id: '630000' }, 'industries.tree': {}, 'priceEvents.list': { companyId: CORE }, 'priceEvents.cause': { companyId: CORE, from: '2024-03-12', to: '2024-03-13' },
-  'research.years': { companyId: CORE }, 'research.list': { companyId: CORE }, 'research.investment': { companyId: CORE }, 'research.analysis': { reportId: 'rep' }, 'events.types': { companyId: CORE },
-  'companies.fieldCoverage': { companyId: CORE }, 'mentions.technologyProduct': { companyId: CORE }, 'mentions.wordCloud': { companyId: CORE }, 'mentions.trend': { companyId: CORE }, 'mentions.keywords': { companyId: CORE }, 'opinion.articles': { companyId: CORE }, 'opinion.ratioTrend': { companyId: CORE },
-  'policy.ofCompany': { companyId: CORE }, 'financing.orgs': { companyId: CORE },
-  'themes.companyList': { themeId: STORAGE }, 'themes.companyNames': {}, 'themes.byId': { themeId: STORAGE }, 'themes.opportunities': { themeId: STORAGE }, 'themes.eventSummary': { themeId: STORAGE }, 'themes.detail': { themeId: STORAGE },
-  'themes.latestEvents': { theme: STORAGE }, 'themes.series': { themeId: STORAGE }, 'themes.membership': { themeId: STORAGE, companyId: CORE },
+  'business.report': { companyId: CORE },
+  'business.turnover': { companyId: CORE },
+  'business.growth': { companyId: CORE },
+  'business.concentration': { companyId: CORE, level: 1 },
+  'industries.exchanges': {},
+  'industries.detail': { id: '630000' },
+  'industries.tree': {},
+  'priceEvents.list': { companyId: CORE },
+  'priceEvents.cause': { companyId: CORE, from: '2024-03-12', to: '2024-03-13' },
+  'research.years': { companyId: CORE },
+  'research.list': { companyId: CORE },
+  'research.investment': { companyId: CORE },
+  'research.analysis': { reportId: 'rep' },
+  'events.types': { companyId: CORE },
+  'companies.fieldCoverage': { companyId: CORE },
+  'mentions.technologyProduct': { companyId: CORE },
+  'mentions.wordCloud': { companyId: CORE },
+  'mentions.trend': { companyId: CORE },
+  'mentions.keywords': { companyId: CORE },
+  'opinion.articles': { companyId: CORE },
+  'opinion.ratioTrend': { companyId: CORE },
+  'policy.ofCompany': { companyId: CORE },
+  'financing.orgs': { companyId: CORE },
+  'themes.companyList': { themeId: STORAGE },
+  'themes.companyNames': {},
+  'themes.byId': { themeId: STORAGE },
+  'themes.opportunities': { themeId: STORAGE },
+  'themes.eventSummary': { themeId: STORAGE },
+  'themes.detail': { themeId: STORAGE },
+  'themes.latestEvents': { theme: STORAGE },
+  'themes.series': { themeId: STORAGE },
+  'themes.membership': { themeId: STORAGE, companyId: CORE },
 }
 
 /** What each held read is read with; one that is newly declared needs a line here. */
 const asked: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(['companies', 'classes', 'prices', 'earnings', 'histories', 'scores', 'market', 'waiting'].map((name) => [`figures.${name}`, {}])),
-  ...Object.fromEntries(['businesses', 'rows', 'given', 'graded', 'regions', 'industries', 'since', 'heat', 'summed', 'list', 'nearest'].map((name) => [`themes.${name}`, {}])),
-  'themes.texts': { any: ['储能'], all: [] }, 'themes.own': { query: { any: ['储能'], all: [], industries: ['630000'], regions: ['110000'], minimumShare: 0 }, companies: null },
-  'themes.courses': { last: '2024-03-13' }, 'themes.map': { themeId: STORAGE }, 'themes.contributions': { side: 'opportunity' },
-  'companies.profile': { companyId: CORE }, 'companies.quote': [CORE, PART], 'companies.impact': [CORE], 'companies.card': [CORE],
-  'watch.written': [CORE], 'portfolio.largest': {}, 'portfolio.card': [CORE], 'portfolio.caps': [CORE],
-  'analysis.waiting': {}, 'analysis.standing': {}, 'analysis.health': {}, 'impact.record': { companyId: CORE, horizonDays: 5 },
-  'industries.tree': {}, 'industries.members': {}, 'industries.series': { id: '630000', period: '1y' }, 'industries.relations': { id: '630000' }, 'industries.events': { id: '630000', page: 0, size: 10 },
-  'ranking.search': { text: '晨屿', page: 0, size: 10 }, 'markets.status': {}, 'landing.news': {}, 'flash.newest': { kind: undefined, page_size: 10 },
-  'events.ofCompany': { companyId: CORE, reach: 'both', page: 0, size: 10 }, 'events.insights': { companyId: CORE, page: 0, size: 10 }, 'events.detail': {},
+  ...Object.fromEntries(
+    ['companies', 'classes', 'prices', 'earnings', 'histories', 'scores', 'market', 'waiting'].map((name) => [
+      `figures.${name}`,
+      {},
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'businesses',
+      'rows',
+      'given',
+      'graded',
+      'regions',
+      'industries',
+      'since',
+      'heat',
+      'summed',
+      'list',
+      'nearest',
+    ].map((name) => [`themes.${name}`, {}]),
+  ),
+  'themes.texts': { any: ['储能'], all: [] },
+  'themes.own': {
+    query: { any: ['储能'], all: [], industries: ['630000'], regions: ['110000'], minimumShare: 0 },
+    companies: null,
+  },
+  'themes.courses': { last: '2024-03-13' },
+  'themes.map': { themeId: STORAGE },
+  'themes.contributions': { side: 'opportunity' },
+  'companies.profile': { companyId: CORE },
+  'companies.quote': [CORE, PART],
+  'companies.impact': [CORE],
+  'companies.card': [CORE],
+  'watch.written': [CORE],
+  'portfolio.largest': {},
+  'portfolio.card': [CORE],
+  'portfolio.caps': [CORE],
+  'analysis.waiting': {},
+  'analysis.standing': {},
+  'analysis.health': {},
+  'impact.record': { companyId: CORE, horizonDays: 5 },
+  'industries.tree': {},
+  'industries.members': {},
+  'industries.series': { id: '630000', period: '1y' },
+  'industries.relations': { id: '630000' },
+  'industries.events': { id: '630000', page: 0, size: 10 },
+  'ranking.search': { text: '晨屿', page: 0, size: 10 },
+  'markets.status': {},
+  'landing.news': {},
+  'flash.newest': { kind: undefined, page_size: 10 },
+  'events.ofCompany': { companyId: CORE, reach: 'both', page: 0, size: 10 },
+  'events.insights': { companyId: CORE, page: 0, size: 10 },
+  'events.detail': {},
   'udf.marks': { securityId: CORE, companyId: CORE, resolution: '1D', from: 1704067200, to: 1735689600 },
-  'finance-reports.businesses': {}, 'finance-reports.businessCompanies': {}, 'finance-reports.searchCompany': { text: '', page: 0, size: 10 }, 'finance-reports.searchBusiness': { text: '', page: 0, size: 10 },
-  'finance-reports.companyBusinesses': { companyId: CORE }, 'finance-reports.companiesByBusiness': { sort: 'revenue', page: 0, size: 10 }, 'finance-reports.report': { companyId: CORE, businessTypeId: WHOLE_COMPANY },
-  'finance-reports.statements': { companyId: CORE }, 'finance-reports.figure': { companyId: CORE, item: 'revenue', periodEnd: '2023-12-31', months: 12, basis: 'cumulative' }, 'finance-reports.bridge': { companyId: CORE },
+  'finance-reports.businesses': {},
+  'finance-reports.businessCompanies': {},
+  'finance-reports.searchCompany': { text: '', page: 0, size: 10 },
+  'finance-reports.searchBusiness': { text: '', page: 0, size: 10 },
+  'finance-reports.companyBusinesses': { companyId: CORE },
+  'finance-reports.companiesByBusiness': { sort: 'revenue', page: 0, size: 10 },
+  'finance-reports.report': { companyId: CORE, businessTypeId: WHOLE_COMPANY },
+  'finance-reports.statements': { companyId: CORE },
+  'finance-reports.figure': {
+    companyId: CORE,
+    item: 'revenue',
+    periodEnd: '2023-12-31',
+    months: 12,
+    basis: 'cumulative',
+  },
+  'finance-reports.bridge': { companyId: CORE },
 }
 /** Groups that changes of a theme and of a company are read in. */
 const groups = ['figures', 'scores', 'events', 'names', 'status', 'industries', 'business', 'themes'] as const
@@ -57,8 +145,21 @@ const groups = ['figures', 'scores', 'events', 'names', 'status', 'industries', 
 async function load(server: TestServer): Promise<void> {
   await loadThemes(server)
   await facts(server.sql, { startedAt: server.clock.now })
-    .document({ id: 'rep', kind: 'report', title: '晨屿储能：订单向好', body: '晨屿储能2023年营业收入5亿元，同比增长10%。', at: '2024-03-10T02:00:00Z', companies: [CORE] })
-    .document({ id: 'ann', kind: 'announcement', title: '晨屿储能年度报告', at: '2024-03-01T02:00:00Z', companies: [CORE] })
+    .document({
+      id: 'rep',
+      kind: 'report',
+      title: '晨屿储能：订单向好',
+      body: '晨屿储能2023年营业收入5亿元，同比增长10%。',
+      at: '2024-03-10T02:00:00Z',
+      companies: [CORE],
+    })
+    .document({
+      id: 'ann',
+      kind: 'announcement',
+      title: '晨屿储能年度报告',
+      at: '2024-03-01T02:00:00Z',
+      companies: [CORE],
+    })
     .save(deriveFor(1))
   for (const id of [CORE, PART]) await yearsOf(server.sql, id, [2021, 2022, 2023]).save(deriveFor(1))
   await workOut(server.sql)
@@ -78,40 +179,78 @@ describe('what shared answers wait for', () => {
       const sql = tx as unknown as Sql
       // Nothing is held here, so that what is read by other held reads is read too.
       await read({ ...server.web.services, sql, held: makeHeld({ watch: () => {} }, 0) }, sql)
-      const rows = await tx<{ name: string }[]>`select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+      const rows = await tx<
+        { name: string }[]
+      >`select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
         where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`
       return rows.map(({ name }) => name)
     })
   const view = { marketId: 1, asOf: null }
 
-  test.each(routes.flatMap((route) => (route.shared ? [[route.operation.id, route, route.shared] as const] : [])))('%s declares every table that it reads, and reads nothing of a user’s own', async (id, { operation, handle }, { tables }) => {
-    const input = inputs[id]
-    expect(input, 'is asked here').toBeDefined()
-    const touched = await touchedBy((services, db) => handle({ input: operation.input.parse(input), db, view, language: 'zh-CN', now: server.clock.now, services, user: null } as never))
-    expect(touched.length).toBeGreaterThan(0)
-    expect(touched.filter((table) => !isReadTable(table) || !tables.has(table))).toEqual([])
-  })
-
-  test.each([...heldReads.values()].map((read) => [read.id, read] as const))('the held read %s declares every table that it reads, and reads nothing of a user’s own', async (id, { run, tables, pastTables, whole }) => {
-    const questions = id === 'changes.group'
-      ? groups.flatMap((group) => [['company', CORE], ['theme', STORAGE]].map(([kind, of]) => ({ kind, id: of, group, from: Date.parse('2023-06-01'), to: null })))
-      : [await filledIn(id, asked[id])]
-    expect(questions, 'is asked here').not.toContain(undefined)
-    for (const question of questions) {
-      const touched = await touchedBy((services) => run(services, view, question as never, server.clock.now))
+  test.each(routes.flatMap((route) => (route.shared ? [[route.operation.id, route, route.shared] as const] : [])))(
+    '%s declares every table that it reads, and reads nothing of a user’s own',
+    async (id, { operation, handle }, { tables }) => {
+      const input = inputs[id]
+      expect(input, 'is asked here').toBeDefined()
+      const touched = await touchedBy((services, db) =>
+        handle({
+          input: operation.input.parse(input),
+          db,
+          view,
+          language: 'zh-CN',
+          now: server.clock.now,
+          services,
+          user: null,
+        } as never),
+      )
       expect(touched.length).toBeGreaterThan(0)
       expect(touched.filter((table) => !isReadTable(table) || !tables.has(table))).toEqual([])
-    }
-    if (!whole) return
-    const before = await touchedBy((services) => run(services, { ...view, asOf: Date.parse('2024-03-12') }, questions[0] as never, server.clock.now))
-    expect(before.filter((table) => !isReadTable(table) || !(tables.has(table) || pastTables.has(table))), 'in the past').toEqual([])
-  })
+    },
+  )
+
+  test.each([...heldReads.values()].map((read) => [read.id, read] as const))(
+    'the held read %s declares every table that it reads, and reads nothing of a user’s own',
+    async (id, { run, tables, pastTables, whole }) => {
+      const questions =
+        id === 'changes.group'
+          ? groups.flatMap((group) =>
+              [
+                ['company', CORE],
+                ['theme', STORAGE],
+              ].map(([kind, of]) => ({ kind, id: of, group, from: Date.parse('2023-06-01'), to: null })),
+            )
+          : [await filledIn(id, asked[id])]
+      expect(questions, 'is asked here').not.toContain(undefined)
+      for (const question of questions) {
+        const touched = await touchedBy((services) => run(services, view, question as never, server.clock.now))
+        expect(touched.length).toBeGreaterThan(0)
+        expect(touched.filter((table) => !isReadTable(table) || !tables.has(table))).toEqual([])
+      }
+      if (!whole) return
+      const before = await touchedBy((services) =>
+        run(services, { ...view, asOf: Date.parse('2024-03-12') }, questions[0] as never, server.clock.now),
+      )
+      expect(
+        before.filter((table) => !isReadTable(table) || !(tables.has(table) || pastTables.has(table))),
+        'in the past',
+      ).toEqual([])
+    },
+  )
 
   /** Ids that only the loaded facts know. */
   async function filledIn(id: string, question: unknown): Promise<unknown> {
-    if (id === 'events.detail') return { eventId: (await server.sql<{ event_id: string }[]>`select event_id from event where market_id = 1 limit 1`)[0]?.event_id }
+    if (id === 'events.detail')
+      return {
+        eventId: (await server.sql<{ event_id: string }[]>`select event_id from event where market_id = 1 limit 1`)[0]
+          ?.event_id,
+      }
     if (!/\.(businessCompanies|companiesByBusiness)$/.test(id)) return question
-    return { ...(question as object), businessTypeId: (await server.sql<{ id: string }[]>`select business_type_id as id from business_type where market_id = 1 limit 1`)[0]?.id }
+    return {
+      ...(question as object),
+      businessTypeId: (
+        await server.sql<{ id: string }[]>`select business_type_id as id from business_type where market_id = 1 limit 1`
+      )[0]?.id,
+    }
   }
 
   test('every kind of fact has a topic', () => {
@@ -130,12 +269,14 @@ describe('a shared answer', () => {
   })
   afterAll(() => server.stop())
 
-  const price = async (options: object = {}) => (await server.call(companies.stockPrice, { securityId: OTHER }, { as: one, ...options })).data.close.at(-1)
+  const price = async (options: object = {}) =>
+    (await server.call(companies.stockPrice, { securityId: OTHER }, { as: one, ...options })).data.close.at(-1)
 
   test('is held while nothing changes and is another after an import', async () => {
     const before = await price()
     // Behind the back of everything that tells.
-    await server.web.services.sql`update daily_price set close = 1 where security_id = ${OTHER} and superseded_at = 'infinity'`
+    await server.web.services
+      .sql`update daily_price set close = 1 where security_id = ${OTHER} and superseded_at = 'infinity'`
     expect(await price({ as: two })).toBe(before)
     const next = facts(server.sql, { startedAt: server.clock.now }).bars(OTHER, [{ date: '2024-03-20', close: 77 }])
     await next.save(deriveFor(1))
@@ -145,32 +286,60 @@ describe('a shared answer', () => {
   test('is one of its instant, language, input and market', async () => {
     const latest = (options: object) => price({ ...options })
     expect(await latest({ asOf: '2023-10-05' })).not.toBe(await latest({}))
-    const sorted = async (language: 'zh-CN' | 'en') => (await server.call(industries.detail, { id: '480000', sort: 'name', order: 'up' }, { as: one, language })).data.constituents.dataList.map((row) => row.companyId)
+    const sorted = async (language: 'zh-CN' | 'en') =>
+      (
+        await server.call(industries.detail, { id: '480000', sort: 'name', order: 'up' }, { as: one, language })
+      ).data.constituents.dataList.map((row) => row.companyId)
     const [zh, en] = [await sorted('zh-CN'), await sorted('en')]
     expect([zh, await sorted('zh-CN'), await sorted('en')]).toEqual([zh, zh, en])
     expect(en).toEqual(['SHZ-000902', OTHER])
-    expect(zh).toEqual([...en].toSorted((a, b) => (a === 'SHZ-000902' ? '青芦股份' : '无关银行').localeCompare(b === 'SHZ-000902' ? '青芦股份' : '无关银行', 'zh-CN')))
+    expect(zh).toEqual(
+      [...en].toSorted((a, b) =>
+        (a === 'SHZ-000902' ? '青芦股份' : '无关银行').localeCompare(
+          b === 'SHZ-000902' ? '青芦股份' : '无关银行',
+          'zh-CN',
+        ),
+      ),
+    )
     expect((await server.call(companies.stockPrice, { securityId: CORE }, { as: one })).data.securityId).toBe(CORE)
-    expect((await server.call(companies.stockPrice, { securityId: OTHER }, { as: one, market: 'demo' })).data.close).toEqual([])
+    expect(
+      (await server.call(companies.stockPrice, { securityId: OTHER }, { as: one, market: 'demo' })).data.close,
+    ).toEqual([])
   })
 
   test('what a call may carry besides its input makes no other of it, and is no part of it', async () => {
-    const ask = (requestId: string) => server.web.app.inject({ method: 'POST', url: companies.coverage.path, headers: { authorization: `Bearer ${one.token}` }, payload: { requestId, companyId: CORE } })
+    const ask = (requestId: string) =>
+      server.web.app.inject({
+        method: 'POST',
+        url: companies.coverage.path,
+        headers: { authorization: `Bearer ${one.token}` },
+        payload: { requestId, companyId: CORE },
+      })
     const [first, second] = [await ask('a-first-one'), await ask('a-second-one')]
     expect(first.statusCode).toBe(200)
     expect(second.body).toBe(first.body)
-    expect(first.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
 
   test('of a theme of one’s own is asked for each time and is nobody else’s', async () => {
-    const { data: { themeId } } = await server.call(themes.ownSave, { name: '只是我的', companies: [{ companyId: CORE, weight: 1 }] }, { as: one })
+    const {
+      data: { themeId },
+    } = await server.call(
+      themes.ownSave,
+      { name: '只是我的', companies: [{ companyId: CORE, weight: 1 }] },
+      { as: one },
+    )
     const own = (as: Caller) => server.call(themes.byId, { themeId }, { as })
     expect((await own(one)).data.total).toBe(1)
     expect((await own(two)).code).toBe('NOT_FOUND')
     expect((await own(one)).data.total).toBe(1)
     await server.call(themes.ownDelete, { themeId }, { as: one })
     expect((await own(one)).code).toBe('NOT_FOUND')
-    const names = async (as: Caller) => (await server.call(themes.list, {}, { as })).data.dataList.map((theme) => theme.nameZh)
+    const names = async (as: Caller) =>
+      (await server.call(themes.list, {}, { as })).data.dataList.map((theme) => theme.nameZh)
     await server.call(themes.ownSave, { name: '我的清单', companies: [{ companyId: CORE, weight: 1 }] }, { as: one })
     expect([(await names(one)).includes('我的清单'), (await names(two)).includes('我的清单')]).toEqual([true, false])
   })
@@ -187,7 +356,15 @@ describe('a shared answer', () => {
   test('a refusal is not held', async () => {
     const ask = () => server.call(themes.byId, { themeId: 'T-later' }, { as: one })
     expect((await ask()).code).toBe('NOT_FOUND')
-    await facts(server.sql, { startedAt: server.clock.now }).add('theme', { theme_id: 'T-later', name_zh: '后来', name_en: 'Later', description_zh: null, description_en: null }).save(deriveFor(1))
+    await facts(server.sql, { startedAt: server.clock.now })
+      .add('theme', {
+        theme_id: 'T-later',
+        name_zh: '后来',
+        name_en: 'Later',
+        description_zh: null,
+        description_en: null,
+      })
+      .save(deriveFor(1))
     await expect.poll(async () => (await ask()).code).toBe('0')
   })
 })

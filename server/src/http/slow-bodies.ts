@@ -15,7 +15,12 @@ declare module 'fastify' {
 export function refuseSlowBodies(app: FastifyInstance, bodyMs: number): void {
   app.decorateRequest('late', undefined)
   app.addHook('preParsing', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.operation?.transport === 'upload') return
+    if (
+      request.method === 'GET' ||
+      request.method === 'HEAD' ||
+      request.routeOptions.config.operation?.transport === 'upload'
+    )
+      return
     request.late = setTimeout(() => {
       void reply.header('connection', 'close').send(new Refusal('TOO_SLOW'))
       request.raw.once('error', () => {})

@@ -16,8 +16,11 @@ export function countRequests(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
-    name: 'http_request_seconds', help: 'Time to answer, by operation and status', labelNames: ['operation', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3], registers: [registry],
+    name: 'http_request_seconds',
+    help: 'Time to answer, by operation and status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [registry],
   })
   app.decorate('metrics', registry)
   app.addHook('onResponse', async (request, reply) => {
@@ -39,12 +42,31 @@ export function serveState(app: FastifyInstance, services: Services): void {
     }
   })
   const counted = (name: string, help: string, count: () => number) =>
-    new Counter({ name, help, registers: [app.metrics], collect() { this.reset(); this.inc(count()) } })
-  counted('answers_checked_total', 'Answers held against what their operation declares', () => services.answers.counts().checked)
-  counted('answers_faulty_total', 'Answers that were not as their operation declares', () => services.answers.counts().faulty)
+    new Counter({
+      name,
+      help,
+      registers: [app.metrics],
+      collect() {
+        this.reset()
+        this.inc(count())
+      },
+    })
+  counted(
+    'answers_checked_total',
+    'Answers held against what their operation declares',
+    () => services.answers.counts().checked,
+  )
+  counted(
+    'answers_faulty_total',
+    'Answers that were not as their operation declares',
+    () => services.answers.counts().faulty,
+  )
   app.get('/metrics', async (request, reply) => {
     await mayScrape(request, services)
-    return reply.type(app.metrics.contentType).header('cache-control', 'no-store').send(await app.metrics.metrics())
+    return reply
+      .type(app.metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await app.metrics.metrics())
   })
 }
 

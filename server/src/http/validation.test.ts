@@ -24,7 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Refused { code: ErrorCode; data: { field: string; reason: keyof typeof inputFaults }; message: string }
+interface Refused {
+  code: ErrorCode
+  data: { field: string; reason: keyof typeof inputFaults }
+  message: string
+}
 /** Words of a validator: a reader of Chinese screens must not meet them. */
 const english = /must|match|pattern|should|NOT|fewer|more than/
 const told = ({ data, message }: Refused, language: 'zh-CN' | 'en') => {
@@ -34,13 +38,16 @@ const told = ({ data, message }: Refused, language: 'zh-CN' | 'en') => {
 }
 
 const check = (schema: object, value: unknown): Refused => {
-  const made = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' } as never)(value) as { error?: { code: ErrorCode; data: Refused['data'] } }
+  const made = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' } as never)(value) as {
+    error?: { code: ErrorCode; data: Refused['data'] }
+  }
   const { code = 'INTERNAL', data = { field: '', reason: 'form' as const } } = made.error ?? {}
   return { code, data, message: errorText(code, 'zh-CN', data) }
 }
 
 describe('CONV-15 what is wrong with a field is said in the reader’s language', () => {
-  const of = (field: object, value: unknown) => check({ type: 'object', properties: { x: field }, required: ['x'] }, value === undefined ? {} : { x: value })
+  const of = (field: object, value: unknown) =>
+    check({ type: 'object', properties: { x: field }, required: ['x'] }, value === undefined ? {} : { x: value })
   const faults: readonly [string, object, unknown, string][] = [
     ['missing', { type: 'string' }, undefined, '字段 x 不对：必填'],
     ['empty', { type: 'string', minLength: 1 }, '', '字段 x 不对：不能为空'],
@@ -57,8 +64,18 @@ describe('CONV-15 what is wrong with a field is said in the reader’s language'
     ['no list', { type: 'array' }, {}, '字段 x 不对：要填列表'],
     ['no object', { type: 'object' }, [], '字段 x 不对：要填对象'],
     ['none of the values offered', { enum: ['a'] }, 'b', '字段 x 不对：不在可选值之中'],
-    ['no day', { type: 'string', format: 'date' }, '2024-02-30', '字段 x 不对：要写成 YYYY-MM-DD，年份在 1800 到 2200 之间'],
-    ['a day of no year that is taken', { type: 'string', format: 'date' }, '9999-12-31', '字段 x 不对：要写成 YYYY-MM-DD，年份在 1800 到 2200 之间'],
+    [
+      'no day',
+      { type: 'string', format: 'date' },
+      '2024-02-30',
+      '字段 x 不对：要写成 YYYY-MM-DD，年份在 1800 到 2200 之间',
+    ],
+    [
+      'a day of no year that is taken',
+      { type: 'string', format: 'date' },
+      '9999-12-31',
+      '字段 x 不对：要写成 YYYY-MM-DD，年份在 1800 到 2200 之间',
+    ],
     ['no e-mail', { type: 'string', format: 'email' }, 'a', '字段 x 不对：不是邮箱地址'],
     ['another form', { type: 'string', pattern: '^a$' }, 'b', '字段 x 不对：格式不对'],
     ['no time of day', { type: 'string', pattern: '^a$', fault: 'time' }, 'b', '字段 x 不对：要写成 HH:mm'],
@@ -83,20 +100,55 @@ describe('CONV-15 what is wrong with a field is said in the reader’s language'
       }
     }
     for (const operation of operations) walk(inputSchema(operation.input))
-    const silent = new Set(['properties', 'items', 'default', 'fault', 'description', 'anyOf', 'oneOf', 'additionalProperties', 'propertyNames'])
-    const words = (keyword: string) => refusalOf({ keyword, instancePath: '/x', params: { limit: 2, type: 'string', format: 'date' }, schemaPath: '' } as ErrorObject).data['reason']
-    expect([...checks].filter((keyword) => !silent.has(keyword) && keyword !== 'pattern' && words(keyword) === 'form')).toEqual([])
+    const silent = new Set([
+      'properties',
+      'items',
+      'default',
+      'fault',
+      'description',
+      'anyOf',
+      'oneOf',
+      'additionalProperties',
+      'propertyNames',
+    ])
+    const words = (keyword: string) =>
+      refusalOf({
+        keyword,
+        instancePath: '/x',
+        params: { limit: 2, type: 'string', format: 'date' },
+        schemaPath: '',
+      } as ErrorObject).data['reason']
+    expect(
+      [...checks].filter((keyword) => !silent.has(keyword) && keyword !== 'pattern' && words(keyword) === 'form'),
+    ).toEqual([])
   })
 
   test('a bound above its other bound, and a day after its other day, are said so', async () => {
     const crossed = async (call: Promise<{ raw: { json: <T>() => T } }>) => (await call).raw.json<Refused>().message
-    expect(await crossed(server.call(screening.companies, { filter: { bounds: { revenue: { from: 40, to: 30 } } } }, { as: user, language: 'zh-CN' }))).toBe('字段 revenue 不对：下限 40 高于上限 30')
-    expect(await crossed(server.call(priceEvents.cause, { companyId: 'SHZ-000001', from: '2024-03-02', to: '2024-03-01' }, { as: user, language: 'zh-CN' }))).toBe('字段 to 不对：下限 2024-03-02 高于上限 2024-03-01')
+    expect(
+      await crossed(
+        server.call(
+          screening.companies,
+          { filter: { bounds: { revenue: { from: 40, to: 30 } } } },
+          { as: user, language: 'zh-CN' },
+        ),
+      ),
+    ).toBe('字段 revenue 不对：下限 40 高于上限 30')
+    expect(
+      await crossed(
+        server.call(
+          priceEvents.cause,
+          { companyId: 'SHZ-000001', from: '2024-03-02', to: '2024-03-01' },
+          { as: user, language: 'zh-CN' },
+        ),
+      ),
+    ).toBe('字段 to 不对：下限 2024-03-02 高于上限 2024-03-01')
   })
 
   test('no code but the one place that knows the words refuses a field', async () => {
     const found: string[] = []
-    for await (const file of glob('{server,sources,store,contract}/src/**/*.ts')) if (!file.endsWith('.test.ts') && /new Refusal\('BAD_INPUT'/.test(readFileSync(file, 'utf8'))) found.push(file)
+    for await (const file of glob('{server,sources,store,contract}/src/**/*.ts'))
+      if (!file.endsWith('.test.ts') && /new Refusal\('BAD_INPUT'/.test(readFileSync(file, 'utf8'))) found.push(file)
     expect(found).toEqual(['contract/src/errors.ts'])
   })
 })
@@ -104,8 +156,11 @@ describe('CONV-15 what is wrong with a field is said in the reader’s language'
 describe('days and instants of years that are not taken are refused by name, with their field', () => {
   const beyond = ['0000-01-01', '0099-12-31', `${YEARS.first - 1}-12-31`, `${YEARS.last + 1}-01-01`, '9999-12-31']
   type Field = { format?: string; type?: string }
-  const dayFields = operations.flatMap((operation) => Object.entries((inputSchema(operation.input) as { properties?: Record<string, Field> }).properties ?? {})
-    .filter(([, schema]) => schema.format === 'date').map(([field]) => [`${operation.id} ${field}`, operation, field] as const))
+  const dayFields = operations.flatMap((operation) =>
+    Object.entries((inputSchema(operation.input) as { properties?: Record<string, Field> }).properties ?? {})
+      .filter(([, schema]) => schema.format === 'date')
+      .map(([field]) => [`${operation.id} ${field}`, operation, field] as const),
+  )
 
   test.each(dayFields)('%s', async (_id, operation, field) => {
     for (const value of beyond) {
@@ -113,7 +168,12 @@ describe('days and instants of years that are not taken are refused by name, wit
       const headers = { authorization: `Bearer ${admin.token}` }
       const required = (inputSchema(operation.input) as { required?: string[] }).required ?? []
       const input = Object.fromEntries([...required.map((name) => [name, '2024-03-05']), [field, value]])
-      const answer = await server.web.app.inject({ method: operation.method, url: path, headers, ...(operation.method === 'GET' ? { query: input } : { payload: input }) })
+      const answer = await server.web.app.inject({
+        method: operation.method,
+        url: path,
+        headers,
+        ...(operation.method === 'GET' ? { query: input } : { payload: input }),
+      })
       expect(answer.statusCode, `${operation.id} ${JSON.stringify(input)} ${answer.body}`).toBe(400)
       expect(answer.json<Refused>()).toMatchObject({ code: 'BAD_INPUT' })
       told(answer.json<Refused>(), 'zh-CN')
@@ -124,18 +184,35 @@ describe('days and instants of years that are not taken are refused by name, wit
     const read = operations.filter((operation) => operation.dated && operation.transport === 'json')
     for (const operation of read) {
       for (const asOf of ['0000-01-01', '9999-12-31', '9999-12-31T23:59:59-23:59', '+275760-09-13T00:00:00Z']) {
-        const answer = await server.web.app.inject({ method: operation.method, url: addressOf(operation.path, {}).path, headers: { 'x-as-of': asOf, ...(operation.access === 'public' ? {} : { authorization: `Bearer ${admin.token}` }) }, ...(operation.method === 'GET' ? {} : { payload: {} }) })
+        const answer = await server.web.app.inject({
+          method: operation.method,
+          url: addressOf(operation.path, {}).path,
+          headers: {
+            'x-as-of': asOf,
+            ...(operation.access === 'public' ? {} : { authorization: `Bearer ${admin.token}` }),
+          },
+          ...(operation.method === 'GET' ? {} : { payload: {} }),
+        })
         expect([operation.id, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([operation.id, true])
       }
     }
     for (const asOf of beyond) {
-      const answer = await server.web.app.inject({ url: '/udf/config', query: { asOf }, headers: { authorization: `Bearer ${user.token}` } })
+      const answer = await server.web.app.inject({
+        url: '/udf/config',
+        query: { asOf },
+        headers: { authorization: `Bearer ${user.token}` },
+      })
       expect([asOf, answer.statusCode]).toEqual([asOf, 400])
     }
   })
 
   test('the words of a validator reach nobody who reads Chinese', async () => {
-    const answer = await server.web.app.inject({ method: 'POST', url: accounts.signIn.path, payload: { email: 3 }, headers: { 'x-language': 'zh-CN' } })
+    const answer = await server.web.app.inject({
+      method: 'POST',
+      url: accounts.signIn.path,
+      payload: { email: 3 },
+      headers: { 'x-language': 'zh-CN' },
+    })
     expect(answer.json<Refused>().message).not.toMatch(english)
     told(answer.json<Refused>(), 'zh-CN')
   })

@@ -27,7 +27,13 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 }
 
 const ofType: Readonly<Record<string, InputFault>> = {
-  string: 'not-text', number: 'not-number', integer: 'not-whole', boolean: 'not-boolean', array: 'not-list', object: 'not-object', null: 'not-null',
+  string: 'not-text',
+  number: 'not-number',
+  integer: 'not-whole',
+  boolean: 'not-boolean',
+  array: 'not-list',
+  object: 'not-object',
+  null: 'not-null',
 }
 const ofFormat: Readonly<Record<string, InputFault>> = { date: 'day', email: 'email' }
 
@@ -46,14 +52,19 @@ const ofKeyword: Readonly<Record<string, (error: ErrorObject) => InputFault>> = 
   enum: () => 'not-offered',
   const: () => 'not-offered',
   // A pattern says by its schema what it is of, or has a format beside it.
-  pattern: ({ parentSchema }) => (parentSchema?.['fault'] as InputFault | undefined) ?? ofFormat[String(parentSchema?.['format'])] ?? 'form',
+  pattern: ({ parentSchema }) =>
+    (parentSchema?.['fault'] as InputFault | undefined) ?? ofFormat[String(parentSchema?.['format'])] ?? 'form',
   format: ({ params }) => ofFormat[String(params['format'])] ?? 'form',
 }
 
 /** The refusal that a violation is: the field, what is wrong in a word of the closed list, and the limit. */
 export function refusalOf(error: ErrorObject | undefined): Refusal {
   const { missingProperty, limit } = (error?.params ?? {}) as { missingProperty?: string; limit?: number }
-  const field = [...(error?.instancePath.split('/').filter(Boolean) ?? []), ...(missingProperty === undefined ? [] : [missingProperty])].join('.') || BODY
+  const field =
+    [
+      ...(error?.instancePath.split('/').filter(Boolean) ?? []),
+      ...(missingProperty === undefined ? [] : [missingProperty]),
+    ].join('.') || BODY
   const reason = (error && ofKeyword[error.keyword]?.(error)) ?? 'form'
   return badInput(field, reason, limit === undefined ? {} : { limit })
 }
@@ -79,8 +90,12 @@ function unfit(data: unknown, path = '', depth = 0): Refusal | undefined {
 
 /** A field that stands where the schema says that there are no others; elsewhere others are left out in silence. */
 function undeclared(schema: unknown, data: unknown, path = ''): Refusal | undefined {
-  if (typeof schema !== 'object' || schema === null || typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const { properties = {}, additionalProperties } = schema as { properties?: Record<string, unknown>; additionalProperties?: unknown }
+  if (typeof schema !== 'object' || schema === null || typeof data !== 'object' || data === null || Array.isArray(data))
+    return undefined
+  const { properties = {}, additionalProperties } = schema as {
+    properties?: Record<string, unknown>
+    additionalProperties?: unknown
+  }
   for (const [key, value] of Object.entries(data)) {
     const at = path ? `${path}.${key}` : key
     if (!Object.hasOwn(properties, key)) {

@@ -14,7 +14,15 @@ export function fileCache(folder: string, mostBytes: number): FileCache {
 
   const entries = async () => {
     const names = await readdir(folder).catch(() => [])
-    const found = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }), () => ({ size: 0, mtimeMs: 0 }))) })))
+    const found = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        ...(await stat(join(folder, name)).then(
+          ({ size, mtimeMs }) => ({ size, mtimeMs }),
+          () => ({ size: 0, mtimeMs: 0 }),
+        )),
+      })),
+    )
     total = found.reduce((sum, { size }) => sum + size, 0)
     return found
   }

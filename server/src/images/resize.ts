@@ -20,6 +20,9 @@ export function imageKind(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avi
 /** An image decoded, turned upright, at most `longest` px long, as WebP without its metadata. Throws where it is no image that can be decoded, or has more than `pixels`. */
 export async function resized(bytes: Buffer, { longest = LONGEST, pixels = MOST_PIXELS } = {}): Promise<Buffer> {
   if (!imageKind(bytes)) throw new Error('not an image')
-  return sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).autoOrient()
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  return sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
 }

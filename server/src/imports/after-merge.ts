@@ -38,7 +38,11 @@ export const factTopics: Readonly<Record<KindName, { topic: LiveTopic; id: strin
 }
 
 /** Tells readers what a merge, or the removal of a run, has changed: one event a topic, heard on commit. */
-export async function announceChanges(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
+export async function announceChanges(
+  tx: Db,
+  marketId: number,
+  changed: ReadonlyMap<KindName, MergeCounts>,
+): Promise<void> {
   const heard = new Map<LiveTopic, { ids: Set<string>; count: number }>()
   for (const [kind, counts] of changed) {
     const about = factTopics[kind]
@@ -49,5 +53,6 @@ export async function announceChanges(tx: Db, marketId: number, changed: Readonl
     event.count = Math.max(event.count, count)
     heard.set(about.topic, event)
   }
-  for (const [topic, { ids, count }] of heard) await emitLive(tx, { topic, marketId, ids: ids.size > 200 ? [] : [...ids], count: Math.max(count, ids.size) })
+  for (const [topic, { ids, count }] of heard)
+    await emitLive(tx, { topic, marketId, ids: ids.size > 200 ? [] : [...ids], count: Math.max(count, ids.size) })
 }

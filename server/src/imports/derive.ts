@@ -24,6 +24,12 @@ export function deriveFor(marketId: number): Derive {
     await awaitFigures(tx, marketId, changed)
     await announceChanges(tx, marketId, changed)
     // Bars, texts or reports may have moved since when companies are known.
-    if (placed.things.length > 0) await emitLive(tx, { topic: 'companies', marketId, ids: placed.things.length > 200 ? [] : placed.things, count: placed.things.length })
+    if (placed.things.length > 0)
+      await emitLive(tx, {
+        topic: 'companies',
+        marketId,
+        ids: placed.things.length > 200 ? [] : placed.things,
+        count: placed.things.length,
+      })
   }
 }

@@ -2,7 +2,10 @@ import type { Db } from '@pandora/store/database'
 import type { ImportRunRow } from '@pandora/store/generated/schema'
 
 /** A run that waits to be worked off; undefined when it does not, or is not there. */
-export async function queuedRun(db: Db, runId: number): Promise<Pick<ImportRunRow, 'market_id' | 'source' | 'dry_run' | 'file' | 'path' | 'profile_text'> | undefined> {
+export async function queuedRun(
+  db: Db,
+  runId: number,
+): Promise<Pick<ImportRunRow, 'market_id' | 'source' | 'dry_run' | 'file' | 'path' | 'profile_text'> | undefined> {
   const [run] = await db<Pick<ImportRunRow, 'market_id' | 'source' | 'dry_run' | 'file' | 'path' | 'profile_text'>[]>`
     select market_id, source, dry_run, file, path, profile_text from import_run where run_id = ${runId} and state = 'queued'`
   return run

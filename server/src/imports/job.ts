@@ -20,9 +20,18 @@ export async function runQueuedImport({ sql, home, stopping }: ImportJobServices
   const run = await queuedRun(sql, runId)
   if (!run) return
   const common = { sql, runId, marketId: run.market_id, dryRun: run.dry_run, signal: stopping, requeue: true }
-  const result: RunResult = run.source === DEMO_SOURCE
-    ? await runImport({ ...common, source: demoSource, asked: { path: run.path, truth: home === undefined ? null : truthFolder(home) } })
-    : await runImport({ ...common, source: filesSource, asked: { path: run.path, name: run.file, profile: parseProfile(run.profile_text ?? '') } })
+  const result: RunResult =
+    run.source === DEMO_SOURCE
+      ? await runImport({
+          ...common,
+          source: demoSource,
+          asked: { path: run.path, truth: home === undefined ? null : truthFolder(home) },
+        })
+      : await runImport({
+          ...common,
+          source: filesSource,
+          asked: { path: run.path, name: run.file, profile: parseProfile(run.profile_text ?? '') },
+        })
   // Thrown so that the queue hands the job out again.
   if (result.state === 'queued') throw new Error('the process is stopping')
 }

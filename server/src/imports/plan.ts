@@ -22,10 +22,12 @@ const DEEPEST = 3
 
 async function filesUnder(folder: string, depth: number): Promise<string[]> {
   const found: string[] = []
-  for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+  for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  )) {
     if (entry.name.startsWith('.')) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && depth < DEEPEST) found.push(...await filesUnder(path, depth + 1))
+    if (entry.isDirectory() && depth < DEEPEST) found.push(...(await filesUnder(path, depth + 1)))
     else if (entry.isFile() && typeOfName(entry.name) !== undefined) found.push(path)
   }
   return found.slice(0, MOST_FILES)
@@ -56,7 +58,11 @@ export function profileNamed(profiles: readonly ProfileText[], name: string): Pr
 }
 
 /** The profile that fits a file by its columns, or null. Refuses what opening the file refuses. */
-export async function profileFor(profiles: readonly ProfileText[], path: string, name: string): Promise<ProfileText | null> {
+export async function profileFor(
+  profiles: readonly ProfileText[],
+  path: string,
+  name: string,
+): Promise<ProfileText | null> {
   const { columns } = await firstRows({ path, name, options: {} }, 100)
   return fittingProfile(profiles, columns, name) ?? null
 }
@@ -73,21 +79,30 @@ function withUnits(profile: ProfileText): ProfileText {
  * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …). `called` is the name of
  * a single file where its path does not tell it. A profile whose series have no unit yet is refused (UNIT_UNKNOWN): a figure of no unit is none.
  */
-export async function planImport(path: string, profiles: readonly ProfileText[], given?: ProfileText, called = basename(path)): Promise<Planned[]> {
+export async function planImport(
+  path: string,
+  profiles: readonly ProfileText[],
+  given?: ProfileText,
+  called = basename(path),
+): Promise<Planned[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Refusal('FILE_NOT_FOUND', { file: path })
   if (!found.isDirectory()) {
-    const profile = given ?? await profileFor(profiles, path, called)
+    const profile = given ?? (await profileFor(profiles, path, called))
     if (!profile) throw new Refusal('NO_PROFILE_FITS', { file: called })
     return [{ path, name: called, profile: withUnits(profile) }]
   }
   const planned: Planned[] = []
   for (const file of await filesUnder(path, 0)) {
     const name = basename(file)
-    const profile = given ? withUnits(given) : await profileFor(profiles, file, name).then((one) => one && withUnits(one)).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
+    const profile = given
+      ? withUnits(given)
+      : await profileFor(profiles, file, name)
+          .then((one) => one && withUnits(one))
+          .catch((error: unknown) => {
+            if (error instanceof Refusal) return null
+            throw error
+          })
     planned.push({ path: file, name, profile })
   }
   if (!planned.some(({ profile }) => profile)) throw new Refusal('NO_PROFILE_FITS', { file: path })
@@ -96,6 +111,9 @@ export async function planImport(path: string, profiles: readonly ProfileText[],
 
 /** Companies and their like first: what refers to them comes after. */
 function inOrder(planned: readonly Planned[]): Planned[] {
-  const early = (one: Planned): number => (one.profile?.profile.records.some(({ kind }) => kind === 'company' || kind === 'industry' || kind === 'trading_day') ? 0 : 1)
+  const early = (one: Planned): number =>
+    one.profile?.profile.records.some(({ kind }) => kind === 'company' || kind === 'industry' || kind === 'trading_day')
+      ? 0
+      : 1
   return planned.toSorted((one, other) => early(one) - early(other))
 }

@@ -29,7 +29,8 @@ export class ProgressMeter {
   measure(now: number, rows: number, rejected: number, bytes: number, bytesTotal: number | null): Progress {
     const seconds = (now - this.#at) / 1000
     if (seconds > 0.05) {
-      const mean = (before: number | null, value: number): number => (before === null ? value : before + WEIGHT * (value - before))
+      const mean = (before: number | null, value: number): number =>
+        before === null ? value : before + WEIGHT * (value - before)
       this.#rate = mean(this.#rate, (rows - this.#rows) / seconds)
       this.#byteRate = mean(this.#byteRate, (bytes - this.#bytes) / seconds)
       this.#at = now

@@ -36,7 +36,8 @@ export async function createRun(db: Db, run: NewRun): Promise<number> {
 
 /** Takes a queued run, so that it is worked on once; false when it is in another state. What a broken-off try left of rejections goes. */
 export async function claimRun(db: Db, runId: number, startedAt: number): Promise<boolean> {
-  const claimed = await db`update import_run set state = 'reading', started_at = ${instant(startedAt)}, finished_at = null, error_code = null, error_message = null,
+  const claimed =
+    await db`update import_run set state = 'reading', started_at = ${instant(startedAt)}, finished_at = null, error_code = null, error_message = null,
     rows_read = 0, rejected = 0, counts = '{}', bytes_read = 0 where run_id = ${runId} and state = 'queued' returning 1`
   if (claimed.count === 0) return false
   await db`delete from import_rejection where run_id = ${runId}`
@@ -45,28 +46,51 @@ export async function claimRun(db: Db, runId: number, startedAt: number): Promis
 
 /** Writes how far a run has come; answers whether somebody has asked to cancel it. */
 export async function saveProgress(db: Db, runId: number, progress: Progress, tally: Tally): Promise<boolean> {
-  const [row] = await db<{ state: string }[]>`update import_run set bytes_read = ${progress.bytes}, bytes_total = ${progress.bytesTotal}, rows_read = ${progress.rows},
+  const [row] = await db<
+    { state: string }[]
+  >`update import_run set bytes_read = ${progress.bytes}, bytes_total = ${progress.bytesTotal}, rows_read = ${progress.rows},
     rejected = ${progress.rejected}, rate = ${progress.rate}, seconds_left = ${progress.secondsLeft}, counts = ${db.json(tally.kinds as never)}
     where run_id = ${runId} returning state`
   return row?.state === 'cancelling'
 }
 
 /** Adds rejected rows from number `from` on. */
-export async function saveRejections(db: Db, runId: number, from: number, rejections: readonly Rejection[]): Promise<void> {
+export async function saveRejections(
+  db: Db,
+  runId: number,
+  from: number,
+  rejections: readonly Rejection[],
+): Promise<void> {
   if (rejections.length === 0) return
-  const rows = rejections.map(({ line, field, reason, value }, index) => ({ run_id: runId, rejection_id: from + index, line, field, reason, value }))
+  const rows = rejections.map(({ line, field, reason, value }, index) => ({
+    run_id: runId,
+    rejection_id: from + index,
+    line,
+    field,
+    reason,
+    value,
+  }))
   await db`insert into import_rejection ${db(rows, 'run_id', 'rejection_id', 'line', 'field', 'reason', 'value')}`
 }
 
 /** Says that reading is over and the merge begins; true when cancelling was asked for first. */
 export async function beginMerge(db: Db, runId: number): Promise<boolean> {
-  const [row] = await db<{ state: string }[]>`update import_run set state = case when state = 'cancelling' then state else 'merging' end, seconds_left = null where run_id = ${runId} returning state`
+  const [row] = await db<
+    { state: string }[]
+  >`update import_run set state = case when state = 'cancelling' then state else 'merging' end, seconds_left = null where run_id = ${runId} returning state`
   return row?.state === 'cancelling'
 }
 
 /** Ends a run. Inside the merge's transaction it answers false, and must be rolled back, when cancelling was asked for meanwhile. */
-export async function finishRun(db: Db, runId: number, state: 'done' | 'failed' | 'cancelled', tally: Tally, error?: { code: string; message: string }): Promise<boolean> {
-  const ended = await db`update import_run set state = ${state}, finished_at = now(), rows_read = ${tally.rows}, rejected = ${tally.rejectedRows}, seconds_left = null,
+export async function finishRun(
+  db: Db,
+  runId: number,
+  state: 'done' | 'failed' | 'cancelled',
+  tally: Tally,
+  error?: { code: string; message: string },
+): Promise<boolean> {
+  const ended =
+    await db`update import_run set state = ${state}, finished_at = now(), rows_read = ${tally.rows}, rejected = ${tally.rejectedRows}, seconds_left = null,
     counts = ${db.json(tally.kinds as never)}, error_code = ${error?.code ?? null}, error_message = ${error?.message ?? null}
     where run_id = ${runId} and (${state} <> 'done' or state <> 'cancelling') returning 1`
   return ended.count > 0
@@ -84,18 +108,28 @@ export async function holdRun(sql: Sql, runId: number): Promise<(() => Promise<v
 
 /** The profiles saved in a market, by name. */
 export async function savedProfiles(db: Db, marketId: number): Promise<{ name: string; text: string }[]> {
-  return db<{ name: string; text: string }[]>`select name, text from import_profile where market_id = ${marketId} order by name`
+  return db<
+    { name: string; text: string }[]
+  >`select name, text from import_profile where market_id = ${marketId} order by name`
 }
 
 /** Rejected rows of a run after a number, in order. */
-export async function rejectionsAfter(db: Db, runId: number, after: number, limit: number): Promise<(Rejection & { rejection_id: number })[]> {
-  return db<(Rejection & { rejection_id: number })[]>`select rejection_id, line, field, reason, value from import_rejection
+export async function rejectionsAfter(
+  db: Db,
+  runId: number,
+  after: number,
+  limit: number,
+): Promise<(Rejection & { rejection_id: number })[]> {
+  return db<
+    (Rejection & { rejection_id: number })[]
+  >`select rejection_id, line, field, reason, value from import_rejection
     where run_id = ${runId} and rejection_id > ${after} order by rejection_id limit ${limit}`
 }
 
 /** Whether a finished run of the market has read exactly this. */
 export async function readBefore(db: Db, marketId: number, fingerprint: string): Promise<boolean> {
-  const rows = await db`select 1 from import_run where market_id = ${marketId} and fingerprint = ${fingerprint} and state = 'done' and not dry_run limit 1`
+  const rows =
+    await db`select 1 from import_run where market_id = ${marketId} and fingerprint = ${fingerprint} and state = 'done' and not dry_run limit 1`
   return rows.length > 0
 }
 

@@ -13,7 +13,9 @@ export async function* rejectedCsv(db: Db, runId: number, language: Language): A
   for (;;) {
     const rows = await rejectionsAfter(db, runId, after, 5000)
     if (rows.length === 0) return
-    yield rows.map(({ line, field, reason, value }) => csvLine([line, field, reason, rejectionText(reason, language), value])).join('')
+    yield rows
+      .map(({ line, field, reason, value }) => csvLine([line, field, reason, rejectionText(reason, language), value]))
+      .join('')
     after = rows.at(-1)?.rejection_id ?? after
   }
 }

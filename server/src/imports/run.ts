@@ -11,7 +11,18 @@ import { checkerAt, workRow } from '@pandora/sources/check'
 import type { Rejection, Source } from '@pandora/sources/source'
 import { deriveFor } from './derive.ts'
 import { ProgressMeter, type Progress } from './progress.ts'
-import { beginMerge, claimRun, finishRun, holdRun, keepFingerprint, MOST_REJECTIONS, readBefore, requeueRun, saveProgress, saveRejections } from './queries.ts'
+import {
+  beginMerge,
+  claimRun,
+  finishRun,
+  holdRun,
+  keepFingerprint,
+  MOST_REJECTIONS,
+  readBefore,
+  requeueRun,
+  saveProgress,
+  saveRejections,
+} from './queries.ts'
 import { countMerged, countRow, emptyTally, type Tally } from './tally.ts'
 
 /** How often progress is written and told where a run does not say, in ms. */
@@ -48,7 +59,8 @@ export interface RunResult {
 const lostRows = (error: unknown): boolean => error instanceof Refusal && error.code === 'IMPORT_ROWS_LOST'
 
 /** The line that a source's raw row says it stands on. */
-const lineOf = (raw: unknown): number | undefined => (typeof raw === 'object' && raw !== null && 'line' in raw && typeof raw.line === 'number' ? raw.line : undefined)
+const lineOf = (raw: unknown): number | undefined =>
+  typeof raw === 'object' && raw !== null && 'line' in raw && typeof raw.line === 'number' ? raw.line : undefined
 
 class Cancelled extends Error {}
 
@@ -84,7 +96,8 @@ export async function runImport<Query, Raw>(input: RunInput<Query, Raw>): Promis
 }
 
 const tellState = async (input: { sql: Sql; runId: number; marketId: number; quiet?: boolean }): Promise<void> => {
-  if (!input.quiet) await emitLive(input.sql, { topic: 'import-run', marketId: input.marketId, ids: [String(input.runId)] })
+  if (!input.quiet)
+    await emitLive(input.sql, { topic: 'import-run', marketId: input.marketId, ids: [String(input.runId)] })
 }
 
 async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, startedAt: number): Promise<RunResult> {
@@ -118,25 +131,39 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
     const refusal = error instanceof Refusal ? error : faultOf(error)
     if (refusal) {
       // Where the database is away, or has no room even for this, the run is found as interrupted.
-      await finishRun(sql, runId, 'failed', tally, { code: refusal.code, message: JSON.stringify(refusal.data) }).catch((cause: unknown) => { if (error instanceof Refusal) throw cause })
+      await finishRun(sql, runId, 'failed', tally, { code: refusal.code, message: JSON.stringify(refusal.data) }).catch(
+        (cause: unknown) => {
+          if (error instanceof Refusal) throw cause
+        },
+      )
       return { state: 'failed', tally, error: refusal }
     }
-    await finishRun(sql, runId, 'failed', tally, { code: 'INTERNAL', message: JSON.stringify({ id: runId }) }).catch(() => undefined)
+    await finishRun(sql, runId, 'failed', tally, { code: 'INTERNAL', message: JSON.stringify({ id: runId }) }).catch(
+      () => undefined,
+    )
     throw error
   }
 }
 
-async function merge<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, tally: Tally, fingerprint: string | undefined): Promise<void> {
+async function merge<Query, Raw>(
+  staging: Staging,
+  input: RunInput<Query, Raw>,
+  tally: Tally,
+  fingerprint: string | undefined,
+): Promise<void> {
   const { sql, runId, marketId } = input
   const current = fingerprint === undefined || !(await readBefore(sql, marketId, fingerprint))
   try {
-    await staging.merge(async (tx, changed) => {
-      if (input.dryRun) throw new DryRun(changed)
-      countMerged(tally, changed)
-      await deriveFor(marketId)(tx, changed)
-      if (!(await finishRun(tx, runId, 'done', tally))) throw new Cancelled()
-      if (fingerprint !== undefined) await keepFingerprint(tx, runId, fingerprint)
-    }, { current })
+    await staging.merge(
+      async (tx, changed) => {
+        if (input.dryRun) throw new DryRun(changed)
+        countMerged(tally, changed)
+        await deriveFor(marketId)(tx, changed)
+        if (!(await finishRun(tx, runId, 'done', tally))) throw new Cancelled()
+        if (fingerprint !== undefined) await keepFingerprint(tx, runId, fingerprint)
+      },
+      { current },
+    )
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
     countMerged(tally, error.counts)
@@ -146,7 +173,13 @@ async function merge<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, 
 }
 
 /** Reads everything into staging, telling progress about twice a second. */
-async function readInto<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, query: Query, tally: Tally, startedAt: number): Promise<void> {
+async function readInto<Query, Raw>(
+  staging: Staging,
+  input: RunInput<Query, Raw>,
+  query: Query,
+  tally: Tally,
+  startedAt: number,
+): Promise<void> {
   const { sql, runId, source } = input
   const checker = checkerAt(startedAt)
   const meter = new ProgressMeter(performance.now())
@@ -181,9 +214,17 @@ async function readInto<Query, Raw>(staging: Staging, input: RunInput<Query, Raw
     await tellState(input)
   }
 
-  for await (const batch of source.extract(query, (at) => { reading = at }, signal)) {
+  for await (const batch of source.extract(
+    query,
+    (at) => {
+      reading = at
+    },
+    signal,
+  )) {
     for (const raw of batch) {
-      const { mapped, accepted, rejections } = workRow(checker, lineOf(raw) ?? tally.rows + 1, () => source.transform(query, raw))
+      const { mapped, accepted, rejections } = workRow(checker, lineOf(raw) ?? tally.rows + 1, () =>
+        source.transform(query, raw),
+      )
       for (const { kind, values, known, line } of accepted) staging.add(kind, values, known, line)
       countRow(tally, mapped.records, accepted, mapped.rejections, rejections)
       if (rejections.length > 0) keep(rejections)

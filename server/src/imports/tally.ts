@@ -24,7 +24,13 @@ function kindTally(tally: Tally, kind: KindName): KindTally {
 }
 
 /** Counts one row: what was taken of it, and what was not. */
-export function countRow(tally: Tally, mapped: readonly { kind: KindName }[], accepted: readonly { kind: KindName; lacks?: readonly string[] }[], unmade: readonly Rejection[], rejections: readonly Rejection[]): void {
+export function countRow(
+  tally: Tally,
+  mapped: readonly { kind: KindName }[],
+  accepted: readonly { kind: KindName; lacks?: readonly string[] }[],
+  unmade: readonly Rejection[],
+  rejections: readonly Rejection[],
+): void {
   tally.rows++
   for (const { kind, lacks } of accepted) {
     const own = kindTally(tally, kind)
@@ -36,7 +42,8 @@ export function countRow(tally: Tally, mapped: readonly { kind: KindName }[], ac
   const missed = new Map<KindName, number>()
   for (const { kind } of mapped) missed.set(kind, (missed.get(kind) ?? 0) + 1)
   for (const { kind } of accepted) missed.set(kind, (missed.get(kind) ?? 0) - 1)
-  for (const kind of new Set(unmade.flatMap((rejection) => rejection.kind ?? []))) missed.set(kind, (missed.get(kind) ?? 0) + 1)
+  for (const kind of new Set(unmade.flatMap((rejection) => rejection.kind ?? [])))
+    missed.set(kind, (missed.get(kind) ?? 0) + 1)
   for (const [kind, count] of missed) {
     if (count === 0) continue
     kindTally(tally, kind).read += count
@@ -54,7 +61,15 @@ export function countMerged(tally: Tally, merged: ReadonlyMap<KindName, MergeCou
 
 /** All kinds together; `read` and `rejected` are rows of the file, the rest facts. */
 export function totalOf(tally: Tally): Required<KindTally> {
-  const total = { read: tally.rows, new: 0, updated: 0, unchanged: 0, duplicate: 0, rejected: tally.rejectedRows, partial: 0 }
+  const total = {
+    read: tally.rows,
+    new: 0,
+    updated: 0,
+    unchanged: 0,
+    duplicate: 0,
+    rejected: tally.rejectedRows,
+    partial: 0,
+  }
   for (const kind of Object.values(tally.kinds)) {
     for (const part of ['new', 'updated', 'unchanged', 'duplicate'] as const) total[part] += kind[part]
     total.partial += kind.partial ?? 0

@@ -20,14 +20,30 @@ export function progressLine(name: string, { bytes, bytesTotal, rows, rejected, 
 }
 
 /** The end of a run in one paragraph: read, new, updated, unchanged, rejected; then by kind of fact. */
-export function summaryLines({ runId, name, profile, dryRun, state, tally, error }: RunResult & { runId: number; name: string; profile: string; dryRun: boolean }): string[] {
+export function summaryLines({
+  runId,
+  name,
+  profile,
+  dryRun,
+  state,
+  tally,
+  error,
+}: RunResult & { runId: number; name: string; profile: string; dryRun: boolean }): string[] {
   const title = `${name} (${profile}, run ${runId}${dryRun ? ', dry run: nothing written' : ''})`
   if (state === 'cancelled' || state === 'queued') return [`${title}: cancelled, nothing of it stays`]
-  if (state === 'failed') return [`${title}: ${error ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : 'failed'}`]
+  if (state === 'failed')
+    return [`${title}: ${error ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : 'failed'}`]
   const total = totalOf(tally)
   const { partial } = total
-  const parts = (counts: Omit<typeof total, 'partial'>): string => (['read', 'new', 'updated', 'unchanged', 'duplicate', 'rejected'] as const).map((part) => `${part} ${number.format(counts[part])}`).join(', ')
-  return [`${title}: ${parts(total)}`, ...Object.entries(tally.kinds).map(([kind, counts]) => `  ${kind}: ${parts(counts)}`), ...(partial ? [`  kept without open, high or low: ${number.format(partial)}`] : [])]
+  const parts = (counts: Omit<typeof total, 'partial'>): string =>
+    (['read', 'new', 'updated', 'unchanged', 'duplicate', 'rejected'] as const)
+      .map((part) => `${part} ${number.format(counts[part])}`)
+      .join(', ')
+  return [
+    `${title}: ${parts(total)}`,
+    ...Object.entries(tally.kinds).map(([kind, counts]) => `  ${kind}: ${parts(counts)}`),
+    ...(partial ? [`  kept without open, high or low: ${number.format(partial)}`] : []),
+  ]
 }
 
 /** A line of the terminal that is written over as it changes; where there is no terminal, a plain line about every five seconds. */

@@ -23,13 +23,19 @@ interface Around {
  * seconds is enough), and says so to nobody but who waits for its end; and one whose very first statement failed looks for jobs in vain for ever, for it
  * remembers that failure. The process would live on and do nothing more. So it is begun again, and what it had taken is given back first. Throws where it cannot be begun the first time.
  */
-export async function keepRunning(begin: (events: WorkerEvents) => Promise<Runner>, { sql, log, stopping }: Around): Promise<{ stop: () => Promise<void> }> {
+export async function keepRunning(
+  begin: (events: WorkerEvents) => Promise<Runner>,
+  { sql, log, stopping }: Around,
+): Promise<{ stop: () => Promise<void> }> {
   let workers: string[] = []
   const start = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents
     let failed = 0
     events.on('worker:create', ({ worker }) => void workers.push(worker.workerId))
-    for (const looked of ['worker:getJob:empty', 'job:start'] as const) events.on(looked, () => { failed = 0 })
+    for (const looked of ['worker:getJob:empty', 'job:start'] as const)
+      events.on(looked, () => {
+        failed = 0
+      })
     const begun = await begin(events)
     events.on('worker:getJob:error', () => {
       // The end of this one is what is waited for below.
@@ -59,7 +65,9 @@ export async function keepRunning(begin: (events: WorkerEvents) => Promise<Runne
       await again()
     }
   }
-  const kept = keep().catch((error: unknown) => { if (!stopping.aborted) log.error({ err: error }, 'the queue of jobs is no longer worked off') })
+  const kept = keep().catch((error: unknown) => {
+    if (!stopping.aborted) log.error({ err: error }, 'the queue of jobs is no longer worked off')
+  })
   return {
     stop: async () => {
       // Given up a moment ago it has nothing to stop.

@@ -41,9 +41,11 @@ export function tasks(services: JobServices): TaskList {
     // Another process may have died, or this one have lost the database half-way.
     resume_interrupted: async () => {
       const { resumed, ended } = await resumeInterrupted(services.sql)
-      if (resumed + ended > 0) services.log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
+      if (resumed + ended > 0)
+        services.log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
     },
-    send_message: (payload, { job }) => sendMessage(services, (payload as { messageId: string }).messageId, job.attempts >= job.max_attempts),
+    send_message: (payload, { job }) =>
+      sendMessage(services, (payload as { messageId: string }).messageId, job.attempts >= job.max_attempts),
     feeds_due: async () => {
       await freeAbandonedFeeds(services.sql)
       await enqueueDueFeeds(services.sql, Date.now())
@@ -51,14 +53,33 @@ export function tasks(services: JobServices): TaskList {
     feed_fetch: (payload) => {
       const { feedId, asked } = payload as { feedId: number; asked: boolean }
       const rules = feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS, services.stopping)
-      return runFeed({ sql: services.sql, rules, stopping: services.stopping, now: Date.now, random: Math.random, fault: (error) => services.log.error({ error, feedId }, 'feed') }, feedId, asked)
+      return runFeed(
+        {
+          sql: services.sql,
+          rules,
+          stopping: services.stopping,
+          now: Date.now,
+          random: Math.random,
+          fault: (error) => services.log.error({ error, feedId }, 'feed'),
+        },
+        feedId,
+        asked,
+      )
     },
     import_run: (payload) => {
       const { runId } = payload as { runId: number }
-      return services.watchdog.during(runId, () => runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, runId))
+      return services.watchdog.during(runId, () =>
+        runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, runId),
+      )
     },
     figures: async () => {
-      const { companies, seconds } = await workFigures({ sql: services.sql, now: Date.now, stopping: () => services.stopping.aborted, fault: (companyId, error) => services.log.error({ companyId, error }, 'figures of a company could not be worked out') })
+      const { companies, seconds } = await workFigures({
+        sql: services.sql,
+        now: Date.now,
+        stopping: () => services.stopping.aborted,
+        fault: (companyId, error) =>
+          services.log.error({ companyId, error }, 'figures of a company could not be worked out'),
+      })
       if (companies > 0) services.log.info({ companies, seconds: Math.round(seconds * 10) / 10 }, 'figures worked out')
     },
     figures_due: () => figuresAreDue(services.sql),

@@ -34,7 +34,9 @@ async function look(silentMs: number): Promise<void> {
     if (!(await Promise.race([ends().catch(() => stuck), wait(PATIENCE, stuck)]))) return
     // It may have come back meanwhile: then it was not stuck.
     if (Atomics.load(signs, BEAT) !== beat) return
-    process.stderr.write(`pandora-worker: no sign of life for ${Math.round(silentMs / 1000)} s${runId === 0 ? '' : ` at import ${runId}`}; it is ended and started again\n`)
+    process.stderr.write(
+      `pandora-worker: no sign of life for ${Math.round(silentMs / 1000)} s${runId === 0 ? '' : ` at import ${runId}`}; it is ended and started again\n`,
+    )
     process.kill(process.pid, 'SIGKILL')
   } finally {
     await sql.end({ timeout: 1 }).catch(() => undefined)

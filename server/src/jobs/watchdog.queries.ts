@@ -9,7 +9,9 @@ export async function isCancelling(db: Db, runId: number): Promise<boolean> {
 
 /** Ends a run whose process is stuck: cancelled where that was asked for, else failed as IMPORT_STUCK. Readers hear of it. */
 export async function endStuckRun(db: Db, runId: number, seconds: number): Promise<void> {
-  const [run] = await db<{ market_id: number }[]>`update import_run set finished_at = now(), seconds_left = null, rate = null,
+  const [run] = await db<
+    { market_id: number }[]
+  >`update import_run set finished_at = now(), seconds_left = null, rate = null,
       state = case state when 'cancelling' then 'cancelled' else 'failed' end,
       error_code = case state when 'cancelling' then null else 'IMPORT_STUCK' end,
       error_message = case state when 'cancelling' then null else ${JSON.stringify({ seconds })} end

@@ -18,11 +18,30 @@ const CANCEL_MS = 10_000
  * A process that is stuck in one piece of work hears neither a signal nor that its import was cancelled, and all jobs wait behind it. A thread
  * beside it does: it writes down how the import ended (IMPORT_STUCK, or cancelled) and kills the process; the web process starts another.
  */
-export function startWatchdog({ url, log, stuckMs = STUCK_MS, cancelMs = CANCEL_MS }: { url: string; log: Logger; stuckMs?: number; cancelMs?: number }): Watchdog {
+export function startWatchdog({
+  url,
+  log,
+  stuckMs = STUCK_MS,
+  cancelMs = CANCEL_MS,
+}: {
+  url: string
+  log: Logger
+  stuckMs?: number
+  cancelMs?: number
+}): Watchdog {
   const signs = new Int32Array(new SharedArrayBuffer(8))
-  const beating = setInterval(() => { Atomics.add(signs, BEAT, 1) }, Math.min(500, cancelMs / 4)).unref()
+  const beating = setInterval(
+    () => {
+      Atomics.add(signs, BEAT, 1)
+    },
+    Math.min(500, cancelMs / 4),
+  ).unref()
   const data: WatchData = { signs, url, stuckMs, cancelMs }
-  const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }, execArgv: [] })
+  const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
+    execArgv: [],
+  })
   thread.unref()
   thread.on('error', (error) => log.error({ error }, 'the watchdog ended; the worker goes on without it'))
   return {

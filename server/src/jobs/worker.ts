@@ -29,7 +29,13 @@ interface Heard {
 /** Starts working on jobs: four at a time (an import and slow feeds do not hold each other up), polled at least every second, woken at once by NOTIFY. */
 export async function startWorker(config: Config, databaseUrl: string, heard: Heard = {}): Promise<Worker> {
   const log = makeLog(config.PANDORA_LOG, 'worker')
-  const { sql } = oneConnectionEach(connect(databaseUrl, { max: 20, name: 'pandora-worker' }), heard.secondConnection ?? ((err) => { log.error({ err }, 'a job holds a transaction and asks the pool for more') }))
+  const { sql } = oneConnectionEach(
+    connect(databaseUrl, { max: 20, name: 'pandora-worker' }),
+    heard.secondConnection ??
+      ((err) => {
+        log.error({ err }, 'a job holds a transaction and asks the pool for more')
+      }),
+  )
   keepHeapSmall()
   giveBackWhenQuiet()
   const resume = async (): Promise<number> => {
@@ -43,22 +49,29 @@ export async function startWorker(config: Config, databaseUrl: string, heard: He
   const delivery = makeDelivery(config)
   const analysis = analysisThread({ databaseUrl, config, log })
   const tasksOf = tasks({ sql, config, log, delivery, analysis, watchdog, stopping: stopping.signal })
-  const begin = (events: WorkerEvents): Promise<Runner> => run({
-    events,
-    connectionString: databaseUrl,
-    concurrency: 4,
-    maxPoolSize: 6,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => { if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](message) }),
-    taskList: tasksOf,
-    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due\n* * * * * figures_due',
-  })
+  const begin = (events: WorkerEvents): Promise<Runner> =>
+    run({
+      events,
+      connectionString: databaseUrl,
+      concurrency: 4,
+      maxPoolSize: 6,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](message)
+      }),
+      taskList: tasksOf,
+      crontab:
+        '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due\n* * * * * figures_due',
+    })
   const runner = await keepRunning(begin, { sql, log, stopping: stopping.signal })
   await analysisIsDue(sql, Date.now())
   await fillReports(sql)
   await figuresAreDue(sql)
-  if (held > 0) void resumeSoon(resume, stopping.signal).catch((error: unknown) => log.warn({ error }, 'broken-off imports wait for the next look'))
+  if (held > 0)
+    void resumeSoon(resume, stopping.signal).catch((error: unknown) =>
+      log.warn({ error }, 'broken-off imports wait for the next look'),
+    )
   return {
     stop: async () => {
       stopping.abort()

@@ -64,15 +64,17 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
 
   const readWaiting = async () => {
     while (waiting.length > 0 || missed) {
-      const [ids, after] = [waiting, missed ? last ?? 0 : Number.MAX_SAFE_INTEGER]
+      const [ids, after] = [waiting, missed ? (last ?? 0) : Number.MAX_SAFE_INTEGER]
       waiting = []
       missed = false
       const rows = await sql<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event
-        where event_id = any(${sql.array(ids.map(String))}::text[]::bigint[]) or event_id > ${after} order by event_id`.catch((error: unknown) => {
-        waiting = [...ids, ...waiting]
-        missed ||= after < Number.MAX_SAFE_INTEGER
-        throw error
-      })
+        where event_id = any(${sql.array(ids.map(String))}::text[]::bigint[]) or event_id > ${after} order by event_id`.catch(
+        (error: unknown) => {
+          waiting = [...ids, ...waiting]
+          missed ||= after < Number.MAX_SAFE_INTEGER
+          throw error
+        },
+      )
       for (const row of rows) {
         last = Math.max(last ?? 0, row.event_id)
         for (const watcher of watchers) watcher.changed(row.market_id, row.topic)
@@ -81,29 +83,37 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
     }
   }
   const read = () => {
-    reading ??= readWaiting().catch((error: unknown) => {
-      log.error({ err: error }, 'live events not read; trying again')
-      // What changed is not known: nothing that is held can be trusted.
-      for (const watcher of watchers) watcher.reconnected()
-      if (!stopped) setTimeout(read, AGAIN_MS).unref()
-    }).finally(() => { reading = null })
+    reading ??= readWaiting()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'live events not read; trying again')
+        // What changed is not known: nothing that is held can be trusted.
+        for (const watcher of watchers) watcher.reconnected()
+        if (!stopped) setTimeout(read, AGAIN_MS).unref()
+      })
+      .finally(() => {
+        reading = null
+      })
   }
-  const subscription = await sql.listen(LIVE_CHANNEL, (text) => {
-    if (text.startsWith(MARK)) {
-      void (reading ?? Promise.resolve()).then(marks.get(text))
-      return void marks.delete(text)
-    }
-    waiting.push(Number(text))
-    read()
-  }, () => {
-    for (const watcher of watchers) watcher.reconnected()
-    // What was on its way when the connection was lost does not come; everything is read anew now.
-    for (const heard of marks.values()) heard()
-    marks.clear()
-    if (last === undefined) return
-    missed = true
-    read()
-  })
+  const subscription = await sql.listen(
+    LIVE_CHANNEL,
+    (text) => {
+      if (text.startsWith(MARK)) {
+        void (reading ?? Promise.resolve()).then(marks.get(text))
+        return void marks.delete(text)
+      }
+      waiting.push(Number(text))
+      read()
+    },
+    () => {
+      for (const watcher of watchers) watcher.reconnected()
+      // What was on its way when the connection was lost does not come; everything is read anew now.
+      for (const heard of marks.values()) heard()
+      marks.clear()
+      if (last === undefined) return
+      missed = true
+      read()
+    },
+  )
   const [newest] = await sql<{ id: number }[]>`select coalesce(max(event_id), 0) as id from live_event`
   last = Math.max(last ?? 0, newest?.id ?? 0)
   return {
@@ -133,9 +143,11 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
 }
 
 function concerns(row: EventRow, audience: Audience): boolean {
-  return (row.market_id === null || row.market_id === audience.marketId)
-    && (row.uid === null || row.uid === audience.uid)
-    && (audience.admin || !adminTopics.has(row.topic))
+  return (
+    (row.market_id === null || row.market_id === audience.marketId) &&
+    (row.uid === null || row.uid === audience.uid) &&
+    (audience.admin || !adminTopics.has(row.topic))
+  )
 }
 
 function eventOf(row: EventRow): LiveEvent {

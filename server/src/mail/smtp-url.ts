@@ -20,7 +20,15 @@ export function readSmtpUrl(text: string): SmtpPlace {
   if (!url.hostname) throw new Error('a host is needed')
   const here = loopback.test(url.hostname)
   const encryption = implicit ? 'implicit' : tls === 'off' || (here && tls !== 'on') ? 'off' : 'starttls'
-  const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined
-  if (auth && encryption === 'off' && !here) throw new Error('a password is not sent without encryption: take tls=off away, or the user name')
-  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || (implicit ? 465 : 587), encryption, auth }
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined
+  if (auth && encryption === 'off' && !here)
+    throw new Error('a password is not sent without encryption: take tls=off away, or the user name')
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (implicit ? 465 : 587),
+    encryption,
+    auth,
+  }
 }

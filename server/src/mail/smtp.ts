@@ -28,16 +28,32 @@ export function makeMail(url: string, from: string): SendMail {
   const { host, port, encryption, auth } = readSmtpUrl(url)
   const domain = /@([^@\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const transport = nodemailer.createTransport({
-    pool: true, maxConnections: 2, maxMessages: 100, maxRequeues: 0, host, port,
-    secure: encryption === 'implicit', requireTLS: encryption === 'starttls', ignoreTLS: encryption === 'off', tls: { minVersion: 'TLSv1.2' },
-    ...(auth ? { auth } : {}), ...timeouts, disableFileAccess: true, disableUrlAccess: true,
+    pool: true,
+    maxConnections: 2,
+    maxMessages: 100,
+    maxRequeues: 0,
+    host,
+    port,
+    secure: encryption === 'implicit',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'off',
+    tls: { minVersion: 'TLSv1.2' },
+    ...(auth ? { auth } : {}),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     async send({ id, to, subject, text, code, language }) {
       try {
         // As an object an address is taken as one address, whatever stands in it.
         await transport.sendMail({
-          from, to: { name: '', address: to }, subject: oneLine(subject), text, html: htmlOf(text, code, language as Language), messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: '', address: to },
+          subject: oneLine(subject),
+          text,
+          html: htmlOf(text, code, language as Language),
+          messageId: `<${id}@${domain}>`,
           // Nobody's holiday notice answers a machine.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
         })
@@ -54,9 +70,15 @@ const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ')
 
 /** The server's word on this mail or its receiver is final; one on the connection, the sender's sign-in or the hour is not. */
 function failure(error: unknown): Error {
-  const { code, permanent, responseCode, message } = error as { code?: string; permanent?: boolean; responseCode?: number; message: string }
+  const { code, permanent, responseCode, message } = error as {
+    code?: string
+    permanent?: boolean
+    responseCode?: number
+    message: string
+  }
   const said = `${code ?? 'error'}: ${message}`.replace(/\s+/g, ' ')
   // 530 and 535 ask for another sign-in, 503 and 421 for another time.
-  const final = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 530 && responseCode !== 535
+  const final =
+    permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 530 && responseCode !== 535
   return final ? new NeverTaken(said) : new Error(said)
 }

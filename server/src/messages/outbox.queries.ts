@@ -5,14 +5,21 @@ import type { NewMessage } from './new-message.ts'
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** A message that waits to be sent. */
-export interface Waiting extends Pick<OutboxRow, 'message_id' | 'purpose' | 'receiver' | 'language' | 'subject' | 'body' | 'useful_until' | 'code_id'> {
+export interface Waiting extends Pick<
+  OutboxRow,
+  'message_id' | 'purpose' | 'receiver' | 'language' | 'subject' | 'body' | 'useful_until' | 'code_id'
+> {
   kind: 'mail' | 'sms'
   secret: { code?: string; link?: string } | null
   /** The code in it was used meanwhile, or has expired. */
   spent: boolean
 }
 
-export async function addMessage(tx: Db, message: NewMessage & { messageId: string; subject: string; body: string; state: 'waiting' | 'held' }, now: number): Promise<void> {
+export async function addMessage(
+  tx: Db,
+  message: NewMessage & { messageId: string; subject: string; body: string; state: 'waiting' | 'held' },
+  now: number,
+): Promise<void> {
   const { messageId, kind, purpose, receiver, language, subject, body, secret, codeId, usefulUntil, state } = message
   await tx`insert into outbox (message_id, kind, purpose, receiver, language, subject, body, secret, code_id, useful_until, state, queued_at)
     values (${messageId}, ${kind}, ${purpose}, ${receiver}, ${language}, ${subject}, ${body}, ${tx.json(secret)}, ${codeId ?? null}, ${usefulUntil === undefined ? null : iso(usefulUntil)}, ${state}, ${iso(now)})`

@@ -2,7 +2,20 @@ import type { Bilingual, Language } from '@pandora/contract/language'
 import { inLanguage } from '@pandora/contract/language'
 
 /** Why a message is sent. */
-export type MessagePurpose = 'register' | 'register-known' | 'activate' | 'invite' | 'invite-known' | 'reset' | 'captcha' | 'password-changed' | 'address-changed' | 'sms-sign-in' | 'sms-password' | 'sms-link' | 'sms-delete'
+export type MessagePurpose =
+  | 'register'
+  | 'register-known'
+  | 'activate'
+  | 'invite'
+  | 'invite-known'
+  | 'reset'
+  | 'captcha'
+  | 'password-changed'
+  | 'address-changed'
+  | 'sms-sign-in'
+  | 'sms-password'
+  | 'sms-link'
+  | 'sms-delete'
 
 interface MessageText {
   subject: Bilingual
@@ -10,12 +23,18 @@ interface MessageText {
   body: Bilingual
 }
 
-const notYou: Bilingual = { zh: '如果不是你本人操作，请忽略这封邮件，不会有任何变化。', en: 'If this was not you, ignore this mail; nothing changes.' }
+const notYou: Bilingual = {
+  zh: '如果不是你本人操作，请忽略这封邮件，不会有任何变化。',
+  en: 'If this was not you, ignore this mail; nothing changes.',
+}
 
 const texts: Record<MessagePurpose, MessageText> = {
   register: {
     subject: { zh: 'Pandora 验证码', en: 'Your Pandora code' },
-    body: { zh: `你的验证码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。\n\n${notYou.zh}`, en: `Your code is:\n\n{code}\n\nIt is valid for {minutes} minutes and can be used once.\n\n${notYou.en}` },
+    body: {
+      zh: `你的验证码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。\n\n${notYou.zh}`,
+      en: `Your code is:\n\n{code}\n\nIt is valid for {minutes} minutes and can be used once.\n\n${notYou.en}`,
+    },
   },
   'register-known': {
     subject: { zh: '你已有 Pandora 账号', en: 'You already have a Pandora account' },
@@ -40,7 +59,10 @@ const texts: Record<MessagePurpose, MessageText> = {
   },
   'invite-known': {
     subject: { zh: '邀请你使用 Pandora', en: 'You are invited to Pandora' },
-    body: { zh: '{who}邀请你使用 Pandora。你已有账号，请直接登录：\n\n{link}', en: '{who} invites you to Pandora. You have an account already; sign in here:\n\n{link}' },
+    body: {
+      zh: '{who}邀请你使用 Pandora。你已有账号，请直接登录：\n\n{link}',
+      en: '{who} invites you to Pandora. You have an account already; sign in here:\n\n{link}',
+    },
   },
   reset: {
     subject: { zh: '重置 Pandora 密码', en: 'Reset your Pandora password' },
@@ -70,21 +92,56 @@ const texts: Record<MessagePurpose, MessageText> = {
       en: 'Your Pandora account has just got another address, and mail will not come here any more. If this was not you, ask an administrator. Sign-in:\n\n{link}',
     },
   },
-  'sms-sign-in': { subject: { zh: '短信登录', en: 'Sign-in by text' }, body: { zh: '【Pandora】登录验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。', en: '[Pandora] {code} is your sign-in code, valid for {minutes} minutes. Tell nobody.' } },
-  'sms-password': { subject: { zh: '短信改密码', en: 'Password by text' }, body: { zh: '【Pandora】设置密码的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。', en: '[Pandora] {code} is your code for a new password, valid for {minutes} minutes. Tell nobody.' } },
-  'sms-link': { subject: { zh: '绑定手机号', en: 'Linking a number' }, body: { zh: '【Pandora】绑定手机号的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。', en: '[Pandora] {code} is your code to link this number, valid for {minutes} minutes. Tell nobody.' } },
-  'sms-delete': { subject: { zh: '删除账号', en: 'Deleting the account' }, body: { zh: '【Pandora】删除账号的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。', en: '[Pandora] {code} is your code to delete the account, valid for {minutes} minutes. Tell nobody.' } },
+  'sms-sign-in': {
+    subject: { zh: '短信登录', en: 'Sign-in by text' },
+    body: {
+      zh: '【Pandora】登录验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+      en: '[Pandora] {code} is your sign-in code, valid for {minutes} minutes. Tell nobody.',
+    },
+  },
+  'sms-password': {
+    subject: { zh: '短信改密码', en: 'Password by text' },
+    body: {
+      zh: '【Pandora】设置密码的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+      en: '[Pandora] {code} is your code for a new password, valid for {minutes} minutes. Tell nobody.',
+    },
+  },
+  'sms-link': {
+    subject: { zh: '绑定手机号', en: 'Linking a number' },
+    body: {
+      zh: '【Pandora】绑定手机号的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+      en: '[Pandora] {code} is your code to link this number, valid for {minutes} minutes. Tell nobody.',
+    },
+  },
+  'sms-delete': {
+    subject: { zh: '删除账号', en: 'Deleting the account' },
+    body: {
+      zh: '【Pandora】删除账号的验证码 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+      en: '[Pandora] {code} is your code to delete the account, valid for {minutes} minutes. Tell nobody.',
+    },
+  },
 }
 
 /** Subject and body of a message, what is secret left as `{code}` and `{link}`. */
-export function messageText(purpose: MessagePurpose, language: Language, values: Readonly<Record<string, string | number>>): { subject: string; body: string } {
-  const body = inLanguage(texts[purpose].body, language).replace(/\{(minutes|days|who)\}/g, (whole, name: string) => String(values[name] ?? whole))
+export function messageText(
+  purpose: MessagePurpose,
+  language: Language,
+  values: Readonly<Record<string, string | number>>,
+): { subject: string; body: string } {
+  const body = inLanguage(texts[purpose].body, language).replace(/\{(minutes|days|who)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
   return { subject: inLanguage(texts[purpose].subject, language), body }
 }
 
 /** A person's name as it may stand in a mail: nothing that a mail program would make a link or a line of. */
 export function nameInMail(name: string, language: Language): string {
-  const plain = name.normalize('NFKC').replace(/[\p{C}\p{Zl}\p{Zp}.:/\\@<>{}[\]()"'`]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 40)
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}.:/\\@<>{}[\]()"'`]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 40)
   return plain || (language === 'en' ? 'A member' : '一位会员')
 }
 

@@ -12,10 +12,12 @@ export async function labelledRows(path: string): Promise<RawRow[]> {
   const name = basename(path)
   const { batches } = await openRows({ path, name, options: {} })
   const rows: RawRow[] = []
-  for await (const batch of batches(() => undefined)) for (const row of batch) {
-    if ('broken' in row) throw new Refusal('BAD_LABELLED_ROW', { file: name, line: row.line, reason: rejectionText(row.broken, 'en') })
-    rows.push(Object.fromEntries(row.columns.map((column, place) => [column, row.cells[place]])))
-  }
+  for await (const batch of batches(() => undefined))
+    for (const row of batch) {
+      if ('broken' in row)
+        throw new Refusal('BAD_LABELLED_ROW', { file: name, line: row.line, reason: rejectionText(row.broken, 'en') })
+      rows.push(Object.fromEntries(row.columns.map((column, place) => [column, row.cells[place]])))
+    }
   return rows
 }
 
@@ -27,8 +29,15 @@ export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEnt
  * Texts of a file, or of all JSON lines of a folder, with the project's marks of a task beside those that have some. A mark's `id` is the name of the text's file without endings, a colon, and the text's own id.
  */
 export async function markedRows(path: string, task: string): Promise<RawRow[]> {
-  const marks = new Map((await labelledRows(fileURLToPath(new URL(`${task}.jsonl`, marksFolder)))).map((one) => [String(one['id']), one]))
-  const files = isFolder(path) ? (await readdir(path)).filter((one) => /\.jsonl(?:\.gz)?$/u.test(one)).toSorted().map((one) => join(path, one)) : [path]
+  const marks = new Map(
+    (await labelledRows(fileURLToPath(new URL(`${task}.jsonl`, marksFolder)))).map((one) => [String(one['id']), one]),
+  )
+  const files = isFolder(path)
+    ? (await readdir(path))
+        .filter((one) => /\.jsonl(?:\.gz)?$/u.test(one))
+        .toSorted()
+        .map((one) => join(path, one))
+    : [path]
   const rows: RawRow[] = []
   for (const file of files) {
     const source = basename(file).replace(/\.jsonl(?:\.gz)?$/u, '')

@@ -13,7 +13,12 @@ export const shippedModels = fileURLToPath(new URL('../../../intelligence/models
 export const ownModels = (home: string): string => join(home, 'models')
 
 /** A model file that was found: what it is, and whether it is the user's own. */
-export interface FoundModel { model: LinearModel; own: boolean; bytes: number; sha256: string }
+export interface FoundModel {
+  model: LinearModel
+  own: boolean
+  bytes: number
+  sha256: string
+}
 
 /** Reads one model file. Throws ModelFault with the file's name for one that cannot be used. */
 export function readModelFile(file: string): { model: LinearModel; bytes: number; sha256: string } {
@@ -26,12 +31,20 @@ export function readModelFile(file: string): { model: LinearModel; bytes: number
 }
 
 /** Every model by name: those of the home stand before the shipped ones. Those that cannot be used are given as faults; the shipped one then stands. */
-export function findModels(home: string | null): { models: ReadonlyMap<string, FoundModel>; faults: readonly string[] } {
+export function findModels(home: string | null): {
+  models: ReadonlyMap<string, FoundModel>
+  faults: readonly string[]
+} {
   const models = new Map<string, FoundModel>()
   const faults: string[] = []
-  for (const { folder, own } of [{ folder: shippedModels, own: false }, ...(home === null ? [] : [{ folder: ownModels(home), own: true }])]) {
+  for (const { folder, own } of [
+    { folder: shippedModels, own: false },
+    ...(home === null ? [] : [{ folder: ownModels(home), own: true }]),
+  ]) {
     if (!existsSync(folder)) continue
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.model')).toSorted()) {
+    for (const file of readdirSync(folder)
+      .filter((name) => name.endsWith('.model'))
+      .toSorted()) {
       try {
         const read = readModelFile(join(folder, file))
         models.set(read.model.name, { ...read, own })

@@ -1,5 +1,13 @@
 /** Why a fetch came to nothing. */
-export type FetchFault = 'bad-address' | 'refused-address' | 'no-such-host' | 'not-reached' | 'too-slow' | 'too-large' | 'too-many-redirects' | 'status'
+export type FetchFault =
+  | 'bad-address'
+  | 'refused-address'
+  | 'no-such-host'
+  | 'not-reached'
+  | 'too-slow'
+  | 'too-large'
+  | 'too-many-redirects'
+  | 'status'
 
 /** A fetch that was refused or went wrong; the message is for the log. */
 export class FetchFailed extends Error {

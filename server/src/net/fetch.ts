@@ -35,7 +35,8 @@ export interface FetchAnswer {
 const MEGABYTE = 1 << 20
 const redirecting = new Set([301, 302, 303, 307, 308])
 
-const systemResolve = async (host: string): Promise<string[]> => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
+const systemResolve = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
 /**
  * Asks an address that came from outside: http and https only, no credentials, at most 8 MB and 10 s, at most 3 redirects, each of them checked
@@ -60,7 +61,13 @@ export async function fetchAnswer(url: string, rules: FetchRules = {}): Promise<
     }
     const body = status === 200 ? await collect(response, bytes, rules.packed ?? false) : Buffer.alloc(0)
     response.destroy()
-    return { status, headers: response.headers, body, url: target.href, movedTo: hop > 0 && permanent ? target.href : null }
+    return {
+      status,
+      headers: response.headers,
+      body,
+      url: target.href,
+      movedTo: hop > 0 && permanent ? target.href : null,
+    }
   }
   throw new FetchFailed('too-many-redirects', 'too many redirects')
 }
@@ -74,7 +81,8 @@ export async function fetchGuarded(url: string, rules: FetchRules = {}): Promise
 
 function parsed(text: string): URL {
   const url = URL.parse(text)
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new FetchFailed('bad-address', 'not a web address')
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new FetchFailed('bad-address', 'not a web address')
   if (url.username !== '' || url.password !== '') throw new FetchFailed('bad-address', 'credentials in the address')
   return url
 }
@@ -83,29 +91,58 @@ const portOf = (url: URL): number => (url.port === '' ? (url.protocol === 'https
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** The one address to connect to. Every address of the name must be allowed: a name with a private one among them is refused whole. */
-async function checkedAddress(url: URL, { allowed = publicPlace, resolve = systemResolve }: FetchRules, signal: AbortSignal): Promise<string> {
+async function checkedAddress(
+  url: URL,
+  { allowed = publicPlace, resolve = systemResolve }: FetchRules,
+  signal: AbortSignal,
+): Promise<string> {
   const host = hostOf(url)
-  const away = new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new FetchFailed('too-slow', 'took too long')), { once: true }))
+  const away = new Promise<never>((_done, fail) =>
+    signal.addEventListener('abort', () => fail(new FetchFailed('too-slow', 'took too long')), { once: true }),
+  )
   // Time runs out later for every fetch, also where nobody waits for a name any more.
   away.catch(() => undefined)
   const addresses = isIP(host) > 0 ? [host] : await Promise.race([resolve(host).catch(() => []), away])
   const [first] = addresses
   if (first === undefined) throw new FetchFailed('no-such-host', 'no such host')
-  if (!addresses.every((address) => allowed(address, portOf(url), host))) throw new FetchFailed('refused-address', 'address is not public')
+  if (!addresses.every((address) => allowed(address, portOf(url), host)))
+    throw new FetchFailed('refused-address', 'address is not public')
   return first
 }
 
-function open(url: URL, address: string, { headers = {}, packed = false }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+function open(
+  url: URL,
+  address: string,
+  { headers = {}, packed = false }: FetchRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
   const host = hostOf(url)
   const options = {
-    host: address, port: portOf(url), path: `${url.pathname}${url.search}`, method: 'GET', agent: false, signal, maxHeaderSize: 16_384,
-    headers: { host: url.host, 'user-agent': 'Pandora', ...(packed ? { 'accept-encoding': 'gzip, deflate, br' } : {}), ...headers },
+    host: address,
+    port: portOf(url),
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    agent: false,
+    signal,
+    maxHeaderSize: 16_384,
+    headers: {
+      host: url.host,
+      'user-agent': 'Pandora',
+      ...(packed ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
+      ...headers,
+    },
   } as const
   return new Promise((done, fail) => {
     // The certificate is checked against the name, though the connection goes to the address.
-    const request = secure ? secureRequest({ ...options, ...(isIP(host) > 0 ? {} : { servername: host }) }, done) : plainRequest(options, done)
-    request.on('error', (error) => fail(signal.aborted ? new FetchFailed('too-slow', 'took too long') : new FetchFailed('not-reached', error.message)))
+    const request = secure
+      ? secureRequest({ ...options, ...(isIP(host) > 0 ? {} : { servername: host }) }, done)
+      : plainRequest(options, done)
+    request.on('error', (error) =>
+      fail(
+        signal.aborted ? new FetchFailed('too-slow', 'took too long') : new FetchFailed('not-reached', error.message),
+      ),
+    )
     request.end()
   })
 }

@@ -4,7 +4,13 @@ import { columnTypes } from '@pandora/store/generated/schema'
 /** Tables whose rows are of a time: versions of facts, and what is made of them by day. */
 export const timedTables: ReadonlySet<string> = new Set([
   ...Object.entries(columnTypes).flatMap(([table, columns]) => ('superseded_at' in columns ? [table] : [])),
-  'company_score', 'company_score_history', 'score_day', 'valuation_history', 'keyword_month', 'fact_summary', 'coverage_summary',
+  'company_score',
+  'company_score_history',
+  'score_day',
+  'valuation_history',
+  'keyword_month',
+  'fact_summary',
+  'coverage_summary',
 ])
 
 /** The tables of `timedTables` that are named by the queries which the database is sent while `during` runs, whoever sends them. */
@@ -28,7 +34,16 @@ export async function tablesAsked(during: () => Promise<unknown>): Promise<Set<s
   } finally {
     queries.handle = handle
   }
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\b(?:from|join|using)\s+"?([a-z_]+)"?/g)].flatMap(([, name = '']) => (timedTables.has(name) ? [name] : []))))
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/\b(?:from|join|using)\s+"?([a-z_]+)"?/g)].flatMap(([, name = '']) =>
+        timedTables.has(name) ? [name] : [],
+      ),
+    ),
+  )
 }
 
-interface Sent { executed: boolean; resolve: (result: { statement?: { string: string } }) => void }
+interface Sent {
+  executed: boolean
+  resolve: (result: { statement?: { string: string } }) => void
+}

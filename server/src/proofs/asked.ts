@@ -4,8 +4,12 @@ import type { z } from 'zod'
 /** What there is to ask for, by the name of the field that asks. `id` by the beginning of the operation. */
 export type Askable = Readonly<Record<string, readonly unknown[]>>
 
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as { type: string; innerType?: z.ZodType; entries?: Record<string, string> }
-const bare = (schema: z.ZodType): z.ZodType => { const { innerType } = defOf(schema); return innerType ? bare(innerType) : schema }
+const defOf = (schema: z.ZodType) =>
+  schema._zod.def as unknown as { type: string; innerType?: z.ZodType; entries?: Record<string, string> }
+const bare = (schema: z.ZodType): z.ZodType => {
+  const { innerType } = defOf(schema)
+  return innerType ? bare(innerType) : schema
+}
 
 /** Inputs to which each choice is put: enough to find what it says otherwise. */
 const CHOSEN = 2
@@ -16,7 +20,8 @@ const CHOSEN = 2
  */
 export function inputsOf(operation: Operation, askable: Askable): Record<string, unknown>[] {
   const fields = Object.entries(operation.input.shape as Record<string, z.ZodType>)
-  const given = (name: string): readonly unknown[] | undefined => askable[`${operation.id}.${name}`] ?? askable[`${operation.id.split('.')[0]}.${name}`] ?? askable[name]
+  const given = (name: string): readonly unknown[] | undefined =>
+    askable[`${operation.id}.${name}`] ?? askable[`${operation.id.split('.')[0]}.${name}`] ?? askable[name]
   const longest = fields.find(([name]) => name === 'size')?.[1]
   const most = longest ? [200, 100, 60, 50, 30].find((size) => longest.safeParse(size).success) : undefined
   let inputs: Record<string, unknown>[] = [most === undefined ? {} : { size: most }]
@@ -30,5 +35,8 @@ export function inputsOf(operation: Operation, askable: Askable): Record<string,
     if (must) inputs = inputs.flatMap((input) => (values ?? []).map((value) => ({ ...input, [name]: value })))
     else choices.push(...(values ?? kinds).map((value): [string, unknown] => [name, value]))
   }
-  return [...inputs, ...choices.flatMap(([name, value]) => inputs.slice(0, CHOSEN).map((input) => ({ ...input, [name]: value })))].filter((input) => operation.input.safeParse(input).success)
+  return [
+    ...inputs,
+    ...choices.flatMap(([name, value]) => inputs.slice(0, CHOSEN).map((input) => ({ ...input, [name]: value }))),
+  ].filter((input) => operation.input.safeParse(input).success)
 }

@@ -1,8 +1,17 @@
 /** A place at which two answers differ: its path, and what stands there in each. */
-export interface Difference { path: string; one: unknown; other: unknown }
+export interface Difference {
+  path: string
+  one: unknown
+  other: unknown
+}
 
 /** Where two answers differ, the first few places of it. `alike`: whether what stands at a path (lists as `[]`) counts as the same all the same. */
-export function differences(one: unknown, other: unknown, alike: (path: string, one: unknown, other: unknown) => boolean, most = 5): Difference[] {
+export function differences(
+  one: unknown,
+  other: unknown,
+  alike: (path: string, one: unknown, other: unknown) => boolean,
+  most = 5,
+): Difference[] {
   const found: Difference[] = []
   const walk = (a: unknown, b: unknown, path: string): void => {
     if (found.length >= most || Object.is(a, b) || alike(path.replaceAll(/\[\d+\]/g, '[]'), a, b)) return
@@ -14,9 +23,11 @@ export function differences(one: unknown, other: unknown, alike: (path: string, 
     } else found.push({ path, one: a, other: b })
   }
   // Of a refusal beside an answer nothing further is compared.
-  if (isRecord(one) && isRecord(other) && one['status'] !== other['status']) walk(one['status'], other['status'], '.status')
+  if (isRecord(one) && isRecord(other) && one['status'] !== other['status'])
+    walk(one['status'], other['status'], '.status')
   else walk(one, other, '')
   return found
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -26,7 +26,14 @@ const presentOnly: Readonly<Record<string, string>> = {
 }
 
 /** Reads that succeed only with what a person is sent or draws, or with what lies outside of the database; they are asked all the same, and refuse. None of them answers a fact. */
-const refusing: readonly RegExp[] = [/^accounts\.(signIn|getVerifyCode|checkVerifyCode|register|getActivateCode|activate|sendResetMail|checkResetCode|resetPassword|startDemo|refresh|checkCaptcha|mailCaptcha)$/, /^consumer\./, /^feeds\.(get|preview)$/, /^flash\.newsImage$/, /^floors\.(snapshot|sharedPreview)$/, /^imports\.preview$/]
+const refusing: readonly RegExp[] = [
+  /^accounts\.(signIn|getVerifyCode|checkVerifyCode|register|getActivateCode|activate|sendResetMail|checkResetCode|resetPassword|startDemo|refresh|checkCaptcha|mailCaptcha)$/,
+  /^consumer\./,
+  /^feeds\.(get|preview)$/,
+  /^flash\.newsImage$/,
+  /^floors\.(snapshot|sharedPreview)$/,
+  /^imports\.preview$/,
+]
 
 let server: TestServer
 let user: Caller
@@ -44,14 +51,24 @@ afterAll(() => server.stop())
 test('what reads facts honours the instant that is looked from, or says why it does not', async () => {
   const [run] = await server.sql<{ run_id: number }[]>`select run_id from import_run limit 1`
   const { data: floor } = await server.call(floors.create, { name: '一层' }, { as: user })
-  const askable: Askable = { companyId: [CORE], companyIds: [[CORE, PART]], themeId: [STORAGE], runId: [run?.run_id], floorId: [floor.id], roomId: [roomKeys[0]], 'udf.name': ['图'], 'udf.market': ['real'] }
+  const askable: Askable = {
+    companyId: [CORE],
+    companyIds: [[CORE, PART]],
+    themeId: [STORAGE],
+    runId: [run?.run_id],
+    floorId: [floor.id],
+    roomId: [roomKeys[0]],
+    'udf.name': ['图'],
+    'udf.market': ['real'],
+  }
   const reading: string[] = []
   const refused: string[] = []
   for (const operation of operations.filter((one) => !one.dated && !one.writes && one.transport !== 'live')) {
     const inputs = inputsOf(operation, askable)
     let answered = false
     const tables = await tablesAsked(async () => {
-      for (const input of inputs.length > 0 ? inputs.slice(0, 6) : [{}]) answered ||= (await ask(server, operation, input, { as: user })).status === 200
+      for (const input of inputs.length > 0 ? inputs.slice(0, 6) : [{}])
+        answered ||= (await ask(server, operation, input, { as: user })).status === 200
     })
     if (!answered) refused.push(operation.id)
     if (tables.size > 0) reading.push(`${operation.id}: ${[...tables].toSorted().join(' ')}`)
@@ -62,6 +79,8 @@ test('what reads facts honours the instant that is looked from, or says why it d
 })
 
 test('the tables that a query names are learned from what is sent', async () => {
-  expect(await tablesAsked(async () => server.sql`select 1 from daily_price join company using (market_id) where false`)).toEqual(new Set(['daily_price', 'company']))
+  expect(
+    await tablesAsked(async () => server.sql`select 1 from daily_price join company using (market_id) where false`),
+  ).toEqual(new Set(['daily_price', 'company']))
   expect(await tablesAsked(async () => server.sql`select 1 from account where false`)).toEqual(new Set())
 })

@@ -25,9 +25,16 @@ export function filling(server: TestServer, loads: readonly Load[]): Filled {
       for (const { file, startedAt, facts } of loads) {
         const from = startedAt ?? instant
         // A run that was begun at a time of its own comes as a whole then.
-        const due = startedAt === null ? facts.filter((one) => timeOf(one) <= instant && (before === -Infinity || timeOf(one) > before)) : startedAt > before && startedAt <= instant ? facts : []
+        const due =
+          startedAt === null
+            ? facts.filter((one) => timeOf(one) <= instant && (before === -Infinity || timeOf(one) > before))
+            : startedAt > before && startedAt <= instant
+              ? facts
+              : []
         if (due.length === 0) continue
-        const [run] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by, started_at, finished_at) values (1, 'files', ${file}, 'done', 'test', ${new Date(from).toISOString()}, ${new Date(from).toISOString()}) returning run_id`
+        const [run] = await sql<
+          { run_id: number }[]
+        >`insert into import_run (market_id, source, file, state, started_by, started_at, finished_at) values (1, 'files', ${file}, 'done', 'test', ${new Date(from).toISOString()}, ${new Date(from).toISOString()}) returning run_id`
         const staging = await openStaging(sql, { runId: run?.run_id ?? 0, marketId: 1, startedAt: from })
         for (const { kind, values, known, line } of due) {
           staging.add(kind, values, known, line)
@@ -39,7 +46,14 @@ export function filling(server: TestServer, loads: readonly Load[]): Filled {
       reading ??= await testReading(server)
       await reading.work()
       if (reading.faults.length > 0) throw reading.faults[0]?.error
-      await workFigures({ sql, now: () => clock.now, stopping: () => false, fault: (companyId, error) => { throw new Error(companyId, { cause: error }) } })
+      await workFigures({
+        sql,
+        now: () => clock.now,
+        stopping: () => false,
+        fault: (companyId, error) => {
+          throw new Error(companyId, { cause: error })
+        },
+      })
     },
   }
 }

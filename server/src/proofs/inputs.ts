@@ -8,48 +8,126 @@ export type Input = Record<string, unknown>
 /** Values a field is tried with, the first of them where another field is varied. */
 type Values = (pools: Pools) => readonly unknown[]
 
-const pool = (name: keyof Pools, most = 4): Values => (pools) => (pools[name] as readonly unknown[]).slice(0, most)
-const pairs = (name: keyof Pools): Values => (pools) => [[...pools[name]].slice(0, 3)]
+const pool =
+  (name: keyof Pools, most = 4): Values =>
+  (pools) =>
+    (pools[name] as readonly unknown[]).slice(0, most)
+const pairs =
+  (name: keyof Pools): Values =>
+  (pools) => [[...pools[name]].slice(0, 3)]
 
 /** What fields hold, by their names. One operation's field that means something else stands in `ofOperation`. */
 const ofField: Readonly<Record<string, Values>> = {
-  companyId: pool('company', 9), companyIds: pairs('company'), securityId: pool('security', 5), eventId: pool('event', 8), newsId: pool('document', 9), reportId: pool('report', 4),
-  themeId: pool('theme', 4), theme: pool('theme', 4), businessTypeId: pool('businessType', 4), groupId: pool('group', 2),
-  periodEnd: pool('period', 5), from: (pools) => [at(pools.day, 0.8), at(pools.day, 0.2)], to: (pools) => [at(pools.day, 0.3), pools.day[0]], day: pool('day', 3), date: pool('day', 3),
-  year: pool('year', 2), text: pool('text', 6), item: pool('item', 3), source: pool('source', 2), category: pool('category', 2), types: pairs('eventType'), insightType: pool('eventType', 2),
-  industries: pairs('industry'), industryCode: pool('industry', 2), months: () => [12, 0, 3, 9], last: () => [5], horizonDays: () => [1, 20], n: () => [2], level: () => [1, 2],
-  days: () => [30], most: () => [10], page: () => [0, 1], size: () => [20], page_size: () => [10], periods: () => [3],
+  companyId: pool('company', 9),
+  companyIds: pairs('company'),
+  securityId: pool('security', 5),
+  eventId: pool('event', 8),
+  newsId: pool('document', 9),
+  reportId: pool('report', 4),
+  themeId: pool('theme', 4),
+  theme: pool('theme', 4),
+  businessTypeId: pool('businessType', 4),
+  groupId: pool('group', 2),
+  periodEnd: pool('period', 5),
+  from: (pools) => [at(pools.day, 0.8), at(pools.day, 0.2)],
+  to: (pools) => [at(pools.day, 0.3), pools.day[0]],
+  day: pool('day', 3),
+  date: pool('day', 3),
+  year: pool('year', 2),
+  text: pool('text', 6),
+  item: pool('item', 3),
+  source: pool('source', 2),
+  category: pool('category', 2),
+  types: pairs('eventType'),
+  insightType: pool('eventType', 2),
+  industries: pairs('industry'),
+  industryCode: pool('industry', 2),
+  months: () => [12, 0, 3, 9],
+  last: () => [5],
+  horizonDays: () => [1, 20],
+  n: () => [2],
+  level: () => [1, 2],
+  days: () => [30],
+  most: () => [10],
+  page: () => [0, 1],
+  size: () => [20],
+  page_size: () => [10],
+  periods: () => [3],
 }
 
 /** Fields that mean something of their own in one operation; `undefined` first: varied, but absent where others are. */
 const ofOperation: Readonly<Record<string, Values>> = {
   'themes.companyMap.id': pool('company', 5),
-  'industries.detail.id': pool('industry', 9), 'industries.series.id': pool('industry', 4), 'industries.summary.id': pool('industry', 6), 'industries.nodes.id': pool('industry', 4),
-  'industries.map.id': pool('industry', 6), 'industries.relations.id': pool('industry', 4), 'industries.events.id': pool('industry', 4),
+  'industries.detail.id': pool('industry', 9),
+  'industries.series.id': pool('industry', 4),
+  'industries.summary.id': pool('industry', 6),
+  'industries.nodes.id': pool('industry', 4),
+  'industries.map.id': pool('industry', 6),
+  'industries.relations.id': pool('industry', 4),
+  'industries.events.id': pool('industry', 4),
   'industries.search.text': () => ['电', '6', '银行'],
   'financeReports.searchBusiness.text': (pools) => ['', ...pools.text.slice(0, 1), '电'],
-  'financeReports.report.businessTypeId': pool('businessType', 2), 'financeReports.comments.businessTypeId': pool('businessType', 2),
-  'flash.dailyFlashList.ptime': pool('instant', 2), 'events.insights.endTimestamp': pool('instant', 2),
+  'financeReports.report.businessTypeId': pool('businessType', 2),
+  'financeReports.comments.businessTypeId': pool('businessType', 2),
+  'flash.dailyFlashList.ptime': pool('instant', 2),
+  'events.insights.endTimestamp': pool('instant', 2),
   'flash.newsList.time': () => ['09:30', '23:59'],
   'themes.ownMap.themeId': (pools) => [...pools.ownTheme.slice(0, 2), ...pools.theme.slice(0, 1)],
   'themes.detail.themeId': (pools) => [...pools.theme.slice(0, 4), ...pools.ownTheme.slice(0, 2)],
   'themes.byId.themeId': (pools) => [...pools.theme.slice(0, 4), ...pools.ownTheme.slice(0, 2)],
   'themes.companyList.themeId': (pools) => [...pools.theme.slice(0, 3), ...pools.ownTheme.slice(0, 2)],
-  'themes.ownPreview.query': (pools) => [{ any: pools.text.slice(0, 3), industries: [] }, { any: [], industries: pools.industry.slice(0, 3) }],
-  'business.growth.series': () => ['total'], 'business.growth.kind': () => ['year', 'half'],
-  'screening.companies.filter': (pools) => [{}, { themeId: pools.theme[0] }, { industries: pools.industry.slice(0, 3) }, { delisted: true, oldPeriods: true }],
-  'screening.exportCsv.filter': () => ['{}'], 'screening.exportXlsx.filter': () => ['{}'],
-  'screening.distribution.fields': () => [['marketCap', 'peTtm'], ['revenue', 'impactScore']],
-  'changes.counts.subject': () => ['company'], 'changes.list.subject': () => ['company'], 'changes.counts.id': pool('company', 4), 'changes.list.id': pool('company', 3),
+  'themes.ownPreview.query': (pools) => [
+    { any: pools.text.slice(0, 3), industries: [] },
+    { any: [], industries: pools.industry.slice(0, 3) },
+  ],
+  'business.growth.series': () => ['total'],
+  'business.growth.kind': () => ['year', 'half'],
+  'screening.companies.filter': (pools) => [
+    {},
+    { themeId: pools.theme[0] },
+    { industries: pools.industry.slice(0, 3) },
+    { delisted: true, oldPeriods: true },
+  ],
+  'screening.exportCsv.filter': () => ['{}'],
+  'screening.exportXlsx.filter': () => ['{}'],
+  'screening.distribution.fields': () => [
+    ['marketCap', 'peTtm'],
+    ['revenue', 'impactScore'],
+  ],
+  'changes.counts.subject': () => ['company'],
+  'changes.list.subject': () => ['company'],
+  'changes.counts.id': pool('company', 4),
+  'changes.list.id': pool('company', 3),
 }
 
 /** Whole inputs that cannot be put together field by field. */
 const more: Readonly<Record<string, (pools: Pools) => readonly Input[]>> = {
-  'changes.counts': (pools) => pools.theme.slice(0, 2).map((id) => ({ subject: 'theme', id, from: at(pools.day, 0.8), to: at(pools.day, 0.2) })),
-  'changes.list': (pools) => pools.theme.slice(0, 2).flatMap((id) => ['figures', 'documents', 'events'].map((group) => ({ subject: 'theme', id, group, from: at(pools.day, 0.8), to: at(pools.day, 0.2) }))),
+  'changes.counts': (pools) =>
+    pools.theme.slice(0, 2).map((id) => ({ subject: 'theme', id, from: at(pools.day, 0.8), to: at(pools.day, 0.2) })),
+  'changes.list': (pools) =>
+    pools.theme
+      .slice(0, 2)
+      .flatMap((id) =>
+        ['figures', 'documents', 'events'].map((group) => ({
+          subject: 'theme',
+          id,
+          group,
+          from: at(pools.day, 0.8),
+          to: at(pools.day, 0.2),
+        })),
+      ),
   'companies.news': (pools) => pools.event.slice(0, 3).map((eventId) => ({ eventId })),
-  'themes.membership': (pools) => pools.membership.slice(0, 6).map((pair) => pair.split(' ')).map(([themeId, companyId]) => ({ themeId, companyId })),
-  'priceEvents.cause': (pools) => pools.company.slice(0, 4).flatMap((companyId) => [0.1, 0.4, 0.7].map((place) => ({ companyId, from: at(pools.day, place + 0.02), to: at(pools.day, place) }))),
+  'themes.membership': (pools) =>
+    pools.membership
+      .slice(0, 6)
+      .map((pair) => pair.split(' '))
+      .map(([themeId, companyId]) => ({ themeId, companyId })),
+  'priceEvents.cause': (pools) =>
+    pools.company
+      .slice(0, 4)
+      .flatMap((companyId) =>
+        [0.1, 0.4, 0.7].map((place) => ({ companyId, from: at(pools.day, place + 0.02), to: at(pools.day, place) })),
+      ),
 }
 
 /** Of a sorted list the value at a share of its length. */
@@ -64,7 +142,13 @@ export class NoInput extends Error {
   }
 }
 
-interface Def { type: string; innerType?: z.ZodType; entries?: Record<string, unknown>; values?: readonly unknown[]; element?: z.ZodType }
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  entries?: Record<string, unknown>
+  values?: readonly unknown[]
+  element?: z.ZodType
+}
 const defOf = (type: z.ZodType): Def => type.def as unknown as Def
 
 /** What a schema says by itself: choices, yes and no, lists of choices. */
@@ -84,7 +168,10 @@ const mayBeAbsent = (type: z.ZodType): boolean => ['optional', 'default'].includ
 /** Values that a field is tried with where it has many; a proof that asks several times takes others each time. */
 const CHOICES = 3
 
-const some = (values: readonly unknown[], turn: number): readonly unknown[] => (values.length <= CHOICES ? values : Array.from({ length: CHOICES }, (_, n) => values[(turn * CHOICES + n) % values.length]))
+const some = (values: readonly unknown[], turn: number): readonly unknown[] =>
+  values.length <= CHOICES
+    ? values
+    : Array.from({ length: CHOICES }, (_, n) => values[(turn * CHOICES + n) % values.length])
 
 /**
  * Inputs of an operation, made of its schema and of what there is: a first one, and for each field every value of it with the others as in the first. Throws `NoInput` where a
@@ -98,9 +185,15 @@ export function inputsOf(operation: Operation, pools: Pools, turn = 0): Input[] 
     if (values.length === 0 && !absent) throw new NoInput(operation.id, name)
     return { name, values, absent }
   })
-  const first: Input = Object.fromEntries(fields.filter((field) => !field.absent).map(({ name, values }) => [name, values[0]]))
-  const varied = fields.flatMap(({ name, values, absent }) => values.slice(absent ? 0 : 1).map((value) => ({ ...first, [name]: value })))
-  const all = [first, ...varied, ...(more[operation.id]?.(pools) ?? [])].filter((input) => operation.input.safeParse(input).success)
+  const first: Input = Object.fromEntries(
+    fields.filter((field) => !field.absent).map(({ name, values }) => [name, values[0]]),
+  )
+  const varied = fields.flatMap(({ name, values, absent }) =>
+    values.slice(absent ? 0 : 1).map((value) => ({ ...first, [name]: value })),
+  )
+  const all = [first, ...varied, ...(more[operation.id]?.(pools) ?? [])].filter(
+    (input) => operation.input.safeParse(input).success,
+  )
   if (all.length === 0) throw new NoInput(operation.id, '*')
   return [...new Map(all.map((input) => [JSON.stringify(input), input])).values()]
 }

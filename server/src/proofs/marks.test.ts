@@ -8,13 +8,32 @@ import { measured } from '@pandora/contract/measured'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-type Def = { shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: readonly z.ZodType[]; valueType?: z.ZodType }
+type Def = {
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  options?: readonly z.ZodType[]
+  valueType?: z.ZodType
+}
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
-const within = (schema: z.ZodType): z.ZodType[] => { const { element, innerType, valueType, options = [] } = defOf(schema); return [element, innerType, valueType, ...options].filter((one) => one !== undefined) }
+const within = (schema: z.ZodType): z.ZodType[] => {
+  const { element, innerType, valueType, options = [] } = defOf(schema)
+  return [element, innerType, valueType, ...options].filter((one) => one !== undefined)
+}
 
 /** What rests on a price paid, and the fields one of which beside it, or above, says where it is the day's average instead. */
 const valued: ReadonlySet<MeasureName> = new Set([
-  'company.marketCap', 'company.floatCap', 'company.pe', 'company.peg', 'company.pb', 'company.pe.percentile', 'company.pe.industryPercentile', 'theme.marketCap', 'theme.weightedCap', 'industry.marketCap', 'industry.pe',
+  'company.marketCap',
+  'company.floatCap',
+  'company.pe',
+  'company.peg',
+  'company.pb',
+  'company.pe.percentile',
+  'company.pe.industryPercentile',
+  'theme.marketCap',
+  'theme.weightedCap',
+  'industry.marketCap',
+  'industry.pe',
 ])
 const saysValued = /^(capBasis|capStandIns|standIns|byVwap)$/
 /** The same of changes: of adjusted prices they may differ from what the exchange counted. */
@@ -27,27 +46,61 @@ function unmarked(schema: z.ZodType, at: string, around: readonly string[] = [])
   const names = [...Object.keys(shape), ...around]
   return Object.entries(shape).flatMap(([name, inner]) => {
     const said = saidBy(inner)
-    const measures = said === undefined ? [] : typeof said.measure === 'string' ? [said.measure] : Object.values(said.measure.names)
-    const wrong = (measures.some((one) => valued.has(one)) && !names.some((one) => saysValued.test(one))) || (measures.includes('company.changeRate') && !names.some((one) => saysChange.test(one)))
+    const measures =
+      said === undefined ? [] : typeof said.measure === 'string' ? [said.measure] : Object.values(said.measure.names)
+    const wrong =
+      (measures.some((one) => valued.has(one)) && !names.some((one) => saysValued.test(one))) ||
+      (measures.includes('company.changeRate') && !names.some((one) => saysChange.test(one)))
     return [...(wrong ? [`${at}.${name}`] : []), ...unmarked(inner, `${at}.${name}`, Object.keys(shape))]
   })
 }
-const saidBy = (schema: z.ZodType): Measured | undefined => measuredFields.get(schema) ?? (defOf(schema).shape ? undefined : within(schema).map(saidBy).find((one) => one !== undefined))
+const saidBy = (schema: z.ZodType): Measured | undefined =>
+  measuredFields.get(schema) ??
+  (defOf(schema).shape
+    ? undefined
+    : within(schema)
+        .map(saidBy)
+        .find((one) => one !== undefined))
 
 test('no operation answers a market value or what rests on it, nor a change, without what says that it is not of a price paid', () => {
   expect(operations.flatMap((one) => unmarked(one.output, one.id))).toEqual([])
 })
 
 test('one that does is named', () => {
-  const bare = defineOperation({ id: 'new.one', method: 'POST', path: '/api/new/one', summary: 'New', output: z.object({ dataList: z.array(z.object({ companyId: z.string(), pe: measured('company.pe'), change: measured('company.changeRate') })) }) })
+  const bare = defineOperation({
+    id: 'new.one',
+    method: 'POST',
+    path: '/api/new/one',
+    summary: 'New',
+    output: z.object({
+      dataList: z.array(
+        z.object({ companyId: z.string(), pe: measured('company.pe'), change: measured('company.changeRate') }),
+      ),
+    }),
+  })
   expect(unmarked(bare.output, bare.id)).toEqual(['new.one.dataList.pe', 'new.one.dataList.change'])
 })
 
 test('no table of the product shows or exports one of a company without its mark', () => {
   const folder = join(import.meta.dirname, '../../../web/src')
-  const columns = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')
-    .flatMap((line) => (/(?:value: \(?[^=]*=> [^,]*|, \(row\) => )(?:figures|quote\??|row|one)\.(?:changeRate|marketCap|floatCap|peTtm)\b/.test(line) && /key: '|figure[(<]/.test(line) ? [{ file, line: line.trim() }] : [])))
+  const columns = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line) =>
+          /(?:value: \(?[^=]*=> [^,]*|, \(row\) => )(?:figures|quote\??|row|one)\.(?:changeRate|marketCap|floatCap|peTtm)\b/.test(
+            line,
+          ) && /key: '|figure[(<]/.test(line)
+            ? [{ file, line: line.trim() }]
+            : [],
+        ),
+    )
   expect(columns.length).toBeGreaterThan(15)
   // The change of a theme is a mean, its file’s value stands beside.
-  expect(columns.filter(({ line }) => !/basis:|withCap\(/.test(line) && !/figure<Theme>\('change'/.test(line)).map(({ file, line }) => `${file}: ${line.slice(0, 120)}`)).toEqual([])
+  expect(
+    columns
+      .filter(({ line }) => !/basis:|withCap\(/.test(line) && !/figure<Theme>\('change'/.test(line))
+      .map(({ file, line }) => `${file}: ${line.slice(0, 120)}`),
+  ).toEqual([])
 })

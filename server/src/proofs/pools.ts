@@ -64,20 +64,36 @@ const most = 400
 
 /** Reads the pools of a market. */
 export async function readPools(db: Db, marketId: number): Promise<Pools> {
-  const read = async (query: string): Promise<unknown[]> => (await db.unsafe<{ value: unknown }[]>(`select value from (${query}) all_of limit ${most}`, [marketId])).map((row) => row.value)
-  const entries = await Promise.all(Object.entries(reads).map(async ([name, query]) => [name, await read(query)] as const))
-  const company = taken(await read(companies) as string[], await read(latest) as string[])
-  const names = await read(written) as string[]
-  return { ...(Object.fromEntries(entries) as unknown as Pools), company, text: names.flatMap((name) => [name, name.slice(0, 2)]) }
+  const read = async (query: string): Promise<unknown[]> =>
+    (await db.unsafe<{ value: unknown }[]>(`select value from (${query}) all_of limit ${most}`, [marketId])).map(
+      (row) => row.value,
+    )
+  const entries = await Promise.all(
+    Object.entries(reads).map(async ([name, query]) => [name, await read(query)] as const),
+  )
+  const company = taken((await read(companies)) as string[], (await read(latest)) as string[])
+  const names = (await read(written)) as string[]
+  return {
+    ...(Object.fromEntries(entries) as unknown as Pools),
+    company,
+    text: names.flatMap((name) => [name, name.slice(0, 2)]),
+  }
 }
 
 /** Values of two lists in turn, each once. */
 export function taken<T>(one: readonly T[], other: readonly T[]): T[] {
-  const all = Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one.slice(at, at + 1), other.slice(at, at + 1)].flat()).flat()
+  const all = Array.from({ length: Math.max(one.length, other.length) }, (_, at) =>
+    [one.slice(at, at + 1), other.slice(at, at + 1)].flat(),
+  ).flat()
   return [...new Set(all)]
 }
 
 /** The values of two databases: what is only in one must be answered by both alike. */
 export function joined(one: Pools, other: Pools): Pools {
-  return Object.fromEntries(Object.keys(one).map((name) => [name, taken(one[name as keyof Pools] as unknown[], other[name as keyof Pools] as unknown[])])) as unknown as Pools
+  return Object.fromEntries(
+    Object.keys(one).map((name) => [
+      name,
+      taken(one[name as keyof Pools] as unknown[], other[name as keyof Pools] as unknown[]),
+    ]),
+  ) as unknown as Pools
 }

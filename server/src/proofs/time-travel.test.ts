@@ -32,7 +32,11 @@ beforeAll(async () => {
   await growing.upTo(world.instants[0] ?? 0)
   ;[looksBack, livesThen] = [await full.caller('admin'), await ended.caller('admin')]
   const both = joined(await readPools(ended.sql, 1), await readPools(full.sql, 1))
-  for (const [server, user] of [[full, looksBack], [ended, livesThen]] as const) await giveOwn(server, user, both)
+  for (const [server, user] of [
+    [full, looksBack],
+    [ended, livesThen],
+  ] as const)
+    await giveOwn(server, user, both)
 }, 600_000)
 afterAll(() => Promise.all([full.stop(), ended.stop()]))
 
@@ -43,31 +47,51 @@ describe.each([0, 1, 2])('looked back at from the end, instant %i of the world',
     pools = joined(await readPools(ended.sql, 1), await readPools(full.sql, 1))
   }, 600_000)
 
-  test.each(dated.map((operation) => [operation.id, operation] as const))('%s answers to the letter as it did on that day', async (id, operation) => {
-    const wrong: { input: Input; differ: Difference[] }[] = []
-    for (const [n, input] of inputsOf(operation, pools, place).entries()) {
-      const language = n % 2 === 0 ? 'zh-CN' : 'en'
-      const [then, now] = await Promise.all([
-        ask(ended, operation, input, { as: livesThen, language }), ask(full, operation, input, { as: looksBack, language, asOf: new Date(instant()).toISOString() }),
-      ])
-      expect(then.status, JSON.stringify(input)).toBeLessThan(500)
-      const differ = differences(then, now, (path, one, other) => isExcepted(id, path, instant(), [one, other]) || sameAbsence(one, other))
-      if (differ.length > 0) wrong.push({ input, differ })
-    }
-    expect(wrong.slice(0, 3)).toEqual([])
-  })
+  test.each(dated.map((operation) => [operation.id, operation] as const))(
+    '%s answers to the letter as it did on that day',
+    async (id, operation) => {
+      const wrong: { input: Input; differ: Difference[] }[] = []
+      for (const [n, input] of inputsOf(operation, pools, place).entries()) {
+        const language = n % 2 === 0 ? 'zh-CN' : 'en'
+        const [then, now] = await Promise.all([
+          ask(ended, operation, input, { as: livesThen, language }),
+          ask(full, operation, input, { as: looksBack, language, asOf: new Date(instant()).toISOString() }),
+        ])
+        expect(then.status, JSON.stringify(input)).toBeLessThan(500)
+        const differ = differences(
+          then,
+          now,
+          (path, one, other) => isExcepted(id, path, instant(), [one, other]) || sameAbsence(one, other),
+        )
+        if (differ.length > 0) wrong.push({ input, differ })
+      }
+      expect(wrong.slice(0, 3)).toEqual([])
+    },
+  )
 
   test('the UDF protocol answers to the letter as it did on that day', async () => {
     const [from, to] = ['1672531200', String(Math.floor(world.end / 1000) + 86_400)]
     const securities = pools.security.slice(0, 6)
     const asked = [
-      ['config', {}], ['time', {}], ...pools.text.slice(0, 8).map((query) => ['search', { query }] as const), ...securities.map((symbol) => ['symbols', { symbol }] as const),
-      ...securities.flatMap((symbol) => ['1D', '1W', '1M'].flatMap((resolution) => (['history', 'marks', 'timescale_marks'] as const).map((name) => [name, { symbol, resolution, from, to }] as const))),
+      ['config', {}],
+      ['time', {}],
+      ...pools.text.slice(0, 8).map((query) => ['search', { query }] as const),
+      ...securities.map((symbol) => ['symbols', { symbol }] as const),
+      ...securities.flatMap((symbol) =>
+        ['1D', '1W', '1M'].flatMap((resolution) =>
+          (['history', 'marks', 'timescale_marks'] as const).map(
+            (name) => [name, { symbol, resolution, from, to }] as const,
+          ),
+        ),
+      ),
       ...securities.map((symbol) => ['history', { symbol, from, to, countback: '5' }] as const),
     ] as const
     let bars = 0
     for (const [name, query] of asked) {
-      const [then, now] = await Promise.all([askUdf(ended, name, query, { as: livesThen }), askUdf(full, name, query, { as: looksBack, asOf: new Date(instant()).toISOString() })])
+      const [then, now] = await Promise.all([
+        askUdf(ended, name, query, { as: livesThen }),
+        askUdf(full, name, query, { as: looksBack, asOf: new Date(instant()).toISOString() }),
+      ])
       expect(now, JSON.stringify([name, query])).toEqual(then)
       if (name !== 'history') continue
       const { t = [] } = JSON.parse(String(now.body)) as { t?: number[] }
@@ -82,21 +106,35 @@ describe('the proof', () => {
   test('asks each operation with something that is there: answers are not all refusals', async () => {
     const silent: string[] = []
     for (const operation of dated) {
-      const answers = await Promise.all(inputsOf(operation, pools, 2).slice(0, 12).map((input) => ask(full, operation, input, { as: looksBack })))
+      const answers = await Promise.all(
+        inputsOf(operation, pools, 2)
+          .slice(0, 12)
+          .map((input) => ask(full, operation, input, { as: looksBack })),
+      )
       if (answers.every((one) => one.status !== 200)) silent.push(operation.id)
     }
     expect(silent).toEqual([])
   })
 
   test('holds what was told of first by texts and then by a source, and asks about both', async () => {
-    const taken = await full.sql<{ event_id: string; into_id: string; known_at: number }[]>`select event_id, into_id, known_at from event_taken_over where into_id = 'given-order'`
+    const taken = await full.sql<
+      { event_id: string; into_id: string; known_at: number }[]
+    >`select event_id, into_id, known_at from event_taken_over where into_id = 'given-order'`
     expect(taken).toHaveLength(1)
     expect(taken[0]?.known_at).toBeGreaterThan(world.instants[1] ?? Infinity)
     expect(pools.event.slice(0, 8)).toEqual(expect.arrayContaining([taken[0]?.event_id, 'given-order']))
   })
 
   test('names an operation for which nobody says what its input holds', () => {
-    const unknown = defineOperation({ id: 'new.one', method: 'POST', path: '/api/new/one', dated: true, summary: 'New', input: z.object({ somethingNew: z.string() }), output: z.object({}) })
+    const unknown = defineOperation({
+      id: 'new.one',
+      method: 'POST',
+      path: '/api/new/one',
+      dated: true,
+      summary: 'New',
+      input: z.object({ somethingNew: z.string() }),
+      output: z.object({}),
+    })
     expect(() => inputsOf(unknown, pools)).toThrow(NoInput)
     expect(() => inputsOf(unknown, pools)).toThrow('new.one.somethingNew')
   })

@@ -7,7 +7,11 @@ import { knownOf, type KnownFact, type Load } from './facts.ts'
 import { laterFacts } from './later.ts'
 
 /** A world whose every fact says when it was known, and instants (ms) in it at which it is looked at. */
-export interface ProofWorld { loads: readonly Load[]; instants: readonly number[]; end: number }
+export interface ProofWorld {
+  loads: readonly Load[]
+  instants: readonly number[]
+  end: number
+}
 
 /** A Tuesday, after the close in Shanghai. */
 const end = Date.parse('2025-08-26T12:00:00Z')
@@ -23,14 +27,17 @@ async function factsOf(query: DemoQuery): Promise<KnownFact[]> {
   const asked = await demoSource.query({ path: addressOf(query), truth: null })
   const facts: KnownFact[] = []
   for await (const batch of demoSource.extract(asked, () => {}, new AbortController().signal)) {
-    for (const { kind, values, known, line } of batch as readonly Extracted[]) facts.push({ kind, values, known: known ?? knownOf(kind, values), line })
+    for (const { kind, values, known, line } of batch as readonly Extracted[])
+      facts.push({ kind, values, known: known ?? knownOf(kind, values), line })
   }
   return facts
 }
 
 /** Posts are many and alike: one in a few stays, with what belongs to it. */
 function thinned(facts: readonly KnownFact[]): KnownFact[] {
-  const posts = facts.filter((one) => one.kind === 'document' && one.values['kind'] === 'post').map((one) => one.values['document_id'] as string)
+  const posts = facts
+    .filter((one) => one.kind === 'document' && one.values['kind'] === 'post')
+    .map((one) => one.values['document_id'] as string)
   const dropped = new Set(posts.filter((_, at) => at % POSTS > 0))
   return facts.filter((one) => !dropped.has(one.values['document_id'] as string))
 }
@@ -47,5 +54,15 @@ export async function proofWorld(): Promise<ProofWorld> {
     const facts = await factsOf(query.part === 'texts' ? { ...query, first: firstText } : query)
     loads.push({ file: `${query.part}.csv`, startedAt: null, facts: query.part === 'texts' ? thinned(facts) : facts })
   }
-  return { loads: [...loads, ...laterFacts(loads.flatMap((load) => load.facts), instants)], instants, end }
+  return {
+    loads: [
+      ...loads,
+      ...laterFacts(
+        loads.flatMap((load) => load.facts),
+        instants,
+      ),
+    ],
+    instants,
+    end,
+  }
 }

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { workApart } from './apart.ts'
 
 const module = new URL('./endless-work.ts', import.meta.url)
-const limits = { mb: 60, seconds: 20, late: new Refusal('PREVIEW_OVERTIME', { seconds: 20 }), tooLarge: new Refusal('TOO_LARGE', { limit: '60 MB' }), broken: new Refusal('UNREADABLE_FILE', { reason: 'f' }) }
+const limits = {
+  mb: 60,
+  seconds: 20,
+  late: new Refusal('PREVIEW_OVERTIME', { seconds: 20 }),
+  tooLarge: new Refusal('TOO_LARGE', { limit: '60 MB' }),
+  broken: new Refusal('UNREADABLE_FILE', { reason: 'f' }),
+}
 const asked = (what: string, more = {}) => workApart(module, what, { ...limits, ...more })
 
 test('work apart answers, or refuses or fails as the work does', async () => {
@@ -24,12 +30,29 @@ test.each(['hungry', 'hungry at once'])('work that is %s is refused by name; thi
   await expect(asked(what)).rejects.toMatchObject({ code: 'TOO_LARGE' })
 })
 
-test.each(['silent', 'trapped'])('work that ends without a word, %s, is refused by name; this process goes on', async (what) => {
-  await expect(asked(what)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' })
-})
+test.each(['silent', 'trapped'])(
+  'work that ends without a word, %s, is refused by name; this process goes on',
+  async (what) => {
+    await expect(asked(what)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' })
+  },
+)
 
 test('what is apart knows neither the address of the database nor any key', async () => {
-  expect(((await asked('surroundings')) as string).split(',').filter((name) => !['TZ', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'].includes(name))).toEqual([])
+  expect(
+    ((await asked('surroundings')) as string)
+      .split(',')
+      .filter(
+        (name) =>
+          ![
+            'TZ',
+            'TMPDIR',
+            'LANG',
+            'NODE_COMPILE_CACHE',
+            'NODE_CHANNEL_FD',
+            'NODE_CHANNEL_SERIALIZATION_MODE',
+          ].includes(name),
+      ),
+  ).toEqual([])
 })
 
 test('work that never ends does not outlive its time, even where whoever asked for it is gone', async () => {

@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type ErrorCode } from '@pandora/contract/errors'
 
 /** What a process apart answers with: what it was asked for, a refusal as data, or what went wrong. */
-type Told<Answer> = { answer: Answer } | { refused: { code: ErrorCode; data: Record<string, string | number> } } | { failed: unknown }
+type Told<Answer> =
+  | { answer: Answer }
+  | { refused: { code: ErrorCode; data: Record<string, string | number> } }
+  | { failed: unknown }
 
 interface Asked<Question> {
   question: Question
@@ -25,15 +28,29 @@ export interface ApartLimits {
 /** As much of what a process says last as tells why it ended, characters. */
 const LAST_WORDS = 20_000
 /** What a process apart may know of this one's surroundings: no address of the database, no key. */
-const surroundings = () => Object.fromEntries(['TZ', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+const surroundings = () =>
+  Object.fromEntries(
+    ['TZ', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
 
 /**
  * Does one piece of work in a process of its own, which is ended when it takes too long or too much: hostile input stops neither the process
  * that serves everybody nor what waits behind it. A thread would not do: one that asks for much memory in one piece ends the whole process,
  * its limits notwithstanding. Refuses what the work refuses, and `late`, `tooLarge`, `broken`.
  */
-export function workApart<Answer>(module: URL, question: unknown, { mb, seconds, late, tooLarge, broken }: ApartLimits): Promise<Answer> {
-  const apart = fork(fileURLToPath(module), { serialization: 'advanced', execArgv: [`--max-old-space-size=${mb}`], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: surroundings() })
+export function workApart<Answer>(
+  module: URL,
+  question: unknown,
+  { mb, seconds, late, tooLarge, broken }: ApartLimits,
+): Promise<Answer> {
+  const apart = fork(fileURLToPath(module), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${mb}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: surroundings(),
+  })
   return new Promise<Answer>((done, fail) => {
     let lastWords = ''
     apart.stderr?.on('data', (words) => (lastWords = (lastWords + String(words)).slice(-LAST_WORDS)))
@@ -61,10 +78,14 @@ export function workAlone<Question, Answer>(work: (question: Question) => Answer
   const tell = (told: Told<Answer>) => process.send?.(told, () => process.exit())
   process.once('message', ({ question, seconds }: Asked<Question>) => {
     // Whoever asked may have been killed, and nobody would end what never ends.
-    new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${(seconds + 5) * 1000})`, { eval: true, execArgv: [] }).unref()
+    new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${(seconds + 5) * 1000})`, {
+      eval: true,
+      execArgv: [],
+    }).unref()
     void (async () => work(question))().then(
       (answer) => tell({ answer }),
-      (error: unknown) => tell(error instanceof Refusal ? { refused: { code: error.code, data: error.data } } : { failed: error }),
+      (error: unknown) =>
+        tell(error instanceof Refusal ? { refused: { code: error.code, data: error.data } } : { failed: error }),
     )
   })
   process.once('disconnect', () => process.exit())

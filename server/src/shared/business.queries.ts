@@ -29,7 +29,11 @@ export async function latestSegments(db: Db, view: View, companyId: string): Pro
 }
 
 /** A good that a company supplies, with how many companies it is known to sell it to. */
-export interface SuppliedRow { name: string; name_en: string | null; customers: number }
+export interface SuppliedRow {
+  name: string
+  name_en: string | null
+  customers: number
+}
 
 /** Goods that a company supplies on the view's day. */
 export async function suppliedGoods(db: Db, view: View, companyId: string, day: string): Promise<SuppliedRow[]> {
@@ -39,7 +43,11 @@ export async function suppliedGoods(db: Db, view: View, companyId: string, day: 
 }
 
 /** The Shenwan classes of a company on the view's day, the narrowest first. */
-export async function classesOf(db: Db, view: View, companyId: string): Promise<{ code: string; level: number; name_zh: string; name_en: string | null }[]> {
+export async function classesOf(
+  db: Db,
+  view: View,
+  companyId: string,
+): Promise<{ code: string; level: number; name_zh: string; name_en: string | null }[]> {
   return db<{ code: string; level: number; name_zh: string; name_en: string | null }[]>`
     with recursive up as (
       select i.industry_code, i.parent_code, i.level, i.name_zh, i.name_en from industry i where ${nodeInForce(db, 'i', view)}

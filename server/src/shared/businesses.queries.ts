@@ -17,7 +17,11 @@ export async function newSegmentNames(tx: Db, marketId: number): Promise<Segment
 }
 
 /** Adds business types and the names that are theirs; a type that is there keeps its name. */
-export async function addBusinesses(tx: Db, types: readonly BusinessTypeRow[], names: readonly BusinessNameRow[]): Promise<void> {
+export async function addBusinesses(
+  tx: Db,
+  types: readonly BusinessTypeRow[],
+  names: readonly BusinessNameRow[],
+): Promise<void> {
   for (let at = 0; at < types.length; at += 2000) {
     await tx`insert into business_type ${tx(types.slice(at, at + 2000) as BusinessTypeRow[], 'market_id', 'business_type_id', 'dimension', 'kind', 'name', 'name_en', 'searched')} on conflict do nothing`
   }

@@ -20,7 +20,12 @@ export interface CompanyCard {
 }
 
 /** Names, industry and latest document of companies, by id; of the kinds asked for. */
-export async function companyCards(db: Db, view: View, ids: readonly string[], kinds: readonly DocumentKind[]): Promise<Map<string, CompanyCard>> {
+export async function companyCards(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+  kinds: readonly DocumentKind[],
+): Promise<Map<string, CompanyCard>> {
   const known = view.asOf === null ? db`` : db`and m.published_at <= ${instant(view.asOf)}`
   const rows = await db<CompanyCard[]>`
     select asked.id as company_id, e.name_zh as exchange_zh,

@@ -4,12 +4,20 @@ import { impactNumbersOf } from './impact/scores.ts'
 import { lastQuotes } from './quotes.ts'
 
 /** Last quotes by security, the same for every list that shows them. */
-export const heldQuotes = defineHeldMany({ id: 'companies.quote', reads: ['daily_price', 'security'], load: ({ db, view }, ids) => lastQuotes(db, view, ids) })
+export const heldQuotes = defineHeldMany({
+  id: 'companies.quote',
+  reads: ['daily_price', 'security'],
+  load: ({ db, view }, ids) => lastQuotes(db, view, ids),
+})
 /** Numbers of the impact score by company. */
-export const heldImpact = defineHeldMany({ id: 'companies.impact', reads: [
-  'company', 'company_score',
-], load: ({ db, view }, ids) => impactNumbersOf(db, view, ids) })
+export const heldImpact = defineHeldMany({
+  id: 'companies.impact',
+  reads: ['company', 'company_score'],
+  load: ({ db, view }, ids) => impactNumbersOf(db, view, ids),
+})
 /** Names and latest news by company. */
-export const heldCards = defineHeldMany({ id: 'companies.card', reads: [
-  'company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security',
-], load: ({ db, view }, ids) => companyCards(db, view, ids, ['news']) })
+export const heldCards = defineHeldMany({
+  id: 'companies.card',
+  reads: ['company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'],
+  load: ({ db, view }, ids) => companyCards(db, view, ids, ['news']),
+})

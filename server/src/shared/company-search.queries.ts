@@ -22,7 +22,13 @@ const END = '\u{10FFFF}'
  * before delisted, shorter before longer. One row a company. A prefix read of `search_form.suffix`: no wildcard, no pattern. What is shown
  * beside a row is read by `describeFound`: in one statement planning took four times as long as reading.
  */
-export async function findCompanies(db: Db, view: View, { text, code, beginnings }: Asked, now: number, page: { limit: number; offset: number; companiesOnly?: boolean }): Promise<FoundRow[]> {
+export async function findCompanies(
+  db: Db,
+  view: View,
+  { text, code, beginnings }: Asked,
+  now: number,
+  page: { limit: number; offset: number; companiesOnly?: boolean },
+): Promise<FoundRow[]> {
   // Whatever sounds begin with a letter, their initials do too.
   const oneLetter = /^[a-z]$/.test(text)
   const within = code?.exchange

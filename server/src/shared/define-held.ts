@@ -41,7 +41,13 @@ interface Declaration {
 }
 
 /** Every held read of the process by id, as a test may call it. */
-export const heldReads = new Map<string, HeldRead & { whole: boolean; run: (services: HeldServices, view: View, asked: never, now: number) => Promise<unknown> }>()
+export const heldReads = new Map<
+  string,
+  HeldRead & {
+    whole: boolean
+    run: (services: HeldServices, view: View, asked: never, now: number) => Promise<unknown>
+  }
+>()
 
 function declare(declaration: Declaration): HeldRead {
   const { id } = declaration
@@ -51,11 +57,21 @@ function declare(declaration: Declaration): HeldRead {
 }
 
 function readOf({ id, reads, past = [], despite = [] }: Declaration): HeldRead {
-  const of = (looked: Reads, besides: (one: HeldRead) => ReadonlySet<ReadTable>) => new Set(looked.flatMap((one) => (typeof one === 'string' ? [one] : [...besides(one)])))
+  const of = (looked: Reads, besides: (one: HeldRead) => ReadonlySet<ReadTable>) =>
+    new Set(looked.flatMap((one) => (typeof one === 'string' ? [one] : [...besides(one)])))
   const tables = of(reads, (one) => one.tables)
-  const pastTables = new Set([...of(past, (one) => new Set([...one.tables, ...one.pastTables])), ...reads.flatMap((one) => (typeof one === 'string' ? [] : [...one.pastTables]))])
+  const pastTables = new Set([
+    ...of(past, (one) => new Set([...one.tables, ...one.pastTables])),
+    ...reads.flatMap((one) => (typeof one === 'string' ? [] : [...one.pastTables])),
+  ])
   const told = (looked: Iterable<ReadTable>) => topicsOf([...looked].filter((table) => !despite.includes(table)))
-  return { id, tables: new Set([...tables, ...despite]), pastTables, topics: told(tables), pastTopics: told([...tables, ...pastTables]) }
+  return {
+    id,
+    tables: new Set([...tables, ...despite]),
+    pastTables,
+    topics: told(tables),
+    pastTopics: told([...tables, ...pastTables]),
+  }
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -70,16 +86,25 @@ interface HeldOne<S extends Shape, T extends object> extends Declaration {
 }
 
 /** Declares an answer about the present that is the same for every reader: it is held by its input until facts change that it reads. */
-export function defineHeld<T extends object, S extends Shape = Record<never, never>>({ input, whole = false, load, ...declaration }: HeldOne<S, T>) {
+export function defineHeld<T extends object, S extends Shape = Record<never, never>>({
+  input,
+  whole = false,
+  load,
+  ...declaration
+}: HeldOne<S, T>) {
   const read = declare(declaration)
   const fields = Object.keys(input?.shape ?? {}).toSorted()
   const held = {
     ...read,
     /** The answer in a view; `asked` may hold more than the declared input. `now` (ms) is that of the call, for what looks at the clock. */
     async read(services: HeldServices, view: View, asked: InputOf<S>, now?: number): Promise<T> {
-      const own = Object.fromEntries(fields.map((name) => [name, (asked as Record<string, unknown>)[name]])) as InputOf<S>
+      const own = Object.fromEntries(
+        fields.map((name) => [name, (asked as Record<string, unknown>)[name]]),
+      ) as InputOf<S>
       const call: HeldCall = {
-        services, db: services.sql, view,
+        services,
+        db: services.sql,
+        view,
         get now() {
           if (now === undefined) throw new Error(`${read.id} looks at the clock and is read without an instant`)
           return now
@@ -111,7 +136,8 @@ export function defineHeldMany<T extends object>({ load, ...declaration }: HeldM
   const held = {
     ...read,
     /** What there is of the ids. */
-    read: (services: HeldServices, view: View, ids: readonly string[]): Promise<Map<string, T>> => services.held.many(view, read, ids, (missing) => load({ services, db: services.sql, view }, missing)),
+    read: (services: HeldServices, view: View, ids: readonly string[]): Promise<Map<string, T>> =>
+      services.held.many(view, read, ids, (missing) => load({ services, db: services.sql, view }, missing)),
   }
   heldReads.set(read.id, { ...read, whole: false, run: held.read })
   return held

@@ -12,7 +12,10 @@ const OPENING = 400
 export const MOST_COMPANIES = 12
 
 /** What a list shows of a document. */
-export interface ListedDocument extends Pick<DocumentRow, 'document_id' | 'title' | 'source_name' | 'source_name_en' | 'published_at' | 'image_urls'> {
+export interface ListedDocument extends Pick<
+  DocumentRow,
+  'document_id' | 'title' | 'source_name' | 'source_name_en' | 'published_at' | 'image_urls'
+> {
   market_id: number
   kind: DocumentKind
   language: 'zh' | 'en'
@@ -42,11 +45,18 @@ export function listedColumns(db: Db, alias: string) {
 /** Documents by their ids, newest first, as a list shows them. */
 export async function listedDocuments(db: Db, view: View, documentIds: readonly string[]): Promise<ListedDocument[]> {
   if (documentIds.length === 0) return []
-  return db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where d.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc`
+  return db<
+    ListedDocument[]
+  >`select ${listedColumns(db, 'd')} from document d where d.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc`
 }
 
 /** Companies of documents with the names and the last bar of the view, subjects first, at most `most` a document. */
-export async function companiesOfDocuments(db: Db, view: View, documentIds: readonly string[], most: number = MOST_COMPANIES): Promise<DocumentCompanyName[]> {
+export async function companiesOfDocuments(
+  db: Db,
+  view: View,
+  documentIds: readonly string[],
+  most: number = MOST_COMPANIES,
+): Promise<DocumentCompanyName[]> {
   if (documentIds.length === 0) return []
   return db<DocumentCompanyName[]>`
     select dc.document_id, dc.company_id, ${nameIn(db, view, db`dc.company_id`, 'zh')} as name_zh, ${nameIn(db, view, db`dc.company_id`, 'en')} as name_en,
@@ -94,7 +104,9 @@ export interface OpenedDocument {
 /** The document of an id as the view sees it; undefined where it sees none. */
 export async function openDocument(db: Db, view: View, documentId: string): Promise<OpenedDocument | undefined> {
   const [document, companies, versions] = await Promise.all([
-    documentText(db, view, documentId), companiesOfDocuments(db, view, [documentId], Number.MAX_SAFE_INTEGER), documentVersions(db, view, documentId),
+    documentText(db, view, documentId),
+    companiesOfDocuments(db, view, [documentId], Number.MAX_SAFE_INTEGER),
+    documentVersions(db, view, documentId),
   ])
   return document && { document, companies, versions }
 }

@@ -23,7 +23,10 @@ function publishDate(instant: number, precision: NewsItem['precision']): string 
 /** First sentences of an opening without the title; empty when it says no more than the title. */
 export function summaryOf(title: string, opening: string, language: 'zh' | 'en'): string {
   const bare = title.replace(/(?:…|\.{3})$/, '')
-  const rest = (opening.startsWith(bare) ? opening.slice(bare.length) : opening).replace(/^[\s。．.!！?？…:：;；,，]+/, '').replace(/\s+/g, ' ').trim()
+  const rest = (opening.startsWith(bare) ? opening.slice(bare.length) : opening)
+    .replace(/^[\s。．.!！?？…:：;；,，]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   const longest = SUMMARY[language]
   if (rest.length <= longest) return rest
   const cut = rest.slice(0, longest)
@@ -45,17 +48,39 @@ function imageAddress(document: Pick<ListedDocument, 'market_id' | 'document_id'
 export function presentNewsItem(row: ListedDocument, companies: readonly DocumentCompanyName[]): NewsItem {
   const imageUrls = row.image_urls.slice(0, MOST_IMAGES).map((url) => imageAddress(row, url))
   return {
-    newsId: row.document_id, kind: row.kind, language: row.language, title: row.title, summary: summaryOf(row.title, row.opening, row.language), source: row.source_name, sourceEn: row.source_name_en,
-    publishDateZh: publishDate(row.published_at, row.precision), newsTimestamp: row.published_at, newsDate: dayLabel(row.published_at), newsDay: wallClock(row.published_at).slice(0, 10),
-    precision: row.precision, imageUrls, imageType: imageType(imageUrls.length),
-    companies: companies.filter((one) => one.document_id === row.document_id).map((one) => ({
-      companyId: one.company_id, code: codeOf(one.company_id), nameZh: one.name_zh, nameEn: one.name_en, changeRate: one.change_rate, changeOn: one.change_on, changeAdjusted: one.change_adjusted,
-    })),
+    newsId: row.document_id,
+    kind: row.kind,
+    language: row.language,
+    title: row.title,
+    summary: summaryOf(row.title, row.opening, row.language),
+    source: row.source_name,
+    sourceEn: row.source_name_en,
+    publishDateZh: publishDate(row.published_at, row.precision),
+    newsTimestamp: row.published_at,
+    newsDate: dayLabel(row.published_at),
+    newsDay: wallClock(row.published_at).slice(0, 10),
+    precision: row.precision,
+    imageUrls,
+    imageType: imageType(imageUrls.length),
+    companies: companies
+      .filter((one) => one.document_id === row.document_id)
+      .map((one) => ({
+        companyId: one.company_id,
+        code: codeOf(one.company_id),
+        nameZh: one.name_zh,
+        nameEn: one.name_en,
+        changeRate: one.change_rate,
+        changeOn: one.change_on,
+        changeAdjusted: one.change_adjusted,
+      })),
   }
 }
 
 /** Documents of a list with their companies. */
-export function presentNewsItems(rows: readonly ListedDocument[], companies: readonly DocumentCompanyName[]): NewsItem[] {
+export function presentNewsItems(
+  rows: readonly ListedDocument[],
+  companies: readonly DocumentCompanyName[],
+): NewsItem[] {
   const byDocument = Map.groupBy(companies, (one) => one.document_id)
   return rows.map((row) => presentNewsItem(row, byDocument.get(row.document_id) ?? []))
 }
@@ -64,7 +89,16 @@ export function presentNewsItems(rows: readonly ListedDocument[], companies: rea
 export function presentNewsDetail({ document, companies, versions }: OpenedDocument): NewsDetail {
   const { body, url, category, source_name: source, source_name_en: sourceEn } = document
   return {
-    ...presentNewsItem(document, companies), content: body, pages: pageStarts(body), url, category, provenance: presentProvenance(document, { source, sourceEn, url }),
-    versions: versions.map(({ known_at: knownAt, title, current }) => ({ knownAt: isoInstant(knownAt), title, current })),
+    ...presentNewsItem(document, companies),
+    content: body,
+    pages: pageStarts(body),
+    url,
+    category,
+    provenance: presentProvenance(document, { source, sourceEn, url }),
+    versions: versions.map(({ known_at: knownAt, title, current }) => ({
+      knownAt: isoInstant(knownAt),
+      title,
+      current,
+    })),
   }
 }

@@ -4,14 +4,27 @@ import { workAlone } from './apart.ts'
 
 workAlone((what: string) => {
   switch (what) {
-    case 'endless': for (let at = 0; ; at++) if (at < 0) return String(at)
-    case 'hungry': { const held: object[] = []; for (;;) held.push({ of: held.length, more: [held.length] }) }
-    case 'hungry at once': { const held: number[][] = []; for (;;) held.push(Array.from<number>({ length: 30_000_000 }).fill(held.length)) }
-    case 'silent': return process.exit(0)
-    case 'trapped': return process.kill(process.pid, 'SIGTRAP')
-    case 'refused': throw new Refusal('BINARY_FILE', { file: 'f' })
-    case 'wrong': throw new TypeError('not so')
-    case 'surroundings': return Object.keys(process.env).join()
-    default: return what
+    case 'endless':
+      for (let at = 0; ; at++) if (at < 0) return String(at)
+    case 'hungry': {
+      const held: object[] = []
+      for (;;) held.push({ of: held.length, more: [held.length] })
+    }
+    case 'hungry at once': {
+      const held: number[][] = []
+      for (;;) held.push(Array.from<number>({ length: 30_000_000 }).fill(held.length))
+    }
+    case 'silent':
+      return process.exit(0)
+    case 'trapped':
+      return process.kill(process.pid, 'SIGTRAP')
+    case 'refused':
+      throw new Refusal('BINARY_FILE', { file: 'f' })
+    case 'wrong':
+      throw new TypeError('not so')
+    case 'surroundings':
+      return Object.keys(process.env).join()
+    default:
+      return what
   }
 })

@@ -4,13 +4,24 @@ import type { Db } from '@pandora/store/database'
 import { nameIn } from './company-name.queries.ts'
 
 /** A thing's names; null where it has none in a language. */
-export interface BothNames { zh: string | null; en: string | null }
+export interface BothNames {
+  zh: string | null
+  en: string | null
+}
 /** Names of things, by id. */
 export type EntityNames = ReadonlyMap<string, BothNames>
 export const nameless: BothNames = { zh: null, en: null }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
-const builtIn: EntityNames = new Map(builtInEntries.map(({ id, names }) => [id, { zh: names.find(({ text }) => isChinese(text))?.text ?? null, en: names.find(({ text }) => !isChinese(text))?.text ?? null }]))
+const builtIn: EntityNames = new Map(
+  builtInEntries.map(({ id, names }) => [
+    id,
+    {
+      zh: names.find(({ text }) => isChinese(text))?.text ?? null,
+      en: names.find(({ text }) => !isChinese(text))?.text ?? null,
+    },
+  ]),
+)
 
 /** Names of companies, industries, themes and of what every market knows, as the view knows them. Ids nothing bears are absent. */
 export async function entityNames(db: Db, view: View, ids: Iterable<string | null>): Promise<EntityNames> {

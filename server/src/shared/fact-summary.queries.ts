@@ -8,11 +8,31 @@ import type { CoverageSummaryRow } from '@pandora/store/generated/schema'
 
 /** The column that says which day a fact is about; kinds that are about none are absent. */
 const dayColumns: Partial<Record<KindName, string>> = {
-  company: 'first_listed_on', company_name: 'seen_on', company_profile: 'seen_on', security: 'listed_on', listing_status: 'seen_on', industry_membership: 'valid_from',
-  daily_price: 'trade_date', trading_day: 'trade_date', share_count: 'counted_on', corporate_action: 'ex_date', observation: 'observed_on',
-  statement_item: 'period_end', business_segment: 'period_end', document: 'published_at', document_company: 'published_at',
-  author: 'joined_on', post: 'published_at', theme_membership: 'valid_from', supply_edge: 'valid_from', event: 'happened_at', event_company: 'happened_at',
-  financing_round: 'announced_on', industry_relation: 'seen_on', product_relation: 'seen_on', country_relation: 'observed_on',
+  company: 'first_listed_on',
+  company_name: 'seen_on',
+  company_profile: 'seen_on',
+  security: 'listed_on',
+  listing_status: 'seen_on',
+  industry_membership: 'valid_from',
+  daily_price: 'trade_date',
+  trading_day: 'trade_date',
+  share_count: 'counted_on',
+  corporate_action: 'ex_date',
+  observation: 'observed_on',
+  statement_item: 'period_end',
+  business_segment: 'period_end',
+  document: 'published_at',
+  document_company: 'published_at',
+  author: 'joined_on',
+  post: 'published_at',
+  theme_membership: 'valid_from',
+  supply_edge: 'valid_from',
+  event: 'happened_at',
+  event_company: 'happened_at',
+  financing_round: 'announced_on',
+  industry_relation: 'seen_on',
+  product_relation: 'seen_on',
+  country_relation: 'observed_on',
 }
 
 const dayIn = (expression: string) => `(${expression} at time zone '${MARKET_ZONE}')::date`
@@ -27,14 +47,20 @@ const aboutDay = (kind: KindName, alias: string): string => {
  * (the daily case) they are added from the temporary table; else the kind is counted anew: 250,000 bars take about 0.2 s.
  * `moved`: kinds some of whose facts have another time than the merge gave them. What was found by reading (line -1) is no source's fact and is not counted.
  */
-export async function summariseFacts(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>, moved: ReadonlyMap<KindName, number> = new Map()): Promise<void> {
+export async function summariseFacts(
+  tx: Db,
+  marketId: number,
+  changed: ReadonlyMap<KindName, MergeCounts>,
+  moved: ReadonlyMap<KindName, number> = new Map(),
+): Promise<void> {
   for (const kind of moved.keys()) await recount(tx, marketId, kind)
   for (const [kind, counts] of changed) {
     if (moved.has(kind)) continue
     if (counts.updated > 0) await recount(tx, marketId, kind)
     else if (counts.new > 0) await addTouched(tx, marketId, kind)
   }
-  if ([...changed].some(([kind, counts]) => covering.has(kind) && counts.new + counts.updated > 0)) await saveCoverage(tx, marketId)
+  if ([...changed].some(([kind, counts]) => covering.has(kind) && counts.new + counts.updated > 0))
+    await saveCoverage(tx, marketId)
 }
 
 async function addTouched(tx: Db, marketId: number, kind: KindName): Promise<void> {
@@ -59,7 +85,15 @@ async function recount(tx: Db, marketId: number, kind: KindName): Promise<void> 
 }
 
 /** Kinds whose change changes the coverage numbers. */
-const covering: ReadonlySet<KindName> = new Set(['company', 'company_name', 'security', 'daily_price', 'industry_membership', 'document', 'document_company'])
+const covering: ReadonlySet<KindName> = new Set([
+  'company',
+  'company_name',
+  'security',
+  'daily_price',
+  'industry_membership',
+  'document',
+  'document_company',
+])
 
 export type Coverage = Omit<CoverageSummaryRow, 'market_id'>
 

@@ -6,19 +6,34 @@ import type { MergeCounts } from '@pandora/store/merge'
 const saying = ['company', 'company_name', 'security', 'industry_membership'] as const
 /** Column that says whom a dated fact is about. */
 const dated: Partial<Record<KindName, 'company_id' | 'security_id'>> = {
-  daily_price: 'security_id', share_count: 'security_id', listing_status: 'security_id', document_company: 'company_id', event_company: 'company_id', statement_item: 'company_id', business_segment: 'company_id', company_profile: 'company_id',
+  daily_price: 'security_id',
+  share_count: 'security_id',
+  listing_status: 'security_id',
+  document_company: 'company_id',
+  event_company: 'company_id',
+  statement_item: 'company_id',
+  business_segment: 'company_id',
+  company_profile: 'company_id',
 }
 
 /** What a placing has moved: the companies, and the securities of none, whose rows have another time now; and of how many facts of each kind. */
-export interface Placed { things: string[]; counts: ReadonlyMap<KindName, number> }
+export interface Placed {
+  things: string[]
+  counts: ReadonlyMap<KindName, number>
+}
 
 /**
  * Gives what a source says without any time the time of the first dated fact of the same company (or of the same security, where it is of none), inside the transaction of a merge or
  * removal: a company is in a market's past only from there on. Without a dated fact it is there since it was stored. Such rows stay `undated`: their time is assumed.
  */
-export async function placeUndated(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<Placed> {
+export async function placeUndated(
+  tx: Db,
+  marketId: number,
+  changed: ReadonlyMap<KindName, MergeCounts>,
+): Promise<Placed> {
   const none: Placed = { things: [], counts: new Map() }
-  const [undated] = await tx`select 1 from (select market_id, known_by from company union all select market_id, known_by from company_name union all select market_id, known_by from security
+  const [undated] =
+    await tx`select 1 from (select market_id, known_by from company union all select market_id, known_by from company_name union all select market_id, known_by from security
     union all select market_id, known_by from industry_membership) said where market_id = ${marketId} and known_by = 'undated' limit 1`
   if (!undated) return none
   const touched = [...changed.keys()].flatMap((kind) => touchedThings(tx, marketId, kind))
@@ -48,15 +63,19 @@ export async function placeUndated(tx: Db, marketId: number, changed: ReadonlyMa
 function touchedThings(tx: Db, marketId: number, kind: KindName): ReturnType<Db>[] {
   const table = tx(`touched_${kind}`)
   if (kind === 'security') return [tx`select coalesce(company_id, security_id) from ${table}`]
-  if (kind === 'company' || kind === 'company_name' || kind === 'industry_membership' || dated[kind] === 'company_id') return [tx`select company_id from ${table}`]
+  if (kind === 'company' || kind === 'company_name' || kind === 'industry_membership' || dated[kind] === 'company_id')
+    return [tx`select company_id from ${table}`]
   if (dated[kind] !== 'security_id') return []
-  return [tx`select coalesce(s.company_id, s.security_id) from (select distinct security_id from ${table}) t join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity'`]
+  return [
+    tx`select coalesce(s.company_id, s.security_id) from (select distinct security_id from ${table}) t join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity'`,
+  ]
 }
 
 /** SQL: the earliest time of what is known of `u.thing`: each by the index that begins with it. */
 function firstKnown(tx: Db, marketId: number) {
   const securities = tx`security s where s.market_id = ${marketId} and (s.company_id = u.thing or s.security_id = u.thing) and s.superseded_at = 'infinity'`
-  const said = (table: string) => tx`select min(x.known_at) from ${tx(table)} x where x.market_id = ${marketId} and x.company_id = u.thing and x.known_by <> 'undated'`
+  const said = (table: string) =>
+    tx`select min(x.known_at) from ${tx(table)} x where x.market_id = ${marketId} and x.company_id = u.thing and x.known_by <> 'undated'`
   return tx`select min(first.at) from (
     select (select p.known_at from daily_price p where p.market_id = ${marketId} and p.security_id = s.security_id and p.basis = b.basis order by p.trade_date limit 1) as at
       from (select s.security_id from ${securities}) s cross join unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) b(basis)

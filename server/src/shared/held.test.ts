@@ -26,7 +26,10 @@ function holding(longestMs = 60_000) {
     held,
     loads: () => loads,
     load: async () => ({ load: ++loads }),
-    loadMany: async (ids: readonly string[]) => { loads += ids.length; return new Map(ids.filter((id) => id !== 'none').map((id) => [id, { id }])) },
+    loadMany: async (ids: readonly string[]) => {
+      loads += ids.length
+      return new Map(ids.filter((id) => id !== 'none').map((id) => [id, { id }]))
+    },
     changed: (marketId: number, topic: LiveTopic) => watchers.forEach((watcher) => watcher.changed(marketId, topic)),
     reconnected: () => watchers.forEach((watcher) => watcher.reconnected()),
   }
@@ -54,7 +57,10 @@ test('markets are held apart, and the past is never held', async () => {
 
 test('what changes while an answer is being read makes it out of date at once', async () => {
   const { held, load, changed } = holding()
-  const slow = held.one(now, reading('x', 'prices'), '', async () => { await Promise.resolve(); return load() })
+  const slow = held.one(now, reading('x', 'prices'), '', async () => {
+    await Promise.resolve()
+    return load()
+  })
   changed(1, 'prices')
   expect(await slow).toEqual({ load: 1 })
   expect(await held.one(now, reading('x', 'prices'), '', load)).toEqual({ load: 2 })
@@ -69,7 +75,11 @@ test('a connection that was lost lets go of everything: news may have been misse
 
 test('a failure is answered but not held', async () => {
   const { held, load } = holding()
-  await expect(held.one(now, reading('x', 'prices'), '', async () => { throw new Error('away') })).rejects.toThrow('away')
+  await expect(
+    held.one(now, reading('x', 'prices'), '', async () => {
+      throw new Error('away')
+    }),
+  ).rejects.toThrow('away')
   expect(await held.one(now, reading('x', 'prices'), '', load)).toEqual({ load: 1 })
 })
 
@@ -97,7 +107,11 @@ describe('answers as they go out', () => {
   test('are held as bytes until a topic changes, and what is asked for meanwhile is made once', async () => {
     const { held, changed } = holding()
     let made = 0
-    const ask = (key = 'x') => held.text(now, read, key, async () => { await Promise.resolve(); return `行情 ${++made}` })
+    const ask = (key = 'x') =>
+      held.text(now, read, key, async () => {
+        await Promise.resolve()
+        return `行情 ${++made}`
+      })
     expect((await Promise.all([ask(), ask(), ask()])).map(String)).toEqual(['行情 1', '行情 1', '行情 1'])
     expect(String(await ask('y'))).toBe('行情 2')
     changed(1, 'documents')
@@ -120,34 +134,86 @@ describe('answers as they go out', () => {
   test('that are overtaken by a change while they are made are not held, nor do they stand in the way of the next', async () => {
     const { held, changed } = holding()
     let finish: (text: string) => void = () => {}
-    const slow = held.text(now, read, 'x', () => new Promise<string>((resolve) => { finish = resolve }))
+    const slow = held.text(
+      now,
+      read,
+      'x',
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve
+        }),
+    )
     changed(1, 'prices')
-    const next = held.text(now, read, 'x', spoken(() => 'new'))
+    const next = held.text(
+      now,
+      read,
+      'x',
+      spoken(() => 'new'),
+    )
     expect(String(await next)).toBe('new')
     finish('old')
     expect(String(await slow)).toBe('old')
-    expect(String(await held.text(now, read, 'x', spoken(() => 'newest')))).toBe('new')
+    expect(
+      String(
+        await held.text(
+          now,
+          read,
+          'x',
+          spoken(() => 'newest'),
+        ),
+      ),
+    ).toBe('new')
   })
 
   test('that fail are not held', async () => {
     const { held } = holding()
-    await expect(held.text(now, read, 'x', async () => { throw new Error('away') })).rejects.toThrow('away')
-    expect(String(await held.text(now, read, 'x', spoken(() => 'here')))).toBe('here')
+    await expect(
+      held.text(now, read, 'x', async () => {
+        throw new Error('away')
+      }),
+    ).rejects.toThrow('away')
+    expect(
+      String(
+        await held.text(
+          now,
+          read,
+          'x',
+          spoken(() => 'here'),
+        ),
+      ),
+    ).toBe('here')
   })
 
   test('are bounded by their bytes: those asked for last stay', async () => {
     const { held } = holding()
     const large = 'x'.repeat(2 ** 20)
-    for (let n = 0; n < 40; n++) await held.text(now, read, `${n}`, spoken(() => large))
-    const kept = async (n: number) => { let loaded = false; await held.text(now, read, `${n}`, async () => { loaded = true; return large }); return !loaded }
+    for (let n = 0; n < 40; n++)
+      await held.text(
+        now,
+        read,
+        `${n}`,
+        spoken(() => large),
+      )
+    const kept = async (n: number) => {
+      let loaded = false
+      await held.text(now, read, `${n}`, async () => {
+        loaded = true
+        return large
+      })
+      return !loaded
+    }
     expect([await kept(39), await kept(0)]).toEqual([true, false])
   })
 })
 
 test('nothing is held but by a declaration, under an id of its own', () => {
   const folder = join(import.meta.dirname, '..')
-  const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const keeping = files.filter((file) => /held\s*(\.(one|whole|many|text)\(|\[)/.test(readFileSync(join(folder, file), 'utf8')))
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const keeping = files.filter((file) =>
+    /held\s*(\.(one|whole|many|text)\(|\[)/.test(readFileSync(join(folder, file), 'utf8')),
+  )
   expect(keeping.sort()).toEqual(['http/register.ts', 'shared/define-held.ts', 'shared/held.ts'])
   const once = defineHeld({ id: 'test.once', reads: ['company'], load: async () => ({}) })
   expect(once.topics).toEqual(['companies'])
@@ -158,12 +224,31 @@ test('nothing is held but by a declaration, under an id of its own', () => {
 test('two held reads of the same words are two, and a field holds apart what it says, not how it is written', async () => {
   const { held } = holding()
   const services = { held, sql: null as never }
-  const search = defineHeld({ id: 'test.search', reads: [], input: z.object({ text: z.string(), page: z.int() }), load: async (_, { text, page }) => ({ found: `${text} on ${page}` }) })
-  const report = defineHeld({ id: 'test.report', reads: [], input: z.object({ companyId: z.string(), typeId: z.string() }), load: async (_, { companyId, typeId }) => ({ report: `${companyId} of ${typeId}` }) })
+  const search = defineHeld({
+    id: 'test.search',
+    reads: [],
+    input: z.object({ text: z.string(), page: z.int() }),
+    load: async (_, { text, page }) => ({ found: `${text} on ${page}` }),
+  })
+  const report = defineHeld({
+    id: 'test.report',
+    reads: [],
+    input: z.object({ companyId: z.string(), typeId: z.string() }),
+    load: async (_, { companyId, typeId }) => ({ report: `${companyId} of ${typeId}` }),
+  })
   expect(await search.read(services, now, { text: 'x', page: 0 })).toEqual({ found: 'x on 0' })
-  expect(await report.read(services, now, { companyId: 'companies', typeId: '0 30 x' })).toEqual({ report: 'companies of 0 30 x' })
-  expect(await report.read(services, now, { companyId: 'companies 0', typeId: '30 x' })).toEqual({ report: 'companies 0 of 30 x' })
-  expect(await search.read(services, now, { page: 0, text: 'x', requestId: 'another-one' } as { text: string; page: number })).toBe(await search.read(services, now, { text: 'x', page: 0 }))
+  expect(await report.read(services, now, { companyId: 'companies', typeId: '0 30 x' })).toEqual({
+    report: 'companies of 0 30 x',
+  })
+  expect(await report.read(services, now, { companyId: 'companies 0', typeId: '30 x' })).toEqual({
+    report: 'companies 0 of 30 x',
+  })
+  expect(
+    await search.read(services, now, { page: 0, text: 'x', requestId: 'another-one' } as {
+      text: string
+      page: number
+    }),
+  ).toBe(await search.read(services, now, { text: 'x', page: 0 }))
 })
 
 test('a read that looks at the clock is not read without an instant', async () => {

@@ -22,7 +22,12 @@ export interface Held {
   /** The same for an answer about a whole market, held at past instants too: of those the few asked for last. */
   whole: <T extends object>(view: View, read: Reading, key: string, load: () => Promise<T>) => Promise<T>
   /** The same for many ids at once: `load` gets those not held and answers by id; an id it leaves out is held as absent. */
-  many: <T extends object>(view: View, read: Reading, ids: readonly string[], load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>) => Promise<Map<string, T>>
+  many: <T extends object>(
+    view: View,
+    read: Reading,
+    ids: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ) => Promise<Map<string, T>>
   /** The same for an answer as it goes out, in UTF-8: held by its bytes, those asked for last. */
   text: (view: View, read: Reading, key: string, load: () => Promise<string>) => Promise<Buffer>
   /** Lets go of everything. */
@@ -54,21 +59,34 @@ const ABSENT = {}
 export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held {
   const entries = new LRUCache<string, Entry>({ max: MOST, ttl: Math.max(longestMs, 1) })
   const past = new LRUCache<string, Entry>({ max: MOST_PAST, ttl: Math.max(longestMs, 1) })
-  const texts = new LRUCache<string, Text>({ maxSize: MOST_BYTES, maxEntrySize: MOST_BYTES / 8, ttl: Math.max(longestMs, 1), sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES })
+  const texts = new LRUCache<string, Text>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES / 8,
+    ttl: Math.max(longestMs, 1),
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
+  })
   /** Texts that are being made: who asks meanwhile waits for the same. */
   const making = new Map<string, { stamp: string; bytes: Promise<Buffer> }>()
   const generations = new Map<string, number>()
   let epoch = 0
   live.watch({
-    changed: (marketId, topic) => void generations.set(`${marketId} ${topic}`, (generations.get(`${marketId} ${topic}`) ?? 0) + 1),
+    changed: (marketId, topic) =>
+      void generations.set(`${marketId} ${topic}`, (generations.get(`${marketId} ${topic}`) ?? 0) + 1),
     // While the connection was away news may have been missed.
     reconnected: () => void epoch++,
   })
   const holds = (view: View) => longestMs > 0 && view.asOf === null
   // Taken before loading: what changes meanwhile makes the entry out of date at once.
-  const stampOf = (view: View, { topics, pastTopics = topics }: Reading) => `${epoch} ${(view.asOf === null ? topics : pastTopics).map((topic) => generations.get(`${view.marketId} ${topic}`) ?? 0).join(' ')}`
+  const stampOf = (view: View, { topics, pastTopics = topics }: Reading) =>
+    `${epoch} ${(view.asOf === null ? topics : pastTopics).map((topic) => generations.get(`${view.marketId} ${topic}`) ?? 0).join(' ')}`
 
-  const within = <T extends object>(entered: LRUCache<string, Entry>, view: View, read: Reading, place: string, load: () => Promise<T>): Promise<T> => {
+  const within = <T extends object>(
+    entered: LRUCache<string, Entry>,
+    view: View,
+    read: Reading,
+    place: string,
+    load: () => Promise<T>,
+  ): Promise<T> => {
     const stamp = stampOf(view, read)
     const held = entered.get(place)
     // What was read by the same declaration is of the type that it answers.
@@ -79,7 +97,12 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
     return value
   }
 
-  const make = async (place: string, stamp: string, current: () => string, load: () => Promise<string>): Promise<Buffer> => {
+  const make = async (
+    place: string,
+    stamp: string,
+    current: () => string,
+    load: () => Promise<string>,
+  ): Promise<Buffer> => {
     try {
       const bytes = bytesOf(await load())
       // What changes overtook is out of date already, and a newer one may stand there.
@@ -91,12 +114,20 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
   }
 
   return {
-    one: async (view, read, key, load) => (holds(view) ? within(entries, view, read, placeOf(view, read, key), load) : load()),
+    one: async (view, read, key, load) =>
+      holds(view) ? within(entries, view, read, placeOf(view, read, key), load) : load(),
     async whole(view, read, key, load) {
       if (longestMs <= 0) return load()
-      return view.asOf === null ? within(entries, view, read, placeOf(view, read, key), load) : within(past, view, read, `${view.asOf} ${placeOf(view, read, key)}`, load)
+      return view.asOf === null
+        ? within(entries, view, read, placeOf(view, read, key), load)
+        : within(past, view, read, `${view.asOf} ${placeOf(view, read, key)}`, load)
     },
-    async many<T extends object>(view: View, read: Reading, ids: readonly string[], load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+    async many<T extends object>(
+      view: View,
+      read: Reading,
+      ids: readonly string[],
+      load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    ) {
       if (!holds(view)) return new Map(await load(ids))
       const stamp = stampOf(view, read)
       const found = new Map<string, T>()
@@ -134,9 +165,18 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
 export function heldOutside(held: Held, outside: (what: string) => void): Held {
   const watched = <Name extends keyof Held>(name: Name): Held[Name] => {
     const ask = held[name] as (...given: unknown[]) => unknown
-    return ((...given: unknown[]) => { outside('what is held'); return ask(...given) }) as Held[Name]
+    return ((...given: unknown[]) => {
+      outside('what is held')
+      return ask(...given)
+    }) as Held[Name]
   }
-  return { one: watched('one'), whole: watched('whole'), many: watched('many'), text: watched('text'), forget: held.forget }
+  return {
+    one: watched('one'),
+    whole: watched('whole'),
+    many: watched('many'),
+    text: watched('text'),
+    forget: held.forget,
+  }
 }
 
 /** Ids hold no space, so that no key of one can be taken for another's. */

@@ -6,10 +6,19 @@ import { SHENWAN } from './classes.ts'
 import { barInForce } from './quotes.ts'
 
 /** A company's time in an industry, both days included, and the one basis whose prices are read of it: of several the one really paid; null where it has no bar then. */
-export interface Membership { company_id: string; from: string; until: string; basis: PriceBasis | null }
+export interface Membership {
+  company_id: string
+  from: string
+  until: string
+  basis: PriceBasis | null
+}
 
 /** Memberships in classes between two days: one ends where the next of its company begins. */
-export async function memberships(db: Db, view: View, { codes, from, to }: { codes: readonly string[]; from: string; to: string }): Promise<Membership[]> {
+export async function memberships(
+  db: Db,
+  view: View,
+  { codes, from, to }: { codes: readonly string[]; from: string; to: string },
+): Promise<Membership[]> {
   return db<Membership[]>`
     select own.company_id, greatest(own.valid_from, ${from})::text as from, least(own.until, ${to})::text as until, known.basis
     from (select m.company_id, m.industry_code, m.valid_from, least(coalesce(m.valid_to, 'infinity'), lead(m.valid_from, 1, 'infinity') over (partition by m.company_id order by m.valid_from) - 1) as until

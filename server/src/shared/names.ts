@@ -16,8 +16,13 @@ export interface Names {
 }
 
 /** Whether a name is one that the company is only assumed to have borne at a past instant (ms): a source saw it later, or says no day. With the day on which it was seen. */
-export function assumedName({ seen_on: seenOn, known_by: by }: Pick<CompanyNameRow, 'seen_on' | 'known_by'>, asOf: number | null): { seenOn: string | null } | null {
-  return asOf !== null && (by === 'listing' || by === 'undated') && (seenOn === null || seenOn > dayOf(asOf)) ? { seenOn } : null
+export function assumedName(
+  { seen_on: seenOn, known_by: by }: Pick<CompanyNameRow, 'seen_on' | 'known_by'>,
+  asOf: number | null,
+): { seenOn: string | null } | null {
+  return asOf !== null && (by === 'listing' || by === 'undated') && (seenOn === null || seenOn > dayOf(asOf))
+    ? { seenOn }
+    : null
 }
 
 export type NameRow = Pick<CompanyNameRow, 'language' | 'form' | 'name' | 'seen_on'>
@@ -37,7 +42,8 @@ export function namesFrom(rows: readonly NameRow[]): Names {
 }
 
 /** Order in which `namesFrom` takes names: last seen first, of the others the one known last. */
-export const lastSeenFirst = (db: Db, alias: string) => db`${db(alias)}.seen_on desc nulls last, ${db(alias)}.known_at desc, ${db(alias)}.name`
+export const lastSeenFirst = (db: Db, alias: string) =>
+  db`${db(alias)}.seen_on desc nulls last, ${db(alias)}.known_at desc, ${db(alias)}.name`
 
 /** Names of companies as of the view, by company id. A company without a name is absent. */
 export async function companyNames(db: Db, view: View, companyIds: readonly string[]): Promise<Map<string, Names>> {
@@ -51,7 +57,11 @@ export async function companyNames(db: Db, view: View, companyIds: readonly stri
 }
 
 /** Own names of securities that are no company's stock (indexes), by security id. */
-export async function securityNames(db: Db, view: View, securityIds: readonly string[]): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
+export async function securityNames(
+  db: Db,
+  view: View,
+  securityIds: readonly string[],
+): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
   if (securityIds.length === 0) return new Map()
   const rows = await db<Pick<SecurityRow, 'security_id' | 'name_zh' | 'name_en'>[]>`
     select s.security_id, s.name_zh, s.name_en from security s where s.security_id = any(${[...securityIds]}) and ${inForce(db, 's', view)}`

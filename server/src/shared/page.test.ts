@@ -11,16 +11,34 @@ import { moreThan, pageOf, partOf } from './page.ts'
 
 /** What a page of each operation is asked of; an operation with pages that needs more than a page needs a line here. */
 const asked: Readonly<Record<string, Record<string, unknown>>> = {
-  'companies.announcements': { companyId: CORE }, 'companies.news': { companyId: CORE }, 'events.ofCompany': { companyId: CORE }, 'events.insights': { companyId: CORE }, 'financeReports.comments': { companyId: CORE },
-  'industries.events': { id: '630000' }, 'policy.ofCompany': { companyId: CORE }, 'research.list': { companyId: CORE }, 'research.investment': { companyId: CORE }, 'themes.byId': { themeId: STORAGE },
-  'themes.eventSummary': { themeId: STORAGE }, 'themes.latestEvents': { theme: STORAGE }, 'themes.ownPreview': { query: { any: ['储能'] } },
-  'ranking.searchCompany': { text: '晨屿' }, 'ranking.newCompanySearch': { text: '晨屿' }, 'ranking.companyInfoSearch': { text: '晨屿' },
+  'companies.announcements': { companyId: CORE },
+  'companies.news': { companyId: CORE },
+  'events.ofCompany': { companyId: CORE },
+  'events.insights': { companyId: CORE },
+  'financeReports.comments': { companyId: CORE },
+  'industries.events': { id: '630000' },
+  'policy.ofCompany': { companyId: CORE },
+  'research.list': { companyId: CORE },
+  'research.investment': { companyId: CORE },
+  'themes.byId': { themeId: STORAGE },
+  'themes.eventSummary': { themeId: STORAGE },
+  'themes.latestEvents': { theme: STORAGE },
+  'themes.ownPreview': { query: { any: ['储能'] } },
+  'ranking.searchCompany': { text: '晨屿' },
+  'ranking.newCompanySearch': { text: '晨屿' },
+  'ranking.companyInfoSearch': { text: '晨屿' },
   'changes.list': { subject: 'company', id: CORE, from: '2023-06-01', to: '2024-03-15', group: 'figures' },
 }
 
-interface Page { items: unknown[]; total?: number; hasMore: boolean }
+interface Page {
+  items: unknown[]
+  total?: number
+  hasMore: boolean
+}
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema instanceof z.ZodObject ? schema.shape : {})
-const paged = operations.filter((one) => 'hasMore' in shapeOf(one.output) && 'page' in one.input.shape && 'size' in one.input.shape)
+const paged = operations.filter(
+  (one) => 'hasMore' in shapeOf(one.output) && 'page' in one.input.shape && 'size' in one.input.shape,
+)
 
 let server: TestServer
 let admin: Caller
@@ -28,14 +46,28 @@ let more: Record<string, Record<string, unknown>>
 beforeAll(async () => {
   server = await testServer()
   await loadThemes(server)
-  const report = (id: string, day: string) => ({ id, kind: 'report' as const, title: `${id}：订单向好`, at: `${day}T02:00:00Z`, companies: [CORE] })
-  const gathered = facts(server.sql, { startedAt: server.clock.now }).document(report('rep1', '2024-03-10')).document(report('rep2', '2024-03-11'))
+  const report = (id: string, day: string) => ({
+    id,
+    kind: 'report' as const,
+    title: `${id}：订单向好`,
+    at: `${day}T02:00:00Z`,
+    companies: [CORE],
+  })
+  const gathered = facts(server.sql, { startedAt: server.clock.now })
+    .document(report('rep1', '2024-03-10'))
+    .document(report('rep2', '2024-03-11'))
   const runId = await gathered.document({ ...report('ann1', '2024-03-01'), kind: 'announcement' }).save(deriveFor(1))
   await yearsOf(server.sql, CORE, [2021, 2022, 2023]).save(deriveFor(1))
   await workOut(server.sql)
   admin = await server.caller('admin')
-  const [type] = await server.sql<{ id: string }[]>`select business_type_id as id from business_type where market_id = 1 limit 1`
-  more = { ...asked, 'imports.rejections': { runId }, 'financeReports.companiesByBusiness': { businessTypeId: type?.id } }
+  const [type] = await server.sql<
+    { id: string }[]
+  >`select business_type_id as id from business_type where market_id = 1 limit 1`
+  more = {
+    ...asked,
+    'imports.rejections': { runId },
+    'financeReports.companiesByBusiness': { businessTypeId: type?.id },
+  }
 })
 afterAll(() => server.stop())
 
@@ -43,23 +75,30 @@ async function pageAt(operation: Operation, page: number, size: number): Promise
   const { data, code } = await server.call(operation, { ...more[operation.id], page, size }, { as: admin })
   expect(code, `${operation.id} is asked here`).toBe('0')
   const answer = data as { dataList?: unknown[]; eventSummaryList?: unknown[]; total?: number; hasMore: boolean }
-  return { items: answer.dataList ?? answer.eventSummaryList ?? [], hasMore: answer.hasMore, ...(answer.total === undefined ? {} : { total: answer.total }) }
+  return {
+    items: answer.dataList ?? answer.eventSummaryList ?? [],
+    hasMore: answer.hasMore,
+    ...(answer.total === undefined ? {} : { total: answer.total }),
+  }
 }
 
-test.each(paged.map((one) => [one.id, one] as const))('CONV-14 %s: more is said to come where as many came as were asked for, on a last page that is full too, and not where fewer came', async (id, operation) => {
-  const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input' })
-  const most = Number((properties['size'] as { maximum?: number } | undefined)?.maximum)
-  const { items, total } = await pageAt(operation, 0, most)
-  if (id === 'portfolio.dashboard') return expect(items.length).toBeGreaterThan(0)
-  const count = items.length
-  expect(count).toBeLessThan(most)
-  expect((await pageAt(operation, 0, count + 1)).hasMore).toBe(false)
-  if (count === 0) return
-  const full = await pageAt(operation, 0, count)
-  expect([full.items.length, full.hasMore]).toEqual([count, true])
-  const behind = await pageAt(operation, 1, count)
-  expect([behind.items, behind.hasMore, behind.total]).toEqual([[], false, total])
-})
+test.each(paged.map((one) => [one.id, one] as const))(
+  'CONV-14 %s: more is said to come where as many came as were asked for, on a last page that is full too, and not where fewer came',
+  async (id, operation) => {
+    const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input' })
+    const most = Number((properties['size'] as { maximum?: number } | undefined)?.maximum)
+    const { items, total } = await pageAt(operation, 0, most)
+    if (id === 'portfolio.dashboard') return expect(items.length).toBeGreaterThan(0)
+    const count = items.length
+    expect(count).toBeLessThan(most)
+    expect((await pageAt(operation, 0, count + 1)).hasMore).toBe(false)
+    if (count === 0) return
+    const full = await pageAt(operation, 0, count)
+    expect([full.items.length, full.hasMore]).toEqual([count, true])
+    const behind = await pageAt(operation, 1, count)
+    expect([behind.items, behind.hasMore, behind.total]).toEqual([[], false, total])
+  },
+)
 
 test('CONV-14 enough of the operations with pages have something to show here', async () => {
   const shown = await Promise.all(paged.map(async (one) => (await pageAt(one, 0, 1)).items.length))

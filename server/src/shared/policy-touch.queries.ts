@@ -5,13 +5,23 @@ import { isTellingName } from './business.ts'
 import { classesOf, latestSegments, suppliedGoods } from './business.queries.ts'
 
 /** What of a company policies may name. */
-export interface Touchable { companyId: string; products: readonly string[]; industries: readonly string[] }
+export interface Touchable {
+  companyId: string
+  products: readonly string[]
+  industries: readonly string[]
+}
 
 /** What of a company policies may name on a day, with what it is read from. */
 export async function touchableOf(db: Db, view: View, companyId: string, day: string) {
-  const [segments, supplied, classes] = await Promise.all([latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, day), classesOf(db, view, companyId)])
+  const [segments, supplied, classes] = await Promise.all([
+    latestSegments(db, view, companyId),
+    suppliedGoods(db, view, companyId, day),
+    classesOf(db, view, companyId),
+  ])
   const sold = segments.filter((one) => one.dimension === 'product')
-  const products = [...new Set([...sold.map((one) => one.name), ...supplied.map((one) => one.name)].filter(isTellingName))]
+  const products = [
+    ...new Set([...sold.map((one) => one.name), ...supplied.map((one) => one.name)].filter(isTellingName)),
+  ]
   const of: Touchable = { companyId, products, industries: classes.map((one) => one.code) }
   return { of, segments, supplied, classes, sold }
 }

@@ -4,7 +4,10 @@ import type { Db } from '@pandora/store/database'
 import type { FactRow } from '@pandora/store/generated/schema'
 
 /** Where a stored fact came from: columns of the fact and of its import run. */
-export type Origin = Pick<FactRow, 'known_at' | 'known_by' | 'recorded_at' | 'run_id' | 'line'> & { source: string; file: string }
+export type Origin = Pick<FactRow, 'known_at' | 'known_by' | 'recorded_at' | 'run_id' | 'line'> & {
+  source: string
+  file: string
+}
 
 /** Columns of an origin, for a fact table `alias` joined with `import_run run on run.run_id = alias.run_id`. */
 export function originColumns(db: Db, alias: string) {
@@ -18,7 +21,14 @@ export function isoInstant(ms: number): string | null {
 }
 
 /** Provenance as the wire spells it. `source`, in Chinese and in English, is the publisher where the fact names one, else the import's source. */
-export function presentProvenance(origin: Origin, { source = null, sourceEn = null, url = null }: { source?: string | null; sourceEn?: string | null; url?: string | null } = {}): Provenance {
+export function presentProvenance(
+  origin: Origin,
+  {
+    source = null,
+    sourceEn = null,
+    url = null,
+  }: { source?: string | null; sourceEn?: string | null; url?: string | null } = {},
+): Provenance {
   // Facts of the demo market say so themselves wherever no publisher is named.
   const own = source === null && sourceEn === null && origin.source === DEMO_SOURCE ? mark : null
   return {

@@ -15,12 +15,36 @@ beforeAll(async () => {
   database = await testDatabase()
   const days = Array.from({ length: 25 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`)
   await facts(database.sql)
-    .company({ id: bank, short: '晨星银行', full: '晨星银行股份有限公司', en: 'Morning Star Bank', former: { name: '深晨星', seenOn: '2012-01-01' }, seenOn: '2021-10-31' })
+    .company({
+      id: bank,
+      short: '晨星银行',
+      full: '晨星银行股份有限公司',
+      en: 'Morning Star Bank',
+      former: { name: '深晨星', seenOn: '2012-01-01' },
+      seenOn: '2021-10-31',
+    })
     .index(index, '海上综指', 'Haishang Composite')
-    .bars(bank, days.map((date, at) => ({ date, close: 10 + at / 10 })))
-    .bars(bank, days.map((date, at) => ({ date, close: -5 + at / 10 })), 'forward-adjusted')
-    .bars(index, [{ date: '2024-01-01', close: 3000 }, { date: '2024-01-02', close: 3030, previous: 3000, rate: 1.01, amount: 5 }])
-    .bars('SSE-600903', [{ date: '2024-01-01', close: -2 }, { date: '2024-01-02', close: -1 }], 'forward-adjusted')
+    .bars(
+      bank,
+      days.map((date, at) => ({ date, close: 10 + at / 10 })),
+    )
+    .bars(
+      bank,
+      days.map((date, at) => ({ date, close: -5 + at / 10 })),
+      'forward-adjusted',
+    )
+    .bars(index, [
+      { date: '2024-01-01', close: 3000 },
+      { date: '2024-01-02', close: 3030, previous: 3000, rate: 1.01, amount: 5 },
+    ])
+    .bars(
+      'SSE-600903',
+      [
+        { date: '2024-01-01', close: -2 },
+        { date: '2024-01-02', close: -1 },
+      ],
+      'forward-adjusted',
+    )
     .save()
 })
 afterAll(() => database.drop())
@@ -28,7 +52,15 @@ afterAll(() => database.drop())
 test('the last bar of each security, with 20 closes before it; traded prices before adjusted ones', async () => {
   const quotes = await lastQuotes(database.sql, now, [bank, index, 'SHZ-000999'])
   expect([...quotes.keys()].toSorted()).toEqual([bank, index])
-  expect(quotes.get(bank)).toMatchObject({ date: '2024-01-25', close: 12.4, change: 0.1, changeRate: 0.813008, basis: 'traded', basisDate: null, currency: 'CNY' })
+  expect(quotes.get(bank)).toMatchObject({
+    date: '2024-01-25',
+    close: 12.4,
+    change: 0.1,
+    changeRate: 0.813008,
+    basis: 'traded',
+    basisDate: null,
+    currency: 'CNY',
+  })
   expect(quotes.get(bank)?.recent).toHaveLength(20)
   expect(quotes.get(bank)?.recent.slice(-2)).toEqual([12.3, 12.4])
 })
@@ -40,7 +72,14 @@ test('000001 the bank and 000001 the index are quoted apart; a change the source
 
 test('an adjusted price below zero has a change but no rate', async () => {
   const quotes = await lastQuotes(database.sql, now, ['SSE-600903'])
-  expect(quotes.get('SSE-600903')).toMatchObject({ close: -1, change: 1, changeRate: null, basis: 'forward-adjusted', basisDate: '2025-12-31', currency: 'CNY' })
+  expect(quotes.get('SSE-600903')).toMatchObject({
+    close: -1,
+    change: 1,
+    changeRate: null,
+    basis: 'forward-adjusted',
+    basisDate: '2025-12-31',
+    currency: 'CNY',
+  })
 })
 
 test('as of a past instant no later bar is seen, to the minute of the close', async () => {
@@ -53,9 +92,19 @@ test('as of a past instant no later bar is seen, to the minute of the close', as
 
 test('names are those known: the one last seen is present, the others are former', async () => {
   expect((await companyNames(database.sql, now, [bank])).get(bank)).toEqual({
-    nameZh: '晨星银行', shortZh: '晨星银行', fullNameZh: '晨星银行股份有限公司', nameEn: 'Morning Star Bank', former: [{ name: '深晨星', seenOn: '2012-01-01' }],
+    nameZh: '晨星银行',
+    shortZh: '晨星银行',
+    fullNameZh: '晨星银行股份有限公司',
+    nameEn: 'Morning Star Bank',
+    former: [{ name: '深晨星', seenOn: '2012-01-01' }],
   })
-  expect((await companyNames(database.sql, asOf('2015-06-01'), [bank])).get(bank)).toMatchObject({ nameZh: '深晨星', former: [] })
+  expect((await companyNames(database.sql, asOf('2015-06-01'), [bank])).get(bank)).toMatchObject({
+    nameZh: '深晨星',
+    former: [],
+  })
   expect((await companyNames(database.sql, asOf('2009-06-01'), [bank])).get(bank)).toBeUndefined()
-  expect((await securityNames(database.sql, now, [index])).get(index)).toEqual({ nameZh: '海上综指', nameEn: 'Haishang Composite' })
+  expect((await securityNames(database.sql, now, [index])).get(index)).toEqual({
+    nameZh: '海上综指',
+    nameEn: 'Haishang Composite',
+  })
 })

@@ -10,7 +10,18 @@ import type { DailyPriceRow } from '@pandora/store/generated/schema'
 export type Quote = z.infer<typeof quote>
 
 /** The last bar of a security with the closes before it, newest first; the first close is the bar's own. */
-export type LastBar = Pick<DailyPriceRow, 'security_id' | 'trade_date' | 'close' | 'previous_close' | 'volume' | 'amount' | 'turnover_rate' | 'change_rate' | 'basis_date'> & {
+export type LastBar = Pick<
+  DailyPriceRow,
+  | 'security_id'
+  | 'trade_date'
+  | 'close'
+  | 'previous_close'
+  | 'volume'
+  | 'amount'
+  | 'turnover_rate'
+  | 'change_rate'
+  | 'basis_date'
+> & {
   basis: PriceBasis
   currency: string | null
   closes: number[]
@@ -25,7 +36,9 @@ const DAY_MS = 86_400_000
  */
 export function barInForce(db: Db, alias: string, view: View) {
   const known = inForce(db, alias, view)
-  return view.asOf === null ? known : db`${known} and ${db(alias)}.trade_date <= ${new Date(view.asOf + DAY_MS).toISOString().slice(0, 10)}`
+  return view.asOf === null
+    ? known
+    : db`${known} and ${db(alias)}.trade_date <= ${new Date(view.asOf + DAY_MS).toISOString().slice(0, 10)}`
 }
 
 /**
@@ -33,7 +46,10 @@ export function barInForce(db: Db, alias: string, view: View) {
  * Of several of one day the one that was really paid: a quote is read as a price, and an adjusted price never was one; then forward-adjusted, which ends at the paid price.
  */
 export function lastBarOf(db: Db, view: View, security: ReturnType<Db>) {
-  const known = (basis: ReturnType<Db>, place: ReturnType<Db>) => db`(select d.security_id, d.basis, d.basis_date, d.trade_date, d.close, d.previous_close, d.volume, d.amount, d.turnover_rate, d.change_rate, ${place} as place
+  const known = (
+    basis: ReturnType<Db>,
+    place: ReturnType<Db>,
+  ) => db`(select d.security_id, d.basis, d.basis_date, d.trade_date, d.close, d.previous_close, d.volume, d.amount, d.turnover_rate, d.change_rate, ${place} as place
     from daily_price d where d.security_id = ${security} and d.basis = ${basis} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1)`
   return db`lateral (select * from (${known(db`'traded'`, db`1`)} union all ${known(db`'forward-adjusted'`, db`2`)} union all ${known(db`'backward-adjusted'`, db`3`)}) of_any order by trade_date desc, place limit 1) bar`
 }
@@ -58,7 +74,10 @@ export function recentCloses(db: Db, view: View) {
 export async function lastQuotes(db: Db, view: View, securityIds: readonly string[]): Promise<Map<string, Quote>> {
   if (securityIds.length === 0) return new Map()
   // A list of one is no list to the planner: its plan is kept (0.1 ms), while that of a list is made anew each time (0.3 ms).
-  const asked = securityIds.length === 1 ? db`(select ${securityIds[0] ?? ''}::text as id) asked` : db`unnest(${[...securityIds]}::text[]) asked(id)`
+  const asked =
+    securityIds.length === 1
+      ? db`(select ${securityIds[0] ?? ''}::text as id) asked`
+      : db`unnest(${[...securityIds]}::text[]) asked(id)`
   const rows = await db<LastBar[]>`
     select bar.security_id, bar.basis, bar.basis_date, bar.trade_date, bar.close, bar.previous_close, bar.volume, bar.amount, bar.turnover_rate, bar.change_rate,
       (select s.currency from security s where s.security_id = asked.id and ${inForce(db, 's', view)}) as currency,
@@ -74,10 +93,17 @@ export function presentQuote(bar: LastBar): Quote {
   const rate = change === null || previous === null || previous <= 0 ? null : (change / previous) * 100
   const exchange = exchangeOf(bar.security_id)
   return {
-    securityId: bar.security_id, date: bar.trade_date, close: bar.close,
-    change: change === null ? null : rounded(change), changeRate: bar.change_rate ?? (rate === null ? null : rounded(rate)),
-    volume: bar.volume, amount: bar.amount, turnoverRate: bar.turnover_rate,
-    basis: bar.basis, basisDate: bar.basis_date, currency: bar.currency ?? (exchange ? exchanges[exchange].currency : null),
+    securityId: bar.security_id,
+    date: bar.trade_date,
+    close: bar.close,
+    change: change === null ? null : rounded(change),
+    changeRate: bar.change_rate ?? (rate === null ? null : rounded(rate)),
+    volume: bar.volume,
+    amount: bar.amount,
+    turnoverRate: bar.turnover_rate,
+    basis: bar.basis,
+    basisDate: bar.basis_date,
+    currency: bar.currency ?? (exchange ? exchanges[exchange].currency : null),
     recent: bar.closes.slice(0, RECENT).toReversed(),
   }
 }

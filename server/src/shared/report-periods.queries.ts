@@ -6,7 +6,11 @@ import type { MergeCounts } from '@pandora/store/merge'
  * Brings the list of reports up to date with the statement items a merge, or the removal of a run, has touched: inside its transaction. New versions can
  * only make a report known earlier; ratios and notes alone are no report; where versions went or were corrected it is made anew from every version of the touched periods.
  */
-export async function deriveReportPeriods(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
+export async function deriveReportPeriods(
+  tx: Db,
+  marketId: number,
+  changed: ReadonlyMap<KindName, MergeCounts>,
+): Promise<void> {
   const counts = changed.get('statement_item')
   if (!counts || counts.new + counts.updated === 0) return
   if (counts.updated === 0) {

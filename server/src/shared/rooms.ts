@@ -27,7 +27,12 @@ export function canOpen(key: RoomKey, role: Role): boolean {
 }
 
 /** Throws where a user may not put the room on a floor: NOT_FOUND, ROOM_NOT_READY, ROOM_NOT_SUBSCRIBED. */
-export function requireOpen(key: RoomKey, role: Role, choices: ReadonlyMap<string, RoomChoice>, language: Language): void {
+export function requireOpen(
+  key: RoomKey,
+  role: Role,
+  choices: ReadonlyMap<string, RoomChoice>,
+  language: Language,
+): void {
   roomOf(key, role)
   const room = inLanguage(roomCatalogue[key].name, language)
   if (!roomCatalogue[key].ready) throw new Refusal('ROOM_NOT_READY', { room })

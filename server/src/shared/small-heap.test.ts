@@ -11,6 +11,8 @@ test('a thread that has worked and is quiet gives its memory back', () => {
     held = []
     await new Promise((done) => setTimeout(done, 1500))
     console.log(JSON.stringify({ before, after: process.memoryUsage().heapTotal, held: held.length }))`
-  const { before, after } = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })) as { before: number; after: number }
+  const { before, after } = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }),
+  ) as { before: number; after: number }
   expect(after).toBeLessThan(before / 2)
 })

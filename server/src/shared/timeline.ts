@@ -23,7 +23,12 @@ export function spanStart(day: string, unit: SpanUnit): string {
 export function spansBetween(from: string, to: string, unit: SpanUnit): string[] {
   const found: string[] = []
   const first = spanStart(from, unit)
-  for (let at = spanStart(to, unit); at >= first && from <= to && found.length < MOST_SPANS; at = spanStart(dayPlus(at, -1), unit)) found.push(at)
+  for (
+    let at = spanStart(to, unit);
+    at >= first && from <= to && found.length < MOST_SPANS;
+    at = spanStart(dayPlus(at, -1), unit)
+  )
+    found.push(at)
   return found.toReversed()
 }
 
@@ -31,7 +36,10 @@ export function spansBetween(from: string, to: string, unit: SpanUnit): string[]
 const usual: Readonly<Record<SpanUnit, number>> = { day: 90, week: 364, month: 1826 }
 
 /** Days asked for: up to the day of an instant (ms), back as far as is usual unless said otherwise. `to` never lies later than that day. */
-export function daysAsked({ from, to, unit }: { from?: string | undefined; to?: string | undefined; unit: SpanUnit }, instant: number): { from: string; to: string; time: string[] } {
+export function daysAsked(
+  { from, to, unit }: { from?: string | undefined; to?: string | undefined; unit: SpanUnit },
+  instant: number,
+): { from: string; to: string; time: string[] } {
   const today = dayOf(instant)
   const until = to !== undefined && to < today ? to : today
   const time = spansBetween(from ?? dayPlus(until, -usual[unit]), until, unit)

@@ -20,8 +20,16 @@ export function httpSms(url: string, secret: string, now: () => number = Date.no
       const timestamp = String(Math.floor(now() / 1000))
       const nonce = randomBytes(16).toString('hex')
       const answer = await fetch(url, {
-        method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), body,
-        headers: { 'content-type': 'application/json', 'x-pandora-timestamp': timestamp, 'x-pandora-nonce': nonce, 'x-pandora-signature': smsSignature(secret, timestamp, nonce, body) },
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-pandora-timestamp': timestamp,
+          'x-pandora-nonce': nonce,
+          'x-pandora-signature': smsSignature(secret, timestamp, nonce, body),
+        },
       })
       // Nothing of the answer's body is needed; left unread it would hold the connection.
       await answer.body?.cancel()

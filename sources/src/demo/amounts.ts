@@ -22,11 +22,20 @@ function amountOf(of: DayAmount, atRest: DayAmount, seed: number, day: string, f
   const random = randomOf(seed, 'amount', day)
   const resting = !isTradingDay(day)
   // Fractions come out as one text on some days: their mean is kept.
-  const whole = (kind: Kind): number => Math.floor(of[kind] * factor * (resting ? atRest[kind] : 1) * random.between(0.85, 1.15) + random.next())
-  return { news: whole('news'), announcements: whole('announcements'), reports: whole('reports'), policies: whole('policies'), posts: whole('posts') }
+  const whole = (kind: Kind): number =>
+    Math.floor(of[kind] * factor * (resting ? atRest[kind] : 1) * random.between(0.85, 1.15) + random.next())
+  return {
+    news: whole('news'),
+    announcements: whole('announcements'),
+    reports: whole('reports'),
+    policies: whole('policies'),
+    posts: whole('posts'),
+  }
 }
 
 /** How many texts a day of the history has. */
-export const historyAmount = (seed: number, size: DemoSize, day: string): DayAmount => amountOf(HISTORY[size], AT_REST, seed, day, 1)
+export const historyAmount = (seed: number, size: DemoSize, day: string): DayAmount =>
+  amountOf(HISTORY[size], AT_REST, seed, day, 1)
 /** How many texts a day has that is lived through. */
-export const liveAmount = (seed: number, size: DemoSize, day: string, pace: number): DayAmount => amountOf(LIVE, LIVE_AT_REST, seed, day, pace * LIVELINESS[size])
+export const liveAmount = (seed: number, size: DemoSize, day: string, pace: number): DayAmount =>
+  amountOf(LIVE, LIVE_AT_REST, seed, day, pace * LIVELINESS[size])

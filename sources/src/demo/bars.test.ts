@@ -11,7 +11,15 @@ test('no price leaves its limits, opens and closes lie between low and high, and
   for (const company of world.companies) {
     const bars = simulation.barsOf(company)
     for (const at of traded(bars.close)) {
-      const [open, high, low, close, reference, volume, amount] = [bars.open, bars.high, bars.low, bars.close, bars.reference, bars.volume, bars.amount].map((column) => column[at] ?? Number.NaN) as [number, number, number, number, number, number, number]
+      const [open, high, low, close, reference, volume, amount] = [
+        bars.open,
+        bars.high,
+        bars.low,
+        bars.close,
+        bars.reference,
+        bars.volume,
+        bars.amount,
+      ].map((column) => column[at] ?? Number.NaN) as [number, number, number, number, number, number, number]
       const { up, down } = limitsOf(reference, company.board)
       expect(high).toBeLessThanOrEqual(up)
       expect(low).toBeGreaterThanOrEqual(down)
@@ -34,7 +42,8 @@ test('adjusted prices follow from traded prices and corporate actions: equal on 
     for (const [number, at] of days.entries()) {
       const before = days[number - 1]
       if (before === undefined) continue
-      const adjusted = ((bars.close[at] ?? 0) * (factors[at] ?? 0)) / ((bars.close[before] ?? 0) * (factors[before] ?? 0))
+      const adjusted =
+        ((bars.close[at] ?? 0) * (factors[at] ?? 0)) / ((bars.close[before] ?? 0) * (factors[before] ?? 0))
       expect(adjusted).toBeCloseTo((bars.close[at] ?? 0) / (bars.reference[at] ?? 0), 9)
     }
     for (const { at, factor, exDate } of bars.factors) {
@@ -51,17 +60,32 @@ test('adjusted prices follow from traded prices and corporate actions: equal on 
 })
 
 test('returns have fat tails and volatility that clusters, and stocks move with their market', () => {
-  const changes = world.companies.flatMap((company) => { const { change } = simulation.barsOf(company); return traded(change).map((at) => change[at] ?? 0) })
+  const changes = world.companies.flatMap((company) => {
+    const { change } = simulation.barsOf(company)
+    return traded(change).map((at) => change[at] ?? 0)
+  })
   const mean = changes.reduce((sum, one) => sum + one, 0) / changes.length
   const moment = (power: number) => changes.reduce((sum, one) => sum + (one - mean) ** power, 0) / changes.length
   expect(moment(4) / moment(2) ** 2).toBeGreaterThan(4)
-  const sizes = world.companies.map((company) => { const { own } = simulation.barsOf(company); return traded(own).map((at) => Math.abs(own[at] ?? 0)) })
-  const clustering = sizes.map((one) => { const m = one.reduce((s, x) => s + x, 0) / one.length; return one.slice(1).reduce((s, x, at) => s + (x - m) * ((one[at] ?? 0) - m), 0) / one.reduce((s, x) => s + (x - m) ** 2, 0) })
+  const sizes = world.companies.map((company) => {
+    const { own } = simulation.barsOf(company)
+    return traded(own).map((at) => Math.abs(own[at] ?? 0))
+  })
+  const clustering = sizes.map((one) => {
+    const m = one.reduce((s, x) => s + x, 0) / one.length
+    return (
+      one.slice(1).reduce((s, x, at) => s + (x - m) * ((one[at] ?? 0) - m), 0) /
+      one.reduce((s, x) => s + (x - m) ** 2, 0)
+    )
+  })
   expect(clustering.reduce((sum, one) => sum + one, 0) / clustering.length).toBeGreaterThan(0.04)
 })
 
 test('stocks are suspended now and then, and indexes are the stocks they hold', () => {
-  const gaps = world.companies.reduce((sum, company) => { const days = traded(simulation.barsOf(company).close); return sum + ((days.at(-1) ?? 0) - (days[0] ?? 0) + 1 - days.length) }, 0)
+  const gaps = world.companies.reduce((sum, company) => {
+    const days = traded(simulation.barsOf(company).close)
+    return sum + ((days.at(-1) ?? 0) - (days[0] ?? 0) + 1 - days.length)
+  }, 0)
   expect(gaps).toBeGreaterThan(20)
   const sums = new IndexSums(world)
   for (const company of world.companies) sums.add(company, simulation.barsOf(company))
@@ -69,21 +93,32 @@ test('stocks are suspended now and then, and indexes are the stocks they hold', 
   const composite = bars.filter((one) => one.values['security_id'] === 'SHZ-990001-index')
   expect(composite).toHaveLength(world.days.length)
   const day = world.days[200] ?? ''
-  const amount = world.companies.reduce((sum, company) => { const { amount: own } = simulation.barsOf(company); return sum + (Number.isNaN(own[200]) ? 0 : own[200] ?? 0) }, 0)
+  const amount = world.companies.reduce((sum, company) => {
+    const { amount: own } = simulation.barsOf(company)
+    return sum + (Number.isNaN(own[200]) ? 0 : (own[200] ?? 0))
+  }, 0)
   expect(Number(composite.find((one) => one.values['trade_date'] === day)?.values['amount'])).toBeCloseTo(amount, 0)
 })
 
 test('what is planted is seen: on large direct events a stock does beyond its market and industry what was planted, nearly always', () => {
   const places = new Map(world.days.map((day, at) => [day, at]))
-  const pairs = world.events.flatMap((event) => event.effects.filter((one) => one.via === null && Math.abs(one.move) >= 4)).flatMap(({ companyId, day, days, move }) => {
-    const { own } = simulation.barsOf(world.company(companyId))
-    const at = places.get(day)
-    const after = at === undefined ? [] : traded(own).filter((one) => one >= at).slice(0, days + 1)
-    return after.length === days + 1 ? [{ move, own: after.reduce((sum, one) => sum + (own[one] ?? 0), 0) }] : []
-  })
+  const pairs = world.events
+    .flatMap((event) => event.effects.filter((one) => one.via === null && Math.abs(one.move) >= 4))
+    .flatMap(({ companyId, day, days, move }) => {
+      const { own } = simulation.barsOf(world.company(companyId))
+      const at = places.get(day)
+      const after =
+        at === undefined
+          ? []
+          : traded(own)
+              .filter((one) => one >= at)
+              .slice(0, days + 1)
+      return after.length === days + 1 ? [{ move, own: after.reduce((sum, one) => sum + (own[one] ?? 0), 0) }] : []
+    })
   expect(pairs.length).toBeGreaterThan(60)
   expect(pairs.filter((one) => Math.sign(one.move) === Math.sign(one.own)).length / pairs.length).toBeGreaterThan(0.85)
-  const slope = pairs.reduce((sum, one) => sum + one.move * one.own, 0) / pairs.reduce((sum, one) => sum + one.move ** 2, 0)
+  const slope =
+    pairs.reduce((sum, one) => sum + one.move * one.own, 0) / pairs.reduce((sum, one) => sum + one.move ** 2, 0)
   expect(slope).toBeGreaterThan(0.85)
   expect(slope).toBeLessThan(1.15)
 })

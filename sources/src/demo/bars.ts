@@ -56,14 +56,32 @@ function suspension(seed: number, companyId: string): () => boolean {
 
 function empty(count: number): Bars {
   const column = () => new Float64Array(count).fill(Number.NaN)
-  return { open: column(), high: column(), low: column(), close: column(), reference: column(), volume: column(), amount: column(), turnover: column(), change: column(), own: column(), factors: [] }
+  return {
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    reference: column(),
+    volume: column(),
+    amount: column(),
+    turnover: column(),
+    change: column(),
+    own: column(),
+    factors: [],
+  }
 }
 
 /**
  * Trades one stock through the days: market and industry by its betas, own noise, and what is planted. What a limit cuts off comes on the next
  * day; what falls into a suspension comes when it ends. Every number depends on the past only, so that more days only add.
  */
-export function tradeStock(seed: number, company: DemoCompany, days: readonly string[], factors: Factors, fate: Fate): Bars {
+export function tradeStock(
+  seed: number,
+  company: DemoCompany,
+  days: readonly string[],
+  factors: Factors,
+  fate: Fate,
+): Bars {
   const bars = empty(days.length)
   const random = randomOf(seed, 'bars', company.id)
   const shockOf = clustered(randomOf(seed, 'own', company.id), company.volatility, 6)
@@ -100,7 +118,10 @@ export function tradeStock(seed: number, company: DemoCompany, days: readonly st
     const close = Math.min(up, Math.max(down, cents(target)))
     owed = target > up + 0.005 || target < down - 0.005 ? Math.max(-25, Math.min(25, (target / close - 1) * 100)) : 0
     const swing = (company.volatility / 100) * reference * 0.35
-    const open = Math.min(up, Math.max(down, cents(reference + (close - reference) * (0.15 + 0.6 * b) + swing * a * 0.6)))
+    const open = Math.min(
+      up,
+      Math.max(down, cents(reference + (close - reference) * (0.15 + 0.6 * b) + swing * a * 0.6)),
+    )
     const high = Math.min(up, Math.max(open, close, cents(Math.max(open, close) + Math.abs(c) * swing)))
     const low = Math.max(down, Math.min(open, close, cents(Math.min(open, close) - Math.abs(d) * swing)))
     const change = (close / reference - 1) * 100

@@ -14,7 +14,12 @@ import { makeTape } from './tape.ts'
 import type { DemoCompany, DemoEdge, DemoEvent, DemoSize, World } from './world.ts'
 
 /** Which world: everything in it follows from this. */
-export interface WorldQuery { seed: number; size: DemoSize; from: string; today: string }
+export interface WorldQuery {
+  seed: number
+  size: DemoSize
+  from: string
+  today: string
+}
 
 /** A world with what only the loader needs. */
 export interface Simulation {
@@ -34,7 +39,10 @@ export function firstDayOf(size: DemoSize, today: string): string {
 }
 
 /** What is planted into each stock's returns, and when its trading is halted, by number of trading day. */
-function fatesOf(events: readonly DemoEvent[], placeOf: ReadonlyMap<string, number>): ReadonlyMap<string, { planted: Map<number, number>; halted: Set<number> }> {
+function fatesOf(
+  events: readonly DemoEvent[],
+  placeOf: ReadonlyMap<string, number>,
+): ReadonlyMap<string, { planted: Map<number, number>; halted: Set<number> }> {
   const fates = new Map<string, { planted: Map<number, number>; halted: Set<number> }>()
   const fate = (id: string) => {
     let own = fates.get(id)
@@ -45,18 +53,21 @@ function fatesOf(events: readonly DemoEvent[], placeOf: ReadonlyMap<string, numb
     for (const { companyId, move, day, days } of event.effects) {
       const at = placeOf.get(day)
       if (at === undefined) continue
-      for (const [later, part] of spread(move, days).entries()) fate(companyId).planted.set(at + later, (fate(companyId).planted.get(at + later) ?? 0) + part)
+      for (const [later, part] of spread(move, days).entries())
+        fate(companyId).planted.set(at + later, (fate(companyId).planted.get(at + later) ?? 0) + part)
     }
     if (event.type !== 'merger' || event.companyId === null) continue
     const begins = placeOf.get(answeredOn({ ...event, delayDays: 0 }))
-    if (begins !== undefined) for (let later = 0; later < event.delayDays; later++) fate(event.companyId).halted.add(begins + later)
+    if (begins !== undefined)
+      for (let later = 0; later < event.delayDays; later++) fate(event.companyId).halted.add(begins + later)
   }
   return fates
 }
 
 function byEnds(edges: readonly DemoEdge[]): ReadonlyMap<string, readonly DemoEdge[]> {
   const edgesOf = new Map<string, DemoEdge[]>()
-  for (const edge of edges) for (const id of [edge.supplierId, edge.customerId]) edgesOf.set(id, [...(edgesOf.get(id) ?? []), edge])
+  for (const edge of edges)
+    for (const id of [edge.supplierId, edge.customerId]) edgesOf.set(id, [...(edgesOf.get(id) ?? []), edge])
   return edgesOf
 }
 
@@ -68,11 +79,16 @@ export function simulate(query: WorldQuery): Simulation {
   const themes = makeThemes(seed, companies, from, sizes[size].months)
   const edges = makeEdges(seed, companies, from, sizes[size].months)
   const edgesOf = byEnds(edges)
-  const quartersOn = Map.groupBy(companies.flatMap((company) => quartersOf(seed, company, from, today).map((quarter) => ({ company, quarter }))), (one) => one.quarter.publishedOn)
+  const quartersOn = Map.groupBy(
+    companies.flatMap((company) => quartersOf(seed, company, from, today).map((quarter) => ({ company, quarter }))),
+    (one) => one.quarter.publishedOn,
+  )
   const events = makeEvents({ seed, from, today, companies, edgesOf, themes, quartersOn })
   const factors = makeFactors(seed, days.length)
   // Effects may end after the last day: places are counted on beyond it.
-  const placeOf = new Map([...days, ...tradingDays(dayAfter(today, 1), dayAfter(today, 30))].map((day, at) => [day, at]))
+  const placeOf = new Map(
+    [...days, ...tradingDays(dayAfter(today, 1), dayAfter(today, 30))].map((day, at) => [day, at]),
+  )
   const fates = fatesOf(events, placeOf)
   const booksOfCompany = (company: DemoCompany) => booksOf(seed, company, from, today)
   const barsOf = (company: DemoCompany): Bars => {
@@ -89,8 +105,22 @@ export function simulate(query: WorldQuery): Simulation {
     return value
   }
   const world: World = {
-    seed, size, from, today, days, industries, companies, themes, edges, events, authors: makeAuthors(seed, sizes[size].authors, from), tape: makeTape(companies, days, factors, barsOf),
-    company: (id) => found(byId.get(id), id), industry: (code) => found(byCode.get(code), code), theme: (id) => found(byTheme.get(id), id), eventsOn: (day) => eventsByDay.get(day) ?? [],
+    seed,
+    size,
+    from,
+    today,
+    days,
+    industries,
+    companies,
+    themes,
+    edges,
+    events,
+    authors: makeAuthors(seed, sizes[size].authors, from),
+    tape: makeTape(companies, days, factors, barsOf),
+    company: (id) => found(byId.get(id), id),
+    industry: (code) => found(byCode.get(code), code),
+    theme: (id) => found(byTheme.get(id), id),
+    eventsOn: (day) => eventsByDay.get(day) ?? [],
   }
   return { world, factors, barsOf, booksOf: booksOfCompany }
 }

@@ -6,20 +6,35 @@ import type { DemoCompany, DemoSize } from './world.ts'
 
 /** How many companies, years of history and authors a size has. */
 export const sizes: Readonly<Record<DemoSize, { companies: number; months: number; authors: number }>> = {
-  small: { companies: 36, months: 6, authors: 40 }, medium: { companies: 320, months: 36, authors: 500 }, full: { companies: 5500, months: 120, authors: 6000 },
+  small: { companies: 36, months: 6, authors: 40 },
+  medium: { companies: 320, months: 36, authors: 500 },
+  full: { companies: 5500, months: 120, authors: 6000 },
 }
 
 const YEAR = 365.25
 
 /** Number ranges that no real listing has: real ones end at 003, 302, 605 and begin at 688 and 689. */
 const ranges = { main: { SHZ: 6000, SSE: 606_000 }, chinext: { SHZ: 306_000 }, star: { SSE: 686_000 } } as const
-const growthSectors = new Set(['270000', '370000', '630000', '640000', '650000', '710000', '720000', '730000', '760000', '220000', '280000'])
+const growthSectors = new Set([
+  '270000',
+  '370000',
+  '630000',
+  '640000',
+  '650000',
+  '710000',
+  '720000',
+  '730000',
+  '760000',
+  '220000',
+  '280000',
+])
 
 /** Classes of level 3 for `count` companies: every industry of level 1, as the market weighs them. */
 function branchesFor(count: number): Branch[] {
   const total = sectors.reduce((sum, one) => sum + one.weight, 0)
   const counts = sectors.map((one) => Math.max(1, Math.floor((count * one.weight) / total)))
-  for (let at = 0; counts.reduce((sum, one) => sum + one, 0) < count; at++) counts[(at * 7 + 4) % counts.length] = (counts[(at * 7 + 4) % counts.length] ?? 0) + 1
+  for (let at = 0; counts.reduce((sum, one) => sum + one, 0) < count; at++)
+    counts[(at * 7 + 4) % counts.length] = (counts[(at * 7 + 4) % counts.length] ?? 0) + 1
   return sectors.flatMap((sector, at) => {
     const own = branches.filter((one) => one.sector === sector.code)
     return Array.from({ length: counts[at] ?? 0 }, (_, number) => own[number % own.length] as Branch)
@@ -27,7 +42,8 @@ function branchesFor(count: number): Branch[] {
 }
 
 function boardOf(random: Random, sector: string): { board: DemoCompany['board']; exchange: DemoCompany['exchange'] } {
-  if (growthSectors.has(sector) && random.chance(0.5)) return random.chance(0.6) ? { board: 'chinext', exchange: 'SHZ' } : { board: 'star', exchange: 'SSE' }
+  if (growthSectors.has(sector) && random.chance(0.5))
+    return random.chance(0.6) ? { board: 'chinext', exchange: 'SHZ' } : { board: 'star', exchange: 'SSE' }
   return { board: 'main', exchange: random.chance(0.45) ? 'SHZ' : 'SSE' }
 }
 
@@ -36,7 +52,10 @@ function productsOf(random: Random, branch: Branch): DemoCompany['products'] {
   const sum = weights.reduce((total, one) => total + one, 0) / random.between(0.86, 0.97)
   const shares = weights.map((one) => Math.round((one / sum) * 1000) / 1000)
   const rest = Math.round((1 - shares.reduce((total, one) => total + one, 0)) * 1000) / 1000
-  return [...branch.products.map((product, at) => ({ ...product, share: shares[at] ?? 0 })), { zh: '其他', en: 'Other', share: rest }]
+  return [
+    ...branch.products.map((product, at) => ({ ...product, share: shares[at] ?? 0 })),
+    { zh: '其他', en: 'Other', share: rest },
+  ]
 }
 
 /** The companies of a world that begins on `from`. */
@@ -62,17 +81,45 @@ export function makeCompanies(seed: number, size: DemoSize, from: string): DemoC
     const cap = Math.exp(22.75 + random.normal() * 0.95 + big * 0.55)
     const firstPrice = Math.round(Math.exp(2.85 + random.normal() * 0.6 - big * 0.25) * 100) / 100
     const totalShares = Math.round(cap / firstPrice / 10_000) * 10_000
-    const revenue = Math.round((cap / Math.exp(3.1 + random.normal() * 0.4)) / (sector.netMargin * random.between(0.7, 1.4)))
+    const revenue = Math.round(
+      cap / Math.exp(3.1 + random.normal() * 0.4) / (sector.netMargin * random.between(0.7, 1.4)),
+    )
     const renamed = !late && random.chance(0.09) ? name.former(random) : undefined
     return {
-      id: `${exchange}-${code}`, exchange, code, board, nameZh: name.nameZh, nameEn: name.nameEn, shortZh: name.shortZh, shortEn: name.shortEn, pinyin: name.pinyin,
+      id: `${exchange}-${code}`,
+      exchange,
+      code,
+      board,
+      nameZh: name.nameZh,
+      nameEn: name.nameEn,
+      shortZh: name.shortZh,
+      shortEn: name.shortEn,
+      pinyin: name.pinyin,
       formerNames: renamed ? [{ zh: renamed, until: dayAfter(from, random.int(10, Math.floor(horizon * 0.9))) }] : [],
-      industryCode: branch.code, path: [branch.sector, `${branch.code.slice(0, 4)}00`, branch.code] as const,
-      regionCode, city, products: productsOf(random, branch), chair: personOf(random), secretary: personOf(random), website: `https://www.${name.pinyin.replaceAll(' ', '')}.example/`,
-      listedOn: late ? firstDay : dayAfter(from, -random.int(200, 7300)), delistedOn: !late && random.chance(0.012) ? tradingDayAfter(dayAfter(from, random.int(Math.floor(horizon * 0.4), Math.floor(horizon * 0.95))), 0) : null,
-      firstDay, totalShares, floatShares: Math.round((totalShares * random.between(0.45, 1)) / 10_000) * 10_000, firstPrice, marketCap: totalShares * firstPrice,
-      revenue, growth: 0.06 + random.normal() * 0.09, grossMargin: Math.min(0.92, Math.max(0.05, sector.grossMargin * random.between(0.75, 1.3))),
-      beta: random.between(0.7, 1.3), industryBeta: random.between(0.75, 1.25), volatility: sector.volatility * random.between(0.75, 1.3),
+      industryCode: branch.code,
+      path: [branch.sector, `${branch.code.slice(0, 4)}00`, branch.code] as const,
+      regionCode,
+      city,
+      products: productsOf(random, branch),
+      chair: personOf(random),
+      secretary: personOf(random),
+      website: `https://www.${name.pinyin.replaceAll(' ', '')}.example/`,
+      listedOn: late ? firstDay : dayAfter(from, -random.int(200, 7300)),
+      delistedOn:
+        !late && random.chance(0.012)
+          ? tradingDayAfter(dayAfter(from, random.int(Math.floor(horizon * 0.4), Math.floor(horizon * 0.95))), 0)
+          : null,
+      firstDay,
+      totalShares,
+      floatShares: Math.round((totalShares * random.between(0.45, 1)) / 10_000) * 10_000,
+      firstPrice,
+      marketCap: totalShares * firstPrice,
+      revenue,
+      growth: 0.06 + random.normal() * 0.09,
+      grossMargin: Math.min(0.92, Math.max(0.05, sector.grossMargin * random.between(0.75, 1.3))),
+      beta: random.between(0.7, 1.3),
+      industryBeta: random.between(0.75, 1.25),
+      volatility: sector.volatility * random.between(0.75, 1.3),
     }
   })
 }

@@ -22,7 +22,10 @@ const BATCH = 2000
 /** Told as bytes where a run says how far it is: a fact is about so long. */
 const BYTES = 120
 
-interface Asked extends DemoQuery { simulation: Simulation; truth: string | null }
+interface Asked extends DemoQuery {
+  simulation: Simulation
+  truth: string | null
+}
 
 let held: { key: string; simulation: Simulation } | undefined
 
@@ -35,7 +38,9 @@ export function worldOf({ size, seed, from, until }: Pick<DemoQuery, 'size' | 's
 }
 
 /** Steps of a part, each of which is worked out when it is its turn. */
-interface Step { facts: Iterable<Fact> }
+interface Step {
+  facts: Iterable<Fact>
+}
 
 function* marketSteps({ simulation, until }: Asked): Generator<Step> {
   const { world } = simulation
@@ -54,14 +59,24 @@ function* marketSteps({ simulation, until }: Asked): Generator<Step> {
 }
 
 async function* textSteps(asked: Asked): AsyncGenerator<Step> {
-  const { simulation: { world }, size, seed, until, pace } = asked
+  const {
+    simulation: { world },
+    size,
+    seed,
+    until,
+    pace,
+  } = asked
   const today = dayOf(until)
   const truth = await openTruth(asked.truth, `texts-${asked.first?.slice(0, 4) ?? 'all'}`, 'new')
   try {
     for (const day of calendarDays(asked.first ?? world.from, asked.last ?? today)) {
       // The day of the load goes on as it is lived through, so its texts are numbered as those are.
       const series = day === today ? `@${pace}` : ''
-      const texts = writeDay(world, day, day === today ? liveAmount(seed, size, day, pace) : historyAmount(seed, size, day)).filter((text) => text.publishedAt <= until)
+      const texts = writeDay(
+        world,
+        day,
+        day === today ? liveAmount(seed, size, day, pace) : historyAmount(seed, size, day),
+      ).filter((text) => text.publishedAt <= until)
       for (const text of texts) truth.write(textTruth(text, series))
       yield { facts: texts.flatMap((text) => [...textFacts(text, series)]) }
       await truth.drain()
@@ -90,15 +105,27 @@ function* bookSteps({ simulation }: Asked): Generator<Step> {
 function stepsOf(asked: Asked): { steps: AsyncIterable<Step> | Iterable<Step>; count: number } {
   const { companies } = asked.simulation.world
   switch (asked.part) {
-    case 'market': return { steps: marketSteps(asked), count: companies.length * 3 + 3 }
-    case 'books': return { steps: bookSteps(asked), count: companies.length }
-    case 'relations': return { steps: relationSteps(asked), count: companies.length + 1 }
-    case 'texts': return { steps: textSteps(asked), count: calendarDays(asked.first ?? asked.from, asked.last ?? dayOf(asked.until)).length }
-    case 'life': return { steps: lifeFacts(asked), count: 1 }
+    case 'market':
+      return { steps: marketSteps(asked), count: companies.length * 3 + 3 }
+    case 'books':
+      return { steps: bookSteps(asked), count: companies.length }
+    case 'relations':
+      return { steps: relationSteps(asked), count: companies.length + 1 }
+    case 'texts':
+      return {
+        steps: textSteps(asked),
+        count: calendarDays(asked.first ?? asked.from, asked.last ?? dayOf(asked.until)).length,
+      }
+    case 'life':
+      return { steps: lifeFacts(asked), count: 1 }
   }
 }
 
-async function* extract(asked: Asked, progress: (reading: Reading) => void, signal: AbortSignal): AsyncGenerator<readonly Extracted[]> {
+async function* extract(
+  asked: Asked,
+  progress: (reading: Reading) => void,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Extracted[]> {
   const { steps, count } = stepsOf(asked)
   let line = 0
   let done = 0
@@ -130,4 +157,3 @@ export const demoSource: Source<Asked, Extracted> = {
   extract,
   transform: (_, fact) => ({ records: [fact], rejections: [] }),
 }
-

@@ -30,21 +30,42 @@ export function spread(move: number, days: number): number[] {
 }
 
 /** What an event moves: its subject, or the members of its industry or theme; then, a trading day later, those they deal with. One hop. */
-export function effectsOf(event: DemoEvent, rule: Pick<EventRule, 'suppliers' | 'customers'>, reach: Reach, random: Random): DemoEffect[] {
+export function effectsOf(
+  event: DemoEvent,
+  rule: Pick<EventRule, 'suppliers' | 'customers'>,
+  reach: Reach,
+  random: Random,
+): DemoEffect[] {
   const day = answeredOn(event)
-  const listed = (company: DemoCompany) => company.firstDay < day && (company.delistedOn === null || company.delistedOn > day)
+  const listed = (company: DemoCompany) =>
+    company.firstDay < day && (company.delistedOn === null || company.delistedOn > day)
   const first: DemoEffect[] = []
-  if (event.companyId !== null) first.push({ companyId: event.companyId, via: null, move: event.sign * event.size, day, days: event.size > 5 ? 2 : 1 })
+  if (event.companyId !== null)
+    first.push({
+      companyId: event.companyId,
+      via: null,
+      move: event.sign * event.size,
+      day,
+      days: event.size > 5 ? 2 : 1,
+    })
   if (event.industryCode !== null) {
     for (const one of reach.companies) {
-      if (one.industryCode === event.industryCode && listed(one)) first.push({ companyId: one.id, via: { kind: 'industry', id: event.industryCode }, move: percent(event.sign * event.size * random.between(0.6, 1.1)), day, days: 1 })
+      if (one.industryCode === event.industryCode && listed(one))
+        first.push({
+          companyId: one.id,
+          via: { kind: 'industry', id: event.industryCode },
+          move: percent(event.sign * event.size * random.between(0.6, 1.1)),
+          day,
+          days: 1,
+        })
     }
   }
   if (event.themeId !== null) {
     for (const member of reach.themes.find((one) => one.id === event.themeId)?.members ?? []) {
       if (member.from > event.day || (member.to !== null && member.to < event.day)) continue
       const move = percent(event.sign * event.size * member.weight * random.between(0.7, 1.1))
-      if (Math.abs(move) >= LEAST) first.push({ companyId: member.companyId, via: { kind: 'theme', id: event.themeId }, move, day, days: 1 })
+      if (Math.abs(move) >= LEAST)
+        first.push({ companyId: member.companyId, via: { kind: 'theme', id: event.themeId }, move, day, days: 1 })
     }
   }
   if (event.themeId !== null || (rule.suppliers === 0 && rule.customers === 0)) return first
@@ -53,11 +74,16 @@ export function effectsOf(event: DemoEvent, rule: Pick<EventRule, 'suppliers' | 
   const second: DemoEffect[] = []
   for (const edge of [...reached].flatMap((id) => reach.edgesOf.get(id) ?? [])) {
     if (edge.from > event.day || (edge.to !== null && edge.to < event.day)) continue
-    const [other, part, dependence] = reached.has(edge.customerId) && rule.suppliers !== 0 ? [edge.supplierId, rule.suppliers, edge.revenueShare]
-      : reached.has(edge.supplierId) && rule.customers !== 0 ? [edge.customerId, rule.customers, edge.costShare] : [null, 0, 0]
+    const [other, part, dependence] =
+      reached.has(edge.customerId) && rule.suppliers !== 0
+        ? [edge.supplierId, rule.suppliers, edge.revenueShare]
+        : reached.has(edge.supplierId) && rule.customers !== 0
+          ? [edge.customerId, rule.customers, edge.costShare]
+          : [null, 0, 0]
     if (other === null || reached.has(other) || second.some((one) => one.companyId === other)) continue
     const move = percent(event.sign * event.size * part * Math.min(1, dependence * FULL_DEPENDENCE))
-    if (Math.abs(move) >= LEAST) second.push({ companyId: other, via: { kind: 'edge', id: edge.id }, move, day: later, days: 2 })
+    if (Math.abs(move) >= LEAST)
+      second.push({ companyId: other, via: { kind: 'edge', id: edge.id }, move, day: later, days: 2 })
   }
   return [...first, ...second]
 }

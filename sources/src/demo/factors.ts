@@ -8,7 +8,11 @@ export interface Factors {
 }
 
 /** Volatility that clusters: GARCH(1,1) about `sigma` (per cent a day), shocks with fat tails. */
-export function clustered(random: { tails: (freedom: number) => number }, sigma: number, freedom: number): () => number {
+export function clustered(
+  random: { tails: (freedom: number) => number },
+  sigma: number,
+  freedom: number,
+): () => number {
   let variance = sigma * sigma
   return () => {
     const shock = Math.max(-6, Math.min(6, random.tails(freedom))) * Math.sqrt(variance)
@@ -21,9 +25,11 @@ export function clustered(random: { tails: (freedom: number) => number }, sigma:
 export function makeFactors(seed: number, count: number): Factors {
   const marketShock = clustered(randomOf(seed, 'market'), 0.95, 6)
   const market = Float64Array.from({ length: count }, () => 0.025 + marketShock())
-  const industries = new Map(sectors.map(({ code }) => {
-    const shock = clustered(randomOf(seed, 'industry', code), 0.75, 7)
-    return [code, Float64Array.from({ length: count }, shock)]
-  }))
+  const industries = new Map(
+    sectors.map(({ code }) => {
+      const shock = clustered(randomOf(seed, 'industry', code), 0.75, 7)
+      return [code, Float64Array.from({ length: count }, shock)]
+    }),
+  )
   return { market, industries }
 }

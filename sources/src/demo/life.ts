@@ -40,15 +40,24 @@ export function nextText(world: World, after: number, pace: number): number | nu
 /** What a day's end brings beside texts: facts of the days after `after` up to `until`, as the history has them. */
 function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: number, until: number): Generator<Fact> {
   const simulation = { world, ...rest }
-  const dayField: Readonly<Record<string, string>> = { observation: 'observed_on', country_relation: 'observed_on', financing_round: 'announced_on' }
+  const dayField: Readonly<Record<string, string>> = {
+    observation: 'observed_on',
+    country_relation: 'observed_on',
+    financing_round: 'announced_on',
+  }
   // What is published later than the day it is about counts by its publication.
   const isNew = ({ kind, values, known }: Fact): boolean => {
     const field = dayField[kind]
     return known?.at ? dayOf(known.at) > afterDay : field === undefined || String(values[field]) > afterDay
   }
-  const closed = world.days.filter((day) => { const close = closeOf('SHZ', day); return close > after && close <= until })
+  const closed = world.days.filter((day) => {
+    const close = closeOf('SHZ', day)
+    return close > after && close <= until
+  })
   if (closed.length > 0) {
-    for (const day of closed) for (const exchange of ['SHZ', 'SSE']) yield { kind: 'trading_day', values: { exchange, trade_date: day, session: 'full' } }
+    for (const day of closed)
+      for (const exchange of ['SHZ', 'SSE'])
+        yield { kind: 'trading_day', values: { exchange, trade_date: day, session: 'full' } }
     const span = { after: world.days[world.days.indexOf(closed[0] ?? '') - 1] ?? null, until }
     const sums = new IndexSums(world)
     for (const company of world.companies) {
@@ -56,7 +65,8 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
       sums.add(company, bars)
       yield* barFacts(company, bars, world, span)
       yield* actionFacts(company, simulation)
-      if (company.firstDay > afterDay || (company.delistedOn !== null && company.delistedOn >= afterDay)) yield* companyFacts(company, world)
+      if (company.firstDay > afterDay || (company.delistedOn !== null && company.delistedOn >= afterDay))
+        yield* companyFacts(company, world)
     }
     yield* sums.facts(span)
   }
@@ -72,13 +82,20 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
 }
 
 /** Everything that came after one instant up to another: texts at theirs, bars at the close, the rest when its day has come. */
-export async function* lifeFacts(asked: DemoQuery & { simulation: Simulation; truth: string | null }): AsyncGenerator<{ facts: Iterable<Fact> }> {
+export async function* lifeFacts(
+  asked: DemoQuery & { simulation: Simulation; truth: string | null },
+): AsyncGenerator<{ facts: Iterable<Fact> }> {
   const { simulation, seed, size, pace, until, after } = asked
   const { world } = simulation
   if (after === null) return
   const [afterDay, today] = [dayOf(after), dayOf(until)]
   yield { facts: dayFacts(simulation, afterDay, after, until) }
-  const events = world.events.filter((event) => event.day >= afterDay).filter((event) => { const at = Date.parse(`${event.day}T${event.time}:00+08:00`); return at > after && at <= until })
+  const events = world.events
+    .filter((event) => event.day >= afterDay)
+    .filter((event) => {
+      const at = Date.parse(`${event.day}T${event.time}:00+08:00`)
+      return at > after && at <= until
+    })
   yield { facts: eventFacts(world, events) }
   const eventFile = await openTruth(asked.truth, 'events-live', 'add')
   for (const truth of eventTruths({ events })) eventFile.write(truth)
@@ -96,7 +113,9 @@ export async function* lifeFacts(asked: DemoQuery & { simulation: Simulation; tr
     const series = live ? `@${pace}` : ''
     // A day is written by what the world had come to on it: else the rest of yesterday would be told otherwise than it began.
     const seen = live && day < today ? simulate({ seed, size, from: world.from, today: day }).world : world
-    const texts = (live ? liveTexts(seen, day, pace) : writeDay(world, day, historyAmount(seed, size, day))).filter((text) => text.publishedAt > after && text.publishedAt <= until)
+    const texts = (live ? liveTexts(seen, day, pace) : writeDay(world, day, historyAmount(seed, size, day))).filter(
+      (text) => text.publishedAt > after && text.publishedAt <= until,
+    )
     for (const text of texts) file.write(textTruth(text, series))
     yield { facts: texts.flatMap((text) => [...textFacts(text, series)]) }
   }

@@ -43,7 +43,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
     d = (d + 1) | 0
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + t | 0
+    c = (((c << 21) | (c >>> 11)) + t) | 0
     return (t >>> 0) / 4_294_967_296
   }
   for (let at = 0; at < 12; at++) next()
@@ -61,12 +61,14 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
   }
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   return {
-    next, int, normal,
+    next,
+    int,
+    normal,
     between: (low, high) => low + next() * (high - low),
     tails(freedom) {
       let squares = 0
       for (let at = 0; at < freedom; at++) squares += normal() ** 2
-      return normal() / Math.sqrt(squares / freedom) * Math.sqrt((freedom - 2) / freedom)
+      return (normal() / Math.sqrt(squares / freedom)) * Math.sqrt((freedom - 2) / freedom)
     },
     count(mean) {
       const limit = Math.exp(-mean)

@@ -10,10 +10,32 @@ import type { World } from './world.ts'
 
 type Fact = Omit<Extracted, 'line'>
 
-const series = (series_code: string, category: string, name_zh: string, name_en: string, unit: string, frequency: string): Fact =>
-  ({ kind: 'series', values: { series_code, category, name_zh, name_en, unit, frequency, publisher_zh: mark.zh, publisher_en: mark.en, url: null } })
-const observation = (series_code: string, observed_on: string, value: number, published?: string): Fact =>
-  ({ kind: 'observation', values: { series_code, observed_on, value }, ...(published ? { known: { at: endOfDay(published), by: 'day' as const } } : {}) })
+const series = (
+  series_code: string,
+  category: string,
+  name_zh: string,
+  name_en: string,
+  unit: string,
+  frequency: string,
+): Fact => ({
+  kind: 'series',
+  values: {
+    series_code,
+    category,
+    name_zh,
+    name_en,
+    unit,
+    frequency,
+    publisher_zh: mark.zh,
+    publisher_en: mark.en,
+    url: null,
+  },
+})
+const observation = (series_code: string, observed_on: string, value: number, published?: string): Fact => ({
+  kind: 'observation',
+  values: { series_code, observed_on, value },
+  ...(published ? { known: { at: endOfDay(published), by: 'day' as const } } : {}),
+})
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 /** Regions of which there is an epidemic series. */
@@ -39,7 +61,18 @@ function* shibor({ seed, from, today }: World): Generator<Fact> {
   let overnight = 1.75
   for (const day of tradingDays(from, today)) {
     overnight = Math.max(0.8, overnight + (1.7 - overnight) * 0.08 + random.normal() * 0.06)
-    for (const [code = '', , , above] of tenors) yield observation(code, day, rounded(overnight * (code === 'shibor.ON' ? 1 : 0.6) + (code === 'shibor.ON' ? 0 : 0.68) + Number(above) + random.normal() * 0.008, 3))
+    for (const [code = '', , , above] of tenors)
+      yield observation(
+        code,
+        day,
+        rounded(
+          overnight * (code === 'shibor.ON' ? 1 : 0.6) +
+            (code === 'shibor.ON' ? 0 : 0.68) +
+            Number(above) +
+            random.normal() * 0.008,
+          3,
+        ),
+      )
   }
 }
 
@@ -81,14 +114,23 @@ function* macro({ seed, from, today }: World): Generator<Fact> {
       end.setUTCMonth(end.getUTCMonth() + 1, 0)
       const observed = end.toISOString().slice(0, 10)
       const published = dayAfter(observed, Number(wait))
-      if (published <= today) yield observation(code, observed, rounded(Number(mean) + away, Number(mean) > 1000 ? 0 : 2), published)
+      if (published <= today)
+        yield observation(code, observed, rounded(Number(mean) + away, Number(mean) > 1000 ? 0 : 2), published)
     }
   }
 }
 
 /** Weekly new cases by region: waves that begin in one region and reach the others later and weaker. */
 function* epidemic({ seed, from, today }: World): Generator<Fact> {
-  for (const { code, zh, en } of regions) yield series(`epidemic.${code}.new`, 'epidemic', `${zh}流感样病例，周新增`, `Influenza-like cases, ${en}, new in the week`, 'cases', 'week')
+  for (const { code, zh, en } of regions)
+    yield series(
+      `epidemic.${code}.new`,
+      'epidemic',
+      `${zh}流感样病例，周新增`,
+      `Influenza-like cases, ${en}, new in the week`,
+      'cases',
+      'week',
+    )
   const random = randomOf(seed, 'epidemic')
   let infected = regions.map(() => random.between(20, 120))
   let weeks = 0
@@ -97,10 +139,13 @@ function* epidemic({ seed, from, today }: World): Generator<Fact> {
     const season = 0.16 * Math.cos(((Number(week.slice(5, 7)) - 1) / 12) * 2 * Math.PI)
     const variant = weeks++ % 61 < 9 ? 0.28 : 0
     const mean = infected.reduce((sum, one) => sum + one, 0) / infected.length
-    infected = infected.map((one) => Math.max(3, one * Math.exp(season + variant - one / 9000 - 0.06 + random.normal() * 0.12) + mean * 0.02))
+    infected = infected.map((one) =>
+      Math.max(3, one * Math.exp(season + variant - one / 9000 - 0.06 + random.normal() * 0.12) + mean * 0.02),
+    )
     const observed = dayAfter(week, 6)
     if (observed > today) return
-    for (const [at, region] of regions.entries()) yield observation(`epidemic.${region.code}.new`, observed, Math.round(infected[at] ?? 0))
+    for (const [at, region] of regions.entries())
+      yield observation(`epidemic.${region.code}.new`, observed, Math.round(infected[at] ?? 0))
   }
 }
 

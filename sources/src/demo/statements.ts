@@ -15,23 +15,69 @@ export interface Report {
 }
 
 export const incomeItems = [
-  'revenue', 'operating_cost', 'taxes_and_surcharges', 'selling_expense', 'administrative_expense', 'research_expense', 'financial_expense', 'interest_expense', 'interest_income', 'operating_profit',
-  'non_operating_income', 'non_operating_expense', 'total_profit', 'income_tax', 'net_profit', 'parent_net_profit', 'minority_profit',
+  'revenue',
+  'operating_cost',
+  'taxes_and_surcharges',
+  'selling_expense',
+  'administrative_expense',
+  'research_expense',
+  'financial_expense',
+  'interest_expense',
+  'interest_income',
+  'operating_profit',
+  'non_operating_income',
+  'non_operating_expense',
+  'total_profit',
+  'income_tax',
+  'net_profit',
+  'parent_net_profit',
+  'minority_profit',
 ] as const
 export const balanceItems = [
-  'cash', 'receivables', 'inventories', 'total_current_assets', 'fixed_assets', 'intangible_assets', 'total_assets', 'short_term_borrowings', 'payables',
-  'total_current_liabilities', 'long_term_borrowings', 'total_liabilities', 'paid_in_capital', 'capital_reserve', 'retained_earnings', 'minority_interests', 'total_equity',
+  'cash',
+  'receivables',
+  'inventories',
+  'total_current_assets',
+  'fixed_assets',
+  'intangible_assets',
+  'total_assets',
+  'short_term_borrowings',
+  'payables',
+  'total_current_liabilities',
+  'long_term_borrowings',
+  'total_liabilities',
+  'paid_in_capital',
+  'capital_reserve',
+  'retained_earnings',
+  'minority_interests',
+  'total_equity',
 ] as const
-export const cashItems = ['operating_cash_flow', 'investing_cash_flow', 'financing_cash_flow', 'net_cash_change', 'opening_cash', 'closing_cash'] as const
+export const cashItems = [
+  'operating_cash_flow',
+  'investing_cash_flow',
+  'financing_cash_flow',
+  'net_cash_change',
+  'opening_cash',
+  'closing_cash',
+] as const
 export type IncomeItem = (typeof incomeItems)[number]
 export type BalanceItem = (typeof balanceItems)[number]
 export type CashItem = (typeof cashItems)[number]
 
 /** What a company did for its holders on an ex-date; per share held before. */
-export interface Action { exDate: string; announcedOn: string; cash: number; shares: number }
+export interface Action {
+  exDate: string
+  announcedOn: string
+  cash: number
+  shares: number
+}
 
 /** A company's books up to `today`: reports, and dividends and splits whose ex-date has come or is announced. */
-export interface Books { reports: Report[]; quarters: Quarter[]; actions: Action[] }
+export interface Books {
+  reports: Report[]
+  quarters: Quarter[]
+  actions: Action[]
+}
 
 const TAX = 0.18
 const DAYS_OF_SALES = { receivables: 0.22, inventories: 0.18, payables: 0.2 }
@@ -52,7 +98,8 @@ interface State {
 /** Level-1 class of banks: they lend on what is deposited with them, so that most of what they have is owed. */
 const BANKS = '480000'
 
-const zeros = <Item extends string>(items: readonly Item[]): Record<Item, number> => Object.fromEntries(items.map((item) => [item, 0])) as Record<Item, number>
+const zeros = <Item extends string>(items: readonly Item[]): Record<Item, number> =>
+  Object.fromEntries(items.map((item) => [item, 0])) as Record<Item, number>
 
 function opening(company: DemoCompany, random: Random): State {
   const { revenue } = company
@@ -64,7 +111,8 @@ function opening(company: DemoCompany, random: Random): State {
   balance.inventories = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.inventories)
   balance.fixed_assets = Math.round(revenue * random.between(0.35, 0.9))
   balance.intangible_assets = Math.round(revenue * random.between(0.03, 0.15))
-  balance.payables = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.payables) + Math.round(revenue * lentOn)
+  balance.payables =
+    Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.payables) + Math.round(revenue * lentOn)
   balance.short_term_borrowings = Math.round(revenue * random.between(0, 0.15))
   balance.long_term_borrowings = Math.round(revenue * random.between(0, 0.2))
   balance.paid_in_capital = shares
@@ -75,7 +123,15 @@ function opening(company: DemoCompany, random: Random): State {
   balance.capital_reserve = Math.round((net - balance.minority_interests - shares) * random.between(0.4, 0.7))
   balance.retained_earnings = net - balance.minority_interests - shares - balance.capital_reserve
   total(balance)
-  return { shares, lentOn, balance, openingCash: balance.cash, income: zeros(incomeItems), cash: zeros(cashItems), lastProfit: Math.round(revenue * 0.06) }
+  return {
+    shares,
+    lentOn,
+    balance,
+    openingCash: balance.cash,
+    income: zeros(incomeItems),
+    cash: zeros(cashItems),
+    lastProfit: Math.round(revenue * 0.06),
+  }
 }
 
 /** Sums of the balance sheet from its parts. */
@@ -84,7 +140,8 @@ function total(balance: Record<BalanceItem, number>): void {
   balance.total_assets = balance.total_current_assets + balance.fixed_assets + balance.intangible_assets
   balance.total_current_liabilities = balance.short_term_borrowings + balance.payables
   balance.total_liabilities = balance.total_current_liabilities + balance.long_term_borrowings
-  balance.total_equity = balance.paid_in_capital + balance.capital_reserve + balance.retained_earnings + balance.minority_interests
+  balance.total_equity =
+    balance.paid_in_capital + balance.capital_reserve + balance.retained_earnings + balance.minority_interests
 }
 
 function incomeOf(quarter: Quarter, state: State, overhead: number, random: Random): Record<IncomeItem, number> {
@@ -96,11 +153,22 @@ function incomeOf(quarter: Quarter, state: State, overhead: number, random: Rand
   income.selling_expense = Math.round(revenue * overhead * 0.4 * random.between(0.92, 1.08))
   income.administrative_expense = Math.round(revenue * overhead * 0.33 * random.between(0.92, 1.08))
   income.research_expense = Math.round(revenue * overhead * 0.27 * random.between(0.92, 1.08))
-  income.financial_expense = Math.round((state.balance.short_term_borrowings + state.balance.long_term_borrowings) * 0.0095 - state.balance.cash * 0.003)
+  income.financial_expense = Math.round(
+    (state.balance.short_term_borrowings + state.balance.long_term_borrowings) * 0.0095 - state.balance.cash * 0.003,
+  )
   // The two that make up the financial expense, to the yuan.
-  income.interest_expense = Math.round((state.balance.short_term_borrowings + state.balance.long_term_borrowings) * 0.0095)
+  income.interest_expense = Math.round(
+    (state.balance.short_term_borrowings + state.balance.long_term_borrowings) * 0.0095,
+  )
   income.interest_income = income.interest_expense - income.financial_expense
-  income.operating_profit = revenue - income.operating_cost - income.taxes_and_surcharges - income.selling_expense - income.administrative_expense - income.research_expense - income.financial_expense
+  income.operating_profit =
+    revenue -
+    income.operating_cost -
+    income.taxes_and_surcharges -
+    income.selling_expense -
+    income.administrative_expense -
+    income.research_expense -
+    income.financial_expense
   income.non_operating_income = Math.round(revenue * random.between(0, 0.004))
   income.non_operating_expense = Math.round(revenue * random.between(0, 0.004))
   income.total_profit = income.operating_profit + income.non_operating_income - income.non_operating_expense
@@ -113,24 +181,43 @@ function incomeOf(quarter: Quarter, state: State, overhead: number, random: Rand
 }
 
 /** Moves the balance through a quarter; cash is what is left, so that all three statements meet. */
-function advance(state: State, quarter: Quarter, income: Record<IncomeItem, number>, paid: number, split: number, random: Random): void {
+function advance(
+  state: State,
+  quarter: Quarter,
+  income: Record<IncomeItem, number>,
+  paid: number,
+  split: number,
+  random: Random,
+): void {
   const { balance } = state
   const before = { ...balance }
   const yearly = quarter.revenue * 4
   const lent = Math.round(yearly * state.lentOn)
   balance.receivables = Math.round(yearly * DAYS_OF_SALES.receivables * random.between(0.9, 1.1)) + lent
-  balance.inventories = Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.inventories * random.between(0.9, 1.1))
-  balance.payables = Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.payables * random.between(0.9, 1.1)) + lent
+  balance.inventories = Math.round(
+    yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.inventories * random.between(0.9, 1.1),
+  )
+  balance.payables =
+    Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.payables * random.between(0.9, 1.1)) + lent
   const wear = Math.round(before.fixed_assets * 0.022)
   const amortised = Math.round(before.intangible_assets * 0.015)
   const invested = Math.round((wear + amortised) * random.between(0.7, 1.6))
   balance.fixed_assets += Math.round(invested * 0.85) - wear
   balance.intangible_assets += invested - Math.round(invested * 0.85) - amortised
-  const operating = income.net_profit + wear + amortised - (balance.receivables - before.receivables) - (balance.inventories - before.inventories) + (balance.payables - before.payables)
+  const operating =
+    income.net_profit +
+    wear +
+    amortised -
+    (balance.receivables - before.receivables) -
+    (balance.inventories - before.inventories) +
+    (balance.payables - before.payables)
   const least = Math.round(yearly * 0.06)
   let cash = before.cash + operating - invested - paid
   // Short of cash it borrows, rich in cash it pays back.
-  const borrowed = cash < least ? least - cash : -Math.min(balance.short_term_borrowings, Math.max(0, Math.round((cash - yearly * 0.35) * 0.5)))
+  const borrowed =
+    cash < least
+      ? least - cash
+      : -Math.min(balance.short_term_borrowings, Math.max(0, Math.round((cash - yearly * 0.35) * 0.5)))
   balance.short_term_borrowings += borrowed
   cash += borrowed
   balance.cash = cash
@@ -152,7 +239,8 @@ function actionOf(seed: number, company: DemoCompany, year: number, state: State
   const exDate = tradingDayAfter(dayAfter(`${year}-06-05`, random.int(0, 24)), 0)
   const payout = random.chance(0.25) ? 0 : random.between(0.15, 0.5)
   const cash = state.lastProfit > 0 ? Math.floor((state.lastProfit * payout * 100) / state.shares) / 100 : 0
-  const shares = random.chance(0.12) && state.balance.capital_reserve > state.shares ? random.pick([0.2, 0.3, 0.4, 0.5, 1]) : 0
+  const shares =
+    random.chance(0.12) && state.balance.capital_reserve > state.shares ? random.pick([0.2, 0.3, 0.4, 0.5, 1]) : 0
   if (exDate <= company.firstDay || (cash === 0 && shares === 0)) return null
   return { exDate, announcedOn: dayAfter(exDate, -7), cash, shares }
 }
@@ -169,16 +257,38 @@ export function booksOf(seed: number, company: DemoCompany, from: string, today:
     const random = randomOf(seed, 'report', company.id, quarter.periodEnd)
     const year = Number(quarter.periodEnd.slice(0, 4))
     const month = Number(quarter.periodEnd.slice(5, 7))
-    if (month === 3) Object.assign(state, { lastProfit: state.income.parent_net_profit || state.lastProfit, openingCash: state.balance.cash, income: zeros(incomeItems), cash: zeros(cashItems) })
+    if (month === 3)
+      Object.assign(state, {
+        lastProfit: state.income.parent_net_profit || state.lastProfit,
+        openingCash: state.balance.cash,
+        income: zeros(incomeItems),
+        cash: zeros(cashItems),
+      })
     const action = month === 6 ? actionOf(seed, company, year, state) : null
     if (action && action.announcedOn <= today) books.actions.push(action)
     const paid = action ? Math.round(action.cash * state.shares) : 0
-    advance(state, quarter, incomeOf(quarter, state, overhead, random), paid, action ? Math.round(action.shares * state.shares) : 0, random)
+    advance(
+      state,
+      quarter,
+      incomeOf(quarter, state, overhead, random),
+      paid,
+      action ? Math.round(action.shares * state.shares) : 0,
+      random,
+    )
     if (quarter.publishedOn > today) continue
     const { openingCash } = state
     books.reports.push({
-      periodEnd: quarter.periodEnd, months: month, publishedOn: quarter.publishedOn, income: { ...state.income }, balance: { ...state.balance },
-      cash: { ...state.cash, net_cash_change: state.balance.cash - openingCash, opening_cash: openingCash, closing_cash: state.balance.cash },
+      periodEnd: quarter.periodEnd,
+      months: month,
+      publishedOn: quarter.publishedOn,
+      income: { ...state.income },
+      balance: { ...state.balance },
+      cash: {
+        ...state.cash,
+        net_cash_change: state.balance.cash - openingCash,
+        opening_cash: openingCash,
+        closing_cash: state.balance.cash,
+      },
     })
   }
   return books
@@ -187,5 +297,13 @@ export function booksOf(seed: number, company: DemoCompany, from: string, today:
 /** The same report restated: sales that were counted gross are counted net, so revenue and cost fall alike and nothing else moves. */
 export function restated(report: Report, share: number, publishedOn: string): Report {
   const by = Math.round(report.income.operating_cost * share)
-  return { ...report, publishedOn, income: { ...report.income, revenue: report.income.revenue - by, operating_cost: report.income.operating_cost - by } }
+  return {
+    ...report,
+    publishedOn,
+    income: {
+      ...report.income,
+      revenue: report.income.revenue - by,
+      operating_cost: report.income.operating_cost - by,
+    },
+  }
 }

@@ -3,15 +3,29 @@ import type { Factors } from './factors.ts'
 import type { DemoCompany, DemoTape } from './world.ts'
 
 /** What prices did, held small: three single-width numbers a stock and day, 3 MB for 320 stocks of three years. */
-export function makeTape(companies: readonly DemoCompany[], days: readonly string[], factors: Factors, barsOf: (company: DemoCompany) => Bars): DemoTape {
+export function makeTape(
+  companies: readonly DemoCompany[],
+  days: readonly string[],
+  factors: Factors,
+  barsOf: (company: DemoCompany) => Bars,
+): DemoTape {
   const placeOf = new Map(days.map((day, at) => [day, at]))
   let rows: Map<string, { close: Float32Array; change: Float32Array; own: Float32Array }> | undefined
   // Traded when first asked for: who only wants the companies need not wait for prices.
   const rowOf = (companyId: string) => {
-    rows ??= new Map(companies.map((company) => {
-      const bars = barsOf(company)
-      return [company.id, { close: Float32Array.from(bars.close), change: Float32Array.from(bars.change), own: Float32Array.from(bars.own) }]
-    }))
+    rows ??= new Map(
+      companies.map((company) => {
+        const bars = barsOf(company)
+        return [
+          company.id,
+          {
+            close: Float32Array.from(bars.close),
+            change: Float32Array.from(bars.change),
+            own: Float32Array.from(bars.own),
+          },
+        ]
+      }),
+    )
     return rows.get(companyId)
   }
   const value = (column: ArrayLike<number> | undefined, day: string): number | null => {
@@ -22,7 +36,10 @@ export function makeTape(companies: readonly DemoCompany[], days: readonly strin
   return {
     changeOf: (companyId, day) => value(rowOf(companyId)?.change, day),
     ownOf: (companyId, day) => value(rowOf(companyId)?.own, day),
-    closeOf: (companyId, day) => { const close = value(rowOf(companyId)?.close, day); return close === null ? null : Math.round(close * 100) / 100 },
+    closeOf: (companyId, day) => {
+      const close = value(rowOf(companyId)?.close, day)
+      return close === null ? null : Math.round(close * 100) / 100
+    },
     marketOf: (day) => value(factors.market, day),
     industryOf: (level1, day) => value(factors.industries.get(level1), day),
   }

@@ -4,7 +4,10 @@ export const demoSizes = ['small', 'medium', 'full'] as const
 export type DemoSize = (typeof demoSizes)[number]
 
 /** A text in both languages. */
-export interface Both { zh: string; en: string }
+export interface Both {
+  zh: string
+  en: string
+}
 
 /** A node of the Shenwan tree as the demo market uses it. */
 export interface DemoIndustry {
@@ -16,7 +19,9 @@ export interface DemoIndustry {
 }
 
 /** What a company sells; shares of revenue add up to 1. */
-export interface DemoProduct extends Both { share: number }
+export interface DemoProduct extends Both {
+  share: number
+}
 
 export interface DemoCompany {
   /** `SHZ-001801`; the same is the id of its stock. */
@@ -90,9 +95,39 @@ export interface DemoEdge {
 }
 
 export const eventTypes = [
-  'contract-win', 'contract-loss', 'product-approval', 'product-launch', 'recall', 'accident', 'buy-back', 'holder-sells', 'holder-buys', 'guidance-up', 'guidance-down',
-  'earnings-beat', 'earnings-miss', 'regulation-tightens', 'regulation-eases', 'input-price-up', 'input-price-down', 'product-price-up', 'product-price-down', 'merger',
-  'merger-fails', 'lawsuit', 'lawsuit-won', 'inspection', 'penalty', 'capacity', 'shortage', 'subsidy', 'export-limit', 'management-change', 'financing', 'pledge', 'dividend-plan',
+  'contract-win',
+  'contract-loss',
+  'product-approval',
+  'product-launch',
+  'recall',
+  'accident',
+  'buy-back',
+  'holder-sells',
+  'holder-buys',
+  'guidance-up',
+  'guidance-down',
+  'earnings-beat',
+  'earnings-miss',
+  'regulation-tightens',
+  'regulation-eases',
+  'input-price-up',
+  'input-price-down',
+  'product-price-up',
+  'product-price-down',
+  'merger',
+  'merger-fails',
+  'lawsuit',
+  'lawsuit-won',
+  'inspection',
+  'penalty',
+  'capacity',
+  'shortage',
+  'subsidy',
+  'export-limit',
+  'management-change',
+  'financing',
+  'pledge',
+  'dividend-plan',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
@@ -224,7 +259,13 @@ export interface WrittenText {
 }
 
 /** About how many texts a day is to have; what the day's events need is never left out. */
-export interface DayAmount { news: number; announcements: number; reports: number; policies: number; posts: number }
+export interface DayAmount {
+  news: number
+  announcements: number
+  reports: number
+  policies: number
+  posts: number
+}
 
 /** `language/day.ts` exports `writeDay`: everything written on one calendar day, in order of time; the same arguments give the same texts. */
 export type WriteDay = (world: World, day: string, amount: DayAmount) => readonly WrittenText[]

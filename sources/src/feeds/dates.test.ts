@@ -49,12 +49,30 @@ test.each([
   expect(readDate(written)).toEqual({ at, precision })
 })
 
-test.each(['', '  ', 'yesterday', 'Thu, 32 Jan 2004 19:48:21 GMT', '2003-13-01', '2003-02-30T00:00:00Z', '2003-12-31T25:00:00Z', 'Sun, 06 Foo 2014 12:56:00 GMT', '03/05/2024', '0', 'NaN', '2014-07-06T12:56:00+99:00', '-'.repeat(90), '1'.repeat(99)])('“%s” is no date', (written) => {
+test.each([
+  '',
+  '  ',
+  'yesterday',
+  'Thu, 32 Jan 2004 19:48:21 GMT',
+  '2003-13-01',
+  '2003-02-30T00:00:00Z',
+  '2003-12-31T25:00:00Z',
+  'Sun, 06 Foo 2014 12:56:00 GMT',
+  '03/05/2024',
+  '0',
+  'NaN',
+  '2014-07-06T12:56:00+99:00',
+  '-'.repeat(90),
+  '1'.repeat(99),
+])('“%s” is no date', (written) => {
   expect(readDate(written)).toBeNull()
 })
 
 test('a time without a zone stands in the zone of its feed', () => {
-  expect(readDate('2024-03-05 14:30:00', 'Asia/Shanghai')).toEqual({ at: '2024-03-05T06:30:00.000Z', precision: 'instant' })
+  expect(readDate('2024-03-05 14:30:00', 'Asia/Shanghai')).toEqual({
+    at: '2024-03-05T06:30:00.000Z',
+    precision: 'instant',
+  })
   expect(readDate('Tue, 05 Mar 2024 14:30:00', 'Asia/Shanghai')?.at).toBe('2024-03-05T06:30:00.000Z')
   expect(readDate('Tue, 05 Mar 2024 14:30:00 GMT', 'Asia/Shanghai')?.at).toBe('2024-03-05T14:30:00.000Z')
 })

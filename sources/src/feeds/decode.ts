@@ -18,7 +18,10 @@ const byMark = (bytes: Uint8Array): string | undefined => {
 
 /** A decoder's name for a label; GB2312 and GBK are read as their superset. Undefined where there is no such encoding. */
 function known(label: string | undefined): string | undefined {
-  const name = label?.trim().replace(/^["']|["']$/g, '').toLowerCase()
+  const name = label
+    ?.trim()
+    .replace(/^["']|["']$/g, '')
+    .toLowerCase()
   if (!name) return undefined
   if (/^(?:gb[-_]?2312(?:-80)?|gbk|cp936|gb[-_]?18030|x-gbk|hz-gb-2312)$/.test(name)) return 'gb18030'
   try {
@@ -29,7 +32,9 @@ function known(label: string | undefined): string | undefined {
 }
 
 const declared = (bytes: Uint8Array): string | undefined =>
-  /^[\s\u0000-\u0020]*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(Buffer.from(bytes.subarray(0, 400)).toString('latin1'))?.[1]
+  /^[\s\u0000-\u0020]*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(
+    Buffer.from(bytes.subarray(0, 400)).toString('latin1'),
+  )?.[1]
 
 /**
  * The text of a feed: encoding by byte order mark, else by the server's charset, else by the XML declaration, else UTF-8. What says UTF-8 and is

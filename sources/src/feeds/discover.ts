@@ -20,7 +20,8 @@ export function feedsOfPage(html: string, address: string): Offered[] {
       if (name === 'base' && attributes['href']) bases = [address, attributes['href']]
       if (name !== 'link' || !/(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(attributes['rel'] ?? '')) return
       const url = types.test((attributes['type'] ?? '').trim()) ? resolved(attributes['href'] ?? '', bases) : null
-      if (url && found.size < MOST && !found.has(url)) found.set(url, { url, title: line(attributes['title'] ?? '').slice(0, 200) || null })
+      if (url && found.size < MOST && !found.has(url))
+        found.set(url, { url, title: line(attributes['title'] ?? '').slice(0, 200) || null })
     },
   })
   // Feeds are named in the head.

@@ -50,7 +50,11 @@ export function markupIn(element: Element): string {
         continue
       }
       const tag = child.tag.slice(child.tag.indexOf(':') + 1)
-      parts.push(`<${tag}${Object.entries(child.attributes).map(([name, value]) => ` ${name}="${escaped(value).replace(/"/g, '&quot;')}"`).join('')}>`)
+      parts.push(
+        `<${tag}${Object.entries(child.attributes)
+          .map(([name, value]) => ` ${name}="${escaped(value).replace(/"/g, '&quot;')}"`)
+          .join('')}>`,
+      )
       write(child)
       parts.push(`</${tag}>`)
     }

@@ -35,9 +35,19 @@ export function documentOf({ item, seenAt }: Received, settings: FeedSettings): 
   if (title === '') return null
   const date = item.published ?? item.updated
   return {
-    document_id: documentId(`feed:${settings.origin}`, item.id), external_id: item.id, source_name: settings.name, source_name_en: settings.nameEn,
-    kind: settings.kind, category: settings.category, language: settings.language ?? languageOfText(`${title}\n${item.body}`), title, body: item.body,
-    url: item.url, image_urls: item.images, published_at: date?.at ?? new Date(seenAt).toISOString(), precision: date?.precision ?? 'instant',
+    document_id: documentId(`feed:${settings.origin}`, item.id),
+    external_id: item.id,
+    source_name: settings.name,
+    source_name_en: settings.nameEn,
+    kind: settings.kind,
+    category: settings.category,
+    language: settings.language ?? languageOfText(`${title}\n${item.body}`),
+    title,
+    body: item.body,
+    url: item.url,
+    image_urls: item.images,
+    published_at: date?.at ?? new Date(seenAt).toISOString(),
+    precision: date?.precision ?? 'instant',
   }
 }
 
@@ -45,7 +55,7 @@ export function documentOf({ item, seenAt }: Received, settings: FeedSettings): 
 export const feedSource: Source<FeedQuery, Received & { line: number }> = {
   name: 'feeds',
   query: async (asked) => asked as unknown as FeedQuery,
-  async* extract({ received }, progress) {
+  async *extract({ received }, progress) {
     for (let from = 0; from < received.length; from += 200) {
       yield received.slice(from, from + 200).map((one, index) => ({ ...one, line: from + index + 1 }))
       progress({ bytes: Math.min(received.length, from + 200), total: received.length })
@@ -53,8 +63,24 @@ export const feedSource: Source<FeedQuery, Received & { line: number }> = {
   },
   transform({ settings }, { line, ...received }): { records: Extracted[]; rejections: Rejection[] } {
     const values = documentOf(received, settings)
-    if (!values) return { records: [], rejections: [{ line, kind: 'document', field: 'title', reason: 'MISSING', value: received.item.id.slice(0, 200) }] }
+    if (!values)
+      return {
+        records: [],
+        rejections: [
+          { line, kind: 'document', field: 'title', reason: 'MISSING', value: received.item.id.slice(0, 200) },
+        ],
+      }
     const dated = received.item.published ?? received.item.updated
-    return { records: [{ line, kind: 'document', values, ...(dated ? {} : { known: { at: received.seenAt, by: 'received' as const } }) }], rejections: [] }
+    return {
+      records: [
+        {
+          line,
+          kind: 'document',
+          values,
+          ...(dated ? {} : { known: { at: received.seenAt, by: 'received' as const } }),
+        },
+      ],
+      rejections: [],
+    }
   },
 }

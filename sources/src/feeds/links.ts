@@ -10,6 +10,13 @@ export function resolved(written: string, bases: readonly string[] = []): string
   if (text === '' || text.length > LONGEST) return null
   const base = bases.reduce<string | undefined>((outer, one) => URL.parse(one.trim(), outer)?.href ?? outer, undefined)
   const address = URL.parse(text, base !== undefined && /^https?:/.test(base) ? base : undefined)
-  if (!address || !/^https?:$/.test(address.protocol) || address.hostname === '' || address.username !== '' || address.password !== '') return null
+  if (
+    !address ||
+    !/^https?:$/.test(address.protocol) ||
+    address.hostname === '' ||
+    address.username !== '' ||
+    address.password !== ''
+  )
+    return null
   return address.href.length > LONGEST ? null : address.href
 }

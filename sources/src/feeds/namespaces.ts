@@ -4,7 +4,10 @@ const usual: readonly [RegExp, string][] = [
   [/purl\.org\/rss\/1\.0\/modules\/content/, 'content'],
   [/purl\.org\/rss\/1\.0\/modules\/syndication/, 'sy'],
   [/purl\.org\/rss\/1\.0\/modules/, 'module'],
-  [/purl\.org\/rss\/1\.0|my\.netscape\.com\/rdf|netscape\.com\/rdf\/simple|channel\.netscape\.com|backend\.userland\.com\/rss|blogs\.law\.harvard\.edu\/tech\/rss|cyber\.law\.harvard\.edu\/rss|userland\.com\/rss/, ''],
+  [
+    /purl\.org\/rss\/1\.0|my\.netscape\.com\/rdf|netscape\.com\/rdf\/simple|channel\.netscape\.com|backend\.userland\.com\/rss|blogs\.law\.harvard\.edu\/tech\/rss|cyber\.law\.harvard\.edu\/rss|userland\.com\/rss/,
+    '',
+  ],
   [/purl\.org\/dc\/terms/, 'dcterms'],
   [/purl\.org\/dc\/elements/, 'dc'],
   [/w3\.org\/1999\/02\/22-rdf-syntax-ns/, 'rdf'],

@@ -30,7 +30,8 @@ export function readOpml(text: string): { feeds: Outlined[]; refused: number } {
       }
       const url = resolved(address)
       if (!url || feeds.size >= MOST) refused++
-      else if (!feeds.has(url)) feeds.set(url, { url, title: name || null, category: path.join(' / ').slice(0, 60) || null })
+      else if (!feeds.has(url))
+        feeds.set(url, { url, title: name || null, category: path.join(' / ').slice(0, 60) || null })
       walk(one, path)
     }
   }
@@ -38,19 +39,35 @@ export function readOpml(text: string): { feeds: Outlined[]; refused: number } {
   return { feeds: [...feeds.values()], refused }
 }
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-const tag = (name: string, attributes: Readonly<Record<string, string>>): string => `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('')}`
 
 /** Writes a list of feeds as OPML 2.0, by category. `now` in ms. */
-export function writeOpml(title: string, feeds: readonly (Outlined & { siteUrl: string | null })[], now: number): string {
+export function writeOpml(
+  title: string,
+  feeds: readonly (Outlined & { siteUrl: string | null })[],
+  now: number,
+): string {
   const outline = ({ url, title: name, siteUrl }: (typeof feeds)[number]): string =>
     `${tag('outline', { type: 'rss', text: name ?? url, title: name ?? url, xmlUrl: url, ...(siteUrl ? { htmlUrl: siteUrl } : {}) })}/>`
   const lines = [...new Set(feeds.map(({ category }) => category))].flatMap((category) => {
     const inside = feeds.filter((feed) => feed.category === category).map(outline)
-    return category === null ? inside : [`${tag('outline', { text: category, title: category })}>`, ...inside.map((one) => `  ${one}`), '</outline>']
+    return category === null
+      ? inside
+      : [`${tag('outline', { text: category, title: category })}>`, ...inside.map((one) => `  ${one}`), '</outline>']
   })
   return [
-    '<?xml version="1.0" encoding="utf-8"?>', '<opml version="2.0">', `  <head><title>${escaped(title)}</title><dateCreated>${new Date(now).toUTCString()}</dateCreated></head>`,
-    '  <body>', ...lines.map((one) => `    ${one}`), '  </body>', '</opml>', '',
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<opml version="2.0">',
+    `  <head><title>${escaped(title)}</title><dateCreated>${new Date(now).toUTCString()}</dateCreated></head>`,
+    '  <body>',
+    ...lines.map((one) => `    ${one}`),
+    '  </body>',
+    '</opml>',
+    '',
   ].join('\n')
 }

@@ -41,13 +41,27 @@ const isChinese = (text: string): boolean => {
 
 function byRoot(tree: Tree & { root: Element }, reading: { address: string | undefined; zone: string }): Feed {
   const { name, attributes } = tree.root
-  if (name === 'html' || name === 'xhtml:html' || name === 'head' || name === 'body' || name === 'meta' || name === 'div') throw new Refusal('FEED_IS_PAGE')
+  if (
+    name === 'html' ||
+    name === 'xhtml:html' ||
+    name === 'head' ||
+    name === 'body' ||
+    name === 'meta' ||
+    name === 'div'
+  )
+    throw new Refusal('FEED_IS_PAGE')
   if (name === 'opml') throw new Refusal('FEED_IS_OPML')
-  if (name === 'feed' || name === 'atom:feed' || name === 'entry' || name === 'atom:entry') return readAtom(tree, reading)
+  if (name === 'feed' || name === 'atom:feed' || name === 'entry' || name === 'atom:entry')
+    return readAtom(tree, reading)
   if (name === 'rss' || name === 'rdf:rdf' || name === 'rdf') return readRss(tree, reading)
   // A CDF channel says what it is about in attributes; RSS without its outermost element has a title as its child.
   if (name === 'channel') {
-    if (attributes['href'] !== undefined || attributes['lastmod'] !== undefined || !kid(tree.root, 'link', 'description')) throw new Refusal('FEED_IS_CDF')
+    if (
+      attributes['href'] !== undefined ||
+      attributes['lastmod'] !== undefined ||
+      !kid(tree.root, 'link', 'description')
+    )
+      throw new Refusal('FEED_IS_CDF')
     return readRss(tree, reading)
   }
   throw new Refusal('NOT_A_FEED')

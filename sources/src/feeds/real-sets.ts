@@ -17,8 +17,11 @@ export interface RealFeed {
 export function realFeeds(name: 'feeds-feedparser' | 'feeds-gofeed'): RealFeed[] | null {
   const file = join(folder, name, 'feeds.jsonl')
   if (!existsSync(file)) return null
-  return readFileSync(file, 'utf8').trim().split('\n').map((one) => {
-    const row = JSON.parse(one) as Omit<RealFeed, 'bytes'> & { encoding: string; content: string }
-    return { ...row, bytes: Buffer.from(row.content, row.encoding === 'base64' ? 'base64' : 'utf8') }
-  })
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((one) => {
+      const row = JSON.parse(one) as Omit<RealFeed, 'bytes'> & { encoding: string; content: string }
+      return { ...row, bytes: Buffer.from(row.content, row.encoding === 'base64' ? 'base64' : 'utf8') }
+    })
 }

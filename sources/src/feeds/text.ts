@@ -12,7 +12,8 @@ const DEEPEST = 200
 const ROUNDS = 4
 
 const completeTag = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*|\/)?>/i
-const active = /<[\s/]*(?:script|style|iframe|frame|frameset|object|embed|applet|svg|math|form|input|button|textarea|select|link|meta|base|img|video|audio|xml|template|noscript)\b/i
+const active =
+  /<[\s/]*(?:script|style|iframe|frame|frameset|object|embed|applet|svg|math|form|input|button|textarea|select|link|meta|base|img|video|audio|xml|template|noscript)\b/i
 const comment = /<!(?:--|\[|doctype)/i
 const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/i
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
@@ -24,13 +25,21 @@ const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u20
 export function readable(written: string): string {
   let text = written.length > MOST_MARKUP ? written.slice(0, MOST_MARKUP) : written
   for (let round = 0; round < ROUNDS; round++) {
-    if (completeTag.test(text) || active.test(text) || comment.test(text)) text = tooDeep(text) ? text.replace(/<[^<>]*>/g, ' ') : textOfHtml(text)
+    if (completeTag.test(text) || active.test(text) || comment.test(text))
+      text = tooDeep(text) ? text.replace(/<[^<>]*>/g, ' ') : textOfHtml(text)
     else if (round === 0 && entity.test(text)) text = textOfHtml(text.replace(/</g, '&lt;'))
     else break
   }
   // What still looks like an active element after so many rounds is not text that anybody meant.
   while (active.test(text)) text = text.replace(new RegExp(active, 'gi'), ' ')
-  return text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwanted, '').replace(/[\t \u00a0]+/g, ' ').replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(unwanted, '')
+    .replace(/[\t \u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** The same in one line. */
@@ -39,13 +48,18 @@ export const line = (written: string): string => readable(written).replace(/\s+/
 function tooDeep(html: string): boolean {
   let depth = 0
   let deepest = 0
-  const parser = new Parser({
-    onopentag: () => {
-      deepest = Math.max(deepest, ++depth)
-      if (deepest > DEEPEST) parser.pause()
+  const parser = new Parser(
+    {
+      onopentag: () => {
+        deepest = Math.max(deepest, ++depth)
+        if (deepest > DEEPEST) parser.pause()
+      },
+      onclosetag: () => {
+        depth--
+      },
     },
-    onclosetag: () => { depth-- },
-  }, { decodeEntities: false })
+    { decodeEntities: false },
+  )
   for (let from = 0; from < html.length && deepest <= DEEPEST; from += 8192) parser.write(html.slice(from, from + 8192))
   return deepest > DEEPEST
 }
@@ -55,7 +69,9 @@ export function contentOf(element: Element | undefined): string {
   if (!element) return ''
   const type = (element.attributes['type'] ?? '').toLowerCase()
   const mode = (element.attributes['mode'] ?? '').toLowerCase()
-  const binary = mode === 'base64' || (mode === '' && (type === 'application/octet-stream' || element.attributes['encoding'] === 'base64'))
+  const binary =
+    mode === 'base64' ||
+    (mode === '' && (type === 'application/octet-stream' || element.attributes['encoding'] === 'base64'))
   if (binary) {
     const written = textIn(element).replace(/\s+/g, '')
     return /^[a-z0-9+/]*={0,2}$/i.test(written) ? Buffer.from(written, 'base64').toString('utf8') : written

@@ -60,7 +60,13 @@ export function readTree(text: string): Tree {
     }
     const above = scopes.at(-1)?.element
     const base = attributes['xml:base']
-    const element: Element = { name, tag: tag.toLowerCase(), attributes, children: [], bases: base === undefined ? above?.bases ?? [] : [...above?.bases ?? [], base] }
+    const element: Element = {
+      name,
+      tag: tag.toLowerCase(),
+      attributes,
+      children: [],
+      bases: base === undefined ? (above?.bases ?? []) : [...(above?.bases ?? []), base],
+    }
     if (above) above.children.push(element)
     else if (!root) root = element
     else if (root.children.length === 0) root = element
@@ -73,11 +79,16 @@ export function readTree(text: string): Tree {
     const at = scopes.findLastIndex(({ element }) => element.tag === tag.toLowerCase())
     if (at >= 0) scopes.length = at
   }
-  const parser = new Parser({
-    onopentag: open,
-    onclosetag: close,
-    ontext: (data) => { scopes.at(-1)?.element.children.push(data) },
-  }, { xmlMode: true, decodeEntities: true })
+  const parser = new Parser(
+    {
+      onopentag: open,
+      onclosetag: close,
+      ontext: (data) => {
+        scopes.at(-1)?.element.children.push(data)
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
   // In pieces, so that a document refused for its depth is not read to its end.
   for (let from = 0; from < source.length; from += 65_536) parser.write(source.slice(from, from + 65_536))
   parser.end()
@@ -88,14 +99,18 @@ const containers = new Set(['rss', 'channel', 'rdf:rdf', 'feed', 'atom:feed'])
 
 function lowered(given: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [name, value] of Object.entries(given)) attributes[name.toLowerCase()] = value.length > LONGEST_ATTRIBUTE ? value.slice(0, LONGEST_ATTRIBUTE) : value
+  for (const [name, value] of Object.entries(given))
+    attributes[name.toLowerCase()] = value.length > LONGEST_ATTRIBUTE ? value.slice(0, LONGEST_ATTRIBUTE) : value
   return attributes
 }
 
 /** Namespaces by prefix. Inner ones stand before outer ones in the chain of prototypes: copying them would take the square of their number. */
 const none = Object.create(null) as Readonly<Record<string, string>>
 
-function declarations(attributes: Readonly<Record<string, string>>, outer: Readonly<Record<string, string>> = none): Readonly<Record<string, string>> {
+function declarations(
+  attributes: Readonly<Record<string, string>>,
+  outer: Readonly<Record<string, string>> = none,
+): Readonly<Record<string, string>> {
   let uris: Record<string, string> | undefined
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'xmlns') (uris ??= Object.create(outer) as Record<string, string>)[''] = value
@@ -118,14 +133,24 @@ const entities = new Map<string, string>()
 
 /** Text without its document type (whose entities are never used) and with HTML's named characters as themselves. */
 function prepared(text: string): string {
-  return withoutDoctype(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')).replace(entity, (whole, name: string | undefined) => (name === undefined || xmlOwn.has(name) ? whole : htmlCharacter(whole)))
+  return withoutDoctype(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')).replace(
+    entity,
+    (whole, name: string | undefined) => (name === undefined || xmlOwn.has(name) ? whole : htmlCharacter(whole)),
+  )
 }
 
 function htmlCharacter(written: string): string {
   let character = entities.get(written)
   if (character === undefined) {
     character = ''
-    const reader = new Parser({ ontext: (data) => { character = (character ?? '') + data } }, { decodeEntities: true })
+    const reader = new Parser(
+      {
+        ontext: (data) => {
+          character = (character ?? '') + data
+        },
+      },
+      { decodeEntities: true },
+    )
     reader.end(written)
     // What stays as it was written is no entity of HTML: shown as text.
     if (character === written) character = `&amp;${written.slice(1)}`

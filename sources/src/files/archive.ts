@@ -45,10 +45,21 @@ export async function listedParts(archive: Buffer, limit: number): Promise<Buffe
 
 /** A listed part; undefined where it lies outside, is encrypted, or is packed in a way that workbooks are not. */
 function partAt(archive: Buffer, at: number): Part | undefined {
-  const [flags, method, crc, packed] = [archive.readUInt16LE(at + 8), archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20)]
+  const [flags, method, crc, packed] = [
+    archive.readUInt16LE(at + 8),
+    archive.readUInt16LE(at + 10),
+    archive.readUInt32LE(at + 16),
+    archive.readUInt32LE(at + 20),
+  ]
   const name = archive.subarray(at + 46, at + 46 + archive.readUInt16LE(at + 28))
   const local = archive.readUInt32LE(at + 42)
-  if ((flags & 1) !== 0 || (method !== 0 && method !== 8) || local + 30 > archive.length || archive.readUInt32LE(local) !== LOCAL) return undefined
+  if (
+    (flags & 1) !== 0 ||
+    (method !== 0 && method !== 8) ||
+    local + 30 > archive.length ||
+    archive.readUInt32LE(local) !== LOCAL
+  )
+    return undefined
   const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   if (start + packed > archive.length) return undefined
   return { name, method, flags: flags & 0x800, crc, packed: archive.subarray(start, start + packed), size: 0 }

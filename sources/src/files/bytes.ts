@@ -20,7 +20,9 @@ export async function openFile(path: string, name = path): Promise<OpenedFile> {
   if (!found) throw new Refusal('FILE_NOT_FOUND', { file: name })
   if (!found.isFile()) throw new Refusal('UNREADABLE_FILE', { reason: name })
   if (found.size === 0) throw new Refusal('EMPTY_FILE', { file: name })
-  const handle = await open(path).catch((error: NodeJS.ErrnoException) => { throw new Refusal('UNREADABLE_FILE', { reason: error.code ?? name }) })
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal('UNREADABLE_FILE', { reason: error.code ?? name })
+  })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0)
     const head = buffer.subarray(0, bytesRead)
@@ -38,10 +40,16 @@ export async function fingerprintOf(path: string): Promise<string> {
 }
 
 /** The bytes of a file in chunks, unpacked where it is gzip; `progress` gets the bytes read from disk so far. Broken gzip is refused as UNREADABLE_FILE. */
-export async function* bytesOf(file: OpenedFile, progress: (bytes: number) => void, signal?: AbortSignal): AsyncGenerator<Buffer> {
+export async function* bytesOf(
+  file: OpenedFile,
+  progress: (bytes: number) => void,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
   const raw = createReadStream(file.path, { highWaterMark: CHUNK, ...(signal ? { signal } : {}) })
   let read = 0
-  raw.on('data', (chunk) => { read += chunk.length })
+  raw.on('data', (chunk) => {
+    read += chunk.length
+  })
   const stream = file.gzip ? raw.pipe(createGunzip({ chunkSize: CHUNK })) : raw
   raw.on('error', (error) => stream.destroy(error))
   try {

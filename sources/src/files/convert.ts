@@ -4,7 +4,15 @@ import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
 import { decimal, percent, textAmount, withPoint } from './values/numbers.ts'
-import { excerptOf, firstSentence, languageOfText, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
+import {
+  excerptOf,
+  firstSentence,
+  languageOfText,
+  lineOf,
+  plainText,
+  webAddress,
+  webAddresses,
+} from './values/texts.ts'
 
 /** What becomes of a value that is there. */
 export type Convert = (value: unknown, cells: readonly unknown[]) => unknown
@@ -16,7 +24,8 @@ const byText = (convert: (text: string) => unknown): Convert => {
 }
 
 function dayConvert(part: FromColumn): Convert {
-  const convert = (value: unknown): unknown => (part.end ? endOfWritten(value, part.end, part.order, part.zone) : dayValue(value, part.order, part.zone))
+  const convert = (value: unknown): unknown =>
+    part.end ? endOfWritten(value, part.end, part.order, part.zone) : dayValue(value, part.order, part.zone)
   const known = remembered(convert)
   return (value) => (typeof value === 'string' ? known(value) : convert(value))
 }
@@ -66,7 +75,8 @@ function codeConvert(part: FromColumn): Convert {
   return byText((text) => {
     const listed = listedFrom(text, fixed, false)
     // A code without an exchange is still a code; its zeros are those of the mainland.
-    const known = listed instanceof Bad && listed.reason === 'UNKNOWN_CODE_RANGE' ? listedFrom(text, 'SHZ', false) : listed
+    const known =
+      listed instanceof Bad && listed.reason === 'UNKNOWN_CODE_RANGE' ? listedFrom(text, 'SHZ', false) : listed
     return known instanceof Bad ? known : known.code
   })
 }
@@ -81,29 +91,67 @@ const figures: ReadonlySet<string> = new Set(['number', 'integer', 'percent', 'a
 
 function pointConvert(part: FromColumn, slots: Slots): Convert {
   switch (part.as ?? 'text') {
-    case 'text': return lineOf
-    case 'plain-text': return plainText
-    case 'excerpt': return excerptOf
-    case 'language': return languageOfText
-    case 'sentence': return firstSentence
-    case 'number': { const exponent = part.exponent ?? 0; return (value) => decimal(value, exponent) }
-    case 'integer': return (value) => { const number = decimal(value, part.exponent ?? 0); return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value) }
-    case 'percent': return percent
-    case 'amount': return (value) => { const amount = textAmount(value, part.currency ?? 'CNY'); return amount instanceof Bad || !part.exponent ? amount : decimal(amount, part.exponent) }
-    case 'day': return dayConvert(part)
-    case 'month': { const day = dayConvert(part); return (value, cells) => { const on = day(value, cells); return typeof on === 'string' ? Number(on.slice(5, 7)) : on } }
-    case 'quarter-end': return quarterConvert(part, slots)
-    case 'month-day': return monthDayConvert(part, slots)
-    case 'published': return publishedConvert(part, 'at')
-    case 'precision': return publishedConvert(part, 'precision')
-    case 'day-in-text': return dayInTextConvert(part, slots)
-    case 'code': return codeConvert(part)
-    case 'exchange': return byText((text) => exchangeFor(text) ?? splitCode(text))
-    case 'security': case 'company': return listedConvert(part, slots)
-    case 'cik': return byText(filerId)
-    case 'url': return webAddress
-    case 'urls': return webAddresses
-    case 'document-id': case 'fingerprint': return (value) => value
+    case 'text':
+      return lineOf
+    case 'plain-text':
+      return plainText
+    case 'excerpt':
+      return excerptOf
+    case 'language':
+      return languageOfText
+    case 'sentence':
+      return firstSentence
+    case 'number': {
+      const exponent = part.exponent ?? 0
+      return (value) => decimal(value, exponent)
+    }
+    case 'integer':
+      return (value) => {
+        const number = decimal(value, part.exponent ?? 0)
+        return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value)
+      }
+    case 'percent':
+      return percent
+    case 'amount':
+      return (value) => {
+        const amount = textAmount(value, part.currency ?? 'CNY')
+        return amount instanceof Bad || !part.exponent ? amount : decimal(amount, part.exponent)
+      }
+    case 'day':
+      return dayConvert(part)
+    case 'month': {
+      const day = dayConvert(part)
+      return (value, cells) => {
+        const on = day(value, cells)
+        return typeof on === 'string' ? Number(on.slice(5, 7)) : on
+      }
+    }
+    case 'quarter-end':
+      return quarterConvert(part, slots)
+    case 'month-day':
+      return monthDayConvert(part, slots)
+    case 'published':
+      return publishedConvert(part, 'at')
+    case 'precision':
+      return publishedConvert(part, 'precision')
+    case 'day-in-text':
+      return dayInTextConvert(part, slots)
+    case 'code':
+      return codeConvert(part)
+    case 'exchange':
+      return byText((text) => exchangeFor(text) ?? splitCode(text))
+    case 'security':
+    case 'company':
+      return listedConvert(part, slots)
+    case 'cik':
+      return byText(filerId)
+    case 'url':
+      return webAddress
+    case 'urls':
+      return webAddresses
+    case 'document-id':
+    case 'fingerprint':
+      return (value) => value
   }
 }
 

@@ -18,7 +18,13 @@ interface Quoted {
  * Reads one row with quotes from `text` at `from`. A quote opens a field only as its first character; elsewhere it is itself.
  * `open` when the text ends inside the row, `bad` when something stands between a closing quote and the delimiter.
  */
-function quotedRow(text: string, from: number, delimiter: string, newline: string, last: boolean): Quoted | 'open' | 'bad' {
+function quotedRow(
+  text: string,
+  from: number,
+  delimiter: string,
+  newline: string,
+  last: boolean,
+): Quoted | 'open' | 'bad' {
   const cells: string[] = []
   let lines = 0
   let at = from
@@ -100,7 +106,10 @@ export class DelimitedReader {
       const end = text.indexOf(newline, at)
       const stop = end === -1 ? text.length : end
       if (this.#skipping) {
-        if (end === -1) { at = text.length; break }
+        if (end === -1) {
+          at = text.length
+          break
+        }
         this.#skipping = false
         this.#line++
         at = end + 1
@@ -110,7 +119,8 @@ export class DelimitedReader {
       if (quote === -1 || quote >= stop) {
         if (end === -1 && !last) break
         const row = text.slice(at, stop > at && text.charCodeAt(stop - 1) === 13 ? stop - 1 : stop)
-        if (row.length > LONGEST_ROW) rows.push({ line: this.#line, broken: 'TOO_MANY_BYTES', value: row.slice(0, 200) })
+        if (row.length > LONGEST_ROW)
+          rows.push({ line: this.#line, broken: 'TOO_MANY_BYTES', value: row.slice(0, 200) })
         else if (row !== '') rows.push({ line: this.#line, cells: row.split(this.#delimiter) })
         this.#line++
         at = stop + 1
@@ -125,8 +135,16 @@ export class DelimitedReader {
         continue
       }
       // A quote that never closes: its own line is refused, the next one is read as usual.
-      rows.push({ line: this.#line, broken: row === 'open' && end === -1 ? 'TOO_MANY_BYTES' : 'BAD_QUOTES', value: text.slice(at, Math.min(stop, at + 200)) })
-      if (end === -1) { this.#skipping = true; at = text.length; break }
+      rows.push({
+        line: this.#line,
+        broken: row === 'open' && end === -1 ? 'TOO_MANY_BYTES' : 'BAD_QUOTES',
+        value: text.slice(at, Math.min(stop, at + 200)),
+      })
+      if (end === -1) {
+        this.#skipping = true
+        at = text.length
+        break
+      }
       this.#line++
       at = end + 1
     }

@@ -37,7 +37,12 @@ function isBinary(head: Uint8Array): boolean {
  * Encoding of a text file: by its byte order mark, else UTF-8 where every byte of it is valid UTF-8, else UTF-8 with some damage or GB18030,
  * told by what stands around the first invalid byte. Reads the whole file (isUtf8 runs at GB/s), or its first `most` bytes. Refuses BINARY_FILE.
  */
-export async function detectEncoding(file: OpenedFile, name: string, most = Infinity, signal?: AbortSignal): Promise<Detected> {
+export async function detectEncoding(
+  file: OpenedFile,
+  name: string,
+  most = Infinity,
+  signal?: AbortSignal,
+): Promise<Detected> {
   let seen = 0
   let carry: Buffer = Buffer.alloc(0)
   let first = true
@@ -70,12 +75,18 @@ function toldByDamage(bytes: Uint8Array, name: string): Detected {
   const sound = (asUtf8.match(/[\u0080-\uffff]/g)?.length ?? 0) - broken
   if (broken * 4 <= sound) return { encoding: 'utf-8', damaged: true }
   // Text in some other encoding, or no text: one character in twenty lost here too.
-  if (undecoded(new TextDecoder('gb18030').decode(bytes)) * 20 > bytes.length) throw new Refusal('BINARY_FILE', { file: name })
+  if (undecoded(new TextDecoder('gb18030').decode(bytes)) * 20 > bytes.length)
+    throw new Refusal('BINARY_FILE', { file: name })
   return { encoding: 'gb18030', damaged: true }
 }
 
 /** The text of a file in chunks, without byte order mark. Bytes that cannot be decoded become U+FFFD. */
-export async function* textOf(file: OpenedFile, encoding: Encoding, progress: (bytes: number) => void, signal?: AbortSignal): AsyncGenerator<string> {
+export async function* textOf(
+  file: OpenedFile,
+  encoding: Encoding,
+  progress: (bytes: number) => void,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const bytes of bytesOf(file, progress, signal)) {
     const text = decoder.decode(bytes, { stream: true })

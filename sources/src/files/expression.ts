@@ -22,10 +22,12 @@ function compileJoined(part: FromColumn, slots: Slots): Value {
   }
 }
 
-const around = (text: string, convert: Convert): Convert => (value, cells) => {
-  const inner = convert(value, cells)
-  return inner instanceof Bad || inner === null ? inner : text.replace('{}', String(inner))
-}
+const around =
+  (text: string, convert: Convert): Convert =>
+  (value, cells) => {
+    const inner = convert(value, cells)
+    return inner instanceof Bad || inner === null ? inner : text.replace('{}', String(inner))
+  }
 
 function compileColumn(part: FromColumn, slots: Slots): Value {
   if (part.as === 'document-id' || part.as === 'fingerprint') return compileJoined(part, slots)

@@ -21,7 +21,8 @@ export interface FilesQuery {
 function mappingOf(profile: Profile): (row: RawRow) => Mapped {
   let mapping: ((row: RawRow) => Mapped) | undefined
   return (row) => {
-    if ('broken' in row) return { records: [], rejections: [{ line: row.line, field: '', reason: row.broken, value: row.value }] }
+    if ('broken' in row)
+      return { records: [], rejections: [{ line: row.line, field: '', reason: row.broken, value: row.value }] }
     mapping ??= compileMapping(profile, slotsFor(profile, row.columns))
     return mapping(row)
   }
@@ -38,6 +39,9 @@ export const filesSource: Source<FilesQuery, RawRow> = {
     return { path, name: called, profile, opened, map: mappingOf(profile) }
   },
   fingerprint: ({ path }) => fingerprintOf(path),
-  extract: (query, progress, signal) => query.opened.batches((bytes) => { progress({ bytes, total: query.opened.bytes }) }, signal),
+  extract: (query, progress, signal) =>
+    query.opened.batches((bytes) => {
+      progress({ bytes, total: query.opened.bytes })
+    }, signal),
   transform: (query, row) => query.map(row),
 }

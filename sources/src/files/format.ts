@@ -34,7 +34,14 @@ export interface FileFormat extends Detected {
 const SMALL = 1_000_000
 
 const extensions: Record<string, FileType> = {
-  csv: 'csv', txt: 'csv', tsv: 'tsv', tab: 'tsv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'json', xlsx: 'xlsx',
+  csv: 'csv',
+  txt: 'csv',
+  tsv: 'tsv',
+  tab: 'tsv',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  json: 'json',
+  xlsx: 'xlsx',
 }
 
 /** Type of a file by its name, gzip aside; undefined where the name does not tell. */
@@ -45,12 +52,21 @@ export function typeOfName(name: string): FileType | undefined {
 
 /** The candidate that parts most of the first lines into the same number of cells: a title has none, and decimal commas stand in figures only, not in the header above them. */
 function delimiterOf(text: string): string {
-  const lines = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]+/).slice(0, 24).filter((line) => line.trim() !== '')
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]+/)
+    .slice(0, 24)
+    .filter((line) => line.trim() !== '')
   let [best, mostLines, mostCells] = [',', 0, 0]
   for (const candidate of [',', '\t', ';', '|']) {
-    const counts = Map.groupBy(lines.map((line) => line.split(candidate).length - 1).filter((count) => count > 0), (count) => count)
+    const counts = Map.groupBy(
+      lines.map((line) => line.split(candidate).length - 1).filter((count) => count > 0),
+      (count) => count,
+    )
     const [cells = 0, alike = []] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-    if (alike.length > mostLines || (alike.length === mostLines && cells > mostCells)) [best, mostLines, mostCells] = [candidate, alike.length, cells]
+    if (alike.length > mostLines || (alike.length === mostLines && cells > mostCells))
+      [best, mostLines, mostCells] = [candidate, alike.length, cells]
   }
   return best
 }
@@ -86,18 +102,36 @@ export async function isReadWhole(path: string, name: string): Promise<boolean> 
   const file = await openFile(path, name)
   const start = await magic(file)
   const type = typeOfName(name)
-  return start.subarray(0, 2).toString('latin1') === 'PK' || type === 'xlsx' || ((type ?? 'json') === 'json' && (file.gzip || file.size > SMALL))
+  return (
+    start.subarray(0, 2).toString('latin1') === 'PK' ||
+    type === 'xlsx' ||
+    ((type ?? 'json') === 'json' && (file.gzip || file.size > SMALL))
+  )
 }
 
 /** How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. `most` bytes are looked at. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE. */
-export async function detectFormat(file: OpenedFile, name: string, options: FormatOptions, most = Infinity, signal?: AbortSignal): Promise<FileFormat> {
+export async function detectFormat(
+  file: OpenedFile,
+  name: string,
+  options: FormatOptions,
+  most = Infinity,
+  signal?: AbortSignal,
+): Promise<FileFormat> {
   const start = await magic(file)
   const zip = start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
-  if (zip && !file.gzip && (options.type ?? typeOfName(name) ?? 'xlsx') === 'xlsx') return { type: 'xlsx', delimiter: ',', newline: '\n', encoding: 'utf-8', damaged: false }
-  if (zip || options.type === 'xlsx' || typeOfName(name) === 'xlsx' || start.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
+  if (zip && !file.gzip && (options.type ?? typeOfName(name) ?? 'xlsx') === 'xlsx')
+    return { type: 'xlsx', delimiter: ',', newline: '\n', encoding: 'utf-8', damaged: false }
+  if (
+    zip ||
+    options.type === 'xlsx' ||
+    typeOfName(name) === 'xlsx' ||
+    start.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+  ) {
     throw new Refusal('UNKNOWN_FILE_FORMAT', { file: name })
   }
-  const detected = options.encoding ? { encoding: options.encoding, damaged: true } : await detectEncoding(file, name, most, signal)
+  const detected = options.encoding
+    ? { encoding: options.encoding, damaged: true }
+    : await detectEncoding(file, name, most, signal)
   const text = await beginning(file, detected.encoding)
   const named = options.type ?? typeOfName(name)
   const type = named === undefined ? typeOfText(text) : named

@@ -1,14 +1,72 @@
 /** What a column can hold, by the names that files give it, Chinese and English, without case, spaces, marks and units in brackets. */
 const names = {
-  code: ['代码', '代号', '股票代号', '证券代号', '股票代码', '证券代码', '公司代码', '指数代码', 'indexcode', 'a股代码', '基金代码', 'code', 'symbol', 'ticker', 'stockcode', 'secucode', 'tscode', 'securitycode', 'stock', 'stockid'],
+  code: [
+    '代码',
+    '代号',
+    '股票代号',
+    '证券代号',
+    '股票代码',
+    '证券代码',
+    '公司代码',
+    '指数代码',
+    'indexcode',
+    'a股代码',
+    '基金代码',
+    'code',
+    'symbol',
+    'ticker',
+    'stockcode',
+    'secucode',
+    'tscode',
+    'securitycode',
+    'stock',
+    'stockid',
+  ],
   exchange: ['交易所', '市场', '上市地', '上市地点', 'exchange', 'market', 'mic'],
-  name: ['名称', '股票名称', '证券名称', '证券简称', '股票简称', '公司简称', '简称', 'name', 'stockname', 'shortname', 'companyname', 'company'],
+  name: [
+    '名称',
+    '股票名称',
+    '证券名称',
+    '证券简称',
+    '股票简称',
+    '公司简称',
+    '简称',
+    'name',
+    'stockname',
+    'shortname',
+    'companyname',
+    'company',
+  ],
   full_name: ['全称', '公司全称', '公司名称', 'fullname', 'legalname'],
   english_name: ['英文名称', '英文名', '公司英文名称', 'englishname', 'nameen', 'enname'],
   listed: ['上市日期', '上市时间', 'listdate', 'ipodate', 'listingdate', 'listedon'],
   website: ['网址', '官网', '公司网站', 'website', 'homepage'],
   business: ['主营业务', '经营范围', 'mainbusiness', 'business'],
-  date: ['日期', '交易日期', '交易日', '时间', '截止日期', '数据日期', 'date', 'tradedate', 'day', 'time', 'tradingdate', 'asofdate', 'calendardate', 'caldate', 'datum', '年月', '月份', '季度', '年份', '年度', 'month', 'quarter', 'year'],
+  date: [
+    '日期',
+    '交易日期',
+    '交易日',
+    '时间',
+    '截止日期',
+    '数据日期',
+    'date',
+    'tradedate',
+    'day',
+    'time',
+    'tradingdate',
+    'asofdate',
+    'calendardate',
+    'caldate',
+    'datum',
+    '年月',
+    '月份',
+    '季度',
+    '年份',
+    '年度',
+    'month',
+    'quarter',
+    'year',
+  ],
   open: ['开盘', '开市', '开市价', '开盘价', '今开', 'open', 'openprice', 'o'],
   high: ['最高', '最高价', 'high', 'highprice', 'h'],
   low: ['最低', '最低价', 'low', 'lowprice', 'l'],
@@ -21,12 +79,37 @@ const names = {
   total_shares: ['总股本', '总股数', 'totalshares', 'totalshare', 'sharesoutstanding'],
   float_shares: ['流通股本', '流通股', '流通股数', '流通a股', 'floatshares', 'floatshare', 'freefloat'],
   ex_date: ['除权除息日', '除权日', '除息日', 'exdate', 'exdividenddate'],
-  dividend: ['每股派息', '每10股派息', '每10股派现', '每10股分红', '每十股派息', '10派', '每股股利', '派息', '每股分红', 'cashpershare', 'cashdiv', 'dividend'],
+  dividend: [
+    '每股派息',
+    '每10股派息',
+    '每10股派现',
+    '每10股分红',
+    '每十股派息',
+    '10派',
+    '每股股利',
+    '派息',
+    '每股分红',
+    'cashpershare',
+    'cashdiv',
+    'dividend',
+  ],
   bonus: ['每股送转', '送转股比例', 'sharespershare', 'stkdiv', 'bonus'],
   announced: ['公告日期', '公告日', '披露日期', 'announcedon', 'anndate', 'announcementdate', 'noticedate'],
   title: ['标题', '新闻标题', '公告标题', '题目', 'title', 'headline', 'subject'],
   body: ['正文', '内容', '新闻内容', '全文', '摘要', 'text', 'content', 'body', 'article', 'description', 'summary'],
-  published: ['发布时间', '发布日期', '发表时间', '新闻时间', 'datetime', 'publishedat', 'publishtime', 'pubdate', 'published', 'timestamp', 'createdat'],
+  published: [
+    '发布时间',
+    '发布日期',
+    '发表时间',
+    '新闻时间',
+    'datetime',
+    'publishedat',
+    'publishtime',
+    'pubdate',
+    'published',
+    'timestamp',
+    'createdat',
+  ],
   source: ['来源', '媒体', '新闻来源', '出处', 'source', 'publisher', 'media', 'origin'],
   url: ['链接', '网页链接', '原文链接', '地址', 'url', 'link', 'href'],
   images: ['图片', '配图', 'images', 'imageurls', 'image', 'pictures'],
@@ -58,8 +141,11 @@ function withoutBrackets(text: string): string {
 }
 
 /** Traditional characters that names of columns hold, each before its simplified one. */
-const pairs = '碼码證证稱称簡简開开盤盘價价額额換换漲涨總总數数時时間间報报發发佈布鏈链網网頁页圖图編编號号標标題题內内來来體体業业務务營营經经範范圍围後后權权紅红幣币單单億亿萬万計计據据類类關关會会負负債债資资產产淨净潤润歸归屬属東东現现動动應应賬账帳账項项貨货費费稅税與与區区國国際际點点連连結结處处場场當当轉转虧亏損损備备準准續续併并預预測测評评級级購购買买賣卖張张幾几檔档條条歷历訊讯聞闻財财銀银龍龙電电機机車车氣气風风險险構构獲获實实績绩綜综狀状態态變变餘余儲储贏赢擔担擴扩規规樣样參参對对組组織织聯联繫系員员註注冊册記记'
-const simplified = new Map(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(at * 2), pairs.charAt(at * 2 + 1)]))
+const pairs =
+  '碼码證证稱称簡简開开盤盘價价額额換换漲涨總总數数時时間间報报發发佈布鏈链網网頁页圖图編编號号標标題题內内來来體体業业務务營营經经範范圍围後后權权紅红幣币單单億亿萬万計计據据類类關关會会負负債债資资產产淨净潤润歸归屬属東东現现動动應应賬账帳账項项貨货費费稅税與与區区國国際际點点連连結结處处場场當当轉转虧亏損损備备準准續续併并預预測测評评級级購购買买賣卖張张幾几檔档條条歷历訊讯聞闻財财銀银龍龙電电機机車车氣气風风險险構构獲获實实績绩綜综狀状態态變变餘余儲储贏赢擔担擴扩規规樣样參参對对組组織织聯联繫系員员註注冊册記记'
+const simplified = new Map(
+  Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(at * 2), pairs.charAt(at * 2 + 1)]),
+)
 
 /** A text with the characters that names of columns hold in their simplified form. */
 export function inSimplified(text: string): string {
@@ -68,7 +154,10 @@ export function inSimplified(text: string): string {
 
 /** A column name in simplified characters, without case, spaces, marks, and what stands in brackets. */
 export function plainName(column: string): string {
-  return withoutBrackets(inSimplified(column.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase())).replace(/[\s_\-./·:：%]+/g, '')
+  return withoutBrackets(inSimplified(column.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase())).replace(
+    /[\s_\-./·:：%]+/g,
+    '',
+  )
 }
 
 /** The column for each concept that a header names; a column is used once, the earlier concept first. */
@@ -88,7 +177,9 @@ export function conceptsOf(columns: readonly string[]): Partial<Record<Concept, 
 
 /** Power of ten that a unit in the column's name stands for: 成交量(手), 成交额（万元）, volume_lots, amount (mn). */
 export function exponentIn(column: string): number {
-  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/.exec(inSimplified(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase()))?.[1]?.charAt(0)
+  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/
+    .exec(inSimplified(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase()))?.[1]
+    ?.charAt(0)
   const exponents: Record<string, number> = { 手: 2, l: 2, 千: 3, t: 3, 万: 4, 百: 6, m: 6, 亿: 8, b: 9 }
   return unit === undefined ? 0 : (exponents[unit] ?? 0)
 }

@@ -12,21 +12,35 @@ export interface HeaderPlace {
 export const HEADER_GLANCE = 24
 
 /** What stands in a cell of a header; a day without its clock. */
-export const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : cell instanceof Date ? (Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace('T00:00:00.000Z', '')) : String(cell)).trim()
+export const textOf = (cell: unknown): string =>
+  (cell === null || cell === undefined
+    ? ''
+    : cell instanceof Date
+      ? Number.isNaN(cell.getTime())
+        ? ''
+        : cell.toISOString().replace('T00:00:00.000Z', '')
+      : String(cell)
+  ).trim()
 const filled = (row: readonly unknown[]): number => row.filter((cell) => textOf(cell) !== '').length
-const unitName = '(?:元/股|千元|万元|百万元?|亿元?|万美元|亿美元|万股|亿股|港元|美元|元|万|亿|股|手|张|吨|%|％|倍|天|cny|usd|hkd|yuan|rmb|mn|bn|lots|shares|percent|thousand|million|billion)'
+const unitName =
+  '(?:元/股|千元|万元|百万元?|亿元?|万美元|亿美元|万股|亿股|港元|美元|元|万|亿|股|手|张|吨|%|％|倍|天|cny|usd|hkd|yuan|rmb|mn|bn|lots|shares|percent|thousand|million|billion)'
 const unit = new RegExp(`^[(（\\[]?${unitName}[)）\\]]?$`, 'i')
 const wholeUnit = new RegExp(`(?:单位|units?|currency)\\s*[:：]?\\s*(?:人民币|rmb|cny)?\\s*(${unitName})`, 'i')
 /** A figure, a share or a day: what stands in rows of data, not in a header. Years alone may name columns. */
 const figure = /^[-+(]?[¥$€]?\d[\d,]*(?:\.\d+)?\s?[%％)]?$/
 const day = /^\d{4}(?:[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?)?|\d{2}(?:\d{2})?)(?:[T ].*)?$/
-export const isData = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof Date || figure.test(textOf(cell)) || day.test(textOf(cell))
+export const isData = (cell: unknown): boolean =>
+  typeof cell === 'number' || cell instanceof Date || figure.test(textOf(cell)) || day.test(textOf(cell))
 
 /** How many cells most rows hold. */
 function usualWidth(rows: readonly (readonly unknown[])[]): number {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(filled(row), (counts.get(filled(row)) ?? 0) + 1)
-  return [...counts].filter(([width]) => width > 1).toSorted(([oneWidth, one], [otherWidth, other]) => other - one || otherWidth - oneWidth)[0]?.[0] ?? 0
+  return (
+    [...counts]
+      .filter(([width]) => width > 1)
+      .toSorted(([oneWidth, one], [otherWidth, other]) => other - one || otherWidth - oneWidth)[0]?.[0] ?? 0
+  )
 }
 
 /**
@@ -47,12 +61,19 @@ export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlac
 /** Whether the first row is one of data: it begins with a figure, holds a day and more figures, and those below have theirs in the same places. */
 function beginsWithData([first = [], ...others]: readonly (readonly unknown[])[]): boolean {
   const places = first.flatMap((cell, at) => (textOf(cell) !== '' && isData(cell) ? [at] : []))
-  return places[0] === 0 && places.length > filled(first) / 2 && first.some((cell) => cell instanceof Date || /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|^(?:19|20)\d{6}$/.test(textOf(cell)))
-    && others.every((row) => places.every((at) => textOf(row[at]) === '' || isData(row[at])))
+  return (
+    places[0] === 0 &&
+    places.length > filled(first) / 2 &&
+    first.some(
+      (cell) => cell instanceof Date || /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|^(?:19|20)\d{6}$/.test(textOf(cell)),
+    ) &&
+    others.every((row) => places.every((at) => textOf(row[at]) === '' || isData(row[at])))
+  )
 }
 
 /** How many of the first of these rows make the header that begins with them. */
-export const rowsOfHeader = ([first = [], second = [], third = []]: readonly (readonly unknown[])[]): 1 | 2 => (isSecond(first, second, third) ? 2 : 1)
+export const rowsOfHeader = ([first = [], second = [], third = []]: readonly (readonly unknown[])[]): 1 | 2 =>
+  isSecond(first, second, third) ? 2 : 1
 
 const isCode = (text: string): boolean => /^(?:[a-z]{2})?\d{6}(?:\.[a-z]{2,4})?$/i.test(text)
 
@@ -68,16 +89,35 @@ function isSecond(first: readonly unknown[], second: readonly unknown[], third: 
 
 /** The unit that a title gives for the whole table, `单位：万元`; null where none does. */
 export function unitOfTitles(rows: readonly (readonly unknown[])[]): string | null {
-  for (const row of rows) for (const cell of row) { const found = wholeUnit.exec(inSimplified(textOf(cell).slice(0, 200)))?.[1]; if (found) return found }
+  for (const row of rows)
+    for (const cell of row) {
+      const found = wholeUnit.exec(inSimplified(textOf(cell).slice(0, 200)))?.[1]
+      if (found) return found
+    }
   return null
 }
 
 /** What holds digits and is no amount. */
-const labels = ['code', 'exchange', 'name', 'date', 'id', 'period', 'published', 'listed', 'ex_date', 'announced'] as const
+const labels = [
+  'code',
+  'exchange',
+  'name',
+  'date',
+  'id',
+  'period',
+  'published',
+  'listed',
+  'ex_date',
+  'announced',
+] as const
 const ratio = /率|比例|占比|每股|[%％]|margin|ratio|rate|percent|per share|eps/i
 
 /** Names of columns from the rows of a header: groups before their parts, units in brackets; `whole` is the unit of columns that hold figures (told by `sample`) and name none. */
-export function namesOf(header: readonly (readonly unknown[])[], whole: string | null, sample: readonly (readonly unknown[])[]): string[] {
+export function namesOf(
+  header: readonly (readonly unknown[])[],
+  whole: string | null,
+  sample: readonly (readonly unknown[])[],
+): string[] {
   const [first = [], second] = header
   const times = new Map<string, number>()
   for (const cell of second ?? []) times.set(textOf(cell), (times.get(textOf(cell)) ?? 0) + 1)
@@ -94,6 +134,12 @@ export function namesOf(header: readonly (readonly unknown[])[], whole: string |
   if (whole === null) return names
   const known = conceptsOf(names)
   const named = new Set(labels.map((one) => known[one]))
-  const figures = (at: number) => sample.some((row) => isData(row[at]) && !day.test(textOf(row[at]))) && sample.every((row) => textOf(row[at]) === '' || isData(row[at]) || /^-+$/.test(textOf(row[at])))
-  return names.map((name, at) => (name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name) ? `${name}(${whole})` : name))
+  const figures = (at: number) =>
+    sample.some((row) => isData(row[at]) && !day.test(textOf(row[at]))) &&
+    sample.every((row) => textOf(row[at]) === '' || isData(row[at]) || /^-+$/.test(textOf(row[at])))
+  return names.map((name, at) =>
+    name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name)
+      ? `${name}(${whole})`
+      : name,
+  )
 }

@@ -13,7 +13,12 @@ const MOST_PARTS = 4_000_000
 
 /** Rows of a JSON document: an array, the one array inside an object (`property` names it where there are several), an object counted 0, 1, 2 …, or a company's facts as the SEC gives them. Position counts from 1. */
 export async function jsonDocumentRows(
-  file: OpenedFile, name: string, encoding: Encoding, property: string | undefined, progress: (bytes: number) => void, signal?: AbortSignal,
+  file: OpenedFile,
+  name: string,
+  encoding: Encoding,
+  property: string | undefined,
+  progress: (bytes: number) => void,
+  signal?: AbortSignal,
 ): Promise<(ObjectRow | BrokenRow)[]> {
   let text = ''
   let parts = 0
@@ -47,7 +52,12 @@ function rowsOf(value: unknown, property: string | undefined, name: string): (Ob
   if (property === undefined && isCompanyFacts(value)) return companyFactsRows(value, name)
   if (typeof value === 'object' && value !== null) {
     const own = Object.entries(value)
-    if (property === undefined && own.length > 0 && own.every(([key, inner], index) => key === String(index) && typeof inner === 'object' && inner !== null)) return own.map(([, item], index) => objectRow(index + 1, item))
+    if (
+      property === undefined &&
+      own.length > 0 &&
+      own.every(([key, inner], index) => key === String(index) && typeof inner === 'object' && inner !== null)
+    )
+      return own.map(([, item], index) => objectRow(index + 1, item))
     const arrays = own.filter(([key, inner]) => Array.isArray(inner) && (property === undefined || key === property))
     const only = arrays[0]?.[1]
     if (arrays.length === 1 && Array.isArray(only) && only.length > MOST_PARTS) throw tooMany()

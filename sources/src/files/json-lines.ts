@@ -10,12 +10,16 @@ export interface ObjectRow {
 /** How deep a row may be nested; what writes or compares it goes down as deep. */
 const DEEPEST = 64
 
-const isShallow = (value: unknown, left = DEEPEST): boolean => typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
+const isShallow = (value: unknown, left = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
 
 /** A JSON value as a row; anything but an object is refused, and one nested too deep. */
 export function objectRow(line: number, value: unknown): ObjectRow | BrokenRow {
   if (!isShallow(value)) return { line, broken: 'NESTED_TOO_DEEP', value: '' }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { line, object: value as Record<string, unknown> }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return { line, object: value as Record<string, unknown> }
   return { line, broken: 'NOT_AN_OBJECT', value: shownValue(value) }
 }
 

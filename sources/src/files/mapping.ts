@@ -70,7 +70,14 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
       const value = (compiled[index] as Value)(cells)
       if (value instanceof Bad) {
         taken = false
-        out.rejections.push({ line, kind: rule.kind, field: columns[index] ?? '', reason: value.reason, value: value.value, ...(alone ? { alone } : {}) })
+        out.rejections.push({
+          line,
+          kind: rule.kind,
+          field: columns[index] ?? '',
+          reason: value.reason,
+          value: value.value,
+          ...(alone ? { alone } : {}),
+        })
       } else values[names[index] as string] = value
     }
     let knownAt: Known | undefined
@@ -78,7 +85,14 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
       const when = known(cells)
       if (when instanceof Bad) {
         taken = false
-        out.rejections.push({ line, kind: rule.kind, field: knownColumn, reason: when.reason, value: when.value, ...(alone ? { alone } : {}) })
+        out.rejections.push({
+          line,
+          kind: rule.kind,
+          field: knownColumn,
+          reason: when.reason,
+          value: when.value,
+          ...(alone ? { alone } : {}),
+        })
       } else knownAt = when
     }
     if (!taken) return
@@ -115,7 +129,9 @@ function spread(rule: RecordRule, slots: Slots, emit: Emit): Emit {
     const setValue = slots.write('$value')
     const asked = rule.columns
     // Numbered columns have no name that could say anything.
-    const named = Array.isArray(asked) ? asked : slots.columns.filter((name) => !asked.except.includes(name) && !/^column \d+$/.test(name))
+    const named = Array.isArray(asked)
+      ? asked
+      : slots.columns.filter((name) => !asked.except.includes(name) && !/^column \d+$/.test(name))
     const columns = named.map((name) => ({ name, read: slots.read(name) }))
     return (cells, line, out) => {
       for (const column of columns) {
@@ -140,7 +156,10 @@ export function compileMapping(profile: Profile, slots: Slots): (row: RawRow) =>
   const rules = profile.records.map((rule) => {
     // `each` and `columns` name slots that the rule's own fields read.
     if (rule.each) slots.write(rule.each.name)
-    if (rule.columns) { slots.write('$name'); slots.write('$value') }
+    if (rule.columns) {
+      slots.write('$name')
+      slots.write('$value')
+    }
     return compileRule(rule, slots, profile)
   })
   return (row) => {

@@ -14,7 +14,12 @@ export interface PreviewedRow {
 }
 
 /** The first rows of a file under a profile. Refuses MISSING_COLUMNS and what opening the file refuses. `now` in ms. */
-export async function previewRows(file: { path: string; name: string }, profile: Profile, count: number, now: number): Promise<PreviewedRow[]> {
+export async function previewRows(
+  file: { path: string; name: string },
+  profile: Profile,
+  count: number,
+  now: number,
+): Promise<PreviewedRow[]> {
   const { columns, rows } = await firstRows({ ...file, options: profile.format, wanted: wantedBy(profile) }, count)
   const map = compileMapping(profile, slotsFor(profile, columns))
   const checker = checkerAt(now)

@@ -1,24 +1,46 @@
 import type { Condition, Expression, Profile } from './profile.ts'
 
 /** Columns that a reader lays JSON rows out by; undefined where a profile reads whatever columns there are. */
-export const wantedBy = (profile: Profile): string[] | undefined => (profile.records.some(({ columns }) => columns !== undefined && !Array.isArray(columns)) ? undefined : columnsOf(profile))
+export const wantedBy = (profile: Profile): string[] | undefined =>
+  profile.records.some(({ columns }) => columns !== undefined && !Array.isArray(columns))
+    ? undefined
+    : columnsOf(profile)
 
 /** Column names that a profile reads from the file. */
 export function columnsOf(profile: Profile): string[] {
   const used = new Set<string>()
-  const own = new Set(['$name', '$value', ...Object.keys(profile.let), ...profile.records.flatMap((rule) => rule.each?.name ?? [])])
+  const own = new Set([
+    '$name',
+    '$value',
+    ...Object.keys(profile.let),
+    ...profile.records.flatMap((rule) => rule.each?.name ?? []),
+  ])
   const add = (names: readonly (string | undefined)[]): void => {
     for (const name of names) if (name !== undefined && !own.has(name)) used.add(name)
   }
   const ofCondition = (when: Condition | undefined): void => {
-    if (when) add([when.present, when.missing, ...(when.differs ?? []), ...(when.same ?? []), ...Object.keys({ ...when.equals, ...when.contains, ...when.lacks })])
+    if (when)
+      add([
+        when.present,
+        when.missing,
+        ...(when.differs ?? []),
+        ...(when.same ?? []),
+        ...Object.keys({ ...when.equals, ...when.contains, ...when.lacks }),
+      ])
   }
   const ofExpression = (part: Expression): void => {
     if ('first' in part) part.first.forEach(ofExpression)
     else if ('latest' in part) part.latest.forEach(ofExpression)
     else {
       ofCondition(part.when)
-      if ('column' in part) add([...[part.column].flat(), part.year, part.quarter, part.after, typeof part.exchange === 'object' ? part.exchange.column : undefined])
+      if ('column' in part)
+        add([
+          ...[part.column].flat(),
+          part.year,
+          part.quarter,
+          part.after,
+          typeof part.exchange === 'object' ? part.exchange.column : undefined,
+        ])
     }
   }
   Object.values(profile.let).forEach(ofExpression)

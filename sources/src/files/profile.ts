@@ -9,7 +9,6 @@ import { fileTypes } from './format.ts'
 import { shippedTable } from './shipped-table.ts'
 import { dayOrders } from './values/days.ts'
 
-
 const columnName = z.string().min(1).max(200)
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
@@ -36,7 +35,20 @@ const fromColumn = z.strictObject({
   exchange: z.union([exchangeField, z.strictObject({ column: columnName })]).optional(),
   security: z.enum(securityKinds).optional(),
   order: z.enum(dayOrders).optional(),
-  zone: z.string().max(60).refine((zone) => { try { return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone })) } catch { return false } }, { error: 'UNKNOWN_ZONE' }).optional(),
+  zone: z
+    .string()
+    .max(60)
+    .refine(
+      (zone) => {
+        try {
+          return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+        } catch {
+          return false
+        }
+      },
+      { error: 'UNKNOWN_ZONE' },
+    )
+    .optional(),
   end: z.enum(['month', 'quarter', 'year']).optional(),
   /** Column that holds the year of a day found in a text. */
   year: columnName.optional(),
@@ -55,18 +67,16 @@ const fromColumn = z.strictObject({
 })
 export type FromColumn = z.output<typeof fromColumn>
 
-export type Expression =
-  | z.output<typeof constant>
-  | FromColumn
-  | { first: Expression[] }
-  | { latest: Expression[] }
+export type Expression = z.output<typeof constant> | FromColumn | { first: Expression[] } | { latest: Expression[] }
 
-const expression: z.ZodType<Expression> = z.lazy(() => z.union([
-  constant,
-  fromColumn,
-  z.strictObject({ first: z.array(expression).min(1).max(10) }),
-  z.strictObject({ latest: z.array(expression).min(1).max(10) }),
-])) as z.ZodType<Expression>
+const expression: z.ZodType<Expression> = z.lazy(() =>
+  z.union([
+    constant,
+    fromColumn,
+    z.strictObject({ first: z.array(expression).min(1).max(10) }),
+    z.strictObject({ latest: z.array(expression).min(1).max(10) }),
+  ]),
+) as z.ZodType<Expression>
 
 const record = z.strictObject({
   kind: z.enum(Object.keys(recordKinds) as [KindName, ...KindName[]]),
@@ -78,9 +88,13 @@ const record = z.strictObject({
   /** One record for each part of a column, under a name of its own. */
   each: z.strictObject({ column: columnName, split: z.string().min(1).max(3), name: columnName }).optional(),
   /** One record for each of these columns, or of all but some, that holds something: `$name` is the column's name, `$value` what it holds. */
-  columns: z.union([z.array(columnName).min(1).max(200), z.strictObject({ except: z.array(columnName).max(200) })]).optional(),
+  columns: z
+    .union([z.array(columnName).min(1).max(200), z.strictObject({ except: z.array(columnName).max(200) })])
+    .optional(),
   fields: z.record(z.string(), expression),
-  known: z.strictObject({ by: z.enum(['observed', 'day', 'listing', 'published', 'undated']), on: expression.optional() }).optional(),
+  known: z
+    .strictObject({ by: z.enum(['observed', 'day', 'listing', 'published', 'undated']), on: expression.optional() })
+    .optional(),
 })
 export type RecordRule = z.output<typeof record>
 
@@ -99,10 +113,19 @@ const profileSchema = z.strictObject({
   title: z.strictObject({ zh: z.string().min(1).max(100), en: z.string().min(1).max(100) }),
   /** Columns that all have to be there for a file to be of this kind; `file` is a part of its name. */
   match: z.strictObject({ columns: z.array(columnName).min(1), file: z.string().optional() }).optional(),
-  format: z.strictObject({
-    type: z.enum(fileTypes).optional(), delimiter: z.string().length(1).optional(), encoding: z.enum(encodings).optional(), sheet: z.string().optional(),
-    property: z.string().optional(), skip: z.int().min(0).max(1000).optional(), header: z.int().min(0).max(1_000_000).optional(), decimal: z.literal(',').optional(), columns: z.array(columnName).optional(),
-  }).default({}),
+  format: z
+    .strictObject({
+      type: z.enum(fileTypes).optional(),
+      delimiter: z.string().length(1).optional(),
+      encoding: z.enum(encodings).optional(),
+      sheet: z.string().optional(),
+      property: z.string().optional(),
+      skip: z.int().min(0).max(1000).optional(),
+      header: z.int().min(0).max(1_000_000).optional(),
+      decimal: z.literal(',').optional(),
+      columns: z.array(columnName).optional(),
+    })
+    .default({}),
   /** Texts that mean that nothing is there, besides the usual ones. */
   missing: z.array(z.string().max(40)).max(50).default([]),
   /** Columns that a file of this kind may lack. */
@@ -116,7 +139,10 @@ export type Profile = z.output<typeof profileSchema>
 const bad = (reason: string): Refusal => new Refusal('BAD_PROFILE', { reason })
 
 function pathOf(issue: z.core.$ZodIssue): string {
-  const inner = issue.code === 'invalid_union' ? issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0] : undefined
+  const inner =
+    issue.code === 'invalid_union'
+      ? issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0]
+      : undefined
   const path = [...issue.path, ...(inner?.path ?? [])].join('.')
   return `${path || '·'}: ${inner?.message ?? issue.message}`
 }
@@ -124,9 +150,16 @@ function pathOf(issue: z.core.$ZodIssue): string {
 /** Every name that a profile uses: unknown tables and fields are told before a row is read. */
 function refuseUnknownNames(profile: Profile): void {
   const tableOf = (at: string, part: Expression): void => {
-    if ('first' in part) part.first.forEach((inner, index) => { tableOf(`${at}.first.${index}`, inner) })
-    else if ('latest' in part) part.latest.forEach((inner, index) => { tableOf(`${at}.latest.${index}`, inner) })
-    else if ('column' in part && part.table !== undefined && !Object.hasOwn(profile.tables, part.table)) throw bad(`${at}.table: ${part.table}?`)
+    if ('first' in part)
+      part.first.forEach((inner, index) => {
+        tableOf(`${at}.first.${index}`, inner)
+      })
+    else if ('latest' in part)
+      part.latest.forEach((inner, index) => {
+        tableOf(`${at}.latest.${index}`, inner)
+      })
+    else if ('column' in part && part.table !== undefined && !Object.hasOwn(profile.tables, part.table))
+      throw bad(`${at}.table: ${part.table}?`)
     else if ('column' in part && part.as === 'day-in-text' && part.year === undefined) throw bad(`${at}.year: ?`)
     else if ('column' in part && part.as === 'quarter-end' && part.quarter === undefined) throw bad(`${at}.quarter: ?`)
     else if ('column' in part && part.as === 'month-day' && part.after === undefined) throw bad(`${at}.after: ?`)

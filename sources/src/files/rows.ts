@@ -4,7 +4,15 @@ import { DelimitedReader, type CellRow } from './delimited.ts'
 import { textOf } from './encoding.ts'
 import { detectFormat, type FileFormat, type FormatOptions } from './format.ts'
 import { inSimplified } from './header-names.ts'
-import { HEADER_GLANCE, isData, namesOf, placeOfHeader, rowsOfHeader, textOf as cellText, unitOfTitles } from './header.ts'
+import {
+  HEADER_GLANCE,
+  isData,
+  namesOf,
+  placeOfHeader,
+  rowsOfHeader,
+  textOf as cellText,
+  unitOfTitles,
+} from './header.ts'
 import { jsonDocumentRows } from './json-document.ts'
 import { JsonLinesReader, type ObjectRow } from './json-lines.ts'
 import { MOST_COLUMNS, type BrokenRow, type RawRow } from './raw-row.ts'
@@ -55,11 +63,15 @@ function refuseManyColumns(count: number): void {
   if (count > MOST_COLUMNS) throw new Refusal('TOO_MANY_COLUMNS', { count, limit: MOST_COLUMNS })
 }
 
-const isBlank = (cells: readonly unknown[]): boolean => cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '')
+const isBlank = (cells: readonly unknown[]): boolean =>
+  cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '')
 
 type TableRow = CellRow | { line: number; cells: unknown[] }
 /** Gives rows their columns; `end` for those that wait for the header to be found. */
-interface Namer { add: (row: TableRow | BrokenRow, out: RawRow[]) => void; end: (out: RawRow[]) => void }
+interface Namer {
+  add: (row: TableRow | BrokenRow, out: RawRow[]) => void
+  end: (out: RawRow[]) => void
+}
 
 /** Gives rows of cells their columns: those that the options name, else those of the header, which is found among the first rows. */
 function namer(options: FormatOptions, damaged: boolean, top: TopOfTable): Namer {
@@ -72,13 +84,26 @@ function namer(options: FormatOptions, damaged: boolean, top: TopOfTable): Namer
 
   const find = (): void => {
     const cells = waiting.map((row) => row.cells)
-    const place = said === 0 ? { titles: 0, rows: 0 } : said === undefined ? placeOfHeader(cells) : { titles: 0, rows: rowsOfHeader(cells) }
+    const place =
+      said === 0
+        ? { titles: 0, rows: 0 }
+        : said === undefined
+          ? placeOfHeader(cells)
+          : { titles: 0, rows: rowsOfHeader(cells) }
     const body = place.titles + place.rows
     const above = [...titles.map((row) => row.cells), ...cells.slice(0, place.titles)]
-    const names = place.rows === 0 ? Array.from({ length: Math.max(...cells.map((row) => row.length)) }, () => '') : namesOf(cells.slice(place.titles, body), unitOfTitles(above), cells.slice(body))
+    const names =
+      place.rows === 0
+        ? Array.from({ length: Math.max(...cells.map((row) => row.length)) }, () => '')
+        : namesOf(cells.slice(place.titles, body), unitOfTitles(above), cells.slice(body))
     refuseManyColumns(names.length)
     columns = headerOf(names)
-    top.header.push(...waiting.splice(0, body).slice(place.titles).map((row) => row.line))
+    top.header.push(
+      ...waiting
+        .splice(0, body)
+        .slice(place.titles)
+        .map((row) => row.line),
+    )
   }
   const settle = (out: RawRow[]): void => {
     if (!columns && waiting.length > 0) find()
@@ -86,9 +111,16 @@ function namer(options: FormatOptions, damaged: boolean, top: TopOfTable): Namer
   }
   const name = (row: TableRow, named: readonly string[], out: RawRow[]): void => {
     const { cells } = row
-    if (isNoData(cells)) out.push({ line: row.line, broken: 'NO_DATA', value: cells.map(cellText).filter(Boolean).join(' ').slice(0, 200) })
-    else if (cells.length !== named.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${named.length}` })
-    else if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) out.push({ line: row.line, broken: 'BAD_CHARACTERS', value: cells.join(' ').slice(0, 200) })
+    if (isNoData(cells))
+      out.push({
+        line: row.line,
+        broken: 'NO_DATA',
+        value: cells.map(cellText).filter(Boolean).join(' ').slice(0, 200),
+      })
+    else if (cells.length !== named.length)
+      out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${named.length}` })
+    else if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd')))
+      out.push({ line: row.line, broken: 'BAD_CHARACTERS', value: cells.join(' ').slice(0, 200) })
     else out.push({ line: row.line, columns: named, cells })
   }
   return {
@@ -131,7 +163,11 @@ function propertyOf(object: Readonly<Record<string, unknown>>, column: string): 
   let value: unknown = object
   for (const part of column.split('.')) {
     if (Array.isArray(value)) {
-      value = value.flatMap((one) => (typeof one === 'object' && one !== null && Object.hasOwn(one, part) ? [(one as Record<string, unknown>)[part]] : []))
+      value = value.flatMap((one) =>
+        typeof one === 'object' && one !== null && Object.hasOwn(one, part)
+          ? [(one as Record<string, unknown>)[part]]
+          : [],
+      )
       continue
     }
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null
@@ -141,7 +177,10 @@ function propertyOf(object: Readonly<Record<string, unknown>>, column: string): 
 }
 
 /** Lays JSON objects out as cells: by the wanted columns, else by the properties of the first batch. */
-function layout(wanted: readonly string[] | undefined, damaged: boolean): (rows: readonly (ObjectRow | BrokenRow)[]) => RawRow[] {
+function layout(
+  wanted: readonly string[] | undefined,
+  damaged: boolean,
+): (rows: readonly (ObjectRow | BrokenRow)[]) => RawRow[] {
   let columns = wanted
   return (rows) => {
     columns ??= [...new Set(rows.slice(0, 100).flatMap((row) => ('object' in row ? Object.keys(row.object) : [])))]
@@ -150,7 +189,8 @@ function layout(wanted: readonly string[] | undefined, damaged: boolean): (rows:
     return rows.map((row) => {
       if ('broken' in row) return row
       const cells = named.map((column) => propertyOf(row.object, column))
-      if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) return { line: row.line, broken: 'BAD_CHARACTERS', value: '' }
+      if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd')))
+        return { line: row.line, broken: 'BAD_CHARACTERS', value: '' }
       return { line: row.line, columns: named, cells }
     })
   }
@@ -167,11 +207,19 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
     if (format.type === 'xlsx') {
       const rows = await sheetRows(file, name, options.sheet, progress)
       const width = options.columns?.length ?? Math.max(0, ...rows.slice(0, 1000).map((row) => row.length))
-      yield* named(rows.map((cells, index) => ({ line: index + 1, cells: cells.length < width ? [...cells, ...Array<null>(width - cells.length).fill(null)] : cells })))
+      yield* named(
+        rows.map((cells, index) => ({
+          line: index + 1,
+          cells: cells.length < width ? [...cells, ...Array<null>(width - cells.length).fill(null)] : cells,
+        })),
+      )
       return
     }
     if (format.type === 'json') {
-      const rows = layout(query.wanted, format.damaged)(await jsonDocumentRows(file, name, format.encoding, options.property, progress, aborted))
+      const rows = layout(
+        query.wanted,
+        format.damaged,
+      )(await jsonDocumentRows(file, name, format.encoding, options.property, progress, aborted))
       for (let from = 0; from < rows.length; from += SLICE) yield rows.slice(from, from + SLICE)
       return
     }
@@ -213,7 +261,10 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
 const GLANCE = 4_000_000
 
 /** The first rows of a file with their columns, for a preview. An empty list of columns means that the file has none. */
-export async function firstRows(query: RowsQuery, count: number): Promise<{ format: FileFormat; columns: readonly string[]; rows: readonly RawRow[]; top: TopOfTable }> {
+export async function firstRows(
+  query: RowsQuery,
+  count: number,
+): Promise<{ format: FileFormat; columns: readonly string[]; rows: readonly RawRow[]; top: TopOfTable }> {
   const opened = await openRows(query, GLANCE)
   const rows: RawRow[] = []
   for await (const batch of opened.batches(() => undefined)) {
@@ -229,10 +280,14 @@ async function headerOnly(query: RowsQuery, format: FileFormat): Promise<readonl
   if (query.options.columns) return query.options.columns
   if (format.type === 'json' || format.type === 'jsonl') return []
   const file = await openFile(query.path, query.name)
-  if (format.type === 'xlsx') return headerOf((await sheetRows(file, query.name, query.options.sheet, () => undefined))[query.options.skip ?? 0] ?? [])
+  if (format.type === 'xlsx')
+    return headerOf(
+      (await sheetRows(file, query.name, query.options.sheet, () => undefined))[query.options.skip ?? 0] ?? [],
+    )
   const reader = new DelimitedReader(format.delimiter, format.newline)
   for await (const text of textOf(file, format.encoding, () => undefined)) {
-    for (const row of [...reader.push(text), ...reader.end()]) if ('cells' in row && row.line > (query.options.skip ?? 0)) return headerOf(row.cells)
+    for (const row of [...reader.push(text), ...reader.end()])
+      if ('cells' in row && row.line > (query.options.skip ?? 0)) return headerOf(row.cells)
   }
   throw new Refusal('EMPTY_FILE', { file: query.name })
 }

@@ -9,7 +9,12 @@ const LARGEST_PACKED = 64_000_000
 const LARGEST_UNPACKED = 200_000_000
 
 /** Rows of a sheet by name, or of the first one: text, numbers, booleans, dates (as UTC), null for an empty cell. Refuses TOO_LARGE, NO_SUCH_SHEET, UNREADABLE_FILE. */
-export async function sheetRows(file: OpenedFile, name: string, sheet: string | undefined, progress: (bytes: number) => void): Promise<(CellValue | null)[][]> {
+export async function sheetRows(
+  file: OpenedFile,
+  name: string,
+  sheet: string | undefined,
+  progress: (bytes: number) => void,
+): Promise<(CellValue | null)[][]> {
   if (file.size > LARGEST_PACKED) throw new Refusal('TOO_LARGE', { limit: '64 MB XLSX' })
   const archive = await listedParts(await readFile(file.path), LARGEST_UNPACKED)
   if (archive === 'damaged') throw new Refusal('UNREADABLE_FILE', { reason: `${name}: XLSX` })

@@ -14,19 +14,29 @@ let loaded: readonly ProfileText[] | undefined
 export function shippedProfiles(): readonly ProfileText[] {
   if (!loaded) {
     const folder = join(import.meta.dirname, 'profiles')
-    loaded = readdirSync(folder).filter((file) => file.endsWith('.yaml')).toSorted().map((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      return { profile: parseProfile(text), text }
-    })
+    loaded = readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .toSorted()
+      .map((file) => {
+        const text = readFileSync(join(folder, file), 'utf8')
+        return { profile: parseProfile(text), text }
+      })
   }
   return loaded
 }
 
 /** The profile whose columns a file has, all of them; of several the one that asks for most. Undefined when none fits. */
-export function fittingProfile(profiles: readonly ProfileText[], columns: readonly string[], fileName: string): ProfileText | undefined {
+export function fittingProfile(
+  profiles: readonly ProfileText[],
+  columns: readonly string[],
+  fileName: string,
+): ProfileText | undefined {
   const has = new Set(columns)
   const fits = ({ profile: { match } }: ProfileText): boolean =>
-    match !== undefined && match.columns.every((column) => has.has(column)) && (match.file === undefined || fileName.toLowerCase().includes(match.file.toLowerCase()))
-  const asks = ({ profile: { match } }: ProfileText): number => (match ? match.columns.length + (match.file === undefined ? 0 : 0.5) : 0)
+    match !== undefined &&
+    match.columns.every((column) => has.has(column)) &&
+    (match.file === undefined || fileName.toLowerCase().includes(match.file.toLowerCase()))
+  const asks = ({ profile: { match } }: ProfileText): number =>
+    match ? match.columns.length + (match.file === undefined ? 0 : 0.5) : 0
   return profiles.filter(fits).toSorted((one, other) => asks(other) - asks(one))[0]
 }

@@ -6,7 +6,31 @@ import { Bad } from './values/bad.ts'
 /** A value of a row: null when missing, Bad when it cannot be taken. */
 export type Value = (cells: readonly unknown[]) => unknown
 
-const usuallyMissing = ['', '-', '--', '---', '—', '——', '–', 'N/A', 'n/a', 'NA', '#N/A', 'NaN', 'nan', 'null', 'NULL', 'None', 'none', 'nil', '\\N', '无', '暂无', '未知', '不详']
+const usuallyMissing = [
+  '',
+  '-',
+  '--',
+  '---',
+  '—',
+  '——',
+  '–',
+  'N/A',
+  'n/a',
+  'NA',
+  '#N/A',
+  'NaN',
+  'nan',
+  'null',
+  'NULL',
+  'None',
+  'none',
+  'nil',
+  '\\N',
+  '无',
+  '暂无',
+  '未知',
+  '不详',
+]
 
 /** Where the values of a row stand: columns of the file, and places of the profile's own (`let`, parts, `$name`, `$value`). */
 export interface Slots {
@@ -48,7 +72,9 @@ export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
     write: (name) => {
       const place = own.get(name) ?? { value: null }
       own.set(name, place)
-      return (value) => { place.value = value }
+      return (value) => {
+        place.value = value
+      }
     },
   }
 }

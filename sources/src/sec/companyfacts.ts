@@ -8,15 +8,32 @@ import { daysOf, entriesOf, type Entry } from './entries.ts'
 /** Zone of the SEC: what was filed on a day was known by that day's end there (decisions 1). */
 export const SEC_ZONE = 'America/New_York'
 
-interface Document { cik: unknown; entityName?: unknown; facts: Record<string, unknown> }
+interface Document {
+  cik: unknown
+  entityName?: unknown
+  facts: Record<string, unknown>
+}
 
 /** Whether a JSON document is what the SEC gives as a company's facts. */
 export function isCompanyFacts(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && 'cik' in value && 'facts' in value && typeof value.facts === 'object' && value.facts !== null && !Array.isArray(value.facts)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'cik' in value &&
+    'facts' in value &&
+    typeof value.facts === 'object' &&
+    value.facts !== null &&
+    !Array.isArray(value.facts)
+  )
 }
 
 /** An entry under the name of an item. */
-interface Named { entry: Entry; item: string; statement: string; unit: string }
+interface Named {
+  entry: Entry
+  item: string
+  statement: string
+  unit: string
+}
 
 const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit)
 
@@ -27,12 +44,16 @@ function mainCurrency(entries: readonly Entry[]): string | null {
   return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null
 }
 
-const unitName = (unit: string): string => (unit === 'pure' ? 'times' : unit.endsWith('/shares') ? unit.slice(0, -1) : unit)
+const unitName = (unit: string): string =>
+  unit === 'pure' ? 'times' : unit.endsWith('/shares') ? unit.slice(0, -1) : unit
 
 /** Entries under our items: of each filing and period the best concept that it gives; and all others under their own names. */
 function named(entries: readonly Entry[]): Named[] {
   const currency = mainCurrency(entries)
-  const ofConcept = Map.groupBy(entries.filter(({ taxonomy }) => taxonomy === 'us-gaap' || taxonomy === 'ifrs-full'), ({ concept }) => concept)
+  const ofConcept = Map.groupBy(
+    entries.filter(({ taxonomy }) => taxonomy === 'us-gaap' || taxonomy === 'ifrs-full'),
+    ({ concept }) => concept,
+  )
   const taken = new Set<Entry>()
   const out: Named[] = []
   for (const [item, { statement, concepts }] of itemConcepts) {
@@ -50,23 +71,44 @@ function named(entries: readonly Entry[]): Named[] {
       out.push({ entry, item, statement, unit: unitName(entry.unit) })
     }
   }
-  const units = new Map([...Map.groupBy(entries, ({ taxonomy, concept }) => `${taxonomy}:${concept}`)].map(([name, own]) => [name, new Set(own.map(({ unit }) => unit))]))
+  const units = new Map(
+    [...Map.groupBy(entries, ({ taxonomy, concept }) => `${taxonomy}:${concept}`)].map(([name, own]) => [
+      name,
+      new Set(own.map(({ unit }) => unit)),
+    ]),
+  )
   for (const entry of entries) {
     if (taken.has(entry)) continue
     const name = `${entry.taxonomy}:${entry.concept}`
     const several = (units.get(name)?.size ?? 0) > 1 && entry.unit !== currency
-    out.push({ entry, item: several ? `${name}@${entry.unit}` : name, statement: 'indicator', unit: unitName(entry.unit) })
+    out.push({
+      entry,
+      item: several ? `${name}@${entry.unit}` : name,
+      statement: 'indicator',
+      unit: unitName(entry.unit),
+    })
   }
   return out
 }
 
-const off = ({ start, end, months }: Entry): number => (start === null ? 0 : Math.abs(daysOf(start, end) - months * 30.4375))
+const off = ({ start, end, months }: Entry): number =>
+  start === null ? 0 : Math.abs(daysOf(start, end) - months * 30.4375)
 /** Of two periods of as many months in one filing the one nearer to whole months. */
 const isCloser = (one: Entry, other: Entry): boolean => off(one) < off(other)
 
 /** Versions of one figure, oldest filing first: the first, and each that says something else. What repeats the figure before it is no news. */
 function versions(all: readonly Named[]): { kept: Named[]; twice: Named[] } {
-  const ordered = all.toSorted((a, b) => (a.entry.filed < b.entry.filed ? -1 : a.entry.filed > b.entry.filed ? 1 : a.entry.accn < b.entry.accn ? -1 : a.entry.accn > b.entry.accn ? 1 : a.entry.line - b.entry.line))
+  const ordered = all.toSorted((a, b) =>
+    a.entry.filed < b.entry.filed
+      ? -1
+      : a.entry.filed > b.entry.filed
+        ? 1
+        : a.entry.accn < b.entry.accn
+          ? -1
+          : a.entry.accn > b.entry.accn
+            ? 1
+            : a.entry.line - b.entry.line,
+  )
   const kept: Named[] = []
   const twice: Named[] = []
   for (const one of ordered) {
@@ -87,20 +129,42 @@ function versions(all: readonly Named[]): { kept: Named[]; twice: Named[] } {
  */
 export function companyFactsRows({ cik, entityName, facts }: Document, file: string): (ObjectRow | BrokenRow)[] {
   const number = typeof cik === 'number' ? String(cik) : typeof cik === 'string' ? cik.trim() : ''
-  if (!/^\d{1,10}$/.test(number) || Number(number) === 0) throw new Refusal('UNREADABLE_FILE', { reason: `${file}: cik` })
+  if (!/^\d{1,10}$/.test(number) || Number(number) === 0)
+    throw new Refusal('UNREADABLE_FILE', { reason: `${file}: cik` })
   const { entries, broken } = entriesOf(facts)
   const rows: (ObjectRow | BrokenRow)[] = [...broken]
   const name = typeof entityName === 'string' ? entityName.replace(/\s+/g, ' ').trim() : ''
-  const lastFiled = entries.reduce<string | null>((last, { filed }) => (last === null || filed > last ? filed : last), null)
+  const lastFiled = entries.reduce<string | null>(
+    (last, { filed }) => (last === null || filed > last ? filed : last),
+    null,
+  )
   for (const all of Map.groupBy(named(entries), ({ entry, item }) => `${item} ${entry.end} ${entry.months}`).values()) {
     const { kept, twice } = versions(all)
-    for (const { entry, item } of twice) rows.push({ line: entry.line, broken: 'SAME_PERIOD_TWICE', value: `${item} ${entry.start ?? ''} – ${entry.end}` })
+    for (const { entry, item } of twice)
+      rows.push({ line: entry.line, broken: 'SAME_PERIOD_TWICE', value: `${item} ${entry.start ?? ''} – ${entry.end}` })
     for (const { entry, item, statement, unit } of kept) {
       const { line, taxonomy, concept, label, start, end, months, value, filed, accn, form } = entry
       rows.push({
-        line, object: {
-          cik: number, name: name || null, last_filed: lastFiled, taxonomy, concept, label, item, statement, unit, start, end, months, value, filed,
-          known: new Date(endOfDay(filed, SEC_ZONE)).toISOString(), form, accn, filing: `${form} ${accn}`.trim() || null,
+        line,
+        object: {
+          cik: number,
+          name: name || null,
+          last_filed: lastFiled,
+          taxonomy,
+          concept,
+          label,
+          item,
+          statement,
+          unit,
+          start,
+          end,
+          months,
+          value,
+          filed,
+          known: new Date(endOfDay(filed, SEC_ZONE)).toISOString(),
+          form,
+          accn,
+          filing: `${form} ${accn}`.trim() || null,
         },
       })
     }

@@ -4,12 +4,24 @@ export interface ItemConcepts {
   concepts: readonly string[]
 }
 
-const of = (statement: ItemConcepts['statement'], items: Readonly<Record<string, readonly string[]>>): [string, ItemConcepts][] => Object.entries(items).map(([item, concepts]) => [item, { statement, concepts }])
+const of = (
+  statement: ItemConcepts['statement'],
+  items: Readonly<Record<string, readonly string[]>>,
+): [string, ItemConcepts][] => Object.entries(items).map(([item, concepts]) => [item, { statement, concepts }])
 
 /** Our items with their concepts. What is mapped to none keeps its own name, `us-gaap:…`. */
 export const itemConcepts: ReadonlyMap<string, ItemConcepts> = new Map([
   ...of('income', {
-    revenue: ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax', 'RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueNet', 'RevenuesNetOfInterestExpense', 'SalesRevenueGoodsNet', 'Revenue', 'RevenueFromContractsWithCustomers'],
+    revenue: [
+      'Revenues',
+      'RevenueFromContractWithCustomerExcludingAssessedTax',
+      'RevenueFromContractWithCustomerIncludingAssessedTax',
+      'SalesRevenueNet',
+      'RevenuesNetOfInterestExpense',
+      'SalesRevenueGoodsNet',
+      'Revenue',
+      'RevenueFromContractsWithCustomers',
+    ],
     operating_cost: ['CostOfRevenue', 'CostOfGoodsAndServicesSold', 'CostOfGoodsSold', 'CostOfSales'],
     gross_profit: ['GrossProfit'],
     selling_expense: ['SellingAndMarketingExpense', 'SellingExpense', 'DistributionCosts'],
@@ -20,21 +32,35 @@ export const itemConcepts: ReadonlyMap<string, ItemConcepts> = new Map([
     interest_income: ['InvestmentIncomeInterest', 'InterestIncomeOther', 'FinanceIncome'],
     operating_profit: ['OperatingIncomeLoss', 'ProfitLossFromOperatingActivities'],
     total_profit: [
-      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest', 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments', 'ProfitLossBeforeTax',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+      'ProfitLossBeforeTax',
     ],
     income_tax: ['IncomeTaxExpenseBenefit', 'IncomeTaxExpenseContinuingOperations'],
     // Where nobody else holds a part, only the profit of the parent's holders is filed, and it is the whole.
     net_profit: ['ProfitLoss', 'NetIncomeLoss'],
     parent_net_profit: ['NetIncomeLoss', 'ProfitLossAttributableToOwnersOfParent'],
-    minority_profit: ['NetIncomeLossAttributableToNoncontrollingInterest', 'ProfitLossAttributableToNoncontrollingInterests'],
+    minority_profit: [
+      'NetIncomeLossAttributableToNoncontrollingInterest',
+      'ProfitLossAttributableToNoncontrollingInterests',
+    ],
   }),
   ...of('balance', {
     cash: ['CashAndCashEquivalentsAtCarryingValue', 'CashAndCashEquivalents'],
-    receivables: ['AccountsReceivableNetCurrent', 'ReceivablesNetCurrent', 'CurrentTradeReceivables', 'TradeAndOtherCurrentReceivables'],
+    receivables: [
+      'AccountsReceivableNetCurrent',
+      'ReceivablesNetCurrent',
+      'CurrentTradeReceivables',
+      'TradeAndOtherCurrentReceivables',
+    ],
     inventories: ['InventoryNet', 'Inventories'],
     total_current_assets: ['AssetsCurrent', 'CurrentAssets'],
     fixed_assets: ['PropertyPlantAndEquipmentNet', 'PropertyPlantAndEquipment'],
-    intangible_assets: ['IntangibleAssetsNetExcludingGoodwill', 'FiniteLivedIntangibleAssetsNet', 'IntangibleAssetsOtherThanGoodwill'],
+    intangible_assets: [
+      'IntangibleAssetsNetExcludingGoodwill',
+      'FiniteLivedIntangibleAssetsNet',
+      'IntangibleAssetsOtherThanGoodwill',
+    ],
     goodwill: ['Goodwill'],
     total_assets: ['Assets'],
     short_term_borrowings: ['ShortTermBorrowings', 'DebtCurrent', 'ShorttermBorrowings'],
@@ -43,19 +69,46 @@ export const itemConcepts: ReadonlyMap<string, ItemConcepts> = new Map([
     long_term_borrowings: ['LongTermDebtNoncurrent', 'ConvertibleDebtNoncurrent', 'LongtermBorrowings'],
     total_liabilities: ['Liabilities'],
     paid_in_capital: ['CommonStockValue', 'IssuedCapital'],
-    capital_reserve: ['AdditionalPaidInCapital', 'AdditionalPaidInCapitalCommonStock', 'SharePremium', 'AdditionalPaidinCapital'],
+    capital_reserve: [
+      'AdditionalPaidInCapital',
+      'AdditionalPaidInCapitalCommonStock',
+      'SharePremium',
+      'AdditionalPaidinCapital',
+    ],
     retained_earnings: ['RetainedEarningsAccumulatedDeficit', 'RetainedEarnings'],
     minority_interests: ['MinorityInterest', 'NoncontrollingInterests'],
     parent_equity: ['StockholdersEquity', 'EquityAttributableToOwnersOfParent'],
-    total_equity: ['StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 'Equity', 'StockholdersEquity'],
+    total_equity: [
+      'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+      'Equity',
+      'StockholdersEquity',
+    ],
   }),
   ...of('cash-flow', {
-    operating_cash_flow: ['NetCashProvidedByUsedInOperatingActivities', 'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations', 'CashFlowsFromUsedInOperatingActivities'],
-    investing_cash_flow: ['NetCashProvidedByUsedInInvestingActivities', 'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations', 'CashFlowsFromUsedInInvestingActivities'],
-    financing_cash_flow: ['NetCashProvidedByUsedInFinancingActivities', 'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations', 'CashFlowsFromUsedInFinancingActivities'],
-    capital_expenditure: ['PaymentsToAcquirePropertyPlantAndEquipment', 'PaymentsToAcquireProductiveAssets', 'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'],
+    operating_cash_flow: [
+      'NetCashProvidedByUsedInOperatingActivities',
+      'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
+      'CashFlowsFromUsedInOperatingActivities',
+    ],
+    investing_cash_flow: [
+      'NetCashProvidedByUsedInInvestingActivities',
+      'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations',
+      'CashFlowsFromUsedInInvestingActivities',
+    ],
+    financing_cash_flow: [
+      'NetCashProvidedByUsedInFinancingActivities',
+      'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations',
+      'CashFlowsFromUsedInFinancingActivities',
+    ],
+    capital_expenditure: [
+      'PaymentsToAcquirePropertyPlantAndEquipment',
+      'PaymentsToAcquireProductiveAssets',
+      'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+    ],
     net_cash_change: [
-      'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect', 'CashAndCashEquivalentsPeriodIncreaseDecrease', 'IncreaseDecreaseInCashAndCashEquivalents',
+      'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+      'CashAndCashEquivalentsPeriodIncreaseDecrease',
+      'IncreaseDecreaseInCashAndCashEquivalents',
     ],
   }),
   ...of('indicator', {

@@ -25,7 +25,8 @@ const DAY = 86_400_000
 /** Days of a month on average; quarters of 12 to 14 weeks are three months. */
 const MONTH = 30.4375
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Days from `start` to `end`, both counted. */
@@ -48,7 +49,8 @@ export function entriesOf(facts: Record<string, unknown>): { entries: Entry[]; b
         for (const value of values as unknown[]) {
           line++
           const read = entryOf(value)
-          if ('reason' in read) broken.push({ line, broken: read.reason, value: shownValue(`${taxonomy}:${concept} ${read.shown}`) })
+          if ('reason' in read)
+            broken.push({ line, broken: read.reason, value: shownValue(`${taxonomy}:${concept} ${read.shown}`) })
           else entries.push({ line, taxonomy, concept, label, unit, ...read })
         }
       }
@@ -57,14 +59,27 @@ export function entriesOf(facts: Record<string, unknown>): { entries: Entry[]; b
   return { entries, broken }
 }
 
-function entryOf(value: unknown): Omit<Entry, 'line' | 'taxonomy' | 'concept' | 'label' | 'unit'> | { reason: RejectionReason; shown: string } {
+function entryOf(
+  value: unknown,
+): Omit<Entry, 'line' | 'taxonomy' | 'concept' | 'label' | 'unit'> | { reason: RejectionReason; shown: string } {
   if (!isObject(value)) return { reason: 'NOT_AN_OBJECT', shown: shownValue(value) }
   const [start, end, filed] = [value['start'] ?? null, value['end'], value['filed']]
-  for (const day of start === null ? [end, filed] : [start, end, filed]) if (typeof day !== 'string' || !isDay(day)) return { reason: day === undefined || day === null ? 'MISSING' : 'NOT_A_DAY', shown: shownValue(day) }
+  for (const day of start === null ? [end, filed] : [start, end, filed])
+    if (typeof day !== 'string' || !isDay(day))
+      return { reason: day === undefined || day === null ? 'MISSING' : 'NOT_A_DAY', shown: shownValue(day) }
   const amount = value['val']
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) return { reason: amount === undefined || amount === null ? 'MISSING' : 'NOT_A_NUMBER', shown: shownValue(amount) }
+  if (typeof amount !== 'number' || !Number.isFinite(amount))
+    return { reason: amount === undefined || amount === null ? 'MISSING' : 'NOT_A_NUMBER', shown: shownValue(amount) }
   const [from, to, on] = [start as string | null, end as string, filed as string]
   const months = from === null ? 0 : Math.round(daysOf(from, to) / MONTH)
   if (from !== null && months < 1) return { reason: 'PERIOD_TOO_SHORT', shown: `${from} – ${to}` }
-  return { start: from, end: to, months, value: amount, filed: on, accn: text(value['accn']), form: text(value['form']) }
+  return {
+    start: from,
+    end: to,
+    months,
+    value: amount,
+    filed: on,
+    accn: text(value['accn']),
+    form: text(value['form']),
+  }
 }

@@ -50,11 +50,17 @@ export async function unpack(file: string, folder: string, accept: (header: Head
 }
 
 function compare(file: string, manifest: Manifest | null, sums: Map<string, { size: number; sha256: string }>): void {
-  if (manifest === null) throw new BackupError('restore_damaged', `${file} is incomplete: it was broken off while it was written or copied`)
+  if (manifest === null)
+    throw new BackupError('restore_damaged', `${file} is incomplete: it was broken off while it was written or copied`)
   const listed = manifest.files.filter(({ name }) => name !== headerName)
-  const wrong = listed.filter(({ name, size, sha256 }) => sums.get(name)?.size !== size || sums.get(name)?.sha256 !== sha256)
+  const wrong = listed.filter(
+    ({ name, size, sha256 }) => sums.get(name)?.size !== size || sums.get(name)?.sha256 !== sha256,
+  )
   if (wrong.length > 0 || listed.length !== sums.size) {
-    throw new BackupError('restore_damaged', `${file} is damaged: ${wrong[0]?.name ?? 'a file'} is not what was backed up`)
+    throw new BackupError(
+      'restore_damaged',
+      `${file} is damaged: ${wrong[0]?.name ?? 'a file'} is not what was backed up`,
+    )
   }
 }
 
@@ -94,13 +100,19 @@ function readHeader(text: string): Header | null {
 /** An archive may come from anywhere: no entry may leave the folder that it is unpacked into. */
 function insideOnly(name: string, file: string): string {
   const path = posix.normalize(name)
-  if (path.startsWith('/') || path.split('/').includes('..') || path.includes('\0') || path.includes('\\')) throw notABackup(file)
+  if (path.startsWith('/') || path.split('/').includes('..') || path.includes('\0') || path.includes('\\'))
+    throw notABackup(file)
   return path
 }
 
-const notABackup = (file: string): BackupError => new BackupError('restore_not_a_backup', `${file} is not a Pandora backup`)
+const notABackup = (file: string): BackupError =>
+  new BackupError('restore_not_a_backup', `${file} is not a Pandora backup`)
 
 const broken = (file: string, begun: boolean, cause: unknown): BackupError =>
   begun
-    ? new BackupError('restore_damaged', `${file} is damaged or incomplete: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    ? new BackupError(
+        'restore_damaged',
+        `${file} is damaged or incomplete: ${cause instanceof Error ? cause.message : String(cause)}`,
+        { cause },
+      )
     : new BackupError('restore_not_a_backup', `${file} is not a Pandora backup`, { cause })

@@ -24,15 +24,21 @@ export class ArchiveWriter {
     this.#file = file
     this.#half = half
     this.#pack = pack()
-    this.#written = pipeline(this.#pack, createGzip(compression), handle.createWriteStream(), { signal: this.#stop.signal })
+    this.#written = pipeline(this.#pack, createGzip(compression), handle.createWriteStream(), {
+      signal: this.#stop.signal,
+    })
     // A full disk is reported by whoever writes next; here it only must not be unhandled.
     this.#written.catch(() => undefined)
   }
 
   /** Throws `backup_file_exists`: a backup never replaces another. */
   static async create(file: string, header: Header): Promise<ArchiveWriter> {
-    const there = await stat(file).then(() => true, () => false)
-    if (there) throw new BackupError('backup_file_exists', `${file} exists already; a backup does not replace another file`)
+    const there = await stat(file).then(
+      () => true,
+      () => false,
+    )
+    if (there)
+      throw new BackupError('backup_file_exists', `${file} exists already; a backup does not replace another file`)
     const half = `${file}.part`
     const writer = new ArchiveWriter(file, half, await open(half, 'w', 0o600))
     await writer.addText(headerName, JSON.stringify(header))
@@ -59,7 +65,11 @@ export class ArchiveWriter {
     if (handle === null) return
     try {
       const { size } = await handle.stat()
-      await this.#entry(name, size, exactly(size, (buffer) => handle.read(buffer, 0, buffer.length).then(({ bytesRead }) => bytesRead)))
+      await this.#entry(
+        name,
+        size,
+        exactly(size, (buffer) => handle.read(buffer, 0, buffer.length).then(({ bytesRead }) => bytesRead)),
+      )
     } finally {
       await handle.close()
     }
@@ -68,10 +78,12 @@ export class ArchiveWriter {
   /** Adds everything under a folder, also the empty folders, except what `skip` names by its path inside. */
   async addFolder(prefix: string, folder: string, skip: (inside: string) => boolean): Promise<void> {
     const walk = async (inside: string): Promise<void> => {
-      const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return []
-        throw error
-      })
+      const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
       for (const entry of entries) {
         const path = inside === '' ? entry.name : `${inside}/${entry.name}`
         if (skip(path)) continue
@@ -127,7 +139,7 @@ export class ArchiveWriter {
 }
 
 async function* exactly(size: number, read: (buffer: Buffer) => Promise<number>): AsyncGenerator<Buffer> {
-  for (let left = size; left > 0; ) {
+  for (let left = size; left > 0;) {
     const buffer = Buffer.alloc(Math.min(chunk, left))
     const got = await read(buffer)
     if (got > 0 && got < buffer.length) {

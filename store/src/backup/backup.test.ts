@@ -106,7 +106,9 @@ describe('backup and restore of the built-in database', () => {
     expect(statSync(join(copy, 'uploads', 'none.csv')).size).toBe(0)
     expect(existsSync(join(copy, 'uploads', 'empty'))).toBe(true)
     expect(statSync(join(copy, 'database-password')).mode & 0o777).toBe(0o600)
-    expect(await readFile(join(copy, 'database-password'), 'utf8')).toBe(await readFile(join(home, 'database-password'), 'utf8'))
+    expect(await readFile(join(copy, 'database-password'), 'utf8')).toBe(
+      await readFile(join(home, 'database-password'), 'utf8'),
+    )
     expect((await readdir(copy)).filter((name) => /^(restore-|pandora\.lock)/.test(name))).toEqual([])
     const sql = await start(copy)
     expect(await sql`select text from note`).toEqual([{ text: '云山集团' }])
@@ -139,9 +141,13 @@ describe('backup and restore of the built-in database', () => {
     await writeFile(archive, 'older')
     await expect(backup({ home, file: archive })).rejects.toMatchObject({ code: 'backup_file_exists' })
     expect(await readFile(archive, 'utf8')).toBe('older')
-    await expect(backup({ home, file: join(folder, 'no', 'such', 'folder.tar.gz') })).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(backup({ home, file: join(folder, 'no', 'such', 'folder.tar.gz') })).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
     expect((await readdir(folder)).toSorted()).toEqual(['home', 'saved.tar.gz'])
-    await expect(backup({ home: join(folder, 'nothing'), file: join(folder, 'x') })).rejects.toMatchObject({ code: 'backup_home_missing' })
+    await expect(backup({ home: join(folder, 'nothing'), file: join(folder, 'x') })).rejects.toMatchObject({
+      code: 'backup_home_missing',
+    })
   })
 
   test('an archive that was cut, changed or is something else is refused, and the home stays as it was', async () => {
@@ -158,38 +164,53 @@ describe('backup and restore of the built-in database', () => {
     plain.write('evil,name\n', at)
     const changed = join(folder, 'changed.tar.gz')
     await writeFile(changed, gzipSync(plain, { level: 1 }))
-    await expect(restore({ file: changed, home: copy })).rejects.toMatchObject({ code: 'restore_damaged', message: expect.stringContaining('报告.csv') })
+    await expect(restore({ file: changed, home: copy })).rejects.toMatchObject({
+      code: 'restore_damaged',
+      message: expect.stringContaining('报告.csv'),
+    })
 
     const other = join(folder, 'other.txt')
     await writeFile(other, 'just a text')
     await expect(restore({ file: other, home: copy })).rejects.toMatchObject({ code: 'restore_not_a_backup' })
-    await expect(restore({ file: join(folder, 'absent'), home: copy })).rejects.toMatchObject({ code: 'restore_not_a_backup' })
+    await expect(restore({ file: join(folder, 'absent'), home: copy })).rejects.toMatchObject({
+      code: 'restore_not_a_backup',
+    })
     expect(existsSync(copy)).toBe(false)
   })
 
   test('an entry that would leave the home is refused', async () => {
     const evil = pack()
-    evil.entry({ name: 'pandora-backup.json' }, JSON.stringify({ format: 'pandora-backup', formatVersion: 1, kind: 'cluster', postgres: 18, createdAt: '' }))
+    evil.entry(
+      { name: 'pandora-backup.json' },
+      JSON.stringify({ format: 'pandora-backup', formatVersion: 1, kind: 'cluster', postgres: 18, createdAt: '' }),
+    )
     evil.entry({ name: 'home/../../escaped.txt' }, 'out')
     evil.finalize()
     await pipeline(evil, createGzip(), createWriteStream(archive))
-    await expect(restore({ file: archive, home: join(folder, 'copy') })).rejects.toMatchObject({ code: 'restore_not_a_backup' })
+    await expect(restore({ file: archive, home: join(folder, 'copy') })).rejects.toMatchObject({
+      code: 'restore_not_a_backup',
+    })
     expect((await readdir(folder)).toSorted()).toEqual(['saved.tar.gz'])
   })
 })
 
 describe('backup and restore with DATABASE_URL', () => {
-  test.skipIf(installedVersions.some((version) => Number(version) >= 18))('says that pg_dump is missing where none is new enough, and what to install', async () => {
-    await expect(backup({ home, databaseUrl: inject('databaseUrl'), file: archive })).rejects.toMatchObject({
-      code: 'backup_tool_missing',
-      message: expect.stringContaining('postgresql-client'),
-    })
-    expect(await readdir(folder)).toEqual([])
-  })
+  test.skipIf(installedVersions.some((version) => Number(version) >= 18))(
+    'says that pg_dump is missing where none is new enough, and what to install',
+    async () => {
+      await expect(backup({ home, databaseUrl: inject('databaseUrl'), file: archive })).rejects.toMatchObject({
+        code: 'backup_tool_missing',
+        message: expect.stringContaining('postgresql-client'),
+      })
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
 
   test('a built-in backup is not read into DATABASE_URL', async () => {
     await smallBackup()
-    await expect(restore({ file: archive, home: join(folder, 'copy'), databaseUrl: inject('databaseUrl') })).rejects.toMatchObject({ code: 'restore_other_kind' })
+    await expect(
+      restore({ file: archive, home: join(folder, 'copy'), databaseUrl: inject('databaseUrl') }),
+    ).rejects.toMatchObject({ code: 'restore_other_kind' })
   })
 
   test.skipIf(installedVersions.length === 0)(
@@ -208,7 +229,9 @@ describe('backup and restore with DATABASE_URL', () => {
 
         const copy = join(folder, 'copy')
         await expect(restore({ file: archive, home: copy })).rejects.toMatchObject({ code: 'restore_other_kind' })
-        await expect(restore({ file: archive, home: copy, databaseUrl: server.url })).rejects.toMatchObject({ code: 'restore_database_not_empty' })
+        await expect(restore({ file: archive, home: copy, databaseUrl: server.url })).rejects.toMatchObject({
+          code: 'restore_database_not_empty',
+        })
         const second = Object.assign(new URL(server.url), { pathname: '/second' }).href
         await restore({ file: archive, home: copy, databaseUrl: second })
         const restored = postgres(second, { max: 1 })

@@ -22,7 +22,8 @@ export async function backup(request: BackupRequest): Promise<BackupReport> {
   const file = resolve(request.file)
   const home = resolve(request.home)
   const external = Boolean(request.databaseUrl)
-  if (!external && !existsSync(home)) throw new BackupError('backup_home_missing', `${home} does not exist: there is nothing to back up`)
+  if (!external && !existsSync(home))
+    throw new BackupError('backup_home_missing', `${home} does not exist: there is nothing to back up`)
   const database = await resolveDatabase({ databaseUrl: request.databaseUrl, home, join: true })
   const sql = postgres(database.ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined })
   try {
@@ -38,7 +39,11 @@ export async function backup(request: BackupRequest): Promise<BackupReport> {
       if (external) await addDump(database.ownerUrl, version, writer, `${file}.dump`)
       else await addBaseBackup(sql, writer)
       // After the database, so that a file which a saved row names is there.
-      await writer.addFolder(homePrefix, home, (inside) => notCarried.test(inside) || join(home, inside).startsWith(file))
+      await writer.addFolder(
+        homePrefix,
+        home,
+        (inside) => notCarried.test(inside) || join(home, inside).startsWith(file),
+      )
       return { file, ...(await writer.finish()) }
     } catch (error) {
       await writer.abandon()

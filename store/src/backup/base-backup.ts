@@ -20,16 +20,22 @@ export async function addBaseBackup(sql: Sql, writer: ArchiveWriter): Promise<vo
   const [place] = await sql<{ folder: string; tablespaces: number }[]>`
     select current_setting('data_directory') as folder, (select count(*)::int - 2 from pg_tablespace) as tablespaces`
   if (place === undefined || place.tablespaces > 0) {
-    throw new BackupError('backup_tablespace', 'The database uses tablespaces outside its folder, which this backup does not know')
+    throw new BackupError(
+      'backup_tablespace',
+      'The database uses tablespaces outside its folder, which this backup does not know',
+    )
   }
   await sql`select pg_create_physical_replication_slot(${`pandora_backup_${process.pid}_${Date.now()}`}, true, true)`
-  const [begun] = await sql<{ first: string }[]>`select pg_walfile_name(pg_backup_start('pandora', fast => true)) as first`
+  const [begun] = await sql<
+    { first: string }[]
+  >`select pg_walfile_name(pg_backup_start('pandora', fast => true)) as first`
   await writer.addFolder(clusterPrefix, place.folder, (inside) => inside === control || leftOut.test(inside))
   // Last of the files, and read twice: it is rewritten in place while the server runs.
   await writer.addBytes(`${clusterPrefix}${control}`, await steady(join(place.folder, control)))
   const [ended] = await sql<{ last: string; label: string }[]>`
     select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(wait_for_archive => false)`
-  if (begun === undefined || ended === undefined) throw new Error('pg_backup_start and pg_backup_stop answer one row each')
+  if (begun === undefined || ended === undefined)
+    throw new Error('pg_backup_start and pg_backup_stop answer one row each')
   await writer.addText(`${clusterPrefix}backup_label`, ended.label)
   for (const name of (await readdir(join(place.folder, 'pg_wal'))).sort()) {
     const needed = segment.test(name) ? name >= begun.first && name <= ended.last : name.endsWith('.history')
@@ -38,7 +44,7 @@ export async function addBaseBackup(sql: Sql, writer: ArchiveWriter): Promise<vo
 }
 
 async function steady(path: string): Promise<Buffer> {
-  for (let before = await readFile(path); ; ) {
+  for (let before = await readFile(path); ;) {
     await pause(10)
     const now = await readFile(path)
     if (now.equals(before)) return now

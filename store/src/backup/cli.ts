@@ -16,7 +16,13 @@ try {
     console.log(say.writing(home, file))
     const begun = performance.now()
     const report = await backup({ home, databaseUrl, file })
-    console.log(say.written(report.files, `${(report.bytes / 1e6).toFixed(1)} MB`, ((performance.now() - begun) / 1000).toFixed(1)))
+    console.log(
+      say.written(
+        report.files,
+        `${(report.bytes / 1e6).toFixed(1)} MB`,
+        ((performance.now() - begun) / 1000).toFixed(1),
+      ),
+    )
   } else {
     console.log(say.reading(file, home))
     const report = await restore({ home, databaseUrl, file })

@@ -12,7 +12,13 @@ export async function dumpDatabase(url: string, major: number, file: string): Pr
 
 /** Reads a dump into an empty database, all or nothing. Throws as `dumpDatabase`. */
 export async function loadDump(url: string, major: number, file: string): Promise<void> {
-  await runTool('pg_restore', major, url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file])
+  await runTool('pg_restore', major, url, [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    file,
+  ])
 }
 
 /** A tool of the server's version or newer: an older pg_dump refuses a newer server. */
@@ -44,10 +50,13 @@ function runTool(name: string, major: number, url: string, options: string[]): P
     })
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (part: string) => (said += part))
-    child.once('error', (cause) => reject(new BackupError('backup_tool_failed', `${tool}: ${cause.message}`, { cause })))
+    child.once('error', (cause) =>
+      reject(new BackupError('backup_tool_failed', `${tool}: ${cause.message}`, { cause })),
+    )
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupError('backup_tool_failed', `${name} failed: ${said.trim().split('\n').slice(-5).join('\n')}`))
+      else
+        reject(new BackupError('backup_tool_failed', `${name} failed: ${said.trim().split('\n').slice(-5).join('\n')}`))
     })
   })
 }

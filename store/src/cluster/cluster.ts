@@ -105,13 +105,19 @@ async function supervise(places: Places, user: SystemUser | null, options: Clust
  * Another process may take a free port between the look and the start, and a killed server's children
  * hold its shared memory for moments: both pass.
  */
-async function launchSomewhere(places: Places, user: SystemUser | null, durable: boolean): Promise<{ server: Postmaster; port: number }> {
+async function launchSomewhere(
+  places: Places,
+  user: SystemUser | null,
+  durable: boolean,
+): Promise<{ server: Postmaster; port: number }> {
   for (let tries = 1; ; tries++) {
     const port = await freePort()
     try {
       return { port, server: await launch(places, user, { port, durable }) }
     } catch (error) {
-      const passing = error instanceof ClusterError && /could not bind|Address already in use|pre-existing shared memory/.test(error.message)
+      const passing =
+        error instanceof ClusterError &&
+        /could not bind|Address already in use|pre-existing shared memory/.test(error.message)
       if (!passing || tries === 50) throw error
       await pause(100)
     }

@@ -39,12 +39,18 @@ describe('a database is looked at before it is used', () => {
 
   test('one older than 15 is refused', async () => {
     const old = (async () => [{ version: 14, encoding: 'UTF8', ctype: 'C.UTF-8' }]) as unknown as Sql
-    await expect(assertUtf8(old)).rejects.toMatchObject({ code: 'database_too_old', message: expect.stringContaining('14') })
+    await expect(assertUtf8(old)).rejects.toMatchObject({
+      code: 'database_too_old',
+      message: expect.stringContaining('14'),
+    })
   })
 
   test('one whose letters are ASCII only is used with a warning, since Chinese trigrams are empty there', async () => {
     await withDatabase(url, `encoding 'UTF8' lc_ctype 'C' template template0`, async (name) => {
-      expect(await check(url, name)).toMatchObject({ encoding: 'UTF8', warnings: [expect.stringContaining('LC_CTYPE')] })
+      expect(await check(url, name)).toMatchObject({
+        encoding: 'UTF8',
+        warnings: [expect.stringContaining('LC_CTYPE')],
+      })
       const address = new URL(url)
       address.pathname = `/${name}`
       const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
@@ -59,24 +65,31 @@ describe('a database is looked at before it is used', () => {
   })
 })
 
-describe.skipIf(installedVersions.length === 0)(`DATABASE_URL with the machine's own PostgreSQL (${installedVersions.join(', ') || 'none installed: skipped'})`, () => {
-  let server: Awaited<ReturnType<typeof startInstalled>>
+describe.skipIf(installedVersions.length === 0)(
+  `DATABASE_URL with the machine's own PostgreSQL (${installedVersions.join(', ') || 'none installed: skipped'})`,
+  () => {
+    let server: Awaited<ReturnType<typeof startInstalled>>
 
-  beforeAll(async () => {
-    server = await startInstalled(installedVersions[0] ?? '')
-  })
+    beforeAll(async () => {
+      server = await startInstalled(installedVersions[0] ?? '')
+    })
 
-  afterAll(() => server.stop())
+    afterAll(() => server.stop())
 
-  test('it is used as it is, nothing is started, and it finds Chinese by trigrams', async () => {
-    const home = join(server.folder, 'home')
-    const database = await resolveDatabase({ databaseUrl: server.url, home })
-    expect(database).toMatchObject({ kind: 'external', url: server.url })
-    expect(existsSync(home)).toBe(false)
-    const sql = postgres(database.url, { max: 1 })
-    expect(await assertUtf8(sql)).toMatchObject({ version: Number(installedVersions[0]), encoding: 'UTF8', warnings: [] })
-    await sql`create extension pg_trgm`
-    expect(await sql`select '青禾银行'::text % '青禾银行股份' as close`).toEqual([{ close: true }])
-    await sql.end()
-  })
-})
+    test('it is used as it is, nothing is started, and it finds Chinese by trigrams', async () => {
+      const home = join(server.folder, 'home')
+      const database = await resolveDatabase({ databaseUrl: server.url, home })
+      expect(database).toMatchObject({ kind: 'external', url: server.url })
+      expect(existsSync(home)).toBe(false)
+      const sql = postgres(database.url, { max: 1 })
+      expect(await assertUtf8(sql)).toMatchObject({
+        version: Number(installedVersions[0]),
+        encoding: 'UTF8',
+        warnings: [],
+      })
+      await sql`create extension pg_trgm`
+      expect(await sql`select '青禾银行'::text % '青禾银行股份' as close`).toEqual([{ close: true }])
+      await sql.end()
+    })
+  },
+)

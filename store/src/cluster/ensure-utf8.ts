@@ -31,5 +31,7 @@ export async function assertUtf8(sql: Sql): Promise<DatabaseFacts> {
 /** pg_trgm asks the database's LC_CTYPE what a letter is; under C, Chinese has none and no index serves its search. */
 const warningsFor = (characterType: string): string[] =>
   /^(C|POSIX)$/.test(characterType)
-    ? ["The database's LC_CTYPE is C: search by part of a Chinese name finds less and is slow. Create it with locale 'C.UTF-8'"]
+    ? [
+        "The database's LC_CTYPE is C: search by part of a Chinese name finds less and is slow. Create it with locale 'C.UTF-8'",
+      ]
     : []

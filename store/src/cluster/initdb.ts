@@ -49,8 +49,11 @@ async function firstThatWorks(initdb: string, folder: string, secret: string, us
 }
 
 /** A first start needs about 120 MB; what it had begun is gone again. */
-const diskFull = (folder: string): ClusterError => new ClusterError('cluster_disk_full',
-  `The disk that holds ${dirname(folder)} is full: a new database needs about 120 MB. Nothing was kept; make room and start again. / ${dirname(folder)} 所在的磁盘已满：新数据库约需 120 MB。什么都没有留下，腾出空间后重新启动即可。`)
+const diskFull = (folder: string): ClusterError =>
+  new ClusterError(
+    'cluster_disk_full',
+    `The disk that holds ${dirname(folder)} is full: a new database needs about 120 MB. Nothing was kept; make room and start again. / ${dirname(folder)} 所在的磁盘已满：新数据库约需 120 MB。什么都没有留下，腾出空间后重新启动即可。`,
+  )
 
 const optionsFor = (folder: string, secret: string, type: string): string[] => [
   `--pgdata=${folder}`,
@@ -65,18 +68,31 @@ const optionsFor = (folder: string, secret: string, type: string): string[] => [
   '--no-instructions',
 ]
 
-function run(command: string, options: string[], user: SystemUser | null): Promise<{ code: number | null; text: string }> {
+function run(
+  command: string,
+  options: string[],
+  user: SystemUser | null,
+): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, options, { ...user, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: serverEnvironment() })
+    const child = spawn(command, options, {
+      ...user,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: serverEnvironment(),
+    })
     let text = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-    child.once('error', (cause) => reject(new ClusterError('cluster_init_failed', `${command}: ${cause.message}`, { cause })))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+    child.once('error', (cause) =>
+      reject(new ClusterError('cluster_init_failed', `${command}: ${cause.message}`, { cause })),
+    )
     child.once('close', (code) => resolve({ code, text }))
   })
 }
 
 /** What a program needs of its environment on the systems there are: where programs, libraries and temporary files lie, and the zone. */
-const NEEDED = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|TZ|LD_LIBRARY_PATH|DYLD_\w+|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|USERPROFILE|PATHEXT)$/i
+const NEEDED =
+  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|TZ|LD_LIBRARY_PATH|DYLD_\w+|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|USERPROFILE|PATHEXT)$/i
 
 /** Nothing else of the caller's environment reaches the server: PG* and LC_* would change where and how it listens and sorts, and the rest may hold secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {

@@ -14,7 +14,9 @@ const debian = '/usr/lib/postgresql'
 
 /** Versions of PostgreSQL servers that the machine itself has, for tests of DATABASE_URL; empty where none is. */
 export const installedVersions: string[] = existsSync(debian)
-  ? readdirSync(debian).filter((version) => Number(version) >= 15 && existsSync(join(debian, version, 'bin', 'postgres')))
+  ? readdirSync(debian).filter(
+      (version) => Number(version) >= 15 && existsSync(join(debian, version, 'bin', 'postgres')),
+    )
   : []
 
 /** A throw-away server of an installed version. `folder` may be used by the test and is removed with it. */
@@ -27,9 +29,16 @@ export async function startInstalled(version: string): Promise<{ url: string; fo
   await mkdir(data)
   if (user !== null) for (const path of [folder, data]) await chown(path, user.uid, user.gid)
   const asUser = { ...user, cwd: '/', env: serverEnvironment() }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust'], { ...asUser, stdio: 'ignore' })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust'],
+    { ...asUser, stdio: 'ignore' },
+  )
   const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off'], { ...asUser, stdio: 'ignore' })
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off'], {
+    ...asUser,
+    stdio: 'ignore',
+  })
   const url = `postgres://owner@127.0.0.1:${port}/postgres`
   await answering(url)
   const stop = async (): Promise<void> => {
@@ -44,7 +53,10 @@ export async function startInstalled(version: string): Promise<{ url: string; fo
 async function answering(url: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     const sql = postgres(url, { max: 1, connect_timeout: 2 })
-    const up = await sql`select 1`.then(() => true, () => false)
+    const up = await sql`select 1`.then(
+      () => true,
+      () => false,
+    )
     await sql.end()
     if (up) return
     if (tries === 200) throw new Error('The other PostgreSQL does not answer')

@@ -11,7 +11,13 @@ const lockFile = (home: string): string => join(home, 'pandora.lock')
 
 /** Takes the home for this process. Throws `cluster_running` where a living process has it; a dead one's lock is replaced. */
 export async function takeLock(home: string): Promise<Lock> {
-  const lock: Lock = { pid: process.pid, born: bornOf(process.pid), port: null, startedAt: new Date().toISOString(), address: null }
+  const lock: Lock = {
+    pid: process.pid,
+    born: bornOf(process.pid),
+    port: null,
+    startedAt: new Date().toISOString(),
+    address: null,
+  }
   const mine = `${lockFile(home)}.${process.pid}`
   await writeFile(mine, JSON.stringify(lock), { mode: 0o600 })
   try {

@@ -17,7 +17,11 @@ const logLimit = 10 * 1024 * 1024
 const patience = 60_000
 
 /** Starts the server and answers when it takes connections, recovery included. Throws `cluster_start_failed`. */
-export async function launch(places: Places, user: SystemUser | null, options: { port: number; durable: boolean }): Promise<Postmaster> {
+export async function launch(
+  places: Places,
+  user: SystemUser | null,
+  options: { port: number; durable: boolean },
+): Promise<Postmaster> {
   const logFile = join(places.home, 'postgres.log')
   if (existsSync(logFile) && statSync(logFile).size > logLimit) renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
@@ -47,7 +51,10 @@ export async function launch(places: Places, user: SystemUser | null, options: {
 /** Line 8 of postmaster.pid is the server's own word on its state. */
 async function isReady(dataFolder: string, child: ChildProcess, pid: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    const lines = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').then((text) => text.split('\n'), () => [])
+    const lines = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').then(
+      (text) => text.split('\n'),
+      () => [],
+    )
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return true
     await pause(5)
   }
@@ -109,7 +116,9 @@ export async function stopLeftover(dataFolder: string): Promise<boolean> {
 async function servesFrom(pid: number, dataFolder: string): Promise<boolean> {
   if (!(pid > 1)) return false
   if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(`postgres -D ${dataFolder}`)
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      `postgres -D ${dataFolder}`,
+    )
   }
   // A zombie's command line is empty.
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

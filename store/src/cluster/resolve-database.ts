@@ -15,11 +15,17 @@ export type DatabaseChoice = {
   join?: boolean
 }
 /** Where the data is: `url` for the processes, `ownerUrl` for what makes and changes tables and for backups. `stop` stops only what was started here. */
-export type Database = { url: string; ownerUrl: string; kind: 'external' | 'embedded' | 'joined'; stop(): Promise<void> }
+export type Database = {
+  url: string
+  ownerUrl: string
+  kind: 'external' | 'embedded' | 'joined'
+  stop(): Promise<void>
+}
 
 /** DATABASE_URL where it is set, else the home's own cluster, started or joined. Throws ClusterError. */
 export async function resolveDatabase(choice: DatabaseChoice): Promise<Database> {
-  if (choice.databaseUrl) return { url: choice.databaseUrl, ownerUrl: choice.ownerUrl ?? choice.databaseUrl, kind: 'external', stop: nothing }
+  if (choice.databaseUrl)
+    return { url: choice.databaseUrl, ownerUrl: choice.ownerUrl ?? choice.databaseUrl, kind: 'external', stop: nothing }
   if (choice.join === true) {
     const running = await runningCluster(choice.home)
     if (running !== null) return { url: plainUrlOf(running), ownerUrl: running, kind: 'joined', stop: nothing }
@@ -33,7 +39,10 @@ async function runningCluster(home: string): Promise<string | null> {
   const held = await runningFrom(home)
   if (held === null) return null
   if (held.port === null) {
-    throw new ClusterError('cluster_not_running', `Pandora (process ${held.pid}) is starting from ${home}; try again in a moment`)
+    throw new ClusterError(
+      'cluster_not_running',
+      `Pandora (process ${held.pid}) is starting from ${home}; try again in a moment`,
+    )
   }
   return urlOf(held.port, await databasePassword(home))
 }

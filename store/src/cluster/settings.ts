@@ -34,7 +34,12 @@ const base: Record<string, string> = {
 const fast: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** The server's command line. `durable: false` trades safety for speed. */
-export function serverOptions(options: { dataFolder: string; socketFolder: string; port: number; durable: boolean }): string[] {
+export function serverOptions(options: {
+  dataFolder: string
+  socketFolder: string
+  port: number
+  durable: boolean
+}): string[] {
   const settings = {
     ...base,
     ...(options.durable ? {} : fast),

@@ -7,7 +7,10 @@ export type SystemUser = { name: string; uid: number; gid: number }
 
 const wanted = 'pandora'
 const makers: [string, string[]][] = [
-  ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', wanted]],
+  [
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', wanted],
+  ],
   ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', wanted]],
 ]
 
@@ -34,7 +37,9 @@ export function systemUser(): SystemUser | null {
 
 function find(name: string): SystemUser | null {
   if (process.platform === 'linux') {
-    const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((row) => row.startsWith(`${name}:`))
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((row) => row.startsWith(`${name}:`))
     const [, , uid, gid] = line?.split(':') ?? []
     return uid === undefined || gid === undefined ? null : { name, uid: Number(uid), gid: Number(gid) }
   }

@@ -38,29 +38,37 @@ function screenRoute({ path, load }: Screen): RouteObject {
   return path === '' ? { index: true, lazy, ErrorBoundary: Failed } : { path, lazy, ErrorBoundary: Failed }
 }
 
-const routes: RouteObject[] = [{
-  ErrorBoundary: Failed,
-  HydrateFallback: Starting,
-  children: [
-    // The landing page is a page of its own, without the product's code (landing.html). Where a server knows it not, the product opens instead.
-    { path: '/', loader: () => {
-      if (location.pathname === '/') return redirect('/index')
-      location.assign('/')
-      return new Promise<null>(() => undefined)
-    } },
-    ...userPages.map(userRoute),
-    {
-      path: '/index', loader: signedIn, shouldRevalidate: () => false,
-      lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
-      children: screens.map(screenRoute),
-    },
-    {
-      path: '/:status', loader: ({ params }) => (statuses.has(params['status'] ?? '') ? null : redirect('/404')),
-      lazy: async () => ({ Component: (await import('../pages/ErrorPage.tsx')).ErrorPage }),
-    },
-    { path: '*', loader: () => redirect('/404') },
-  ],
-}]
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: Failed,
+    HydrateFallback: Starting,
+    children: [
+      // The landing page is a page of its own, without the product's code (landing.html). Where a server knows it not, the product opens instead.
+      {
+        path: '/',
+        loader: () => {
+          if (location.pathname === '/') return redirect('/index')
+          location.assign('/')
+          return new Promise<null>(() => undefined)
+        },
+      },
+      ...userPages.map(userRoute),
+      {
+        path: '/index',
+        loader: signedIn,
+        shouldRevalidate: () => false,
+        lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
+        children: screens.map(screenRoute),
+      },
+      {
+        path: '/:status',
+        loader: ({ params }) => (statuses.has(params['status'] ?? '') ? null : redirect('/404')),
+        lazy: async () => ({ Component: (await import('../pages/ErrorPage.tsx')).ErrorPage }),
+      },
+      { path: '*', loader: () => redirect('/404') },
+    ],
+  },
+]
 
 /** The addresses of the product. What calls carry follows the address before a screen is drawn. */
 export function createRouter() {

@@ -20,10 +20,16 @@ export function BarLegend({ bar, under, digits }: Props) {
   return (
     <p className={styles.legend}>
       <span>{bar.date}</span>
-      {(['open', 'high', 'low', 'close'] as const).map((part) => <span key={part}>{t(part)} <b className={side}>{number(bar[part], { digits })}</b></span>)}
+      {(['open', 'high', 'low', 'close'] as const).map((part) => (
+        <span key={part}>
+          {t(part)} <b className={side}>{number(bar[part], { digits })}</b>
+        </span>
+      ))}
       {isPartial(bar) ? <span className={styles.partial}>{t('closeOnly')}</span> : null}
       <b className={direction(bar.changeRate)}>{percent(bar.changeRate)}</b>
-      <span>{t(under)} <b>{under === 'turnover' ? percent(below, { sign: false }) : short(below, language)}</b></span>
+      <span>
+        {t(under)} <b>{under === 'turnover' ? percent(below, { sign: false }) : short(below, language)}</b>
+      </span>
     </p>
   )
 }

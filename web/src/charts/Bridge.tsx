@@ -24,7 +24,19 @@ export function Bridge({ name, parts, before, after }: Props) {
   return (
     <table className={styles.bridge} aria-label={name}>
       <thead>
-        <tr><th scope="col">{t('bridgePart')}</th><th scope="col" className={styles.wide}>{before}</th><th scope="col" className={styles.wide}>{after}</th><th scope="col">{t('bridgeEffect')}</th><th scope="col" className={styles.track}><span className="visually-hidden">{t('bridgeCourse')}</span></th></tr>
+        <tr>
+          <th scope="col">{t('bridgePart')}</th>
+          <th scope="col" className={styles.wide}>
+            {before}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {after}
+          </th>
+          <th scope="col">{t('bridgeEffect')}</th>
+          <th scope="col" className={styles.track}>
+            <span className="visually-hidden">{t('bridgeCourse')}</span>
+          </th>
+        </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => {
@@ -35,11 +47,19 @@ export function Bridge({ name, parts, before, after }: Props) {
               <th scope="row">{row.name}</th>
               <td className={styles.wide}>{row.before === null ? null : <Figure value={row.before} as="short" />}</td>
               <td className={styles.wide}>{row.after === null ? null : <Figure value={row.after} as="short" />}</td>
-              <td className={whole ? styles.whole : direction(row.change)} title={number(row.change, { digits: 2, loose: true })}>{short(row.change, language, { sign: !whole })}</td>
+              <td
+                className={whole ? styles.whole : direction(row.change)}
+                title={number(row.change, { digits: 2, loose: true })}
+              >
+                {short(row.change, language, { sign: !whole })}
+              </td>
               <td className={styles.track} aria-hidden="true">
                 <span className={styles.scale}>
                   <i className={styles.zero} style={{ left: `${row.zero}%` }} />
-                  <i className={`${styles.bar} ${whole ? styles.total : row.side === 'unexplained' ? styles.hatched : row.change >= 0 ? styles.up : styles.down}`} style={{ left: `${Math.min(row.start, row.end)}%`, width: `${Math.abs(row.end - row.start)}%` }} />
+                  <i
+                    className={`${styles.bar} ${whole ? styles.total : row.side === 'unexplained' ? styles.hatched : row.change >= 0 ? styles.up : styles.down}`}
+                    style={{ left: `${Math.min(row.start, row.end)}%`, width: `${Math.abs(row.end - row.start)}%` }}
+                  />
                   {next ? <i className={styles.join} style={{ left: `${row.end}%` }} /> : null}
                 </span>
               </td>

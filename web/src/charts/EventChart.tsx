@@ -29,7 +29,17 @@ const nobody: readonly Compared[] = []
 const REST_MS = 400
 
 /** Candles with volume, and marks at the bars that something is pinned to; what it shows is all given from outside. */
-export function EventChart({ name, bars, range, pins, onChoose, log = false, compared = nobody, sight, onSight }: Props) {
+export function EventChart({
+  name,
+  bars,
+  range,
+  pins,
+  onChoose,
+  log = false,
+  compared = nobody,
+  sight,
+  onSight,
+}: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -37,25 +47,43 @@ export function EventChart({ name, bars, range, pins, onChoose, log = false, com
   const [model, setModel] = useState<PriceModel | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const calls = useRef({ onChoose, onSight })
-  useEffect(() => { calls.current = { onChoose, onSight } })
+  useEffect(() => {
+    calls.current = { onChoose, onSight }
+  })
   // What the chart itself told stands already: setting it again would move it under the hand.
   const told = useRef('')
   useEffect(() => {
     if (!element.current) return undefined
     let resting: ReturnType<typeof setTimeout> | undefined
-    const drawn = drawPrices(element.current, setHovered, (date) => calls.current.onChoose(date), (seen) => {
-      clearTimeout(resting)
-      resting = setTimeout(() => {
-        told.current = `${seen.from} ${seen.to}`
-        calls.current.onSight?.(seen)
-      }, REST_MS)
-    })
+    const drawn = drawPrices(
+      element.current,
+      setHovered,
+      (date) => calls.current.onChoose(date),
+      (seen) => {
+        clearTimeout(resting)
+        resting = setTimeout(() => {
+          told.current = `${seen.from} ${seen.to}`
+          calls.current.onSight?.(seen)
+        }, REST_MS)
+      },
+    )
     setModel(drawn)
-    return () => { clearTimeout(resting); setModel(null); drawn.remove() }
+    return () => {
+      clearTimeout(resting)
+      setModel(null)
+      drawn.remove()
+    }
   }, [])
-  const settings = useMemo(() => ({ language, log, under: 'volume' as const, compared, digits: 2, colourType }), [language, log, compared, colourType])
-  useEffect(() => { model?.setBars(bars, settings) }, [model, bars, settings])
-  useEffect(() => { model?.setPins(pins) }, [model, pins])
+  const settings = useMemo(
+    () => ({ language, log, under: 'volume' as const, compared, digits: 2, colourType }),
+    [language, log, compared, colourType],
+  )
+  useEffect(() => {
+    model?.setBars(bars, settings)
+  }, [model, bars, settings])
+  useEffect(() => {
+    model?.setPins(pins)
+  }, [model, pins])
   const [from, to] = [sight?.from, sight?.to]
   // Set anew with the bars and the lines beside them: their days decide where it begins.
   useEffect(() => {
@@ -68,8 +96,16 @@ export function EventChart({ name, bars, range, pins, onChoose, log = false, com
     <div className={`${styles.chart} ${styles.small}`}>
       {shown ? <BarLegend bar={shown} under="volume" digits={2} /> : null}
       <div
-        ref={element} className={styles.canvas} role="figure"
-        aria-label={t('described', { name, from: bars[0]?.date ?? '', to: bars.at(-1)?.date ?? '', count: bars.length, close: number(bars.at(-1)?.close) })}
+        ref={element}
+        className={styles.canvas}
+        role="figure"
+        aria-label={t('described', {
+          name,
+          from: bars[0]?.date ?? '',
+          to: bars.at(-1)?.date ?? '',
+          count: bars.length,
+          close: number(bars.at(-1)?.close),
+        })}
       />
     </div>
   )

@@ -39,7 +39,19 @@ interface Props {
 }
 
 /** Values over time: range, unit, and the same data as a table. */
-export function LineChart({ name, lines, unit, digits = 2, steps = false, columns: asColumns = false, bounds = null, field, startRange = '1y', small = false, legend = !small }: Props) {
+export function LineChart({
+  name,
+  lines,
+  unit,
+  digits = 2,
+  steps = false,
+  columns: asColumns = false,
+  bounds = null,
+  field,
+  startRange = '1y',
+  small = false,
+  legend = !small,
+}: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -49,9 +61,24 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, column
   const [model, setModel] = useState<LineModel | null>(null)
   const range = ranges.find((value) => value === rangeText) ?? startRange
   const asTable = view === 'table'
-  const last = useMemo(() => lines.map(({ points }) => points.at(-1)?.[0] ?? '').toSorted().at(-1) ?? '', [lines])
+  const last = useMemo(
+    () =>
+      lines
+        .map(({ points }) => points.at(-1)?.[0] ?? '')
+        .toSorted()
+        .at(-1) ?? '',
+    [lines],
+  )
   const from = last ? rangeStart(last, range) : undefined
-  const cut = useMemo(() => lines.map((line) => ({ ...line, points: from ? line.points.filter(([day]) => day >= from) : line.points, ...(line.band && from ? { band: line.band.filter(([day]) => day >= from) } : {}) })), [lines, from])
+  const cut = useMemo(
+    () =>
+      lines.map((line) => ({
+        ...line,
+        points: from ? line.points.filter(([day]) => day >= from) : line.points,
+        ...(line.band && from ? { band: line.band.filter(([day]) => day >= from) } : {}),
+      })),
+    [lines, from],
+  )
   const rows = useMemo(() => rowsOf(cut), [cut])
   const count = cut.reduce((sum, { points }) => sum + points.length, 0)
   const renderer = count < 1000 ? 'svg' : 'canvas'
@@ -61,31 +88,79 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, column
     if (!drawable || !element.current) return undefined
     const drawn = drawLines(element.current, renderer)
     setModel(drawn)
-    return () => { setModel(null); drawn.remove() }
+    return () => {
+      setModel(null)
+      drawn.remove()
+    }
   }, [drawable, renderer])
-  useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, bounds, colourType }) }, [model, cut, language, unit, digits, steps, asColumns, bounds, colourType])
+  useEffect(() => {
+    model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, bounds, colourType })
+  }, [model, cut, language, unit, digits, steps, asColumns, bounds, colourType])
 
-  const columns = useMemo((): Column<LineRow>[] => [
-    { key: 'day', title: t('date'), width: '104px', value: ({ day }) => day },
-    ...lines.map((line, place): Column<LineRow> => ({ key: line.key, title: line.name, figures: true, value: ({ values }) => values[place] ?? null, cell: ({ values }) => <Figure value={values[place]} digits={digits} /> })),
-  ], [t, lines, digits])
+  const columns = useMemo(
+    (): Column<LineRow>[] => [
+      { key: 'day', title: t('date'), width: '104px', value: ({ day }) => day },
+      ...lines.map((line, place): Column<LineRow> => ({
+        key: line.key,
+        title: line.name,
+        figures: true,
+        value: ({ values }) => values[place] ?? null,
+        cell: ({ values }) => <Figure value={values[place]} digits={digits} />,
+      })),
+    ],
+    [t, lines, digits],
+  )
   return (
     <div className={`${styles.chart} ${small ? styles.small : ''}`}>
-      {small ? null : <div className={styles.controls}>
-        <SegmentedControl label={`${name} · ${t('range')}`} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
-        <span className={styles.basis}>{unit}</span>
-        <SegmentedControl label={`${name} · ${t('view')}`} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-      </div>}
-      {rows.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? (
-        <div className={styles.table}><DataTable label={name} columns={columns} rows={rows} rowKey={({ day }) => day} /></div>
+      {small ? null : (
+        <div className={styles.controls}>
+          <SegmentedControl
+            label={`${name} · ${t('range')}`}
+            value={range}
+            onChange={setRange}
+            options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))}
+          />
+          <span className={styles.basis}>{unit}</span>
+          <SegmentedControl
+            label={`${name} · ${t('view')}`}
+            value={asTable ? 'table' : 'chart'}
+            onChange={(value) => setView(value === 'table' ? 'table' : '')}
+            options={[
+              { value: 'chart', text: t('chart') },
+              { value: 'table', text: t('table') },
+            ]}
+          />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t('noData')}</p>
+      ) : asTable ? (
+        <div className={styles.table}>
+          <DataTable label={name} columns={columns} rows={rows} rowKey={({ day }) => day} />
+        </div>
       ) : (
         <>
-          {legend ? <p className={styles.legend}>
-            {cut.map((line, place) => (
-              <span key={line.key} className={styles.other}><i style={{ background: `var(--${colourOf(line, place)})` }} aria-hidden="true" />{line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b></span>
-            ))}
-          </p> : null}
-          <div ref={element} className={styles.canvas} role="img" aria-label={t('lineDescribed', { name, from: rows.at(-1)?.day ?? '', to: rows[0]?.day ?? '', count: lines.length })} />
+          {legend ? (
+            <p className={styles.legend}>
+              {cut.map((line, place) => (
+                <span key={line.key} className={styles.other}>
+                  <i style={{ background: `var(--${colourOf(line, place)})` }} aria-hidden="true" />
+                  {line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b>
+                </span>
+              ))}
+            </p>
+          ) : null}
+          <div
+            ref={element}
+            className={styles.canvas}
+            role="img"
+            aria-label={t('lineDescribed', {
+              name,
+              from: rows.at(-1)?.day ?? '',
+              to: rows[0]?.day ?? '',
+              count: lines.length,
+            })}
+          />
         </>
       )}
     </div>

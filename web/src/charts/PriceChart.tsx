@@ -30,10 +30,21 @@ interface Props {
 }
 
 const nobody: readonly Compared[] = []
-const one = <Value extends string>(all: readonly Value[], text: string, fallback: Value): Value => all.find((value) => value === text) ?? fallback
+const one = <Value extends string>(all: readonly Value[], text: string, fallback: Value): Value =>
+  all.find((value) => value === text) ?? fallback
 
 /** Daily candles with volume, amount or turnover; range, linear or log, comparison; the same data as a table. */
-export function PriceChart({ name, bars, basis, basisDate, currency, compared = nobody, field = 'price', digits = 2, onChoose }: Props) {
+export function PriceChart({
+  name,
+  bars,
+  basis,
+  basisDate,
+  currency,
+  compared = nobody,
+  field = 'price',
+  digits = 2,
+  onChoose,
+}: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -45,7 +56,9 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
   const element = useRef<HTMLDivElement>(null)
   const [model, setModel] = useState<PriceModel | null>(null)
   const choose = useRef(onChoose)
-  useEffect(() => { choose.current = onChoose })
+  useEffect(() => {
+    choose.current = onChoose
+  })
   const all = useMemo(() => barsOf(bars), [bars])
   const logPossible = useMemo(() => canLog(bars), [bars])
   const range = one<Range>(ranges, rangeText, '1y')
@@ -57,11 +70,18 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
     if (asTable || !element.current) return undefined
     const drawn = drawPrices(element.current, setHovered, (date) => choose.current?.(date))
     setModel(drawn)
-    return () => { setModel(null); drawn.remove() }
+    return () => {
+      setModel(null)
+      drawn.remove()
+    }
   }, [asTable])
-  useEffect(() => { model?.setBars(all, { language, log, under, compared, digits, colourType }) }, [model, all, language, log, under, compared, digits, colourType])
+  useEffect(() => {
+    model?.setBars(all, { language, log, under, compared, digits, colourType })
+  }, [model, all, language, log, under, compared, digits, colourType])
   // Set anew with every bar and line: their days decide where the range begins.
-  useEffect(() => { if (all.length || compared.length) model?.setRange(range) }, [model, range, all, compared])
+  useEffect(() => {
+    if (all.length || compared.length) model?.setRange(range)
+  }, [model, range, all, compared])
 
   const shown = all.find(({ date }) => date === hovered) ?? all.at(-1)
   const partial = all.filter(isPartial).length
@@ -69,21 +89,72 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
   return (
     <div className={styles.chart}>
       <div className={styles.controls}>
-        <SegmentedControl label={t('range')} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
         <SegmentedControl
-          label={t('scale')} value={log && !compared.length ? 'log' : 'linear'} onChange={(value) => setScale(value === 'log' ? 'log' : '')}
-          options={[{ value: 'linear', text: t('linear') }, { value: 'log', text: t('log'), disabledBecause: compared.length ? t('logCompared') : logPossible ? undefined : t('logImpossible') }]}
+          label={t('range')}
+          value={range}
+          onChange={setRange}
+          options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))}
         />
-        <SegmentedControl label={t('under')} value={under} onChange={(value) => setUnder(value === 'volume' ? '' : value)} options={unders.map((value) => ({ value, text: t(value), disabledBecause: has(value) ? undefined : t('noUnder') }))} />
-        <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null}{currency ? ` · ${currency}` : ''}{partial ? ` · ${t('closeOnlyCount', { count: number(partial, { digits: 0 }) })}` : ''}</span>
+        <SegmentedControl
+          label={t('scale')}
+          value={log && !compared.length ? 'log' : 'linear'}
+          onChange={(value) => setScale(value === 'log' ? 'log' : '')}
+          options={[
+            { value: 'linear', text: t('linear') },
+            {
+              value: 'log',
+              text: t('log'),
+              disabledBecause: compared.length ? t('logCompared') : logPossible ? undefined : t('logImpossible'),
+            },
+          ]}
+        />
+        <SegmentedControl
+          label={t('under')}
+          value={under}
+          onChange={(value) => setUnder(value === 'volume' ? '' : value)}
+          options={unders.map((value) => ({
+            value,
+            text: t(value),
+            disabledBecause: has(value) ? undefined : t('noUnder'),
+          }))}
+        />
+        <SegmentedControl
+          label={t('view')}
+          value={asTable ? 'table' : 'chart'}
+          onChange={(value) => setView(value === 'table' ? 'table' : '')}
+          options={[
+            { value: 'chart', text: t('chart') },
+            { value: 'table', text: t('table') },
+          ]}
+        />
+        <span className={styles.basis}>
+          {basis
+            ? basisDate
+              ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate })
+              : t(`basis_${basis}`)
+            : null}
+          {currency ? ` · ${currency}` : ''}
+          {partial ? ` · ${t('closeOnlyCount', { count: number(partial, { digits: 0 }) })}` : ''}
+        </span>
       </div>
-      {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} /> : (
+      {all.length === 0 ? (
+        <p className={styles.none}>{t('noData')}</p>
+      ) : asTable ? (
+        <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} />
+      ) : (
         <>
           {shown ? <BarLegend bar={shown} under={under} digits={digits} /> : null}
           <div
-            ref={element} className={styles.canvas} role="figure"
-            aria-label={t('described', { name, from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '', count: all.length, close: number(all.at(-1)?.close, { digits }) })}
+            ref={element}
+            className={styles.canvas}
+            role="figure"
+            aria-label={t('described', {
+              name,
+              from: all[0]?.date ?? '',
+              to: all.at(-1)?.date ?? '',
+              count: all.length,
+              close: number(all.at(-1)?.close, { digits }),
+            })}
           />
         </>
       )}

@@ -26,8 +26,24 @@ const ends = [-0.7, -0.5, 0, 0.5, 0.7].map((share) => percent(share * FULL_MOVE,
 const CANVAS_FROM = 1000
 
 /** The leaves in words; not drawn again while one points. */
-const Options = memo(function Options({ id, leaves, chosen }: { id: string; leaves: readonly TreeLeaf[]; chosen: string | null }) {
-  return <div className="visually-hidden">{leaves.map((leaf, place) => <div key={leaf.id} id={`${id}-${place}`} role="option" aria-selected={leaf.id === chosen} tabIndex={-1}>{leaf.name} {percent(leaf.change)}</div>)}</div>
+const Options = memo(function Options({
+  id,
+  leaves,
+  chosen,
+}: {
+  id: string
+  leaves: readonly TreeLeaf[]
+  chosen: string | null
+}) {
+  return (
+    <div className="visually-hidden">
+      {leaves.map((leaf, place) => (
+        <div key={leaf.id} id={`${id}-${place}`} role="option" aria-selected={leaf.id === chosen} tabIndex={-1}>
+          {leaf.name} {percent(leaf.change)}
+        </div>
+      ))}
+    </div>
+  )
 })
 
 /** Rectangles by size, coloured by the day's change. Pointing tells, a click chooses; by keyboard the arrows go through them in their order, and Enter chooses. */
@@ -47,17 +63,48 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
   const pointed = hovered ?? leaves[at]?.id ?? null
   const over = [chosen, pointed === chosen ? null : pointed].flatMap((one): Mark[] => {
     const found = one === null ? undefined : places.get(one)
-    return found ? [{ kind: 'rect', x: found.x + 1, y: found.y + 1, w: Math.max(1, found.width - 2), h: Math.max(1, found.height - 2), round: 0, stroke: one === pointed ? '--text-1' : '--orange-500', width: 2 }] : []
+    return found
+      ? [
+          {
+            kind: 'rect',
+            x: found.x + 1,
+            y: found.y + 1,
+            w: Math.max(1, found.width - 2),
+            h: Math.max(1, found.height - 2),
+            round: 0,
+            stroke: one === pointed ? '--text-1' : '--orange-500',
+            width: 2,
+          },
+        ]
+      : []
   })
   useEffect(() => {
-    if (canvas.current && pane.width > 0) paint(canvas.current, marks, { k: 1, x: 0, y: 0 }, { ...pane, ratio: Math.min(2, devicePixelRatio), fonts: getComputedStyle(document.body).fontFamily, colour: tokenColours(colourType) })
+    if (canvas.current && pane.width > 0)
+      paint(
+        canvas.current,
+        marks,
+        { k: 1, x: 0, y: 0 },
+        {
+          ...pane,
+          ratio: Math.min(2, devicePixelRatio),
+          fonts: getComputedStyle(document.body).fontFamily,
+          colour: tokenColours(colourType),
+        },
+      )
   }, [marks, pane, colourType])
   const under = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     return boxAt(boxes, clientX - left, clientY - top)?.id ?? null
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: leaves.length - 1 }[event.key]
+    const to = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: leaves.length - 1,
+    }[event.key]
     if (to !== undefined) {
       event.preventDefault()
       setHovered(null)
@@ -71,24 +118,51 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
   const place = shown && places.get(shown.id)
   return (
     <div className={styles.map}>
-      <div className={styles.canvas} role="listbox" tabIndex={0} aria-label={label} aria-activedescendant={leaves[at] ? `${id}-${at}` : undefined} onKeyDown={onKeyDown} onBlur={() => setAt(-1)}>
+      <div
+        className={styles.canvas}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={leaves[at] ? `${id}-${at}` : undefined}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(-1)}
+      >
         <div
-          ref={box} className={styles.drawn} aria-hidden="true" onPointerMove={(event) => { const one = under(event); if (one !== hovered) setHovered(one) }} onPointerLeave={() => setHovered(null)}
-          onClick={(event) => { const one = under(event); if (one !== null) onChoose(one) }}
+          ref={box}
+          className={styles.drawn}
+          aria-hidden="true"
+          onPointerMove={(event) => {
+            const one = under(event)
+            if (one !== hovered) setHovered(one)
+          }}
+          onPointerLeave={() => setHovered(null)}
+          onClick={(event) => {
+            const one = under(event)
+            if (one !== null) onChoose(one)
+          }}
         >
           {onCanvas ? <canvas ref={canvas} className={scene.drawn} /> : null}
-          <svg className={scene.drawn} width={pane.width} height={pane.height}>{onCanvas ? null : <Marks marks={marks} />}<Marks marks={over} /></svg>
+          <svg className={scene.drawn} width={pane.width} height={pane.height}>
+            {onCanvas ? null : <Marks marks={marks} />}
+            <Marks marks={over} />
+          </svg>
           {shown && place ? (
             <div className={scene.tip} data-side={place.x + place.width / 2 < pane.width / 2 ? 'right' : 'left'}>
               <b className={styles.name}>{shown.name}</b>
-              {[percent(shown.change), ...shown.lines].map((line) => <div key={line}>{line}</div>)}
+              {[percent(shown.change), ...shown.lines].map((line) => (
+                <div key={line}>{line}</div>
+              ))}
             </div>
           ) : null}
         </div>
         <Options id={id} leaves={leaves} chosen={chosen} />
       </div>
       <p className={styles.legend} aria-hidden="true">
-        {bands.map((band, step) => <span key={band} style={{ background: `var(--heat-${band})` }}>{step < 2 ? ends[step] : band === 'flat' ? '0' : step > 4 ? ends[step - 2] : ''}</span>)}
+        {bands.map((band, step) => (
+          <span key={band} style={{ background: `var(--heat-${band})` }}>
+            {step < 2 ? ends[step] : band === 'flat' ? '0' : step > 4 ? ends[step - 2] : ''}
+          </span>
+        ))}
       </p>
     </div>
   )

@@ -47,11 +47,15 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
       if (stands) setFonts(true)
     }
     void ready()
-    return () => { stands = false }
+    return () => {
+      stands = false
+    }
   }, [])
   useEffect(() => {
     if (!box.current) return undefined
-    const watcher = new ResizeObserver(([entry]) => { if (entry) setArea({ width: Math.floor(entry.contentRect.width), height: Math.floor(entry.contentRect.height) }) })
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setArea({ width: Math.floor(entry.contentRect.width), height: Math.floor(entry.contentRect.height) })
+    })
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [])
@@ -61,7 +65,14 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
   }, [words, area, fonts])
   const entries = useMemo(() => new Map(words.map((word) => [word.id, word])), [words])
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowDown: stop + 1, ArrowRight: stop + 1, ArrowUp: stop - 1, ArrowLeft: stop - 1, Home: 0, End: placed.length - 1 }[event.key]
+    const to = {
+      ArrowDown: stop + 1,
+      ArrowRight: stop + 1,
+      ArrowUp: stop - 1,
+      ArrowLeft: stop - 1,
+      Home: 0,
+      End: placed.length - 1,
+    }[event.key]
     if (to === undefined || !placed.length) return
     event.preventDefault()
     const next = Math.max(0, Math.min(placed.length - 1, to))
@@ -76,8 +87,17 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
         return (
           <li key={word.id} style={{ left: word.x, top: word.y, width: word.width, height: word.height }}>
             <button
-              type="button" tabIndex={place === tabStop ? 0 : -1} aria-pressed={word.id === chosen} title={`${word.text} · ${entry?.says ?? ''}`} aria-label={`${word.text}, ${entry?.says ?? ''}`}
-              style={{ fontSize: word.size, color: `var(--cloud-${(((entry?.colour ?? 1) - 1) % 10) + 1})` }} onKeyDown={onKeyDown} onClick={() => { setStop(place); onChoose(word.id) }}
+              type="button"
+              tabIndex={place === tabStop ? 0 : -1}
+              aria-pressed={word.id === chosen}
+              title={`${word.text} · ${entry?.says ?? ''}`}
+              aria-label={`${word.text}, ${entry?.says ?? ''}`}
+              style={{ fontSize: word.size, color: `var(--cloud-${(((entry?.colour ?? 1) - 1) % 10) + 1})` }}
+              onKeyDown={onKeyDown}
+              onClick={() => {
+                setStop(place)
+                onChoose(word.id)
+              }}
             >
               {word.text}
             </button>

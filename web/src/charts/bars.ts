@@ -3,7 +3,10 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { monthsBefore } from '@pandora/contract/time'
 
 /** Bars side by side, as the price operation answers them. */
-export type Bars = Pick<OutputOf<typeof companies.stockPrice>, 'date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnoverRate'>
+export type Bars = Pick<
+  OutputOf<typeof companies.stockPrice>,
+  'date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnoverRate'
+>
 
 export const ranges = ['1m', '6m', '1y', '3y', 'all'] as const
 export type Range = (typeof ranges)[number]
@@ -19,11 +22,23 @@ export function rangeStart(last: string, range: Range): string | undefined {
 /** One bar by its place; undefined outside. `open`, `high` and `low` null where the source gives the close without them; `changeRate` in per cent of the close before, null for the first. */
 export function barAt(bars: Bars, index: number) {
   const date = bars.date[index]
-  const [open = null, high = null, low = null, close] = [bars.open[index], bars.high[index], bars.low[index], bars.close[index]]
+  const [open = null, high = null, low = null, close] = [
+    bars.open[index],
+    bars.high[index],
+    bars.low[index],
+    bars.close[index],
+  ]
   if (date === undefined || close === undefined) return undefined
   const before = bars.close[index - 1]
   return {
-    date, open, high, low, close, volume: bars.volume[index] ?? null, amount: bars.amount[index] ?? null, turnoverRate: bars.turnoverRate[index] ?? null,
+    date,
+    open,
+    high,
+    low,
+    close,
+    volume: bars.volume[index] ?? null,
+    amount: bars.amount[index] ?? null,
+    turnoverRate: bars.turnoverRate[index] ?? null,
     changeRate: before === undefined || before <= 0 ? null : (close / before - 1) * 100,
   }
 }

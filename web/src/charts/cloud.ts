@@ -26,26 +26,45 @@ const LINE = 1.18
 /** The largest size is tried smaller this often until every word has a place. */
 const TRIES = 9
 
-interface Box { x: number; y: number; width: number; height: number }
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
-const meet = (a: Box, b: Box) => a.x < b.x + b.width + 2 * AROUND && b.x < a.x + a.width + 2 * AROUND && a.y < b.y + b.height + 2 * AROUND && b.y < a.y + a.height + 2 * AROUND
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width + 2 * AROUND &&
+  b.x < a.x + a.width + 2 * AROUND &&
+  a.y < b.y + b.height + 2 * AROUND &&
+  b.y < a.y + a.height + 2 * AROUND
 
 /** A place for a box of an extent, along a spiral from the centre that is as wide as the area; undefined where none is free. */
-function placeOf(extent: { width: number; height: number }, area: { width: number; height: number }, taken: readonly Box[]): Box | undefined {
+function placeOf(
+  extent: { width: number; height: number },
+  area: { width: number; height: number },
+  taken: readonly Box[],
+): Box | undefined {
   const steps = 1400
   for (let step = 0; step < steps; step += 1) {
     const angle = step * 0.35
     const reach = step / steps
     const x = area.width / 2 + Math.cos(angle) * reach * area.width * 0.72 - extent.width / 2
     const y = area.height / 2 + Math.sin(angle) * reach * area.height * 0.72 - extent.height / 2
-    if (x < AROUND || y < AROUND || x + extent.width > area.width - AROUND || y + extent.height > area.height - AROUND) continue
+    if (x < AROUND || y < AROUND || x + extent.width > area.width - AROUND || y + extent.height > area.height - AROUND)
+      continue
     const box = { x, y, ...extent }
     if (!taken.some((other) => meet(box, other))) return box
   }
   return undefined
 }
 
-function attempt(words: readonly CloudWord[], area: { width: number; height: number }, largest: number, measure: Measure): PlacedWord[] {
+function attempt(
+  words: readonly CloudWord[],
+  area: { width: number; height: number },
+  largest: number,
+  measure: Measure,
+): PlacedWord[] {
   const heaviest = words[0]?.weight ?? 1
   const lightest = words.at(-1)?.weight ?? heaviest
   const span = Math.sqrt(heaviest) - Math.sqrt(lightest)
@@ -60,9 +79,15 @@ function attempt(words: readonly CloudWord[], area: { width: number; height: num
 }
 
 /** Places words in an area in px: the heaviest largest and in the middle, none over another, all inside. Sizes go by the root of the weight and shrink until all fit; what finds no place even then is left out. The same words give the same cloud. */
-export function layCloud(words: readonly CloudWord[], area: { width: number; height: number }, measure: Measure): PlacedWord[] {
+export function layCloud(
+  words: readonly CloudWord[],
+  area: { width: number; height: number },
+  measure: Measure,
+): PlacedWord[] {
   if (area.width < 40 || area.height < 20) return []
-  const sorted = words.filter(({ weight, text }) => weight > 0 && text !== '').toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+  const sorted = words
+    .filter(({ weight, text }) => weight > 0 && text !== '')
+    .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
   let best: PlacedWord[] = []
   for (let turn = 0; turn < TRIES; turn += 1) {
     const largest = Math.max(SMALLEST, Math.min(LARGEST, area.height / 3) * (1 - turn / TRIES))

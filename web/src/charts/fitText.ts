@@ -65,7 +65,10 @@ export function words(name: string): readonly string[] {
   const out: string[] = []
   for (const segment of joined([...segmenter.segment(name)].map((one) => one.segment))) {
     const before = out.at(-1)
-    const breaks = before !== undefined && !/^[\s）)】，。、·]/.test(segment) && (/\s$/.test(before) || (isCjk(before.at(-1)) && !/[（(【]$/.test(before)) || isCjk(segment[0]))
+    const breaks =
+      before !== undefined &&
+      !/^[\s）)】，。、·]/.test(segment) &&
+      (/\s$/.test(before) || (isCjk(before.at(-1)) && !/[（(【]$/.test(before)) || isCjk(segment[0]))
     if (before === undefined || breaks) out.push(segment)
     else out[out.length - 1] = before + segment
   }
@@ -82,7 +85,8 @@ export function linesOf(name: string, count: number): readonly string[] {
   const lines: string[] = []
   let line = ''
   for (const [at, part] of parts.entries()) {
-    const full = line !== '' && lines.length < count - 1 && textWidth(line) + textWidth(part.trimEnd()) / 2 >= wanted && at > 0
+    const full =
+      line !== '' && lines.length < count - 1 && textWidth(line) + textWidth(part.trimEnd()) / 2 >= wanted && at > 0
     if (full) {
       lines.push(line.trimEnd())
       line = part

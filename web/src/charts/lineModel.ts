@@ -41,10 +41,24 @@ const BAND = 'band '
 /** A band as two stacked lines without a stroke: up to its lower end nothing, then the area. */
 function bandOf({ key, band = [] }: Line, colour: string): LineSeriesOption[] {
   if (!band.length) return []
-  const base: LineSeriesOption = { type: 'line', stack: `${BAND}${key}`, silent: true, showSymbol: false, connectNulls: false, lineStyle: { opacity: 0 }, emphasis: { disabled: true }, z: 1 }
+  const base: LineSeriesOption = {
+    type: 'line',
+    stack: `${BAND}${key}`,
+    silent: true,
+    showSymbol: false,
+    connectNulls: false,
+    lineStyle: { opacity: 0 },
+    emphasis: { disabled: true },
+    z: 1,
+  }
   return [
     { ...base, id: `${BAND}${key} low`, data: band.map(([day, low]) => [day, low]) },
-    { ...base, id: `${BAND}${key} high`, data: band.map(([day, low, high]) => [day, low === null || high === null ? null : high - low]), areaStyle: { color: colour, opacity: 0.16 } },
+    {
+      ...base,
+      id: `${BAND}${key} high`,
+      data: band.map(([day, low, high]) => [day, low === null || high === null ? null : high - low]),
+      areaStyle: { color: colour, opacity: 0.16 },
+    },
   ]
 }
 
@@ -74,28 +88,89 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
       const tokens = getComputedStyle(document.documentElement)
       const paint = (line: Line, place: number) => tokens.getPropertyValue(`--${colourOf(line, place)}`).trim()
       const label = { color: colours.text, fontSize: 11, fontFamily: colours.fonts }
-      chart.setOption({
-        animation: false,
-        grid: { left: 10, right: 52, top: 10, bottom: 24 },
-        tooltip: {
-          trigger: 'axis', confine: true, position: [12, 8], backgroundColor: colours.overlay, borderColor: colours.strong, borderWidth: 1, padding: [6, 10], transitionDuration: 0,
-          textStyle: { color: colours.text1, fontSize: 12, fontFamily: colours.fonts }, extraCssText: 'box-shadow:none;border-radius:4px;line-height:18px',
-          formatter: (hovers: unknown) => tooltip(Array.isArray(hovers) ? (hovers as Hover[]) : [hovers as Hover], digits, unit),
-          axisPointer: { lineStyle: { color: colours.strong, type: 'dotted' } },
+      chart.setOption(
+        {
+          animation: false,
+          grid: { left: 10, right: 52, top: 10, bottom: 24 },
+          tooltip: {
+            trigger: 'axis',
+            confine: true,
+            position: [12, 8],
+            backgroundColor: colours.overlay,
+            borderColor: colours.strong,
+            borderWidth: 1,
+            padding: [6, 10],
+            transitionDuration: 0,
+            textStyle: { color: colours.text1, fontSize: 12, fontFamily: colours.fonts },
+            extraCssText: 'box-shadow:none;border-radius:4px;line-height:18px',
+            formatter: (hovers: unknown) =>
+              tooltip(Array.isArray(hovers) ? (hovers as Hover[]) : [hovers as Hover], digits, unit),
+            axisPointer: { lineStyle: { color: colours.strong, type: 'dotted' } },
+          },
+          xAxis: {
+            type: 'time',
+            axisLine: { show: false },
+            axisTick: { show: false },
+            splitLine: { show: false },
+            axisLabel: {
+              ...label,
+              hideOverlap: true,
+              formatter: { year: '{yyyy}', month: language === 'en' ? '{MMM}' : '{M}月', day: '{MM}-{dd}' },
+            },
+          },
+          yAxis: {
+            type: 'value',
+            position: 'right',
+            scale: !columns,
+            ...(bounds ? { min: bounds[0], max: bounds[1], interval: (bounds[1] - bounds[0]) / 4 } : {}),
+            splitNumber: 4,
+            ...(digits === 0 ? { minInterval: 1 } : {}),
+            axisLine: { show: false },
+            axisTick: { show: false },
+            splitLine: { lineStyle: { color: colours.line } },
+            axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) },
+          },
+          series: lines.flatMap((line, place): (BarSeriesOption | LineSeriesOption)[] => {
+            const { key, name, points, dots = false } = line
+            const colour = paint(line, place)
+            const data = points.map((point) => [...point])
+            if (columns)
+              return [
+                {
+                  id: key,
+                  name,
+                  type: 'bar',
+                  stack: 'all',
+                  color: colour,
+                  data,
+                  barMaxWidth: 18,
+                  itemStyle: { borderRadius: place === lines.length - 1 ? [2, 2, 0, 0] : 0 },
+                  emphasis: { disabled: true },
+                },
+              ]
+            return [
+              ...bandOf(line, colour),
+              {
+                id: key,
+                name,
+                type: 'line',
+                color: colour,
+                data,
+                showSymbol: dots || points.length < 2,
+                symbol: 'circle',
+                symbolSize: 4,
+                step: steps ? 'end' : false,
+                connectNulls: false,
+                lineStyle: { width: 1.5 },
+                sampling: 'lttb',
+                emphasis: { disabled: true },
+                z: 2,
+              },
+            ]
+          }),
         },
-        xAxis: {
-          type: 'time', axisLine: { show: false }, axisTick: { show: false }, splitLine: { show: false },
-          axisLabel: { ...label, hideOverlap: true, formatter: { year: '{yyyy}', month: language === 'en' ? '{MMM}' : '{M}月', day: '{MM}-{dd}' } },
-        },
-        yAxis: { type: 'value', position: 'right', scale: !columns, ...(bounds ? { min: bounds[0], max: bounds[1], interval: (bounds[1] - bounds[0]) / 4 } : {}), splitNumber: 4, ...(digits === 0 ? { minInterval: 1 } : {}), axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
-        series: lines.flatMap((line, place): (BarSeriesOption | LineSeriesOption)[] => {
-          const { key, name, points, dots = false } = line
-          const colour = paint(line, place)
-          const data = points.map((point) => [...point])
-          if (columns) return [{ id: key, name, type: 'bar', stack: 'all', color: colour, data, barMaxWidth: 18, itemStyle: { borderRadius: place === lines.length - 1 ? [2, 2, 0, 0] : 0 }, emphasis: { disabled: true } }]
-          return [...bandOf(line, colour), { id: key, name, type: 'line', color: colour, data, showSymbol: dots || points.length < 2, symbol: 'circle', symbolSize: 4, step: steps ? 'end' : false, connectNulls: false, lineStyle: { width: 1.5 }, sampling: 'lttb', emphasis: { disabled: true }, z: 2 }]
-        }),
-      }, { notMerge: true })
+        { notMerge: true },
+      )
     },
     remove() {
       watcher.disconnect()

@@ -28,11 +28,17 @@ export function rowsOf(lines: readonly Line[]): LineRow[] {
       days.set(day, values)
     }
   }
-  return [...days].filter(([, values]) => values.some((value) => value !== null)).toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([day, values]) => ({ day, values }))
+  return [...days]
+    .filter(([, values]) => values.some((value) => value !== null))
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .map(([day, values]) => ({ day, values }))
 }
 
 /** Two columns of an answer as a line's points. */
-export function pointsOf(days: readonly string[], values: readonly (number | null)[]): (readonly [string, number | null])[] {
+export function pointsOf(
+  days: readonly string[],
+  values: readonly (number | null)[],
+): (readonly [string, number | null])[] {
   return days.map((day, index) => [day, values[index] ?? null] as const)
 }
 

@@ -19,7 +19,9 @@ export interface Palette {
 
 /** `#rrggbb` with an opacity in 0…1. */
 export function faded(colour: string, opacity: number): string {
-  return `${colour}${Math.round(opacity * 255).toString(16).padStart(2, '0')}`
+  return `${colour}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`
 }
 
 /** Reads the tokens of the document. */
@@ -27,8 +29,20 @@ export function paletteNow(): Palette {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
-    rise: token('rise'), fall: token('fall'), flat: token('text-2'), text: token('text-3'), text1: token('text-1'), line: token('line'), frame: token('frame'),
-    strong: token('line-strong'), tile: token('tile'), overlay: token('overlay'), orange: token('orange-500'), risk: token('risk'), opportunity: token('opportunity'),
-    series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => token(`series-${place}`)), fonts: getComputedStyle(document.body).fontFamily,
+    rise: token('rise'),
+    fall: token('fall'),
+    flat: token('text-2'),
+    text: token('text-3'),
+    text1: token('text-1'),
+    line: token('line'),
+    frame: token('frame'),
+    strong: token('line-strong'),
+    tile: token('tile'),
+    overlay: token('overlay'),
+    orange: token('orange-500'),
+    risk: token('risk'),
+    opportunity: token('opportunity'),
+    series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => token(`series-${place}`)),
+    fonts: getComputedStyle(document.body).fontFamily,
   }
 }

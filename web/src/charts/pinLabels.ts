@@ -11,7 +11,12 @@ export interface PinLabel {
 }
 
 /** A box in the pane, in px. */
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** px between bar and label: room for the arrow. */
 const GAP = 17
@@ -19,15 +24,25 @@ const HEIGHT = 15
 const PADDING = 3
 
 /** Where labels stand: beyond their arrows, inside the pane, none over another; one for which there is no room is left out (null). */
-export function placeLabels(wanted: readonly { x: number; y: number; width: number; above: boolean }[], pane: { width: number; height: number }): (Box | null)[] {
+export function placeLabels(
+  wanted: readonly { x: number; y: number; width: number; above: boolean }[],
+  pane: { width: number; height: number },
+): (Box | null)[] {
   const taken: Box[] = []
-  const meets = (one: Box, other: Box) => one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+  const meets = (one: Box, other: Box) =>
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
   return wanted.map(({ x, y, width, above }) => {
     if (x < 0 || x > pane.width || width > pane.width) return null
     const left = Math.max(0, Math.min(pane.width - width, x - width / 2))
     const first = above ? y - GAP - HEIGHT : y + GAP
     for (const step of [0, 1, 2, 3]) {
-      const top = Math.max(0, Math.min(pane.height - HEIGHT, above ? first - step * (HEIGHT + 1) : first + step * (HEIGHT + 1)))
+      const top = Math.max(
+        0,
+        Math.min(pane.height - HEIGHT, above ? first - step * (HEIGHT + 1) : first + step * (HEIGHT + 1)),
+      )
       const box = { x: left, y: top, width, height: HEIGHT }
       if (taken.some((one) => meets(one, box))) continue
       taken.push(box)
@@ -43,9 +58,13 @@ export class PinLabels implements ISeriesPrimitive<Time> {
   private look = { ground: '#000', font: 'sans-serif' }
   private attachedTo: SeriesAttachedParameter<Time> | null = null
 
-  attached(parameter: SeriesAttachedParameter<Time>): void { this.attachedTo = parameter }
+  attached(parameter: SeriesAttachedParameter<Time>): void {
+    this.attachedTo = parameter
+  }
 
-  detached(): void { this.attachedTo = null }
+  detached(): void {
+    this.attachedTo = null
+  }
 
   /** Shows these and no others; a `ground` that is nearly opaque keeps the words readable. */
   set(labels: readonly PinLabel[], look: { ground: string; font: string }): void {
@@ -55,7 +74,14 @@ export class PinLabels implements ISeriesPrimitive<Time> {
   }
 
   paneViews() {
-    return [{ zOrder: () => 'top' as const, renderer: (): IPrimitivePaneRenderer => ({ draw: (target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => this.draw(context, mediaSize)) }) }]
+    return [
+      {
+        zOrder: () => 'top' as const,
+        renderer: (): IPrimitivePaneRenderer => ({
+          draw: (target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => this.draw(context, mediaSize)),
+        }),
+      },
+    ]
   }
 
   private draw(context: CanvasRenderingContext2D, pane: { width: number; height: number }): void {
@@ -66,7 +92,9 @@ export class PinLabels implements ISeriesPrimitive<Time> {
     const shown = this.labels.flatMap((label) => {
       const x = on.chart.timeScale().timeToCoordinate(label.date as Time)
       const y = on.series.priceToCoordinate(label.price)
-      return x === null || y === null ? [] : [{ ...label, x, y, width: context.measureText(label.text).width + 2 * PADDING }]
+      return x === null || y === null
+        ? []
+        : [{ ...label, x, y, width: context.measureText(label.text).width + 2 * PADDING }]
     })
     for (const [index, box] of placeLabels(shown, pane).entries()) {
       const label = shown[index]

@@ -55,39 +55,122 @@ export function drawScores(element: HTMLElement, onChoose: (day: string) => void
       const colours = paletteNow()
       const label = { color: colours.text, fontSize: 11, fontFamily: colours.fonts }
       const reach = reachOf(days)
-      const fills = { opportunityDirect: colours.opportunity, opportunityIndirect: faded(colours.opportunity, 0.45), riskDirect: colours.risk, riskIndirect: faded(colours.risk, 0.45) }
-      const category = { type: 'category' as const, data: days.map(({ day }) => day), boundaryGap: true, axisLine: { show: false }, axisTick: { show: false }, splitLine: { show: false } }
-      const value = { type: 'value' as const, position: 'right' as const, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } } }
-      chart.setOption({
-        animation: false,
-        grid: [{ left: 10, right: 40, top: 10, height: '44%' }, { left: 10, right: 40, top: '56%', bottom: 24 }],
-        axisPointer: { link: [{ xAxisIndex: 'all' }] },
-        tooltip: {
-          trigger: 'axis', confine: true, position: [12, 8], backgroundColor: colours.overlay, borderColor: colours.strong, borderWidth: 1, padding: [6, 10], transitionDuration: 0,
-          textStyle: { color: colours.text1, fontSize: 12, fontFamily: colours.fonts }, extraCssText: 'box-shadow:none;border-radius:4px;line-height:18px',
-          formatter: (hovers: unknown) => tooltip(days[Number((Array.isArray(hovers) ? (hovers[0] as { dataIndex?: number } | undefined)?.dataIndex : undefined) ?? -1)], names),
-          axisPointer: { lineStyle: { color: colours.strong, type: 'dotted' } },
-        },
-        xAxis: [
-          { ...category, gridIndex: 0, axisLabel: { show: false } },
-          { ...category, gridIndex: 1, axisLabel: { ...label, hideOverlap: true, formatter: (day: string) => (language === 'en' ? day.slice(5) : `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`) } },
-        ],
-        yAxis: [
-          { ...value, gridIndex: 0, min: 0, max: 100, interval: 25, axisLabel: label },
-          { ...value, gridIndex: 1, min: -reach, max: reach, interval: reach / 2, axisLabel: { ...label, formatter: (at: number) => number(Math.abs(at), { digits: 0 }) } },
-        ],
-        series: [
-          {
-            id: 'impactScore', name: names.impactScore, type: 'line', xAxisIndex: 0, yAxisIndex: 0, data: days.map(({ impactScore }) => impactScore), showSymbol: days.length < 2, symbolSize: 4, connectNulls: false,
-            lineStyle: { width: 1.5, color: colours.orange }, itemStyle: { color: colours.orange }, emphasis: { disabled: true },
-            markLine: { silent: true, symbol: 'none', label: { show: false }, lineStyle: { color: colours.strong, type: 'dashed', width: 1 }, data: [{ yAxis: 50 }] },
+      const fills = {
+        opportunityDirect: colours.opportunity,
+        opportunityIndirect: faded(colours.opportunity, 0.45),
+        riskDirect: colours.risk,
+        riskIndirect: faded(colours.risk, 0.45),
+      }
+      const category = {
+        type: 'category' as const,
+        data: days.map(({ day }) => day),
+        boundaryGap: true,
+        axisLine: { show: false },
+        axisTick: { show: false },
+        splitLine: { show: false },
+      }
+      const value = {
+        type: 'value' as const,
+        position: 'right' as const,
+        axisLine: { show: false },
+        axisTick: { show: false },
+        splitLine: { lineStyle: { color: colours.line } },
+      }
+      chart.setOption(
+        {
+          animation: false,
+          grid: [
+            { left: 10, right: 40, top: 10, height: '44%' },
+            { left: 10, right: 40, top: '56%', bottom: 24 },
+          ],
+          axisPointer: { link: [{ xAxisIndex: 'all' }] },
+          tooltip: {
+            trigger: 'axis',
+            confine: true,
+            position: [12, 8],
+            backgroundColor: colours.overlay,
+            borderColor: colours.strong,
+            borderWidth: 1,
+            padding: [6, 10],
+            transitionDuration: 0,
+            textStyle: { color: colours.text1, fontSize: 12, fontFamily: colours.fonts },
+            extraCssText: 'box-shadow:none;border-radius:4px;line-height:18px',
+            formatter: (hovers: unknown) =>
+              tooltip(
+                days[
+                  Number(
+                    (Array.isArray(hovers)
+                      ? (hovers[0] as { dataIndex?: number } | undefined)?.dataIndex
+                      : undefined) ?? -1,
+                  )
+                ],
+                names,
+              ),
+            axisPointer: { lineStyle: { color: colours.strong, type: 'dotted' } },
           },
-          ...scoreParts.map((part) => ({
-            id: part, name: names[part], type: 'bar' as const, stack: 'parts', xAxisIndex: 1, yAxisIndex: 1, barCategoryGap: '20%', barMaxWidth: 14, emphasis: { disabled: true },
-            itemStyle: { color: fills[part] }, data: days.map((day) => partOf(day, part)),
-          })),
-        ],
-      }, { notMerge: true })
+          xAxis: [
+            { ...category, gridIndex: 0, axisLabel: { show: false } },
+            {
+              ...category,
+              gridIndex: 1,
+              axisLabel: {
+                ...label,
+                hideOverlap: true,
+                formatter: (day: string) =>
+                  language === 'en' ? day.slice(5) : `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`,
+              },
+            },
+          ],
+          yAxis: [
+            { ...value, gridIndex: 0, min: 0, max: 100, interval: 25, axisLabel: label },
+            {
+              ...value,
+              gridIndex: 1,
+              min: -reach,
+              max: reach,
+              interval: reach / 2,
+              axisLabel: { ...label, formatter: (at: number) => number(Math.abs(at), { digits: 0 }) },
+            },
+          ],
+          series: [
+            {
+              id: 'impactScore',
+              name: names.impactScore,
+              type: 'line',
+              xAxisIndex: 0,
+              yAxisIndex: 0,
+              data: days.map(({ impactScore }) => impactScore),
+              showSymbol: days.length < 2,
+              symbolSize: 4,
+              connectNulls: false,
+              lineStyle: { width: 1.5, color: colours.orange },
+              itemStyle: { color: colours.orange },
+              emphasis: { disabled: true },
+              markLine: {
+                silent: true,
+                symbol: 'none',
+                label: { show: false },
+                lineStyle: { color: colours.strong, type: 'dashed', width: 1 },
+                data: [{ yAxis: 50 }],
+              },
+            },
+            ...scoreParts.map((part) => ({
+              id: part,
+              name: names[part],
+              type: 'bar' as const,
+              stack: 'parts',
+              xAxisIndex: 1,
+              yAxisIndex: 1,
+              barCategoryGap: '20%',
+              barMaxWidth: 14,
+              emphasis: { disabled: true },
+              itemStyle: { color: fills[part] },
+              data: days.map((day) => partOf(day, part)),
+            })),
+          ],
+        },
+        { notMerge: true },
+      )
     },
     remove() {
       watcher.disconnect()

@@ -20,6 +20,9 @@ export function partOf(day: ScoreDay, part: ScorePart): number | null {
 
 /** The largest side of all days, rounded up to tens, at least 10: what the bars' scale ends at. */
 export function reachOf(days: readonly ScoreDay[]): number {
-  const sums = days.flatMap(({ risk, opportunity }) => [risk ? risk.direct + risk.indirect : 0, opportunity ? opportunity.direct + opportunity.indirect : 0])
+  const sums = days.flatMap(({ risk, opportunity }) => [
+    risk ? risk.direct + risk.indirect : 0,
+    opportunity ? opportunity.direct + opportunity.indirect : 0,
+  ])
   return Math.max(10, Math.ceil(sums.reduce((most, sum) => Math.max(most, sum), 0) / 10) * 10)
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { daysInSight, sightIn, sightText, weightiest } from './weightiest.ts'
 
-const days = Array.from({ length: 100 }, (_, place) => new Date(Date.UTC(2024, 0, 1 + place)).toISOString().slice(0, 10))
+const days = Array.from({ length: 100 }, (_, place) =>
+  new Date(Date.UTC(2024, 0, 1 + place)).toISOString().slice(0, 10),
+)
 const at = (place: number, weight: number) => ({ date: days[place] ?? '', weight })
 
 test('PRICE-01 only the weightiest bars bear their name, never two that stand close, and never one that weighs nothing', () => {
-  expect([...weightiest([at(10, 5), at(12, 4), at(40, 3), at(70, 2), at(95, 1)], days, 3)]).toEqual([days[10], days[40], days[70]])
+  expect([...weightiest([at(10, 5), at(12, 4), at(40, 3), at(70, 2), at(95, 1)], days, 3)]).toEqual([
+    days[10],
+    days[40],
+    days[70],
+  ])
   expect([...weightiest([at(10, 0), at(50, -1)], days, 3)]).toEqual([])
   expect([...weightiest([{ date: '2030-01-01', weight: 9 }, at(5, 1)], days, 3)]).toEqual([days[5]])
   expect(weightiest([at(10, 5)], days, 0).size).toBe(0)
@@ -21,5 +27,6 @@ test('PRICE-01 names are given to bars in sight only: of the range, or of where 
 test('PRICE-01 what is in sight is kept as two days; anything else is none', () => {
   expect(sightIn('2024-01-02~2024-06-28')).toEqual({ from: '2024-01-02', to: '2024-06-28' })
   expect(sightText({ from: '2024-01-02', to: '2024-06-28' })).toBe('2024-01-02~2024-06-28')
-  for (const text of [undefined, '', '2024-01-02', '2024-06-28~2024-01-02', 'a~b']) expect(sightIn(text)).toBeUndefined()
+  for (const text of [undefined, '', '2024-01-02', '2024-06-28~2024-01-02', 'a~b'])
+    expect(sightIn(text)).toBeUndefined()
 })

@@ -3,7 +3,10 @@ import type { Range } from './bars.ts'
 import type { Sight } from './priceModel.ts'
 
 /** A bar that could bear a name: its day and how much what stands there weighs. */
-export interface Weighed { date: string; weight: number }
+export interface Weighed {
+  date: string
+  weight: number
+}
 
 /** Bars between two names: closer ones would be written over one another. */
 const APART = 22
@@ -19,7 +22,8 @@ export function daysInSight(days: readonly string[], range: Range, sight: Sight 
 export function weightiest(of: readonly Weighed[], days: readonly string[], most: number): Set<string> {
   const places = new Map(days.map((date, place) => [date, place]))
   const chosen = new Set<string>()
-  const apart = (date: string) => [...chosen].every((other) => Math.abs((places.get(other) ?? 0) - (places.get(date) ?? 0)) >= APART)
+  const apart = (date: string) =>
+    [...chosen].every((other) => Math.abs((places.get(other) ?? 0) - (places.get(date) ?? 0)) >= APART)
   for (const { date, weight } of of.toSorted((a, b) => b.weight - a.weight || (a.date < b.date ? 1 : -1))) {
     if (weight > 0 && chosen.size < most && places.has(date) && apart(date)) chosen.add(date)
   }

@@ -16,8 +16,11 @@ test('screens keep the as-of instant, unless they name their own', () => {
 })
 
 test('after signing in one comes back to an address of the shell, never elsewhere', () => {
-  expect(backTo('?from=%2Findex%2Fcompany%2FSHZ-000001%3FasOf%3D2023-06-30')).toBe('/index/company/SHZ-000001?asOf=2023-06-30')
-  for (const from of ['', 'https://example.com', '//example.com', '/u/login', '/indexed', '/index.html']) expect(backTo(`?from=${encodeURIComponent(from)}`)).toBe('/index')
+  expect(backTo('?from=%2Findex%2Fcompany%2FSHZ-000001%3FasOf%3D2023-06-30')).toBe(
+    '/index/company/SHZ-000001?asOf=2023-06-30',
+  )
+  for (const from of ['', 'https://example.com', '//example.com', '/u/login', '/indexed', '/index.html'])
+    expect(backTo(`?from=${encodeURIComponent(from)}`)).toBe('/index')
 })
 
 test('of several changes to the address in one turn none undoes another; the next turn begins with what is drawn', async () => {
@@ -31,11 +34,18 @@ test('of several changes to the address in one turn none undoes another; the nex
 test('an address names its market, screens keep it, and it is taken where another one was chosen', () => {
   expect(marketIn('?market=demo&x=1')).toBe('demo')
   for (const search of ['', '?market=', '?market=No%20Such', '?market=../x']) expect(marketIn(search)).toBeNull()
-  expect(carryAsOf('/index/company/SHZ-000001?tab=x', '?market=demo&asOf=2023-06-30')).toBe('/index/company/SHZ-000001?tab=x&asOf=2023-06-30&market=demo')
+  expect(carryAsOf('/index/company/SHZ-000001?tab=x', '?market=demo&asOf=2023-06-30')).toBe(
+    '/index/company/SHZ-000001?tab=x&asOf=2023-06-30&market=demo',
+  )
   expect(carryAsOf('/index/flash?market=cn', '?market=demo')).toBe('/index/flash?market=cn')
   expect(carryAsOf('/u/login', '?market=demo')).toBe('/u/login')
   expect(withMarket('?asOf=2023-06-30T07:00:00Z&market=cn', 'demo')).toBe('?asOf=2023-06-30T07:00:00Z&market=demo')
-  expect([marketToTake('?market=demo', null), marketToTake('?market=demo', 'cn'), marketToTake('?market=demo', 'demo'), marketToTake('', 'demo')]).toEqual(['demo', 'demo', null, null])
+  expect([
+    marketToTake('?market=demo', null),
+    marketToTake('?market=demo', 'cn'),
+    marketToTake('?market=demo', 'demo'),
+    marketToTake('', 'demo'),
+  ]).toEqual(['demo', 'demo', null, null])
   // The server's default is what is read without a choice: naming it changes nothing.
   expect(marketToTake('?market=cn', null)).toBe('cn')
   knowMarkets(['cn', 'demo'])

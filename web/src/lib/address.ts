@@ -58,7 +58,10 @@ let turn: URLSearchParams | null = null
 export function changed(was: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
   const next = new URLSearchParams(turn ?? was)
   change(next)
-  if (turn === null) queueMicrotask(() => { turn = null })
+  if (turn === null)
+    queueMicrotask(() => {
+      turn = null
+    })
   turn = next
   return next
 }
@@ -66,26 +69,48 @@ export function changed(was: URLSearchParams, change: (next: URLSearchParams) =>
 /** The page's as-of instant and how to change it; null = now. */
 export function useAsOf(): readonly [string | null, (asOf: string | null) => void] {
   const [query, setQuery] = useSearchParams()
-  const set = useCallback((asOf: string | null) => setQuery((was) => changed(was, (next) => {
-    if (asOf) next.set(AS_OF, asOf)
-    else next.delete(AS_OF)
-  })), [setQuery])
+  const set = useCallback(
+    (asOf: string | null) =>
+      setQuery((was) =>
+        changed(was, (next) => {
+          if (asOf) next.set(AS_OF, asOf)
+          else next.delete(AS_OF)
+        }),
+      ),
+    [setQuery],
+  )
   return [asOfIn(query.toString()), set]
 }
 
 /** Goes to a screen, the as-of instant kept. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
-  return useCallback((to, options) => { void navigate(carryAsOf(to, location.search), options) }, [navigate])
+  return useCallback(
+    (to, options) => {
+      void navigate(carryAsOf(to, location.search), options)
+    },
+    [navigate],
+  )
 }
 
 /** One field of the address as state: what is chosen and filtered survives reload, back and a pasted link. Empty = absent. With `push` the back button returns to the value before. */
-export function useAddressField(name: string, { push = false }: { push?: boolean } = {}): readonly [string, (value: string) => void] {
+export function useAddressField(
+  name: string,
+  { push = false }: { push?: boolean } = {},
+): readonly [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams()
-  const set = useCallback((value: string) => setQuery((was) => changed(was, (next) => {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }), { replace: !push }), [name, push, setQuery])
+  const set = useCallback(
+    (value: string) =>
+      setQuery(
+        (was) =>
+          changed(was, (next) => {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }),
+        { replace: !push },
+      ),
+    [name, push, setQuery],
+  )
   return [query.get(name) ?? '', set]
 }
 

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { ago, bytes, clock, dateTime, direction, duration, longDay, MISSING, number, percent, short, until } from './formats.ts'
+import {
+  ago,
+  bytes,
+  clock,
+  dateTime,
+  direction,
+  duration,
+  longDay,
+  MISSING,
+  number,
+  percent,
+  short,
+  until,
+} from './formats.ts'
 
 test('numbers have thousands, U+2212, and a sign where asked; zero has none', () => {
   expect(number(1234567.891)).toBe('1,234,567.89')

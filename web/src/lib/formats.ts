@@ -7,13 +7,21 @@ const MINUS = '\u2212'
 /** Language of a text as far as formats care: anything but `en` reads as Chinese. */
 type Lang = string
 type Missing = null | undefined
-const absent = (value: number | Missing): value is Missing => value === null || value === undefined || !Number.isFinite(value)
+const absent = (value: number | Missing): value is Missing =>
+  value === null || value === undefined || !Number.isFinite(value)
 
 const formats = new Map<string, Intl.NumberFormat>()
 function plain(value: number, digits: number, fixed: boolean): string {
   const key = `${digits}${fixed}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 })))
+  if (!format)
+    formats.set(
+      key,
+      (format = new Intl.NumberFormat('en-US', {
+        maximumFractionDigits: digits,
+        minimumFractionDigits: fixed ? digits : 0,
+      })),
+    )
   return format.format(value)
 }
 
@@ -27,7 +35,10 @@ interface NumberOptions {
 }
 
 /** A number with thousands and U+2212; "–" when missing. What rounds to zero has no sign. */
-export function number(value: number | Missing, { digits = 2, loose = false, sign = false }: NumberOptions = {}): string {
+export function number(
+  value: number | Missing,
+  { digits = 2, loose = false, sign = false }: NumberOptions = {},
+): string {
   if (absent(value)) return MISSING
   const text = plain(Math.abs(value), digits, !loose)
   if (!/[1-9]/.test(text)) return text
@@ -40,12 +51,25 @@ export function percent(value: number | Missing, { digits = 2, sign = true }: Nu
 }
 
 const steps = {
-  zh: [[1e12, '万亿'], [1e8, '亿'], [1e4, '万']],
-  en: [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'K']],
+  zh: [
+    [1e12, '万亿'],
+    [1e8, '亿'],
+    [1e4, '万'],
+  ],
+  en: [
+    [1e12, 'T'],
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'K'],
+  ],
 } as const
 
 /** A big number shortened: 亿 / 万, or B / M / K; three or four figures stay, in columns (`loose: false`) always as many. The full value belongs on hover. */
-export function short(value: number | Missing, language: Lang, { sign = false, loose = true }: NumberOptions = {}): string {
+export function short(
+  value: number | Missing,
+  language: Lang,
+  { sign = false, loose = true }: NumberOptions = {},
+): string {
   if (absent(value)) return MISSING
   const size = Math.abs(value)
   // A value just under a step is not to be rounded into 10,000万.
@@ -59,12 +83,24 @@ export function short(value: number | Missing, language: Lang, { sign = false, l
 /** Bytes in powers of 1,000. */
 export function bytes(value: number | Missing): string {
   if (absent(value)) return MISSING
-  const step = ([[1e12, 'TB'], [1e9, 'GB'], [1e6, 'MB'], [1e3, 'kB']] as const).find(([from]) => value >= from)
-  return step ? `${number(value / step[0], { digits: value / step[0] >= 100 ? 0 : 1 })} ${step[1]}` : `${number(value, { digits: 0 })} B`
+  const step = (
+    [
+      [1e12, 'TB'],
+      [1e9, 'GB'],
+      [1e6, 'MB'],
+      [1e3, 'kB'],
+    ] as const
+  ).find(([from]) => value >= from)
+  return step
+    ? `${number(value / step[0], { digits: value / step[0] >= 100 ? 0 : 1 })} ${step[1]}`
+    : `${number(value, { digits: 0 })} B`
 }
 
 const ages = [
-  [86_400_000, { zh: '天', en: 'd' }], [3_600_000, { zh: '小时', en: 'h' }], [60_000, { zh: '分钟', en: 'm' }], [1_000, { zh: '秒', en: 's' }],
+  [86_400_000, { zh: '天', en: 'd' }],
+  [3_600_000, { zh: '小时', en: 'h' }],
+  [60_000, { zh: '分钟', en: 'm' }],
+  [1_000, { zh: '秒', en: 's' }],
 ] as const
 
 /** An age in ms as one figure: `8 s`, `2 分钟`. Anything under a second, or in the future, is 0 s. */
@@ -106,14 +142,28 @@ const weekdays = {
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 
 /** Weekday and date of a day `YYYY-MM-DD`: `星期二 · 3月17日`, `Tuesday · 17 March`; the year where it is not `thisYear`. */
 export function longDay(day: string, language: Lang, thisYear = wallClock(Date.now()).slice(0, 4)): string {
   const [year = '', month = '1', date = '1'] = day.split('-')
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (Number.isNaN(weekday)) return day
-  if (language === 'en') return `${weekdays.en[weekday]} · ${Number(date)} ${months[Number(month) - 1]}${year === thisYear ? '' : ` ${year}`}`
+  if (language === 'en')
+    return `${weekdays.en[weekday]} · ${Number(date)} ${months[Number(month) - 1]}${year === thisYear ? '' : ` ${year}`}`
   return `${weekdays.zh[weekday]} · ${year === thisYear ? '' : `${year}年`}${Number(month)}月${Number(date)}日`
 }
 

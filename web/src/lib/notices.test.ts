@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, hold, NOTICE_LASTS, notify, useNotices } from './notices.ts'
 
-beforeEach(() => { vi.useFakeTimers(); useNotices.setState({ shown: [], recent: [], unread: 0 }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+  useNotices.setState({ shown: [], recent: [], unread: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const texts = () => useNotices.getState().shown.map(({ style, text }) => `${style} ${text}`)
 
 test('SHELL-10 a notice goes after 3000 ms', () => {

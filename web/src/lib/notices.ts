@@ -35,7 +35,11 @@ export function notify(style: NoticeStyle, text: string, more: Pick<Notice, 'det
   if (same) dismiss(same.id)
   last += 1
   const notice: Notice = { id: last, style, text, ...more, at: Date.now() }
-  useNotices.setState({ shown: [...shown.filter((one) => one !== same), notice], recent: [notice, ...recent].slice(0, KEPT), unread: unread + 1 })
+  useNotices.setState({
+    shown: [...shown.filter((one) => one !== same), notice],
+    recent: [notice, ...recent].slice(0, KEPT),
+    unread: unread + 1,
+  })
   goLater(notice.id)
 }
 
@@ -43,7 +47,10 @@ const going = new Map<number, ReturnType<typeof setTimeout>>()
 
 function goLater(id: number): void {
   clearTimeout(going.get(id))
-  going.set(id, setTimeout(() => dismiss(id), NOTICE_LASTS))
+  going.set(
+    id,
+    setTimeout(() => dismiss(id), NOTICE_LASTS),
+  )
 }
 
 /** While a notice is pointed at or has the focus it stands; its time begins anew when it is left. */
@@ -56,7 +63,9 @@ export function hold(id: number, held: boolean): void {
 export function act(id: number): void {
   const { recent } = useNotices.getState()
   recent.find((notice) => notice.id === id)?.action?.run()
-  useNotices.setState({ recent: recent.map((notice) => (notice.id === id ? { ...notice, action: undefined } : notice)) })
+  useNotices.setState({
+    recent: recent.map((notice) => (notice.id === id ? { ...notice, action: undefined } : notice)),
+  })
   dismiss(id)
 }
 

@@ -5,7 +5,9 @@ import { CallFailure } from '../lib/api/failure.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false,
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
       retry: (failures, error) => error instanceof CallFailure && error.passing && error.status !== 429 && failures < 2,
       retryDelay: (attempt) => 500 * 2 ** attempt,
     },

@@ -54,7 +54,9 @@ export function takeUpAgain(): Promise<void> {
 export function startUp(): void {
   clearStarted()
   applyPreferences()
-  useRoot.subscribe((root, was) => { if (root.preferences !== was.preferences) applyPreferences() })
+  useRoot.subscribe((root, was) => {
+    if (root.preferences !== was.preferences) applyPreferences()
+  })
   onSessionEnded((reason) => {
     // The demo's market was the guest's, not this browser's: whoever signs in next begins at the server's own.
     if (useRoot.getState().user.info?.role === 'guest') setPreference({ market: null })

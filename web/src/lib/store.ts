@@ -30,7 +30,12 @@ export interface Root {
   user: { info: User | null; is_recomend: boolean; loginVerified: boolean; verificationImage: string | null }
 }
 
-const emptyDashboard: Root['dashboard'] = { currentFloor: null, activeThumbnail: null, headerHidden: false, navHidden: false }
+const emptyDashboard: Root['dashboard'] = {
+  currentFloor: null,
+  activeThumbnail: null,
+  headerHidden: false,
+  navHidden: false,
+}
 const emptyUser: Root['user'] = { info: null, is_recomend: false, loginVerified: false, verificationImage: null }
 
 /** The client store, kept under `pandora-root`. Holds no token. */
@@ -44,7 +49,10 @@ export const useRoot = create<Root>()(
     {
       name: STORE_KEY,
       version: 1,
-      merge: (kept, fresh) => ({ ...fresh, preferences: { ...fresh.preferences, ...(kept as Partial<Root> | undefined)?.preferences } }),
+      merge: (kept, fresh) => ({
+        ...fresh,
+        preferences: { ...fresh.preferences, ...(kept as Partial<Root> | undefined)?.preferences },
+      }),
     },
   ),
 )

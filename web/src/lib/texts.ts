@@ -18,16 +18,26 @@ export interface Texts<Key extends string> {
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
 void i18next.use(initReactI18next).init({
-  lng: 'zh-CN', fallbackLng: false, resources: {}, ns: [], initAsync: false, showSupportNotice: false,
+  lng: 'zh-CN',
+  fallbackLng: false,
+  resources: {},
+  ns: [],
+  initAsync: false,
+  showSupportNotice: false,
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   react: { useSuspense: false },
 } as Parameters<typeof i18next.init>[0])
 
 /** i18next's own types know no catalogue that is registered while it runs; ours stand in `Texts`. */
-const lookUp: (key: string, options: Record<string, string | number>) => string = (key, options) => String(i18next.t(key as 'key', options as never))
+const lookUp: (key: string, options: Record<string, string | number>) => string = (key, options) =>
+  String(i18next.t(key as 'key', options as never))
 
 /** Registers a domain's two catalogues under a name of its own. Both hold the same keys, or it does not compile. */
-export function defineTexts<const Zh extends Catalogue>(namespace: string, zh: Zh, en: Readonly<Record<keyof Zh, string>>): Texts<Bare<keyof Zh & string>> {
+export function defineTexts<const Zh extends Catalogue>(
+  namespace: string,
+  zh: Zh,
+  en: Readonly<Record<keyof Zh, string>>,
+): Texts<Bare<keyof Zh & string>> {
   i18next.addResourceBundle('zh-CN', namespace, zh)
   i18next.addResourceBundle('en', namespace, en)
   return { namespace }
@@ -38,7 +48,10 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> 
   const { i18n } = useTranslation()
   const language = i18n.language
   const { namespace } = texts
-  return useCallback((key, values = {}) => lookUp(key, { ...values, ns: namespace, lng: language }), [namespace, language])
+  return useCallback(
+    (key, values = {}) => lookUp(key, { ...values, ns: namespace, lng: language }),
+    [namespace, language],
+  )
 }
 
 /** The interface language; re-renders when it changes. */

@@ -6,7 +6,9 @@ export function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
     if (!element.current) return undefined
-    const watcher = new ResizeObserver(([entry]) => { if (entry) setHeight(Math.round(entry.contentRect.height)) })
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(Math.round(entry.contentRect.height))
+    })
     watcher.observe(element.current)
     return () => watcher.disconnect()
   }, [element])

@@ -12,11 +12,22 @@ test('ACC-13 initials are the first letters of both names, else the first two of
 })
 
 test('ACC-11 a configuration that cannot be read is an empty one', () => {
-  expect(configOf('{"colourType":2,"watchLayout":"card","guideSeen":true,"other":1}')).toEqual({ colourType: 2, watchLayout: 'card', guideSeen: true })
+  expect(configOf('{"colourType":2,"watchLayout":"card","guideSeen":true,"other":1}')).toEqual({
+    colourType: 2,
+    watchLayout: 'card',
+    guideSeen: true,
+  })
   for (const text of ['', 'null', '[1', '7', '{"colourType":3}']) expect(configOf(text)).toEqual({})
 })
 
 test('ACC-12 what the server leaves out reads as its default', () => {
   const bare = { uid: 7, language: 'en', config_json: '{}' } as unknown as Parameters<typeof userOf>[0]
-  expect(userOf(bare)).toMatchObject({ uid: 7, stockAge: 1, role: 'user', fundPreference: [], is_recomend: false, config: {} })
+  expect(userOf(bare)).toMatchObject({
+    uid: 7,
+    stockAge: 1,
+    role: 'user',
+    fundPreference: [],
+    is_recomend: false,
+    config: {},
+  })
 })

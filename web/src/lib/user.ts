@@ -34,8 +34,12 @@ export function configOf(text: string): UserConfig {
 export function userOf({ config_json, ...wire }: Wire): User {
   const missing: Partial<Wire> = wire
   return {
-    ...wire, config: configOf(config_json ?? '{}'),
-    stockAge: missing.stockAge ?? 1, role: missing.role ?? 'user', fundPreference: missing.fundPreference ?? [], is_recomend: missing.is_recomend ?? false,
+    ...wire,
+    config: configOf(config_json ?? '{}'),
+    stockAge: missing.stockAge ?? 1,
+    role: missing.role ?? 'user',
+    fundPreference: missing.fundPreference ?? [],
+    is_recomend: missing.is_recomend ?? false,
   }
 }
 
@@ -44,7 +48,10 @@ export function initialsOf(user: Pick<User, 'user_name' | 'family_name' | 'email
   const first = Array.from(user.user_name.trim())[0]
   const family = Array.from(user.family_name.trim())[0]
   if (first && family) return (first + family).toUpperCase()
-  return Array.from(user.email || user.phoneNum.slice(-2) || 'P').slice(0, 2).join('').toUpperCase()
+  return Array.from(user.email || user.phoneNum.slice(-2) || 'P')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
 }
 
 /** Takes over what the server says of the user. */
@@ -56,11 +63,11 @@ export function takeUser(wire: Wire): User {
 
 /** Reads the user and applies language and colours. No user data: logged out (ACC-08, ACC-16). */
 export async function loadUser(): Promise<User | null> {
-  const wire = await call(accounts.userInfo, {}).catch((error: unknown) => {
+  const wire = (await call(accounts.userInfo, {}).catch((error: unknown) => {
     // A server that cannot be reached or is in trouble has said nothing about the user.
     if (!(error instanceof CallFailure) || error.passing) throw error
     return null
-  }) as Wire | null
+  })) as Wire | null
   if (!wire || !(wire.uid > 0)) {
     if (useSession.getState().status !== 'out') leave('ended')
     return null

@@ -16,8 +16,16 @@ export function Away() {
     void takeUpAgain().finally(() => setBusy(false))
   }
   useEffect(() => {
-    const timer = setInterval(() => { void takeUpAgain() }, AGAIN_EVERY)
+    const timer = setInterval(() => {
+      void takeUpAgain()
+    }, AGAIN_EVERY)
     return () => clearInterval(timer)
   }, [])
-  return <Message sign="…" title={t('goneTitle')} text={t('goneText')}><Button kind="primary" busy={busy} onClick={again}>{t('retry')}</Button></Message>
+  return (
+    <Message sign="…" title={t('goneTitle')} text={t('goneText')}>
+      <Button kind="primary" busy={busy} onClick={again}>
+        {t('retry')}
+      </Button>
+    </Message>
+  )
 }

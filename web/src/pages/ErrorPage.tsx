@@ -9,12 +9,40 @@ export function ErrorPage() {
   const { status } = useParams()
   const t = useTexts(pageTexts)
   const navigate = useNavigate()
-  const home = <Button kind="primary" onClick={() => { void navigate('/') }}>{t('home')}</Button>
+  const home = (
+    <Button
+      kind="primary"
+      onClick={() => {
+        void navigate('/')
+      }}
+    >
+      {t('home')}
+    </Button>
+  )
   if (status === '500') {
-    return <Message sign="500" title={t('failedTitle')} text={t('failedText')}>{home}<Button onClick={() => { void navigate(-1) }}>{t('retry')}</Button></Message>
+    return (
+      <Message sign="500" title={t('failedTitle')} text={t('failedText')}>
+        {home}
+        <Button
+          onClick={() => {
+            void navigate(-1)
+          }}
+        >
+          {t('retry')}
+        </Button>
+      </Message>
+    )
   }
   if (status === 'error-browser') {
-    return <Message sign="!" title={t('browserTitle')} text={t('browserText')} detail={t('browserFine')}>{home}</Message>
+    return (
+      <Message sign="!" title={t('browserTitle')} text={t('browserText')} detail={t('browserFine')}>
+        {home}
+      </Message>
+    )
   }
-  return <Message sign="404" title={t('notFoundTitle')} text={t('notFoundText')}>{home}</Message>
+  return (
+    <Message sign="404" title={t('notFoundTitle')} text={t('notFoundText')}>
+      {home}
+    </Message>
+  )
 }

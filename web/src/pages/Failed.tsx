@@ -12,8 +12,15 @@ export function Failed() {
   const t = useTexts(pageTexts)
   const text = error instanceof Error ? error.message : String(error)
   return (
-    <Message sign="500" title={t('failedTitle')} text={isMissingChunk(error) ? t('chunkText') : t('failedText')} detail={t('reference', { text })}>
-      <Button kind="primary" onClick={() => location.reload()}>{t('retry')}</Button>
+    <Message
+      sign="500"
+      title={t('failedTitle')}
+      text={isMissingChunk(error) ? t('chunkText') : t('failedText')}
+      detail={t('reference', { text })}
+    >
+      <Button kind="primary" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
       <Button onClick={() => location.assign('/')}>{t('home')}</Button>
     </Message>
   )

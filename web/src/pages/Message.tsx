@@ -15,9 +15,13 @@ interface Props {
 export function Message({ sign, title, text, detail, children }: Props) {
   return (
     <main className={styles.page}>
-      <div className={styles.brand}><Brand /></div>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
       <div className={styles.box}>
-        <p className={styles.sign} aria-hidden="true">{sign}</p>
+        <p className={styles.sign} aria-hidden="true">
+          {sign}
+        </p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}

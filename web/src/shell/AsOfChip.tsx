@@ -25,21 +25,56 @@ export function AsOfChip() {
   const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`
   return (
     <Popup
-      label={t('asOfChoose', { date: shown })} align="end" width={264} className={`${styles.chip} ${asOf ? styles.past : ''}`}
-      face={<><CalendarClock size={16} aria-hidden="true" /><span className={styles.optional}>{t('asOf')}</span>{' '}<span className={styles.strong}>{asOf ? <>{shown.slice(0, 10)}<span className={styles.optional}>{shown.slice(10)}</span></> : shown}</span></>}
+      label={t('asOfChoose', { date: shown })}
+      align="end"
+      width={264}
+      className={`${styles.chip} ${asOf ? styles.past : ''}`}
+      face={
+        <>
+          <CalendarClock size={16} aria-hidden="true" />
+          <span className={styles.optional}>{t('asOf')}</span>{' '}
+          <span className={styles.strong}>
+            {asOf ? (
+              <>
+                {shown.slice(0, 10)}
+                <span className={styles.optional}>{shown.slice(10)}</span>
+              </>
+            ) : (
+              shown
+            )}
+          </span>
+        </>
+      }
     >
       {(close) => {
-        const choose = (day: string | null) => { setAsOf(day); close() }
+        const choose = (day: string | null) => {
+          setAsOf(day)
+          close()
+        }
         return (
           <div className={styles.asOf}>
             <p className={styles.note}>{t('asOfNote')}</p>
             {asOf ? <MenuItem onSelect={() => choose(null)}>{t('asOfLatest')}</MenuItem> : null}
-            {([['asOfMonth', monthsBefore(today, 1)], ['asOfYear', monthsBefore(today, 12)], ['asOfLastYear', lastYear]] as const).map(([key, day]) => (
-              <MenuItem key={key} onSelect={() => choose(day)}>{t(key)}<span className={styles.aside}>{day}</span></MenuItem>
+            {(
+              [
+                ['asOfMonth', monthsBefore(today, 1)],
+                ['asOfYear', monthsBefore(today, 12)],
+                ['asOfLastYear', lastYear],
+              ] as const
+            ).map(([key, day]) => (
+              <MenuItem key={key} onSelect={() => choose(day)}>
+                {t(key)}
+                <span className={styles.aside}>{day}</span>
+              </MenuItem>
             ))}
             <div className={styles.picker}>
               <Suspense fallback={<div className={styles.pickerWait} />}>
-                <DayPicker label={t('asOfPick')} value={asOf?.slice(0, 10) ?? null} onChange={choose} notAfter={today} />
+                <DayPicker
+                  label={t('asOfPick')}
+                  value={asOf?.slice(0, 10) ?? null}
+                  onChange={choose}
+                  notAfter={today}
+                />
               </Suspense>
             </div>
           </div>

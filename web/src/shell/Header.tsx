@@ -20,20 +20,34 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles.header}>
       <button type="button" className={styles.brand} aria-label={t('home')} onClick={() => go('/index')}>
-        <span className={styles.wide}><Brand /></span>
-        <span className={styles.narrow}><Brand bare /></span>
+        <span className={styles.wide}>
+          <Brand />
+        </span>
+        <span className={styles.narrow}>
+          <Brand bare />
+        </span>
       </button>
-      <button type="button" className={styles.search} onClick={onSearch} aria-label={`${t('searchHint')} ${mac ? '⌘K' : 'Ctrl K'}`} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.search}
+        onClick={onSearch}
+        aria-label={`${t('searchHint')} ${mac ? '⌘K' : 'Ctrl K'}`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+      >
         <Search size={16} aria-hidden="true" />
-        <span className={styles.hint}>{t('searchHint')}</span>{' '}
-        <kbd className={styles.key}>{mac ? '⌘K' : 'Ctrl K'}</kbd>
+        <span className={styles.hint}>{t('searchHint')}</span> <kbd className={styles.key}>{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={styles.right}>
         <MarketChooser />
         <AsOfChip />
         <HealthSign />
-        <span className={styles.wide}><LanguageSwitch /></span>
-        <button type="button" className={styles.searchSmall} onClick={onSearch} aria-label={t('search')}><Search size={20} aria-hidden="true" /></button>
+        <span className={styles.wide}>
+          <LanguageSwitch />
+        </span>
+        <button type="button" className={styles.searchSmall} onClick={onSearch} aria-label={t('search')}>
+          <Search size={20} aria-hidden="true" />
+        </button>
         <NoticeBell />
         <UserMenu />
       </div>

@@ -17,24 +17,54 @@ export function HealthSign() {
   const language = useLanguage()
   const go = useGo()
   const { data } = useOperation(health.overview, {}, { refetchInterval: 60_000 })
-  if (!data) return <span className={`${styles.health} ${styles.optional}`} aria-label={t('healthUnknown')} role="img" />
+  if (!data)
+    return <span className={`${styles.health} ${styles.optional}`} aria-label={t('healthUnknown')} role="img" />
   const kinds = data.kinds.filter(({ state }) => state !== 'empty')
   return (
     <Popup
-      label={t('health', { ok: data.ok, of: kinds.length })} align="end" width={264} className={`${styles.chip} ${styles.health}`}
-      face={<>
-        <span className={styles.bars} aria-hidden="true">{kinds.map(({ kind, state }) => <i key={kind} className={styles[state]} />)}</span>
-        <span className={styles.optional}>{t('data')}</span>{' '}<span className={styles.strong}>{data.ok}/{kinds.length}</span>
-      </>}
+      label={t('health', { ok: data.ok, of: kinds.length })}
+      align="end"
+      width={264}
+      className={`${styles.chip} ${styles.health}`}
+      face={
+        <>
+          <span className={styles.bars} aria-hidden="true">
+            {kinds.map(({ kind, state }) => (
+              <i key={kind} className={styles[state]} />
+            ))}
+          </span>
+          <span className={styles.optional}>{t('data')}</span>{' '}
+          <span className={styles.strong}>
+            {data.ok}/{kinds.length}
+          </span>
+        </>
+      }
     >
-      {(close) => <>
-        <ul className={styles.kinds}>
-          {data.kinds.map(({ kind, state, lastOn }) => (
-            <li key={kind}><i className={styles[state]} aria-hidden="true" /><span>{kindName(kind, language)}</span><span className={styles.aside}>{lastOn ? lastOn.slice(0, 10) : ''} {t(words[state])}</span></li>
-          ))}
-        </ul>
-        {hasScreen ? <MenuItem onSelect={() => { go('/index/health'); close() }}>{t('healthOpen')}</MenuItem> : null}
-      </>}
+      {(close) => (
+        <>
+          <ul className={styles.kinds}>
+            {data.kinds.map(({ kind, state, lastOn }) => (
+              <li key={kind}>
+                <i className={styles[state]} aria-hidden="true" />
+                <span>{kindName(kind, language)}</span>
+                <span className={styles.aside}>
+                  {lastOn ? lastOn.slice(0, 10) : ''} {t(words[state])}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {hasScreen ? (
+            <MenuItem
+              onSelect={() => {
+                go('/index/health')
+                close()
+              }}
+            >
+              {t('healthOpen')}
+            </MenuItem>
+          ) : null}
+        </>
+      )}
     </Popup>
   )
 }

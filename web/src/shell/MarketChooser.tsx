@@ -22,17 +22,36 @@ export function MarketChooser() {
   const nameOf = (market: typeof current) => (language === 'en' ? market.nameEn : market.nameZh)
   return (
     <Popup
-      label={`${nameOf(current)}${current.fictional ? ` ${t('marketFictional')}` : ''} · ${t('market')}`} role="menu" align="end" className={`${styles.chip} ${current.fictional ? styles.fictional : ''}`}
+      label={`${nameOf(current)}${current.fictional ? ` ${t('marketFictional')}` : ''} · ${t('market')}`}
+      role="menu"
+      align="end"
+      className={`${styles.chip} ${current.fictional ? styles.fictional : ''}`}
       title={current.fictional ? t('marketFictionalLong', { name: nameOf(current) }) : undefined}
-      face={<><Globe size={16} aria-hidden="true" /><span className={styles.optional}>{nameOf(current)}</span>{' '}{current.fictional ? <span>{t('marketFictional')}</span> : null}<ChevronDown size={14} aria-hidden="true" /></>}
+      face={
+        <>
+          <Globe size={16} aria-hidden="true" />
+          <span className={styles.optional}>{nameOf(current)}</span>{' '}
+          {current.fictional ? <span>{t('marketFictional')}</span> : null}
+          <ChevronDown size={14} aria-hidden="true" />
+        </>
+      }
     >
-      {(close) => all.map((market) => (
-        <MenuItem key={market.key} checked={market.key === current.key} onSelect={() => { close(); void navigate({ search: withMarket(location.search, market.key) }) }}>
-          {nameOf(market)}
-          {market.fictional ? <span className={styles.aside}>{t('marketFictional')}</span> : null}
-          {market.empty ? <span className={styles.aside}>{t('marketEmpty')}</span> : null}
-        </MenuItem>
-      ))}
+      {(close) =>
+        all.map((market) => (
+          <MenuItem
+            key={market.key}
+            checked={market.key === current.key}
+            onSelect={() => {
+              close()
+              void navigate({ search: withMarket(location.search, market.key) })
+            }}
+          >
+            {nameOf(market)}
+            {market.fictional ? <span className={styles.aside}>{t('marketFictional')}</span> : null}
+            {market.empty ? <span className={styles.aside}>{t('marketEmpty')}</span> : null}
+          </MenuItem>
+        ))
+      }
     </Popup>
   )
 }

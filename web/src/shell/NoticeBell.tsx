@@ -13,16 +13,48 @@ export function NoticeBell() {
   const { recent, unread } = useNotices()
   return (
     <Popup
-      label={unread ? t('noticesUnread', { count: unread > 9 ? '9+' : unread }) : t('notices')} align="end" width={320} className={styles.bell} onOpen={markRead}
-      face={<><Bell size={20} strokeWidth={1.6} aria-hidden="true" />{unread ? <span className={styles.count} aria-hidden="true">{unread > 9 ? '9+' : unread}</span> : null}</>}
+      label={unread ? t('noticesUnread', { count: unread > 9 ? '9+' : unread }) : t('notices')}
+      align="end"
+      width={320}
+      className={styles.bell}
+      onOpen={markRead}
+      face={
+        <>
+          <Bell size={20} strokeWidth={1.6} aria-hidden="true" />
+          {unread ? (
+            <span className={styles.count} aria-hidden="true">
+              {unread > 9 ? '9+' : unread}
+            </span>
+          ) : null}
+        </>
+      }
     >
-      {() => recent.length === 0 ? <p className={styles.note}>{t('noticesNone')}</p> : (
-        <ul className={styles.notices}>
-          {recent.map(({ id, style, text, detail, action, at }) => (
-            <li key={id}><i className={style === 'error' ? styles.error : style === 'success' ? styles.ok : styles.info} aria-hidden="true" /><span>{text}{detail ? <span className={styles.aside}>{detail}</span> : null}</span>{action ? <button type="button" className={styles.undo} onClick={() => act(id)}>{action.text}</button> : null}<time className={styles.aside}>{ago(Date.now() - at, language)}</time></li>
-          ))}
-        </ul>
-      )}
+      {() =>
+        recent.length === 0 ? (
+          <p className={styles.note}>{t('noticesNone')}</p>
+        ) : (
+          <ul className={styles.notices}>
+            {recent.map(({ id, style, text, detail, action, at }) => (
+              <li key={id}>
+                <i
+                  className={style === 'error' ? styles.error : style === 'success' ? styles.ok : styles.info}
+                  aria-hidden="true"
+                />
+                <span>
+                  {text}
+                  {detail ? <span className={styles.aside}>{detail}</span> : null}
+                </span>
+                {action ? (
+                  <button type="button" className={styles.undo} onClick={() => act(id)}>
+                    {action.text}
+                  </button>
+                ) : null}
+                <time className={styles.aside}>{ago(Date.now() - at, language)}</time>
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </Popup>
   )
 }

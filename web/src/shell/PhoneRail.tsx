@@ -25,11 +25,20 @@ export function PhoneRail() {
   const first = screens.filter(({ phone }) => phone !== undefined).toSorted((a, b) => (a.phone ?? 0) - (b.phone ?? 0))
   const lit = useLit()
   const elsewhere = !first.some(({ key }) => key === lit)
-  const show = () => { sheet.current?.showModal(); setOpen(true) }
+  const show = () => {
+    sheet.current?.showModal()
+    setOpen(true)
+  }
   const close = () => sheet.current?.close()
   const sign = (screen: Screen) => (
     <li key={screen.key}>
-      <NavLink to={addressOf(screen, search)} end={screen.path === ''} data-screen={screen.key} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`} onClick={close}>
+      <NavLink
+        to={addressOf(screen, search)}
+        end={screen.path === ''}
+        data-screen={screen.key}
+        className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}
+        onClick={close}
+      >
         <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
         <span className={styles.name}>{name(screen.name)}</span>
       </NavLink>
@@ -40,21 +49,45 @@ export function PhoneRail() {
       <ul className={styles.row}>
         {first.map(sign)}
         <li>
-          <button type="button" className={`${styles.sign} ${elsewhere ? styles.active : ''}`} aria-haspopup="dialog" aria-expanded={open} data-guide="all" onClick={show}>
+          <button
+            type="button"
+            className={`${styles.sign} ${elsewhere ? styles.active : ''}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            data-guide="all"
+            onClick={show}
+          >
             <LayoutGrid size={20} strokeWidth={1.6} aria-hidden="true" />
             <span className={styles.name}>{t('all')}</span>
           </button>
         </li>
       </ul>
-      <dialog ref={sheet} className={styles.sheet} aria-label={t('allScreens')} onClose={() => setOpen(false)} onPointerDown={(event) => { if (event.target === sheet.current) close() }}>
+      <dialog
+        ref={sheet}
+        className={styles.sheet}
+        aria-label={t('allScreens')}
+        onClose={() => setOpen(false)}
+        onPointerDown={(event) => {
+          if (event.target === sheet.current) close()
+        }}
+      >
         <div className={styles.head}>
           <h2>{t('allScreens')}</h2>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={close}><X size={18} aria-hidden="true" /></button>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </button>
         </div>
         <ul className={styles.all}>
           {screens.filter(opens).map(sign)}
           <li>
-            <button type="button" className={styles.sign} onClick={() => { close(); openGuide() }}>
+            <button
+              type="button"
+              className={styles.sign}
+              onClick={() => {
+                close()
+                openGuide()
+              }}
+            >
               <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
               <span className={styles.name}>{guide('help')}</span>
             </button>

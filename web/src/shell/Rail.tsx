@@ -27,20 +27,34 @@ export function Rail() {
         <ul key={group} className={styles[group]}>
           {group === 'end' ? (
             <li>
-              <button type="button" className={styles.sign} title={guide('help')} aria-haspopup="dialog" onClick={openGuide}>
+              <button
+                type="button"
+                className={styles.sign}
+                title={guide('help')}
+                aria-haspopup="dialog"
+                onClick={openGuide}
+              >
                 <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
                 <span className={styles.name}>{guide('help')}</span>
               </button>
             </li>
           ) : null}
-          {screens.filter(({ rail }) => rail === group).map((screen) => (
-            <li key={screen.key}>
-              <NavLink to={addressOf(screen, search)} end={screen.path === ''} data-screen={screen.key} title={name(screen.name)} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}>
-                <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
-                <span className={styles.name}>{name(screen.name)}</span>
-              </NavLink>
-            </li>
-          ))}
+          {screens
+            .filter(({ rail }) => rail === group)
+            .map((screen) => (
+              <li key={screen.key}>
+                <NavLink
+                  to={addressOf(screen, search)}
+                  end={screen.path === ''}
+                  data-screen={screen.key}
+                  title={name(screen.name)}
+                  className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}
+                >
+                  <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
+                  <span className={styles.name}>{name(screen.name)}</span>
+                </NavLink>
+              </li>
+            ))}
         </ul>
       ))}
     </nav>

@@ -67,7 +67,9 @@ export function Shell() {
     <ConfigProvider theme={antdTheme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
       <WhileReading>
         <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
-          <a className="skip-link" href="#screen">{t('skip')}</a>
+          <a className="skip-link" href="#screen">
+            {t('skip')}
+          </a>
           {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
           {navHidden ? null : <Rail />}
           <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
@@ -77,8 +79,16 @@ export function Shell() {
           <LiveStream />
           <MarketInAddress />
           <GuideStart />
-          {receipt ? <Suspense fallback={null}><ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} /></Suspense> : null}
-          {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
+          {receipt ? (
+            <Suspense fallback={null}>
+              <ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} />
+            </Suspense>
+          ) : null}
+          {searching ? (
+            <Suspense fallback={null}>
+              <Palette onClose={() => setSearching(false)} />
+            </Suspense>
+          ) : null}
         </div>
       </WhileReading>
     </ConfigProvider>

@@ -12,7 +12,13 @@ import { useLanguage, useTexts } from '../lib/texts.ts'
 import { shellTexts } from './texts.ts'
 import styles from './StatusBar.module.css'
 
-const words = { off: 'liveConnecting', connecting: 'liveConnecting', on: 'liveOn', lost: 'liveOff', paused: 'livePaused' } as const satisfies Record<LiveState, string>
+const words = {
+  off: 'liveConnecting',
+  connecting: 'liveConnecting',
+  on: 'liveOn',
+  lost: 'liveOff',
+  paused: 'livePaused',
+} as const satisfies Record<LiveState, string>
 const SHOWN = 3
 
 /** The line at the bottom: the stream, the last event, the indexes and breadth of the last day known. */
@@ -27,13 +33,23 @@ export function StatusBar() {
   })
   return (
     <footer className={styles.bar}>
-      <span className={styles.item} role="status"><i className={styles[state]} aria-hidden="true" />{t(words[state])}</span>
+      <span className={styles.item} role="status">
+        <i className={styles[state]} aria-hidden="true" />
+        {t(words[state])}
+      </span>
       {lastAt ? <span className={styles.item}>{t('lastEvent', { time: clock(lastAt) })}</span> : null}
-      {data && data.waiting > 0 ? <span className={styles.item} data-reading="true" title={t('stillReadingLong')}>{t('stillReading', { count: number(data.waiting, { digits: 0 }) })}</span> : null}
+      {data && data.waiting > 0 ? (
+        <span className={styles.item} data-reading="true" title={t('stillReadingLong')}>
+          {t('stillReading', { count: number(data.waiting, { digits: 0 }) })}
+        </span>
+      ) : null}
       {data?.indexes.slice(0, SHOWN).map((index, at, shown) => (
         <span key={index.securityId} className={styles.item} title={t('tradeDay', { date: index.date })}>
-          <span className={styles.name} title={named(index.nameZh, index.nameEn, language, index.securityId)}>{named(index.nameZh, index.nameEn, language, index.securityId)}</span>
-          <b>{number(index.close)}</b><span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
+          <span className={styles.name} title={named(index.nameZh, index.nameEn, language, index.securityId)}>
+            {named(index.nameZh, index.nameEn, language, index.securityId)}
+          </span>
+          <b>{number(index.close)}</b>
+          <span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
           {index.date === shown[at + 1]?.date ? null : <span className={styles.day}>{index.date}</span>}
         </span>
       ))}

@@ -24,17 +24,69 @@ export function UserMenu() {
   const initials = guest ? t('guestInitials') : initialsOf(user)
   const ends = user.expire_time ? t('guestEnds', { left: until(user.expire_time, now, language) }) : t('role_guest')
   return (
-    <Popup label={t('userMenu', { name, initials })} role="menu" align="end" className={`${styles.user} ${guest ? styles.guest : ''}`} face={<span aria-hidden="true">{initials}</span>}>
-      {(close) => <>
-        <div className={styles.who}>
-          <div>{name}</div>
-          <div className={styles.aside}>{guest ? <span className={styles.ends}><Clock size={12} aria-hidden="true" />{ends}</span> : <>{address} · {t(`role_${user.role}`)}</>}</div>
-        </div>
-        {guest ? <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => { go('/u/register'); close() }}>{t('guestKeep')}</MenuItem> : null}
-        <MenuItem icon={<Settings size={16} aria-hidden="true" />} onSelect={() => { go('/index/settings/appearance'); close() }}>{t('settings')}</MenuItem>
-        <MenuItem icon={<Languages size={16} aria-hidden="true" />} onSelect={() => { void chooseLanguage(other); close() }}><span lang={other}>{other === 'en' ? 'English' : '中文'}</span></MenuItem>
-        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => { void signOut() }}>{t('signOut')}</MenuItem>
-      </>}
+    <Popup
+      label={t('userMenu', { name, initials })}
+      role="menu"
+      align="end"
+      className={`${styles.user} ${guest ? styles.guest : ''}`}
+      face={<span aria-hidden="true">{initials}</span>}
+    >
+      {(close) => (
+        <>
+          <div className={styles.who}>
+            <div>{name}</div>
+            <div className={styles.aside}>
+              {guest ? (
+                <span className={styles.ends}>
+                  <Clock size={12} aria-hidden="true" />
+                  {ends}
+                </span>
+              ) : (
+                <>
+                  {address} · {t(`role_${user.role}`)}
+                </>
+              )}
+            </div>
+          </div>
+          {guest ? (
+            <MenuItem
+              icon={<UserPlus size={16} aria-hidden="true" />}
+              onSelect={() => {
+                go('/u/register')
+                close()
+              }}
+            >
+              {t('guestKeep')}
+            </MenuItem>
+          ) : null}
+          <MenuItem
+            icon={<Settings size={16} aria-hidden="true" />}
+            onSelect={() => {
+              go('/index/settings/appearance')
+              close()
+            }}
+          >
+            {t('settings')}
+          </MenuItem>
+          <MenuItem
+            icon={<Languages size={16} aria-hidden="true" />}
+            onSelect={() => {
+              void chooseLanguage(other)
+              close()
+            }}
+          >
+            <span lang={other}>{other === 'en' ? 'English' : '中文'}</span>
+          </MenuItem>
+          <MenuItem
+            icon={<LogOut size={16} aria-hidden="true" />}
+            onSelect={() => {
+              void signOut()
+            }}
+          >
+            {t('signOut')}
+          </MenuItem>
+        </>
+      )}
     </Popup>
   )
 }

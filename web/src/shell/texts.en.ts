@@ -18,7 +18,8 @@ export const en: Record<keyof typeof zh, string> = {
   asOfChoose: 'As of {date} · choose a date',
   latest: 'Latest',
   asOfLatest: 'Back to latest',
-  asOfNote: 'Every screen shows only what was known at the end of that day; a company is there from the first dated fact about it on. One of which sources give only a later name is listed under that; its page says so.',
+  asOfNote:
+    'Every screen shows only what was known at the end of that day; a company is there from the first dated fact about it on. One of which sources give only a later name is listed under that; its page says so.',
   asOfMonth: '1 month ago',
   asOfYear: '1 year ago',
   asOfLastYear: 'End of last year',

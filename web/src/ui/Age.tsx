@@ -12,5 +12,9 @@ export function Age({ at }: { at: number | string }) {
     const timer = setInterval(() => setNow(Date.now()), young ? 1_000 : 30_000)
     return () => clearInterval(timer)
   }, [young])
-  return <time dateTime={Number.isNaN(instant) ? undefined : new Date(instant).toISOString()} title={dateTime(instant)}>{ago(now - instant, language)}</time>
+  return (
+    <time dateTime={Number.isNaN(instant) ? undefined : new Date(instant).toISOString()} title={dateTime(instant)}>
+      {ago(now - instant, language)}
+    </time>
+  )
 }

@@ -13,8 +13,16 @@ interface Props<Data> {
 /** The three states of a read: its shape, its failure with a retry, its content. A failed re-read keeps the old content. */
 export function Answer<Data>({ query, waiting, children }: Props<Data>) {
   const { data, error, isPending, refetch } = query
-  const retry = () => { void refetch() }
-  if (data !== undefined) return <>{error ? <ErrorState failure={error} onRetry={retry} withOld /> : null}{children(data)}</>
+  const retry = () => {
+    void refetch()
+  }
+  if (data !== undefined)
+    return (
+      <>
+        {error ? <ErrorState failure={error} onRetry={retry} withOld /> : null}
+        {children(data)}
+      </>
+    )
   if (isPending && !error) return <>{waiting ?? <Skeleton />}</>
   return <ErrorState failure={error} onRetry={retry} />
 }

@@ -18,15 +18,41 @@ interface Props {
 }
 
 /** A button whose deed is asked for once more, in its own place. */
-export function AskButton({ text, question, confirm, kind = 'default', size = 'middle', disabled = false, busy = false, onConfirm }: Props) {
+export function AskButton({
+  text,
+  question,
+  confirm,
+  kind = 'default',
+  size = 'middle',
+  disabled = false,
+  busy = false,
+  onConfirm,
+}: Props) {
   const t = useTexts(uiTexts)
   const [asking, setAsking] = useState(false)
-  if (!asking) return <Button kind={kind} size={size} disabled={disabled} busy={busy} onClick={() => setAsking(true)}>{text}</Button>
+  if (!asking)
+    return (
+      <Button kind={kind} size={size} disabled={disabled} busy={busy} onClick={() => setAsking(true)}>
+        {text}
+      </Button>
+    )
   return (
     <div className={styles.ask} role="group" aria-label={question}>
       <span role="alert">{question}</span>
-      <Button kind="danger" size={size} busy={busy} onClick={() => { setAsking(false); onConfirm() }}>{confirm}</Button>
-      <Button kind="quiet" size={size} onClick={() => setAsking(false)}>{t('cancel')}</Button>
+      <Button
+        kind="danger"
+        size={size}
+        busy={busy}
+        onClick={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+      >
+        {confirm}
+      </Button>
+      <Button kind="quiet" size={size} onClick={() => setAsking(false)}>
+        {t('cancel')}
+      </Button>
     </div>
   )
 }

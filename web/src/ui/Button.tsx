@@ -14,11 +14,31 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button without Ant Design, for every screen that should be light. */
-export function Button({ kind = 'default', size = 'middle', icon, busy = false, pressed, className, children, disabled, ...rest }: Props) {
-  const classes = [styles.button, styles[kind], styles[size], busy ? styles.busy : '', className ?? ''].filter(Boolean).join(' ')
+export function Button({
+  kind = 'default',
+  size = 'middle',
+  icon,
+  busy = false,
+  pressed,
+  className,
+  children,
+  disabled,
+  ...rest
+}: Props) {
+  const classes = [styles.button, styles[kind], styles[size], busy ? styles.busy : '', className ?? '']
+    .filter(Boolean)
+    .join(' ')
   return (
-    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} aria-pressed={pressed} {...rest}>
-      {icon}{children === undefined ? null : <span>{children}</span>}
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      aria-pressed={pressed}
+      {...rest}
+    >
+      {icon}
+      {children === undefined ? null : <span>{children}</span>}
     </button>
   )
 }
@@ -31,5 +51,14 @@ interface IconProps extends Omit<Props, 'children' | 'icon'> {
 
 /** A square button that shows a sign only. */
 export function IconButton({ label, children, kind = 'quiet', className, ...rest }: IconProps) {
-  return <Button kind={kind} className={`${styles.icon} ${className ?? ''}`} aria-label={label} title={label} icon={children} {...rest} />
+  return (
+    <Button
+      kind={kind}
+      className={`${styles.icon} ${className ?? ''}`}
+      aria-label={label}
+      title={label}
+      icon={children}
+      {...rest}
+    />
+  )
 }

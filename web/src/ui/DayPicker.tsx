@@ -18,10 +18,17 @@ interface Props {
 /** A calendar day, typed or chosen. Load it lazily: it is the heaviest of the controls. */
 export default function DayPicker({ label, value, onChange, notAfter, clearable = false }: Props) {
   const language = useLanguage()
-  useEffect(() => { dayjs.locale(language === 'en' ? 'en' : 'zh-cn') }, [language])
+  useEffect(() => {
+    dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
+  }, [language])
   return (
     <DatePicker
-      aria-label={label} placeholder={clearable ? label : 'YYYY-MM-DD'} format="YYYY-MM-DD" style={{ width: '100%' }} value={value ? dayjs(value) : null} allowClear={clearable}
+      aria-label={label}
+      placeholder={clearable ? label : 'YYYY-MM-DD'}
+      format="YYYY-MM-DD"
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      allowClear={clearable}
       {...(notAfter ? { maxDate: dayjs(notAfter) } : {})}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
     />

@@ -19,13 +19,23 @@ export function Drawer({ title, context, onClose, children }: Props) {
   const box = useModal()
   return (
     <dialog
-      ref={box} className={styles.drawer} aria-label={title}
-      onCancel={(event) => { event.preventDefault(); onClose() }} onPointerDown={(event) => { if (event.target === box.current) onClose() }}
+      ref={box}
+      className={styles.drawer}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === box.current) onClose()
+      }}
     >
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {context ? <span className={styles.context}>{context}</span> : null}
-        <IconButton className={styles.shut} label={t('close')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>
+        <IconButton className={styles.shut} label={t('close')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

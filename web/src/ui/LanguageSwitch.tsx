@@ -9,8 +9,15 @@ export function LanguageSwitch() {
   const language = useLanguage()
   return (
     <SegmentedControl
-      label={t('language')} value={language} onChange={(next) => { void chooseLanguage(next) }}
-      options={[{ value: 'zh-CN', text: '中文', lang: 'zh-CN' }, { value: 'en', text: 'EN', lang: 'en' }]}
+      label={t('language')}
+      value={language}
+      onChange={(next) => {
+        void chooseLanguage(next)
+      }}
+      options={[
+        { value: 'zh-CN', text: '中文', lang: 'zh-CN' },
+        { value: 'en', text: 'EN', lang: 'en' },
+      ]}
     />
   )
 }

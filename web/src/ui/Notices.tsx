@@ -14,15 +14,29 @@ export function Notices() {
         const Sign = signs[style]
         return (
           <div
-            key={id} className={`${styles.notice} ${styles[style]}`} role={style === 'error' ? 'alert' : 'status'} data-notice={style}
-            {...(action ? { onPointerEnter: () => hold(id, true), onPointerLeave: () => hold(id, false), onFocus: () => hold(id, true), onBlur: () => hold(id, false) } : {})}
+            key={id}
+            className={`${styles.notice} ${styles[style]}`}
+            role={style === 'error' ? 'alert' : 'status'}
+            data-notice={style}
+            {...(action
+              ? {
+                  onPointerEnter: () => hold(id, true),
+                  onPointerLeave: () => hold(id, false),
+                  onFocus: () => hold(id, true),
+                  onBlur: () => hold(id, false),
+                }
+              : {})}
           >
             <Sign size={16} aria-hidden="true" />
             <div>
               <div>{text}</div>
               {detail ? <div className={styles.detail}>{detail}</div> : null}
             </div>
-            {action ? <button type="button" className={styles.action} onClick={() => act(id)}>{action.text}</button> : null}
+            {action ? (
+              <button type="button" className={styles.action} onClick={() => act(id)}>
+                {action.text}
+              </button>
+            ) : null}
           </div>
         )
       })}

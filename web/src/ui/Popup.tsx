@@ -23,7 +23,17 @@ const drawnElsewhere = '.ant-picker-dropdown, .ant-select-dropdown'
 const choices = '[role^="menuitem"]:not([disabled]), a[href], button:not([disabled]), input, select'
 
 /** A button with a panel under it. Escape, a click outside and leaving by Tab close it; in a menu the arrows move. */
-export function Popup({ label, face, className, align = 'start', role = 'dialog', width, title, onOpen, children }: Props) {
+export function Popup({
+  label,
+  face,
+  className,
+  align = 'start',
+  role = 'dialog',
+  width,
+  title,
+  onOpen,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -70,7 +80,14 @@ export function Popup({ label, face, className, align = 'start', role = 'dialog'
   return (
     <div ref={box} className={styles.box}>
       <button
-        ref={button} type="button" className={className} aria-label={label} title={title} aria-haspopup={role} aria-expanded={open} aria-controls={open ? id : undefined}
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={title}
+        aria-haspopup={role}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         onClick={() => {
           if (!open) onOpen?.()
           setOpen(!open)
@@ -79,7 +96,14 @@ export function Popup({ label, face, className, align = 'start', role = 'dialog'
         {face}
       </button>
       {open ? (
-        <div ref={panel} id={id} role={role} aria-label={label} className={`${styles.panel} ${styles[align]}`} style={width ? { width } : undefined}>
+        <div
+          ref={panel}
+          id={id}
+          role={role}
+          aria-label={label}
+          className={`${styles.panel} ${styles[align]}`}
+          style={width ? { width } : undefined}
+        >
           {children(close)}
         </div>
       ) : null}
@@ -100,10 +124,21 @@ interface ItemProps {
 export function MenuItem({ checked, icon, onSelect, disabled = false, children }: ItemProps) {
   return (
     <button
-      type="button" role={checked === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={checked} tabIndex={-1} disabled={disabled}
-      className={styles.item} onClick={onSelect}
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      disabled={disabled}
+      className={styles.item}
+      onClick={onSelect}
     >
-      {icon ?? null}<span className={styles.itemText}>{children}</span>{checked ? <span aria-hidden="true" className={styles.mark}>✓</span> : null}
+      {icon ?? null}
+      <span className={styles.itemText}>{children}</span>
+      {checked ? (
+        <span aria-hidden="true" className={styles.mark}>
+          ✓
+        </span>
+      ) : null}
     </button>
   )
 }

@@ -27,18 +27,59 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
   const place = file === null ? null : line === null ? file : t('fileLine', { file, line })
   return (
     <Popup
-      label={t('sourceOf', { source: bare || file === null ? source : `${source} · ${file}` }) + (assumed ? ` ${t('assumed')}` : '')} align="end" width={320} className={styles.link}
-      face={<><FileText size={12} aria-hidden="true" />{bare ? null : <span className={styles.name}>{file ?? source}</span>}{assumed && !bare ? ' ' : null}{assumed ? <span className={styles.assumed} title={t('assumedLong')} aria-hidden="true">{t('assumed')}</span> : null}</>}
+      label={
+        t('sourceOf', { source: bare || file === null ? source : `${source} · ${file}` }) +
+        (assumed ? ` ${t('assumed')}` : '')
+      }
+      align="end"
+      width={320}
+      className={styles.link}
+      face={
+        <>
+          <FileText size={12} aria-hidden="true" />
+          {bare ? null : <span className={styles.name}>{file ?? source}</span>}
+          {assumed && !bare ? ' ' : null}
+          {assumed ? (
+            <span className={styles.assumed} title={t('assumedLong')} aria-hidden="true">
+              {t('assumed')}
+            </span>
+          ) : null}
+        </>
+      }
     >
       {() => (
         <dl className={styles.list}>
-          <dt>{t('source')}</dt><dd>{source}</dd>
-          {place ? <><dt>{t('file')}</dt><dd>{place}</dd></> : null}
-          {url && isWeb(url) ? <><dt>{t('address')}</dt><dd><a href={url} target="_blank" rel="noreferrer noopener">{url}</a></dd></> : null}
+          <dt>{t('source')}</dt>
+          <dd>{source}</dd>
+          {place ? (
+            <>
+              <dt>{t('file')}</dt>
+              <dd>{place}</dd>
+            </>
+          ) : null}
+          {url && isWeb(url) ? (
+            <>
+              <dt>{t('address')}</dt>
+              <dd>
+                <a href={url} target="_blank" rel="noreferrer noopener">
+                  {url}
+                </a>
+              </dd>
+            </>
+          ) : null}
           <dt>{t('knownAt')}</dt>
-          <dd>{knownAt ? dateTime(knownAt) : t('undated')} <span className={styles.how}>{t(`knownBy_${knownBy}`)}</span>{assumed ? <span className={styles.assumed}>{t('assumed')}</span> : null}</dd>
-          <dt>{t('recordedAt')}</dt><dd>{dateTime(recordedAt)}</dd>
-          {runId === null ? null : <><dt>{t('run')}</dt><dd>#{runId}</dd></>}
+          <dd>
+            {knownAt ? dateTime(knownAt) : t('undated')} <span className={styles.how}>{t(`knownBy_${knownBy}`)}</span>
+            {assumed ? <span className={styles.assumed}>{t('assumed')}</span> : null}
+          </dd>
+          <dt>{t('recordedAt')}</dt>
+          <dd>{dateTime(recordedAt)}</dd>
+          {runId === null ? null : (
+            <>
+              <dt>{t('run')}</dt>
+              <dd>#{runId}</dd>
+            </>
+          )}
         </dl>
       )}
     </Popup>

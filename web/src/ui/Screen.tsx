@@ -19,10 +19,14 @@ interface Props {
 
 /** The frame of a screen inside the shell: its one h1, its actions, its content; names the window. */
 export function Screen({ title, context, actions, tabs, layout = 'flow', bare = false, children }: Props) {
-  useEffect(() => { document.title = `${title} · Pandora` }, [title])
+  useEffect(() => {
+    document.title = `${title} · Pandora`
+  }, [title])
   return (
     <div className={`${styles.screen} ${styles[layout]}`}>
-      {bare ? <h1 className="visually-hidden">{title}</h1> : (
+      {bare ? (
+        <h1 className="visually-hidden">{title}</h1>
+      ) : (
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           {context ? <span className={styles.context}>{context}</span> : null}

@@ -16,8 +16,22 @@ export function SearchField({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const search = useEffectEvent(onSearch)
   useEffect(() => {
-    const timer = setTimeout(() => { if (typed.trim() !== value) search(typed.trim()) }, PAUSE)
+    const timer = setTimeout(() => {
+      if (typed.trim() !== value) search(typed.trim())
+    }, PAUSE)
     return () => clearTimeout(timer)
   }, [typed, value])
-  return <input type="search" className={styles.search} aria-label={label} placeholder={label} value={typed} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
 }

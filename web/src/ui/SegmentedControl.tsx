@@ -31,9 +31,19 @@ export function SegmentedControl<Value extends string>({ label, value, options, 
     <div role="radiogroup" aria-label={label} className={styles.track} onKeyDown={onKeyDown}>
       {options.map((option) => (
         <button
-          key={option.value} type="button" role="radio" data-value={option.value} aria-checked={option.value === value} tabIndex={option.value === value ? 0 : -1}
-          lang={option.lang} className={styles.option} aria-disabled={option.disabledBecause ? true : undefined} title={option.disabledBecause}
-          onClick={() => { if (!option.disabledBecause) onChange(option.value) }}
+          key={option.value}
+          type="button"
+          role="radio"
+          data-value={option.value}
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          lang={option.lang}
+          className={styles.option}
+          aria-disabled={option.disabledBecause ? true : undefined}
+          title={option.disabledBecause}
+          onClick={() => {
+            if (!option.disabledBecause) onChange(option.value)
+          }}
         >
           {option.text}
         </button>

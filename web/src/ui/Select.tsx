@@ -17,5 +17,10 @@ interface FieldProps extends Props {
 
 /** A Select with its name above it. */
 export function SelectField({ label, height = 'large', ...rest }: FieldProps) {
-  return <label className={styles.field}><span>{label}</span><Select height={height} {...rest} /></label>
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <Select height={height} {...rest} />
+    </label>
+  )
 }

@@ -23,7 +23,9 @@ export function SidePanel({ title, context, onClose, quiet = false, children }: 
     if (quiet) return undefined
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }) }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
   }, [quiet])
   useEffect(() => {
     const element = panel.current
@@ -40,7 +42,9 @@ export function SidePanel({ title, context, onClose, quiet = false, children }: 
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {context ? <span className={styles.context}>{context}</span> : null}
-        <IconButton size="small" label={t('close')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>
+        <IconButton size="small" label={t('close')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
       </header>
       <div className={styles.body}>{children}</div>
     </aside>

@@ -21,15 +21,29 @@ export function Splitter({ start = 366, least = 240, most = 720, first, second }
   const [width, setWidth] = useState(start)
   const box = useRef<HTMLDivElement>(null)
   const set = (to: number) => setWidth(Math.max(least, Math.min(most, Math.round(to))))
-  if (phone) return <div className={styles.stack}>{first}{second}</div>
+  if (phone)
+    return (
+      <div className={styles.stack}>
+        {first}
+        {second}
+      </div>
+    )
   return (
     <div ref={box} className={styles.box} style={{ gridTemplateColumns: `${width}px 6px minmax(0, 1fr)` }}>
       <div className={styles.pane}>{first}</div>
       <div
-        role="separator" aria-orientation="vertical" aria-label={t('resize')} aria-valuenow={width} aria-valuemin={least} aria-valuemax={most} tabIndex={0} className={styles.handle}
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('resize')}
+        aria-valuenow={width}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        tabIndex={0}
+        className={styles.handle}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) set(event.clientX - (box.current?.getBoundingClientRect().left ?? 0))
+          if (event.currentTarget.hasPointerCapture(event.pointerId))
+            set(event.clientX - (box.current?.getBoundingClientRect().left ?? 0))
         }}
         onKeyDown={(event) => {
           const step = { ArrowLeft: -16, ArrowRight: 16 }[event.key]

@@ -9,5 +9,10 @@ interface Props {
 
 /** A state in a word, with its dot: never the colour alone. */
 export function StateWord({ colour, title, children }: Props) {
-  return <span className={styles.state} title={title}><i className={styles[colour]} aria-hidden="true" />{children}</span>
+  return (
+    <span className={styles.state} title={title}>
+      <i className={styles[colour]} aria-hidden="true" />
+      {children}
+    </span>
+  )
 }

@@ -18,7 +18,9 @@ export function Skeleton({ shape = 'rows', count = 6, height = 28 }: SkeletonPro
   const t = useTexts(uiTexts)
   return (
     <div className={`${styles.skeleton} ${styles[shape]}`} role="status" aria-label={t('loading')}>
-      {Array.from({ length: shape === 'block' ? 1 : count }, (_, index) => <i key={index} style={shape === 'rows' ? { height } : undefined} />)}
+      {Array.from({ length: shape === 'block' ? 1 : count }, (_, index) => (
+        <i key={index} style={shape === 'rows' ? { height } : undefined} />
+      ))}
     </div>
   )
 }
@@ -32,7 +34,12 @@ interface EmptyProps {
 
 /** Nothing here: why, and what to do. */
 export function Empty({ why, action }: EmptyProps) {
-  return <div className={styles.empty}><p>{why}</p>{action ? <Button onClick={action.run}>{action.text}</Button> : null}</div>
+  return (
+    <div className={styles.empty}>
+      <p>{why}</p>
+      {action ? <Button onClick={action.run}>{action.text}</Button> : null}
+    </div>
+  )
 }
 
 interface ErrorProps {
@@ -49,8 +56,15 @@ export function ErrorState({ failure, onRetry, withOld = false }: ErrorProps) {
   return (
     <div className={`${styles.error} ${withOld ? styles.strip : ''}`} role="alert">
       <CircleAlert size={16} aria-hidden="true" />
-      <p>{failureText(failure, language)}{withOld ? ` ${t('stillOld')}` : ''}</p>
-      {onRetry ? <Button size="small" onClick={onRetry}>{t('retry')}</Button> : null}
+      <p>
+        {failureText(failure, language)}
+        {withOld ? ` ${t('stillOld')}` : ''}
+      </p>
+      {onRetry ? (
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -17,13 +17,22 @@ export function TabLinks({ label, current, tabs }: Props) {
   useEffect(() => {
     if (shape === '') return
     const open = nav.current?.querySelector<HTMLElement>(`[data-to="${CSS.escape(current)}"]`)
-    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    if (nav.current && open)
+      nav.current.scrollLeft =
+        open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
   }, [current, shape])
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, text, count }) => (
-        <ScreenLink key={to} to={to} data-to={to} className={styles.tab} aria-current={to === current ? 'page' : undefined}>
-          {text}{count === undefined ? null : <span className={styles.count}>{count}</span>}
+        <ScreenLink
+          key={to}
+          to={to}
+          data-to={to}
+          className={styles.tab}
+          aria-current={to === current ? 'page' : undefined}
+        >
+          {text}
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
         </ScreenLink>
       ))}
     </nav>

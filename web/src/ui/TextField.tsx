@@ -23,15 +23,33 @@ export function TextField({ label, error, aside, hint, inside, beside, 'aria-des
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={styles.field}>
-      <div className={styles.top}><label htmlFor={id}>{label}</label>{aside}</div>
+      <div className={styles.top}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
       <div className={styles.line}>
         <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
-          <input id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={[told, more].filter(Boolean).join(' ') || undefined} {...rest} />
+          <input
+            id={id}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[told, more].filter(Boolean).join(' ') || undefined}
+            {...rest}
+          />
           {inside}
         </div>
         {beside}
       </div>
-      {error ? <p id={told} className={styles.error} role="alert"><CircleAlert size={14} aria-hidden="true" />{error}</p> : hint ? <p id={told} className={styles.hint}>{hint}</p> : null}
+      {error ? (
+        <p id={told} className={styles.error} role="alert">
+          <CircleAlert size={14} aria-hidden="true" />
+          {error}
+        </p>
+      ) : hint ? (
+        <p id={told} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -60,7 +60,28 @@ const noEntries: readonly MenuEntry[] = []
 const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
 
 /** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
-export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, onFull, alone = false, grip, lead, menu = noEntries, chosen = false, fit = false, className, level = 2, children }: Props) {
+export function Tile({
+  title,
+  link,
+  context,
+  controls,
+  health,
+  source,
+  age,
+  onRefresh,
+  refreshing = false,
+  onExport,
+  onFull,
+  alone = false,
+  grip,
+  lead,
+  menu = noEntries,
+  chosen = false,
+  fit = false,
+  className,
+  level = 2,
+  children,
+}: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const [covers, setCovers] = useState(false)
@@ -72,50 +93,120 @@ export function Tile({ title, link, context, controls, health, source, age, onRe
     if (frame.current) way(frame.current).catch(() => notify('error', t('exportFailed')))
   }
   const picture = () => save((tile) => savePicture(tile, title))
-  const exported = (format: 'csv' | 'xlsx') => save((tile) => (onExport ? saveTable(tile, title, onExport(), format, t) : Promise.resolve()))
+  const exported = (format: 'csv' | 'xlsx') =>
+    save((tile) => (onExport ? saveTable(tile, title, onExport(), format, t) : Promise.resolve()))
   const Heading = level === 2 ? 'h2' : 'h3'
   useEffect(() => {
     if (!covers) return undefined
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) setCovers(false) }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setCovers(false)
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [covers])
   const entries: readonly MenuEntry[] = [
     ...(onRefresh ? [{ text: t('refresh'), icon: <RefreshCw size={14} aria-hidden="true" />, run: onRefresh }] : []),
-    ...(onExport ? [
-      { text: t('export'), icon: <Download size={14} aria-hidden="true" />, run: () => exported('csv') },
-      { text: t('exportXlsx'), icon: <FileSpreadsheet size={14} aria-hidden="true" />, run: () => exported('xlsx') },
-    ] : []),
+    ...(onExport
+      ? [
+          { text: t('export'), icon: <Download size={14} aria-hidden="true" />, run: () => exported('csv') },
+          {
+            text: t('exportXlsx'),
+            icon: <FileSpreadsheet size={14} aria-hidden="true" />,
+            run: () => exported('xlsx'),
+          },
+        ]
+      : []),
     { text: t('picture'), icon: <Camera size={14} aria-hidden="true" />, run: picture },
-    { text: full ? t('fullScreenExit') : t('fullScreen'), icon: full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />, run: toggle },
+    {
+      text: full ? t('fullScreenExit') : t('fullScreen'),
+      icon: full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />,
+      run: toggle,
+    },
     ...menu,
   ]
   return (
-    <section ref={frame} className={`${styles.tile} ${covers ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
+    <section
+      ref={frame}
+      className={`${styles.tile} ${covers ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`}
+      aria-labelledby={id}
+      aria-busy={refreshing}
+    >
       <header className={styles.head} data-tile-head>
-        {lead ?? (link ? <span className={styles.link} style={{ background: `var(--link-${link.toLowerCase()})` }} title={t('linked', { letter: link })}>{link}</span> : null)}
-        <Heading id={id} className={styles.title}>{title}</Heading>
-        {context ? <span className={styles.context} data-tile-context>{context}</span> : null}
+        {lead ??
+          (link ? (
+            <span
+              className={styles.link}
+              style={{ background: `var(--link-${link.toLowerCase()})` }}
+              title={t('linked', { letter: link })}
+            >
+              {link}
+            </span>
+          ) : null)}
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
+        {context ? (
+          <span className={styles.context} data-tile-context>
+            {context}
+          </span>
+        ) : null}
         {controls ? <div className={styles.controls}>{controls}</div> : null}
         <span className={styles.tools} data-tile-tools>
           {grip ?? null}
-          {onRefresh ? <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}><RefreshCw size={14} aria-hidden="true" /></IconButton> : null}
-          {onExport ? <IconButton size="small" label={t('export')} onClick={() => exported('csv')}><Download size={14} aria-hidden="true" /></IconButton> : null}
-          <IconButton size="small" label={t('picture')} onClick={picture}><Camera size={14} aria-hidden="true" /></IconButton>
-          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={toggle}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
+          {onRefresh ? (
+            <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}>
+              <RefreshCw size={14} aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          {onExport ? (
+            <IconButton size="small" label={t('export')} onClick={() => exported('csv')}>
+              <Download size={14} aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <IconButton size="small" label={t('picture')} onClick={picture}>
+            <Camera size={14} aria-hidden="true" />
+          </IconButton>
+          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={toggle}>
+            {full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}
+          </IconButton>
         </span>
         {health || source || typeof age === 'number' ? (
           <span className={styles.state} data-tile-state>
-            {health ? <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} /> : null}
+            {health ? (
+              <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} />
+            ) : null}
             {source ? <span className={styles.source}>{source}</span> : null}
-            {typeof age === 'number' ? <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span> : null}
+            {typeof age === 'number' ? (
+              <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span>
+            ) : null}
           </span>
         ) : null}
-        <Popup role="menu" align="end" label={`${title} · ${t('menu')}`} className={styles.menu} face={<Ellipsis size={16} aria-hidden="true" />}>
-          {(close) => entries.map((entry) => <MenuItem key={entry.text} icon={entry.icon} onSelect={() => { close(); entry.run() }}>{entry.text}</MenuItem>)}
+        <Popup
+          role="menu"
+          align="end"
+          label={`${title} · ${t('menu')}`}
+          className={styles.menu}
+          face={<Ellipsis size={16} aria-hidden="true" />}
+        >
+          {(close) =>
+            entries.map((entry) => (
+              <MenuItem
+                key={entry.text}
+                icon={entry.icon}
+                onSelect={() => {
+                  close()
+                  entry.run()
+                }}
+              >
+                {entry.text}
+              </MenuItem>
+            ))
+          }
         </Popup>
       </header>
-      <div ref={scrollReach} className={styles.body}>{children}</div>
+      <div ref={scrollReach} className={styles.body}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -10,7 +10,8 @@ import type { uiTexts } from './uiTexts.ts'
 type UiTexts = Translate<NonNullable<(typeof uiTexts)['key']>>
 
 /** What a tile says in its head of where its figures come from. */
-const saidIn = (tile: HTMLElement, part: string): string => tile.querySelector(`[data-tile-${part}]`)?.textContent.trim() ?? ''
+const saidIn = (tile: HTMLElement, part: string): string =>
+  tile.querySelector(`[data-tile-${part}]`)?.textContent.trim() ?? ''
 
 /** The market that is read, by name; a fictional one says so. */
 async function marketName(t: UiTexts): Promise<string> {
@@ -23,7 +24,13 @@ async function marketName(t: UiTexts): Promise<string> {
 }
 
 /** Saves the table of a tile: CSV, or XLSX with a first sheet that says what, when, as of, of which market and from where. */
-export async function saveTable(tile: HTMLElement, title: string, table: SheetOf, format: 'csv' | 'xlsx', t: UiTexts): Promise<void> {
+export async function saveTable(
+  tile: HTMLElement,
+  title: string,
+  table: SheetOf,
+  format: 'csv' | 'xlsx',
+  t: UiTexts,
+): Promise<void> {
   if (format === 'csv') {
     saveCsv(table)
     return

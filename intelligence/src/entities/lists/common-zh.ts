@@ -21,18 +21,24 @@ const characters: ReadonlySet<string> = new Set([...common].join('').concat(more
 /** Whether one of its characters stands in no ordinary word: no words meet so by chance. */
 export const isCoined = (text: string): boolean => [...text].some((letter) => !characters.has(letter))
 
-const tails = /(?:科技|股份|集团|电子|生物|医药|药业|银行|证券|保险|能源|环保|材料|智能|电气|电器|重工|汽车|化工|食品|传媒|控股|实业|信息|软件|通信|地产|置业|精工|机械|设备|装备|光电|电力|电缆|水务|燃气|高速|港|医疗|健康|制药|家居|酒业|乳业|纸业|钢铁|铝业|锂业|稀土|物流|航空|机场|文化|教育|网络|数据|技术|新材|新能|股|微)$/
+const tails =
+  /(?:科技|股份|集团|电子|生物|医药|药业|银行|证券|保险|能源|环保|材料|智能|电气|电器|重工|汽车|化工|食品|传媒|控股|实业|信息|软件|通信|地产|置业|精工|机械|设备|装备|光电|电力|电缆|水务|燃气|高速|港|医疗|健康|制药|家居|酒业|乳业|纸业|钢铁|铝业|锂业|稀土|物流|航空|机场|文化|教育|网络|数据|技术|新材|新能|股|微)$/
 
 /** Whether a name of three characters is cut out of two words here: 全新好 of 全新|好吃. `next` is what follows it. */
-export const cutFromWords = (name: string, next: string): boolean => name.length === 3 && common.has(name.slice(0, 2)) && common.has(name.slice(2) + next)
+export const cutFromWords = (name: string, next: string): boolean =>
+  name.length === 3 && common.has(name.slice(0, 2)) && common.has(name.slice(2) + next)
 
 /** Whether a name of three characters is an ordinary word with a quality before it: 新动力, 大数据. */
-export const isQualified = (name: string): boolean => name.length === 3 && '新大小高老全多'.includes(name.slice(0, 1)) && (common.has(name.slice(1)) || isTrade(name.slice(1)))
+export const isQualified = (name: string): boolean =>
+  name.length === 3 &&
+  '新大小高老全多'.includes(name.slice(0, 1)) &&
+  (common.has(name.slice(1)) || isTrade(name.slice(1)))
 
 /** Whether a short Chinese name is made of ordinary words, so that it may be meant as such: 值得买, 新天地, 三只松鼠, 我爱我家. */
 export function isComposed(name: string): boolean {
   if (isQualified(name)) return true
-  if (name.length === 3) return (common.has(name.slice(0, 2)) || common.has(name.slice(1))) && !/(?:股份|集团|科技)$/.test(name)
+  if (name.length === 3)
+    return (common.has(name.slice(0, 2)) || common.has(name.slice(1))) && !/(?:股份|集团|科技)$/.test(name)
   if (name.length !== 4 || tails.test(name)) return false
   if (/^[一二三四五六七八九十百千万两][只个颗片家条座匹]/.test(name) || /^[我你他][爱的]/.test(name)) return true
   return common.has(name.slice(0, 2)) && common.has(name.slice(2))

@@ -13,10 +13,13 @@ US-JPM JPMorgan JP_Morgan 摩根大通 小摩|US-BAC Bank_of_America BofA 美国
 US-WMT Walmart 沃尔玛|US-TGT Target|US-COST Costco 好市多|US-HD Home_Depot 家得宝|US-LOW Lowe's|US-KO Coke Coca-Cola 可口可乐|US-PEP Pepsi PepsiCo 百事|US-MCD McDonald's 麦当劳|US-SBUX Starbucks 星巴克|US-NKE Nike 耐克|US-GAP Gap|US-DIS Disney 迪士尼|US-CMCSA Comcast|US-T AT&T|US-VZ Verizon|US-PG P&G 宝洁|US-JNJ J&J 强生|US-PFE Pfizer 辉瑞|US-MRK Merck 默沙东|US-LLY Lilly Eli_Lilly 礼来|US-UNH UnitedHealth 联合健康|US-CVS CVS|US-MRNA Moderna|US-NVO Novo_Nordisk 诺和诺德|US-AZN AstraZeneca 阿斯利康|US-GSK GSK 葛兰素史克|US-XOM Exxon ExxonMobil 埃克森美孚|US-CVX Chevron 雪佛龙|US-SHEL Shell 壳牌|US-BP BP 英国石油|US-BABA Alibaba 阿里巴巴 阿里|US-JD JD.com 京东|US-PDD PDD 拼多多|US-BIDU Baidu 百度|US-NIO NIO 蔚来|US-LI Li_Auto 理想汽车|US-XPEV XPeng 小鹏汽车|US-BILI Bilibili B站 哔哩哔哩|US-ZM Zoom|US-SNAP Snap|US-SPOT Spotify|US-SQ Square`
 
 const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
-  table.split(/[|\n]/).filter(Boolean).map((one) => {
-    const [id = '', ...names] = one.split(' ')
-    return [id, names.map((name) => name.replaceAll('_', ' '))] as const
-  }),
+  table
+    .split(/[|\n]/)
+    .filter(Boolean)
+    .map((one) => {
+      const [id = '', ...names] = one.split(' ')
+      return [id, names.map((name) => name.replaceAll('_', ' '))] as const
+    }),
 )
 
 const american = new Set(['NASDAQ', 'NYSE', 'US', ''])

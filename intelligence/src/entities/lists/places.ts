@@ -43,32 +43,59 @@ area-EU 欧盟 European_Union,EU|area-EZ 欧元区 Eurozone,euro_zone,euro_area|
 CN-YRD 长三角,长江三角洲 Yangtze_River_Delta|CN-PRD 珠三角,珠江三角洲 Pearl_River_Delta|CN-GBA 粤港澳大湾区,大湾区 Greater_Bay_Area|CN-BTH 京津冀 Beijing-Tianjin-Hebei|CN-NEA 东北地区,东北三省 Northeast_China|CN-WEST 西部地区 Western_China|CN-CENTRAL 中部地区 Central_China|CN-EAST 东部地区,华东 Eastern_China,East_China|CN-SOUTH 华南 South_China|CN-NORTH 华北 North_China|CN-SW 西南地区 Southwest_China|CN-NW 西北地区 Northwest_China|CN-CYR 成渝,成渝地区,成渝地区双城经济圈 Chengdu-Chongqing|CN-YREB 长江经济带 Yangtze_River_Economic_Belt|CN-YLRB 黄河流域 Yellow_River_Basin`
 
 /** A place: id, Chinese names, English names. */
-export interface Place { id: string; zh: readonly string[]; en: readonly string[] }
+export interface Place {
+  id: string
+  zh: readonly string[]
+  en: readonly string[]
+}
 
 const spaced = (text: string) => text.replaceAll('_', ' ')
-const autonomous: Readonly<Record<string, string>> = { 'CN-NM': '内蒙古自治区', 'CN-GX': '广西壮族自治区', 'CN-XZ': '西藏自治区', 'CN-NX': '宁夏回族自治区', 'CN-XJ': '新疆维吾尔自治区', 'CN-HK': '香港特别行政区', 'CN-MO': '澳门特别行政区' }
+const autonomous: Readonly<Record<string, string>> = {
+  'CN-NM': '内蒙古自治区',
+  'CN-GX': '广西壮族自治区',
+  'CN-XZ': '西藏自治区',
+  'CN-NX': '宁夏回族自治区',
+  'CN-XJ': '新疆维吾尔自治区',
+  'CN-HK': '香港特别行政区',
+  'CN-MO': '澳门特别行政区',
+}
 const cities = new Set(['CN-BJ', 'CN-TJ', 'CN-SH', 'CN-CQ'])
 
 function provinceOf(line: string): Place[] {
   const [head = '', tail = ''] = line.split('|')
   const [id = '', zh = '', en = ''] = head.split(' ')
   const province: Place = { id, zh: [zh, autonomous[id] ?? `${zh}${cities.has(id) ? '市' : '省'}`], en: [spaced(en)] }
-  const inside = tail.split(' ').filter(Boolean).map((one): Place => {
-    const [name = '', english = ''] = one.split('=')
-    const plain = /[市州区盟]$/.test(name) && name.length > 2
-    return { id: `${id}-${english.split('_')[0]}`, zh: plain ? [name] : [name, `${name}市`], en: [english.split('_')[0] ?? english] }
-  })
+  const inside = tail
+    .split(' ')
+    .filter(Boolean)
+    .map((one): Place => {
+      const [name = '', english = ''] = one.split('=')
+      const plain = /[市州区盟]$/.test(name) && name.length > 2
+      return {
+        id: `${id}-${english.split('_')[0]}`,
+        zh: plain ? [name] : [name, `${name}市`],
+        en: [english.split('_')[0] ?? english],
+      }
+    })
   return [province, ...inside]
 }
 
 /** Provinces and cities of China, and countries and areas of the world. */
 export const places: readonly Place[] = [
   ...china.trim().split('\n').flatMap(provinceOf),
-  ...world.split('|').map((one) => one.trim()).filter(Boolean).map((one): Place => {
-    const [id = '', zh = '', en = ''] = one.split(' ')
-    return { id, zh: zh.split(','), en: en.split(',').map(spaced) }
-  }),
+  ...world
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one): Place => {
+      const [id = '', zh = '', en = ''] = one.split(' ')
+      return { id, zh: zh.split(','), en: en.split(',').map(spaced) }
+    }),
 ]
 
 /** Names of provinces and great cities as full names of companies begin with them; longer ones first. */
-export const provinceNames: readonly string[] = places.filter((one) => one.id.startsWith('CN-')).map((one) => one.zh[0] ?? '').filter((name) => name.length >= 2 && name.length <= 4).sort((a, b) => b.length - a.length)
+export const provinceNames: readonly string[] = places
+  .filter((one) => one.id.startsWith('CN-'))
+  .map((one) => one.zh[0] ?? '')
+  .filter((name) => name.length >= 2 && name.length <= 4)
+  .sort((a, b) => b.length - a.length)

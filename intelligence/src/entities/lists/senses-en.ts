@@ -114,8 +114,11 @@ const list = (cell: string | undefined): string[] => (cell ?? '').split(' ').fil
 
 /** Ordinary senses by folded name; not every ordinary word has an entry. */
 export const englishSenses: ReadonlyMap<string, OrdinarySense> = new Map(
-  table.trim().split('\n').map((line) => {
-    const [name = '', before, after, near] = line.split('|')
-    return [name, { before: list(before), after: list(after), near: list(near) }] as const
-  }),
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', before, after, near] = line.split('|')
+      return [name, { before: list(before), after: list(after), near: list(near) }] as const
+    }),
 )

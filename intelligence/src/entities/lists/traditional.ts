@@ -10,5 +10,8 @@ const pairs =
 
 /** Simplified form of a traditional character, by UTF-16 unit. */
 export const simplified: ReadonlyMap<number, number> = new Map(
-  Array.from({ length: pairs.length / 2 }, (_none, at) => [pairs.charCodeAt(2 * at), pairs.charCodeAt(2 * at + 1)] as const).filter(([from, to]) => from !== to),
+  Array.from(
+    { length: pairs.length / 2 },
+    (_none, at) => [pairs.charCodeAt(2 * at), pairs.charCodeAt(2 * at + 1)] as const,
+  ).filter(([from, to]) => from !== to),
 )

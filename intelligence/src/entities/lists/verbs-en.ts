@@ -4,12 +4,29 @@ accept accuse acquire add admit adopt advance agree aim allege announce appeal a
 const irregular = `beat became began bet bid broke brought built bought cut drew fell found froze fell gave got grew had held hit kept laid led left lent lost made met paid put quit rose said sank saw sold sent set shook shed shrank shut spent split spun stood stuck struck swung took told went won withdrew withheld wrote is was has will would may could plans`
 
 function formsOf(verb: string): string[] {
-  const s = /(?:s|x|ch|sh|z)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : verb === 'have' ? 'has' : verb === 'go' ? 'goes' : `${verb}s`
-  const ed = verb.endsWith('e') ? `${verb}d` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
+  const s = /(?:s|x|ch|sh|z)$/.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : verb === 'have'
+        ? 'has'
+        : verb === 'go'
+          ? 'goes'
+          : `${verb}s`
+  const ed = verb.endsWith('e')
+    ? `${verb}d`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ied`
+      : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb)
+        ? `${verb}${verb.at(-1)}ed`
+        : `${verb}ed`
   return [s, ed]
 }
 
 /** Bases, which follow `to`, `will`, `may`. */
 export const businessVerbs: ReadonlySet<string> = new Set(base.trim().split(/\s+/))
 /** Finite forms: reports, reported, fell. */
-export const businessForms: ReadonlySet<string> = new Set([...[...businessVerbs].flatMap(formsOf), ...irregular.split(' ')])
+export const businessForms: ReadonlySet<string> = new Set([
+  ...[...businessVerbs].flatMap(formsOf),
+  ...irregular.split(' '),
+])

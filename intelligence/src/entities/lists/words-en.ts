@@ -44,9 +44,20 @@ export const englishWords: ReadonlySet<string> = new Set([...ordinary.trim().spl
 const tradeWords: ReadonlySet<string> = new Set(peoples.trim().split(/\s+/))
 
 /** inspired, leading: of an ordinary word. */
-const participle = (word: string): boolean => /(?:ed|ing)$/.test(word) && word.length > 5 && [word.replace(/(?:ed|ing)$/, ''), word.replace(/(?:d|ing)$/, ''), word.replace(/ing$/, 'e')].some((base) => englishWords.has(base))
+const participle = (word: string): boolean =>
+  /(?:ed|ing)$/.test(word) &&
+  word.length > 5 &&
+  [word.replace(/(?:ed|ing)$/, ''), word.replace(/(?:d|ing)$/, ''), word.replace(/ing$/, 'e')].some((base) =>
+    englishWords.has(base),
+  )
 
-const ordinaryEnd = /[a-z]{3}(?:ial|ional|ical|ious|eous|able|ible|tion|sion|ment|ness|ing|ful|less|ance|ence|ism|ship|ward|wise)$/
+const ordinaryEnd =
+  /[a-z]{3}(?:ial|ional|ical|ious|eous|able|ible|tion|sion|ment|ness|ing|ful|less|ance|ence|ism|ship|ward|wise)$/
 
 /** Whether a name of one word may be an ordinary word: one of the list, or of an ordinary word's make (prudential, settlement). */
-export const isEnglishWord = (word: string): boolean => englishWords.has(word) || tradeWords.has(word) || participle(word) || (word.endsWith('s') && word.length > 4 && englishWords.has(word.slice(0, -1))) || (ordinaryEnd.test(word) && !word.includes(' '))
+export const isEnglishWord = (word: string): boolean =>
+  englishWords.has(word) ||
+  tradeWords.has(word) ||
+  participle(word) ||
+  (word.endsWith('s') && word.length > 4 && englishWords.has(word.slice(0, -1))) ||
+  (ordinaryEnd.test(word) && !word.includes(' '))

@@ -211,16 +211,28 @@ const table = `
 `
 
 /** What stands around a name in its ordinary sense. */
-export interface OrdinarySense { before: readonly string[]; after: readonly string[]; near: readonly string[] }
+export interface OrdinarySense {
+  before: readonly string[]
+  after: readonly string[]
+  near: readonly string[]
+}
 
-interface ChineseSense extends OrdinarySense { /** The word is the company's own good or place: it is rather the company than not. */ brand: boolean }
+interface ChineseSense extends OrdinarySense {
+  /** The word is the company's own good or place: it is rather the company than not. */ brand: boolean
+}
 
 const list = (cell: string | undefined): string[] => (cell ?? '').split(' ').filter(Boolean)
 
 /** Names that are also ordinary words, folded. */
 export const chineseWords: ReadonlyMap<string, ChineseSense> = new Map(
-  table.trim().split('\n').map((line) => {
-    const [name = '', before, after, near] = line.split('|')
-    return [name.replace('*', ''), { before: list(before), after: list(after), near: list(near), brand: name.startsWith('*') }] as const
-  }),
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', before, after, near] = line.split('|')
+      return [
+        name.replace('*', ''),
+        { before: list(before), after: list(after), near: list(near), brand: name.startsWith('*') },
+      ] as const
+    }),
 )

@@ -12,7 +12,8 @@ afterAll(() => server.stop())
 
 const MINUTE = 60_000
 const image = async () => (await server.call(accounts.captcha, {})).data.captchaId
-const mail = (email: string, captchaId: string, more: object = {}, headers = fromElsewhere()) => server.call(accounts.mailCaptcha, { email, captchaId, ...more }, { headers })
+const mail = (email: string, captchaId: string, more: object = {}, headers = fromElsewhere()) =>
+  server.call(accounts.mailCaptcha, { email, captchaId, ...more }, { headers })
 const check = (captchaId: string, captcha: string) => server.call(accounts.checkCaptcha, { captchaId, captcha })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -20,18 +21,26 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 async function demanded() {
   const caller = await server.caller()
   for (let times = 0; times < 3; times++) await server.call(accounts.signIn, { email: caller.email, password: 'wrong' })
-  return { ...caller, signIn: (answer: { captchaId?: string; captcha?: string }) => server.call(accounts.signIn, { email: caller.email, password: caller.password, ...answer }) }
+  return {
+    ...caller,
+    signIn: (answer: { captchaId?: string; captcha?: string }) =>
+      server.call(accounts.signIn, { email: caller.email, password: caller.password, ...answer }),
+  }
 }
 
 test('ACC-09 ACC-10 who cannot read the image answers it with a mailed code and signs in; the code counts once and is masked then', async () => {
   const someone = await demanded()
   const captchaId = await image()
-  expect(await mail(someone.email.toUpperCase(), captchaId)).toMatchObject({ code: '0', data: { sent: true, resendSeconds: 60, lifeSeconds: 600 } })
+  expect(await mail(someone.email.toUpperCase(), captchaId)).toMatchObject({
+    code: '0',
+    data: { sent: true, resendSeconds: 60, lifeSeconds: 600 },
+  })
   const { purpose, code, text } = await lastTo(server, someone.email)
   expect([purpose, /^\d{6}$/.test(code), text.includes(code)]).toEqual(['captcha', true, true])
   expect((await check(captchaId, code)).data).toEqual({ passed: true })
   expect((await someone.signIn({ captchaId })).code).toBe('0')
-  for (let times = 0; times < 3; times++) await server.call(accounts.signIn, { email: someone.email, password: 'wrong' })
+  for (let times = 0; times < 3; times++)
+    await server.call(accounts.signIn, { email: someone.email, password: 'wrong' })
   expect((await someone.signIn({ captchaId, captcha: code })).code).toBe('101')
   expect((await lastTo(server, someone.email)).code).toBe('')
 })
@@ -113,11 +122,16 @@ test('one minute lies between two mails to an address, and one network asks for 
   const { email } = await server.caller()
   const read = await answeredCaptcha(server)
   await mail(email, await image())
-  expect(await mail(email, read.captchaId)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', data: { seconds: 60 } })
+  expect(await mail(email, read.captchaId)).toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    data: { seconds: 60 },
+  })
   server.clock.now += 6 * MINUTE
   expect((await check(read.captchaId, read.captcha)).code).toBe('WRONG_CAPTCHA')
   const here = fromElsewhere()
-  for (let times = 0; times < 20; times++) expect((await mail(`n${times}@example.test`, await image(), {}, here)).code).toBe('0')
+  for (let times = 0; times < 20; times++)
+    expect((await mail(`n${times}@example.test`, await image(), {}, here)).code).toBe('0')
   expect((await mail('n20@example.test', await image(), {}, here)).code).toBe('TOO_MANY_REQUESTS')
 })
 
@@ -125,8 +139,12 @@ test('an image that is spent, expired or made up is refused, and no mail goes ou
   const { email } = await server.caller()
   const expired = await image()
   server.clock.now += 6 * MINUTE
-  for (const captchaId of [expired, '00000000-0000-4000-8000-000000000000', 'f'.repeat(36), 'x']) expect(await mail(email, captchaId)).toMatchObject({ status: 400, code: 'WRONG_CAPTCHA' })
+  for (const captchaId of [expired, '00000000-0000-4000-8000-000000000000', 'f'.repeat(36), 'x'])
+    expect(await mail(email, captchaId)).toMatchObject({ status: 400, code: 'WRONG_CAPTCHA' })
   expect(await messagesTo(server, email)).toEqual([])
   await mail(email, await image(), { language: 'en' })
-  expect(await lastTo(server, email)).toMatchObject({ language: 'en', text: expect.stringContaining('in place of the characters of the image') })
+  expect(await lastTo(server, email)).toMatchObject({
+    language: 'en',
+    text: expect.stringContaining('in place of the characters of the image'),
+  })
 })

@@ -15,8 +15,16 @@ export async function demoState(db: Db, marketId: number): Promise<'ready' | 'lo
 
 /** Puts the largest companies of a market on a user's empty watch list: by market value, or where share counts are not known by the amount of the last day. */
 export async function watchLargest(tx: Db, marketId: number, uid: number, count: number): Promise<void> {
-  const sized = (await lastCapRows(tx, { marketId, asOf: null })).map((row) => ({ id: row.company_id, cap: capOf(priceOf(row, row.currency), countOf(row)).marketCap ?? -1, amount: row.amount ?? -1 }))
-  const largest = [...new Set(sized.toSorted((a, b) => b.cap - a.cap || b.amount - a.amount || (a.id < b.id ? -1 : 1)).map((one) => one.id))].slice(0, count)
+  const sized = (await lastCapRows(tx, { marketId, asOf: null })).map((row) => ({
+    id: row.company_id,
+    cap: capOf(priceOf(row, row.currency), countOf(row)).marketCap ?? -1,
+    amount: row.amount ?? -1,
+  }))
+  const largest = [
+    ...new Set(
+      sized.toSorted((a, b) => b.cap - a.cap || b.amount - a.amount || (a.id < b.id ? -1 : 1)).map((one) => one.id),
+    ),
+  ].slice(0, count)
   await tx`
     insert into watch_entry (uid, market_id, company_id, position)
     select ${uid}, ${marketId}, one.company_id, one.position from unnest(${tx.array(largest)}::text[]) with ordinality one(company_id, position)`

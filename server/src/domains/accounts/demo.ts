@@ -37,8 +37,18 @@ export const demoRoutes: readonly Route[] = [
     const market = services.markets.byKey(DEMO_MARKET)
     if (!market) throw new Refusal('DEMO_OFF')
     const begun = await services.sql.begin(async (tx) => {
-      await ask(tx, services.keyed, services.config, { kind: 'demo', purpose: 'demo', subject: 'demo', address: request.ip }, now)
-      const guest = await createAccount(tx, { role: 'guest', language: input.language ?? language, expiresAt: now + GUEST_MS }, now)
+      await ask(
+        tx,
+        services.keyed,
+        services.config,
+        { kind: 'demo', purpose: 'demo', subject: 'demo', address: request.ip },
+        now,
+      )
+      const guest = await createAccount(
+        tx,
+        { role: 'guest', language: input.language ?? language, expiresAt: now + GUEST_MS },
+        now,
+      )
       if (!guest) throw new Refusal('DEMO_NOT_READY')
       await watchLargest(tx, market.market_id, guest.uid, WATCHED)
       await audit(tx, guest.uid, 'demo-started', { address: request.ip })
@@ -47,17 +57,31 @@ export const demoRoutes: readonly Route[] = [
     return { ...presentToken(begun), market: market.key }
   }),
 
-  servePrepared(accounts.keepGuest, async ({ input, db, user, services, now }) => {
-    if (user.role !== 'guest') throw new Refusal('NOT_ALLOWED')
-    const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
-    return { passwordHash, codeId: await tryCode(db, services.keyed, { purpose: 'register', subject: input.email }, input.code, now) }
-  }, async ({ input, db, user, now }, { passwordHash, codeId }) => {
-    await spendCode(db, codeId, now)
-    await orTaken('ALREADY_REGISTERED', () => makeMember(db, user.uid, { email: input.email, passwordHash, userName: input.user_name?.trim() ?? '', familyName: input.family_name?.trim() ?? '' }))
-    await rightsChanged(db, user.uid)
-    await audit(db, user.uid, 'guest-kept')
-    const account = await lockAccount(db, user.uid)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
-    return presentUser(account)
-  }),
+  servePrepared(
+    accounts.keepGuest,
+    async ({ input, db, user, services, now }) => {
+      if (user.role !== 'guest') throw new Refusal('NOT_ALLOWED')
+      const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
+      return {
+        passwordHash,
+        codeId: await tryCode(db, services.keyed, { purpose: 'register', subject: input.email }, input.code, now),
+      }
+    },
+    async ({ input, db, user, now }, { passwordHash, codeId }) => {
+      await spendCode(db, codeId, now)
+      await orTaken('ALREADY_REGISTERED', () =>
+        makeMember(db, user.uid, {
+          email: input.email,
+          passwordHash,
+          userName: input.user_name?.trim() ?? '',
+          familyName: input.family_name?.trim() ?? '',
+        }),
+      )
+      await rightsChanged(db, user.uid)
+      await audit(db, user.uid, 'guest-kept')
+      const account = await lockAccount(db, user.uid)
+      if (!account) throw new Refusal('NOT_SIGNED_IN')
+      return presentUser(account)
+    },
+  ),
 ]

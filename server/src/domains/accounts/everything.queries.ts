@@ -33,14 +33,26 @@ async function ownTables(db: Db): Promise<OwnTable[]> {
 }
 
 /** Everything stored of a user, by table, those of domains yet to come included. Pictures and other bytes are left out. */
-export async function everythingOf(db: Db, { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>): Promise<Record<string, readonly object[]>> {
+export async function everythingOf(
+  db: Db,
+  { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>,
+): Promise<Record<string, readonly object[]>> {
   const everything: Record<string, readonly object[]> = {}
   for (const { table_name, columns, child_column, parent, parent_column } of await ownTables(db)) {
-    const whose = child_column && parent && parent_column ? db`${db(child_column)} in (select ${db(parent_column)} from ${db(parent)} where uid = ${uid})` : db`uid = ${uid}`
+    const whose =
+      child_column && parent && parent_column
+        ? db`${db(child_column)} in (select ${db(parent_column)} from ${db(parent)} where uid = ${uid})`
+        : db`uid = ${uid}`
     everything[table_name] = await rowsOf(db, db`select ${db(columns)} from ${db(table_name)} where ${whose}`)
   }
-  everything['account_invite'] = await rowsOf(db, db`select email, role, invited_at, expires_at, accepted_at from account_invite where invited_by = ${uid}`)
-  everything['outbox'] = await rowsOf(db, db`select kind, purpose, receiver, language, subject, state, queued_at, sent_at from outbox where lower(receiver) = any(${db.array(reachedBy({ email, phone }))}::text[])`)
+  everything['account_invite'] = await rowsOf(
+    db,
+    db`select email, role, invited_at, expires_at, accepted_at from account_invite where invited_by = ${uid}`,
+  )
+  everything['outbox'] = await rowsOf(
+    db,
+    db`select kind, purpose, receiver, language, subject, state, queued_at, sent_at from outbox where lower(receiver) = any(${db.array(reachedBy({ email, phone }))}::text[])`,
+  )
   return everything
 }
 
@@ -50,10 +62,14 @@ async function rowsOf(db: Db, select: ReturnType<Db>): Promise<object[]> {
 }
 
 /** Where a user is written to. */
-const reachedBy = ({ email, phone }: Pick<Account, 'email' | 'phone'>) => [email?.toLowerCase(), phone].filter((one) => one !== null && one !== undefined)
+const reachedBy = ({ email, phone }: Pick<Account, 'email' | 'phone'>) =>
+  [email?.toLowerCase(), phone].filter((one) => one !== null && one !== undefined)
 
 /** Deletes an account and everything of the user's. Of the audit trail what happened and when is kept, and nothing that leads to a person. */
-export async function deleteEverythingOf(tx: Db, { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>): Promise<void> {
+export async function deleteEverythingOf(
+  tx: Db,
+  { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>,
+): Promise<void> {
   await tx`update audit_event set detail = detail - 'address' - 'sessionId' where uid = ${uid}`
   await tx`delete from live_event where uid = ${uid}`
   const reached = reachedBy({ email, phone })

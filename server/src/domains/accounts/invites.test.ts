@@ -17,22 +17,34 @@ afterAll(() => server.stop())
 const password = 'a long enough passphrase'
 let people = 0
 const somebody = () => `invited${++people}@example.test`
-const invite = (email: string, as: Caller, more: object = {}) => server.call(accounts.invite, { email, ...more }, { as })
-const activate = (email: string, code: string) => server.call(accounts.activate, { email, code, password }, { headers: fromElsewhere() })
-const linkCode = async (email: string) => new URLSearchParams(new URL((await lastTo(server, email)).link).hash.slice(1)).get('code') ?? ''
+const invite = (email: string, as: Caller, more: object = {}) =>
+  server.call(accounts.invite, { email, ...more }, { as })
+const activate = (email: string, code: string) =>
+  server.call(accounts.activate, { email, code, password }, { headers: fromElsewhere() })
+const linkCode = async (email: string) =>
+  new URLSearchParams(new URL((await lastTo(server, email)).link).hash.slice(1)).get('code') ?? ''
 
 test('ACC-36 whoever is invited opens the link, chooses a password, and is in; the link works once', async () => {
   const email = somebody()
   await server.call(accounts.updateProfile, { user_name: 'Mei', family_name: 'Evil.example/x' }, { as: user })
   expect((await invite(email, user, { language: 'en' })).data).toMatchObject({ email, state: 'sent' })
   const mail = await lastTo(server, email)
-  expect(mail.link).toMatch(/^https:\/\/pandora\.example\.test\/u\/activate#email=invited1%40example\.test&code=[\w-]{32}$/)
+  expect(mail.link).toMatch(
+    /^https:\/\/pandora\.example\.test\/u\/activate#email=invited1%40example\.test&code=[\w-]{32}$/,
+  )
   // A name cannot carry a link into a mail.
   expect(mail.text).toContain('Mei Evil example x invites you')
   const code = await linkCode(email)
   const { data } = await activate(email, code)
-  expect((await server.call(accounts.userInfo, {}, { as: data })).data).toMatchObject({ email, role: 'user', is_recomend: true })
-  expect((await server.call(accounts.invites, {}, { as: user })).data.dataList[0]).toMatchObject({ email, state: 'accepted' })
+  expect((await server.call(accounts.userInfo, {}, { as: data })).data).toMatchObject({
+    email,
+    role: 'user',
+    is_recomend: true,
+  })
+  expect((await server.call(accounts.invites, {}, { as: user })).data.dataList[0]).toMatchObject({
+    email,
+    state: 'accepted',
+  })
   expect((await activate(email, code)).code).toBe('WRONG_CODE')
 })
 
@@ -68,7 +80,13 @@ test('an administrator may invite an administrator, a user may not, and the role
   await invite(kept, admin, { role: 'admin' })
   await invite(lost, passing, { role: 'admin' })
   await server.call(administration.setRole, { uid: passing.uid, role: 'user' }, { as: admin })
-  const roles = await Promise.all([kept, lost].map(async (email) => (await server.call(accounts.userInfo, {}, { as: (await activate(email, await linkCode(email))).data })).data.role))
+  const roles = await Promise.all(
+    [kept, lost].map(
+      async (email) =>
+        (await server.call(accounts.userInfo, {}, { as: (await activate(email, await linkCode(email))).data })).data
+          .role,
+    ),
+  )
   expect(roles).toEqual(['admin', 'user'])
 })
 
@@ -76,7 +94,10 @@ test('inviting somebody who has an account answers the same and mails no code', 
   const known = await server.caller()
   const [one, other] = [await invite(known.email, user), await invite(somebody(), user)]
   expect({ ...one.data, inviteId: '', email: '' }).toEqual({ ...other.data, inviteId: '', email: '' })
-  expect(await lastTo(server, known.email)).toMatchObject({ purpose: 'invite-known', link: 'https://pandora.example.test/u/login' })
+  expect(await lastTo(server, known.email)).toMatchObject({
+    purpose: 'invite-known',
+    link: 'https://pandora.example.test/u/login',
+  })
 })
 
 test('an invitation ends after a week, and with its sender', async () => {
@@ -89,7 +110,9 @@ test('an invitation ends after a week, and with its sender', async () => {
   expect((await activate(orphan, codes[1] ?? '')).code).toBe('WRONG_CODE')
   server.clock.now += 7 * 86_400_000
   expect((await activate(late, codes[0] ?? '')).code).toBe('WRONG_CODE')
-  expect((await server.call(accounts.invites, {}, { as: user })).data.dataList.find((one) => one.email === late)?.state).toBe('expired')
+  expect(
+    (await server.call(accounts.invites, {}, { as: user })).data.dataList.find((one) => one.email === late)?.state,
+  ).toBe('expired')
 })
 
 test('a user invites ten an hour; a guest nobody', async () => {
@@ -101,7 +124,10 @@ test('a user invites ten an hour; a guest nobody', async () => {
 
 test('CONV-04 an invitation asked for twice with one requestId is sent once and answered alike', async () => {
   const email = somebody()
-  const twice = [await invite(email, admin, { requestId: 'invite-once-01' }), await invite(email, admin, { requestId: 'invite-once-01' })]
+  const twice = [
+    await invite(email, admin, { requestId: 'invite-once-01' }),
+    await invite(email, admin, { requestId: 'invite-once-01' }),
+  ]
   expect(twice[1]?.data).toEqual(twice[0]?.data)
   expect(twice[1]?.code).toBe('0')
   expect(await messagesTo(server, email)).toHaveLength(1)

@@ -15,7 +15,12 @@ export function presentToken({ user, token, refreshToken }: Begun): z.infer<type
 export function presentSessions(rows: readonly OpenSession[], current: string): OutputOf<typeof accounts.sessions> {
   return {
     dataList: rows.map((row) => ({
-      sessionId: row.session_id, current: row.session_id === current, device: row.device, address: row.address, startedAt: iso(row.started_at), lastUsedAt: iso(row.last_used_at),
+      sessionId: row.session_id,
+      current: row.session_id === current,
+      device: row.device,
+      address: row.address,
+      startedAt: iso(row.started_at),
+      lastUsedAt: iso(row.last_used_at),
     })),
   }
 }

@@ -18,7 +18,11 @@ export interface Profile {
   fundPreference: string[] | undefined
 }
 
-export async function setProfile(db: Db, uid: number, { userName, familyName, gender, stockAge, fundPreference }: Profile): Promise<void> {
+export async function setProfile(
+  db: Db,
+  uid: number,
+  { userName, familyName, gender, stockAge, fundPreference }: Profile,
+): Promise<void> {
   await db`update account set
     user_name = coalesce(${userName ?? null}, user_name), family_name = coalesce(${familyName ?? null}, family_name),
     gender = coalesce(${gender ?? null}::smallint, gender), stock_age = coalesce(${stockAge ?? null}::smallint, stock_age),

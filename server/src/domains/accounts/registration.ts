@@ -17,7 +17,12 @@ export const registrationRoutes: readonly Route[] = [
     const { input, services, language } = call
     return mailCode(call, { purpose: 'register', ...input }, async (tx, code) => {
       const known = await accountByEmail(tx, input.email)
-      return { purpose: known ? 'register-known' : 'register', receiver: known?.email ?? input.email, language: input.language ?? language, secret: known ? { link: pageLink(services.config, 'login') } : { code } }
+      return {
+        purpose: known ? 'register-known' : 'register',
+        receiver: known?.email ?? input.email,
+        language: input.language ?? language,
+        secret: known ? { link: pageLink(services.config, 'login') } : { code },
+      }
     })
   }),
 
@@ -29,11 +34,28 @@ export const registrationRoutes: readonly Route[] = [
   servePublic(accounts.register, async (call) => {
     const { input, services, now, language } = call
     const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
-    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
+    const codeId = await tryCode(
+      services.sql,
+      services.keyed,
+      { purpose: 'register', subject: input.email },
+      input.code,
+      now,
+    )
     const begun = await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const invited = (await acceptInvites(tx, input.email, now)) > 0
-      const account = await createAccount(tx, { email: input.email, passwordHash, language: input.language ?? language, userName: input.user_name?.trim(), familyName: input.family_name?.trim(), invited }, now)
+      const account = await createAccount(
+        tx,
+        {
+          email: input.email,
+          passwordHash,
+          language: input.language ?? language,
+          userName: input.user_name?.trim(),
+          familyName: input.family_name?.trim(),
+          invited,
+        },
+        now,
+      )
       if (!account) throw new Refusal('ALREADY_REGISTERED')
       await audit(tx, account.uid, 'registered', { by: 'mail', address: call.request.ip })
       return beginSession(tx, call, account)
@@ -45,7 +67,13 @@ export const registrationRoutes: readonly Route[] = [
     const { input, services, now, language } = call
     return mailCode(call, { purpose: 'activate', ...input }, async (tx, code) => {
       const [invited, known] = [await invitedAs(tx, input.email, now), await accountByEmail(tx, input.email)]
-      return invited && !known ? { purpose: 'activate', language, secret: { code, link: pageLink(services.config, 'activate', { email: input.email, code }) } } : undefined
+      return invited && !known
+        ? {
+            purpose: 'activate',
+            language,
+            secret: { code, link: pageLink(services.config, 'activate', { email: input.email, code }) },
+          }
+        : undefined
     })
   }),
 
@@ -58,7 +86,19 @@ export const registrationRoutes: readonly Route[] = [
       await spendCode(tx, codeId, now)
       const invited = await invitedAs(tx, input.email, now)
       if (!invited) throw new Refusal('WRONG_CODE')
-      const account = await createAccount(tx, { email: input.email, passwordHash, role: invited.role, language: input.language ?? language, userName: input.user_name?.trim(), familyName: input.family_name?.trim(), invited: true }, now)
+      const account = await createAccount(
+        tx,
+        {
+          email: input.email,
+          passwordHash,
+          role: invited.role,
+          language: input.language ?? language,
+          userName: input.user_name?.trim(),
+          familyName: input.family_name?.trim(),
+          invited: true,
+        },
+        now,
+      )
       if (!account) throw new Refusal('ALREADY_REGISTERED')
       await acceptInvites(tx, input.email, now)
       await audit(tx, account.uid, 'activated', { role: account.role, address: call.request.ip })

@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const next = 'another long passphrase'
-const send = (email: string) => server.call(accounts.sendResetMail, { email }, { headers: { ...fromElsewhere(), host: 'evil.example' } })
+const send = (email: string) =>
+  server.call(accounts.sendResetMail, { email }, { headers: { ...fromElsewhere(), host: 'evil.example' } })
 const check = (email: string, code: string) => server.call(accounts.checkResetCode, { email, code })
-const reset = (email: string, code: string, password = next) => server.call(accounts.resetPassword, { email, code, password })
+const reset = (email: string, code: string, password = next) =>
+  server.call(accounts.resetPassword, { email, code, password })
 
 test('ACC-21 ACC-30 ACC-31 ACC-32 a new password by mail: sent, checked, set; every session ends and the old password with it', async () => {
   const caller = await server.caller()
@@ -26,7 +28,9 @@ test('ACC-21 ACC-30 ACC-31 ACC-32 a new password by mail: sent, checked, set; ev
   expect((await reset(caller.email, code)).data).toEqual({ done: true })
   await expect.poll(async () => (await server.call(accounts.userInfo, {}, { as: caller })).code).toBe('NOT_SIGNED_IN')
   expect((await server.call(accounts.refresh, { refreshtoken: other.refresh_token })).code).toBe('INVALID_TOKEN')
-  expect((await server.call(accounts.signIn, { email: caller.email, password: caller.password })).code).toBe('WRONG_CREDENTIALS')
+  expect((await server.call(accounts.signIn, { email: caller.email, password: caller.password })).code).toBe(
+    'WRONG_CREDENTIALS',
+  )
   expect((await server.call(accounts.signIn, { email: caller.email, password: next })).code).toBe('0')
   expect((await messagesTo(server, caller.email)).map((one) => one.purpose)).toContain('password-changed')
   expect((await reset(caller.email, code)).code).not.toBe('0')
@@ -53,14 +57,22 @@ test('ACC-32 somebody who knows of a checked code, and not the code, sets nothin
 
 test('ACC-30 an unknown address, a disabled account and a known one answer alike, and only the known one is mailed', async () => {
   const [known, disabled] = [await server.caller(), await server.caller()]
-  await server.call(administration.setDisabled, { uid: disabled.uid, disabled: true }, { as: await server.caller('admin') })
-  const answers = [await send(known.email), await send(disabled.email), await send('nobody@example.test')].map((one) => one.raw.json<object>())
+  await server.call(
+    administration.setDisabled,
+    { uid: disabled.uid, disabled: true },
+    { as: await server.caller('admin') },
+  )
+  const answers = [await send(known.email), await send(disabled.email), await send('nobody@example.test')].map((one) =>
+    one.raw.json<object>(),
+  )
   expect(answers[1]).toEqual(answers[0])
   expect(answers[2]).toEqual(answers[0])
   expect(await messagesTo(server, disabled.email)).toEqual([])
   expect(await messagesTo(server, 'nobody@example.test')).toEqual([])
   // Their codes are refused alike, too.
-  const refusals = [await check(known.email, '000000'), await check('nobody@example.test', '000000')].map((one) => one.raw.json<object>())
+  const refusals = [await check(known.email, '000000'), await check('nobody@example.test', '000000')].map((one) =>
+    one.raw.json<object>(),
+  )
   expect(refusals[1]).toEqual(refusals[0])
 })
 
@@ -75,15 +87,21 @@ test('the reset mail is in the language of the account', async () => {
   const caller = await server.caller()
   await server.call(accounts.updateLanguage, { language: 'en' }, { as: caller })
   await send(caller.email)
-  expect(await lastTo(server, caller.email)).toMatchObject({ language: 'en', text: expect.stringContaining('Your code for a new password') })
+  expect(await lastTo(server, caller.email)).toMatchObject({
+    language: 'en',
+    text: expect.stringContaining('Your code for a new password'),
+  })
 })
 
 test('a reset mail goes to the address of the account, and letters that only look like it are no address', async () => {
   const caller = await server.caller()
   await server.sql`update account set email = 'kate.k@example.test' where uid = ${caller.uid}`
   expect((await send('KATE.K@Example.test')).code).toBe('0')
-  const [row] = await server.sql<{ receiver: string }[]>`select receiver from outbox where purpose = 'reset' order by queued_at desc, xmin::text::bigint desc limit 1`
+  const [row] = await server.sql<
+    { receiver: string }[]
+  >`select receiver from outbox where purpose = 'reset' order by queued_at desc, xmin::text::bigint desc limit 1`
   expect(row?.receiver).toBe('kate.k@example.test')
   // The Kelvin sign folds to k, the long s to s.
-  for (const email of ['\u212Aate.k@example.test', 'kate.k@example.te\u017Ft']) expect(await send(email)).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'email' } })
+  for (const email of ['\u212Aate.k@example.test', 'kate.k@example.te\u017Ft'])
+    expect(await send(email)).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'email' } })
 })

@@ -17,7 +17,12 @@ export const resetRoutes: readonly Route[] = [
     return mailCode(call, { purpose: 'reset', ...input }, async (tx, code) => {
       const account = await accountByEmail(tx, input.email)
       if (!account || account.disabled_at !== null) return undefined
-      return { purpose: 'reset', receiver: account.email, language: languageOf(account.language), secret: { code, link: pageLink(services.config, 'reset', { email: input.email, code }) } }
+      return {
+        purpose: 'reset',
+        receiver: account.email,
+        language: languageOf(account.language),
+        secret: { code, link: pageLink(services.config, 'reset', { email: input.email, code }) },
+      }
     })
   }),
 

@@ -40,7 +40,10 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   servePublic(accounts.checkToken, async ({ input, db, request, services, now }) => {
-    const token = input.token ?? /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, headerNames.token)
+    const token =
+      input.token ??
+      /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ??
+      header(request, headerNames.token)
     const user = checked(() => services.access.read(token ?? ''))
     // A database that is away is an error of the check too: it must log nobody out.
     const alive = await aliveRole(db, user.sessionId, now)
@@ -64,21 +67,31 @@ export const accountRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  servePrepared(accounts.updatePassword, newPassword, async ({ db, user, now, services }, { account, passwordHash }) => {
-    const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
-    await audit(db, user.uid, 'password-changed', { sessionsEnded })
-    return { done: true }
-  }),
+  servePrepared(
+    accounts.updatePassword,
+    newPassword,
+    async ({ db, user, now, services }, { account, passwordHash }) => {
+      const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
+      await audit(db, user.uid, 'password-changed', { sessionsEnded })
+      return { done: true }
+    },
+  ),
 
   servePublic(accounts.captcha, async ({ db, now }) => makeCaptcha(db, now)),
 
   servePublic(accounts.captchaErrors, async ({ db, input, request, now }) => {
-    const errorNum = await failures(db, input.email ?? (input.phone === undefined ? undefined : (normalPhone(input.phone) ?? input.phone)), request.ip, now)
+    const errorNum = await failures(
+      db,
+      input.email ?? (input.phone === undefined ? undefined : (normalPhone(input.phone) ?? input.phone)),
+      request.ip,
+      now,
+    )
     return { errorNum, captchaRequired: errorNum >= CAPTCHA_AFTER }
   }),
 
   servePublic(accounts.checkCaptcha, async ({ db, input, now, services }) => {
-    if (!(await checkCaptcha(db, services.keyed, input.captchaId, input.captcha, now))) throw new Refusal('WRONG_CAPTCHA')
+    if (!(await checkCaptcha(db, services.keyed, input.captchaId, input.captcha, now)))
+      throw new Refusal('WRONG_CAPTCHA')
     return { passed: true }
   }),
 
@@ -88,7 +101,9 @@ export const accountRoutes: readonly Route[] = [
 
   serve(accounts.endSession, async ({ db, user, input, now }) => {
     const own = (await openSessions(db, user.uid)).map((session) => session.session_id)
-    const ending = input.others ? own.filter((one) => one !== user.sessionId) : own.filter((one) => one === input.sessionId)
+    const ending = input.others
+      ? own.filter((one) => one !== user.sessionId)
+      : own.filter((one) => one === input.sessionId)
     if (!input.others && ending.length === 0) throw new Refusal('NOT_FOUND')
     await endSessions(db, ending, now)
     await audit(db, user.uid, 'sessions-ended', { sessions: ending.length })
@@ -109,14 +124,19 @@ function checked(read: () => User): User {
 const DEEPEST = 32
 
 function isShallow(value: unknown, left = DEEPEST): boolean {
-  return typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
+  )
 }
 
 /** The configuration object of a JSON text. Throws BAD_INPUT where it is not an object, or nested too deep. */
 function configOf(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text)
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) && isShallow(parsed)) return parsed as Record<string, unknown>
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) && isShallow(parsed))
+      return parsed as Record<string, unknown>
   } catch {
     // Falls through to the refusal: text that is no JSON is refused like JSON that is no object.
   }

@@ -11,7 +11,12 @@ import { presentToken } from './present.ts'
 export const signInRoutes: readonly Route[] = [
   servePublic(accounts.signIn, async (call) => {
     const { input, db, request, services } = call
-    const account = await passwordSignIn(call, { ...input, name: input.email }, () => accountByEmail(db, input.email), 'WRONG_CREDENTIALS')
+    const account = await passwordSignIn(
+      call,
+      { ...input, name: input.email },
+      () => accountByEmail(db, input.email),
+      'WRONG_CREDENTIALS',
+    )
     const begun = await beginSession(services.sql, call, account)
     await audit(db, account.uid, 'signed-in', { by: 'mail', address: request.ip, sessionId: begun.user.sessionId })
     return presentToken(begun)

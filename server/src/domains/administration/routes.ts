@@ -7,8 +7,24 @@ import { audit } from '../../auth/audit.ts'
 import { endSessionsOf, rightsChanged } from '../../auth/sessions.ts'
 import { serve, type Route } from '../../http/route.ts'
 import { hasProvider } from '../../messages/queue.ts'
-import { pageOfRows, presentAudit, presentInviteLine, presentKnownUser, presentLine, presentMessage } from './present.ts'
-import { auditPage, invitesPage, messageById, messagesPage, setDisabled, setRole, userById, usersPage } from './queries.ts'
+import {
+  pageOfRows,
+  presentAudit,
+  presentInviteLine,
+  presentKnownUser,
+  presentLine,
+  presentMessage,
+} from './present.ts'
+import {
+  auditPage,
+  invitesPage,
+  messageById,
+  messagesPage,
+  setDisabled,
+  setRole,
+  userById,
+  usersPage,
+} from './queries.ts'
 
 async function presentedUser(db: Db, uid: number) {
   const row = await userById(db, uid)
@@ -23,7 +39,9 @@ async function keepOneAdministrator(tx: Db, uid: number): Promise<void> {
 }
 
 export const administrationRoutes: readonly Route[] = [
-  serve(administration.users, ({ db, input, now }) => pageOfRows(input, (asked) => usersPage(db, asked, now), presentKnownUser)),
+  serve(administration.users, ({ db, input, now }) =>
+    pageOfRows(input, (asked) => usersPage(db, asked, now), presentKnownUser),
+  ),
 
   serve(administration.setRole, async ({ db, input, user }) => {
     if (input.role !== 'admin') await keepOneAdministrator(db, input.uid)
@@ -45,7 +63,10 @@ export const administrationRoutes: readonly Route[] = [
     if ((account.disabled_at !== null) !== input.disabled) {
       await setDisabled(db, input.uid, input.disabled ? now : null)
       const sessionsEnded = input.disabled ? await endSessionsOf(db, input.uid, now) : 0
-      await audit(db, input.uid, input.disabled ? 'account-disabled' : 'account-enabled', { sessionsEnded, by: user.uid })
+      await audit(db, input.uid, input.disabled ? 'account-disabled' : 'account-enabled', {
+        sessionsEnded,
+        by: user.uid,
+      })
     }
     return presentedUser(db, input.uid)
   }),
@@ -59,18 +80,43 @@ export const administrationRoutes: readonly Route[] = [
   }),
 
   serve(administration.outbox, async ({ db, input, services }) => ({
-    ...(await pageOfRows(input, (asked) => messagesPage(db, asked), (row) => presentLine(row))), mailProvider: hasProvider(services.config, 'mail'), smsProvider: hasProvider(services.config, 'sms'),
+    ...(await pageOfRows(
+      input,
+      (asked) => messagesPage(db, asked),
+      (row) => presentLine(row),
+    )),
+    mailProvider: hasProvider(services.config, 'mail'),
+    smsProvider: hasProvider(services.config, 'sms'),
   })),
 
   serve(administration.outboxMessage, async ({ db, input, user, now }) => {
     const message = await messageById(db, input.messageId, now)
     if (!message) throw new Refusal('NOT_FOUND')
-    await audit(db, user.uid, 'message-viewed', { messageId: message.message_id, purpose: message.purpose, receiver: message.receiver })
+    await audit(db, user.uid, 'message-viewed', {
+      messageId: message.message_id,
+      purpose: message.purpose,
+      receiver: message.receiver,
+    })
     return presentMessage(message)
   }),
 
-  serve(administration.invites, ({ db, input, now }) => pageOfRows(input, (asked) => invitesPage(db, asked, now), (row) => presentInviteLine(row, now))),
+  serve(administration.invites, ({ db, input, now }) =>
+    pageOfRows(
+      input,
+      (asked) => invitesPage(db, asked, now),
+      (row) => presentInviteLine(row, now),
+    ),
+  ),
 
   serve(administration.audit, async ({ db, input }) =>
-    pageOfRows({ ...input, from: input.from === undefined ? undefined : instantOf(input.from), to: input.to === undefined ? undefined : endOfDay(input.to) }, (asked) => auditPage(db, asked), presentAudit)),
+    pageOfRows(
+      {
+        ...input,
+        from: input.from === undefined ? undefined : instantOf(input.from),
+        to: input.to === undefined ? undefined : endOfDay(input.to),
+      },
+      (asked) => auditPage(db, asked),
+      presentAudit,
+    ),
+  ),
 ]

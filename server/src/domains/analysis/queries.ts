@@ -3,7 +3,15 @@ import type { Db } from '@pandora/store/database'
 import type { DocumentKind } from '@pandora/contract/records/document'
 
 /** Where the analysis of a market stands. */
-export interface Standing { waiting: number; done: number; failed: number; outdated: number; recent: number; recent_seconds: number; version_id: number | null }
+export interface Standing {
+  waiting: number
+  done: number
+  failed: number
+  outdated: number
+  recent: number
+  recent_seconds: number
+  version_id: number | null
+}
 
 /** Counts of the present; 195,000 documents take about 60 ms. */
 export async function standingOf(db: Db, marketId: number): Promise<Standing> {
@@ -18,13 +26,28 @@ export async function standingOf(db: Db, marketId: number): Promise<Standing> {
 
 /** Why documents could not be read, and how many of each. */
 export async function failureCounts(db: Db, marketId: number): Promise<{ reason: string; count: number }[]> {
-  return db<{ reason: string; count: number }[]>`select failure as reason, count(*)::int as count from document_analysis where market_id = ${marketId} and failure is not null and superseded_at = 'infinity' group by 1 order by 2 desc, 1`
+  return db<
+    { reason: string; count: number }[]
+  >`select failure as reason, count(*)::int as count from document_analysis where market_id = ${marketId} and failure is not null and superseded_at = 'infinity' group by 1 order by 2 desc, 1`
 }
 
-export interface FailedRow { document_id: string; title: string; source_name: string; source_name_en: string | null; published_at: number; failure: string; recorded_at: number; total: number }
+export interface FailedRow {
+  document_id: string
+  title: string
+  source_name: string
+  source_name_en: string | null
+  published_at: number
+  failure: string
+  recorded_at: number
+  total: number
+}
 
 /** A page of the documents that could not be read, newest first. */
-export async function failedDocuments(db: Db, marketId: number, { page, size }: { page: number; size: number }): Promise<FailedRow[]> {
+export async function failedDocuments(
+  db: Db,
+  marketId: number,
+  { page, size }: { page: number; size: number },
+): Promise<FailedRow[]> {
   return db<FailedRow[]>`
     select a.document_id, d.title, d.source_name, d.source_name_en, a.published_at, a.failure, a.recorded_at, count(*) over ()::int as total
     from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id and d.superseded_at = 'infinity'
@@ -33,11 +56,23 @@ export async function failedDocuments(db: Db, marketId: number, { page, size }: 
 
 /** How many documents each version's results stand for. */
 export async function documentsByVersion(db: Db, marketId: number): Promise<Map<number, number>> {
-  const rows = await db<{ version_id: number; documents: number }[]>`select version_id, count(*)::int as documents from document_analysis where market_id = ${marketId} and superseded_at = 'infinity' group by 1`
+  const rows = await db<
+    { version_id: number; documents: number }[]
+  >`select version_id, count(*)::int as documents from document_analysis where market_id = ${marketId} and superseded_at = 'infinity' group by 1`
   return new Map(rows.map((row) => [row.version_id, row.documents]))
 }
 
-export interface KindHealth { kind: DocumentKind; documents: number; analysed: number; failed: number; with_entity: number; with_event: number; back_computed: number; copies: number; stories: number }
+export interface KindHealth {
+  kind: DocumentKind
+  documents: number
+  analysed: number
+  failed: number
+  with_entity: number
+  with_event: number
+  back_computed: number
+  copies: number
+  stories: number
+}
 
 /** How well each kind of document is read. */
 export async function healthByKind(db: Db, view: View): Promise<KindHealth[]> {
@@ -58,10 +93,22 @@ export async function foundCounts(db: Db, view: View): Promise<{ events: number;
 }
 
 /** An event of which documents say different things, and in what. */
-export interface ConflictRow { event_id: string; type: string; happened_at: number; subject_kind: string; subject_id: string; about: 'modality' | 'sign' | 'amount'; total: number }
+export interface ConflictRow {
+  event_id: string
+  type: string
+  happened_at: number
+  subject_kind: string
+  subject_id: string
+  about: 'modality' | 'sign' | 'amount'
+  total: number
+}
 
 /** Events of which different stories say contrary things, newest first. Copies of one story cannot contradict it. */
-export async function conflicts(db: Db, view: View, { page, size }: { page: number; size: number }): Promise<ConflictRow[]> {
+export async function conflicts(
+  db: Db,
+  view: View,
+  { page, size }: { page: number; size: number },
+): Promise<ConflictRow[]> {
   return db<ConflictRow[]>`
     with said as (select e.event_id, min(e.type) as type, min(e.happened_at) as happened_at, min(e.subject_kind) as subject_kind, min(e.subject_id) as subject_id,
         case when bool_or(e.modality = 'denied') and bool_or(e.modality = 'fact') then 'modality' when min(e.sign) < 0 and max(e.sign) > 0 then 'sign'
@@ -70,7 +117,17 @@ export async function conflicts(db: Db, view: View, { page, size }: { page: numb
     select *, count(*) over ()::int as total from said where about is not null order by happened_at desc, event_id limit ${size} offset ${page * size}`
 }
 
-export interface SideRow { event_id: string; document_id: string; title: string; source_name: string; source_name_en: string | null; modality: string; sign: number; amount: number | null; unit: string | null }
+export interface SideRow {
+  event_id: string
+  document_id: string
+  title: string
+  source_name: string
+  source_name_en: string | null
+  modality: string
+  sign: number
+  amount: number | null
+  unit: string | null
+}
 
 /** What the documents of events say, the first to tell each story. */
 export async function sidesOf(db: Db, view: View, eventIds: readonly string[]): Promise<SideRow[]> {
@@ -82,10 +139,16 @@ export async function sidesOf(db: Db, view: View, eventIds: readonly string[]): 
 }
 
 /** Ids of documents other than posts in which nothing known is named, newest first, and how many there are. */
-export async function namelessDocuments(db: Db, view: View, { page, size }: { page: number; size: number }): Promise<{ ids: string[]; total: number }> {
+export async function namelessDocuments(
+  db: Db,
+  view: View,
+  { page, size }: { page: number; size: number },
+): Promise<{ ids: string[]; total: number }> {
   const which = db`a.entities = 0 and a.kind <> 'post' and a.failure is null and ${inForce(db, 'a', view)}`
   const [rows, [counted]] = await Promise.all([
-    db<{ document_id: string }[]>`select a.document_id from document_analysis a where ${which} order by a.published_at desc, a.document_id desc limit ${size} offset ${page * size}`,
+    db<
+      { document_id: string }[]
+    >`select a.document_id from document_analysis a where ${which} order by a.published_at desc, a.document_id desc limit ${size} offset ${page * size}`,
     db<{ count: number }[]>`select count(*)::int as count from document_analysis a where ${which}`,
   ])
   return { ids: rows.map((row) => row.document_id), total: counted?.count ?? 0 }

@@ -14,25 +14,63 @@ import { totalOf } from '../../shared/totals.ts'
 import { cardOf } from './cards.ts'
 import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries.ts'
 import { idsIn, presentDocument, presentVersion } from './present.ts'
-import { conflicts, documentsByVersion, failedDocuments, failureCounts, foundCounts, healthByKind, namelessDocuments, sidesOf, standingOf, type SideRow } from './queries.ts'
+import {
+  conflicts,
+  documentsByVersion,
+  failedDocuments,
+  failureCounts,
+  foundCounts,
+  healthByKind,
+  namelessDocuments,
+  sidesOf,
+  standingOf,
+  type SideRow,
+} from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf } from '../../shared/page.ts'
 
 /** What a side of a conflict says, in the terms that it is about. */
 const says = (about: 'modality' | 'sign' | 'amount', side: SideRow): string =>
-  about === 'modality' ? side.modality : about === 'sign' ? String(side.sign) : side.amount === null ? '' : `${side.amount} ${side.unit ?? ''}`.trim()
+  about === 'modality'
+    ? side.modality
+    : about === 'sign'
+      ? String(side.sign)
+      : side.amount === null
+        ? ''
+        : `${side.amount} ${side.unit ?? ''}`.trim()
 
-const heldStanding = defineHeld({ id: 'analysis.standing', reads: [
-  'analysis_state', 'analysis_waiting', 'document_analysis',
-], load: ({ db, view }) => standingOf(db, view.marketId) })
+const heldStanding = defineHeld({
+  id: 'analysis.standing',
+  reads: ['analysis_state', 'analysis_waiting', 'document_analysis'],
+  load: ({ db, view }) => standingOf(db, view.marketId),
+})
 const heldHealth = defineHeld({
-  id: 'analysis.health', reads: ['correction', 'document', 'document_analysis', 'event', 'event_evidence'],
+  id: 'analysis.health',
+  reads: ['correction', 'document', 'document_analysis', 'event', 'event_evidence'],
   load: async ({ db, view }) => {
-    const [kinds, counts, conflicting, { total: withoutEntity }] = await Promise.all([healthByKind(db, view), foundCounts(db, view), conflicts(db, view, { page: 0, size: 1 }), namelessDocuments(db, view, { page: 0, size: 1 })])
+    const [kinds, counts, conflicting, { total: withoutEntity }] = await Promise.all([
+      healthByKind(db, view),
+      foundCounts(db, view),
+      conflicts(db, view, { page: 0, size: 1 }),
+      namelessDocuments(db, view, { page: 0, size: 1 }),
+    ])
     return {
-      kinds: kinds.map((one) => ({ kind: one.kind, documents: one.documents, analysed: one.analysed, failed: one.failed, withEntity: one.with_entity, withEvent: one.with_event, backComputed: one.back_computed })),
-      duplicates: { stories: kinds.reduce((sum, one) => sum + one.stories, 0), copies: kinds.reduce((sum, one) => sum + one.copies, 0) },
-      conflicts: conflicting[0]?.total ?? 0, withoutEntity, ...counts,
+      kinds: kinds.map((one) => ({
+        kind: one.kind,
+        documents: one.documents,
+        analysed: one.analysed,
+        failed: one.failed,
+        withEntity: one.with_entity,
+        withEvent: one.with_event,
+        backComputed: one.back_computed,
+      })),
+      duplicates: {
+        stories: kinds.reduce((sum, one) => sum + one.stories, 0),
+        copies: kinds.reduce((sum, one) => sum + one.copies, 0),
+      },
+      conflicts: conflicting[0]?.total ?? 0,
+      withoutEntity,
+      ...counts,
     }
   },
 })
@@ -43,17 +81,33 @@ export const analysisRoutes: readonly Route[] = [
     if (!wording) throw new Refusal('NOT_FOUND')
     const row = (await analysedOf(db, view, [newsId])).get(newsId)
     const [names, version, story, corrections] = await Promise.all([
-      entityNames(db, view, idsIn(row?.result ?? null)), row ? versionOf(db, row.version_id) : undefined, row?.story_id ? storyOf(db, view, row.story_id) : [], correctionsOf(db, view, newsId),
+      entityNames(db, view, idsIn(row?.result ?? null)),
+      row ? versionOf(db, row.version_id) : undefined,
+      row?.story_id ? storyOf(db, view, row.story_id) : [],
+      correctionsOf(db, view, newsId),
     ])
     return presentDocument({ newsId, wording, row, version, names, story, corrections, uid: user.uid })
   }),
 
   serve(analysis.progress, async ({ db, view, services }) => {
     const standing = await heldStanding.read(services, view, {})
-    const [version, failures] = await Promise.all([standing.version_id === null ? undefined : versionOf(db, standing.version_id), failureCounts(db, view.marketId)])
+    const [version, failures] = await Promise.all([
+      standing.version_id === null ? undefined : versionOf(db, standing.version_id),
+      failureCounts(db, view.marketId),
+    ])
     const { waiting, done, failed, outdated, recent, recent_seconds: seconds } = standing
     const rate = waiting > 0 && recent > 0 && seconds > 0 ? recent / seconds : null
-    return { state: waiting > 0 ? 'running' as const : 'idle' as const, waiting, done, failed, outdated, rate, secondsLeft: rate === null ? null : waiting / rate, version: version ? presentVersion(version) : null, failures }
+    return {
+      state: waiting > 0 ? ('running' as const) : ('idle' as const),
+      waiting,
+      done,
+      failed,
+      outdated,
+      rate,
+      secondsLeft: rate === null ? null : waiting / rate,
+      version: version ? presentVersion(version) : null,
+      failures,
+    }
   }),
 
   serve(analysis.restart, async ({ db, view, user, input: { scope } }) => {
@@ -66,16 +120,42 @@ export const analysisRoutes: readonly Route[] = [
 
   serve(analysis.failures, async ({ db, view, input }) => {
     const rows = await failedDocuments(db, view.marketId, input)
-    const dataList = rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() }))
-    return pageOf(dataList, await totalOf(rows, input.page, () => failedDocuments(db, view.marketId, { ...input, page: 0, size: 1 })), input)
+    const dataList = rows.map((row) => ({
+      newsId: row.document_id,
+      title: row.title,
+      source: row.source_name,
+      sourceEn: row.source_name_en,
+      newsTimestamp: row.published_at,
+      reason: row.failure,
+      computedAt: new Date(row.recorded_at).toISOString(),
+    }))
+    return pageOf(
+      dataList,
+      await totalOf(rows, input.page, () => failedDocuments(db, view.marketId, { ...input, page: 0, size: 1 })),
+      input,
+    )
   }),
 
   serve(analysis.models, async ({ db, view, services: { config, log } }) => {
     const [models, used, documents] = await Promise.all([
-      installedModels(config.PANDORA_HOME, (file, error) => log.warn({ file, error: String(error) }, 'a model cannot be read')), versions(db), documentsByVersion(db, view.marketId),
+      installedModels(config.PANDORA_HOME, (file, error) =>
+        log.warn({ file, error: String(error) }, 'a model cannot be read'),
+      ),
+      versions(db),
+      documentsByVersion(db, view.marketId),
     ])
     return {
-      dataList: await Promise.all([...models.values()].map(async ({ model: { name, version, origin, labels, rows }, bytes }) => ({ name, version, origin, labels: [...labels], rows, bytes, ...(await cardOf(name)) }))),
+      dataList: await Promise.all(
+        [...models.values()].map(async ({ model: { name, version, origin, labels, rows }, bytes }) => ({
+          name,
+          version,
+          origin,
+          labels: [...labels],
+          rows,
+          bytes,
+          ...(await cardOf(name)),
+        })),
+      ),
       versions: used.map((one) => ({ ...presentVersion(one), documents: documents.get(one.version_id) ?? 0 })),
     }
   }),
@@ -84,17 +164,41 @@ export const analysisRoutes: readonly Route[] = [
 
   serve(analysis.conflicts, async ({ db, view, input }) => {
     const rows = await conflicts(db, view, input)
-    const [sides, names] = await Promise.all([sidesOf(db, view, rows.map((row) => row.event_id)), entityNames(db, view, rows.map((row) => row.subject_id))])
+    const [sides, names] = await Promise.all([
+      sidesOf(
+        db,
+        view,
+        rows.map((row) => row.event_id),
+      ),
+      entityNames(
+        db,
+        view,
+        rows.map((row) => row.subject_id),
+      ),
+    ])
     const ofEvent = Map.groupBy(sides, (side) => side.event_id)
     return pageOf(
       rows.map((row) => {
         const { zh: nameZh, en: nameEn } = names.get(row.subject_id) ?? nameless
         return {
-          eventId: row.event_id, type: row.type, happenedAt: row.happened_at, companyId: row.subject_kind === 'company' ? row.subject_id : null, nameZh, nameEn, about: row.about,
-          sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({ newsId: side.document_id, title: side.title, source: side.source_name, sourceEn: side.source_name_en, says: says(row.about, side) })),
+          eventId: row.event_id,
+          type: row.type,
+          happenedAt: row.happened_at,
+          companyId: row.subject_kind === 'company' ? row.subject_id : null,
+          nameZh,
+          nameEn,
+          about: row.about,
+          sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({
+            newsId: side.document_id,
+            title: side.title,
+            source: side.source_name,
+            sourceEn: side.source_name_en,
+            says: says(row.about, side),
+          })),
         }
       }),
-      await totalOf(rows, input.page, () => conflicts(db, view, { ...input, page: 0, size: 1 })), input,
+      await totalOf(rows, input.page, () => conflicts(db, view, { ...input, page: 0, size: 1 })),
+      input,
     )
   }),
 

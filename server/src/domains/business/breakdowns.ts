@@ -36,10 +36,16 @@ interface Context {
   sources: Sources
 }
 
-function presentSegment(row: SegmentRow, whole: number | null, twice: boolean, { companyId, keys, sources }: Context): Segment {
+function presentSegment(
+  row: SegmentRow,
+  whole: number | null,
+  twice: boolean,
+  { companyId, keys, sources }: Context,
+): Segment {
   const { name, revenue, revenue_share: given, gross_margin: margin } = row
   const { kind } = businessOf(row.dimension as Breakdown['type'], name)
-  const computed = !twice && given === null && revenue !== null && whole !== null && whole > 0 ? (revenue / whole) * 100 : null
+  const computed =
+    !twice && given === null && revenue !== null && whole !== null && whole > 0 ? (revenue / whole) * 100 : null
   const turnoverPercent = given ?? computed
   const notes: Segment['notes'] = []
   if (revenue !== null && revenue < 0) notes.push('NEGATIVE_REVENUE')
@@ -49,33 +55,71 @@ function presentSegment(row: SegmentRow, whole: number | null, twice: boolean, {
   if (computed !== null) notes.push('SHARE_COMPUTED')
   if (twice) notes.push('COUNTED_TWICE')
   return {
-    key: keys.get(row) ?? name, nameZh: name, nameEn: row.name_en, turnoverPercent, revenue, cost: row.cost, grossMargin: margin, currency: row.currency,
-    elimination: kind === 'elimination', remainder: kind === 'other', notes, pixel: { page: row.page }, reportId: reportIdOf(companyId, row.period_end), documentId: row.report_id, ...sources.place(row),
+    key: keys.get(row) ?? name,
+    nameZh: name,
+    nameEn: row.name_en,
+    turnoverPercent,
+    revenue,
+    cost: row.cost,
+    grossMargin: margin,
+    currency: row.currency,
+    elimination: kind === 'elimination',
+    remainder: kind === 'other',
+    notes,
+    pixel: { page: row.page },
+    reportId: reportIdOf(companyId, row.period_end),
+    documentId: row.report_id,
+    ...sources.place(row),
   }
 }
 
 /** The largest first; what is left and eliminations come last, parts without revenue after those with one. */
 function inOrder(one: Segment, other: Segment): number {
   const rank = (part: Segment) => (part.elimination ? 2 : part.remainder ? 1 : 0)
-  return rank(one) - rank(other) || (other.revenue ?? -Infinity) - (one.revenue ?? -Infinity) || one.nameZh.localeCompare(other.nameZh)
+  return (
+    rank(one) - rank(other) ||
+    (other.revenue ?? -Infinity) - (one.revenue ?? -Infinity) ||
+    one.nameZh.localeCompare(other.nameZh)
+  )
 }
 
-function presentBreakdown(type: Breakdown['type'], rows: readonly SegmentRow[], revenue: ItemRow | undefined, leastOther: number | null, context: Context): Breakdown {
+function presentBreakdown(
+  type: Breakdown['type'],
+  rows: readonly SegmentRow[],
+  revenue: ItemRow | undefined,
+  leastOther: number | null,
+  context: Context,
+): Breakdown {
   const currencies = new Set(rows.map((row) => row.currency))
   const [currency = null] = currencies.size === 1 ? currencies : []
   const known = rows.flatMap((row) => (row.revenue === null ? [] : [row.revenue]))
   const total = known.length && currency !== null ? sum(known) : null
   const against = revenue && revenue.unit === currency && revenue.value > 0 ? revenue.value : null
-  const twice = new Set(currency === null ? [] : countedTwice(rows.map((row) => ({ row, revenue: row.revenue, elimination: businessOf(type, row.name).kind === 'elimination' })), against ?? leastOther)?.map(({ row }) => row))
-  const whole = total === null || known.length < rows.length ? null : total - sum([...twice].map((row) => row.revenue ?? 0))
+  const twice = new Set(
+    currency === null
+      ? []
+      : countedTwice(
+          rows.map((row) => ({
+            row,
+            revenue: row.revenue,
+            elimination: businessOf(type, row.name).kind === 'elimination',
+          })),
+          against ?? leastOther,
+        )?.map(({ row }) => row),
+  )
+  const whole =
+    total === null || known.length < rows.length ? null : total - sum([...twice].map((row) => row.revenue ?? 0))
   const parts = rows.map((row) => presentSegment(row, whole, twice.has(row), context)).toSorted(inOrder)
   const totalDiffers = total === null || against === null ? null : (total / against - 1) * 100
-  const shares = parts.flatMap((part) => (part.turnoverPercent === null || part.notes.includes('COUNTED_TWICE') ? [] : [part.turnoverPercent]))
+  const shares = parts.flatMap((part) =>
+    part.turnoverPercent === null || part.notes.includes('COUNTED_TWICE') ? [] : [part.turnoverPercent],
+  )
   const notes: Breakdown['notes'] = []
   if (totalDiffers !== null && Math.abs(totalDiffers) > TOTAL_TOLERANCE) notes.push('TOTAL_DIFFERS')
   if (against === null) notes.push('NO_REPORT_REVENUE')
   if (parts.some((part) => part.elimination)) notes.push('HAS_ELIMINATION')
-  if (shares.length === parts.length - twice.size && Math.abs(sum(shares) - 100) > SHARE_TOLERANCE) notes.push('SHARES_NOT_100')
+  if (shares.length === parts.length - twice.size && Math.abs(sum(shares) - 100) > SHARE_TOLERANCE)
+    notes.push('SHARES_NOT_100')
   if (known.length < rows.length) notes.push('PART_WITHOUT_REVENUE')
   if (currencies.size > 1) notes.push('CURRENCIES_DIFFER')
   if (twice.size > 0) notes.push('LEVELS_MIXED')
@@ -83,10 +127,20 @@ function presentBreakdown(type: Breakdown['type'], rows: readonly SegmentRow[], 
 }
 
 /** The ways in which one report cuts its business, from that report's rows. */
-export function presentBreakdowns(rows: readonly SegmentRow[], revenue: ItemRow | undefined, context: Context): Breakdown[] {
-  const cuts = dimensions.map((type) => ({ type, own: rows.filter((row) => row.dimension === type) })).filter(({ own }) => own.length > 0)
+export function presentBreakdowns(
+  rows: readonly SegmentRow[],
+  revenue: ItemRow | undefined,
+  context: Context,
+): Breakdown[] {
+  const cuts = dimensions
+    .map((type) => ({ type, own: rows.filter((row) => row.dimension === type) }))
+    .filter(({ own }) => own.length > 0)
   // Without the report's revenue the other ways of cutting it tell the whole: what is counted twice makes a sum larger, never smaller.
-  const totals = cuts.map(({ own }) => (own.every((row) => row.revenue !== null) && new Set(own.map((row) => row.currency)).size === 1 ? sum(own.map((row) => row.revenue ?? 0)) : null))
+  const totals = cuts.map(({ own }) =>
+    own.every((row) => row.revenue !== null) && new Set(own.map((row) => row.currency)).size === 1
+      ? sum(own.map((row) => row.revenue ?? 0))
+      : null,
+  )
   return cuts.map(({ type, own }, at) => {
     const others = totals.filter((total, other) => other !== at && total !== null)
     return presentBreakdown(type, own, revenue, others.length > 0 ? Math.min(...others.map(Number)) : null, context)

@@ -16,28 +16,117 @@ beforeAll(async () => {
   user = await server.caller()
   await secondMarket(server)
   const made = facts(server.sql, { file: 'segments.csv' })
-    .industry('610000', 1, null, '建筑材料', 'Building materials').industry('610100', 2, '610000', '水泥', 'Cement').industry('610101', 3, '610100', '水泥制造', 'Cement making')
-    .company({ id: maker, short: '远岭建材', en: 'Yuanling Materials', industry: { code: '610101', from: '2015-01-01' } })
-    .company({ id: 'SHZ-000912', short: '南屿水泥', en: 'Nanyu Cement', industry: { code: '610101', from: '2015-01-01' } })
+    .industry('610000', 1, null, '建筑材料', 'Building materials')
+    .industry('610100', 2, '610000', '水泥', 'Cement')
+    .industry('610101', 3, '610100', '水泥制造', 'Cement making')
+    .company({
+      id: maker,
+      short: '远岭建材',
+      en: 'Yuanling Materials',
+      industry: { code: '610101', from: '2015-01-01' },
+    })
+    .company({
+      id: 'SHZ-000912',
+      short: '南屿水泥',
+      en: 'Nanyu Cement',
+      industry: { code: '610101', from: '2015-01-01' },
+    })
     .company({ id: 'SSE-600913', short: '北汀建材', industry: { code: '610000', from: '2015-01-01' } })
     .company({ id: 'SHZ-000919', short: '未归类' })
     .company({ id: 'SSE-600914', short: '无数据', industry: { code: '610101', from: '2015-01-01' } })
   const report = (period_end: string, parts: readonly Part[], revenue?: number) => {
     for (const [dimension, name, value, more = {}] of parts) {
-      made.add('business_segment', { company_id: maker, period_end, dimension, name, revenue: value, revenue_share: null, cost: null, gross_margin: null, currency: 'CNY', published_on: null, ...more })
+      made.add('business_segment', {
+        company_id: maker,
+        period_end,
+        dimension,
+        name,
+        revenue: value,
+        revenue_share: null,
+        cost: null,
+        gross_margin: null,
+        currency: 'CNY',
+        published_on: null,
+        ...more,
+      })
     }
     if (revenue !== undefined) item(maker, period_end, 'revenue', revenue)
   }
-  const item = (company_id: string, period_end: string, name: string, value: number, unit = 'CNY', period_months = Number(period_end.slice(5, 7))) =>
-    made.add('statement_item', { company_id, statement: 'income', period_end, period_months, item: name, value, unit, published_on: null })
-  report('2019-12-31', [['industry', '水泥', 90], ['industry', '其他（补充）', 10], ['region', '境外', -2, { revenue_share: -0.2 }], ['region', '国内', 102, { revenue_share: 100.2 }]], 100)
-  report('2020-12-31', [['industry', '水泥', 150], ['industry', '骨料', 40], ['industry', '其他(补充)', 30], ['industry', '分部间抵销', -20, { gross_margin: 1850 }]], 200)
+  const item = (
+    company_id: string,
+    period_end: string,
+    name: string,
+    value: number,
+    unit = 'CNY',
+    period_months = Number(period_end.slice(5, 7)),
+  ) =>
+    made.add('statement_item', {
+      company_id,
+      statement: 'income',
+      period_end,
+      period_months,
+      item: name,
+      value,
+      unit,
+      published_on: null,
+    })
+  report(
+    '2019-12-31',
+    [
+      ['industry', '水泥', 90],
+      ['industry', '其他（补充）', 10],
+      ['region', '境外', -2, { revenue_share: -0.2 }],
+      ['region', '国内', 102, { revenue_share: 100.2 }],
+    ],
+    100,
+  )
+  report(
+    '2020-12-31',
+    [
+      ['industry', '水泥', 150],
+      ['industry', '骨料', 40],
+      ['industry', '其他(补充)', 30],
+      ['industry', '分部间抵销', -20, { gross_margin: 1850 }],
+    ],
+    200,
+  )
   report('2021-06-30', [['industry', '水泥', 70]], 80)
-  report('2021-12-31', [
-    ['industry', '水泥', 160, { cost: 100, gross_margin: 37.5, name_en: 'Cement', page: 38, report_id: 'annual-2021' }], ['industry', '骨料', 60], ['industry', '商砼', null], ['product', '熟料', 300],
-  ], 225)
+  report(
+    '2021-12-31',
+    [
+      [
+        'industry',
+        '水泥',
+        160,
+        { cost: 100, gross_margin: 37.5, name_en: 'Cement', page: 38, report_id: 'annual-2021' },
+      ],
+      ['industry', '骨料', 60],
+      ['industry', '商砼', null],
+      ['product', '熟料', 300],
+    ],
+    225,
+  )
   // A compilation: shares of no report, at the day it was seen.
-  for (const [name, share] of [['水泥', 70], ['熟料', 25]] as const) made.add('business_segment', { company_id: maker, period_end: '2021-10-31', dimension: 'product', name, revenue: null, revenue_share: share, cost: null, gross_margin: null, currency: 'CNY', published_on: null }, { at: Date.parse('2021-10-31T15:59:59.999Z'), by: 'observed' })
+  for (const [name, share] of [
+    ['水泥', 70],
+    ['熟料', 25],
+  ] as const)
+    made.add(
+      'business_segment',
+      {
+        company_id: maker,
+        period_end: '2021-10-31',
+        dimension: 'product',
+        name,
+        revenue: null,
+        revenue_share: share,
+        cost: null,
+        gross_margin: null,
+        currency: 'CNY',
+        published_on: null,
+      },
+      { at: Date.parse('2021-10-31T15:59:59.999Z'), by: 'observed' },
+    )
   item(maker, '2019-12-31', 'net_profit', -5)
   item(maker, '2021-12-31', 'net_profit', 12)
   item(maker, '2021-12-31', 'operating_profit', 20)
@@ -47,38 +136,83 @@ beforeAll(async () => {
   item('SSE-600914', '2021-09-30', 'revenue', 9999)
   // Fiscal years of 52 or 53 weeks that end about the end of January; single quarters stand beside the year so far.
   made.company({ id: january, short: '冬岸云', en: 'Winter Shore Cloud Inc.' })
-  for (const [end, revenue] of [['2019-01-27', 100], ['2020-02-02', 150], ['2021-01-31', 225]] as const) item(january, end, 'revenue', revenue, 'USD', 12)
-  for (const [end, months, revenue] of [['2019-07-28', 6, 60], ['2020-08-02', 6, 90], ['2020-08-02', 3, 50], ['2020-11-01', 9, 150], ['2020-11-01', 3, 60], ['2020-05-03', 3, 40], ['2021-05-02', 3, 70]] as const) item(january, end, 'revenue', revenue, 'USD', months)
+  for (const [end, revenue] of [
+    ['2019-01-27', 100],
+    ['2020-02-02', 150],
+    ['2021-01-31', 225],
+  ] as const)
+    item(january, end, 'revenue', revenue, 'USD', 12)
+  for (const [end, months, revenue] of [
+    ['2019-07-28', 6, 60],
+    ['2020-08-02', 6, 90],
+    ['2020-08-02', 3, 50],
+    ['2020-11-01', 9, 150],
+    ['2020-11-01', 3, 60],
+    ['2020-05-03', 3, 40],
+    ['2021-05-02', 3, 70],
+  ] as const)
+    item(january, end, 'revenue', revenue, 'USD', months)
   item(january, '2021-01-31', 'operating_profit', 9, 'USD', 12)
   item(january, '2020-11-01', 'operating_profit', 3, 'USD', 3)
   await made.save()
 })
 afterAll(() => server.stop())
 
-const report = async (input: object = {}, options: object = {}) => (await server.call(business.report, { companyId: maker, ...input }, { as: user, ...options })).data
-const turnover = async (input: object = {}, options: object = {}) => (await server.call(business.turnover, { companyId: maker, ...input }, { as: user, ...options })).data
-const growth = async (input: object = {}, options: object = {}) => (await server.call(business.growth, { companyId: maker, ...input }, { as: user, ...options })).data
-const concentration = async (input: object = {}, options: object = {}) => (await server.call(business.concentration, { companyId: maker, ...input }, { as: user, ...options })).data
+const report = async (input: object = {}, options: object = {}) =>
+  (await server.call(business.report, { companyId: maker, ...input }, { as: user, ...options })).data
+const turnover = async (input: object = {}, options: object = {}) =>
+  (await server.call(business.turnover, { companyId: maker, ...input }, { as: user, ...options })).data
+const growth = async (input: object = {}, options: object = {}) =>
+  (await server.call(business.growth, { companyId: maker, ...input }, { as: user, ...options })).data
+const concentration = async (input: object = {}, options: object = {}) =>
+  (await server.call(business.concentration, { companyId: maker, ...input }, { as: user, ...options })).data
 
 test('COMP-30 COMP-05 the newest annual report gives its parts by type, each with name, share, page and report', async () => {
   const data = await report()
-  expect(data.report).toMatchObject({ periodEnd: '2021-12-31', kind: 'year', reportId: `${maker}_2021-12-31`, dimensions: ['product', 'industry'] })
+  expect(data.report).toMatchObject({
+    periodEnd: '2021-12-31',
+    kind: 'year',
+    reportId: `${maker}_2021-12-31`,
+    dimensions: ['product', 'industry'],
+  })
   const [product, industry] = data.dataList
   expect([product?.type, industry?.type]).toEqual(['product', 'industry'])
   expect(industry?.dataList[0]).toMatchObject({
-    nameZh: '水泥', nameEn: 'Cement', revenue: 160, cost: 100, grossMargin: 37.5, pixel: { page: 38 }, reportId: `${maker}_2021-12-31`, documentId: 'annual-2021', elimination: false,
+    nameZh: '水泥',
+    nameEn: 'Cement',
+    revenue: 160,
+    cost: 100,
+    grossMargin: 37.5,
+    pixel: { page: 38 },
+    reportId: `${maker}_2021-12-31`,
+    documentId: 'annual-2021',
+    elimination: false,
   })
   const cement = industry?.dataList[0]
-  expect(data.sources[cement?.source ?? -1]).toMatchObject({ source: 'files', file: 'segments.csv', knownBy: 'deadline', line: null })
+  expect(data.sources[cement?.source ?? -1]).toMatchObject({
+    source: 'files',
+    file: 'segments.csv',
+    knownBy: 'deadline',
+    line: null,
+  })
   expect(cement?.line).toBeGreaterThan(1)
-  expect(data.reports.map((one) => `${one.periodEnd} ${one.kind}`)).toEqual(['2021-12-31 year', '2021-06-30 half-year', '2020-12-31 year', '2019-12-31 year'])
+  expect(data.reports.map((one) => `${one.periodEnd} ${one.kind}`)).toEqual([
+    '2021-12-31 year',
+    '2021-06-30 half-year',
+    '2020-12-31 year',
+    '2019-12-31 year',
+  ])
 })
 
 test('COMP-30 a part without revenue stays without, shares are then not computed, and totals that do not add to the revenue are said, not mended', async () => {
   const { dataList, reportRevenue } = await report()
   const [product, industry] = dataList
   expect(reportRevenue).toMatchObject({ value: 225, unit: 'CNY' })
-  expect(industry?.dataList.map((part) => [part.nameZh, part.revenue, part.turnoverPercent, part.notes])).toEqual([['水泥', 160, null, []], ['骨料', 60, null, []], ['商砼', null, null, ['NO_REVENUE']]])
+  expect(industry?.dataList.map((part) => [part.nameZh, part.revenue, part.turnoverPercent, part.notes])).toEqual([
+    ['水泥', 160, null, []],
+    ['骨料', 60, null, []],
+    ['商砼', null, null, ['NO_REVENUE']],
+  ])
   expect(industry?.notes).toEqual(['TOTAL_DIFFERS', 'PART_WITHOUT_REVENUE'])
   expect(product).toMatchObject({ total: 300, notes: ['TOTAL_DIFFERS'] })
   expect(product?.totalDiffers).toBeCloseTo((300 / 225 - 1) * 100, 9)
@@ -86,29 +220,62 @@ test('COMP-30 a part without revenue stays without, shares are then not computed
 
 test('COMP-30 eliminations and negative revenues are shown negative and marked, shares above 100 % stay', async () => {
   const [industry] = (await report({ periodEnd: '2020-12-31' })).dataList
-  expect(industry?.dataList.map((part) => [part.nameZh, part.revenue, part.turnoverPercent, part.elimination, part.remainder])).toEqual([
-    ['水泥', 150, 75, false, false], ['骨料', 40, 20, false, false], ['其他(补充)', 30, 15, false, true], ['分部间抵销', -20, -10, true, false],
+  expect(
+    industry?.dataList.map((part) => [
+      part.nameZh,
+      part.revenue,
+      part.turnoverPercent,
+      part.elimination,
+      part.remainder,
+    ]),
+  ).toEqual([
+    ['水泥', 150, 75, false, false],
+    ['骨料', 40, 20, false, false],
+    ['其他(补充)', 30, 15, false, true],
+    ['分部间抵销', -20, -10, true, false],
   ])
   expect(industry?.dataList.at(-1)?.notes).toEqual(['NEGATIVE_REVENUE', 'MARGIN_OUT_OF_RANGE', 'SHARE_COMPUTED'])
   expect(industry).toMatchObject({ total: 200, totalDiffers: 0, notes: ['HAS_ELIMINATION'] })
   const region = (await report({ periodEnd: '2019-12-31' })).dataList.find((one) => one.type === 'region')
-  expect(region?.dataList.map((part) => [part.nameZh, part.turnoverPercent, part.notes])).toEqual([['国内', 100.2, ['SHARE_ABOVE_100']], ['境外', -0.2, ['NEGATIVE_REVENUE']]])
+  expect(region?.dataList.map((part) => [part.nameZh, part.turnoverPercent, part.notes])).toEqual([
+    ['国内', 100.2, ['SHARE_ABOVE_100']],
+    ['境外', -0.2, ['NEGATIVE_REVENUE']],
+  ])
   expect(region?.dataList[1]?.elimination).toBe(false)
 })
 
 test('COMP-30 as of a past day the newest report known then is shown; a report not known, has none and says why; a company of no market, or of another, is not found', async () => {
   expect((await report({}, { asOf: '2021-05-01' })).report?.periodEnd).toBe('2020-12-31')
-  expect(await report({}, { asOf: '2019-01-01' })).toMatchObject({ report: null, dataList: [], reports: [], absence: 'NOT_KNOWN_YET' })
-  for (const call of [server.call(business.report, { companyId: maker }, { as: user, market: 'other' }), server.call(business.turnover, { companyId: 'SHZ-000000' }, { as: user })]) expect(await call).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await report({}, { asOf: '2019-01-01' })).toMatchObject({
+    report: null,
+    dataList: [],
+    reports: [],
+    absence: 'NOT_KNOWN_YET',
+  })
+  for (const call of [
+    server.call(business.report, { companyId: maker }, { as: user, market: 'other' }),
+    server.call(business.turnover, { companyId: 'SHZ-000000' }, { as: user }),
+  ])
+    expect(await call).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await report({ periodEnd: '2018-12-31' })).toMatchObject({ report: null, absence: 'NO_SOURCE' })
 })
 
 test('COMP-45 COMP-15 turnover is kept keyed by year, of reports of one kind only', async () => {
   const data = await turnover()
   expect(Object.keys(data.turnover)).toEqual(['2019', '2020', '2021'])
-  expect(data.kinds).toEqual([{ kind: 'year', years: 3 }, { kind: 'half-year', years: 1 }])
-  const cement = Object.entries(data.turnover).map(([year, { dataList }]) => [year, dataList.find((one) => one.type === 'industry')?.dataList.find((part) => part.key === '水泥')?.revenue])
-  expect(cement).toEqual([['2019', 90], ['2020', 150], ['2021', 160]])
+  expect(data.kinds).toEqual([
+    { kind: 'year', years: 3 },
+    { kind: 'half-year', years: 1 },
+  ])
+  const cement = Object.entries(data.turnover).map(([year, { dataList }]) => [
+    year,
+    dataList.find((one) => one.type === 'industry')?.dataList.find((part) => part.key === '水泥')?.revenue,
+  ])
+  expect(cement).toEqual([
+    ['2019', 90],
+    ['2020', 150],
+    ['2021', 160],
+  ])
   expect(Object.keys((await turnover({ kind: 'half-year' })).turnover)).toEqual(['2021'])
   expect((await turnover({ kind: 'first-quarter' })).turnover).toEqual({})
 })
@@ -116,13 +283,25 @@ test('COMP-45 COMP-15 turnover is kept keyed by year, of reports of one kind onl
 test('COMP-45 names are joined over the years by their normalised form, with every spelling told', async () => {
   const { lines } = await turnover()
   expect(lines.filter((line) => line.type === 'industry').map((line) => [line.key, line.names, line.years])).toEqual([
-    ['水泥', ['水泥'], [2021, 2020, 2019]], ['骨料', ['骨料'], [2021, 2020]], ['商砼', ['商砼'], [2021]], ['其他', ['其他(补充)', '其他（补充）'], [2020, 2019]], ['抵销', ['分部间抵销'], [2020]],
+    ['水泥', ['水泥'], [2021, 2020, 2019]],
+    ['骨料', ['骨料'], [2021, 2020]],
+    ['商砼', ['商砼'], [2021]],
+    ['其他', ['其他(补充)', '其他（补充）'], [2020, 2019]],
+    ['抵销', ['分部间抵销'], [2020]],
   ])
 })
 
 test('COMP-32 growth of revenue compounds from its first year to its last, with both values and where they stand', async () => {
   const { dataList, sources } = await growth({ series: ['revenue'] })
-  expect(dataList[0]).toMatchObject({ series: 'revenue', item: 'revenue', unit: 'CNY', span: 2, absence: null, first: { year: 2019, value: 100 }, last: { year: 2021, value: 225 } })
+  expect(dataList[0]).toMatchObject({
+    series: 'revenue',
+    item: 'revenue',
+    unit: 'CNY',
+    span: 2,
+    absence: null,
+    first: { year: 2019, value: 100 },
+    last: { year: 2021, value: 225 },
+  })
   expect(dataList[0]?.rate).toBeCloseTo(50, 9)
   expect(dataList[0]?.points.map((point) => point.value)).toEqual([100, 200, 225])
   expect(sources[dataList[0]?.first?.source ?? -1]?.file).toBe('segments.csv')
@@ -130,28 +309,58 @@ test('COMP-32 growth of revenue compounds from its first year to its last, with 
 
 test('COMP-32 a rate that means nothing is missing with its reason: a negative base, one year, a year not known, no source', async () => {
   const { dataList } = await growth()
-  expect(dataList.map((one) => [one.series, one.rate === null, one.absence])).toEqual([['revenue', false, null], ['operatingProfit', true, 'ONE_PERIOD'], ['netProfit', true, 'NEGATIVE_BASE']])
-  const rates = async (input: object) => (await growth({ series: ['revenue'], ...input })).dataList.map((one) => one.absence)
-  expect([await rates({ from: 2018 }), await rates({ to: 2022 }), await rates({ kind: 'nine-months' })]).toEqual([['MISSING_FIRST'], ['MISSING_LAST'], ['NO_SOURCE']])
+  expect(dataList.map((one) => [one.series, one.rate === null, one.absence])).toEqual([
+    ['revenue', false, null],
+    ['operatingProfit', true, 'ONE_PERIOD'],
+    ['netProfit', true, 'NEGATIVE_BASE'],
+  ])
+  const rates = async (input: object) =>
+    (await growth({ series: ['revenue'], ...input })).dataList.map((one) => one.absence)
+  expect([await rates({ from: 2018 }), await rates({ to: 2022 }), await rates({ kind: 'nine-months' })]).toEqual([
+    ['MISSING_FIRST'],
+    ['MISSING_LAST'],
+    ['NO_SOURCE'],
+  ])
   expect((await growth({ series: ['revenue'], from: 2020, to: 2021 })).dataList[0]?.rate).toBeCloseTo(12.5, 9)
 })
 
 test('COMP-32 COMP-45 fiscal years that end with another month than December have kinds and rates of their own; figures that do not begin with them are said to be so', async () => {
   const of = async (kind: string) => (await growth({ companyId: january, series: ['revenue'], kind })).dataList[0]
-  expect(await of('year')).toMatchObject({ span: 2, absence: null, unit: 'USD', first: { year: 2019, periodEnd: '2019-01-27', value: 100 }, last: { year: 2021, periodEnd: '2021-01-31', value: 225 } })
+  expect(await of('year')).toMatchObject({
+    span: 2,
+    absence: null,
+    unit: 'USD',
+    first: { year: 2019, periodEnd: '2019-01-27', value: 100 },
+    last: { year: 2021, periodEnd: '2021-01-31', value: 225 },
+  })
   expect((await of('year'))?.rate).toBeCloseTo(50, 9)
-  expect((await of('half-year'))?.points.map((point) => [point.periodEnd, point.value])).toEqual([['2019-07-28', 60], ['2020-08-02', 90]])
-  expect((await of('first-quarter'))?.points.map((point) => [point.periodEnd, point.value])).toEqual([['2020-05-03', 40], ['2021-05-02', 70]])
+  expect((await of('half-year'))?.points.map((point) => [point.periodEnd, point.value])).toEqual([
+    ['2019-07-28', 60],
+    ['2020-08-02', 90],
+  ])
+  expect((await of('first-quarter'))?.points.map((point) => [point.periodEnd, point.value])).toEqual([
+    ['2020-05-03', 40],
+    ['2021-05-02', 70],
+  ])
   expect(await of('nine-months')).toMatchObject({ absence: 'ONE_PERIOD', first: { value: 150 } })
-  const profit = async (kind: string) => (await growth({ companyId: january, series: ['operatingProfit'], kind })).dataList[0]?.absence
-  expect([await profit('year'), await profit('first-quarter'), await profit('half-year')]).toEqual(['ONE_PERIOD', 'OTHER_FISCAL_YEAR', 'NO_SOURCE'])
+  const profit = async (kind: string) =>
+    (await growth({ companyId: january, series: ['operatingProfit'], kind })).dataList[0]?.absence
+  expect([await profit('year'), await profit('first-quarter'), await profit('half-year')]).toEqual([
+    'ONE_PERIOD',
+    'OTHER_FISCAL_YEAR',
+    'NO_SOURCE',
+  ])
   expect((await growth({ companyId: january })).years).toEqual([2021, 2020, 2019])
 })
 
 test('COMP-32 parts of the business grow along their joined names; half-years never stand in a line of years', async () => {
   const { dataList } = await growth({ series: ['segment'], type: 'industry' })
   expect(dataList.map((one) => [one.key, one.first?.year, one.last?.year, one.absence])).toEqual([
-    ['水泥', 2019, 2021, null], ['骨料', 2020, 2021, null], ['商砼', undefined, undefined, 'NO_SOURCE'], ['其他', 2019, 2020, null], ['抵销', 2020, 2020, 'ONE_PERIOD'],
+    ['水泥', 2019, 2021, null],
+    ['骨料', 2020, 2021, null],
+    ['商砼', undefined, undefined, 'NO_SOURCE'],
+    ['其他', 2019, 2020, null],
+    ['抵销', 2020, 2020, 'ONE_PERIOD'],
   ])
   expect(dataList[0]?.rate).toBeCloseTo(((160 / 90) ** 0.5 - 1) * 100, 9)
   expect((await growth({ series: ['segment'], key: '骨料', type: 'industry' })).dataList).toHaveLength(1)
@@ -160,36 +369,81 @@ test('COMP-32 parts of the business grow along their joined names; half-years ne
 test('COMP-33 CRn and HHI rank named parts of positive revenue; what is left counts in the whole, eliminations do not', async () => {
   const { dataList } = await concentration({ n: 1, type: 'industry', year: 2020 })
   expect(dataList).toHaveLength(1)
-  expect(dataList[0]).toMatchObject({ type: 'industry', year: 2020, counted: 2, total: 220, eliminated: -20, absence: null, largest: [{ rank: 1, key: '水泥', revenue: 150 }] })
+  expect(dataList[0]).toMatchObject({
+    type: 'industry',
+    year: 2020,
+    counted: 2,
+    total: 220,
+    eliminated: -20,
+    absence: null,
+    largest: [{ rank: 1, key: '水泥', revenue: 150 }],
+  })
   expect(dataList[0]?.crn).toBeCloseTo((150 / 220) * 100, 9)
   expect(dataList[0]?.ladder.at(-1)).toBeCloseTo((190 / 220) * 100, 9)
   expect(dataList[0]?.hhi).toBeCloseTo(((150 / 220) * 100) ** 2 + ((40 / 220) * 100) ** 2, 6)
   expect(dataList[0]?.remainder).toBeCloseTo((30 / 220) * 100, 9)
   const all = await concentration()
-  expect([all.n, all.industry, all.dataList.map((one) => `${one.type} ${one.year}`)]).toEqual([4, null, ['product 2021', 'industry 2021', 'industry 2020', 'industry 2019', 'region 2019']])
+  expect([all.n, all.industry, all.dataList.map((one) => `${one.type} ${one.year}`)]).toEqual([
+    4,
+    null,
+    ['product 2021', 'industry 2021', 'industry 2020', 'industry 2019', 'region 2019'],
+  ])
 })
 
 test('COMP-33 with a level the companies of the class are ranked by the revenue of the same report; who has none is counted apart', async () => {
   const { industry } = await concentration({ n: 1, level: 3 })
-  expect(industry).toMatchObject({ code: '610101', nameZh: '水泥制造', nameEn: 'Cement making', year: 2021, companies: 3, counted: 2, total: 900, own: { rank: 2, share: 25 }, crn: 75, hhi: 75 ** 2 + 25 ** 2 })
-  expect(industry?.largest).toEqual([{ rank: 1, key: 'SHZ-000912', nameZh: '南屿水泥', nameEn: 'Nanyu Cement', revenue: 675, share: 75 }])
-  expect((await concentration({ n: 1, level: 1 })).industry).toMatchObject({ code: '610000', companies: 4, counted: 3, total: 1000, crn: 67.5 })
+  expect(industry).toMatchObject({
+    code: '610101',
+    nameZh: '水泥制造',
+    nameEn: 'Cement making',
+    year: 2021,
+    companies: 3,
+    counted: 2,
+    total: 900,
+    own: { rank: 2, share: 25 },
+    crn: 75,
+    hhi: 75 ** 2 + 25 ** 2,
+  })
+  expect(industry?.largest).toEqual([
+    { rank: 1, key: 'SHZ-000912', nameZh: '南屿水泥', nameEn: 'Nanyu Cement', revenue: 675, share: 75 },
+  ])
+  expect((await concentration({ n: 1, level: 1 })).industry).toMatchObject({
+    code: '610000',
+    companies: 4,
+    counted: 3,
+    total: 1000,
+    crn: 67.5,
+  })
   const classless = await server.call(business.concentration, { companyId: 'SHZ-000919', level: 3 }, { as: user })
   expect(classless.data.industry).toMatchObject({ crn: null, absence: 'NO_CLASS' })
 })
 
 test('COMP-30 COMP-32 COMP-33 COMP-45 bad input and a missing session are refused by name', async () => {
   const bad = async (operation: (typeof business)[keyof typeof business], input: object, field: string) =>
-    expect(await server.call(operation, { companyId: maker, ...input } as never, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field } })
+    expect(await server.call(operation, { companyId: maker, ...input } as never, { as: user })).toMatchObject({
+      status: 400,
+      code: 'BAD_INPUT',
+      data: { field },
+    })
   await bad(business.concentration, { n: 11 }, 'n')
   await bad(business.growth, { series: [] }, 'series')
   await bad(business.turnover, { kind: 'weekly' }, 'kind')
   await bad(business.report, { periodEnd: '2021-13-01' }, 'periodEnd')
-  for (const operation of Object.values(business)) expect(await server.call(operation, { companyId: maker } as never)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+  for (const operation of Object.values(business))
+    expect(await server.call(operation, { companyId: maker } as never)).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
 })
 
 test('COMP-30 COMP-32 COMP-33 COMP-45 a compilation is no report: no composition, growth or concentration of a year uses it', async () => {
-  const call = (operation: typeof business.report | typeof business.turnover | typeof business.growth | typeof business.concentration) => server.call(operation, { companyId: maker } as never, { as: user })
+  const call = (
+    operation:
+      | typeof business.report
+      | typeof business.turnover
+      | typeof business.growth
+      | typeof business.concentration,
+  ) => server.call(operation, { companyId: maker } as never, { as: user })
   for (const operation of [business.report, business.turnover, business.growth, business.concentration] as const) {
     const answer = await call(operation)
     expect(answer.status).toBe(200)

@@ -30,7 +30,8 @@ export function revenueAt(income: readonly ItemRow[], periodEnd: string): ItemRo
   return income.find((row) => row.item === 'revenue' && row.period_end === periodEnd)
 }
 
-const presentRevenue = (row: ItemRow | undefined, sources: Sources) => (row ? { value: row.value, unit: row.unit, ...sources.place(row) } : null)
+const presentRevenue = (row: ItemRow | undefined, sources: Sources) =>
+  row ? { value: row.value, unit: row.unit, ...sources.place(row) } : null
 
 /** Reports with main business, newest first. A report that ends no quarter joins no kind and is left out. */
 export function periodsOf({ companyId, segments, fiscalEnd }: Known): Period[] {
@@ -38,7 +39,17 @@ export function periodsOf({ companyId, segments, fiscalEnd }: Known): Period[] {
   return [...byPeriod].flatMap(([periodEnd, rows]) => {
     const kind = kindOf(periodEnd, fiscalEnd)
     const cuts = new Set(rows.map((row) => row.dimension))
-    return kind ? [{ reportId: reportIdOf(companyId, periodEnd), periodEnd, year: yearOf(periodEnd), kind, dimensions: dimensions.filter((one) => cuts.has(one)) }] : []
+    return kind
+      ? [
+          {
+            reportId: reportIdOf(companyId, periodEnd),
+            periodEnd,
+            year: yearOf(periodEnd),
+            kind,
+            dimensions: dimensions.filter((one) => cuts.has(one)),
+          },
+        ]
+      : []
   })
 }
 
@@ -46,18 +57,38 @@ export function periodsOf({ companyId, segments, fiscalEnd }: Known): Period[] {
 export function presentReport(known: Known, asked: string | undefined): Report {
   const { companyId, segments, income } = known
   const reports = periodsOf(known)
-  const report = (asked === undefined ? reports.find((one) => one.kind === 'year') ?? reports[0] : reports.find((one) => one.periodEnd === asked)) ?? null
+  const report =
+    (asked === undefined
+      ? (reports.find((one) => one.kind === 'year') ?? reports[0])
+      : reports.find((one) => one.periodEnd === asked)) ?? null
   const sources = gatherSources()
-  if (!report) return { companyId, report: null, publishedOn: null, reportRevenue: null, dataList: [], sources: [], reports, absence: known.absence ?? 'NO_SOURCE' }
+  if (!report)
+    return {
+      companyId,
+      report: null,
+      publishedOn: null,
+      reportRevenue: null,
+      dataList: [],
+      sources: [],
+      reports,
+      absence: known.absence ?? 'NO_SOURCE',
+    }
   const rows = segments.filter((row) => row.period_end === report.periodEnd)
   const revenue = revenueAt(income, report.periodEnd)
   return {
-    companyId, report, publishedOn: publishedOf(rows), reportRevenue: presentRevenue(revenue, sources), dataList: presentBreakdowns(rows, revenue, { companyId, keys: keysOf(segments), sources }),
-    sources: [...sources.all], reports, absence: null,
+    companyId,
+    report,
+    publishedOn: publishedOf(rows),
+    reportRevenue: presentRevenue(revenue, sources),
+    dataList: presentBreakdowns(rows, revenue, { companyId, keys: keysOf(segments), sources }),
+    sources: [...sources.all],
+    reports,
+    absence: null,
   }
 }
 
-const publishedOf = (rows: readonly SegmentRow[]): string | null => rows.map((row) => row.published_on).find((day) => day !== null) ?? null
+const publishedOf = (rows: readonly SegmentRow[]): string | null =>
+  rows.map((row) => row.published_on).find((day) => day !== null) ?? null
 
 /** Main-business turnover keyed by year, of reports of one kind (COMP-15). */
 export function presentTurnover(known: Known, kind: ReportKind): Turnover {
@@ -71,14 +102,25 @@ export function presentTurnover(known: Known, kind: ReportKind): Turnover {
     const rows = byPeriod.get(period.periodEnd) ?? []
     const revenue = revenueAt(income, period.periodEnd)
     turnover[String(period.year)] = {
-      reportId: period.reportId, periodEnd: period.periodEnd, publishedOn: publishedOf(rows), reportRevenue: presentRevenue(revenue, sources),
+      reportId: period.reportId,
+      periodEnd: period.periodEnd,
+      publishedOn: publishedOf(rows),
+      reportRevenue: presentRevenue(revenue, sources),
       dataList: presentBreakdowns(rows, revenue, { companyId, keys, sources }),
     }
   }
   const kinds = Object.keys(monthsOf) as ReportKind[]
   return {
-    companyId, kind, kinds: kinds.flatMap((one) => { const years = periods.filter((period) => period.kind === one).length; return years ? [{ kind: one, years }] : [] }),
-    turnover, sources: [...sources.all], lines: linesOf(turnover), absence: known.absence,
+    companyId,
+    kind,
+    kinds: kinds.flatMap((one) => {
+      const years = periods.filter((period) => period.kind === one).length
+      return years ? [{ kind: one, years }] : []
+    }),
+    turnover,
+    sources: [...sources.all],
+    lines: linesOf(turnover),
+    absence: known.absence,
   }
 }
 
@@ -91,7 +133,17 @@ function linesOf(turnover: Turnover['turnover']): Line[] {
       for (const part of dataList) {
         const place = `${type} ${part.key}`
         const line = lines.get(place)
-        if (!line) lines.set(place, { type, key: part.key, nameZh: part.nameZh, nameEn: part.nameEn, names: [part.nameZh], elimination: part.elimination, remainder: part.remainder, years: [Number(year)] })
+        if (!line)
+          lines.set(place, {
+            type,
+            key: part.key,
+            nameZh: part.nameZh,
+            nameEn: part.nameEn,
+            names: [part.nameZh],
+            elimination: part.elimination,
+            remainder: part.remainder,
+            years: [Number(year)],
+          })
         else {
           line.years.push(Number(year))
           if (!line.names.includes(part.nameZh)) line.names.push(part.nameZh)

@@ -6,30 +6,54 @@ import { classInForce, classOf, nodeInForce, SHENWAN } from '../../shared/classe
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 
 /** A part of a business as a report gives it, with where it came from. */
-export type SegmentRow = Pick<BusinessSegmentRow, 'period_end' | 'dimension' | 'name' | 'name_en' | 'revenue' | 'revenue_share' | 'cost' | 'gross_margin' | 'currency' | 'published_on' | 'report_id' | 'page'> & Origin
+export type SegmentRow = Pick<
+  BusinessSegmentRow,
+  | 'period_end'
+  | 'dimension'
+  | 'name'
+  | 'name_en'
+  | 'revenue'
+  | 'revenue_share'
+  | 'cost'
+  | 'gross_margin'
+  | 'currency'
+  | 'published_on'
+  | 'report_id'
+  | 'page'
+> &
+  Origin
 /** A figure of a statement over three, six, nine or twelve months. */
 export type ItemRow = Pick<StatementItemRow, 'period_end' | 'period_months' | 'item' | 'value' | 'unit'> & Origin
 
 /** Every part of a company's business in every report known to the view, newest first. */
-export const segmentsOf = fixedRead<{ companyId: string }, SegmentRow>((db, view, { companyId }) => db`
+export const segmentsOf = fixedRead<{ companyId: string }, SegmentRow>(
+  (db, view, { companyId }) => db`
   select b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.cost, b.gross_margin, b.currency, b.published_on, b.report_id, b.page, ${originColumns(db, 'b')}
   from business_segment b join import_run run on run.run_id = b.run_id
-  where b.company_id = ${companyId} and ${inForce(db, 'b', view)} order by b.period_end desc, b.dimension, b.revenue desc nulls last, b.name`)
+  where b.company_id = ${companyId} and ${inForce(db, 'b', view)} order by b.period_end desc, b.dimension, b.revenue desc nulls last, b.name`,
+)
 
 /** Whether parts are known at any time. */
 export async function anySegments(db: Db, { marketId }: View, companyId: string): Promise<boolean> {
-  const [row] = await db`select 1 from business_segment where market_id = ${marketId} and company_id = ${companyId} limit 1`
+  const [row] =
+    await db`select 1 from business_segment where market_id = ${marketId} and company_id = ${companyId} limit 1`
   return row !== undefined
 }
 
 /** Revenue and profits of a company's reports over three, six, nine or twelve months, newest first. */
-export const incomeOf = fixedRead<{ companyId: string }, ItemRow>((db, view, { companyId }) => db`
+export const incomeOf = fixedRead<{ companyId: string }, ItemRow>(
+  (db, view, { companyId }) => db`
   select i.period_end, i.period_months, i.item, i.value, i.unit, ${originColumns(db, 'i')}
   from statement_item i join import_run run on run.run_id = i.run_id
   where i.company_id = ${companyId} and i.item in ('revenue', 'operating_profit', 'net_profit', 'parent_net_profit') and i.period_months in (3, 6, 9, 12) and ${inForce(db, 'i', view)}
-  order by i.period_end desc, i.item, i.period_months desc`)
+  order by i.period_end desc, i.item, i.period_months desc`,
+)
 
-export interface ClassRow { code: string; name_zh: string; name_en: string | null }
+export interface ClassRow {
+  code: string
+  name_zh: string
+  name_en: string | null
+}
 
 /** The Shenwan class of a company on a level: its own or one above it; undefined where it has none so deep. */
 export async function classAt(db: Db, view: View, companyId: string, level: number): Promise<ClassRow | undefined> {
@@ -42,10 +66,19 @@ export async function classAt(db: Db, view: View, companyId: string, level: numb
   return row
 }
 
-export interface RevenueRow { company_id: string; revenue: number | null; unit: string | null }
+export interface RevenueRow {
+  company_id: string
+  revenue: number | null
+  unit: string | null
+}
 
 /** Companies of a class with their revenue of a report period; null where it is not known. */
-export async function revenuesOfClass(db: Db, view: View, code: string, { periodEnd, months }: { periodEnd: string; months: number }): Promise<RevenueRow[]> {
+export async function revenuesOfClass(
+  db: Db,
+  view: View,
+  code: string,
+  { periodEnd, months }: { periodEnd: string; months: number },
+): Promise<RevenueRow[]> {
   return db<RevenueRow[]>`
     with recursive below as (
       select ${code}::text as industry_code

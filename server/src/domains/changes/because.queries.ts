@@ -13,7 +13,11 @@ export async function businessOrigins(db: Db, view: View, companies: readonly st
 }
 
 /** Where the latest word of a source on memberships came from, known by the second instant; keyed `theme company`. */
-export async function givenOrigins(db: Db, { to, toView }: Span, asked: readonly { themeId: string; companyId: string }[]): Promise<Map<string, Origin>> {
+export async function givenOrigins(
+  db: Db,
+  { to, toView }: Span,
+  asked: readonly { themeId: string; companyId: string }[],
+): Promise<Map<string, Origin>> {
   const rows = await db<(Origin & { theme_id: string; company_id: string })[]>`
     select asked.theme as theme_id, asked.company as company_id, own.* from unnest(${db.array(asked.map((one) => one.themeId))}::text[], ${db.array(asked.map((one) => one.companyId))}::text[]) asked(theme, company) cross join lateral (
       select ${originColumns(db, 'm')} from theme_membership m join import_run run on run.run_id = m.run_id where m.market_id = ${toView.marketId} and m.theme_id = asked.theme and m.company_id = asked.company and m.known_at <= ${instant(to)}
@@ -22,7 +26,11 @@ export async function givenOrigins(db: Db, { to, toView }: Span, asked: readonly
 }
 
 /** The latest documents that name a theme and a company, known between the instants; keyed `theme company`. */
-export async function namingDocuments(db: Db, { from, to, toView }: Span, asked: readonly { themeId: string; companyId: string }[]): Promise<Map<string, string[]>> {
+export async function namingDocuments(
+  db: Db,
+  { from, to, toView }: Span,
+  asked: readonly { themeId: string; companyId: string }[],
+): Promise<Map<string, string[]>> {
   const rows = await db<{ theme_id: string; company_id: string; ids: string[] }[]>`
     select asked.theme as theme_id, asked.company as company_id, array(
       select td.document_id from theme_document td join document_company dc on dc.market_id = td.market_id and dc.document_id = td.document_id and dc.company_id = asked.company
@@ -44,14 +52,22 @@ export async function priceOrigins(db: Db, view: View, companies: readonly strin
 }
 
 /** Documents that are counted as stories of a theme, the latest first, with where the first came from. */
-export interface Stories { ids: string[]; origin: Origin }
+export interface Stories {
+  ids: string[]
+  origin: Origin
+}
 /** Days whose documents are counted. */
 const STORY_DAYS = 7
 
 /** The latest documents that are stories of themes at the second instant; where there is none any more, those that were at the first. */
-export async function storyDocuments(db: Db, { from, to, toView, fromView }: Span, themes: readonly string[]): Promise<Map<string, Stories>> {
+export async function storyDocuments(
+  db: Db,
+  { from, to, toView, fromView }: Span,
+  themes: readonly string[],
+): Promise<Map<string, Stories>> {
   if (themes.length === 0) return new Map()
-  const within = (at: number) => db`x.published_at <= ${instant(at)} and x.published_at > ${instant(at)}::timestamptz - ${`${STORY_DAYS} days`}::interval`
+  const within = (at: number) =>
+    db`x.published_at <= ${instant(at)} and x.published_at > ${instant(at)}::timestamptz - ${`${STORY_DAYS} days`}::interval`
   const rows = await db<(Origin & { theme_id: string; ids: string[] })[]>`
     select asked.id as theme_id, told.ids, own.* from unnest(${db.array(themes as string[])}::text[]) asked(id)
     cross join lateral (

@@ -20,31 +20,120 @@ beforeAll(async () => {
   user = await server.caller()
   server.clock.now = Date.parse('2024-05-20T02:00:00Z')
   const gathered = importedFacts(server)
-    .industry('630000', 1, null, '电力设备', 'Power equipment').industry('630701', 3, '630000', '锂电池', 'Lithium batteries').industry('640000', 1, null, '机械设备', 'Machinery').industry('640101', 3, '640000', '机床', 'Machine tools')
-    .company({ id: STAR, short: '晨屿储能', former: { name: '晨屿机械', seenOn: '2023-12-31' }, seenOn: '2024-04-10', en: 'Chenyu' })
-    .company({ id: REED, short: '青芦股份', industry: { code: '630701', from: '2021-10-31' } }).company({ id: SHELL, short: '空壳股份' }).company({ id: BUSY, short: '多事股份' })
-    .add('industry_membership', { company_id: STAR, scheme: 'sw2021', industry_code: '640101', valid_from: '2021-10-31', valid_to: null })
-    .add('industry_membership', { company_id: STAR, scheme: 'sw2021', industry_code: '630701', valid_from: '2024-04-15', valid_to: null })
-    .add('theme', { theme_id: THEME, name_zh: '新型储能', name_en: 'Energy storage', description_zh: '储能', description_en: 'Storage', words_zh: ['储能系统'], words_en: null })
+    .industry('630000', 1, null, '电力设备', 'Power equipment')
+    .industry('630701', 3, '630000', '锂电池', 'Lithium batteries')
+    .industry('640000', 1, null, '机械设备', 'Machinery')
+    .industry('640101', 3, '640000', '机床', 'Machine tools')
+    .company({
+      id: STAR,
+      short: '晨屿储能',
+      former: { name: '晨屿机械', seenOn: '2023-12-31' },
+      seenOn: '2024-04-10',
+      en: 'Chenyu',
+    })
+    .company({ id: REED, short: '青芦股份', industry: { code: '630701', from: '2021-10-31' } })
+    .company({ id: SHELL, short: '空壳股份' })
+    .company({ id: BUSY, short: '多事股份' })
+    .add('industry_membership', {
+      company_id: STAR,
+      scheme: 'sw2021',
+      industry_code: '640101',
+      valid_from: '2021-10-31',
+      valid_to: null,
+    })
+    .add('industry_membership', {
+      company_id: STAR,
+      scheme: 'sw2021',
+      industry_code: '630701',
+      valid_from: '2024-04-15',
+      valid_to: null,
+    })
+    .add('theme', {
+      theme_id: THEME,
+      name_zh: '新型储能',
+      name_en: 'Energy storage',
+      description_zh: '储能',
+      description_en: 'Storage',
+      words_zh: ['储能系统'],
+      words_en: null,
+    })
     .add('listing_status', { security_id: STAR, status: 'listed', seen_on: '2023-01-01' })
-  const weigh = (company_id: string, weight: number, valid_from: string, valid_to: string | null = null) => gathered.add('theme_membership', { theme_id: THEME, company_id, weight, valid_from, valid_to, evidence_count: null })
+  const weigh = (company_id: string, weight: number, valid_from: string, valid_to: string | null = null) =>
+    gathered.add('theme_membership', {
+      theme_id: THEME,
+      company_id,
+      weight,
+      valid_from,
+      valid_to,
+      evidence_count: null,
+    })
   weigh(STAR, 0.5, '2023-01-01')
   weigh(REED, 0.9, '2024-04-20')
   weigh(SHELL, 0.3, '2023-01-01', '2024-03-31')
   const segment = (name: string, revenue_share: number, period_end: string, published_on: string) =>
-    gathered.add('business_segment', { company_id: STAR, period_end, dimension: 'product', name, name_en: null, revenue: revenue_share * 1e6, revenue_share, cost: null, gross_margin: null, currency: 'CNY', published_on })
+    gathered.add('business_segment', {
+      company_id: STAR,
+      period_end,
+      dimension: 'product',
+      name,
+      name_en: null,
+      revenue: revenue_share * 1e6,
+      revenue_share,
+      cost: null,
+      gross_margin: null,
+      currency: 'CNY',
+      published_on,
+    })
   segment('机床', 90, '2023-06-30', '2023-08-30')
   segment('储能系统', 10, '2023-06-30', '2023-08-30')
   segment('储能系统', 70, '2023-12-31', '2024-04-12')
   segment('服务', 30, '2023-12-31', '2024-04-12')
-  for (const [period, months, published, revenue] of [['2023-09-30', 9, '2023-10-25', 9e8], ['2023-12-31', 12, '2024-04-12', 13e8]] as const)
-    for (const [item, share] of [['revenue', 1], ['operating_profit', 0.2], ['net_profit', 0.1], ['parent_net_profit', 0.09]] as const)
-      gathered.add('statement_item', { company_id: STAR, statement: 'income', period_end: period, period_months: months, item, value: revenue * share, unit: 'CNY', published_on: published })
+  for (const [period, months, published, revenue] of [
+    ['2023-09-30', 9, '2023-10-25', 9e8],
+    ['2023-12-31', 12, '2024-04-12', 13e8],
+  ] as const)
+    for (const [item, share] of [
+      ['revenue', 1],
+      ['operating_profit', 0.2],
+      ['net_profit', 0.1],
+      ['parent_net_profit', 0.09],
+    ] as const)
+      gathered.add('statement_item', {
+        company_id: STAR,
+        statement: 'income',
+        period_end: period,
+        period_months: months,
+        item,
+        value: revenue * share,
+        unit: 'CNY',
+        published_on: published,
+      })
   // Another filing of the other company says the same, but counts in units of 10,000.
-  for (const [published, revenue] of [['2023-10-25', 512_345_678], ['2024-04-12', 512_350_000]] as const)
-    for (const [item, share] of [['revenue', 1], ['operating_profit', 0.2], ['parent_net_profit', 0.09]] as const)
-      gathered.add('statement_item', { company_id: REED, statement: 'income', period_end: '2023-03-31', period_months: 3, item, value: revenue * share, unit: 'CNY', published_on: published })
-  gathered.add('share_count', { security_id: STAR, counted_on: '2024-01-02', total_shares: 1e8, float_shares: 1e8 }).bars(STAR, [{ date: '2024-03-29', close: 10 }, { date: '2024-05-09', close: 12 }])
+  for (const [published, revenue] of [
+    ['2023-10-25', 512_345_678],
+    ['2024-04-12', 512_350_000],
+  ] as const)
+    for (const [item, share] of [
+      ['revenue', 1],
+      ['operating_profit', 0.2],
+      ['parent_net_profit', 0.09],
+    ] as const)
+      gathered.add('statement_item', {
+        company_id: REED,
+        statement: 'income',
+        period_end: '2023-03-31',
+        period_months: 3,
+        item,
+        value: revenue * share,
+        unit: 'CNY',
+        published_on: published,
+      })
+  gathered
+    .add('share_count', { security_id: STAR, counted_on: '2024-01-02', total_shares: 1e8, float_shares: 1e8 })
+    .bars(STAR, [
+      { date: '2024-03-29', close: 10 },
+      { date: '2024-05-09', close: 12 },
+    ])
   for (const id of crowd) gathered.company({ id, short: id })
   await gathered
     .document({ id: 'early', title: '晨屿机械获得小额订单', at: at('2024-03-05'), companies: [STAR] })
@@ -52,8 +141,27 @@ beforeAll(async () => {
     .document({ id: 'chatter', kind: 'post', title: '晨屿储能要涨', at: at('2024-04-23'), companies: [STAR] })
     .save()
   // A later import corrects: revenue of the nine months, and the stock is suspended.
-  const correction = importedFacts(server).add('statement_item', { company_id: STAR, statement: 'income', period_end: '2023-09-30', period_months: 9, item: 'revenue', value: 8e8, unit: 'CNY', published_on: '2024-04-12' }, { at: Date.parse('2024-04-12T15:59:59.999Z'), by: 'day' })
-  await correction.add('listing_status', { security_id: STAR, status: 'suspended', seen_on: '2024-05-06' }, { at: Date.parse('2024-05-06T15:59:59.999Z'), by: 'observed' }).save()
+  const correction = importedFacts(server).add(
+    'statement_item',
+    {
+      company_id: STAR,
+      statement: 'income',
+      period_end: '2023-09-30',
+      period_months: 9,
+      item: 'revenue',
+      value: 8e8,
+      unit: 'CNY',
+      published_on: '2024-04-12',
+    },
+    { at: Date.parse('2024-04-12T15:59:59.999Z'), by: 'day' },
+  )
+  await correction
+    .add(
+      'listing_status',
+      { security_id: STAR, status: 'suspended', seen_on: '2024-05-06' },
+      { at: Date.parse('2024-05-06T15:59:59.999Z'), by: 'observed' },
+    )
+    .save()
   const reading = await testReading(server)
   await reading.work()
   if (reading.faults.length > 0) throw reading.faults[0]?.error
@@ -64,43 +172,104 @@ afterAll(() => server.stop())
 const span = { from: '2024-04-01', to: '2024-05-10' }
 type Asked = { subject: 'company' | 'theme' | 'floor'; id: string }
 const star: Asked = { subject: 'company', id: STAR }
-const list = async (asked: Asked, group: ChangeGroup, input: object = {}, options: CallOptions = {}) => (await server.call(changes.list, { ...asked, ...span, group, size: 200, ...input }, { as: user, ...options })).data
-const said = ({ kind, what, before, after }: Change) => [kind, what, before?.number ?? before?.text ?? null, after?.number ?? after?.text ?? null]
+const list = async (asked: Asked, group: ChangeGroup, input: object = {}, options: CallOptions = {}) =>
+  (await server.call(changes.list, { ...asked, ...span, group, size: 200, ...input }, { as: user, ...options })).data
+const said = ({ kind, what, before, after }: Change) => [
+  kind,
+  what,
+  before?.number ?? before?.text ?? null,
+  after?.number ?? after?.text ?? null,
+]
 
 describe('a company between two dates', () => {
   test('counts say how much of each group, and the lists hold as many', async () => {
     const { data } = await server.call(changes.counts, { ...star, ...span }, { as: user })
-    expect(data).toMatchObject({ subject: 'company', id: STAR, nameZh: '晨屿储能', companies: 1, themes: 0, from: '2024-04-01T15:59:59.999Z', to: '2024-05-10T15:59:59.999Z' })
+    expect(data).toMatchObject({
+      subject: 'company',
+      id: STAR,
+      nameZh: '晨屿储能',
+      companies: 1,
+      themes: 0,
+      from: '2024-04-01T15:59:59.999Z',
+      to: '2024-05-10T15:59:59.999Z',
+    })
     expect(data.total).toBe(data.groups.reduce((sum, one) => sum + one.count, 0))
     for (const { group, count } of data.groups) expect([group, (await list(star, group)).total]).toEqual([group, count])
-    for (const group of ['figures', 'events', 'names', 'status', 'industries', 'business', 'themes', 'documents']) expect([group, data.groups.find((one) => one.group === group)?.count ?? 0]).not.toEqual([group, 0])
+    for (const group of ['figures', 'events', 'names', 'status', 'industries', 'business', 'themes', 'documents'])
+      expect([group, data.groups.find((one) => one.group === group)?.count ?? 0]).not.toEqual([group, 0])
   })
 
   test('figures stand with old and new value and the line that brought them; a quarter that came new has no value before', async () => {
     const { dataList } = await list(star, 'figures')
     const revenue = dataList.filter((one) => one.what === 'revenue')
-    expect(revenue.map((one) => [one.period, ...said(one)])).toEqual(expect.arrayContaining([['2023-12-31', 'began', 'revenue', null, expect.any(Number)]]))
-    for (const one of revenue) expect(one).toMatchObject({ unit: 'CNY', provenance: { file: 'facts.csv', line: expect.any(Number), runId: expect.any(Number) } })
-    expect(dataList.map((one) => one.knownAt ?? '')).toEqual(dataList.map((one) => one.knownAt ?? '').toSorted().toReversed())
+    expect(revenue.map((one) => [one.period, ...said(one)])).toEqual(
+      expect.arrayContaining([['2023-12-31', 'began', 'revenue', null, expect.any(Number)]]),
+    )
+    for (const one of revenue)
+      expect(one).toMatchObject({
+        unit: 'CNY',
+        provenance: { file: 'facts.csv', line: expect.any(Number), runId: expect.any(Number) },
+      })
+    expect(dataList.map((one) => one.knownAt ?? '')).toEqual(
+      dataList
+        .map((one) => one.knownAt ?? '')
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test('the name in use, the class, the listing and the lines of business stand with before and after', async () => {
-    expect((await list(star, 'names')).dataList.map(said)).toContainEqual(['changed', 'short.zh', '晨屿机械', '晨屿储能'])
+    expect((await list(star, 'names')).dataList.map(said)).toContainEqual([
+      'changed',
+      'short.zh',
+      '晨屿机械',
+      '晨屿储能',
+    ])
     expect((await list(star, 'industries')).dataList.map(said)).toEqual([['changed', 'industry', '机床', '锂电池']])
     expect((await list(star, 'status')).dataList.map(said)).toEqual([['changed', 'status', 'listed', 'suspended']])
-    expect((await list(star, 'business')).dataList.map((one) => [one.kind, one.before?.text ?? one.after?.text, one.before?.number ?? null, one.after?.number ?? null]).toSorted()).toEqual([['began', '服务', null, 30], ['changed', '储能系统', 10, 70], ['ended', '机床', 90, null]].toSorted())
+    expect(
+      (await list(star, 'business')).dataList
+        .map((one) => [
+          one.kind,
+          one.before?.text ?? one.after?.text,
+          one.before?.number ?? null,
+          one.after?.number ?? null,
+        ])
+        .toSorted(),
+    ).toEqual(
+      [
+        ['began', '服务', null, 30],
+        ['changed', '储能系统', 10, 70],
+        ['ended', '机床', 90, null],
+      ].toSorted(),
+    )
   })
 
   test('events and documents that came stand with the document that brought them; posts are no documents here', async () => {
     const events = (await list(star, 'events')).dataList
-    expect(events.some((one) => one.kind === 'began' && one.documents.some((document) => document.newsId === 'order') && one.eventId !== null)).toBe(true)
+    expect(
+      events.some(
+        (one) =>
+          one.kind === 'began' && one.documents.some((document) => document.newsId === 'order') && one.eventId !== null,
+      ),
+    ).toBe(true)
     expect(events.every((one) => one.documents.every((document) => document.newsId !== 'early'))).toBe(true)
-    expect((await list(star, 'documents')).dataList.map((one) => [one.kind, one.documents[0]?.newsId, one.provenance?.file])).toEqual([['began', 'order', 'facts.csv']])
+    expect(
+      (await list(star, 'documents')).dataList.map((one) => [one.kind, one.documents[0]?.newsId, one.provenance?.file]),
+    ).toEqual([['began', 'order', 'facts.csv']])
   })
 
   test('a membership that was regraded says by how much, between which bands, and what brought it', async () => {
     const [membership] = (await list(star, 'themes')).dataList
-    expect(membership).toMatchObject({ kind: 'changed', themeId: THEME, themeZh: '新型储能', bandBefore: 'related', bandAfter: 'core', what: 'membership', provenance: { file: 'facts.csv' } })
+    expect(membership).toMatchObject({
+      kind: 'changed',
+      themeId: THEME,
+      themeZh: '新型储能',
+      bandBefore: 'related',
+      bandAfter: 'core',
+      what: 'membership',
+      provenance: { file: 'facts.csv' },
+    })
     expect(membership?.after?.number ?? 0).toBeGreaterThan(membership?.before?.number ?? 100)
   })
 
@@ -112,9 +281,13 @@ describe('a company between two dates', () => {
   })
 
   test('between two instants at which all is the same nothing changed, and pages do not overlap', async () => {
-    const quiet = (await server.call(changes.counts, { ...star, from: '2023-01-05', to: '2023-01-06' }, { as: user })).data
+    const quiet = (await server.call(changes.counts, { ...star, from: '2023-01-05', to: '2023-01-06' }, { as: user }))
+      .data
     expect(quiet.total).toBe(0)
-    const [first, second] = [(await list(star, 'figures', { size: 3 })), (await list(star, 'figures', { size: 3, page: 1 }))]
+    const [first, second] = [
+      await list(star, 'figures', { size: 3 }),
+      await list(star, 'figures', { size: 3, page: 1 }),
+    ]
     expect(first).toMatchObject({ page: 0, hasMore: true })
     const key = (one: Change) => `${one.what} ${one.period}`
     expect(new Set([...first.dataList, ...second.dataList].map(key)).size).toBe(6)
@@ -131,22 +304,61 @@ describe('themes and floors', () => {
   test('every number of a theme that moved says which members moved it, or which documents, and what brought it', async () => {
     const figures = (await list({ subject: 'theme', id: THEME }, 'figures', { to: '2024-04-27' })).dataList
     const grown = (await list({ subject: 'theme', id: THEME }, 'figures')).dataList
-    expect(figures.map(({ what }) => what)).toEqual(expect.arrayContaining(['companies', 'core', 'opportunityPoint', 'stories']))
+    expect(figures.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['companies', 'core', 'opportunityPoint', 'stories']),
+    )
     expect(grown.map(({ what }) => what)).toContain('marketCap')
-    for (const one of [...figures, ...grown]) expect([one.what, one.knownAt !== null, one.documents.length > 0 || one.provenance !== null]).toEqual([one.what, true, true])
+    for (const one of [...figures, ...grown])
+      expect([one.what, one.knownAt !== null, one.documents.length > 0 || one.provenance !== null]).toEqual([
+        one.what,
+        true,
+        true,
+      ])
     const of = (rows: readonly Change[], what: string) => rows.find((one) => one.what === what)
-    expect(of(figures, 'companies')?.contributors).toMatchObject([{ companyId: REED, nameZh: '青芦股份', before: null, after: expect.any(Number), provenance: { file: 'facts.csv' } }])
+    expect(of(figures, 'companies')?.contributors).toMatchObject([
+      {
+        companyId: REED,
+        nameZh: '青芦股份',
+        before: null,
+        after: expect.any(Number),
+        provenance: { file: 'facts.csv' },
+      },
+    ])
     expect(of(figures, 'core')?.contributors.map(({ companyId }) => companyId)).toContain(STAR)
-    expect(of(figures, 'opportunityPoint')).toMatchObject({ contributors: [{ companyId: STAR, unit: 'points' }], documents: expect.arrayContaining([expect.objectContaining({ newsId: 'order' })]) })
-    expect(of(figures, 'stories')).toMatchObject({ contributors: [], documents: [{ newsId: 'order' }], before: { number: 0 }, after: { number: 1 } })
-    expect(of(grown, 'marketCap')).toMatchObject({ before: { number: 1e9 }, after: { number: 1.2e9 }, contributors: [{ companyId: STAR, unit: 'currency', before: 1e9, after: 1.2e9 }], knownAt: of(grown, 'marketCap')?.contributors[0]?.knownAt })
+    expect(of(figures, 'opportunityPoint')).toMatchObject({
+      contributors: [{ companyId: STAR, unit: 'points' }],
+      documents: expect.arrayContaining([expect.objectContaining({ newsId: 'order' })]),
+    })
+    expect(of(figures, 'stories')).toMatchObject({
+      contributors: [],
+      documents: [{ newsId: 'order' }],
+      before: { number: 0 },
+      after: { number: 1 },
+    })
+    expect(of(grown, 'marketCap')).toMatchObject({
+      before: { number: 1e9 },
+      after: { number: 1.2e9 },
+      contributors: [{ companyId: STAR, unit: 'currency', before: 1e9, after: 1.2e9 }],
+      knownAt: of(grown, 'marketCap')?.contributors[0]?.knownAt,
+    })
   })
 
   test('of a theme: who entered, who left, who was regraded, its numbers, and the documents that name it', async () => {
     const theme: Asked = { subject: 'theme', id: THEME }
     const members = (await list(theme, 'themes', { from: '2024-03-15' })).dataList
-    expect(members.map((one) => [one.companyId, one.kind]).toSorted()).toEqual([[STAR, 'changed'], [REED, 'began'], [SHELL, 'ended']].toSorted())
-    expect(members.find((one) => one.companyId === REED)).toMatchObject({ companyZh: '青芦股份', before: null, bandBefore: null, provenance: { file: 'facts.csv' } })
+    expect(members.map((one) => [one.companyId, one.kind]).toSorted()).toEqual(
+      [
+        [STAR, 'changed'],
+        [REED, 'began'],
+        [SHELL, 'ended'],
+      ].toSorted(),
+    )
+    expect(members.find((one) => one.companyId === REED)).toMatchObject({
+      companyZh: '青芦股份',
+      before: null,
+      bandBefore: null,
+      provenance: { file: 'facts.csv' },
+    })
     expect((await list(theme, 'figures')).dataList.map((one) => one.what)).toContain('core')
     expect((await list(theme, 'documents')).dataList.map((one) => one.documents[0]?.newsId)).toEqual(['order'])
     // What happened to its members is compared with it.
@@ -157,8 +369,19 @@ describe('themes and floors', () => {
   test('of a theme of one’s own, and nobody else’s', async () => {
     const { data } = await server.call(themes.ownSave, { name: '储能', query: { any: ['储能系统'] } }, { as: user })
     const own: Asked = { subject: 'theme', id: data.themeId }
-    expect((await list(own, 'themes')).dataList.map((one) => [one.companyId, one.kind, one.bandBefore, one.bandAfter, one.themeZh])).toEqual([[STAR, 'changed', 'related', 'core', '储能']])
-    expect(await server.call(changes.counts, { ...own, ...span }, { as: await server.caller() })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(
+      (await list(own, 'themes')).dataList.map((one) => [
+        one.companyId,
+        one.kind,
+        one.bandBefore,
+        one.bandAfter,
+        one.themeZh,
+      ]),
+    ).toEqual([[STAR, 'changed', 'related', 'core', '储能']])
+    expect(await server.call(changes.counts, { ...own, ...span }, { as: await server.caller() })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
   })
 
   test('of a floor: all companies and themes that its tiles show', async () => {
@@ -166,17 +389,32 @@ describe('themes and floors', () => {
     if (!floor) throw new Error('no floor')
     const added = (await server.call(floors.addRoom, { floorId: floor.id, key: 'priceEvent' }, { as: user })).data
     const tile = added.rooms.at(-1)
-    await server.call(floors.updateRoomMetadata, { floorId: floor.id, tileId: tile?.id ?? '', metadata: JSON.stringify({ parameters: { companyId: STAR, themeId: THEME } }) }, { as: user })
+    await server.call(
+      floors.updateRoomMetadata,
+      {
+        floorId: floor.id,
+        tileId: tile?.id ?? '',
+        metadata: JSON.stringify({ parameters: { companyId: STAR, themeId: THEME } }),
+      },
+      { as: user },
+    )
     const asked: Asked = { subject: 'floor', id: floor.id }
     const { data } = await server.call(changes.counts, { ...asked, ...span }, { as: user })
     expect(data).toMatchObject({ companies: 1, themes: 1 })
-    expect((await list(asked, 'themes')).dataList.map((one) => one.companyId).toSorted()).toEqual([STAR, REED].toSorted())
-    expect(await server.call(changes.counts, { ...asked, ...span }, { as: await server.caller() })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect((await list(asked, 'themes')).dataList.map((one) => one.companyId).toSorted()).toEqual(
+      [STAR, REED].toSorted(),
+    )
+    expect(await server.call(changes.counts, { ...asked, ...span }, { as: await server.caller() })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
   })
 })
 
 test('a figure that only rounds otherwise did not change', async () => {
-  const [{ versions } = { versions: 0 }] = await server.sql<{ versions: number }[]>`select count(*)::int as versions from company_quarter where company_id = ${REED} and period_end = '2023-03-31'`
+  const [{ versions } = { versions: 0 }] = await server.sql<
+    { versions: number }[]
+  >`select count(*)::int as versions from company_quarter where company_id = ${REED} and period_end = '2023-03-31'`
   expect(versions).toBeGreaterThan(1)
   expect((await list({ subject: 'company', id: REED }, 'figures')).dataList).toEqual([])
 })
@@ -188,32 +426,42 @@ describe('what is left out is said', () => {
       insert into event_company (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, company_id, event_id, relation, type, happened_at, precision)
       select 1, '2024-04-15T02:00:00Z', 'published', 'infinity', now(), (select min(run_id) from import_run), n, ${BUSY}, 'busy' || n, 'direct', 'pledge', '2024-04-15T02:00:00Z', 'instant' from generate_series(1, ${CHANGES_MOST + over}) n`
     const { data } = await server.call(changes.counts, { subject: 'company', id: BUSY, ...span }, { as: user })
-    expect(data.groups.find(({ group }) => group === 'events')).toEqual({ group: 'events', count: CHANGES_MOST + over, leftOut: over })
+    expect(data.groups.find(({ group }) => group === 'events')).toEqual({
+      group: 'events',
+      count: CHANGES_MOST + over,
+      leftOut: over,
+    })
     const page = (number: number) => list({ subject: 'company', id: BUSY }, 'events', { page: number })
     expect(await page(CHANGES_MOST / 200 - 1)).toMatchObject({ total: CHANGES_MOST + over, hasMore: true })
     expect(await page(CHANGES_MOST / 200)).toMatchObject({ dataList: [], hasMore: false })
-    for (const { leftOut } of (await server.call(changes.counts, { ...star, ...span }, { as: user })).data.groups) expect(leftOut).toBe(0)
+    for (const { leftOut } of (await server.call(changes.counts, { ...star, ...span }, { as: user })).data.groups)
+      expect(leftOut).toBe(0)
   })
 
   test('of a floor that shows more companies than are compared: how many; and that it is compared by what it is now', async () => {
     const own = await server.caller()
     const floor = (await server.call(floors.openList, {}, { as: own })).data.dataList[0]
     if (!floor) throw new Error('no floor')
-    const counts = async (input: object = {}) => (await server.call(changes.counts, { subject: 'floor', id: floor.id, ...span, ...input }, { as: own })).data
+    const counts = async (input: object = {}) =>
+      (await server.call(changes.counts, { subject: 'floor', id: floor.id, ...span, ...input }, { as: own })).data
     await server.sql`delete from floor_tile where floor_id = ${floor.id}`
     // It stands as it stood at the first instant.
     await server.sql`update floor set updated_at = '2024-03-01T02:00:00Z' where floor_id = ${floor.id}`
     expect(await counts()).toMatchObject({ companies: 0, companiesLeftOut: 0, madeNow: null })
     expect(await counts({ from: '2024-02-01' })).toMatchObject({ madeNow: 'floor' })
-    for (const half of [crowd.slice(0, 100), crowd.slice(100, 200), crowd.slice(200)]) expect((await server.call(watch.addAll, { companyIds: half }, { as: own })).code).toBe('0')
+    for (const half of [crowd.slice(0, 100), crowd.slice(100, 200), crowd.slice(200)])
+      expect((await server.call(watch.addAll, { companyIds: half }, { as: own })).code).toBe('0')
     await server.call(floors.addRoom, { floorId: floor.id, key: 'portfolioDashboard' }, { as: own })
     await server.sql`update floor set updated_at = '2024-03-01T02:00:00Z' where floor_id = ${floor.id}`
     expect(await counts()).toMatchObject({ companies: CHANGE_COMPANIES, companiesLeftOut: 5, madeNow: 'floor' })
   })
 
   test('a theme of one’s own says that it was made otherwise since the first instant; nothing else does', async () => {
-    const { themeId } = (await server.call(themes.ownSave, { name: '改过', query: { any: ['储能系统'] } }, { as: user })).data
-    const madeNow = async (asked: Asked) => (await server.call(changes.counts, { ...asked, ...span }, { as: user })).data.madeNow
+    const { themeId } = (
+      await server.call(themes.ownSave, { name: '改过', query: { any: ['储能系统'] } }, { as: user })
+    ).data
+    const madeNow = async (asked: Asked) =>
+      (await server.call(changes.counts, { ...asked, ...span }, { as: user })).data.madeNow
     expect(await madeNow({ subject: 'theme', id: themeId })).toBe('theme')
     await server.sql`update own_theme set changed_at = '2024-03-01T02:00:00Z' where theme_id = ${themeId}`
     expect(await madeNow({ subject: 'theme', id: themeId })).toBeNull()
@@ -222,7 +470,8 @@ describe('what is left out is said', () => {
 })
 
 test('what cannot be compared is refused by name', async () => {
-  const code = async (input: object) => (await server.call(changes.counts, { ...star, ...span, ...input }, { as: user })).code
+  const code = async (input: object) =>
+    (await server.call(changes.counts, { ...star, ...span, ...input }, { as: user })).code
   expect(await code({ from: '2024-05-11' })).toBe('BAD_INPUT')
   expect(await code({ from: span.to })).toBe('BAD_INPUT')
   expect(await code({ from: 'yesterday' })).toBe('BAD_AS_OF')

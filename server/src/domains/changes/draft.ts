@@ -33,20 +33,49 @@ export interface Draft {
 
 /** A draft with what is said; the rest is nothing. */
 export const draft = (said: Pick<Draft, 'group' | 'kind' | 'what'> & Partial<Draft>): Draft => ({
-  companyId: null, themeId: null, period: null, periodBefore: null, unit: null, before: null, after: null, bandBefore: null, bandAfter: null, knownAt: null, knownBefore: null, origin: null, documentIds: [], eventId: null, moved: [], parts: [], contributors: [], because: null, ...said,
+  companyId: null,
+  themeId: null,
+  period: null,
+  periodBefore: null,
+  unit: null,
+  before: null,
+  after: null,
+  bandBefore: null,
+  bandAfter: null,
+  knownAt: null,
+  knownBefore: null,
+  origin: null,
+  documentIds: [],
+  eventId: null,
+  moved: [],
+  parts: [],
+  contributors: [],
+  because: null,
+  ...said,
 })
 
 /** A number as one side of a change; missing is told from not being there. */
 export const asNumber = (number: number | null): Change['before'] => ({ number, text: null, textEn: null })
 /** A text as one side of a change. */
-export const asText = (text: string | null, textEn: string | null = null): Change['before'] => ({ number: null, text, textEn })
+export const asText = (text: string | null, textEn: string | null = null): Change['before'] => ({
+  number: null,
+  text,
+  textEn,
+})
 
 const figures: readonly string[] = [...comparedFigures, ...comparedThemeFigures]
 /** Figures stand in their own order, not in that of their names. */
-const place = (what: string): string => { const at = figures.indexOf(what); return at < 0 ? what : String(at).padStart(2, '0') }
+const place = (what: string): string => {
+  const at = figures.indexOf(what)
+  return at < 0 ? what : String(at).padStart(2, '0')
+}
 
 /** Latest known first; of equals by what and whom, so that pages never overlap. */
 export function latestFirst(drafts: readonly Draft[]): Draft[] {
-  const key = (one: Draft) => `${one.companyId ?? ''} ${one.themeId ?? ''} ${one.period ?? ''} ${place(one.what)} ${one.eventId ?? ''}`
-  return drafts.map((one) => ({ one, key: key(one) })).toSorted((a, b) => (b.one.knownAt ?? 0) - (a.one.knownAt ?? 0) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one)
+  const key = (one: Draft) =>
+    `${one.companyId ?? ''} ${one.themeId ?? ''} ${one.period ?? ''} ${place(one.what)} ${one.eventId ?? ''}`
+  return drafts
+    .map((one) => ({ one, key: key(one) }))
+    .toSorted((a, b) => (b.one.knownAt ?? 0) - (a.one.knownAt ?? 0) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ one }) => one)
 }

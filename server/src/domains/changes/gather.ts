@@ -1,5 +1,12 @@
 import { CHANGES_MOST, type ChangeGroup } from '@pandora/contract/changes'
-import { businessChanges, eventChanges, figureChanges, industryChanges, nameChanges, statusChanges } from './company-changes.ts'
+import {
+  businessChanges,
+  eventChanges,
+  figureChanges,
+  industryChanges,
+  nameChanges,
+  statusChanges,
+} from './company-changes.ts'
 import { latestFirst, type Draft } from './draft.ts'
 import { scoreChanges } from './scores.ts'
 import { comparedOf, type Compared, type Span } from './subject.ts'
@@ -14,13 +21,21 @@ import { z } from 'zod'
 type Listed = Exclude<ChangeGroup, 'documents'>
 
 /** The latest of what is otherwise, and how much there is in all. */
-export interface Gathered { drafts: readonly Draft[]; total: number }
+export interface Gathered {
+  drafts: readonly Draft[]
+  total: number
+}
 
 /** The latest `CHANGES_MOST` of a group that are otherwise; documents are read a page at a time instead. Of what is nobody's own they are held until facts change. */
 export function changesOf(services: HeldServices, compared: Compared, span: Span, group: Listed): Promise<Gathered> {
   if (compared.own) return latestOf(services, compared, span, group)
   const { kind, id } = compared
-  return heldChanges.read(services, { marketId: span.toView.marketId, asOf: null }, { kind, id, group, from: span.from, to: span.toView.asOf }, span.to)
+  return heldChanges.read(
+    services,
+    { marketId: span.toView.marketId, asOf: null },
+    { kind, id, group, from: span.from, to: span.toView.asOf },
+    span.to,
+  )
 }
 
 async function latestOf(services: HeldServices, compared: Compared, span: Span, group: Listed): Promise<Gathered> {
@@ -30,12 +45,38 @@ async function latestOf(services: HeldServices, compared: Compared, span: Span, 
 
 /** `to` is null where the second instant is now. */
 const heldChanges = defineHeld({
-  id: 'changes.group', reads: [
-    heldGraded, heldThemes, heldMarket, 'company', 'company_name', 'company_profile', 'company_score_history', 'daily_price', 'event', 'event_company',
-    'event_evidence', 'event_taken_over', 'import_run', 'industry', 'industry_membership', 'listing_status', 'region', 'score_day', 'security',
-    'share_count', 'statement_item', 'supply_edge',
+  id: 'changes.group',
+  reads: [
+    heldGraded,
+    heldThemes,
+    heldMarket,
+    'company',
+    'company_name',
+    'company_profile',
+    'company_score_history',
+    'daily_price',
+    'event',
+    'event_company',
+    'event_evidence',
+    'event_taken_over',
+    'import_run',
+    'industry',
+    'industry_membership',
+    'listing_status',
+    'region',
+    'score_day',
+    'security',
+    'share_count',
+    'statement_item',
+    'supply_edge',
   ],
-  input: z.object({ kind: z.custom<Compared['kind']>(), id: z.string(), group: z.custom<Listed>(), from: z.number(), to: z.number().nullable() }),
+  input: z.object({
+    kind: z.custom<Compared['kind']>(),
+    id: z.string(),
+    group: z.custom<Listed>(),
+    from: z.number(),
+    to: z.number().nullable(),
+  }),
   load: async ({ services, view, now }, { kind, id, group, from, to }) => {
     const span: Span = { from, to: to ?? now, fromView: { ...view, asOf: from }, toView: { ...view, asOf: to } }
     // What is held is nobody's own, so nobody asks.
@@ -48,13 +89,30 @@ async function gathered(services: HeldServices, compared: Compared, span: Span, 
   const { companies, themes, members } = compared
   const marketThemesOnly = compared.own && compared.kind === 'theme' ? [] : themes
   switch (group) {
-    case 'figures': return (await Promise.all([figureChanges(sql, span, companies), themeFigureChanges(services, span, marketThemesOnly)])).flat()
-    case 'scores': return scoreChanges(sql, span, [...companies, ...members])
-    case 'events': return (await Promise.all([eventChanges(sql, span, [...companies, ...members]), themeEventChanges(services, span, marketThemesOnly)])).flat()
-    case 'names': return (await Promise.all([nameChanges(sql, span, companies), wordingChanges(services, span, marketThemesOnly)])).flat()
-    case 'status': return statusChanges(sql, span, companies)
-    case 'industries': return industryChanges(sql, span, companies)
-    case 'business': return businessChanges(sql, span, companies)
-    case 'themes': return membershipChanges(compared, span)
+    case 'figures':
+      return (
+        await Promise.all([figureChanges(sql, span, companies), themeFigureChanges(services, span, marketThemesOnly)])
+      ).flat()
+    case 'scores':
+      return scoreChanges(sql, span, [...companies, ...members])
+    case 'events':
+      return (
+        await Promise.all([
+          eventChanges(sql, span, [...companies, ...members]),
+          themeEventChanges(services, span, marketThemesOnly),
+        ])
+      ).flat()
+    case 'names':
+      return (
+        await Promise.all([nameChanges(sql, span, companies), wordingChanges(services, span, marketThemesOnly)])
+      ).flat()
+    case 'status':
+      return statusChanges(sql, span, companies)
+    case 'industries':
+      return industryChanges(sql, span, companies)
+    case 'business':
+      return businessChanges(sql, span, companies)
+    case 'themes':
+      return membershipChanges(compared, span)
   }
 }

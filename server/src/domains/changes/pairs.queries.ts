@@ -16,7 +16,8 @@ function apart(db: Db, alias: string, { from, to, toView }: Span) {
   const [first, second] = [instant(from), instant(to)]
   return db`${x}.market_id = ${toView.marketId} and ((${x}.known_at <= ${first} and ${x}.superseded_at > ${first} and ${x}.superseded_at <= ${second}) or (${x}.known_at > ${first} and ${x}.known_at <= ${second} and ${x}.superseded_at > ${second}))`
 }
-const side = (db: Db, alias: string, { from }: Span) => db`${originColumns(db, alias)}, ${db(alias)}.superseded_at, ${db(alias)}.known_at <= ${instant(from)} as before`
+const side = (db: Db, alias: string, { from }: Span) =>
+  db`${originColumns(db, alias)}, ${db(alias)}.superseded_at, ${db(alias)}.known_at <= ${instant(from)} as before`
 
 type Figure = (typeof comparedFigures)[number]
 export type QuarterSide = Side<Pick<CompanyQuarterRow, 'company_id' | 'period_end' | 'currency' | Figure>>
@@ -54,7 +55,11 @@ export async function eventSides(db: Db, span: Span, companies: readonly string[
 }
 
 /** Events about themes themselves, by the documents that tell of them. */
-export async function themeEventSides(db: Db, span: Span, themes: readonly string[]): Promise<Side<{ theme_id: string; event_id: string; type: string; happened_at: number }>[]> {
+export async function themeEventSides(
+  db: Db,
+  span: Span,
+  themes: readonly string[],
+): Promise<Side<{ theme_id: string; event_id: string; type: string; happened_at: number }>[]> {
   return db`
     select distinct on (x.event_id, x.subject_id) x.subject_id as theme_id, x.event_id, x.type, x.happened_at, ${side(db, 'x', span)} from event_evidence x join import_run run on run.run_id = x.run_id
     where x.subject_kind = 'theme' and x.subject_id = any(${db.array(themes as string[])}) and ${apart(db, 'x', span)}
@@ -63,7 +68,11 @@ export async function themeEventSides(db: Db, span: Span, themes: readonly strin
 }
 
 /** What events are called, as last known by the second instant. */
-export async function titlesOf(db: Db, { to, toView }: Span, events: readonly string[]): Promise<Map<string, { title_zh: string | null; title_en: string | null }>> {
+export async function titlesOf(
+  db: Db,
+  { to, toView }: Span,
+  events: readonly string[],
+): Promise<Map<string, { title_zh: string | null; title_en: string | null }>> {
   if (events.length === 0) return new Map()
   const rows = await db<{ event_id: string; title_zh: string | null; title_en: string | null }[]>`
     select distinct on (e.event_id) e.event_id, e.title_zh, e.title_en from event e
@@ -81,18 +90,33 @@ export async function tellingOf(db: Db, span: Span, events: readonly string[]): 
 }
 
 /** Rows of names that began in the span, with where they came from. */
-export async function freshNames(db: Db, span: Span, companies: readonly string[]): Promise<Side<{ company_id: string; name: string }>[]> {
+export async function freshNames(
+  db: Db,
+  span: Span,
+  companies: readonly string[],
+): Promise<Side<{ company_id: string; name: string }>[]> {
   return db`select n.company_id, n.name, ${side(db, 'n', span)} from company_name n join import_run run on run.run_id = n.run_id where n.company_id = any(${db.array(companies as string[])}) and ${apart(db, 'n', span)} order by n.known_at desc`
 }
 
 /** Listing of companies' stocks that is otherwise. */
-export async function statusSides(db: Db, span: Span, companies: readonly string[]): Promise<Side<{ company_id: string; key: string; status: string }>[]> {
+export async function statusSides(
+  db: Db,
+  span: Span,
+  companies: readonly string[],
+): Promise<Side<{ company_id: string; key: string; status: string }>[]> {
   return db`
     select s.company_id, l.security_id as key, l.status, ${side(db, 'l', span)} from (select distinct company_id, security_id from security where market_id = ${span.toView.marketId} and company_id = any(${db.array(companies as string[])}) and kind = 'stock') s
     join listing_status l on l.security_id = s.security_id and ${apart(db, 'l', span)} join import_run run on run.run_id = l.run_id order by l.known_at desc`
 }
 
-export type ProfileSide = Side<{ company_id: string; website: string | null; main_business: string | null; city: string | null; region_zh: string | null; region_en: string | null }>
+export type ProfileSide = Side<{
+  company_id: string
+  website: string | null
+  main_business: string | null
+  city: string | null
+  region_zh: string | null
+  region_en: string | null
+}>
 
 /** What companies say of themselves, otherwise. */
 export async function profileSides(db: Db, span: Span, companies: readonly string[]): Promise<ProfileSide[]> {
@@ -101,7 +125,12 @@ export async function profileSides(db: Db, span: Span, companies: readonly strin
     where p.company_id = any(${db.array(companies as string[])}) and ${apart(db, 'p', span)} order by p.known_at desc`
 }
 
-export type ClassRow = Origin & { company_id: string; industry_code: string; name_zh: string | null; name_en: string | null }
+export type ClassRow = Origin & {
+  company_id: string
+  industry_code: string
+  name_zh: string | null
+  name_en: string | null
+}
 
 /** Class of each company at an instant. */
 export async function classesAt(db: Db, view: View, companies: readonly string[]): Promise<Map<string, ClassRow>> {
@@ -112,7 +141,14 @@ export async function classesAt(db: Db, view: View, companies: readonly string[]
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-export type LineRow = Origin & { company_id: string; period_end: string; dimension: 'product' | 'industry' | 'region'; name: string; name_en: string | null; revenue_share: number | null }
+export type LineRow = Origin & {
+  company_id: string
+  period_end: string
+  dimension: 'product' | 'industry' | 'region'
+  name: string
+  name_en: string | null
+  revenue_share: number | null
+}
 
 /** Lines of each company's latest report at an instant. */
 export async function linesAt(db: Db, view: View, companies: readonly string[]): Promise<LineRow[]> {
@@ -123,25 +159,88 @@ export async function linesAt(db: Db, view: View, companies: readonly string[]):
 }
 
 /** A company's score at one of the instants, the one that its receipt of that instant adds up to; `receipt` null where nothing weighs. */
-export interface ScoreSide { impactScore: number | null; riskPoint: number | null; opportunityPoint: number | null; day: string; knownAt: number | null; receipt: ImpactReceipt | null }
+export interface ScoreSide {
+  impactScore: number | null
+  riskPoint: number | null
+  opportunityPoint: number | null
+  day: string
+  knownAt: number | null
+  receipt: ImpactReceipt | null
+}
 
 /** The present scores of companies as they stand, with their receipts. */
-export async function presentSides(db: Db, marketId: number, companies: readonly string[]): Promise<Map<string, ScoreSide>> {
-  const rows = await db<{ company_id: string; scored_on: string; impact_score: number; risk_point: number; opportunity_point: number; known_at: number | null; receipt: { receipt: ImpactReceipt } | null }[]>`
+export async function presentSides(
+  db: Db,
+  marketId: number,
+  companies: readonly string[],
+): Promise<Map<string, ScoreSide>> {
+  const rows = await db<
+    {
+      company_id: string
+      scored_on: string
+      impact_score: number
+      risk_point: number
+      opportunity_point: number
+      known_at: number | null
+      receipt: { receipt: ImpactReceipt } | null
+    }[]
+  >`
     select company_id, scored_on, impact_score, risk_point, opportunity_point, known_at, receipt from company_score where market_id = ${marketId} and company_id = any(${db.array(companies as string[])})`
-  return new Map(rows.map((row) => [row.company_id, { impactScore: row.impact_score, riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, day: row.scored_on, knownAt: row.known_at, receipt: row.receipt?.receipt ?? null }]))
+  return new Map(
+    rows.map((row) => [
+      row.company_id,
+      {
+        impactScore: row.impact_score,
+        riskPoint: row.risk_point,
+        opportunityPoint: row.opportunity_point,
+        day: row.scored_on,
+        knownAt: row.known_at,
+        receipt: row.receipt?.receipt ?? null,
+      },
+    ]),
+  )
 }
 
 /** Wordings of themes that are otherwise. */
-export async function themeSides(db: Db, span: Span, themes: readonly string[]): Promise<Side<{ theme_id: string; name_zh: string; name_en: string; description_zh: string | null; description_en: string | null }>[]> {
+export async function themeSides(
+  db: Db,
+  span: Span,
+  themes: readonly string[],
+): Promise<
+  Side<{
+    theme_id: string
+    name_zh: string
+    name_en: string
+    description_zh: string | null
+    description_en: string | null
+  }>[]
+> {
   return db`select t.theme_id, t.name_zh, t.name_en, t.description_zh, t.description_en, ${side(db, 't', span)} from theme t join import_run run on run.run_id = t.run_id where t.theme_id = any(${db.array(themes as string[])}) and ${apart(db, 't', span)}`
 }
 
-export type DocumentChange = Origin & { document_id: string; company_id: string | null; theme_id: string | null; kind: string; title: string; changed: boolean; ended: boolean; total: number }
-interface DocumentPage { companies: readonly string[]; themes: readonly string[]; limit: number; offset: number }
+export type DocumentChange = Origin & {
+  document_id: string
+  company_id: string | null
+  theme_id: string | null
+  kind: string
+  title: string
+  changed: boolean
+  ended: boolean
+  total: number
+}
+interface DocumentPage {
+  companies: readonly string[]
+  themes: readonly string[]
+  limit: number
+  offset: number
+}
 
 /** Documents (posts aside) of companies and themes that came, went, or stand in another wording, latest first; with how many there are. */
-export async function documentChanges(db: Db, span: Span, { companies, themes, limit, offset }: DocumentPage): Promise<DocumentChange[]> {
+export async function documentChanges(
+  db: Db,
+  span: Span,
+  { companies, themes, limit, offset }: DocumentPage,
+): Promise<DocumentChange[]> {
   return db<DocumentChange[]>`
     with found as (
       select x.document_id, x.company_id, null::text as theme_id, x.known_at, x.known_at <= ${instant(span.from)} as before from document_company x where x.company_id = any(${db.array(companies as string[])}::text[]) and x.kind <> 'post' and ${apart(db, 'x', span)}

@@ -9,7 +9,12 @@ import { companiesKnown, floorTiles, watchedCompanies } from './subject.queries.
 import type { HeldServices } from '../../shared/define-held.ts'
 
 /** Two instants (ms) with the views of them; `toView` reads the present where the second is now. */
-export interface Span { from: number; to: number; fromView: View; toView: View }
+export interface Span {
+  from: number
+  to: number
+  fromView: View
+  toView: View
+}
 
 const MINUTE = 60_000
 
@@ -22,7 +27,12 @@ export function spanOf(view: View, now: number, from: string, to: string): Span 
   // Now is told to the minute, so that what is found for it can be held.
   const end = present ? Math.floor(now / MINUTE) * MINUTE : Math.min(second, latest)
   if (first >= end) throw badInput('from', 'not-before', { from, to })
-  return { from: first, to: present ? now : end, fromView: { ...view, asOf: first }, toView: { ...view, asOf: present ? null : end } }
+  return {
+    from: first,
+    to: present ? now : end,
+    fromView: { ...view, asOf: first },
+    toView: { ...view, asOf: present ? null : end },
+  }
 }
 
 /** What is compared: companies, and themes of the market or of the user's own. */
@@ -45,30 +55,76 @@ export interface Compared {
   graded: (view: View, now: number) => Promise<ReadonlyMap<string, GradedTheme>>
 }
 
-
 /** Members in more than name, the nearest, and how many are left out. */
 function nearest({ members }: GradedTheme): Pick<Compared, 'members' | 'leftOut'> {
   const all = members.filter((one) => one.band !== 'name-only')
-  return { members: all.slice(0, CHANGE_COMPANIES).map((one) => one.companyId), leftOut: Math.max(0, all.length - CHANGE_COMPANIES) }
+  return {
+    members: all.slice(0, CHANGE_COMPANIES).map((one) => one.companyId),
+    leftOut: Math.max(0, all.length - CHANGE_COMPANIES),
+  }
 }
 
 /** What a subject stands for. Throws NOT_FOUND, at another user's floor or theme too. */
-export async function comparedOf(services: HeldServices, { from, toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
+export async function comparedOf(
+  services: HeldServices,
+  { from, toView, to }: Span,
+  uid: number,
+  kind: ChangeSubject,
+  id: string,
+): Promise<Compared> {
   const { sql } = services
   const market = (view: View, now: number) => gradedThemes(services, view, now)
   if (kind === 'company') {
     const names = await entityNames(sql, toView, [id])
     if (!(await companiesKnown(sql, toView, [id])).has(id)) throw new Refusal('NOT_FOUND')
     const { zh: nameZh, en: nameEn } = names.get(id) ?? nameless
-    return { kind, id, nameZh, nameEn, companies: [id], themes: [], members: [], leftOut: 0, madeNow: null, own: false, graded: market }
+    return {
+      kind,
+      id,
+      nameZh,
+      nameEn,
+      companies: [id],
+      themes: [],
+      members: [],
+      leftOut: 0,
+      madeNow: null,
+      own: false,
+      graded: market,
+    }
   }
   if (kind === 'theme') {
     const found = (await market(toView, to)).get(id)
-    if (found) return { kind, id, nameZh: found.theme.nameZh, nameEn: found.theme.nameEn, companies: [], themes: [id], ...nearest(found), madeNow: null, own: false, graded: market }
+    if (found)
+      return {
+        kind,
+        id,
+        nameZh: found.theme.nameZh,
+        nameEn: found.theme.nameEn,
+        companies: [],
+        themes: [id],
+        ...nearest(found),
+        madeNow: null,
+        own: false,
+        graded: market,
+      }
     const own = await gradedOwn(services, toView, uid, id, to)
     if (!own) throw new Refusal('NOT_FOUND')
-    const graded = async (view: View, now: number) => { const one = await gradedOwn(services, view, uid, id, now); return new Map(one ? [[id, one]] : []) }
-    return { kind, id, nameZh: own.theme.nameZh, nameEn: own.theme.nameEn, companies: [], themes: [id], ...nearest(own), madeNow: own.row.changed_at > from ? 'theme' : null, own: true, graded }
+    const graded = async (view: View, now: number) => {
+      const one = await gradedOwn(services, view, uid, id, now)
+      return new Map(one ? [[id, one]] : [])
+    }
+    return {
+      kind,
+      id,
+      nameZh: own.theme.nameZh,
+      nameEn: own.theme.nameEn,
+      companies: [],
+      themes: [id],
+      ...nearest(own),
+      madeNow: own.row.changed_at > from ? 'theme' : null,
+      own: true,
+      graded,
+    }
   }
   const floor = await floorTiles(sql, uid, id)
   if (!floor) throw new Refusal('NOT_FOUND')
@@ -80,15 +136,25 @@ export async function comparedOf(services: HeldServices, { from, toView, to }: S
     if (typeof themeId === 'string') themes.add(themeId)
     if (room !== 'portfolioDashboard' && room !== 'noyaxe') continue
     watching = true
-    for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null)) companies.add(one)
+    for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null))
+      companies.add(one)
   }
   const known = await market(toView, to)
   const there = await companiesKnown(sql, toView, [...companies])
   // In the order of the floor, so that those left out are its last.
   const ordered = [...companies].filter((one) => there.has(one))
   return {
-    kind, id, nameZh: floor.name, nameEn: floor.name, companies: ordered.slice(0, CHANGE_COMPANIES), themes: [...themes].filter((one) => known.has(one)), members: [],
+    kind,
+    id,
+    nameZh: floor.name,
+    nameEn: floor.name,
+    companies: ordered.slice(0, CHANGE_COMPANIES),
+    themes: [...themes].filter((one) => known.has(one)),
+    members: [],
     // When a company was taken off the watch list is not kept.
-    leftOut: Math.max(0, ordered.length - CHANGE_COMPANIES), madeNow: watching || floor.changedAt > from ? 'floor' : null, own: true, graded: market,
+    leftOut: Math.max(0, ordered.length - CHANGE_COMPANIES),
+    madeNow: watching || floor.changedAt > from ? 'floor' : null,
+    own: true,
+    graded: market,
   }
 }

@@ -16,7 +16,8 @@ export interface YearCount {
 /** Facts about a company by kind and year, as the view knows them; of policies those that touch it, as its page of policies counts them. States that hold from a year on (profile, class) count in their first year. */
 export async function factsByYear(db: Db, view: View, companyId: string, today: string): Promise<YearCount[]> {
   const { of } = await touchableOf(db, view, companyId, today)
-  const by = (day: ReturnType<Db>) => db`extract(year from ${day})::int as year, count(*)::int as count, count(distinct extract(quarter from ${day}))::int as quarters, max(${day})::text as latest`
+  const by = (day: ReturnType<Db>) =>
+    db`extract(year from ${day})::int as year, count(*)::int as count, count(distinct extract(quarter from ${day}))::int as quarters, max(${day})::text as latest`
   const published: ReturnType<Db> = db`(d.published_at at time zone 'Asia/Shanghai')::date`
   return db<YearCount[]>`
     select 'price' as kind, ${by(db`p.trade_date`)} from (
@@ -32,7 +33,12 @@ export async function factsByYear(db: Db, view: View, companyId: string, today: 
 }
 
 /** Trading days of the company's exchange by year, from its listing on, as the view knows them. */
-export async function tradingDaysByYear(db: Db, view: View, companyId: string, since: string | null): Promise<{ year: number; days: number }[]> {
+export async function tradingDaysByYear(
+  db: Db,
+  view: View,
+  companyId: string,
+  since: string | null,
+): Promise<{ year: number; days: number }[]> {
   return db`select extract(year from t.trade_date)::int as year, count(*)::int as days
     from trading_day t where t.exchange = ${exchangeOf(companyId) ?? ''} and t.trade_date >= ${since ?? '0001-01-01'} and ${inForce(db, 't', view)} group by year`
 }

@@ -15,11 +15,20 @@ beforeAll(async () => {
   server.clock.now = Date.parse('2023-05-15T04:00:00Z')
   user = await server.caller()
   await secondMarket(server)
-  const made = facts(server.sql).company({ id: maker, short: '格里空调', listedOn: '2020-06-01', industry: { code: '330101', from: '2021-10-31' } })
+  const made = facts(server.sql).company({
+    id: maker,
+    short: '格里空调',
+    listedOn: '2020-06-01',
+    industry: { code: '330101', from: '2021-10-31' },
+  })
   for (const trade_date of days) made.add('trading_day', { exchange: 'SHZ', trade_date, session: 'full' })
-  for (const [at, month] of ['01', '04', '07', '10'].entries()) made.document({ id: `n${at}`, title: '消息', at: `2021-${month}-10T02:00:00.000Z`, companies: [maker] })
+  for (const [at, month] of ['01', '04', '07', '10'].entries())
+    made.document({ id: `n${at}`, title: '消息', at: `2021-${month}-10T02:00:00.000Z`, companies: [maker] })
   await made
-    .bars(maker, days.slice(0, 4).map((date) => ({ date, close: 30 })))
+    .bars(
+      maker,
+      days.slice(0, 4).map((date) => ({ date, close: 30 })),
+    )
     .document({ id: 'one', title: '一条', at: '2022-03-10T02:00:00.000Z', companies: [maker] })
     .document({ id: 'early', title: '上市前', at: '2019-03-10T02:00:00.000Z', companies: [maker] })
     .save()
@@ -28,9 +37,14 @@ afterAll(() => server.stop())
 
 const coverage = async (options: object = {}) => {
   const { data } = await server.call(companies.coverage, { companyId: maker }, { as: user, ...options })
-  return { years: data.years, row: (kind: string) => data.rows.find((row) => row.kind === kind), kinds: data.rows.map((row) => row.kind) }
+  return {
+    years: data.years,
+    row: (kind: string) => data.rows.find((row) => row.kind === kind),
+    kinds: data.rows.map((row) => row.kind),
+  }
 }
-const states = (row: { cells: { state: string; count: number }[] } | undefined) => row?.cells.map((cell) => `${cell.state} ${cell.count}`)
+const states = (row: { cells: { state: string; count: number }[] } | undefined) =>
+  row?.cells.map((cell) => `${cell.state} ${cell.count}`)
 
 test('the matrix has every kind, from the earliest fact or the listing to this year', async () => {
   const { years, kinds } = await coverage()

@@ -22,7 +22,11 @@ const ways: Readonly<Record<Field, readonly (readonly string[])[]>> = {
   interestExpense: [['interest_expense']],
   interestIncome: [['interest_income']],
   investmentIncome: [['investment_income']],
-  nopat: [['operating_profit', 'total_profit', 'income_tax'], ['operating_profit', 'total_profit', 'net_profit'], ['operating_profit', 'total_profit', 'parent_net_profit']],
+  nopat: [
+    ['operating_profit', 'total_profit', 'income_tax'],
+    ['operating_profit', 'total_profit', 'net_profit'],
+    ['operating_profit', 'total_profit', 'parent_net_profit'],
+  ],
   grossProfitMargin: [['gross_profit', 'revenue'], ['operating_cost', 'revenue'], ['gross_margin']],
   netProfitMargin: [['net_profit', 'revenue'], ['parent_net_profit', 'revenue'], ['net_margin']],
   revenueGrowthRate: [['revenue'], ['revenue_growth']],
@@ -30,8 +34,14 @@ const ways: Readonly<Record<Field, readonly (readonly string[])[]>> = {
   totalAssets: [['total_assets']],
   equity: [['total_equity'], ['parent_equity']],
   marketCap: [['price', 'shares']],
-  peTtm: [['price', 'shares', 'parent_net_profit'], ['price', 'shares', 'net_profit']],
-  peg: [['price', 'shares', 'parent_net_profit'], ['price', 'shares', 'net_profit']],
+  peTtm: [
+    ['price', 'shares', 'parent_net_profit'],
+    ['price', 'shares', 'net_profit'],
+  ],
+  peg: [
+    ['price', 'shares', 'parent_net_profit'],
+    ['price', 'shares', 'net_profit'],
+  ],
 }
 
 /** How much there is of an item: periods with a value, and the last of them. */
@@ -42,26 +52,51 @@ export interface ItemCount {
 }
 
 /** Periods of which the comparison shows a field, the last of them, and why the newest period lacks it. */
-export interface ShownField { periods: number; latest: string | null; reason: FigureAbsence | null }
+export interface ShownField {
+  periods: number
+  latest: string | null
+  reason: FigureAbsence | null
+}
 
 const valuations = ['marketCap', 'peTtm', 'peg'] as const
-const isValuation = (field: Field): field is (typeof valuations)[number] => (valuations as readonly string[]).includes(field)
+const isValuation = (field: Field): field is (typeof valuations)[number] =>
+  (valuations as readonly string[]).includes(field)
 
 /** What the comparison shows of each field, by quarter or by four quarters, of quarters newest first and the prices at their ends. `lastPrice`: the day of the last close known. */
-export function shownFields(quarters: readonly QuarterFigures[], prices: ReadonlyMap<string, PricedDay>, lastPrice: string | null): ReadonlyMap<Field, ShownField> {
+export function shownFields(
+  quarters: readonly QuarterFigures[],
+  prices: ReadonlyMap<string, PricedDay>,
+  lastPrice: string | null,
+): ReadonlyMap<Field, ShownField> {
   const [newest] = quarters
-  return new Map(comparisonFields.map((field) => {
-    const values = quarters.map((row): { value: number | null; absence: FigureAbsence | null } => {
-      if (isValuation(field)) return valuedAt(row, prices.get(row.period_end))[field]
-      const [own, ttm] = [compared.quarter[field], compared.ttm[field]]
-      return row[own] !== null ? { value: row[own], absence: null } : { value: row[ttm], absence: row[ttm] === null ? absenceOf(row, ttm) : null }
-    })
-    const there = quarters.filter((_, at) => values[at]?.value !== null)
-    const absence = values[0]?.absence ?? null
-    // There are prices, but only of another time than the quarters.
-    const apart = isValuation(field) && absence === 'NO_PRICE' && lastPrice !== null && newest !== undefined && lastPrice > newest.period_end
-    return [field, { periods: there.length, latest: there[0]?.period_end ?? null, reason: apart ? 'PERIODS_DO_NOT_MEET' as const : absence }]
-  }))
+  return new Map(
+    comparisonFields.map((field) => {
+      const values = quarters.map((row): { value: number | null; absence: FigureAbsence | null } => {
+        if (isValuation(field)) return valuedAt(row, prices.get(row.period_end))[field]
+        const [own, ttm] = [compared.quarter[field], compared.ttm[field]]
+        return row[own] !== null
+          ? { value: row[own], absence: null }
+          : { value: row[ttm], absence: row[ttm] === null ? absenceOf(row, ttm) : null }
+      })
+      const there = quarters.filter((_, at) => values[at]?.value !== null)
+      const absence = values[0]?.absence ?? null
+      // There are prices, but only of another time than the quarters.
+      const apart =
+        isValuation(field) &&
+        absence === 'NO_PRICE' &&
+        lastPrice !== null &&
+        newest !== undefined &&
+        lastPrice > newest.period_end
+      return [
+        field,
+        {
+          periods: there.length,
+          latest: there[0]?.period_end ?? null,
+          reason: apart ? ('PERIODS_DO_NOT_MEET' as const) : absence,
+        },
+      ]
+    }),
+  )
 }
 
 /** Items that a profile's files bring; `*` for one that takes whatever the file names. */
@@ -91,26 +126,57 @@ function bringing(item: string, american: boolean): string[] {
   if (item === 'shares') return filledBy('share-count')
   bringers ??= shippedProfiles().map(({ profile }) => ({ name: profile.name, items: itemsOf(profile) }))
   const fitting = bringers.filter(({ name }) => (american ? !name.startsWith('a-share-') : !name.startsWith('sec-')))
-  return [...fitting.filter(({ items }) => items.has(item)), ...fitting.filter(({ items }) => items.has('*'))].map(({ name }) => name)
+  return [...fitting.filter(({ items }) => items.has(item)), ...fitting.filter(({ items }) => items.has('*'))].map(
+    ({ name }) => name,
+  )
 }
 
 /**
  * For each field that a company is compared by: whether the comparison shows it, of how many periods and up to when; else what is missing for the way that lacks least, or why what
  * is there does not meet, and the profiles whose files would bring it (decisions 7). `shown`: null while its quarters are not worked out yet; then items are looked at apart.
  */
-export function fieldCoverageOf(counts: readonly ItemCount[], shown: ReadonlyMap<Field, ShownField> | null, exchange: ExchangeCode = 'SHZ'): FieldCoverage['dataList'] {
+export function fieldCoverageOf(
+  counts: readonly ItemCount[],
+  shown: ReadonlyMap<Field, ShownField> | null,
+  exchange: ExchangeCode = 'SHZ',
+): FieldCoverage['dataList'] {
   const known = new Map(counts.map((one) => [one.item, one]))
   return comparisonFields.map((field) => {
     const all = ways[field].map((items) => ({ items, missing: items.filter((item) => !known.has(item)) }))
     const [best] = all.toSorted((a, b) => a.missing.length - b.missing.length)
     const found = shown?.get(field)
-    if (found && found.periods > 0) return { field, there: true, periods: found.periods, latest: found.latest, reason: null, missing: [], filledBy: [] }
+    if (found && found.periods > 0)
+      return {
+        field,
+        there: true,
+        periods: found.periods,
+        latest: found.latest,
+        reason: null,
+        missing: [],
+        filledBy: [],
+      }
     if (!best || best.missing.length > 0 || found) {
       const missing = best?.missing ?? []
       const lacking = missing.length > 0 ? missing : (best?.items ?? [])
-      return { field, there: false, periods: 0, latest: null, reason: missing.length > 0 ? null : found?.reason ?? 'NOT_REPORTED', missing, filledBy: [...new Set(lacking.flatMap((item) => bringing(item, exchange === 'US')))] }
+      return {
+        field,
+        there: false,
+        periods: 0,
+        latest: null,
+        reason: missing.length > 0 ? null : (found?.reason ?? 'NOT_REPORTED'),
+        missing,
+        filledBy: [...new Set(lacking.flatMap((item) => bringing(item, exchange === 'US')))],
+      }
     }
     const parts = best.items.flatMap((item) => known.get(item) ?? [])
-    return { field, there: true, periods: Math.min(...parts.map(({ periods }) => periods)), latest: parts.map(({ latest }) => latest).toSorted()[0] ?? null, reason: null, missing: [], filledBy: [] }
+    return {
+      field,
+      there: true,
+      periods: Math.min(...parts.map(({ periods }) => periods)),
+      latest: parts.map(({ latest }) => latest).toSorted()[0] ?? null,
+      reason: null,
+      missing: [],
+      filledBy: [],
+    }
   })
 }

@@ -6,9 +6,17 @@ import { listedColumns, type ListedDocument } from '../../shared/documents.queri
 import { narrowedTo, type Narrowed } from './facets.queries.ts'
 
 /** A news item of a list: what it is to whom was asked for, and how many further documents tell its story. */
-export interface NewsRow extends ListedDocument { relation: 'subject' | 'mention' | null; copies: number; about: string[] | null }
+export interface NewsRow extends ListedDocument {
+  relation: 'subject' | 'mention' | null
+  copies: number
+  about: string[] | null
+}
 
-interface Asked extends Narrowed { once: boolean; size: number; offset: number }
+interface Asked extends Narrowed {
+  once: boolean
+  size: number
+  offset: number
+}
 
 /** Condition that a document is the first to tell its story; what has not been read stands for itself. */
 const leads = (db: Db, view: View, document: ReturnType<Db>) =>
@@ -20,7 +28,18 @@ const copiesOf = (db: Db, view: View, document: ReturnType<Db>) => db`
     where own.document_id = ${document} and ${inForce(db, 'own', view)})`
 
 /** News of a company, newest first, and how many there are. */
-export async function companyNews(db: Db, view: View, { companyId, relation, once, size, offset, ...narrowed }: Asked & { companyId: string; relation: 'subject' | 'mention' | undefined }): Promise<{ rows: NewsRow[]; total: number }> {
+export async function companyNews(
+  db: Db,
+  view: View,
+  {
+    companyId,
+    relation,
+    once,
+    size,
+    offset,
+    ...narrowed
+  }: Asked & { companyId: string; relation: 'subject' | 'mention' | undefined },
+): Promise<{ rows: NewsRow[]; total: number }> {
   const own = db`dc.company_id = ${companyId} and dc.kind = 'news' and dc.kind <> 'post' ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)} ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<NewsRow[]>`
@@ -33,18 +52,33 @@ export async function companyNews(db: Db, view: View, { companyId, relation, onc
 }
 
 /** News that tell of an event, newest first, and how many there are; undefined where the view knows no such event. */
-export async function eventNews(db: Db, view: View, { eventId: asked, once, size, offset, ...narrowed }: Asked & { eventId: string }): Promise<{ rows: NewsRow[]; total: number } | undefined> {
+export async function eventNews(
+  db: Db,
+  view: View,
+  { eventId: asked, once, size, offset, ...narrowed }: Asked & { eventId: string },
+): Promise<{ rows: NewsRow[]; total: number } | undefined> {
   const eventId = (await standingEvents(db, view, [asked]))(asked)
   const told = db`event_evidence e join document d on d.document_id = e.document_id and d.kind = 'news' and ${inForce(db, 'd', view)} where e.event_id = ${eventId} and ${inForce(db, 'e', view)} ${once ? db`and ${leads(db, view, db`e.document_id`)}` : db``} ${narrowedTo(db, view, db`e.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
-    db<NewsRow[]>`select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`d.document_id`)} as copies, null::text[] as about from ${told} order by d.published_at desc, d.document_id desc limit ${size} offset ${offset}`,
-    db<[{ total: number; known: boolean }]>`select (select count(*)::int from ${told}) as total, exists (select from event v where v.event_id = ${eventId} and ${inForce(db, 'v', view)}) as known`,
+    db<
+      NewsRow[]
+    >`select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`d.document_id`)} as copies, null::text[] as about from ${told} order by d.published_at desc, d.document_id desc limit ${size} offset ${offset}`,
+    db<
+      [{ total: number; known: boolean }]
+    >`select (select count(*)::int from ${told}) as total, exists (select from event v where v.event_id = ${eventId} and ${inForce(db, 'v', view)}) as known`,
   ])
   return count.known ? { rows, total: count.total } : undefined
 }
 
 /** One tie of a company to another. `share` in per cent. */
-export interface ChainRow { kind: 'supplier' | 'customer' | 'industry' | 'theme'; company_id: string; via_id: string | null; via_zh: string | null; via_en: string | null; share: number | null }
+export interface ChainRow {
+  kind: 'supplier' | 'customer' | 'industry' | 'theme'
+  company_id: string
+  via_id: string | null
+  via_zh: string | null
+  via_en: string | null
+  share: number | null
+}
 
 /** Most companies of one industry or theme on a chain. */
 const MOST_PEERS = 120
@@ -53,7 +87,8 @@ const LEAST_WEIGHT = 0.2
 
 /** Whom a company is tied to on a day: suppliers and customers, the others of its class, and of its themes. */
 export async function chainOf(db: Db, view: View, companyId: string, day: string): Promise<ChainRow[]> {
-  const valid = (alias: string) => db`${db(alias)}.valid_from <= ${day} and (${db(alias)}.valid_to is null or ${db(alias)}.valid_to >= ${day}) and ${inForce(db, alias, view)}`
+  const valid = (alias: string) =>
+    db`${db(alias)}.valid_from <= ${day} and (${db(alias)}.valid_to is null or ${db(alias)}.valid_to >= ${day}) and ${inForce(db, alias, view)}`
   return db<ChainRow[]>`
     select 'supplier' as kind, e.supplier_id as company_id, null as via_id, e.product_zh as via_zh, e.product_en as via_en, e.cost_share * 100 as share from supply_edge e where e.customer_id = ${companyId} and ${valid('e')}
     union all select 'customer', e.customer_id, null, e.product_zh, e.product_en, e.revenue_share * 100 from supply_edge e where e.supplier_id = ${companyId} and ${valid('e')}
@@ -65,7 +100,19 @@ export async function chainOf(db: Db, view: View, companyId: string, day: string
 }
 
 /** News since an instant that are about one of some companies and do not name another one, newest first, and how many there are. `about`: which of the companies. */
-export async function chainNews(db: Db, view: View, { companyId, chain, since, once, size, offset, ...narrowed }: Asked & { companyId: string; chain: readonly string[]; since: string }): Promise<{ rows: NewsRow[]; total: number }> {
+export async function chainNews(
+  db: Db,
+  view: View,
+  {
+    companyId,
+    chain,
+    since,
+    once,
+    size,
+    offset,
+    ...narrowed
+  }: Asked & { companyId: string; chain: readonly string[]; since: string },
+): Promise<{ rows: NewsRow[]; total: number }> {
   if (chain.length === 0) return { rows: [], total: 0 }
   const fits = db`dc.kind = 'news' and dc.kind <> 'post' and dc.relation = 'subject' and dc.published_at >= ${since}::timestamptz and ${inForce(db, 'dc', view)}
     and not exists (select from document_company own where own.company_id = ${companyId} and own.document_id = dc.document_id and ${inForce(db, 'own', view)}) ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
@@ -78,14 +125,22 @@ export async function chainNews(db: Db, view: View, { companyId, chain, since, o
         group by 1, 2 order by 2 desc, 1 desc limit ${size} offset ${offset})
       select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`page.document_id`)} as copies, page.about
       from page join document d on d.document_id = page.document_id and ${inForce(db, 'd', view)} order by page.published_at desc, page.document_id desc`,
-    db<[{ total: number }]>`select count(distinct dc.document_id)::int as total from document_company dc where dc.company_id = any(${list}::text[]) and ${fits}`,
+    db<
+      [{ total: number }]
+    >`select count(distinct dc.document_id)::int as total from document_company dc where dc.company_id = any(${list}::text[]) and ${fits}`,
   ])
   return { rows, total: count.total }
 }
 
 /** What a list of announcements shows beside a news item. */
-export async function addressesOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { url: string | null; category: string | null }>> {
+export async function addressesOf(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+): Promise<Map<string, { url: string | null; category: string | null }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db<{ document_id: string; url: string | null; category: string | null }[]>`select d.document_id, d.url, d.category from document d where d.document_id = any(${db.array(ids as string[])}) and ${inForce(db, 'd', view)}`
+  const rows = await db<
+    { document_id: string; url: string | null; category: string | null }[]
+  >`select d.document_id, d.url, d.category from document d where d.document_id = any(${db.array(ids as string[])}) and ${inForce(db, 'd', view)}`
   return new Map(rows.map(({ document_id: id, url, category }) => [id, { url, category }]))
 }

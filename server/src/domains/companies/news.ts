@@ -23,15 +23,46 @@ const MOST_WAYS = 6
 const nearest: readonly ChainRow['kind'][] = ['supplier', 'customer', 'theme', 'industry']
 
 /** News of a company, of its chain, or of an event (COMP-23). */
-export async function newsOf(db: Db, view: View, { companyId, eventId, relation, once, source, tone, page, size, now }: ParsedInputOf<typeof companies.news> & { now: number }): Promise<Answer> {
+export async function newsOf(
+  db: Db,
+  view: View,
+  {
+    companyId,
+    eventId,
+    relation,
+    once,
+    source,
+    tone,
+    page,
+    size,
+    now,
+  }: ParsedInputOf<typeof companies.news> & { now: number },
+): Promise<Answer> {
   const asked = { once, source, tone, size, offset: page * size }
-  const answer = async ({ rows, total }: { rows: readonly NewsRow[]; total: number }, waysOf: (row: NewsRow) => Way[], fixed?: 'chain'): Promise<Answer> => {
-    const items = new Map(presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))).map((item) => [item.newsId, item]))
-    const dataList = rows.flatMap((row) => { const item = items.get(row.document_id); return item ? [{ ...item, relation: fixed ?? row.relation, copies: row.copies, way: waysOf(row) }] : [] })
+  const answer = async (
+    { rows, total }: { rows: readonly NewsRow[]; total: number },
+    waysOf: (row: NewsRow) => Way[],
+    fixed?: 'chain',
+  ): Promise<Answer> => {
+    const items = new Map(
+      presentNewsItems(
+        rows,
+        await companiesOfDocuments(
+          db,
+          view,
+          rows.map((row) => row.document_id),
+        ),
+      ).map((item) => [item.newsId, item]),
+    )
+    const dataList = rows.flatMap((row) => {
+      const item = items.get(row.document_id)
+      return item ? [{ ...item, relation: fixed ?? row.relation, copies: row.copies, way: waysOf(row) }] : []
+    })
     return { ...pageOf(dataList, total, { page, size }, rows.length), totalPages: totalPages(total, size) }
   }
   if (eventId !== undefined) {
-    if (companyId !== undefined || relation !== undefined) throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside-event')
+    if (companyId !== undefined || relation !== undefined)
+      throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside-event')
     const found = await eventNews(db, view, { ...asked, eventId })
     if (!found) throw new Refusal('NOT_FOUND')
     return answer(found, () => [])
@@ -42,12 +73,42 @@ export async function newsOf(db: Db, view: View, { companyId, eventId, relation,
   const today = dayOf(view.asOf ?? now)
   const chain = await chainOf(db, view, companyId, today)
   const ties = Map.groupBy(chain, (one) => one.company_id)
-  const found = await chainNews(db, view, { ...asked, companyId, chain: [...ties.keys()], since: new Date(instantOf(dayPlus(today, -CHAIN_DAYS))).toISOString() })
-  const names = await entityNames(db, view, found.rows.flatMap((row) => row.about ?? []))
-  return answer(found, (row) => (row.about ?? []).flatMap((id) => ties.get(id) ?? []).toSorted(byNearness).slice(0, MOST_WAYS).map((tie): Way => {
-    const { zh: nameZh, en: nameEn } = names.get(tie.company_id) ?? nameless
-    return { kind: tie.kind, companyId: tie.company_id, nameZh, nameEn, viaId: tie.via_id, viaZh: tie.via_zh, viaEn: tie.via_en, share: tie.share === null ? null : Math.round(tie.share * 100) / 100 }
-  }), 'chain')
+  const found = await chainNews(db, view, {
+    ...asked,
+    companyId,
+    chain: [...ties.keys()],
+    since: new Date(instantOf(dayPlus(today, -CHAIN_DAYS))).toISOString(),
+  })
+  const names = await entityNames(
+    db,
+    view,
+    found.rows.flatMap((row) => row.about ?? []),
+  )
+  return answer(
+    found,
+    (row) =>
+      (row.about ?? [])
+        .flatMap((id) => ties.get(id) ?? [])
+        .toSorted(byNearness)
+        .slice(0, MOST_WAYS)
+        .map((tie): Way => {
+          const { zh: nameZh, en: nameEn } = names.get(tie.company_id) ?? nameless
+          return {
+            kind: tie.kind,
+            companyId: tie.company_id,
+            nameZh,
+            nameEn,
+            viaId: tie.via_id,
+            viaZh: tie.via_zh,
+            viaEn: tie.via_en,
+            share: tie.share === null ? null : Math.round(tie.share * 100) / 100,
+          }
+        }),
+    'chain',
+  )
 }
 
-const byNearness = (a: ChainRow, b: ChainRow): number => nearest.indexOf(a.kind) - nearest.indexOf(b.kind) || (b.share ?? -1) - (a.share ?? -1) || (a.company_id < b.company_id ? -1 : 1)
+const byNearness = (a: ChainRow, b: ChainRow): number =>
+  nearest.indexOf(a.kind) - nearest.indexOf(b.kind) ||
+  (b.share ?? -1) - (a.share ?? -1) ||
+  (a.company_id < b.company_id ? -1 : 1)

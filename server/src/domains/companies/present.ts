@@ -14,26 +14,44 @@ import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions
 type Absence = (typeof absences)[number]
 
 /** The head of a company's page (COMP-02), but for the reader's star. What is not known is null; code and exchange are read from the id then. */
-export function presentProfile(companyId: string, row: ProfileRow, view: View): Omit<z.infer<typeof companyProfile>, 'is_watching' | 'waiting'> {
+export function presentProfile(
+  companyId: string,
+  row: ProfileRow,
+  view: View,
+): Omit<z.infer<typeof companyProfile>, 'is_watching' | 'waiting'> {
   const names = namesFrom(row.names ?? [])
   const shown = row.names?.find((one) => one.language === 'zh' && one.name === names.nameZh)
   const exchange = exchangeOf(companyId) ?? ''
   return {
-    swId: row.class_code, companyId, stockCode: codeOf(row.security_id ?? companyId),
-    companyNameZh: names.nameZh, companyNameEn: names.nameEn, companyAbbreviationZh: names.shortZh,
-    exchangeCode: exchange, exchangeZh: row.exchange_zh ?? exchange, exchangeEn: exchange,
+    swId: row.class_code,
+    companyId,
+    stockCode: codeOf(row.security_id ?? companyId),
+    companyNameZh: names.nameZh,
+    companyNameEn: names.nameEn,
+    companyAbbreviationZh: names.shortZh,
+    exchangeCode: exchange,
+    exchangeZh: row.exchange_zh ?? exchange,
+    exchangeEn: exchange,
     securityId: row.security_id ?? companyId,
-    formerNames: names.former, nameAssumed: shown ? assumedName(shown, view.asOf) : null,
-    industries: (row.industries ?? []).filter((node) => node !== null).map((node) => ({ code: node.code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en })).toReversed(),
-    listedOn: row.first_listed_on, status: row.status,
-    quote: row.quote && presentQuote(row.quote), quoteAbsence: quoteAbsence(row, view), firstBarOn: row.first_bar_on,
+    formerNames: names.former,
+    nameAssumed: shown ? assumedName(shown, view.asOf) : null,
+    industries: (row.industries ?? [])
+      .filter((node) => node !== null)
+      .map((node) => ({ code: node.code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en }))
+      .toReversed(),
+    listedOn: row.first_listed_on,
+    status: row.status,
+    quote: row.quote && presentQuote(row.quote),
+    quoteAbsence: quoteAbsence(row, view),
+    firstBarOn: row.first_bar_on,
     provenance: row.known_at === null ? null : presentProvenance(row as Origin),
   }
 }
 
 function quoteAbsence(row: ProfileRow, view: View): Absence | null {
   if (row.quote) return null
-  if (view.asOf !== null && row.listed_at_all_on !== null && row.listed_at_all_on > dayOf(view.asOf)) return 'NOT_LISTED'
+  if (view.asOf !== null && row.listed_at_all_on !== null && row.listed_at_all_on > dayOf(view.asOf))
+    return 'NOT_LISTED'
   return row.first_bar_on === null ? 'NO_SOURCE' : 'NOT_KNOWN_YET'
 }
 
@@ -45,14 +63,23 @@ interface InformationRows {
 }
 
 /** What a company says of itself (COMP-19), each field with the version it stands in. */
-export function presentInformation({ names, profiles, listings, statuses }: InformationRows): OutputOf<typeof companies.information> {
+export function presentInformation({
+  names,
+  profiles,
+  listings,
+  statuses,
+}: InformationRows): OutputOf<typeof companies.information> {
   const named = (language: string) => names.filter((row) => row.language === language && row.form === 'full')
   return {
     fullNameZh: field(named('zh'), (row) => row.name),
     nameEn: field(named('en'), (row) => row.name),
     website: field(profiles, (row) => row.website),
     mainBusiness: field(profiles, (row) => row.main_business),
-    region: field(profiles, (row) => (row.region_code === null ? null : { code: row.region_code, nameZh: row.region_zh ?? row.region_code, nameEn: row.region_en ?? row.region_code })),
+    region: field(profiles, (row) =>
+      row.region_code === null
+        ? null
+        : { code: row.region_code, nameZh: row.region_zh ?? row.region_code, nameEn: row.region_en ?? row.region_code },
+    ),
     city: field(profiles, (row) => row.city),
     listedOn: field(listings, (row) => row.listed_on),
     status: field(statuses, (row) => row.status),
@@ -65,12 +92,20 @@ function field<Row, Value>(versions: readonly Version<Row>[], valueOf: (row: Row
   const value = row ? valueOf(row) : null
   if (row && value !== null) return { value, provenance: presentProvenance(row), absence: null }
   const later = versions.some((version) => version.later && valueOf(version) !== null)
-  return { value: null, provenance: null, absence: later ? 'NOT_KNOWN_YET' as const : 'NO_SOURCE' as const }
+  return { value: null, provenance: null, absence: later ? ('NOT_KNOWN_YET' as const) : ('NO_SOURCE' as const) }
 }
 
 /** A news item as an announcement: its time also as `publishTime` (COMP-12), and where the source has it. */
-export function presentAnnouncement<Item extends { newsTimestamp: number }>(item: Item, at: { url: string | null; category: string | null } | undefined): Item & { publishTime: string; url: string | null; category: string | null } {
-  return { ...item, publishTime: new Date(item.newsTimestamp).toISOString(), url: at?.url ?? null, category: at?.category ?? null }
+export function presentAnnouncement<Item extends { newsTimestamp: number }>(
+  item: Item,
+  at: { url: string | null; category: string | null } | undefined,
+): Item & { publishTime: string; url: string | null; category: string | null } {
+  return {
+    ...item,
+    publishTime: new Date(item.newsTimestamp).toISOString(),
+    url: at?.url ?? null,
+    category: at?.category ?? null,
+  }
 }
 
 /** What a company's documents can be filtered by. */
@@ -79,6 +114,10 @@ export function presentFacets(rows: readonly FacetRow[]): OutputOf<typeof compan
   return {
     sources: of('source').map((row) => ({ source: row.value, sourceEn: row.value_en, count: row.count })),
     categories: of('category').map((row) => ({ category: row.value, count: row.count })),
-    tones: tones.flatMap((tone) => of('tone').filter((row) => row.value === tone).map((row) => ({ tone, count: row.count }))),
+    tones: tones.flatMap((tone) =>
+      of('tone')
+        .filter((row) => row.value === tone)
+        .map((row) => ({ tone, count: row.count })),
+    ),
   }
 }

@@ -21,7 +21,10 @@ export interface BasisRow {
 
 /** The bases in which a security has bars at any time: those whose last bar is the newest, the preferred first. */
 export async function priceBases(db: Db, view: View, securityId: string): Promise<BasisRow[]> {
-  const later = view.asOf === null ? db`0` : db`(select count(*)::int from (
+  const later =
+    view.asOf === null
+      ? db`0`
+      : db`(select count(*)::int from (
     select from daily_price b where b.market_id = ${view.marketId} and b.security_id = ${securityId} and b.basis = d.basis group by b.trade_date having min(b.known_at) > ${instant(view.asOf)}) hidden)`
   return db<BasisRow[]>`
     select d.basis, last.basis_date, last.trade_date is not null as known, ${later} as later, first.trade_date as first_on
@@ -31,7 +34,10 @@ export async function priceBases(db: Db, view: View, securityId: string): Promis
     order by last.trade_date desc nulls last, ${preferred(db)}`
 }
 
-export type BarRow = Pick<DailyPriceRow, 'trade_date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnover_rate'>
+export type BarRow = Pick<
+  DailyPriceRow,
+  'trade_date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnover_rate'
+>
 
 interface BarsAsked {
   securityId: string
@@ -41,7 +47,11 @@ interface BarsAsked {
   to?: string | undefined
 }
 
-const asked = (db: Db, view: View, { securityId, basis, basisDate, from, to }: BarsAsked) => db`d.security_id = ${securityId} and d.basis = ${basis} and d.basis_date is not distinct from ${basisDate}
+const asked = (
+  db: Db,
+  view: View,
+  { securityId, basis, basisDate, from, to }: BarsAsked,
+) => db`d.security_id = ${securityId} and d.basis = ${basis} and d.basis_date is not distinct from ${basisDate}
   ${from ? db`and d.trade_date >= ${from}` : db``} ${to ? db`and d.trade_date <= ${to}` : db``} and ${barInForce(db, 'd', view)}`
 
 /** Bars known to the view, oldest first. */
@@ -58,16 +68,27 @@ export async function lastBarOrigin(db: Db, view: View, of: BarsAsked): Promise<
 }
 
 /** A security as the view knows it. */
-export async function securityOf(db: Db, view: View, securityId: string): Promise<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'> | undefined> {
+export async function securityOf(
+  db: Db,
+  view: View,
+  securityId: string,
+): Promise<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'> | undefined> {
   const [row] = await db<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'>[]>`
     select s.company_id, s.currency, s.name_zh, s.name_en from security s where s.security_id = ${securityId} and ${inForce(db, 's', view)}`
   return row
 }
 
-export type BarVersion = Origin & Pick<DailyPriceRow, 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'superseded_at'> & { basis: PriceBasis }
+export type BarVersion = Origin &
+  Pick<DailyPriceRow, 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'superseded_at'> & { basis: PriceBasis }
 
 /** Every version of a security's bar of one day that the view knows, the latest known first. */
-export async function barVersions(db: Db, view: View, securityId: string, date: string, basis?: PriceBasis): Promise<BarVersion[]> {
+export async function barVersions(
+  db: Db,
+  view: View,
+  securityId: string,
+  date: string,
+  basis?: PriceBasis,
+): Promise<BarVersion[]> {
   return db<BarVersion[]>`
     select d.basis, d.open, d.high, d.low, d.close, d.volume, d.amount, ${supersededFor(db, 'd', view)} as superseded_at, ${originColumns(db, 'd')}
     from daily_price d join import_run run on run.run_id = d.run_id

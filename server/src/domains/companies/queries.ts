@@ -31,7 +31,8 @@ export interface ProfileRow extends Nullable<Origin> {
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** The profile of a company, in one round trip: this is the page read most. Always one row. */
-export const companyProfile = fixedRead<{ companyId: string }, ProfileRow>((db, view, { companyId }) => db`
+export const companyProfile = fixedRead<{ companyId: string }, ProfileRow>(
+  (db, view, { companyId }) => db`
     select listing.security_id, exchange.name_zh as exchange_zh, exchange.name_en as exchange_en, listing.first_listed_on, listing.status,
       (select c.first_listed_on from company c where c.market_id = ${view.marketId} and c.company_id = asked.id order by c.superseded_at desc limit 1) as listed_at_all_on,
       (select json_agg(json_build_object('language', n.language, 'form', n.form, 'name', n.name, 'seen_on', n.seen_on, 'known_by', n.known_by) order by ${lastSeenFirst(db, 'n')})
@@ -59,7 +60,8 @@ export const companyProfile = fixedRead<{ companyId: string }, ProfileRow>((db, 
       left join listing_status l on l.security_id = coalesce(s.security_id, asked.id) and ${inForce(db, 'l', view)}) listing
     left join exchange on exchange.market_id = ${view.marketId} and exchange.exchange = listing.exchange
     left join ${classOf(db, view, db`asked.id`)} on true
-    left join ${lastBarOf(db, view, db`listing.quoted_id`)} on true`)
+    left join ${lastBarOf(db, view, db`listing.quoted_id`)} on true`,
+)
 
 /** An industry node in JSON; null where the join found none. */
 const node = (db: Db, alias: string) => {
@@ -69,7 +71,8 @@ const node = (db: Db, alias: string) => {
 
 /** Day of the first bar of any basis at any time. */
 function firstBarOn(db: Db, view: View, security: ReturnType<Db>) {
-  const first = (basis: ReturnType<Db>) => db`(select d.trade_date from daily_price d where d.market_id = ${view.marketId} and d.security_id = ${security} and d.basis = ${basis} order by d.trade_date limit 1)`
+  const first = (basis: ReturnType<Db>) =>
+    db`(select d.trade_date from daily_price d where d.market_id = ${view.marketId} and d.security_id = ${security} and d.basis = ${basis} order by d.trade_date limit 1)`
   return db`least(${first(db`'traded'`)}, ${first(db`'forward-adjusted'`)}, ${first(db`'backward-adjusted'`)})`
 }
 
@@ -96,12 +99,21 @@ const seen = (db: Db, alias: string, view: View) =>
   db`${originColumns(db, alias)}, (${inForce(db, alias, view)}) as in_force, ${view.asOf === null ? db`false` : db`${db(alias)}.known_at > ${instant(view.asOf)}`} as later`
 
 /** Every version of a company's names, last seen first. */
-export async function nameVersions(db: Db, view: View, companyId: string): Promise<Version<Pick<CompanyNameRow, 'language' | 'form' | 'name'>>[]> {
+export async function nameVersions(
+  db: Db,
+  view: View,
+  companyId: string,
+): Promise<Version<Pick<CompanyNameRow, 'language' | 'form' | 'name'>>[]> {
   return db`select n.language, n.form, n.name, ${seen(db, 'n', view)}
     from company_name n join import_run run on run.run_id = n.run_id where n.market_id = ${view.marketId} and n.company_id = ${companyId} order by ${lastSeenFirst(db, 'n')}`
 }
 
-export type ProfileVersion = Version<Pick<CompanyProfileRow, 'website' | 'main_business' | 'region_code' | 'city'> & { region_zh: string | null; region_en: string | null }>
+export type ProfileVersion = Version<
+  Pick<CompanyProfileRow, 'website' | 'main_business' | 'region_code' | 'city'> & {
+    region_zh: string | null
+    region_en: string | null
+  }
+>
 
 /** Every version of what a company says of itself, newest first. */
 export async function profileVersions(db: Db, view: View, companyId: string): Promise<ProfileVersion[]> {
@@ -111,7 +123,11 @@ export async function profileVersions(db: Db, view: View, companyId: string): Pr
 }
 
 /** Every version of a company's first listing, newest first. */
-export async function listingVersions(db: Db, view: View, companyId: string): Promise<Version<{ listed_on: string | null }>[]> {
+export async function listingVersions(
+  db: Db,
+  view: View,
+  companyId: string,
+): Promise<Version<{ listed_on: string | null }>[]> {
   return db`select c.first_listed_on as listed_on, ${seen(db, 'c', view)}
     from company c join import_run run on run.run_id = c.run_id where c.market_id = ${view.marketId} and c.company_id = ${companyId} order by c.known_at desc`
 }
@@ -131,7 +147,11 @@ interface DocumentsAsked extends Narrowed {
 }
 
 /** One page of a company's documents, newest first, and how many there are. */
-export async function companyDocuments(db: Db, view: View, { companyId, kind, relation, page, size, ...narrowed }: DocumentsAsked): Promise<{ rows: ListedDocument[]; total: number }> {
+export async function companyDocuments(
+  db: Db,
+  view: View,
+  { companyId, kind, relation, page, size, ...narrowed }: DocumentsAsked,
+): Promise<{ rows: ListedDocument[]; total: number }> {
   const own = db`dc.company_id = ${companyId} and dc.kind = ${kind} ${kind === 'post' ? db`` : db`and dc.kind <> 'post'`} ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<ListedDocument[]>`

@@ -3,12 +3,63 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { MarketFigures } from '../../shared/figures/market.ts'
 
 /** What a company is valued at; all null where the market's figures do not know it. */
-export function presentValuation(companyId: string, figures: MarketFigures | undefined): OutputOf<typeof companies.valuation> {
+export function presentValuation(
+  companyId: string,
+  figures: MarketFigures | undefined,
+): OutputOf<typeof companies.valuation> {
   if (!figures) {
     return {
-      companyId, priceDate: null, periodEnd: null, currency: null, marketCap: null, floatCap: null, capBasis: null, countedOn: null, capAbsence: null, peTtm: null, peAbsence: null, peg: null, pbRatio: null, turnoverRate: null, pePercentile: null, pePercentileIndustry: null,
+      companyId,
+      priceDate: null,
+      periodEnd: null,
+      currency: null,
+      marketCap: null,
+      floatCap: null,
+      capBasis: null,
+      countedOn: null,
+      capAbsence: null,
+      peTtm: null,
+      peAbsence: null,
+      peg: null,
+      pbRatio: null,
+      turnoverRate: null,
+      pePercentile: null,
+      pePercentileIndustry: null,
     }
   }
-  const { priceDate, periodEnd, currency, marketCap, floatCap, capBasis, countedOn, capAbsence, peTtm, peAbsence, peg, pbRatio, turnoverRate, pePercentile, pePercentileIndustry } = figures
-  return { companyId, priceDate, periodEnd, currency, marketCap, floatCap, capBasis, countedOn, capAbsence, peTtm, peAbsence, peg, pbRatio, turnoverRate, pePercentile, pePercentileIndustry }
+  const {
+    priceDate,
+    periodEnd,
+    currency,
+    marketCap,
+    floatCap,
+    capBasis,
+    countedOn,
+    capAbsence,
+    peTtm,
+    peAbsence,
+    peg,
+    pbRatio,
+    turnoverRate,
+    pePercentile,
+    pePercentileIndustry,
+  } = figures
+  return {
+    companyId,
+    priceDate,
+    periodEnd,
+    currency,
+    marketCap,
+    floatCap,
+    capBasis,
+    countedOn,
+    capAbsence,
+    peTtm,
+    peAbsence,
+    peg,
+    pbRatio,
+    turnoverRate,
+    pePercentile,
+    pePercentileIndustry,
+  }
 }

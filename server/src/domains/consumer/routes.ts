@@ -24,7 +24,12 @@ export const consumerRoutes: readonly Route[] = [
   servePublic(consumer.login, async (call) => {
     const { input, db, request, services } = call
     const phone = phoneOf(input.phone)
-    const account = await passwordSignIn(call, { ...input, name: phone }, () => accountByPhone(db, phone), 'WRONG_PHONE_CREDENTIALS')
+    const account = await passwordSignIn(
+      call,
+      { ...input, name: phone },
+      () => accountByPhone(db, phone),
+      'WRONG_PHONE_CREDENTIALS',
+    )
     const { user, token, refreshToken } = await beginSession(services.sql, call, account)
     await audit(db, account.uid, 'signed-in', { by: 'phone', address: request.ip, sessionId: user.sessionId })
     return { uid: user.uid, expireIn: ACCESS_SECONDS, token, refreshToken }
@@ -36,17 +41,31 @@ export const consumerRoutes: readonly Route[] = [
     return presentUser(account)
   }),
 
-  servePublic(consumer.sendSmsCode, async (call) => textCode(call, { ...call.input, phone: phoneOf(call.input.phone) })),
+  servePublic(consumer.sendSmsCode, async (call) =>
+    textCode(call, { ...call.input, phone: phoneOf(call.input.phone) }),
+  ),
 
   servePublic(consumer.checkSmsCode, async ({ input, db, services, now }) => {
-    await tryCode(db, services.keyed, { purpose: `sms-${input.purpose}`, subject: phoneOf(input.phone) }, input.code, now)
+    await tryCode(
+      db,
+      services.keyed,
+      { purpose: `sms-${input.purpose}`, subject: phoneOf(input.phone) },
+      input.code,
+      now,
+    )
     return { passed: true }
   }),
 
   servePublic(consumer.signIn, async (call) => {
     const { input, services, now, language, request } = call
     const phone = phoneOf(input.phone)
-    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-sign-in', subject: phone }, input.code, now)
+    const codeId = await tryCode(
+      services.sql,
+      services.keyed,
+      { purpose: 'sms-sign-in', subject: phone },
+      input.code,
+      now,
+    )
     const { user, token, refreshToken } = await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const created = await createAccount(tx, { phone, language: input.language ?? language }, now)
@@ -54,7 +73,11 @@ export const consumerRoutes: readonly Route[] = [
       if (!account) throw new Refusal('WRONG_CODE')
       if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
       const begun = await beginSession(tx, call, account)
-      await audit(tx, account.uid, created ? 'registered' : 'signed-in', { by: 'sms', address: request.ip, sessionId: begun.user.sessionId })
+      await audit(tx, account.uid, created ? 'registered' : 'signed-in', {
+        by: 'sms',
+        address: request.ip,
+        sessionId: begun.user.sessionId,
+      })
       return begun
     })
     return { token, refresh_token: refreshToken, expire_in: ACCESS_SECONDS, uid: user.uid }
@@ -63,7 +86,13 @@ export const consumerRoutes: readonly Route[] = [
   servePublic(consumer.changePw, async ({ input, services, now, request }) => {
     const phone = phoneOf(input.phone)
     const passwordHash = await chosenPassword(input.password, [phone, input.phone])
-    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-password', subject: phone }, input.code, now)
+    const codeId = await tryCode(
+      services.sql,
+      services.keyed,
+      { purpose: 'sms-password', subject: phone },
+      input.code,
+      now,
+    )
     await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const account = await accountByPhone(tx, phone)
@@ -75,9 +104,13 @@ export const consumerRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  servePrepared(consumer.changePwByUser, newPassword, async ({ db, user, services, now }, { account, passwordHash }) => {
-    const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
-    await audit(db, user.uid, 'password-changed', { sessionsEnded })
-    return { done: true }
-  }),
+  servePrepared(
+    consumer.changePwByUser,
+    newPassword,
+    async ({ db, user, services, now }, { account, passwordHash }) => {
+      const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
+      await audit(db, user.uid, 'password-changed', { sessionsEnded })
+      return { done: true }
+    },
+  ),
 ]

@@ -23,19 +23,41 @@ interface TextAsked {
  * Texts a code. Never without an answered captcha: a text costs, and reaches somebody. A number without account gets a text where that
  * makes sense, to sign in (which registers it) or to be linked; answer, time and caps are the same either way. Throws 101 with an image, TOO_MANY_REQUESTS.
  */
-export async function textCode({ db, now, request, services, language }: Call<typeof consumer.sendSmsCode>, asked: TextAsked): Promise<typeof codeSentAnswer> {
-  if (!(await spendCaptcha(db, services.keyed, asked.captchaId, asked.captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+export async function textCode(
+  { db, now, request, services, language }: Call<typeof consumer.sendSmsCode>,
+  asked: TextAsked,
+): Promise<typeof codeSentAnswer> {
+  if (!(await spendCaptcha(db, services.keyed, asked.captchaId, asked.captcha, now)))
+    throw new Refusal('101', await makeCaptcha(db, now))
   return inEvenTime(async () => {
     await services.sql.begin(async (tx) => {
       const purpose = `sms-${asked.purpose}` as const
-      await ask(tx, services.keyed, services.config, { kind: 'sms', purpose, subject: asked.phone, address: request.ip }, now)
+      await ask(
+        tx,
+        services.keyed,
+        services.config,
+        { kind: 'sms', purpose, subject: asked.phone, address: request.ip },
+        now,
+      )
       const { code, codeId, expiresAt } = await makeCode(tx, services.keyed, { purpose, subject: asked.phone }, now)
       const account = await accountByPhone(tx, asked.phone)
       const needsAccount = asked.purpose === 'password' || asked.purpose === 'delete'
       if ((needsAccount && !account) || account?.disabled_at) return
-      await queueMessage(tx, services.config, {
-        kind: 'sms', purpose, receiver: asked.phone, language: asked.language ?? (account ? languageOf(account.language) : language), values: { minutes: CODE_SECONDS / 60 }, secret: { code }, codeId, usefulUntil: expiresAt,
-      }, now)
+      await queueMessage(
+        tx,
+        services.config,
+        {
+          kind: 'sms',
+          purpose,
+          receiver: asked.phone,
+          language: asked.language ?? (account ? languageOf(account.language) : language),
+          values: { minutes: CODE_SECONDS / 60 },
+          secret: { code },
+          codeId,
+          usefulUntil: expiresAt,
+        },
+        now,
+      )
     })
     return codeSentAnswer
   })

@@ -18,7 +18,8 @@ beforeAll(async () => {
   user = await server.caller()
   await importedFacts(server)
     .industry('270000', 1, null, '电子', 'Electronics')
-    .company({ id: STAR, short: '晨屿科技', industry: { code: '270000', from: '2021-10-31' } }).company({ id: RIDGE, short: '远岭重工' })
+    .company({ id: STAR, short: '晨屿科技', industry: { code: '270000', from: '2021-10-31' } })
+    .company({ id: RIDGE, short: '远岭重工' })
     .document({ id: 'news', title: '晨屿科技因违规被证监会立案调查', at: at('2024-03-14') })
     .document({ id: 'post', title: '晨屿科技', body: '晨屿科技要起飞了，满仓！', kind: 'post', at: at('2024-03-15') })
     .document({ id: 'missed', title: '这只大白马被罚', at: at('2024-03-16') })
@@ -29,40 +30,73 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const document = async (newsId: string, options: object = {}) => (await server.call(analysis.document, { newsId }, { as: user, ...options })).data
-const save = (content: object, newsId = 'news', options: object = { as: user }) => server.call(corrections.save, { newsId, content, note: '' } as never, options)
-const named = (title: string, word: string) => ({ field: 'title' as const, start: title.indexOf(word), end: title.indexOf(word) + word.length })
-const linked = async (newsId: string) => (await server.sql<{ company_id: string }[]>`select company_id from document_company where document_id = ${newsId} and superseded_at = 'infinity' order by 1`).map((row) => row.company_id)
-const tick = () => { server.clock.now += 60_000 }
+const document = async (newsId: string, options: object = {}) =>
+  (await server.call(analysis.document, { newsId }, { as: user, ...options })).data
+const save = (content: object, newsId = 'news', options: object = { as: user }) =>
+  server.call(corrections.save, { newsId, content, note: '' } as never, options)
+const named = (title: string, word: string) => ({
+  field: 'title' as const,
+  start: title.indexOf(word),
+  end: title.indexOf(word) + word.length,
+})
+const linked = async (newsId: string) =>
+  (
+    await server.sql<
+      { company_id: string }[]
+    >`select company_id from document_company where document_id = ${newsId} and superseded_at = 'infinity' order by 1`
+  ).map((row) => row.company_id)
+const tick = () => {
+  server.clock.now += 60_000
+}
 
 describe('a correction', () => {
   test('of an entity takes effect at once for links, events and scores, and can be taken back; the past stays as it was read', async () => {
     const before = await document('news')
     const risk = (await server.call(impact.receipt, { companyId: STAR }, { as: user })).data.riskPoint
     expect(risk).toBeGreaterThan(0)
-    const saved = await save({ kind: 'entity', span: named(before.title, '晨屿科技'), mentionKind: 'company', entityId: RIDGE })
+    const saved = await save({
+      kind: 'entity',
+      span: named(before.title, '晨屿科技'),
+      mentionKind: 'company',
+      entityId: RIDGE,
+    })
     expect(saved.data).toMatchObject({ words: '晨屿科技', before: STAR, mine: true, revertedAt: null })
     const after = await document('news')
-    expect(after.mentions.find((mention) => mention.kind === 'company')).toMatchObject({ id: RIDGE, text: '晨屿科技', corrected: true, confidence: 1 })
-    expect(after.events.map((event) => event.companyId)).toEqual(before.events.map((event) => (event.companyId === STAR ? RIDGE : event.companyId)))
+    expect(after.mentions.find((mention) => mention.kind === 'company')).toMatchObject({
+      id: RIDGE,
+      text: '晨屿科技',
+      corrected: true,
+      confidence: 1,
+    })
+    expect(after.events.map((event) => event.companyId)).toEqual(
+      before.events.map((event) => (event.companyId === STAR ? RIDGE : event.companyId)),
+    )
     expect(await linked('news')).toEqual([RIDGE])
     expect(after.corrections).toMatchObject([{ kind: 'entity', mine: true }])
     await (await testReading(server)).work()
     expect((await server.call(impact.receipt, { companyId: STAR }, { as: user })).data.riskPoint).toBe(0)
     expect((await server.call(impact.receipt, { companyId: RIDGE }, { as: user })).data.riskPoint).toBeGreaterThan(0)
-    expect((await document('news', { asOf: '2024-03-18' })).mentions.find((mention) => mention.kind === 'company')?.id).toBe(STAR)
+    expect(
+      (await document('news', { asOf: '2024-03-18' })).mentions.find((mention) => mention.kind === 'company')?.id,
+    ).toBe(STAR)
     tick()
-    expect((await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })).data.revertedAt).not.toBeNull()
+    expect(
+      (await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })).data.revertedAt,
+    ).not.toBeNull()
     const again = await document('news')
     expect(again.mentions).toEqual(before.mentions)
     expect(again.corrections).toEqual([])
     expect(await linked('news')).toEqual([STAR])
-    expect(await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })).toMatchObject({ status: 409, code: 'CORRECTION_TAKEN_BACK' })
+    expect(
+      await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user }),
+    ).toMatchObject({ status: 409, code: 'CORRECTION_TAKEN_BACK' })
   })
 
   test('of stance and tone stays through a new analysis by other models', async () => {
     tick()
-    expect((await save({ kind: 'stance', stance: 'irrelevance' }, 'post')).data).toMatchObject({ before: expect.stringMatching(/many|empty|neutral/) })
+    expect((await save({ kind: 'stance', stance: 'irrelevance' }, 'post')).data).toMatchObject({
+      before: expect.stringMatching(/many|empty|neutral/),
+    })
     expect((await save({ kind: 'tone', companyId: STAR, tone: 'neutral' })).status).toBe(200)
     tick()
     const reading = await testReading(server, { version: '-next' })
@@ -77,7 +111,9 @@ describe('a correction', () => {
   test('of words in which nothing was found names somebody; and of words that name nobody', async () => {
     tick()
     const span = named('这只大白马被罚', '这只大白马')
-    expect((await save({ kind: 'entity', span, mentionKind: 'company', entityId: RIDGE }, 'missed')).data.before).toBeNull()
+    expect(
+      (await save({ kind: 'entity', span, mentionKind: 'company', entityId: RIDGE }, 'missed')).data.before,
+    ).toBeNull()
     expect(await linked('missed')).toEqual([RIDGE])
     tick()
     await save({ kind: 'entity', span, mentionKind: 'company', entityId: null }, 'missed')
@@ -85,8 +121,14 @@ describe('a correction', () => {
   })
 
   test('goes out as a training label, one JSON object a line', async () => {
-    const lines = async (kind: 'entity' | 'stance' | 'tone') => (await server.call(corrections.exportLabels, { kind }, { as: user })).data.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(await lines('stance')).toMatchObject([{ text: '晨屿科技要起飞了，满仓！', label: 'irrelevance', language: 'zh' }])
+    const lines = async (kind: 'entity' | 'stance' | 'tone') =>
+      (await server.call(corrections.exportLabels, { kind }, { as: user })).data
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(await lines('stance')).toMatchObject([
+      { text: '晨屿科技要起飞了，满仓！', label: 'irrelevance', language: 'zh' },
+    ])
     expect(await lines('tone')).toMatchObject([{ label: 'neutral', companyId: STAR, company: '晨屿科技' }])
     expect((await lines('entity')).every((line) => line['words'] === '这只大白马')).toBe(true)
   })
@@ -99,13 +141,21 @@ describe('a correction', () => {
     expect((await server.call(corrections.list, { mine: true }, { as: other })).data.total).toBe(0)
     expect((await server.call(corrections.list, { mine: true, kind: 'stance' }, { as: user })).data.total).toBe(1)
     expect((await server.call(corrections.list, { newsId: 'news' }, { as: user })).data.total).toBe(2)
-    expect(await server.sql`select action, count(*)::int as count from audit_event where action in ('analysis-corrected', 'correction-reverted') group by 1 order by 1`).toEqual([{ action: 'analysis-corrected', count: 5 }, { action: 'correction-reverted', count: 1 }])
+    expect(
+      await server.sql`select action, count(*)::int as count from audit_event where action in ('analysis-corrected', 'correction-reverted') group by 1 order by 1`,
+    ).toEqual([
+      { action: 'analysis-corrected', count: 5 },
+      { action: 'correction-reverted', count: 1 },
+    ])
   })
 })
 
 describe('a correction is refused', () => {
   const tone = { kind: 'tone', companyId: STAR, tone: 'risk' }
-  const refusal = async (content: object, newsId = 'news', options: object = { as: user }) => { const { status, code } = await save(content, newsId, options); return `${status} ${code}` }
+  const refusal = async (content: object, newsId = 'news', options: object = { as: user }) => {
+    const { status, code } = await save(content, newsId, options)
+    return `${status} ${code}`
+  }
 
   test('to nobody signed in and to visitors of the demo', async () => {
     expect(await refusal(tone, 'news', {})).toBe('401 NOT_SIGNED_IN')
@@ -113,7 +163,12 @@ describe('a correction is refused', () => {
   })
 
   test('where the words are not in the document', async () => {
-    const words = (start: number, end: number) => ({ kind: 'entity', span: { field: 'title', start, end }, mentionKind: 'company', entityId: STAR })
+    const words = (start: number, end: number) => ({
+      kind: 'entity',
+      span: { field: 'title', start, end },
+      mentionKind: 'company',
+      entityId: STAR,
+    })
     expect(await refusal(words(0, 900))).toBe('400 BAD_SPAN')
     expect(await refusal(words(5, 5))).toBe('400 BAD_SPAN')
     expect(await refusal(words(9, 3))).toBe('400 BAD_SPAN')
@@ -122,8 +177,22 @@ describe('a correction is refused', () => {
   })
 
   test('where the market has no such thing, the document is not there, or is no post', async () => {
-    expect(await refusal({ kind: 'entity', span: { field: 'title', start: 0, end: 4 }, mentionKind: 'company', entityId: 'SHZ-999999' })).toBe('400 UNKNOWN_ENTITY')
-    expect(await refusal({ kind: 'entity', span: { field: 'title', start: 0, end: 4 }, mentionKind: 'region', entityId: STAR })).toBe('400 UNKNOWN_ENTITY')
+    expect(
+      await refusal({
+        kind: 'entity',
+        span: { field: 'title', start: 0, end: 4 },
+        mentionKind: 'company',
+        entityId: 'SHZ-999999',
+      }),
+    ).toBe('400 UNKNOWN_ENTITY')
+    expect(
+      await refusal({
+        kind: 'entity',
+        span: { field: 'title', start: 0, end: 4 },
+        mentionKind: 'region',
+        entityId: STAR,
+      }),
+    ).toBe('400 UNKNOWN_ENTITY')
     expect(await refusal({ ...tone, companyId: 'SHZ-999999' })).toBe('400 UNKNOWN_ENTITY')
     expect(await refusal(tone, 'nothing')).toBe('404 NOT_FOUND')
     expect(await refusal({ kind: 'stance', stance: 'many' })).toBe('400 NOT_A_POST')
@@ -131,7 +200,9 @@ describe('a correction is refused', () => {
   })
 
   test('where it has not been read yet', async () => {
-    await importedFacts(server).document({ id: 'unread', title: '晨屿科技新公告', at: at('2024-03-19') }).save()
+    await importedFacts(server)
+      .document({ id: 'unread', title: '晨屿科技新公告', at: at('2024-03-19') })
+      .save()
     expect(await refusal(tone, 'unread')).toBe('409 ANALYSIS_NOT_DONE')
     expect((await document('unread')).state).toBe('waiting')
   })
@@ -139,12 +210,23 @@ describe('a correction is refused', () => {
   test('to be taken back by another, other than an administrator, and from another market', async () => {
     const saved = await save(tone)
     const { correctionId } = saved.data
-    expect(await server.call(corrections.revert, { correctionId }, { as: await server.caller() })).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+    expect(await server.call(corrections.revert, { correctionId }, { as: await server.caller() })).toMatchObject({
+      status: 403,
+      code: 'NOT_ALLOWED',
+    })
     await secondMarket(server)
-    expect(await server.call(corrections.revert, { correctionId }, { as: user, market: 'other' })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await server.call(corrections.revert, { correctionId }, { as: user, market: 'other' })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
     expect(await save(tone, 'news', { as: user, market: 'other' })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     tick()
-    expect((await server.call(corrections.revert, { correctionId }, { as: await server.caller('admin') })).data).toMatchObject({ mine: false })
-    expect(await server.call(corrections.revert, { correctionId: 999_999 }, { as: user })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(
+      (await server.call(corrections.revert, { correctionId }, { as: await server.caller('admin') })).data,
+    ).toMatchObject({ mine: false })
+    expect(await server.call(corrections.revert, { correctionId: 999_999 }, { as: user })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -8,7 +8,15 @@ import { serve, serveDownload, type Route } from '../../http/route.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { presentCorrection, presentLabels } from './present.ts'
-import { addCorrection, correctionById, correctionsPage, entityThere, labelsOf, lockCorrections, takeBack } from './queries.ts'
+import {
+  addCorrection,
+  correctionById,
+  correctionsPage,
+  entityThere,
+  labelsOf,
+  lockCorrections,
+  takeBack,
+} from './queries.ts'
 import { wording } from './wording.queries.ts'
 import { pageOf } from '../../shared/page.ts'
 
@@ -16,13 +24,26 @@ export const correctionRoutes: readonly Route[] = [
   serve(corrections.save, async ({ db, view, user, now, input: { newsId, content, note } }) => {
     const document = await wording(db, view.marketId, newsId)
     if (!document) throw new Refusal('NOT_FOUND')
-    if ((await lockCorrections(db, view.marketId, newsId)) >= CORRECTION_LIMIT) throw new Refusal('LIST_FULL', { limit: CORRECTION_LIMIT })
+    if ((await lockCorrections(db, view.marketId, newsId)) >= CORRECTION_LIMIT)
+      throw new Refusal('LIST_FULL', { limit: CORRECTION_LIMIT })
     const words = await checked(db, view.marketId, document, content)
     const reading = await presentReading(db, view.marketId, newsId)
     if (!reading?.result) throw new Refusal('ANALYSIS_NOT_DONE')
-    const correctionId = await addCorrection(db, view.marketId, { documentId: newsId, uid: user.uid, content, words, before: saidBefore(reading.result, content), note })
+    const correctionId = await addCorrection(db, view.marketId, {
+      documentId: newsId,
+      uid: user.uid,
+      content,
+      words,
+      before: saidBefore(reading.result, content),
+      note,
+    })
     await applyNow(db, view.marketId, newsId, now)
-    await audit(db, user.uid, 'analysis-corrected', { marketId: view.marketId, correctionId, document: newsId, kind: content.kind })
+    await audit(db, user.uid, 'analysis-corrected', {
+      marketId: view.marketId,
+      correctionId,
+      document: newsId,
+      kind: content.kind,
+    })
     return present(db, view.marketId, correctionId, user.uid)
   }),
 
@@ -34,35 +55,56 @@ export const correctionRoutes: readonly Route[] = [
     await lockCorrections(db, view.marketId, row.document_id)
     if (!(await takeBack(db, view.marketId, correctionId, user.uid))) throw new Refusal('CORRECTION_TAKEN_BACK')
     await applyNow(db, view.marketId, row.document_id, now)
-    await audit(db, user.uid, 'correction-reverted', { marketId: view.marketId, correctionId, document: row.document_id, kind: row.content.kind })
+    await audit(db, user.uid, 'correction-reverted', {
+      marketId: view.marketId,
+      correctionId,
+      document: row.document_id,
+      kind: row.content.kind,
+    })
     return present(db, view.marketId, correctionId, user.uid)
   }),
 
   serve(corrections.list, async ({ db, view, user, input }) => {
     const rows = await correctionsPage(db, view.marketId, user.uid, input)
-    return pageOf(rows.map((row) => presentCorrection(row, user.uid)), await totalOf(rows, input.page, () => correctionsPage(db, view.marketId, user.uid, { ...input, page: 0, size: 1 })), input)
+    return pageOf(
+      rows.map((row) => presentCorrection(row, user.uid)),
+      await totalOf(rows, input.page, () =>
+        correctionsPage(db, view.marketId, user.uid, { ...input, page: 0, size: 1 }),
+      ),
+      input,
+    )
   }),
 
   serveDownload(corrections.exportLabels, async ({ db, view, input: { kind } }) => ({
-    file: `pandora-${kind}-labels.jsonl`, type: 'application/x-ndjson; charset=utf-8', body: presentLabels(await labelsOf(db, view.marketId, kind)),
+    file: `pandora-${kind}-labels.jsonl`,
+    type: 'application/x-ndjson; charset=utf-8',
+    body: presentLabels(await labelsOf(db, view.marketId, kind)),
   })),
 ]
 
 /** Refuses what cannot be; answers the words an entity's span holds. */
-async function checked(db: Db, marketId: number, document: { kind: string; title: string; body: string }, content: CorrectionContent): Promise<string> {
+async function checked(
+  db: Db,
+  marketId: number,
+  document: { kind: string; title: string; body: string },
+  content: CorrectionContent,
+): Promise<string> {
   if (content.kind === 'stance') {
     if (document.kind !== 'post') throw new Refusal('NOT_A_POST')
     return ''
   }
   if (content.kind === 'tone') {
-    if (content.companyId !== null && !(await entityThere(db, marketId, 'company', content.companyId))) throw new Refusal('UNKNOWN_ENTITY', { entity: content.companyId })
+    if (content.companyId !== null && !(await entityThere(db, marketId, 'company', content.companyId)))
+      throw new Refusal('UNKNOWN_ENTITY', { entity: content.companyId })
     return ''
   }
   const { field, start, end } = content.span
   const words = document[field].slice(start, end)
-  if (end <= start || end > document[field].length || end - start > 200 || words.trim() === '' || !words.isWellFormed()) throw new Refusal('BAD_SPAN')
+  if (end <= start || end > document[field].length || end - start > 200 || words.trim() === '' || !words.isWellFormed())
+    throw new Refusal('BAD_SPAN')
   const { entityId, mentionKind } = content
-  if (entityId !== null && !(await known(db, marketId, mentionKind, entityId))) throw new Refusal('UNKNOWN_ENTITY', { entity: entityId })
+  if (entityId !== null && !(await known(db, marketId, mentionKind, entityId)))
+    throw new Refusal('UNKNOWN_ENTITY', { entity: entityId })
   return words
 }
 

@@ -8,24 +8,46 @@ type Detail = OutputOf<typeof events.detail>
 type Entity = Detail['entityGraph'][number]
 
 /** One event opened (COMP-13, COMP-27): who plays what part in it by its documents, and what each of them says. */
-export function presentDetail(known: Known, event: Omit<Detail, 'eventEntity' | 'entityGraph' | 'evidence'>, results: ReadonlyMap<string, AnalysedRow>, names: EntityNames): Detail {
+export function presentDetail(
+  known: Known,
+  event: Omit<Detail, 'eventEntity' | 'entityGraph' | 'evidence'>,
+  results: ReadonlyMap<string, AnalysedRow>,
+  names: EntityNames,
+): Detail {
   const found = (documentId: string, place: number) => results.get(documentId)?.result?.events[place]
   const entityGraph = graphOf(known, found, names)
   return {
-    ...event, entityGraph,
-    eventEntity: [...Map.groupBy(entityGraph, (one) => one.role)].map(([type, own]) => ({ type, entityList: own.map(({ entityId, entityValueZh, entityValueEn }) => ({ entityId, entityValueZh, entityValueEn })) })),
+    ...event,
+    entityGraph,
+    eventEntity: [...Map.groupBy(entityGraph, (one) => one.role)].map(([type, own]) => ({
+      type,
+      entityList: own.map(({ entityId, entityValueZh, entityValueEn }) => ({ entityId, entityValueZh, entityValueEn })),
+    })),
     evidence: known.told.map((row) => {
       const trigger = found(row.document_id, row.place)?.trigger
       return {
-        newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, kind: row.kind, story: row.story_id, modality: row.modality, sign: row.sign,
-        amount: row.amount === null || row.unit === null ? null : { value: row.amount, unit: row.unit, of: row.amount_of }, confidence: row.confidence,
+        newsId: row.document_id,
+        title: row.title,
+        source: row.source_name,
+        sourceEn: row.source_name_en,
+        newsTimestamp: row.published_at,
+        kind: row.kind,
+        story: row.story_id,
+        modality: row.modality,
+        sign: row.sign,
+        amount:
+          row.amount === null || row.unit === null ? null : { value: row.amount, unit: row.unit, of: row.amount_of },
+        confidence: row.confidence,
         trigger: trigger ? { field: trigger.field, start: trigger.start, end: trigger.end, text: trigger.text } : null,
       }
     }),
   }
 }
 
-type Found = (documentId: string, place: number) => { roles: readonly { role: string; text: string; companyId: string | null }[] } | undefined
+type Found = (
+  documentId: string,
+  place: number,
+) => { roles: readonly { role: string; text: string; companyId: string | null }[] } | undefined
 
 /** The master entity, and whoever else a document names in a part of its own. */
 function graphOf(known: Known, found: Found, names: EntityNames): Entity[] {
@@ -33,13 +55,20 @@ function graphOf(known: Known, found: Found, names: EntityNames): Entity[] {
   const subject = subjectOf(known)
   if (subject) {
     const { zh, en } = names.get(subject.id) ?? nameless
-    entities.set(subject.id, { entityId: subject.id, master: true, role: 'subject', entityValueZh: zh, entityValueEn: en, companyId: subject.kind === 'company' ? subject.id : null })
+    entities.set(subject.id, {
+      entityId: subject.id,
+      master: true,
+      role: 'subject',
+      entityValueZh: zh,
+      entityValueEn: en,
+      companyId: subject.kind === 'company' ? subject.id : null,
+    })
   }
   for (const row of known.told) {
     for (const { role, text, companyId } of found(row.document_id, row.place)?.roles ?? []) {
       const entityId = companyId ?? `${role}:${text}`
       if (entities.has(entityId)) continue
-      const { zh, en } = companyId === null ? { zh: text, en: text } : names.get(companyId) ?? { zh: text, en: text }
+      const { zh, en } = companyId === null ? { zh: text, en: text } : (names.get(companyId) ?? { zh: text, en: text })
       entities.set(entityId, { entityId, master: false, role, entityValueZh: zh, entityValueEn: en, companyId })
     }
   }

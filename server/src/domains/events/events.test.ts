@@ -14,10 +14,34 @@ beforeAll(async () => {
   server.clock.now = Date.parse('2024-06-03T02:00:00Z')
   user = await server.caller()
   const gathered = facts(server.sql).company({ id: BUSY, short: '多事股份' }).company({ id: TURNED, short: '转向股份' })
-  const told = (event_id: string, company_id: string, type: string, happened_at: string) => gathered
-    .add('event', { event_id, type, title_zh: `${event_id}之事`, title_en: null, happened_at, precision: 'instant', size_class: null, document_id: null })
-    .add('event_company', { company_id, event_id, relation: 'direct', path: null, type, happened_at, precision: 'instant' })
-  for (let n = 0; n < MANY; n++) told(`e${String(n).padStart(4, '0')}`, BUSY, 'pledge', new Date(Date.parse('2023-01-01T00:00:00Z') + n * 3_600_000).toISOString())
+  const told = (event_id: string, company_id: string, type: string, happened_at: string) =>
+    gathered
+      .add('event', {
+        event_id,
+        type,
+        title_zh: `${event_id}之事`,
+        title_en: null,
+        happened_at,
+        precision: 'instant',
+        size_class: null,
+        document_id: null,
+      })
+      .add('event_company', {
+        company_id,
+        event_id,
+        relation: 'direct',
+        path: null,
+        type,
+        happened_at,
+        precision: 'instant',
+      })
+  for (let n = 0; n < MANY; n++)
+    told(
+      `e${String(n).padStart(4, '0')}`,
+      BUSY,
+      'pledge',
+      new Date(Date.parse('2023-01-01T00:00:00Z') + n * 3_600_000).toISOString(),
+    )
   gathered.document({ id: 'd2', title: '多事股份质押', at: '2023-01-01T00:00:00Z' })
   told('turned', TURNED, 'rating', '2024-03-01T02:00:00Z')
   const runId = await gathered.save()
@@ -36,12 +60,17 @@ test('COMP-26 a plan goes out as a plan, and its amount with what it counts; wha
       select 1, '2024-03-01T02:00:00Z', 'published', 'infinity', now(), run_id, 1, ${event}, 'd2', 1, 0, 'company', ${BUSY}, 'pledge', '2023-01-01T00:00:00Z', -1, 'plan', 0.9, 3e8, 'CNY', ${of} from event_evidence where event_id = 'turned' limit 1`
     return (await server.call(events.detail, { eventId: event }, { as: user })).data
   }
-  expect((await planned('e0001', 'stake')).evidence).toMatchObject([{ modality: 'plan', amount: { value: 3e8, unit: 'CNY', of: 'stake' } }])
+  expect((await planned('e0001', 'stake')).evidence).toMatchObject([
+    { modality: 'plan', amount: { value: 3e8, unit: 'CNY', of: 'stake' } },
+  ])
   expect((await planned('e0002', null)).amount).toEqual({ value: 3e8, unit: 'CNY', of: null })
 })
 
 test('COMP-21 the sign of a type is that of the evidence known at the as-of instant, of a company and of those the user watches', async () => {
-  const signOf = async (input: object, options: object = {}) => (await server.call(events.types, input, { as: user, ...options })).data.dataList.find(({ type }) => type === 'rating')?.sign
+  const signOf = async (input: object, options: object = {}) =>
+    (await server.call(events.types, input, { as: user, ...options })).data.dataList.find(
+      ({ type }) => type === 'rating',
+    )?.sign
   await server.call(watch.addAll, { companyIds: [TURNED] }, { as: user })
   for (const input of [{ companyId: TURNED, reach: 'direct' }, { reach: 'direct' }]) {
     expect(await signOf(input)).toBe(-1)
@@ -50,11 +79,14 @@ test('COMP-21 the sign of a type is that of the evidence known at the as-of inst
 })
 
 test('COMP-26 of own events and those along links all are counted and all can be reached, however many there are', async () => {
-  const page = async (input: object) => (await server.call(events.ofCompany, { companyId: BUSY, reach: 'both', size: 100, ...input }, { as: user })).data
+  const page = async (input: object) =>
+    (await server.call(events.ofCompany, { companyId: BUSY, reach: 'both', size: 100, ...input }, { as: user })).data
   expect(await page({})).toMatchObject({ total: MANY, hasMore: true })
   const last = await page({ page: MANY / 100 - 1 })
   expect([last.dataList.length, last.dataList.at(-1)?.eventId]).toEqual([100, 'e0000'])
   const direct = await page({ reach: 'direct', page: 3 })
-  expect((await page({ page: 3 })).dataList.map(({ eventId }) => eventId)).toEqual(direct.dataList.map(({ eventId }) => eventId))
+  expect((await page({ page: 3 })).dataList.map(({ eventId }) => eventId)).toEqual(
+    direct.dataList.map(({ eventId }) => eventId),
+  )
   expect(await page({ page: 90 })).toMatchObject({ dataList: [], total: MANY, hasMore: false })
 })

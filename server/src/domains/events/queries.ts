@@ -4,15 +4,34 @@ import type { DisclosedRow, EvidenceRow } from '../../shared/impact/ground.queri
 import { toldSum } from '../../shared/impact/signs.queries.ts'
 
 /** An event as it stands; `line` -1 where it was found by reading. */
-export interface EventRow { event_id: string; type: string; title_zh: string | null; title_en: string | null; happened_at: number; precision: 'instant' | 'day'; size_class: 'small' | 'medium' | 'large' | null; document_id: string | null; line: number }
+export interface EventRow {
+  event_id: string
+  type: string
+  title_zh: string | null
+  title_en: string | null
+  happened_at: number
+  precision: 'instant' | 'day'
+  size_class: 'small' | 'medium' | 'large' | null
+  document_id: string | null
+  line: number
+}
 
 export async function eventRows(db: Db, view: View, ids: readonly string[]): Promise<EventRow[]> {
   if (ids.length === 0) return []
-  return db<EventRow[]>`select e.event_id, e.type, e.title_zh, e.title_en, e.happened_at, e.precision, e.size_class, e.document_id, e.line from event e where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)}`
+  return db<
+    EventRow[]
+  >`select e.event_id, e.type, e.title_zh, e.title_en, e.happened_at, e.precision, e.size_class, e.document_id, e.line from event e where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)}`
 }
 
 /** Evidence of events, with the kind of document and place in it. */
-export type ToldRow = EvidenceRow & { place: number; kind: string; title: string; source_name: string; source_name_en: string | null; published_at: number }
+export type ToldRow = EvidenceRow & {
+  place: number
+  kind: string
+  title: string
+  source_name: string
+  source_name_en: string | null
+  published_at: number
+}
 
 export async function evidenceRows(db: Db, view: View, ids: readonly string[]): Promise<ToldRow[]> {
   if (ids.length === 0) return []
@@ -30,10 +49,19 @@ export async function disclosedRows(db: Db, view: View, ids: readonly string[]):
     where c.event_id = any(${db.array(ids as string[])}) and c.relation = 'direct' and c.line <> -1 and ${inForce(db, 'c', view)} order by c.event_id, c.company_id`
 }
 
-interface Page { companyId: string; types: readonly string[] | undefined; limit: number; offset: number }
+interface Page {
+  companyId: string
+  types: readonly string[] | undefined
+  limit: number
+  offset: number
+}
 
 /** Ids of a company's own events, newest first, and how many there are. */
-export async function ownEvents(db: Db, view: View, { companyId, types, limit, offset }: Page): Promise<{ event_id: string; happened_at: number; total: number }[]> {
+export async function ownEvents(
+  db: Db,
+  view: View,
+  { companyId, types, limit, offset }: Page,
+): Promise<{ event_id: string; happened_at: number; total: number }[]> {
   return db<{ event_id: string; happened_at: number; total: number }[]>`
     select c.event_id, c.happened_at, count(*) over ()::int as total from event_company c
     where c.company_id = ${companyId} and c.relation = 'direct' and ${inForce(db, 'c', view)} ${types ? db`and c.type = any(${db.array(types as string[])})` : db``}
@@ -44,19 +72,30 @@ export async function ownEvents(db: Db, view: View, { companyId, types, limit, o
 /** Which of some events are a company's own. */
 export async function ownAmong(db: Db, view: View, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db<{ event_id: string }[]>`select c.event_id from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and c.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'c', view)}`
+  const rows = await db<
+    { event_id: string }[]
+  >`select c.event_id from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and c.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'c', view)}`
   return new Set(rows.map((row) => row.event_id))
 }
 
 /** Every event that is a company's own, with its type and which way its tellings point. */
-export async function ownTypes(db: Db, view: View, companyId: string): Promise<{ event_id: string; type: string; told: number | null; given: boolean }[]> {
+export async function ownTypes(
+  db: Db,
+  view: View,
+  companyId: string,
+): Promise<{ event_id: string; type: string; told: number | null; given: boolean }[]> {
   return db<{ event_id: string; type: string; told: number | null; given: boolean }[]>`
     select c.event_id, c.type, ${toldSum(db, db`c.event_id`, view)} as told, exists (select from event e where e.event_id = c.event_id and e.line <> -1 and ${inForce(db, 'e', view)}) as given
     from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and ${inForce(db, 'c', view)} ${view.asOf === null ? db`` : db`and c.known_at <= ${instant(view.asOf)}`}`
 }
 
 /** Which events of some the user watches: one that has taken the place of another is watched with it. */
-export async function watchedEvents(db: Db, marketId: number, uid: number, ids: readonly string[]): Promise<Set<string>> {
+export async function watchedEvents(
+  db: Db,
+  marketId: number,
+  uid: number,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await db<{ id: string }[]>`
     select asked.id from unnest(${db.array(ids as string[])}::text[]) asked(id) left join event_taken_over own on own.market_id = ${marketId} and own.event_id = asked.id
     where exists (select from watch_thing w where w.uid = ${uid} and w.market_id = ${marketId} and w.entry_kind = 'event'
@@ -65,7 +104,12 @@ export async function watchedEvents(db: Db, marketId: number, uid: number, ids: 
 }
 
 /** Ids of the events that a user watches and the view knows, newest first, and how many there are. */
-export async function watchedEventIds(db: Db, view: View, uid: number, { limit, offset }: Pick<Page, 'limit' | 'offset'>): Promise<{ event_id: string; total: number }[]> {
+export async function watchedEventIds(
+  db: Db,
+  view: View,
+  uid: number,
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+): Promise<{ event_id: string; total: number }[]> {
   return db<{ event_id: string; total: number }[]>`
     select e.event_id, count(*) over ()::int as total from event e where ${inForce(db, 'e', view)} and e.event_id in (
       select unnest(array[w.entry_id, t.into_id]) from watch_thing w left join event_taken_over t on t.market_id = w.market_id and t.event_id = w.entry_id
@@ -75,6 +119,8 @@ export async function watchedEventIds(db: Db, view: View, uid: number, { limit, 
 
 /** Companies the user watches, in the order of the list. */
 export async function watchedCompanies(db: Db, marketId: number, uid: number): Promise<string[]> {
-  const rows = await db<{ company_id: string }[]>`select company_id from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id limit 500`
+  const rows = await db<
+    { company_id: string }[]
+  >`select company_id from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id limit 500`
   return rows.map((row) => row.company_id)
 }

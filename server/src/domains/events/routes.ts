@@ -18,27 +18,90 @@ import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEven
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 
-const heldOfCompany = defineHeld({ id: 'events.ofCompany', reads: [
-  'company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
-], input: events.ofCompany.input, load: ({ db, view }, input) => eventsOf(db, view, input) })
-const heldInsights = defineHeld({
-  id: 'events.insights', reads: [
-    'company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
-  ], input: events.insights.input.required({ companyId: true }),
-  load: ({ db, view, now }, { companyId, endTimestamp, insightType, page, size }) => insightsOf(db, view, [companyId], { until: endTimestamp ?? now, insightType, page, size }),
+const heldOfCompany = defineHeld({
+  id: 'events.ofCompany',
+  reads: [
+    'company',
+    'company_name',
+    'company_score',
+    'document',
+    'event',
+    'event_company',
+    'event_evidence',
+    'event_taken_over',
+    'industry',
+    'theme',
+  ],
+  input: events.ofCompany.input,
+  load: ({ db, view }, input) => eventsOf(db, view, input),
 })
-const heldDetail = defineHeld({ id: 'events.detail', reads: [
-  'company', 'company_name', 'document', 'document_analysis', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
-], input: events.detail.input, load: ({ db, view }, { eventId }) => detailOf(db, view, eventId) })
+const heldInsights = defineHeld({
+  id: 'events.insights',
+  reads: [
+    'company',
+    'company_name',
+    'company_score',
+    'document',
+    'event',
+    'event_company',
+    'event_evidence',
+    'event_taken_over',
+    'industry',
+    'theme',
+  ],
+  input: events.insights.input.required({ companyId: true }),
+  load: ({ db, view, now }, { companyId, endTimestamp, insightType, page, size }) =>
+    insightsOf(db, view, [companyId], { until: endTimestamp ?? now, insightType, page, size }),
+})
+const heldDetail = defineHeld({
+  id: 'events.detail',
+  reads: [
+    'company',
+    'company_name',
+    'document',
+    'document_analysis',
+    'event',
+    'event_company',
+    'event_evidence',
+    'event_taken_over',
+    'industry',
+    'theme',
+  ],
+  input: events.detail.input,
+  load: ({ db, view }, { eventId }) => detailOf(db, view, eventId),
+})
 
 export const eventRoutes: readonly Route[] = [
-  serveShared(events.types, { reads: [
-    'company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
-  ], own: ({ companyId }) => companyId === undefined }, async ({ db, view, user, now, input: { companyId, reach } }) => {
-    if (companyId !== undefined) await refuseUnknown(db, view, companyId)
-    const companies = companyId === undefined ? await watchedCompanies(db, view.marketId, user?.uid ?? 0) : [companyId]
-    return { dataList: typesOf(reach === 'insights' ? await insightEvents(db, view, companies, now) : await listedEvents(db, view, companies, reach)) }
-  }),
+  serveShared(
+    events.types,
+    {
+      reads: [
+        'company',
+        'company_name',
+        'company_score',
+        'document',
+        'event',
+        'event_company',
+        'event_evidence',
+        'event_taken_over',
+        'industry',
+        'theme',
+      ],
+      own: ({ companyId }) => companyId === undefined,
+    },
+    async ({ db, view, user, now, input: { companyId, reach } }) => {
+      if (companyId !== undefined) await refuseUnknown(db, view, companyId)
+      const companies =
+        companyId === undefined ? await watchedCompanies(db, view.marketId, user?.uid ?? 0) : [companyId]
+      return {
+        dataList: typesOf(
+          reach === 'insights'
+            ? await insightEvents(db, view, companies, now)
+            : await listedEvents(db, view, companies, reach),
+        ),
+      }
+    },
+  ),
 
   serve(events.ofCompany, async ({ db, view, user, services, input }) => {
     const shared = await heldOfCompany.read(services, view, input)
@@ -48,19 +111,32 @@ export const eventRoutes: readonly Route[] = [
   serve(events.insights, async ({ db, view, user, now, services, input }) => {
     const { companyId, endTimestamp, insightType, page, size } = input
     if (companyId !== undefined) await refuseUnknown(db, view, companyId)
-    const read = (companies: readonly string[]) => insightsOf(db, view, companies, { until: endTimestamp ?? now, insightType, page, size })
+    const read = (companies: readonly string[]) =>
+      insightsOf(db, view, companies, { until: endTimestamp ?? now, insightType, page, size })
     // Of the companies that a user watches the answer is their own.
-    const found = companyId === undefined ? await read(await watchedCompanies(db, view.marketId, user.uid))
-      : await heldInsights.read(services, view, { ...input, companyId }, now)
+    const found =
+      companyId === undefined
+        ? await read(await watchedCompanies(db, view.marketId, user.uid))
+        : await heldInsights.read(services, view, { ...input, companyId }, now)
     return { ...found, dataList: await marked(db, view.marketId, user.uid, found.dataList) }
   }),
 
   serve(events.watched, async ({ db, view, user, input: { page, size } }) => {
     const ids = await watchedEventIds(db, view, user.uid, { limit: size, offset: page * size })
-    const { events: known, names } = await knownEvents(db, view, ids.map((row) => row.event_id), [])
+    const { events: known, names } = await knownEvents(
+      db,
+      view,
+      ids.map((row) => row.event_id),
+      [],
+    )
     const rows = ids.flatMap((row) => known.get(row.event_id) ?? [])
     const total = await totalOf(ids, page, () => watchedEventIds(db, view, user.uid, { limit: 1, offset: 0 }))
-    return pageOf(rows.map((one) => ({ ...presentEvent(one, { part: undefined, names }), is_watching: true })), total, { page, size }, ids.length)
+    return pageOf(
+      rows.map((one) => ({ ...presentEvent(one, { part: undefined, names }), is_watching: true })),
+      total,
+      { page, size },
+      ids.length,
+    )
   }),
 
   serve(events.detail, async ({ db, view, user, services, input: { eventId } }) => {
@@ -71,33 +147,73 @@ export const eventRoutes: readonly Route[] = [
 ]
 
 /** A page of a company's events, its own and those along links, as every reader is shown them. */
-async function eventsOf(db: Db, view: View, { companyId, types, reach, page, size }: ParsedInputOf<typeof events.ofCompany>): Promise<OutputOf<typeof events.ofCompany>> {
+async function eventsOf(
+  db: Db,
+  view: View,
+  { companyId, types, reach, page, size }: ParsedInputOf<typeof events.ofCompany>,
+): Promise<OutputOf<typeof events.ofCompany>> {
   await refuseUnknown(db, view, companyId)
   const parts = (await eventParts(db, view, [companyId])).get(companyId) ?? []
   const ownPart = new Map(parts.map((part) => [part.eventId, part]))
-  const reached = reach === 'direct' ? [] : parts.filter((part) => !part.direct && (types === undefined || types.includes(part.type))).map((part) => part.eventId)
+  const reached =
+    reach === 'direct'
+      ? []
+      : parts
+          .filter((part) => !part.direct && (types === undefined || types.includes(part.type)))
+          .map((part) => part.eventId)
   const ownPage = (limit: number, offset: number) => ownEvents(db, view, { companyId, types, limit, offset })
   // Of both kinds together, no more of the own than up to this page can stand on it.
   const [own, along, twice] = await Promise.all([
-    reach === 'indirect' ? [] : reach === 'direct' ? ownPage(size, page * size) : ownPage((page + 1) * size, 0), eventRows(db, view, reached), reach === 'both' ? ownAmong(db, view, companyId, reached) : new Set<string>(),
+    reach === 'indirect' ? [] : reach === 'direct' ? ownPage(size, page * size) : ownPage((page + 1) * size, 0),
+    eventRows(db, view, reached),
+    reach === 'both' ? ownAmong(db, view, companyId, reached) : new Set<string>(),
   ])
   const others = along.filter((row) => !twice.has(row.event_id))
-  const places = [...own, ...others].toSorted((a, b) => b.happened_at - a.happened_at || (a.event_id < b.event_id ? 1 : -1))
+  const places = [...own, ...others].toSorted(
+    (a, b) => b.happened_at - a.happened_at || (a.event_id < b.event_id ? 1 : -1),
+  )
   const shown = (reach === 'direct' ? places : places.slice(page * size, (page + 1) * size)).map((row) => row.event_id)
   const { events: known, names } = await knownEvents(db, view, shown, parts)
   const rows = shown.flatMap((id) => known.get(id) ?? [])
   const total = others.length + (reach === 'indirect' ? 0 : await totalOf(own, page, () => ownPage(1, 0)))
-  return pageOf(rows.map((one) => presentEvent(one, { part: ownPart.get(one.event.event_id), names })), total, { page, size }, shown.length)
+  return pageOf(
+    rows.map((one) => presentEvent(one, { part: ownPart.get(one.event.event_id), names })),
+    total,
+    { page, size },
+    shown.length,
+  )
 }
 
-interface Insights { until: number; insightType: string | undefined; page: number; size: number }
+interface Insights {
+  until: number
+  insightType: string | undefined
+  page: number
+  size: number
+}
 
 /** A page of what reached some companies, the latest first, as every reader is shown it. */
-async function insightsOf(db: Db, view: View, companies: readonly string[], { until, insightType, page, size }: Insights): Promise<OutputOf<typeof events.insights>> {
-  const all = (await insightEvents(db, view, companies, until)).filter(({ part }) => insightType === undefined || part.type === insightType)
+async function insightsOf(
+  db: Db,
+  view: View,
+  companies: readonly string[],
+  { until, insightType, page, size }: Insights,
+): Promise<OutputOf<typeof events.insights>> {
+  const all = (await insightEvents(db, view, companies, until)).filter(
+    ({ part }) => insightType === undefined || part.type === insightType,
+  )
   const rows = partOf(all, { page, size })
   const [{ events: known, names }, companyNames] = await Promise.all([
-    knownEvents(db, view, [...new Set(rows.map(({ part }) => part.eventId))], rows.map(({ part }) => part)), entityNames(db, view, rows.map(({ id }) => id)),
+    knownEvents(
+      db,
+      view,
+      [...new Set(rows.map(({ part }) => part.eventId))],
+      rows.map(({ part }) => part),
+    ),
+    entityNames(
+      db,
+      view,
+      rows.map(({ id }) => id),
+    ),
   ])
   const dataList = rows.flatMap(({ id, part }) => {
     const [one, { zh: nameZh, en: nameEn }] = [known.get(part.eventId), companyNames.get(id) ?? nameless]
@@ -106,13 +222,28 @@ async function insightsOf(db: Db, view: View, companies: readonly string[], { un
   return pageOf(dataList, all.length, { page, size }, rows.length)
 }
 
-interface Insight { id: string; part: EventPart; happenedAt: number }
+interface Insight {
+  id: string
+  part: EventPart
+  happenedAt: number
+}
 
 /** What reached companies and counts in their scores, of what happened up to an instant (ms), the latest first. */
 async function insightEvents(db: Db, view: View, companies: readonly string[], until: number): Promise<Insight[]> {
-  const reached = [...await eventParts(db, view, companies)].flatMap(([id, parts]) => parts.map((part) => ({ id, part })))
-  const happened = new Map((await eventRows(db, view, [...new Set(reached.map(({ part }) => part.eventId))])).map((row) => [row.event_id, row.happened_at]))
-  return reached.flatMap((one) => { const happenedAt = happened.get(one.part.eventId); return happenedAt !== undefined && happenedAt <= until ? [{ ...one, happenedAt }] : [] })
+  const reached = [...(await eventParts(db, view, companies))].flatMap(([id, parts]) =>
+    parts.map((part) => ({ id, part })),
+  )
+  const happened = new Map(
+    (await eventRows(db, view, [...new Set(reached.map(({ part }) => part.eventId))])).map((row) => [
+      row.event_id,
+      row.happened_at,
+    ]),
+  )
+  return reached
+    .flatMap((one) => {
+      const happenedAt = happened.get(one.part.eventId)
+      return happenedAt !== undefined && happenedAt <= until ? [{ ...one, happenedAt }] : []
+    })
     .toSorted((a, b) => b.happenedAt - a.happenedAt || b.part.points - a.part.points || (a.id < b.id ? -1 : 1))
 }
 
@@ -120,21 +251,47 @@ async function insightEvents(db: Db, view: View, companies: readonly string[], u
 type Typed = Pick<Insight, 'part'> | { type: string; told: number | null; given: boolean }
 
 /** All events that a company's list shows, or those of several companies. */
-async function listedEvents(db: Db, view: View, companies: readonly string[], reach: 'direct' | 'indirect' | 'both'): Promise<Typed[]> {
-  const lists = await Promise.all(companies.map(async (companyId) => {
-    const own = reach === 'indirect' ? [] : await ownTypes(db, view, companyId)
-    const along = reach === 'direct' ? [] : ((await eventParts(db, view, [companyId])).get(companyId) ?? []).filter((part) => !part.direct)
-    const there = new Set((await eventRows(db, view, along.map((part) => part.eventId))).map((row) => row.event_id))
-    const twice = new Set(own.map((row) => row.event_id))
-    return [...own, ...along.filter((part) => there.has(part.eventId) && !twice.has(part.eventId)).map((part) => ({ part }))]
-  }))
+async function listedEvents(
+  db: Db,
+  view: View,
+  companies: readonly string[],
+  reach: 'direct' | 'indirect' | 'both',
+): Promise<Typed[]> {
+  const lists = await Promise.all(
+    companies.map(async (companyId) => {
+      const own = reach === 'indirect' ? [] : await ownTypes(db, view, companyId)
+      const along =
+        reach === 'direct'
+          ? []
+          : ((await eventParts(db, view, [companyId])).get(companyId) ?? []).filter((part) => !part.direct)
+      const there = new Set(
+        (
+          await eventRows(
+            db,
+            view,
+            along.map((part) => part.eventId),
+          )
+        ).map((row) => row.event_id),
+      )
+      const twice = new Set(own.map((row) => row.event_id))
+      return [
+        ...own,
+        ...along.filter((part) => there.has(part.eventId) && !twice.has(part.eventId)).map((part) => ({ part })),
+      ]
+    }),
+  )
   return lists.flat()
 }
 
 /** Types of listed events with how many there are and which way they mostly point, the most frequent first. */
 function typesOf(listed: readonly Typed[]): OutputOf<typeof events.types>['dataList'] {
-  const signed = listed.map((one) => ('part' in one ? { type: one.part.type, sign: one.part.side === 'risk' ? -1 : 1 } : { type: one.type, sign: signOfEvent(one) }))
-  return [...Map.groupBy(signed, (one) => one.type)].map(([type, own]) => ({ type, sign: Math.sign(own.reduce((sum, one) => sum + one.sign, 0)), count: own.length }))
+  const signed = listed.map((one) =>
+    'part' in one
+      ? { type: one.part.type, sign: one.part.side === 'risk' ? -1 : 1 }
+      : { type: one.type, sign: signOfEvent(one) },
+  )
+  return [...Map.groupBy(signed, (one) => one.type)]
+    .map(([type, own]) => ({ type, sign: Math.sign(own.reduce((sum, one) => sum + one.sign, 0)), count: own.length }))
     .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
 }
 
@@ -144,9 +301,23 @@ async function detailOf(db: Db, view: View, asked: string): Promise<OutputOf<typ
   const { events: known, names } = await knownEvents(db, view, [eventId], [])
   const one = known.get(eventId)
   if (!one) throw new Refusal('NOT_FOUND')
-  const results = await analysedOf(db, view, one.told.map((row) => row.document_id))
-  const roles = [...results.values()].flatMap((row) => row.result?.events.filter((event) => event.eventId === eventId).flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
-  return presentDetail(one, presentEvent(one, { part: undefined, names }), results, new Map([...names, ...await entityNames(db, view, roles)]))
+  const results = await analysedOf(
+    db,
+    view,
+    one.told.map((row) => row.document_id),
+  )
+  const roles = [...results.values()].flatMap(
+    (row) =>
+      row.result?.events
+        .filter((event) => event.eventId === eventId)
+        .flatMap((event) => event.roles.map((role) => role.companyId)) ?? [],
+  )
+  return presentDetail(
+    one,
+    presentEvent(one, { part: undefined, names }),
+    results,
+    new Map([...names, ...(await entityNames(db, view, roles))]),
+  )
 }
 
 /** Refuses a company that the view does not know. */

@@ -13,7 +13,17 @@ import { removeFeedDocuments } from '../../feeds/remove-documents.queries.ts'
 import { feedRules } from '../../feeds/rules.ts'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
 import { presentFeed, presentFetch, presentPreview } from './present.ts'
-import { addFeed, countFeeds, deleteFeed, editFeed, feedAt, fetchesOf, listFeeds, setState, type ListedFeed } from './queries.ts'
+import {
+  addFeed,
+  countFeeds,
+  deleteFeed,
+  editFeed,
+  feedAt,
+  fetchesOf,
+  listFeeds,
+  setState,
+  type ListedFeed,
+} from './queries.ts'
 
 async function known(db: Db, marketId: number, feedId: number, now: number): Promise<ListedFeed> {
   const [feed] = await listFeeds(db, marketId, now, feedId)
@@ -22,12 +32,15 @@ async function known(db: Db, marketId: number, feedId: number, now: number): Pro
 }
 
 function address(url: string): string {
-  const whole = resolved(/^[a-z][a-z0-9+.-]*:/i.test(url.trim()) && !/^[\w.-]+:\d+(?:\/|$)/.test(url.trim()) ? url : `https://${url.trim()}`)
+  const whole = resolved(
+    /^[a-z][a-z0-9+.-]*:/i.test(url.trim()) && !/^[\w.-]+:\d+(?:\/|$)/.test(url.trim()) ? url : `https://${url.trim()}`,
+  )
   if (!whole) throw new Refusal('FEED_BAD_ADDRESS')
   return whole
 }
 
-const changed = (db: Db, marketId: number, feedIds: readonly number[]): Promise<void> => emitLive(db, { topic: 'feeds', marketId, ids: feedIds.map(String) })
+const changed = (db: Db, marketId: number, feedIds: readonly number[]): Promise<void> =>
+  emitLive(db, { topic: 'feeds', marketId, ids: feedIds.map(String) })
 
 /** A feed after a change, told to whoever looks on. */
 async function after(db: Db, marketId: number, feedId: number, now: number, language: Language, fetch = false) {
@@ -38,17 +51,28 @@ async function after(db: Db, marketId: number, feedId: number, now: number, lang
 }
 
 export const feedRoutes: readonly Route[] = [
-  serve(feeds.list, async ({ db, view, now, language }) => ({ dataList: (await listFeeds(db, view.marketId, now)).map((feed) => presentFeed(feed, language)) })),
+  serve(feeds.list, async ({ db, view, now, language }) => ({
+    dataList: (await listFeeds(db, view.marketId, now)).map((feed) => presentFeed(feed, language)),
+  })),
 
   serve(feeds.get, async ({ input, db, view, now, language }) => {
     const feed = await known(db, view.marketId, input.feedId, now)
-    return { ...presentFeed(feed, language), fetches: (await fetchesOf(db, feed.feed_id)).map((fetch) => presentFetch(fetch, language)) }
+    return {
+      ...presentFeed(feed, language),
+      fetches: (await fetchesOf(db, feed.feed_id)).map((fetch) => presentFetch(fetch, language)),
+    }
   }),
 
   serve(feeds.preview, async ({ input, services, now, language }) => {
     const url = address(input.url)
     const fetched = await fetchFeed(url, feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS), null, readFeedApart)
-    return presentPreview(url, fetched, { origin: url, name: url, nameEn: null, kind: 'news', category: null, language: input.language }, now, language)
+    return presentPreview(
+      url,
+      fetched,
+      { origin: url, name: url, nameEn: null, kind: 'news', category: null, language: input.language },
+      now,
+      language,
+    )
   }),
 
   serve(feeds.add, async ({ input, db, view, user, now, language }) => {
@@ -77,7 +101,9 @@ export const feedRoutes: readonly Route[] = [
     return after(db, view.marketId, input.feedId, now, language, true)
   }),
 
-  serve(feeds.fetchNow, async ({ input, db, view, now, language }) => after(db, view.marketId, input.feedId, now, language, true)),
+  serve(feeds.fetchNow, async ({ input, db, view, now, language }) =>
+    after(db, view.marketId, input.feedId, now, language, true),
+  ),
 
   serve(feeds.remove, async ({ input, db, view, now }) => {
     await known(db, view.marketId, input.feedId, now)
@@ -89,11 +115,26 @@ export const feedRoutes: readonly Route[] = [
 
   serve(feeds.importOpml, async ({ input, db, view, user, now }) => {
     const list = readOpml(input.text)
-    if ((await countFeeds(db, view.marketId)) + list.feeds.length > MOST_FEEDS) throw new Refusal('LIST_FULL', { limit: MOST_FEEDS })
+    if ((await countFeeds(db, view.marketId)) + list.feeds.length > MOST_FEEDS)
+      throw new Refusal('LIST_FULL', { limit: MOST_FEEDS })
     const added: number[] = []
     for (const { url, title, category } of list.feeds) {
       // One every few seconds, so that a long list does not come all at once.
-      const feedId = await addFeed(db, view.marketId, { url, name: title ?? (URL.parse(url)?.host ?? url).slice(0, 100), nameEn: null, kind: input.kind, category, language: null, intervalMinutes: input.intervalMinutes }, now + added.length * 3000, user.uid)
+      const feedId = await addFeed(
+        db,
+        view.marketId,
+        {
+          url,
+          name: title ?? (URL.parse(url)?.host ?? url).slice(0, 100),
+          nameEn: null,
+          kind: input.kind,
+          category,
+          language: null,
+          intervalMinutes: input.intervalMinutes,
+        },
+        now + added.length * 3000,
+        user.uid,
+      )
       if (feedId !== null) added.push(feedId)
     }
     if (added.length > 0) await changed(db, view.marketId, added)
@@ -102,7 +143,11 @@ export const feedRoutes: readonly Route[] = [
 
   serveDownload(feeds.exportOpml, async ({ db, view, now }) => {
     const list = await listFeeds(db, view.marketId, now)
-    const body = writeOpml('Pandora', list.map(({ url, name, category, site_url }) => ({ url, title: name, category, siteUrl: site_url })), now)
+    const body = writeOpml(
+      'Pandora',
+      list.map(({ url, name, category, site_url }) => ({ url, title: name, category, siteUrl: site_url })),
+      now,
+    )
     return { file: `pandora-feeds-${dayOf(now)}.opml`, type: 'text/x-opml; charset=utf-8', body }
   }),
 ]

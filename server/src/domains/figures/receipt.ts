@@ -23,48 +23,98 @@ import { itemVersions, quarterVersionsOf, type ItemVersion } from './queries.ts'
 
 type Receipt = OutputOf<typeof figures.receipt>
 /** A reported figure that knows its stored versions. */
-interface Sourced extends Reported { versions: readonly ItemVersion[] }
+interface Sourced extends Reported {
+  versions: readonly ItemVersion[]
+}
 
-const isValuation = (figure: string): figure is 'marketCap' | 'peTtm' | 'peg' | 'pbRatio' => ['marketCap', 'peTtm', 'peg', 'pbRatio'].includes(figure)
+const isValuation = (figure: string): figure is 'marketCap' | 'peTtm' | 'peg' | 'pbRatio' =>
+  ['marketCap', 'peTtm', 'peg', 'pbRatio'].includes(figure)
 
 /** How a figure of a company's quarter comes about, as the view knows it. */
-export async function receiptOf(db: Db, view: View, { companyId, figure, basis, periodEnd }: ParsedInputOf<typeof figures.receipt>): Promise<Receipt> {
+export async function receiptOf(
+  db: Db,
+  view: View,
+  { companyId, figure, basis, periodEnd }: ParsedInputOf<typeof figures.receipt>,
+): Promise<Receipt> {
   const rows = (await companyQuarters(db, view, [companyId])).get(companyId) ?? []
   const row = rows.find((one) => one.period_end === periodEnd)
   if (!row) throw new Refusal('NOT_FOUND')
   const month = monthOf(periodEnd)
-  const [versions, names] = await Promise.all([itemVersions(db, view, companyId, wantedItems, monthsAfter(periodEnd, -37), monthsAfter(periodEnd, 1)), companyNames(db, view, [companyId])])
+  const [versions, names] = await Promise.all([
+    itemVersions(db, view, companyId, wantedItems, monthsAfter(periodEnd, -37), monthsAfter(periodEnd, 1)),
+    companyNames(db, view, [companyId]),
+  ])
   const work = figuresOf(booksOf(inForce(versions, view)))
   const parts: ReceiptPart[] = []
   const made = isValuation(figure)
-    ? await valued(db, view, companyId, row, figure, (name, of) => addParts(parts, [{ role: name, of: work(of, 'ttm', month) }], null), parts)
+    ? await valued(
+        db,
+        view,
+        companyId,
+        row,
+        figure,
+        (name, of) => addParts(parts, [{ role: name, of: work(of, 'ttm', month) }], null),
+        parts,
+      )
     : presentWorked(work, figure, basis, month, parts)
-  const column = Object.entries(quarterColumns).find(([, [name, own]]) => name === figure && (own === basis || !hasQuarter(name)))?.[0]
+  const column = Object.entries(quarterColumns).find(
+    ([, [name, own]]) => name === figure && (own === basis || !hasQuarter(name)),
+  )?.[0]
   const history = column === undefined ? [] : await quarterVersionsOf(db, view, companyId, periodEnd, column)
   return {
-    companyId, nameZh: names.get(companyId)?.nameZh ?? null, nameEn: names.get(companyId)?.nameEn ?? null, figure, basis, periodEnd, year: row.year, quarter: row.quarter,
-    ...made, parts, knownAt: isValuation(figure) ? latestKnown(parts, figure === 'marketCap' ? null : row.known_at) : isoInstant(row.known_at),
-    history: history.map((one) => ({ value: one.value, knownAt: isoInstant(one.known_at), supersededAt: isoInstant(one.superseded_at) })),
+    companyId,
+    nameZh: names.get(companyId)?.nameZh ?? null,
+    nameEn: names.get(companyId)?.nameEn ?? null,
+    figure,
+    basis,
+    periodEnd,
+    year: row.year,
+    quarter: row.quarter,
+    ...made,
+    parts,
+    knownAt: isValuation(figure)
+      ? latestKnown(parts, figure === 'marketCap' ? null : row.known_at)
+      : isoInstant(row.known_at),
+    history: history.map((one) => ({
+      value: one.value,
+      knownAt: isoInstant(one.known_at),
+      supersededAt: isoInstant(one.superseded_at),
+    })),
   }
 }
 
 /** When the last of a valuation's inputs was known: its price, its shares, and the quarter it is set against. */
 function latestKnown(parts: readonly ReceiptPart[], quarter: number | null): string | null {
-  const given = parts.flatMap(({ kind, provenance }) => ((kind === 'price' || kind === 'shares') && provenance?.knownAt ? [Date.parse(provenance.knownAt)] : []))
+  const given = parts.flatMap(({ kind, provenance }) =>
+    (kind === 'price' || kind === 'shares') && provenance?.knownAt ? [Date.parse(provenance.knownAt)] : [],
+  )
   const all = quarter === null ? given : [...given, quarter]
   return all.length === 0 ? null : isoInstant(Math.max(...all))
 }
 
-const hasQuarter = (name: string): boolean => Object.values(quarterColumns).some(([own, basis]) => own === name && basis === 'quarter')
+const hasQuarter = (name: string): boolean =>
+  Object.values(quarterColumns).some(([own, basis]) => own === name && basis === 'quarter')
 
 type Made = Pick<Receipt, 'value' | 'unit' | 'absence' | 'formula' | 'standIns'>
 
 const listed = (standIn: StandIn | null): StandIn[] => (standIn ? [standIn] : [])
 
-function presentWorked(work: Figures, figure: Exclude<Parameters<Figures>[0], 'taxRate'>, basis: Basis, month: number, parts: ReceiptPart[]): Made {
+function presentWorked(
+  work: Figures,
+  figure: Exclude<Parameters<Figures>[0], 'taxRate'>,
+  basis: Basis,
+  month: number,
+  parts: ReceiptPart[],
+): Made {
   const one = work(figure, basis, month)
   addParts(parts, one.parts, null)
-  return { value: one.value, unit: one.unit ?? '', absence: one.absence, formula: one.formula ?? 'reported', standIns: listed(standInAmong(figure, one.standIn, one.parts)) }
+  return {
+    value: one.value,
+    unit: one.unit ?? '',
+    absence: one.absence,
+    formula: one.formula ?? 'reported',
+    standIns: listed(standInAmong(figure, one.standIn, one.parts)),
+  }
 }
 
 /** Latest versions in force of each item, each with all its versions known. */
@@ -72,7 +122,18 @@ export function inForce(versions: readonly ItemVersion[], view: View): Sourced[]
   const groups = Map.groupBy(versions, (one) => `${one.item} ${one.period_end} ${one.period_months}`)
   return [...groups.values()].flatMap((own) => {
     const standing = own.find((one) => one.superseded_at > (view.asOf ?? Number.MAX_VALUE))
-    return standing ? [{ item: standing.item, periodEnd: standing.period_end, months: standing.period_months, value: standing.value, unit: standing.unit, versions: own }] : []
+    return standing
+      ? [
+          {
+            item: standing.item,
+            periodEnd: standing.period_end,
+            months: standing.period_months,
+            value: standing.value,
+            unit: standing.unit,
+            versions: own,
+          },
+        ]
+      : []
   })
 }
 
@@ -90,18 +151,52 @@ export function addParts(list: ReceiptPart[], parts: readonly Part[], within: st
 
 function itemPart(id: string, role: string, of: Sourced, within: string | null): ReceiptPart {
   const words = statementItems[of.item]
-  const standing = of.versions.find((one) => one.value === of.value && one.superseded_at === Infinity) ?? of.versions.at(-1)
+  const standing =
+    of.versions.find((one) => one.value === of.value && one.superseded_at === Infinity) ?? of.versions.at(-1)
   return {
-    id, kind: 'item', name: of.item, nameZh: words?.zh ?? of.item, nameEn: words?.en ?? of.item, role, within, basis: null, periodEnd: of.periodEnd, months: of.months, value: of.value, unit: of.unit, formula: null,
+    id,
+    kind: 'item',
+    name: of.item,
+    nameZh: words?.zh ?? of.item,
+    nameEn: words?.en ?? of.item,
+    role,
+    within,
+    basis: null,
+    periodEnd: of.periodEnd,
+    months: of.months,
+    value: of.value,
+    unit: of.unit,
+    formula: null,
     provenance: standing ? presentProvenance(standing) : null,
-    versions: of.versions.map((one) => ({ value: one.value, unit: one.unit, supersededAt: isoInstant(one.superseded_at), provenance: presentProvenance(one) })),
+    versions: of.versions.map((one) => ({
+      value: one.value,
+      unit: one.unit,
+      supersededAt: isoInstant(one.superseded_at),
+      provenance: presentProvenance(one),
+    })),
   }
 }
 
 function figurePart(id: string, role: string, of: Worked, within: string | null): ReceiptPart {
   const words = figureWords[of.name]
   const end = lastDayOf(of.month)
-  return { id, kind: 'figure', name: of.name, nameZh: words.zh, nameEn: words.en, role, within, basis: of.basis, periodEnd: end, months: null, value: of.value, unit: of.unit ?? '', formula: of.formula, provenance: null, versions: [] }
+  return {
+    id,
+    kind: 'figure',
+    name: of.name,
+    nameZh: words.zh,
+    nameEn: words.en,
+    role,
+    within,
+    basis: of.basis,
+    periodEnd: end,
+    months: null,
+    value: of.value,
+    unit: of.unit ?? '',
+    formula: of.formula,
+    provenance: null,
+    versions: [],
+  }
 }
 
 function lastDayOf(month: number): string {
@@ -109,19 +204,62 @@ function lastDayOf(month: number): string {
 }
 
 /** A valuation at the end of a quarter: price, shares, and the figures of statements it is set against. */
-async function valued(db: Db, view: View, companyId: string, row: QuarterFigures, figure: 'marketCap' | 'peTtm' | 'peg' | 'pbRatio', add: (role: string, of: 'parentNetProfit' | 'parentEquity' | 'profitGrowthRate') => void, parts: ReceiptPart[]): Promise<Made> {
+async function valued(
+  db: Db,
+  view: View,
+  companyId: string,
+  row: QuarterFigures,
+  figure: 'marketCap' | 'peTtm' | 'peg' | 'pbRatio',
+  add: (role: string, of: 'parentNetProfit' | 'parentEquity' | 'profitGrowthRate') => void,
+  parts: ReceiptPart[],
+): Promise<Made> {
   const [priced] = await pricesAt(db, view, [{ companyId, day: row.period_end }])
   const origins = priced ? await originOfPrice(db, view, priced) : null
   const { price, cap } = capAt(priced)
   const earnings = earningsOf(row)
   const dated = price && { ...price, date: row.period_end }
-  if (priced && priced.close !== null) (cap.basis === 'vwap' ? addAverage : addClose)(parts, priced, priced.currency, origins?.price ?? null)
-  if (priced && priced.total_shares !== null && priced.counted_on !== null) addPart(parts, { kind: 'shares', name: 'shares', nameZh: '总股本', nameEn: 'All shares', periodEnd: priced.counted_on, value: priced.total_shares, unit: '' }, origins?.shares ?? null)
+  if (priced && priced.close !== null)
+    (cap.basis === 'vwap' ? addAverage : addClose)(parts, priced, priced.currency, origins?.price ?? null)
+  if (priced && priced.total_shares !== null && priced.counted_on !== null)
+    addPart(
+      parts,
+      {
+        kind: 'shares',
+        name: 'shares',
+        nameZh: '总股本',
+        nameEn: 'All shares',
+        periodEnd: priced.counted_on,
+        value: priced.total_shares,
+        unit: '',
+      },
+      origins?.shares ?? null,
+    )
   const average: readonly StandIn[] = cap.basis === 'vwap' && cap.marketCap !== null ? ['paidPrice'] : []
-  if (figure === 'marketCap') return { value: cap.marketCap, unit: price?.currency ?? '', absence: cap.absence, formula: 'cap', standIns: [...average] }
+  if (figure === 'marketCap')
+    return {
+      value: cap.marketCap,
+      unit: price?.currency ?? '',
+      absence: cap.absence,
+      formula: 'cap',
+      standIns: [...average],
+    }
   add(figure === 'pbRatio' ? 'equity' : 'profit', figure === 'pbRatio' ? 'parentEquity' : 'parentNetProfit')
   if (figure === 'peg') add('growth', 'profitGrowthRate')
   const pe = peOf(cap, dated, earnings)
-  const made = figure === 'pbRatio' ? pbOf(cap, dated, earnings) : figure === 'peg' ? pegOf(pe, earnings.growth, (row.absences['profit_growth_ttm'] ?? null) as FigureAbsence | null) : pe
-  return { value: made.value, unit: 'times', absence: made.absence, formula: figure === 'pbRatio' ? 'pb' : figure === 'peg' ? 'peg' : 'pe', standIns: made.value === null ? [] : [...average, ...listed(standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm'))] }
+  const made =
+    figure === 'pbRatio'
+      ? pbOf(cap, dated, earnings)
+      : figure === 'peg'
+        ? pegOf(pe, earnings.growth, (row.absences['profit_growth_ttm'] ?? null) as FigureAbsence | null)
+        : pe
+  return {
+    value: made.value,
+    unit: 'times',
+    absence: made.absence,
+    formula: figure === 'pbRatio' ? 'pb' : figure === 'peg' ? 'peg' : 'pe',
+    standIns:
+      made.value === null
+        ? []
+        : [...average, ...listed(standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm'))],
+  }
 }

@@ -19,52 +19,126 @@ import { yearsToDate, yearToDateItems } from './year-to-date.ts'
 
 /** What quarters, prices and names rest on; who waits for figures is told by `figures` too. */
 const quarterly = { reads: ['company_quarter', 'figures_waiting', 'statement_item'] } as const
-const valued = { reads: [
-  'company', 'company_name', 'company_quarter', 'daily_price', 'figures_waiting', 'import_run', 'security', 'share_count', 'statement_item',
-] } as const
+const valued = {
+  reads: [
+    'company',
+    'company_name',
+    'company_quarter',
+    'daily_price',
+    'figures_waiting',
+    'import_run',
+    'security',
+    'share_count',
+    'statement_item',
+  ],
+} as const
 
 export const figureRoutes: readonly Route[] = [
   serveShared(figures.performance, quarterly, async ({ db, view, input: { companyId, size } }) => {
     const [quarters, total, waiting, cumulated] = await Promise.all([
-      quartersOf(db, view, companyId, size), countQuarters(db, view, companyId), waitingAmong(db, view.marketId, [companyId]), cumulatedItems(db, view, companyId, yearToDateItems),
+      quartersOf(db, view, companyId, size),
+      countQuarters(db, view, companyId),
+      waitingAmong(db, view.marketId, [companyId]),
+      cumulatedItems(db, view, companyId, yearToDateItems),
     ])
     const yearToDate = yearsToDate(cumulated)
-    return { companyId, stockCode: codeOf(companyId), dataList: quarters.map((row) => presentPerformance(row, yearToDate(row))), total, computing: waiting.length > 0 }
+    return {
+      companyId,
+      stockCode: codeOf(companyId),
+      dataList: quarters.map((row) => presentPerformance(row, yearToDate(row))),
+      total,
+      computing: waiting.length > 0,
+    }
   }),
 
   serveShared(figures.companyVs, valued, async ({ db, view, input }) => {
     const ids = [...new Set(input.companyIds)]
     const [known, quarters, names, computing] = await Promise.all([
-      knownCompanies(db, view, ids), companyQuarters(db, view, ids, { size: input.size }), companyNames(db, view, ids), waitingAmong(db, view.marketId, ids),
+      knownCompanies(db, view, ids),
+      companyQuarters(db, view, ids, { size: input.size }),
+      companyNames(db, view, ids),
+      waitingAmong(db, view.marketId, ids),
     ])
     const unknown = ids.find((id) => !known.has(id))
     if (unknown !== undefined) throw new Refusal('UNKNOWN_ENTITY', { entity: unknown })
-    const prices = await pricesAt(db, view, [...quarters].flatMap(([companyId, rows]) => rows.map((row) => ({ companyId, day: row.period_end }))))
-    return presentVs(ids, quarters, new Map(prices.map((row) => [`${row.company_id} ${row.day}`, row])), names, input, computing)
+    const prices = await pricesAt(
+      db,
+      view,
+      [...quarters].flatMap(([companyId, rows]) => rows.map((row) => ({ companyId, day: row.period_end }))),
+    )
+    return presentVs(
+      ids,
+      quarters,
+      new Map(prices.map((row) => [`${row.company_id} ${row.day}`, row])),
+      names,
+      input,
+      computing,
+    )
   }),
 
-  serveShared(figures.competitors, { reads: [
-    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security',
-    'share_count', 'valuation_history',
-  ] }, async ({ db, view, input: { companyId, size }, services }) => {
-    const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
-    const company = market.get(companyId)
-    if (company) return competitorsOf(company, market, classes, size)
-    if (!(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
-    return { industryCode: null, level: null, industryZh: null, industryEn: null, dataList: [] }
-  }),
+  serveShared(
+    figures.competitors,
+    {
+      reads: [
+        'company',
+        'company_name',
+        'company_quarter',
+        'company_score',
+        'daily_price',
+        'industry',
+        'industry_membership',
+        'listing_status',
+        'security',
+        'share_count',
+        'valuation_history',
+      ],
+    },
+    async ({ db, view, input: { companyId, size }, services }) => {
+      const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
+      const company = market.get(companyId)
+      if (company) return competitorsOf(company, market, classes, size)
+      if (!(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+      return { industryCode: null, level: null, industryZh: null, industryEn: null, dataList: [] }
+    },
+  ),
 
   serveShared(figures.nopat, quarterly, async ({ db, view, input: { companyId, size } }) => {
-    const [quarters, waiting] = await Promise.all([quartersOf(db, view, companyId, size), waitingAmong(db, view.marketId, [companyId])])
-    return { companyId, stockCode: codeOf(companyId), currency: quarters[0]?.currency ?? null, dataList: quarters.map(presentNopat), computing: waiting.length > 0 }
+    const [quarters, waiting] = await Promise.all([
+      quartersOf(db, view, companyId, size),
+      waitingAmong(db, view.marketId, [companyId]),
+    ])
+    return {
+      companyId,
+      stockCode: codeOf(companyId),
+      currency: quarters[0]?.currency ?? null,
+      dataList: quarters.map(presentNopat),
+      computing: waiting.length > 0,
+    }
   }),
 
   serveShared(figures.receipt, valued, ({ db, view, input }) => receiptOf(db, view, input)),
 
-  serveShared(figures.todayReceipt, { reads: [
-    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'import_run', 'industry', 'industry_membership', 'listing_status',
-    'security', 'share_count', 'statement_item', 'valuation_history',
-  ] }, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
+  serveShared(
+    figures.todayReceipt,
+    {
+      reads: [
+        'company',
+        'company_name',
+        'company_quarter',
+        'company_score',
+        'daily_price',
+        'import_run',
+        'industry',
+        'industry_membership',
+        'listing_status',
+        'security',
+        'share_count',
+        'statement_item',
+        'valuation_history',
+      ],
+    },
+    ({ db, view, services, input }) => todayReceiptOf(services, db, view, input),
+  ),
 
   serve(figures.progress, async ({ db, view }) => {
     const { waiting, companies, since } = await figuresWaiting(db, view)

@@ -16,41 +16,94 @@ type Bridge = OutputOf<typeof financeReports.bridge>
 const MOST_PERIODS = 20
 
 /** What made the profit of a period differ from the one of the year before. Refuses NOT_FOUND for a company that nothing names. */
-export async function readBridge(db: Db, view: View, { companyId, periodEnd, basis }: ParsedInputOf<typeof financeReports.bridge>): Promise<Bridge> {
-  const ends = (await statementPeriods(db, view, companyId)).filter((one) => one.statement === 'income').map((one) => one.period_end)
+export async function readBridge(
+  db: Db,
+  view: View,
+  { companyId, periodEnd, basis }: ParsedInputOf<typeof financeReports.bridge>,
+): Promise<Bridge> {
+  const ends = (await statementPeriods(db, view, companyId))
+    .filter((one) => one.statement === 'income')
+    .map((one) => one.period_end)
   if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
   const near = ends.filter((end) => periodEnd === undefined || end <= periodEnd).slice(0, MOST_PERIODS)
-  const shown = periodEnd === undefined ? near : [...ends.filter((end) => end > periodEnd).slice(-MOST_PERIODS), ...near]
+  const shown =
+    periodEnd === undefined ? near : [...ends.filter((end) => end > periodEnd).slice(-MOST_PERIODS), ...near]
   const [newest, oldest] = [shown[0], shown.at(-1)]
-  const items = itemFigures(newest && oldest ? await itemVersions(db, view, { companyId, statement: 'income', from: monthsBefore(oldest, REACH), to: newest, items: perimeterItems }) : [])
+  const items = itemFigures(
+    newest && oldest
+      ? await itemVersions(db, view, {
+          companyId,
+          statement: 'income',
+          from: monthsBefore(oldest, REACH),
+          to: newest,
+          items: perimeterItems,
+        })
+      : [],
+  )
   const target = items.get('net_profit')?.current.length ? 'net_profit' : 'parent_net_profit'
   const how: How = { basis, target, changed: changedBy(items) }
-  const comparable = shown.filter((end) => valuesOf(items, end, how) !== null && valuesOf(items, monthsBefore(end, 12), how) !== null)
+  const comparable = shown.filter(
+    (end) => valuesOf(items, end, how) !== null && valuesOf(items, monthsBefore(end, 12), how) !== null,
+  )
   const chosen = periodEnd ?? comparable[0]
-  const none: Bridge = { basis, unit: null, target, periods: comparable, from: null, to: null, steps: [], unexplained: null, absence: null }
+  const none: Bridge = {
+    basis,
+    unit: null,
+    target,
+    periods: comparable,
+    from: null,
+    to: null,
+    steps: [],
+    unexplained: null,
+    absence: null,
+  }
   if (chosen === undefined) return { ...none, absence: 'NOT_REPORTED' }
   const earlier = monthsBefore(chosen, 12)
   const [after, before] = [valuesOf(items, chosen, how), valuesOf(items, earlier, how)]
-  if (!after || !before) return { ...none, absence: [chosen, earlier].some((end) => figureOf(items.get(target)?.current ?? [], end, basis, how.changed).absence === 'PERIMETER_CHANGED') ? 'PERIMETER_CHANGED' : 'NOT_REPORTED' }
+  if (!after || !before)
+    return {
+      ...none,
+      absence: [chosen, earlier].some(
+        (end) => figureOf(items.get(target)?.current ?? [], end, basis, how.changed).absence === 'PERIMETER_CHANGED',
+      )
+        ? 'PERIMETER_CHANGED'
+        : 'NOT_REPORTED',
+    }
   if (after.unit !== before.unit || after.months !== before.months) return { ...none, absence: 'OTHER_UNITS' }
   const bridge = bridgeOf(before.values, after.values, target)
   if (!bridge) return { ...none, absence: 'NOT_REPORTED' }
   return {
-    ...none, unit: after.unit, from: { periodEnd: earlier, months: before.months, value: bridge.from }, to: { periodEnd: chosen, months: after.months, value: bridge.to },
-    steps: bridge.steps.map((step) => ({ ...step, items: [...step.items] })), unexplained: bridge.unexplained,
+    ...none,
+    unit: after.unit,
+    from: { periodEnd: earlier, months: before.months, value: bridge.from },
+    to: { periodEnd: chosen, months: after.months, value: bridge.to },
+    steps: bridge.steps.map((step) => ({ ...step, items: [...step.items] })),
+    unexplained: bridge.unexplained,
   }
 }
 
 /** In which way of counting, which profit, and whether the company became another one in a quarter. */
-interface How { basis: PeriodBasis; target: string; changed: Changed }
+interface How {
+  basis: PeriodBasis
+  target: string
+  changed: Changed
+}
 
 /** Values of the items of a period in the unit and over the time of the target; null where the target has none. */
-function valuesOf(items: ReadonlyMap<string, ItemFigures>, end: string, { basis, target, changed }: How): { values: ItemValues; unit: string; months: number } | null {
+function valuesOf(
+  items: ReadonlyMap<string, ItemFigures>,
+  end: string,
+  { basis, target, changed }: How,
+): { values: ItemValues; unit: string; months: number } | null {
   const whole = figureOf(items.get(target)?.current ?? [], end, basis, changed)
   if (whole.value === null || whole.unit === null || whole.months === null) return null
-  const values = Object.fromEntries([...items].flatMap(([item, { current }]) => {
-    const figure = figureOf(current, end, basis, changed)
-    return figure.value !== null && figure.unit === whole.unit && figure.months === whole.months ? [[item, figure.value]] : []
-  }))
+  const values = Object.fromEntries(
+    [...items].flatMap(([item, { current }]) => {
+      const figure = figureOf(current, end, basis, changed)
+      return figure.value !== null && figure.unit === whole.unit && figure.months === whole.months
+        ? [[item, figure.value]]
+        : []
+    }),
+  )
   return { values, unit: whole.unit, months: whole.months }
 }

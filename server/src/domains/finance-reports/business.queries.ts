@@ -39,7 +39,8 @@ export interface Segment {
   currency: string
 }
 
-const columns = (db: Db) => db`s.company_id, s.period_end, s.name, s.revenue, s.revenue_share, s.cost, s.gross_margin, s.currency`
+const columns = (db: Db) =>
+  db`s.company_id, s.period_end, s.name, s.revenue, s.revenue_share, s.cost, s.gross_margin, s.currency`
 
 /** Segments of a company in force, with the business each counts as. */
 export async function companySegments(db: Db, view: View, companyId: string): Promise<Segment[]> {
@@ -50,7 +51,9 @@ export async function companySegments(db: Db, view: View, companyId: string): Pr
 
 /** What companies call a business. */
 async function namesOf(db: Db, view: View, businessTypeId: string): Promise<{ dimension: string; names: string[] }> {
-  const rows = await db<{ dimension: string; name: string }[]>`select dimension, name from business_name where market_id = ${view.marketId} and business_type_id = ${businessTypeId}`
+  const rows = await db<
+    { dimension: string; name: string }[]
+  >`select dimension, name from business_name where market_id = ${view.marketId} and business_type_id = ${businessTypeId}`
   return { dimension: rows[0]?.dimension ?? '', names: rows.map((row) => row.name) }
 }
 
@@ -81,7 +84,12 @@ export async function segmentsAt(db: Db, view: View, businessTypeId: string, per
 export type SegmentVersion = Segment & Origin & { superseded_at: number }
 
 /** Every version of a company's segments of one business that was known by the view's instant, oldest first. */
-export async function segmentVersions(db: Db, view: View, companyId: string, businessTypeId: string): Promise<SegmentVersion[]> {
+export async function segmentVersions(
+  db: Db,
+  view: View,
+  companyId: string,
+  businessTypeId: string,
+): Promise<SegmentVersion[]> {
   const { dimension, names } = await namesOf(db, view, businessTypeId)
   return db<SegmentVersion[]>`
     select ${columns(db)}, ${businessTypeId} as business_type_id, ${supersededFor(db, 's', view)} as superseded_at, ${originColumns(db, 's')} from business_segment s join import_run run on run.run_id = s.run_id

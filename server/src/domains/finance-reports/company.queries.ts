@@ -23,8 +23,11 @@ export async function companyHeads(db: Db, view: View, ids: readonly string[]): 
 
 /** Whether the view knows a company, a report of one, or a part of its business. */
 export async function companyKnown(db: Db, view: View, companyId: string): Promise<boolean> {
-  const of = (table: string) => db`select from ${db(table)} where market_id = ${view.marketId} and company_id = ${companyId} ${view.asOf === null ? db`` : db`and known_at <= ${instant(view.asOf)}`}`
-  const [row] = await db<[{ known: boolean }]>`select exists(${of('company')}) or exists(${of('report_period')}) or exists(${of('business_line')}) as known`
+  const of = (table: string) =>
+    db`select from ${db(table)} where market_id = ${view.marketId} and company_id = ${companyId} ${view.asOf === null ? db`` : db`and known_at <= ${instant(view.asOf)}`}`
+  const [row] = await db<
+    [{ known: boolean }]
+  >`select exists(${of('company')}) or exists(${of('report_period')}) or exists(${of('business_line')}) as known`
   return row.known
 }
 

@@ -13,8 +13,17 @@ import { changedBy, itemFigures, REACH } from './statements.ts'
 type Figure = OutputOf<typeof financeReports.figure>
 
 /** How one figure is made, of which figures, and every version of it. Refuses NOT_FOUND where the company never gave the item near that period. */
-export async function readFigure(db: Db, view: View, { companyId, item, periodEnd, months, basis }: ParsedInputOf<typeof financeReports.figure>): Promise<Figure> {
-  const rows = await itemOrigins(db, view, { companyId, items: [item, ...perimeterItems], from: monthsBefore(periodEnd, REACH), to: periodEnd })
+export async function readFigure(
+  db: Db,
+  view: View,
+  { companyId, item, periodEnd, months, basis }: ParsedInputOf<typeof financeReports.figure>,
+): Promise<Figure> {
+  const rows = await itemOrigins(db, view, {
+    companyId,
+    items: [item, ...perimeterItems],
+    from: monthsBefore(periodEnd, REACH),
+    to: periodEnd,
+  })
   const items = itemFigures(rows)
   const figures = items.get(item)
   if (!figures) throw new Refusal('NOT_FOUND')
@@ -22,8 +31,14 @@ export async function readFigure(db: Db, view: View, { companyId, item, periodEn
   const shown = (row: ItemVersion): Figure['versions'][number] => {
     const origin = origins.get(row) as ItemVersion & Origin
     return {
-      item: row.item, periodEnd: row.period_end, months: row.period_months, value: row.value, unit: row.unit, filing: row.filing,
-      provenance: presentProvenance(origin, { url: filingUrl(companyId, row.filing) }), supersededAt: isoInstant(row.superseded_at),
+      item: row.item,
+      periodEnd: row.period_end,
+      months: row.period_months,
+      value: row.value,
+      unit: row.unit,
+      filing: row.filing,
+      provenance: presentProvenance(origin, { url: filingUrl(companyId, row.filing) }),
+      supersededAt: isoInstant(row.superseded_at),
     }
   }
   const made = figureOf(figures.current, periodEnd, basis, changedBy(items))
@@ -34,9 +49,22 @@ export async function readFigure(db: Db, view: View, { companyId, item, periodEn
   }
   const latest = Math.max(...made.inputs.map(({ figure }) => figure.row.known_at))
   return {
-    item, ...itemNames(item), periodEnd, months: made.months ?? months, unit: made.unit ?? figures.current[0]?.unit ?? '', value: made.value, absence: made.absence, formula: made.formula,
+    item,
+    ...itemNames(item),
+    periodEnd,
+    months: made.months ?? months,
+    unit: made.unit ?? figures.current[0]?.unit ?? '',
+    value: made.value,
+    absence: made.absence,
+    formula: made.formula,
     inputs: made.inputs.map(({ sign, figure }) => input(sign, figure.row)),
     knownAt: made.inputs.length === 0 ? null : isoInstant(latest),
-    versions: own ? rows.filter((row) => row.item === item && row.period_end === own.period_end && row.period_months === own.period_months).map(shown) : [],
+    versions: own
+      ? rows
+          .filter(
+            (row) => row.item === item && row.period_end === own.period_end && row.period_months === own.period_months,
+          )
+          .map(shown)
+      : [],
   }
 }

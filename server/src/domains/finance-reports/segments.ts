@@ -9,39 +9,64 @@ export type BusinessTag = (typeof businessTags)[number]
 type Tags = z.infer<typeof financeReports.report.output>['tags']
 
 /** Sum of all of them: what only some parts tell is nothing of the whole. */
-const sum = (values: readonly (number | null)[]): number | null => values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
+const sum = (values: readonly (number | null)[]): number | null =>
+  values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
 /** Two decimals, as rates are given. */
-const rate = (value: number | null): number | null => (value === null || !Number.isFinite(value) ? null : Math.round(value * 100) / 100)
+const rate = (value: number | null): number | null =>
+  value === null || !Number.isFinite(value) ? null : Math.round(value * 100) / 100
 
 /** Figures of one business at the end of one report; two names of it are added up where each has its amount, and all are in one currency. Growth is filled in by `figuresOver`. */
-export function figuresAt(segments: readonly Segment[]): Omit<BusinessFigures, 'revenueGrowth' | 'costGrowth' | 'marginChange'> {
+export function figuresAt(
+  segments: readonly Segment[],
+): Omit<BusinessFigures, 'revenueGrowth' | 'costGrowth' | 'marginChange'> {
   const [first] = segments
   if (!first) throw new Error('no segment')
   const alike = segments.every((one) => one.currency === first.currency)
-  const whole = (amount: 'revenue' | 'cost' | 'revenue_share') => (alike || amount === 'revenue_share' ? sum(segments.map((one) => one[amount])) : null)
+  const whole = (amount: 'revenue' | 'cost' | 'revenue_share') =>
+    alike || amount === 'revenue_share' ? sum(segments.map((one) => one[amount])) : null
   const [revenue, cost] = [whole('revenue'), whole('cost')]
   const grossProfit = revenue !== null && cost !== null ? revenue - cost : null
   const given = segments.length === 1 ? first.gross_margin : null
-  const notes: BusinessFigures['notes'] = [...(segments.length > 1 && segments.some((one) => one.revenue === null) ? ['PART_WITHOUT_REVENUE' as const] : []), ...(alike ? [] : ['CURRENCIES_DIFFER' as const])]
+  const notes: BusinessFigures['notes'] = [
+    ...(segments.length > 1 && segments.some((one) => one.revenue === null) ? ['PART_WITHOUT_REVENUE' as const] : []),
+    ...(alike ? [] : ['CURRENCIES_DIFFER' as const]),
+  ]
   return {
-    periodEnd: first.period_end, currency: first.currency, revenue, revenueShare: rate(whole('revenue_share')), cost, grossProfit, notes,
-    grossMargin: given ?? (grossProfit !== null && revenue !== null && revenue > 0 ? rate((grossProfit / revenue) * 100) : null),
+    periodEnd: first.period_end,
+    currency: first.currency,
+    revenue,
+    revenueShare: rate(whole('revenue_share')),
+    cost,
+    grossProfit,
+    notes,
+    grossMargin:
+      given ?? (grossProfit !== null && revenue !== null && revenue > 0 ? rate((grossProfit / revenue) * 100) : null),
   }
 }
 
-const growth = (now: number | null, before: number | null | undefined): number | null => (now === null || before === null || before === undefined || before <= 0 ? null : rate((now / before - 1) * 100))
+const growth = (now: number | null, before: number | null | undefined): number | null =>
+  now === null || before === null || before === undefined || before <= 0 ? null : rate((now / before - 1) * 100)
 
 /** Figures of one business of one company over its reports, newest first, each against the same report a year before. */
 export function figuresOver(segments: readonly Segment[]): BusinessFigures[] {
-  const periods = new Map([...Map.groupBy(segments, (one) => one.period_end)].map(([end, own]) => [end, figuresAt(own)]))
-  return [...periods.values()].toSorted((a, b) => (a.periodEnd < b.periodEnd ? 1 : -1)).map((one) => {
-    const before = periods.get(monthsBefore(one.periodEnd, 12))
-    const same = before?.currency === one.currency ? before : undefined
-    return {
-      ...one, revenueGrowth: growth(one.revenue, same?.revenue), costGrowth: growth(one.cost, same?.cost),
-      marginChange: one.grossMargin !== null && same && same.grossMargin !== null ? rate(one.grossMargin - same.grossMargin) : null,
-    }
-  })
+  const periods = new Map(
+    [...Map.groupBy(segments, (one) => one.period_end)].map(([end, own]) => [end, figuresAt(own)]),
+  )
+  return [...periods.values()]
+    .toSorted((a, b) => (a.periodEnd < b.periodEnd ? 1 : -1))
+    .map((one) => {
+      const before = periods.get(monthsBefore(one.periodEnd, 12))
+      const same = before?.currency === one.currency ? before : undefined
+      return {
+        ...one,
+        revenueGrowth: growth(one.revenue, same?.revenue),
+        costGrowth: growth(one.cost, same?.cost),
+        marginChange:
+          one.grossMargin !== null && same && same.grossMargin !== null
+            ? rate(one.grossMargin - same.grossMargin)
+            : null,
+      }
+    })
 }
 
 /** Place of one among many by a figure, the highest first; null where it has none. */
@@ -55,7 +80,7 @@ export function median(values: readonly (number | null)[]): number | null {
   const there = values.filter((value) => value !== null).toSorted((a, b) => a - b)
   const middle = Math.floor(there.length / 2)
   if (there.length === 0) return null
-  return rate(there.length % 2 === 1 ? there[middle] ?? null : ((there[middle - 1] ?? 0) + (there[middle] ?? 0)) / 2)
+  return rate(there.length % 2 === 1 ? (there[middle] ?? null) : ((there[middle - 1] ?? 0) + (there[middle] ?? 0)) / 2)
 }
 
 /** Growth per cent from which a business counts as growing, or shrinking below its negative. */
@@ -78,13 +103,25 @@ export function tagsOf({ kind, periods, siblings, rank, restated }: Told): Tags 
   const [now] = periods
   if (!now) return []
   const tags: { tag: BusinessTag; value: number | null }[] = []
-  const add = (when: boolean, tag: BusinessTag, value: number | null) => { if (when) tags.push({ tag, value }) }
+  const add = (when: boolean, tag: BusinessTag, value: number | null) => {
+    if (when) tags.push({ tag, value })
+  }
   const { revenue, revenueShare, revenueGrowth, grossMargin } = now
   const line = kind === 'line'
   const others = siblings.filter((one) => one !== now)
-  if (line && revenue !== null && others.length > 0) add(others.every((one) => (one.revenue ?? 0) <= revenue), 'main', revenueShare)
+  if (line && revenue !== null && others.length > 0)
+    add(
+      others.every((one) => (one.revenue ?? 0) <= revenue),
+      'main',
+      revenueShare,
+    )
   add(line && revenueShare !== null && revenueShare >= 50 && revenueShare <= 100, 'half', revenueShare)
-  if (line && revenueGrowth !== null && others.some((one) => one.revenueGrowth !== null)) add(others.every((one) => (one.revenueGrowth ?? -Infinity) < revenueGrowth), 'fastest', revenueGrowth)
+  if (line && revenueGrowth !== null && others.some((one) => one.revenueGrowth !== null))
+    add(
+      others.every((one) => (one.revenueGrowth ?? -Infinity) < revenueGrowth),
+      'fastest',
+      revenueGrowth,
+    )
   add(revenueGrowth !== null && revenueGrowth >= MOVED, 'growing', revenueGrowth)
   add(revenueGrowth !== null && revenueGrowth <= -MOVED, 'shrinking', revenueGrowth)
   if (line && rank?.byRevenue && rank.byRevenue.of > 2) {

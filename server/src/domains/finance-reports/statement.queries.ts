@@ -14,12 +14,28 @@ export interface PeriodRow {
 
 /** Period ends of a company in force, newest first, a row a statement. */
 export async function statementPeriods(db: Db, view: View, companyId: string): Promise<PeriodRow[]> {
-  return db<PeriodRow[]>`select s.period_end, s.statement, count(*)::int as figures, bool_or(s.period_months = 12) as yearly
+  return db<
+    PeriodRow[]
+  >`select s.period_end, s.statement, count(*)::int as figures, bool_or(s.period_months = 12) as yearly
     from statement_item s where s.company_id = ${companyId} and ${inForce(db, 's', view)} group by s.period_end, s.statement order by s.period_end desc`
 }
 
 /** A version of a figure. */
-export type ItemVersion = Pick<StatementItemRow, 'period_end' | 'period_months' | 'item' | 'statement' | 'value' | 'unit' | 'published_on' | 'filing' | 'known_at' | 'known_by' | 'superseded_at' | 'run_id'>
+export type ItemVersion = Pick<
+  StatementItemRow,
+  | 'period_end'
+  | 'period_months'
+  | 'item'
+  | 'statement'
+  | 'value'
+  | 'unit'
+  | 'published_on'
+  | 'filing'
+  | 'known_at'
+  | 'known_by'
+  | 'superseded_at'
+  | 'run_id'
+>
 
 interface Wanted {
   companyId: string

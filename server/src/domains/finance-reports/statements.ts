@@ -2,7 +2,18 @@ import { Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/finance-reports'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { statementItems } from '@pandora/contract/records/statement-items'
-import { changedWithin, changesOf as perimeterChanges, figureOf, growthOf, isAdditive, monthsBefore, type Changed, type PeriodBasis, type PeriodFigure, type Reported } from '@pandora/intelligence/statements/periods'
+import {
+  changedWithin,
+  changesOf as perimeterChanges,
+  figureOf,
+  growthOf,
+  isAdditive,
+  monthsBefore,
+  type Changed,
+  type PeriodBasis,
+  type PeriodFigure,
+  type Reported,
+} from '@pandora/intelligence/statements/periods'
 import { perimeterItems } from '@pandora/intelligence/fundamentals/perimeter'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import { granuleOf } from '@pandora/intelligence/statements/rounding'
@@ -29,14 +40,28 @@ export interface ItemFigures {
   first: Version[]
 }
 
-const reported = (row: ItemVersion): Version => ({ periodEnd: row.period_end, months: row.period_months, value: row.value, unit: row.unit, row })
+const reported = (row: ItemVersion): Version => ({
+  periodEnd: row.period_end,
+  months: row.period_months,
+  value: row.value,
+  unit: row.unit,
+  row,
+})
 
 /** Versions, oldest first, by item. The last known one of a figure stands. */
 export function itemFigures(rows: readonly ItemVersion[]): Map<string, ItemFigures> {
-  return new Map([...Map.groupBy(rows, (row) => row.item)].map(([item, own]) => {
-    const versions = [...Map.groupBy(own, (row) => `${row.period_end} ${row.period_months}`).values()]
-    return [item, { current: versions.flatMap((all) => all.at(-1) ?? []).map(reported), first: versions.flatMap((all) => all[0] ?? []).map(reported) }]
-  }))
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.item)].map(([item, own]) => {
+      const versions = [...Map.groupBy(own, (row) => `${row.period_end} ${row.period_months}`).values()]
+      return [
+        item,
+        {
+          current: versions.flatMap((all) => all.at(-1) ?? []).map(reported),
+          first: versions.flatMap((all) => all[0] ?? []).map(reported),
+        },
+      ]
+    }),
+  )
 }
 
 /** Whether a company became another one in a quarter, by what is known of its revenue. */
@@ -45,32 +70,73 @@ export function changedBy(items: ReadonlyMap<string, ItemFigures>): Changed {
 }
 
 /** A statement of a company over its periods. Refuses NOT_FOUND for a company that nothing names. */
-export async function readStatements(db: Db, view: View, { companyId, statement, basis, yearly, periods, before }: Asked): Promise<Statements> {
+export async function readStatements(
+  db: Db,
+  view: View,
+  { companyId, statement, basis, yearly, periods, before }: Asked,
+): Promise<Statements> {
   const ends = await statementPeriods(db, view, companyId)
   if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
   const years = new Set(ends.filter((one) => one.yearly).map((one) => one.period_end))
-  const own = ends.filter((one) => one.statement === statement && (before === undefined || one.period_end < before) && (!yearly || years.has(one.period_end)))
+  const own = ends.filter(
+    (one) =>
+      one.statement === statement &&
+      (before === undefined || one.period_end < before) &&
+      (!yearly || years.has(one.period_end)),
+  )
   const shown = own.slice(0, periods).map((one) => one.period_end)
   const [newest, oldest] = [shown[0], shown.at(-1)]
   const whole = wholes[statement]
-  const rows = newest && oldest ? await itemVersions(db, view, { companyId, statement, from: monthsBefore(oldest, REACH), to: newest, items: [...(whole === undefined ? [] : [whole]), ...perimeterItems] }) : []
+  const rows =
+    newest && oldest
+      ? await itemVersions(db, view, {
+          companyId,
+          statement,
+          from: monthsBefore(oldest, REACH),
+          to: newest,
+          items: [...(whole === undefined ? [] : [whole]), ...perimeterItems],
+        })
+      : []
   const items = itemFigures(rows)
   const [changed, granules] = [changedBy(items), granulesOf(rows)]
   const base = whole === undefined ? undefined : items.get(whole)
-  const names = [...items.keys()].filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement))
+  const names = [...items.keys()]
+    .filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement))
     .toSorted((a, b) => (order.get(a) ?? 1e6) - (order.get(b) ?? 1e6) || (a < b ? -1 : 1))
   const runs = [...new Set(rows.map((row) => row.run_id))]
   const [heads, files] = await Promise.all([companyHeads(db, view, [companyId]), filesOf(db, runs)])
   const count = (of: string) => ends.filter((one) => one.statement === of).reduce((sum, one) => sum + one.figures, 0)
   const lines = names.map((item) => {
     const figures = items.get(item) ?? { current: [], first: [] }
-    return { item, ...itemNames(item), unit: figures.current[0]?.unit ?? '', cells: shown.map((end) => cellOf(figures, base, end, { basis, changed, granules })) }
+    return {
+      item,
+      ...itemNames(item),
+      unit: figures.current[0]?.unit ?? '',
+      cells: shown.map((end) => cellOf(figures, base, end, { basis, changed, granules })),
+    }
   })
   return {
-    company: presentCompany(companyId, heads.get(companyId)), statement, basis,
-    columns: shown.map((end) => columnOf(companyId, end, rows.filter((row) => row.period_end === end && row.statement === statement), basis, granules)),
-    rows: lines.filter(({ cells }) => cells.some((cell) => cell.value !== null)), shareOf: whole ?? null, hasMore: own.length > shown.length,
-    counts: { income: count('income'), balance: count('balance'), 'cash-flow': count('cash-flow'), indicator: count('indicator') },
+    company: presentCompany(companyId, heads.get(companyId)),
+    statement,
+    basis,
+    columns: shown.map((end) =>
+      columnOf(
+        companyId,
+        end,
+        rows.filter((row) => row.period_end === end && row.statement === statement),
+        basis,
+        granules,
+      ),
+    ),
+    rows: lines.filter(({ cells }) => cells.some((cell) => cell.value !== null)),
+    shareOf: whole ?? null,
+    hasMore: own.length > shown.length,
+    counts: {
+      income: count('income'),
+      balance: count('balance'),
+      'cash-flow': count('cash-flow'),
+      indicator: count('indicator'),
+    },
     sources: files.map(({ source, file }) => ({ source, file })),
   }
 }
@@ -78,21 +144,43 @@ export async function readStatements(db: Db, view: View, { companyId, statement,
 /** The unit that the source of each run rounds to, by run and unit (`granuleOf`). */
 type Granules = ReadonlyMap<string, number>
 const sourceOf = (row: Pick<ItemVersion, 'run_id' | 'unit'>): string => `${row.run_id} ${row.unit}`
-const granulesOf = (rows: readonly ItemVersion[]): Granules => new Map([...Map.groupBy(rows, sourceOf)].map(([key, own]) => [key, granuleOf(own.map((row) => row.value))]))
-const roundingOf = ({ inputs }: PeriodFigure<Version>, granules: Granules): number => inputs.reduce((sum, { figure: { row } }) => sum + (granules.get(sourceOf(row)) ?? 0) / 2, 0)
+const granulesOf = (rows: readonly ItemVersion[]): Granules =>
+  new Map([...Map.groupBy(rows, sourceOf)].map(([key, own]) => [key, granuleOf(own.map((row) => row.value))]))
+const roundingOf = ({ inputs }: PeriodFigure<Version>, granules: Granules): number =>
+  inputs.reduce((sum, { figure: { row } }) => sum + (granules.get(sourceOf(row)) ?? 0) / 2, 0)
 
 type Cell = Statements['rows'][number]['cells'][number]
 
-function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, end: string, { basis, changed, granules }: { basis: PeriodBasis; changed: Changed; granules: Granules }): Cell {
+function cellOf(
+  { current, first }: ItemFigures,
+  base: ItemFigures | undefined,
+  end: string,
+  { basis, changed, granules }: { basis: PeriodBasis; changed: Changed; granules: Granules },
+): Cell {
   const now: PeriodFigure<Version> = figureOf(current, end, basis, changed)
   const then = figureOf(first, end, basis, changed)
   const whole = base ? figureOf(base.current, end, basis, changed) : undefined
-  const part = whole?.value && whole.value > 0 && now.value !== null && now.unit === whole.unit && isAdditive(now.unit ?? '') ? Math.round((now.value / whole.value) * 10_000) / 100 : null
+  const part =
+    whole?.value && whole.value > 0 && now.value !== null && now.unit === whole.unit && isAdditive(now.unit ?? '')
+      ? Math.round((now.value / whole.value) * 10_000) / 100
+      : null
   // Of two companies no growth is told.
-  const grown = now.months !== 0 && changedWithin(changed, end) ? null : growthOf(now, figureOf(current, monthsBefore(end, 12), basis, changed))
+  const grown =
+    now.months !== 0 && changedWithin(changed, end)
+      ? null
+      : growthOf(now, figureOf(current, monthsBefore(end, 12), basis, changed))
   return {
-    value: now.value, first: then.value !== null && now.value !== null && isRestated(then.value, now.value, roundingOf(then, granules) + roundingOf(now, granules)) ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
-    derived: now.formula !== 'reported', absence: now.absence,
+    value: now.value,
+    first:
+      then.value !== null &&
+      now.value !== null &&
+      isRestated(then.value, now.value, roundingOf(then, granules) + roundingOf(now, granules))
+        ? then.value
+        : null,
+    growth: grown === null ? null : Math.round(grown * 100) / 100,
+    share: part,
+    derived: now.formula !== 'reported',
+    absence: now.absence,
   }
 }
 
@@ -100,17 +188,35 @@ function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, 
 function changesOf(versions: readonly ItemVersion[], granules: Granules): number[] {
   const rounding = (row: ItemVersion) => (granules.get(sourceOf(row)) ?? 0) / 2
   const [first, ...later] = versions.toSorted((a, b) => a.known_at - b.known_at)
-  return first ? later.filter((row) => isRestated(first.value, row.value, rounding(first) + rounding(row))).map((row) => row.known_at) : []
+  return first
+    ? later
+        .filter((row) => isRestated(first.value, row.value, rounding(first) + rounding(row)))
+        .map((row) => row.known_at)
+    : []
 }
 
 /** What heads a column: when its first figure was published, and when the last of those changed since was. */
-function columnOf(companyId: string, periodEnd: string, rows: readonly ItemVersion[], basis: PeriodBasis, granules: Granules): Statements['columns'][number] {
+function columnOf(
+  companyId: string,
+  periodEnd: string,
+  rows: readonly ItemVersion[],
+  basis: PeriodBasis,
+  granules: Granules,
+): Statements['columns'][number] {
   const [first] = rows.toSorted((a, b) => a.known_at - b.known_at)
-  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap((versions) => changesOf(versions, granules))
+  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap((versions) =>
+    changesOf(versions, granules),
+  )
   const months = Math.max(0, ...rows.map((row) => row.period_months).filter((one) => one <= 12))
   const filing = first?.filing ?? null
   return {
-    periodEnd, months: months === 0 || basis === 'cumulative' ? months : basis === 'quarter' ? 3 : 12, publishedOn: first?.published_on ?? null, knownAt: first ? isoInstant(first.known_at) : null,
-    knownBy: first?.known_by ?? 'undated', restatedAt: changes.length > 0 ? isoInstant(Math.max(...changes)) : null, filing, filingUrl: filingUrl(companyId, filing),
+    periodEnd,
+    months: months === 0 || basis === 'cumulative' ? months : basis === 'quarter' ? 3 : 12,
+    publishedOn: first?.published_on ?? null,
+    knownAt: first ? isoInstant(first.known_at) : null,
+    knownBy: first?.known_by ?? 'undated',
+    restatedAt: changes.length > 0 ? isoInstant(Math.max(...changes)) : null,
+    filing,
+    filingUrl: filingUrl(companyId, filing),
   }
 }

@@ -4,7 +4,17 @@ import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 
 /** A financing round of a company. */
-export interface RoundRow extends Origin { round_id: string; company_zh: string; company_en: string | null; round: string; amount: number | null; currency: string | null; investors_zh: string[]; investors_en: string[]; announced_on: string }
+export interface RoundRow extends Origin {
+  round_id: string
+  company_zh: string
+  company_en: string | null
+  round: string
+  amount: number | null
+  currency: string | null
+  investors_zh: string[]
+  investors_en: string[]
+  announced_on: string
+}
 
 /** Rounds of companies by their names, newest first. */
 export async function roundsOf(db: Db, view: View, names: readonly string[], most: number): Promise<RoundRow[]> {
@@ -17,10 +27,24 @@ export async function roundsOf(db: Db, view: View, names: readonly string[], mos
 }
 
 /** What a document about a company tells of an event of somebody's shares: of its own, or that somebody buys or sells them. */
-export interface CapitalRow { event_id: string; type: string; happened_at: number; subject_id: string | null; document_id: string; place: number; modality: Modality; amount: number | null; unit: string | null }
+export interface CapitalRow {
+  event_id: string
+  type: string
+  happened_at: number
+  subject_id: string | null
+  document_id: string
+  place: number
+  modality: Modality
+  amount: number | null
+  unit: string | null
+}
 
 /** Events of capital that the newest documents about a company tell of, newest first. */
-export async function capitalEvents(db: Db, view: View, { companyId, types, documents }: { companyId: string; types: readonly string[]; documents: number }): Promise<CapitalRow[]> {
+export async function capitalEvents(
+  db: Db,
+  view: View,
+  { companyId, types, documents }: { companyId: string; types: readonly string[]; documents: number },
+): Promise<CapitalRow[]> {
   return db<CapitalRow[]>`
     select e.event_id, e.type, e.happened_at, case when e.subject_kind = 'company' then e.subject_id end as subject_id, e.document_id, e.place, e.modality, e.amount, e.unit
     from unnest(array['announcement', 'news', 'report']) asked(kind)
@@ -31,9 +55,15 @@ export async function capitalEvents(db: Db, view: View, { companyId, types, docu
 }
 
 /** Title and text of documents. */
-export async function textsOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { title: string; body: string }>> {
+export async function textsOf(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; body: string }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db<{ document_id: string; title: string; body: string }[]>`select d.document_id, d.title, d.body from document d where d.document_id = any(${db.array([...new Set(ids)])}) and ${inForce(db, 'd', view)}`
+  const rows = await db<
+    { document_id: string; title: string; body: string }[]
+  >`select d.document_id, d.title, d.body from document d where d.document_id = any(${db.array([...new Set(ids)])}) and ${inForce(db, 'd', view)}`
   return new Map(rows.map((row) => [row.document_id, row]))
 }
 

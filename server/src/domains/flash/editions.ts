@@ -11,7 +11,10 @@ export function editionSpan(day: string, time: string | undefined, points: reado
   const start = instantOf(day)
   if (time === undefined) return { from: start - 1, to: endOfDay(day) }
   const to = instantOf(day, `${time}:00`)
-  const before = points.filter((point) => point < time).sort().at(-1)
+  const before = points
+    .filter((point) => point < time)
+    .sort()
+    .at(-1)
   if (before !== undefined) return { from: instantOf(day, `${before}:00`), to }
   const last = points.toSorted().at(-1)
   // Shanghai has had no clock changes since 1991; the day before begins 24 hours earlier.

@@ -6,11 +6,18 @@ import type { TimePoint } from './queries.ts'
 import { moreThan } from '../../shared/page.ts'
 
 /** Items of the flash. */
-export function presentFlash(rows: readonly ListedDocument[], companies: readonly DocumentCompanyName[], size: number): OutputOf<typeof flash.dailyFlashList> {
+export function presentFlash(
+  rows: readonly ListedDocument[],
+  companies: readonly DocumentCompanyName[],
+  size: number,
+): OutputOf<typeof flash.dailyFlashList> {
   return { dataList: presentNewsItems(rows, companies), hasMore: moreThan(rows.length, { size }) }
 }
 
 /** A time point as `HH:MM`. */
-export function presentTimePoint({ time_point_id: id, time_of_day: time }: TimePoint): OutputOf<typeof flash.addTimePoint> {
+export function presentTimePoint({
+  time_point_id: id,
+  time_of_day: time,
+}: TimePoint): OutputOf<typeof flash.addTimePoint> {
   return { id, time: time.slice(0, 5) }
 }

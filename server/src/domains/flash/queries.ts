@@ -12,21 +12,49 @@ export interface Place {
 }
 
 /** No document is known before it is published, so a past instant bounds the time too: the index skips what is hidden. */
-const bounded = (db: Db, view: View) => (view.asOf === null ? inForce(db, 'd', view) : db`${inForce(db, 'd', view)} and d.published_at <= ${instant(view.asOf)}`)
+const bounded = (db: Db, view: View) =>
+  view.asOf === null
+    ? inForce(db, 'd', view)
+    : db`${inForce(db, 'd', view)} and d.published_at <= ${instant(view.asOf)}`
 /** One kind, or all but posts: those are the forum's, and would bury the news. */
-const ofKind = (db: Db, kind: DocumentKind | undefined) => (kind === undefined ? db`and d.kind <> 'post'` : db`and d.kind = ${kind}`)
+const ofKind = (db: Db, kind: DocumentKind | undefined) =>
+  kind === undefined ? db`and d.kind <> 'post'` : db`and d.kind = ${kind}`
 
 /** Documents older than a place, or the latest where there is none; newest first. */
-export async function olderDocuments(db: Db, view: View, place: Place | null, kind: DocumentKind | undefined, limit: number): Promise<ListedDocument[]> {
-  const before = place === null ? db`` : place.newsId === undefined ? db`and d.published_at < ${instant(place.at)}` : db`and (d.published_at, d.document_id) < (${instant(place.at)}, ${place.newsId})`
-  return db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, kind)} ${before}
+export async function olderDocuments(
+  db: Db,
+  view: View,
+  place: Place | null,
+  kind: DocumentKind | undefined,
+  limit: number,
+): Promise<ListedDocument[]> {
+  const before =
+    place === null
+      ? db``
+      : place.newsId === undefined
+        ? db`and d.published_at < ${instant(place.at)}`
+        : db`and (d.published_at, d.document_id) < (${instant(place.at)}, ${place.newsId})`
+  return db<
+    ListedDocument[]
+  >`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, kind)} ${before}
     order by d.published_at desc, d.document_id desc limit ${limit}`
 }
 
 /** The documents next newer than a place; newest first. */
-export async function newerDocuments(db: Db, view: View, place: Place, kind: DocumentKind | undefined, limit: number): Promise<ListedDocument[]> {
-  const after = place.newsId === undefined ? db`d.published_at > ${instant(place.at)}` : db`(d.published_at, d.document_id) > (${instant(place.at)}, ${place.newsId})`
-  const rows = await db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, kind)} and ${after}
+export async function newerDocuments(
+  db: Db,
+  view: View,
+  place: Place,
+  kind: DocumentKind | undefined,
+  limit: number,
+): Promise<ListedDocument[]> {
+  const after =
+    place.newsId === undefined
+      ? db`d.published_at > ${instant(place.at)}`
+      : db`(d.published_at, d.document_id) > (${instant(place.at)}, ${place.newsId})`
+  const rows = await db<
+    ListedDocument[]
+  >`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, kind)} and ${after}
     order by d.published_at, d.document_id limit ${limit}`
   return rows.toReversed()
 }
@@ -38,20 +66,31 @@ export interface Span {
 }
 
 /** A page of the documents published within a span, newest first. */
-export async function documentsWithin(db: Db, view: View, { from, to }: Span, { page, size }: { page: number; size: number }): Promise<ListedDocument[]> {
-  return db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}
+export async function documentsWithin(
+  db: Db,
+  view: View,
+  { from, to }: Span,
+  { page, size }: { page: number; size: number },
+): Promise<ListedDocument[]> {
+  return db<
+    ListedDocument[]
+  >`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}
     order by d.published_at desc, d.document_id desc limit ${size} offset ${page * size}`
 }
 
 /** How many documents were published within a span. */
 export async function countWithin(db: Db, view: View, { from, to }: Span): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}`
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}`
   return row?.count ?? 0
 }
 
 /** Addresses of the images of a document, of every wording it has had. */
 export async function imageAddresses(db: Db, marketId: number, documentId: string): Promise<string[]> {
-  const rows = await db<{ url: string }[]>`select distinct unnest(image_urls) as url from document where market_id = ${marketId} and document_id = ${documentId}`
+  const rows = await db<
+    { url: string }[]
+  >`select distinct unnest(image_urls) as url from document where market_id = ${marketId} and document_id = ${documentId}`
   return rows.map((row) => row.url)
 }
 

@@ -8,34 +8,52 @@ import { companiesOfDocuments, openDocument, type ListedDocument } from '../../s
 import { imageKey, presentNewsDetail } from '../../shared/documents.ts'
 import { editionSpan } from './editions.ts'
 import { presentFlash, presentTimePoint } from './present.ts'
-import { addTimePoint, countWithin, deleteTimePoint, documentsWithin, imageAddresses, lockedTimePoints, newerDocuments, olderDocuments, timePointsOf, type Place } from './queries.ts'
+import {
+  addTimePoint,
+  countWithin,
+  deleteTimePoint,
+  documentsWithin,
+  imageAddresses,
+  lockedTimePoints,
+  newerDocuments,
+  olderDocuments,
+  timePointsOf,
+  type Place,
+} from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 
 const heldNewest = defineHeld({
-  id: 'flash.newest', reads: [
-    'company_name', 'daily_price', 'document', 'document_company',
-  ], input: flash.dailyFlashList.input.pick({ kind: true, page_size: true }),
-  load: async ({ db, view }, { kind, page_size: size }) => withCompanies(db, view, await olderDocuments(db, view, null, kind, size), size),
+  id: 'flash.newest',
+  reads: ['company_name', 'daily_price', 'document', 'document_company'],
+  input: flash.dailyFlashList.input.pick({ kind: true, page_size: true }),
+  load: async ({ db, view }, { kind, page_size: size }) =>
+    withCompanies(db, view, await olderDocuments(db, view, null, kind, size), size),
 })
 
 export const flashRoutes: readonly Route[] = [
   servePublic(flash.dailyFlashList, async ({ db, view, input, now, services }) => {
     const { direction, page_size: size, ptime, newsId, kind } = input
-    const older = async (place: Place) => withCompanies(db, view, await olderDocuments(db, view, place, kind, size), size)
+    const older = async (place: Place) =>
+      withCompanies(db, view, await olderDocuments(db, view, place, kind, size), size)
     // The newest page is the one that everybody reads.
     if (direction === 'down' && ptime === undefined) return heldNewest.read(services, view, { kind, page_size: size })
     const place = { at: ptime ?? now, newsId: ptime === undefined ? undefined : newsId }
-    return direction === 'down' ? older(place) : withCompanies(db, view, await newerDocuments(db, view, place, kind, size), size)
+    return direction === 'down'
+      ? older(place)
+      : withCompanies(db, view, await newerDocuments(db, view, place, kind, size), size)
   }),
 
   serve(flash.newsList, async ({ db, view, user, input, now }) => {
-    const points = input.time === undefined ? [] : (await timePointsOf(db, user.uid)).map((point) => presentTimePoint(point).time)
+    const points =
+      input.time === undefined ? [] : (await timePointsOf(db, user.uid)).map((point) => presentTimePoint(point).time)
     const span = editionSpan(input.date ?? dayOf(view.asOf ?? now), input.time, points)
     const [total, rows] = await Promise.all([countWithin(db, view, span), documentsWithin(db, view, span, input)])
     return { ...(await withCompanies(db, view, rows, input.size)), total, page: input.page, ...span }
   }),
 
-  serve(flash.timePoints, async ({ db, user }) => ({ dataList: (await timePointsOf(db, user.uid)).map(presentTimePoint) })),
+  serve(flash.timePoints, async ({ db, user }) => ({
+    dataList: (await timePointsOf(db, user.uid)).map(presentTimePoint),
+  })),
 
   serve(flash.addTimePoint, async ({ db, user, input }) => {
     const there = (await lockedTimePoints(db, user.uid)).map((point) => presentTimePoint(point).time)
@@ -65,5 +83,13 @@ export const flashRoutes: readonly Route[] = [
 ]
 
 async function withCompanies(db: Db, view: View, rows: readonly ListedDocument[], size: number) {
-  return presentFlash(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)), size)
+  return presentFlash(
+    rows,
+    await companiesOfDocuments(
+      db,
+      view,
+      rows.map((row) => row.document_id),
+    ),
+    size,
+  )
 }

@@ -16,13 +16,23 @@ const head = z.object({ pandora: z.literal('floor'), version: z.int().min(1) })
 const body = z.object({
   floor: z.object({
     name: z.string().trim().min(1).max(60),
-    tiles: z.array(z.object({ room: z.string().min(1).max(64), metadata: tileMetadata, layout: z.object({ sm: spot, md: spot, lg: spot }) })),
+    tiles: z.array(
+      z.object({
+        room: z.string().min(1).max(64),
+        metadata: tileMetadata,
+        layout: z.object({ sm: spot, md: spot, lg: spot }),
+      }),
+    ),
   }),
 })
 
 /** A floor as a file, without what names something of its user's own. */
 export function writeFloorFile({ name, tiles }: { name: string; tiles: readonly Tile[] }, now: number): string {
-  const written = tiles.map(({ key, metadata, layout }) => ({ room: key, metadata: withoutPersonal(key, metadata), layout }))
+  const written = tiles.map(({ key, metadata, layout }) => ({
+    room: key,
+    metadata: withoutPersonal(key, metadata),
+    layout,
+  }))
   return `${JSON.stringify({ pandora: 'floor', version: VERSION, exportedAt: new Date(now).toISOString(), floor: { name, tiles: written } }, null, 2)}\n`
 }
 
@@ -45,7 +55,16 @@ export function readFloorFile(text: string, role: Role): { draft: FloorDraft; sk
     if (outside) throw new Refusal('NOT_A_FLOOR_FILE', { where: `floor.tiles.${n}.layout.${outside}` })
     const key = roomKeys.find((one) => one === room)
     if (!key || !canOpen(key, role)) skipped.add(room)
-    else tiles.push(newTile(key, roomCatalogue[key].views.some((view) => view.key === metadata.view) ? withoutPersonal(key, metadata) : freshMetadata(key), layout))
+    else
+      tiles.push(
+        newTile(
+          key,
+          roomCatalogue[key].views.some((view) => view.key === metadata.view)
+            ? withoutPersonal(key, metadata)
+            : freshMetadata(key),
+          layout,
+        ),
+      )
   }
   return { draft: { name: floor.name, tiles }, skipped: [...skipped] }
 }

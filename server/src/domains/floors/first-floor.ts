@@ -5,7 +5,8 @@ import type { Spot } from './layouts.ts'
 import { newTile, type FloorDraft } from './tiles.ts'
 
 const spot = (x: number, y: number, w: number, h: number): Spot => ({ x, y, w, h })
-const tile = (key: RoomKey, view: string, link: LinkLetter | null, lg: Spot, md: Spot, sm: Spot) => newTile(key, { view, parameters: {}, link }, { lg, md, sm })
+const tile = (key: RoomKey, view: string, link: LinkLetter | null, lg: Spot, md: Spot, sm: Spot) =>
+  newTile(key, { view, parameters: {}, link }, { lg, md, sm })
 
 /**
  * The floor that shows the day, where no administrator has saved a master floor: the flash, the watched companies, the price of the one

@@ -17,7 +17,13 @@ export async function ensureFirstFloor(sql: Sql, user: User, language: Language,
     if (there.any) return
     const [master] = await masterFloors(tx)
     const draft = master ? { name: master.name, tiles: copied(master.tiles) } : firstFloor(language)
-    const id = await makeFloor(tx, user.uid, there, { ...draft, tiles: await withRooms(tx, user, draft.tiles, now) }, { now })
+    const id = await makeFloor(
+      tx,
+      user.uid,
+      there,
+      { ...draft, tiles: await withRooms(tx, user, draft.tiles, now) },
+      { now },
+    )
     if (master) await copyPicture(tx, master.floor_id, id)
   })
 }

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breakpoints, floorLayouts, FLOOR_LIMIT, FLOOR_PAGE_SIZE, floors, gridColumns, OPEN_FLOOR_LIMIT, tileMetadata, type Floor } from '@pandora/contract/floors'
+import {
+  breakpoints,
+  floorLayouts,
+  FLOOR_LIMIT,
+  FLOOR_PAGE_SIZE,
+  floors,
+  gridColumns,
+  OPEN_FLOOR_LIMIT,
+  tileMetadata,
+  type Floor,
+} from '@pandora/contract/floors'
 import { rooms } from '@pandora/contract/rooms'
 import { pruneOld } from '../../jobs/prune.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
@@ -8,17 +18,28 @@ import { overlap } from './layouts.ts'
 
 let server: TestServer
 let user: Caller
-beforeAll(async () => { server = await testServer() })
+beforeAll(async () => {
+  server = await testServer()
+})
 afterAll(() => server.stop())
-beforeEach(async () => { user = await server.caller() })
+beforeEach(async () => {
+  user = await server.caller()
+})
 
-const open = async (input: Record<string, unknown> = {}, options: CallOptions = {}) => (await server.call(floors.openList, input, { as: user, ...options })).data
-const create = async (input: { name?: string } = {}, as = user) => (await server.call(floors.create, input, { as })).data
-const list = async (status: 'save' | 'history', more = {}) => (await server.call(floors.listByType, { status, ...more }, { as: user })).data
+const open = async (input: Record<string, unknown> = {}, options: CallOptions = {}) =>
+  (await server.call(floors.openList, input, { as: user, ...options })).data
+const create = async (input: { name?: string } = {}, as = user) =>
+  (await server.call(floors.create, input, { as })).data
+const list = async (status: 'save' | 'history', more = {}) =>
+  (await server.call(floors.listByType, { status, ...more }, { as: user })).data
 const close = (floorId: string) => server.call(floors.close, { floorId }, { as: user })
 const names = (dataList: readonly Floor[]) => dataList.map((floor) => floor.name)
 /** Floors written at once, to come near the limits. */
-const fill = (count: number, status: string, isOpen: boolean) => server.sql`insert into floor (floor_id, uid, key, name, status, open, position, updated_at, closed_at)
+const fill = (
+  count: number,
+  status: string,
+  isOpen: boolean,
+) => server.sql`insert into floor (floor_id, uid, key, name, status, open, position, updated_at, closed_at)
   select gen_random_uuid(), ${user.uid}, 'filled-' || n, '满 ' || n, ${status}, ${isOpen}, n, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${count}) n`
 
 describe('the first floor', () => {
@@ -26,9 +47,26 @@ describe('the first floor', () => {
     const first = await open()
     expect(first).toMatchObject({ total: 1, page: 0, hasMore: false })
     const [floor] = first.dataList
-    expect(floor).toMatchObject({ name: '今日', status: 'draft', open: true, master: false, thumbnails: '', revision: 0 })
-    expect(floor?.rooms.map((room) => [room.key, tileMetadata.parse(JSON.parse(room.metadata)).view, tileMetadata.parse(JSON.parse(room.metadata)).link])).toEqual([
-      ['dailyFlash', 'flash', 'A'], ['portfolioDashboard', 'event', 'A'], ['priceEvent', 'price', 'A'], ['portfolioDashboard', 'map', null], ['noyaxe', 'movers', null],
+    expect(floor).toMatchObject({
+      name: '今日',
+      status: 'draft',
+      open: true,
+      master: false,
+      thumbnails: '',
+      revision: 0,
+    })
+    expect(
+      floor?.rooms.map((room) => [
+        room.key,
+        tileMetadata.parse(JSON.parse(room.metadata)).view,
+        tileMetadata.parse(JSON.parse(room.metadata)).link,
+      ]),
+    ).toEqual([
+      ['dailyFlash', 'flash', 'A'],
+      ['portfolioDashboard', 'event', 'A'],
+      ['priceEvent', 'price', 'A'],
+      ['portfolioDashboard', 'map', null],
+      ['noyaxe', 'movers', null],
     ])
     const layouts = floorLayouts.parse(JSON.parse(floor?.layouts ?? ''))
     for (const at of breakpoints) {
@@ -60,39 +98,97 @@ describe('the first floor', () => {
     await server.sql`insert into market values (8, 'eighth', '第八市场', 'Eighth market', true) on conflict do nothing`
     await server.web.services.markets.reload()
     const [floor] = (await open()).dataList
-    for (const options of [{ market: 'eighth' }, { asOf: '2019-01-01' }]) expect((await open({}, options)).dataList).toEqual([floor])
+    for (const options of [{ market: 'eighth' }, { asOf: '2019-01-01' }])
+      expect((await open({}, options)).dataList).toEqual([floor])
   })
 })
 
 describe('saving', () => {
-  const save = (input: Parameters<typeof server.call<typeof floors.save>>[1], as = user) => server.call(floors.save, input, { as })
+  const save = (input: Parameters<typeof server.call<typeof floors.save>>[1], as = user) =>
+    server.call(floors.save, input, { as })
 
   test('SHELL-33 SHELL-19 SHELL-20 a floor of a new key is saved with its tiles and layouts, and answered with them', async () => {
-    const layouts = JSON.stringify({ lg: [{ i: 'mine', x: 3, y: 4, w: 8, h: 9 }, { i: 'nobody', x: 0, y: 0, w: 1, h: 1 }] })
-    const saved = await save({ key: 'morning', name: ' 晨会 ', layouts, rooms: [{ id: 'mine', key: 'priceEvent', metadata: '{"link":"B","parameters":{"companyId":"SHZ-000001"}}' }, { id: 'other', key: 'noyaxe' }] })
-    expect(saved).toMatchObject({ code: '0', data: { key: 'morning', name: '晨会', status: 'save', open: true, rooms: [{ key: 'priceEvent' }, { key: 'noyaxe' }] } })
+    const layouts = JSON.stringify({
+      lg: [
+        { i: 'mine', x: 3, y: 4, w: 8, h: 9 },
+        { i: 'nobody', x: 0, y: 0, w: 1, h: 1 },
+      ],
+    })
+    const saved = await save({
+      key: 'morning',
+      name: ' 晨会 ',
+      layouts,
+      rooms: [
+        { id: 'mine', key: 'priceEvent', metadata: '{"link":"B","parameters":{"companyId":"SHZ-000001"}}' },
+        { id: 'other', key: 'noyaxe' },
+      ],
+    })
+    expect(saved).toMatchObject({
+      code: '0',
+      data: {
+        key: 'morning',
+        name: '晨会',
+        status: 'save',
+        open: true,
+        rooms: [{ key: 'priceEvent' }, { key: 'noyaxe' }],
+      },
+    })
     const { lg, sm } = floorLayouts.parse(JSON.parse(saved.data.layouts))
-    expect(lg).toEqual([{ i: saved.data.rooms[0]?.id, x: 3, y: 4, w: 8, h: 9 }, { i: saved.data.rooms[1]?.id, x: 11, y: 0, w: 9, h: 15 }])
-    expect(sm.map(({ x, y, w }) => [x, y, w])).toEqual([[0, 0, 1], [0, 14, 1]])
-    expect(JSON.parse(saved.data.rooms[0]?.metadata ?? '')).toEqual({ view: 'price', parameters: { companyId: 'SHZ-000001' }, link: 'B' })
+    expect(lg).toEqual([
+      { i: saved.data.rooms[0]?.id, x: 3, y: 4, w: 8, h: 9 },
+      { i: saved.data.rooms[1]?.id, x: 11, y: 0, w: 9, h: 15 },
+    ])
+    expect(sm.map(({ x, y, w }) => [x, y, w])).toEqual([
+      [0, 0, 1],
+      [0, 14, 1],
+    ])
+    expect(JSON.parse(saved.data.rooms[0]?.metadata ?? '')).toEqual({
+      view: 'price',
+      parameters: { companyId: 'SHZ-000001' },
+      link: 'B',
+    })
     // Saved again under its key it is the same floor, changed.
-    const again = await save({ key: 'morning', name: '早会', layouts: JSON.stringify({ lg: [{ i: lg[0]?.i, x: 0, y: 0, w: 6, h: 6 }] }) })
+    const again = await save({
+      key: 'morning',
+      name: '早会',
+      layouts: JSON.stringify({ lg: [{ i: lg[0]?.i, x: 0, y: 0, w: 6, h: 6 }] }),
+    })
     expect(again.data).toMatchObject({ id: saved.data.id, name: '早会', revision: saved.data.revision + 1 })
-    expect(floorLayouts.parse(JSON.parse(again.data.layouts)).lg).toEqual([{ i: lg[0]?.i, x: 0, y: 0, w: 6, h: 6 }, lg[1]])
+    expect(floorLayouts.parse(JSON.parse(again.data.layouts)).lg).toEqual([
+      { i: lg[0]?.i, x: 0, y: 0, w: 6, h: 6 },
+      lg[1],
+    ])
     expect((await list('save')).dataList.map((floor) => floor.id)).toEqual([saved.data.id])
   })
 
   test('SHELL-23 a refused save says why in the language asked, and keeps nothing of it', async () => {
     const refused = [
-      [{ layouts: '{"lg":' }, 'BAD_LAYOUTS'], [{ layouts: '[]' }, 'BAD_LAYOUTS'], [{ layouts: '{"lg":[{"i":"a","x":20,"y":0,"w":6,"h":4}]}' }, 'BAD_LAYOUTS'],
-      [{ layouts: '{"sm":[{"i":"a","x":0,"y":-1,"w":1,"h":4}]}' }, 'BAD_LAYOUTS'], [{ layouts: '{"lg":[{"i":"a","x":0.5,"y":0,"w":1,"h":4}]}' }, 'BAD_LAYOUTS'],
-      [{ rooms: [{ id: 'a', key: 'noyaxe', metadata: 'x' }] }, 'BAD_ROOM_METADATA'], [{ rooms: [{ id: 'a', key: 'noyaxe', metadata: '{"view":"flash"}' }] }, 'BAD_ROOM_METADATA'],
-      [{ rooms: [{ id: 'a', key: 'supplyChain' }] }, 'ROOM_NOT_READY'], [{ rooms: [{ id: 'a', key: 'noyaxe' }, { id: 'a', key: 'noyaxe' }] }, 'BAD_INPUT'],
-      [{ thumbnails: 'data:image/png;base64,AAAA' }, 'BAD_SNAPSHOT'], [{ name: '   ' }, 'BAD_INPUT'],
+      [{ layouts: '{"lg":' }, 'BAD_LAYOUTS'],
+      [{ layouts: '[]' }, 'BAD_LAYOUTS'],
+      [{ layouts: '{"lg":[{"i":"a","x":20,"y":0,"w":6,"h":4}]}' }, 'BAD_LAYOUTS'],
+      [{ layouts: '{"sm":[{"i":"a","x":0,"y":-1,"w":1,"h":4}]}' }, 'BAD_LAYOUTS'],
+      [{ layouts: '{"lg":[{"i":"a","x":0.5,"y":0,"w":1,"h":4}]}' }, 'BAD_LAYOUTS'],
+      [{ rooms: [{ id: 'a', key: 'noyaxe', metadata: 'x' }] }, 'BAD_ROOM_METADATA'],
+      [{ rooms: [{ id: 'a', key: 'noyaxe', metadata: '{"view":"flash"}' }] }, 'BAD_ROOM_METADATA'],
+      [{ rooms: [{ id: 'a', key: 'supplyChain' }] }, 'ROOM_NOT_READY'],
+      [
+        {
+          rooms: [
+            { id: 'a', key: 'noyaxe' },
+            { id: 'a', key: 'noyaxe' },
+          ],
+        },
+        'BAD_INPUT',
+      ],
+      [{ thumbnails: 'data:image/png;base64,AAAA' }, 'BAD_SNAPSHOT'],
+      [{ name: '   ' }, 'BAD_INPUT'],
     ] as const
     for (const [input, code] of refused) {
       const answer = await server.call(floors.save, { key: 'bad', ...input } as never, { as: user, language: 'en' })
-      expect([answer.code, answer.data === null || typeof answer.data === 'object'], JSON.stringify(input)).toEqual([code, true])
+      expect([answer.code, answer.data === null || typeof answer.data === 'object'], JSON.stringify(input)).toEqual([
+        code,
+        true,
+      ])
       expect(answer.message).toMatch(/^[A-Z][ -~“”]+\.?$/)
     }
     expect(await server.sql`select 1 from floor where uid = ${user.uid}`).toHaveLength(0)
@@ -121,7 +217,12 @@ describe('lists', () => {
     expect(floors.listByType.input.parse({})).toMatchObject({ status: 'save', page: 0, size: FLOOR_PAGE_SIZE })
     expect(names((await list('save')).dataList)).toEqual(['满 1', '满 2'])
     const first = await list('history')
-    expect([first.dataList.length, first.total, first.hasMore, first.dataList[0]?.name]).toEqual([60, 128, true, '满 3'])
+    expect([first.dataList.length, first.total, first.hasMore, first.dataList[0]?.name]).toEqual([
+      60,
+      128,
+      true,
+      '满 3',
+    ])
     const last = await list('history', { page: 2 })
     expect([last.dataList.length, last.hasMore, last.dataList[7]?.name]).toEqual([8, false, '满 130'])
     expect((await list('history', { page: 9 })).total).toBe(128)
@@ -129,7 +230,11 @@ describe('lists', () => {
 
   test('SHELL-20 closing an unsaved floor puts it into history; closing a saved one leaves it saved', async () => {
     const draft = await create({ name: 'a' })
-    expect((await close(draft.id)).data).toMatchObject({ status: 'history', open: false, closedAt: new Date(server.clock.now).toISOString() })
+    expect((await close(draft.id)).data).toMatchObject({
+      status: 'history',
+      open: false,
+      closedAt: new Date(server.clock.now).toISOString(),
+    })
     expect(names((await list('history')).dataList)).toEqual(['a'])
     expect((await close(draft.id)).data.status).toBe('history')
   })
@@ -142,18 +247,29 @@ describe('lists', () => {
     expect(await batch([a.id, randomUUID()])).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(names((await open()).dataList)).toEqual(['c'])
     const opened = (await batch([b.id, a.id, c.id, b.id])).data.dataList
-    expect(opened.map((floor) => [floor.name, floor.status, floor.open, floor.closedAt])).toEqual([['b', 'save', true, null], ['a', 'draft', true, null], ['c', 'draft', true, null]])
+    expect(opened.map((floor) => [floor.name, floor.status, floor.open, floor.closedAt])).toEqual([
+      ['b', 'save', true, null],
+      ['a', 'draft', true, null],
+      ['c', 'draft', true, null],
+    ])
     expect(names((await open()).dataList)).toEqual(['c', 'b', 'a'])
     expect((await list('history')).total).toBe(0)
   })
 
   test('SHELL-39 open floors come 30 a page in their order, which can be changed', async () => {
-    const made = [await create({ name: 'a' }), await create({ name: 'b' }), await create({ name: 'c' }), await create({ name: 'd' })]
+    const made = [
+      await create({ name: 'a' }),
+      await create({ name: 'b' }),
+      await create({ name: 'c' }),
+      await create({ name: 'd' }),
+    ]
     expect(floors.openList.input.parse({})).toEqual({ page: 0, size: 30 })
     const reorder = (floorIds: string[]) => server.call(floors.reorder, { floorIds }, { as: user })
     await reorder([made[2]?.id ?? '', made[0]?.id ?? ''])
     expect(names((await open()).dataList)).toEqual(['c', 'a', 'b', 'd'])
-    expect((await reorder([made[3]?.id ?? '', made[3]?.id.toUpperCase() ?? ''])).data.floorIds).toEqual([3, 2, 0, 1].map((n) => made[n]?.id))
+    expect((await reorder([made[3]?.id ?? '', made[3]?.id.toUpperCase() ?? ''])).data.floorIds).toEqual(
+      [3, 2, 0, 1].map((n) => made[n]?.id),
+    )
     await reorder([2, 0, 1, 3].map((n) => made[n]?.id ?? ''))
     expect(await reorder([randomUUID()])).toMatchObject({ status: 404 })
     expect(await open({ page: 1, size: 3 })).toMatchObject({ dataList: [{ name: 'd' }], total: 4, hasMore: false })
@@ -166,13 +282,21 @@ describe('one floor', () => {
     const [floor] = (await open()).dataList
     expect((await server.call(floors.details, { floorId: floor?.id ?? '' }, { as: user })).data).toEqual(floor)
     const other = await server.caller()
-    expect(await server.call(floors.details, { floorId: floor?.id ?? '' }, { as: other })).toMatchObject({ status: 404, code: 'NOT_FOUND', data: null })
+    expect(await server.call(floors.details, { floorId: floor?.id ?? '' }, { as: other })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      data: null,
+    })
   })
 
   test('SHELL-38 SHELL-22 a floor is renamed; a blank name is refused; the user’s other tabs hear of it in whatever market, others do not', async () => {
     const floor = await create({ name: 'a' })
     const heard: string[] = []
-    const stops = [user, await server.caller()].map((one, at) => server.web.services.live.listen({ marketId: 3, uid: one.uid, admin: false }, (event) => heard.push(`${at} ${event.topic} ${event.ids.join()}`)))
+    const stops = [user, await server.caller()].map((one, at) =>
+      server.web.services.live.listen({ marketId: 3, uid: one.uid, admin: false }, (event) =>
+        heard.push(`${at} ${event.topic} ${event.ids.join()}`),
+      ),
+    )
     const update = (name: string) => server.call(floors.update, { floorId: floor.id, name }, { as: user })
     expect((await update(' 晨会 ')).data).toMatchObject({ name: '晨会', revision: floor.revision + 1 })
     await expect.poll(() => heard).toEqual([`0 floors ${floor.id}`])
@@ -183,22 +307,37 @@ describe('one floor', () => {
 
   test('SHELL-36 SHELL-25 a copy has the tiles, choices and places of its floor, its name counted on, and a life of its own', async () => {
     const [floor] = (await open()).dataList
-    const duplicate = (input = {}) => server.call(floors.duplicate, { floorId: floor?.id ?? '', ...input }, { as: user })
+    const duplicate = (input = {}) =>
+      server.call(floors.duplicate, { floorId: floor?.id ?? '', ...input }, { as: user })
     const copy = (await duplicate()).data
-    expect([copy.name, copy.status, copy.open, (await duplicate()).data.name, (await duplicate({ name: '我的' })).data.name]).toEqual(['今日 2', 'draft', true, '今日 3', '我的'])
-    expect(copy.rooms.map((room) => [room.key, room.metadata])).toEqual(floor?.rooms.map((room) => [room.key, room.metadata]))
+    expect([
+      copy.name,
+      copy.status,
+      copy.open,
+      (await duplicate()).data.name,
+      (await duplicate({ name: '我的' })).data.name,
+    ]).toEqual(['今日 2', 'draft', true, '今日 3', '我的'])
+    expect(copy.rooms.map((room) => [room.key, room.metadata])).toEqual(
+      floor?.rooms.map((room) => [room.key, room.metadata]),
+    )
     expect(copy.rooms.some((room) => floor?.rooms.some((other) => other.id === room.id))).toBe(false)
-    const places = (one: Floor | undefined) => floorLayouts.parse(JSON.parse(one?.layouts ?? '')).lg.map(({ x, y, w, h }) => [x, y, w, h])
+    const places = (one: Floor | undefined) =>
+      floorLayouts.parse(JSON.parse(one?.layouts ?? '')).lg.map(({ x, y, w, h }) => [x, y, w, h])
     expect(places(copy)).toEqual(places(floor))
     await server.call(floors.deleteRoom, { floorId: copy.id, tileId: copy.rooms[0]?.id ?? '' }, { as: user })
     expect((await open()).dataList[0]?.rooms).toHaveLength(5)
   })
 
   test('SHELL-35 a deleted floor is gone from every list and call, and comes back as it was', async () => {
-    const floor = (await server.call(floors.save, { key: 'k', name: 'a', rooms: [{ id: 't', key: 'noyaxe' }] }, { as: user })).data
+    const floor = (
+      await server.call(floors.save, { key: 'k', name: 'a', rooms: [{ id: 't', key: 'noyaxe' }] }, { as: user })
+    ).data
     expect((await server.call(floors.delete, { floorId: floor.id }, { as: user })).data).toEqual({ done: true })
     expect([(await open()).total, (await list('save')).total]).toEqual([0, 0])
-    for (const operation of [floors.details, floors.delete, floors.close, floors.duplicate]) expect(await server.call(operation, { floorId: floor.id }, { as: user }), operation.id).toMatchObject({ status: 404 })
+    for (const operation of [floors.details, floors.delete, floors.close, floors.duplicate])
+      expect(await server.call(operation, { floorId: floor.id }, { as: user }), operation.id).toMatchObject({
+        status: 404,
+      })
     const restore = () => server.call(floors.restore, { floorId: floor.id }, { as: user })
     expect((await restore()).data).toEqual({ ...floor, revision: floor.revision + 2, updatedAt: expect.any(String) })
     expect(await restore()).toMatchObject({ status: 404 })
@@ -214,10 +353,29 @@ describe('one floor', () => {
   })
 
   test('SHELL-35 what was deleted a month ago is dropped for good, tiles too; nothing else is', async () => {
-    const [kept, gone] = [(await server.call(floors.save, { key: 'a', rooms: [{ id: 't', key: 'noyaxe' }, { id: 'u', key: 'noyaxe' }] }, { as: user })).data, await create()]
+    const [kept, gone] = [
+      (
+        await server.call(
+          floors.save,
+          {
+            key: 'a',
+            rooms: [
+              { id: 't', key: 'noyaxe' },
+              { id: 'u', key: 'noyaxe' },
+            ],
+          },
+          { as: user },
+        )
+      ).data,
+      await create(),
+    ]
     await server.call(floors.delete, { floorId: gone.id }, { as: user })
     await server.call(floors.deleteRoom, { floorId: kept.id, tileId: kept.rooms[0]?.id ?? '' }, { as: user })
-    const there = async () => [await server.sql`select 1 from floor where uid = ${user.uid}`, await server.sql`select 1 from floor_tile where floor_id = ${kept.id}`].map((rows) => rows.length)
+    const there = async () =>
+      [
+        await server.sql`select 1 from floor where uid = ${user.uid}`,
+        await server.sql`select 1 from floor_tile where floor_id = ${kept.id}`,
+      ].map((rows) => rows.length)
     await pruneOld(server.sql, server.clock.now + 29 * 86_400_000)
     expect(await there()).toEqual([2, 2])
     await pruneOld(server.sql, server.clock.now + 31 * 86_400_000)
@@ -226,7 +384,10 @@ describe('one floor', () => {
 
   test('the same requestId twice makes one copy', async () => {
     const [floor] = (await open()).dataList
-    const again = () => server.call(floors.duplicate, { floorId: floor?.id ?? '', requestId: 'request-0001' } as { floorId: string }, { as: user })
+    const again = () =>
+      server.call(floors.duplicate, { floorId: floor?.id ?? '', requestId: 'request-0001' } as { floorId: string }, {
+        as: user,
+      })
     expect((await again()).data.id).toBe((await again()).data.id)
     expect((await open()).total).toBe(2)
   })
@@ -237,8 +398,17 @@ describe('limits', () => {
     const historical = await create()
     await close(historical.id)
     await fill(OPEN_FLOOR_LIMIT, 'save', true)
-    for (const [operation, input] of [[floors.create, {}], [floors.save, { key: 'new' }], [floors.batchOpen, { floorIds: [historical.id] }], [floors.duplicate, { floorId: historical.id }]] as const) {
-      expect(await server.call(operation, input as never, { as: user }), operation.id).toMatchObject({ status: 409, code: 'TOO_MANY_OPEN_FLOORS', data: { limit: 30 } })
+    for (const [operation, input] of [
+      [floors.create, {}],
+      [floors.save, { key: 'new' }],
+      [floors.batchOpen, { floorIds: [historical.id] }],
+      [floors.duplicate, { floorId: historical.id }],
+    ] as const) {
+      expect(await server.call(operation, input as never, { as: user }), operation.id).toMatchObject({
+        status: 409,
+        code: 'TOO_MANY_OPEN_FLOORS',
+        data: { limit: 30 },
+      })
     }
   })
 
@@ -246,13 +416,22 @@ describe('limits', () => {
     const floor = await create()
     await server.call(floors.delete, { floorId: floor.id }, { as: user })
     await fill(FLOOR_LIMIT, 'history', false)
-    expect(await server.call(floors.create, {}, { as: user, language: 'en' })).toMatchObject({ status: 409, code: 'TOO_MANY_FLOORS', message: 'At most 200 floors. Delete some of the saved or historical ones first.' })
-    expect(await server.call(floors.restore, { floorId: floor.id }, { as: user })).toMatchObject({ status: 409, code: 'TOO_MANY_FLOORS' })
+    expect(await server.call(floors.create, {}, { as: user, language: 'en' })).toMatchObject({
+      status: 409,
+      code: 'TOO_MANY_FLOORS',
+      message: 'At most 200 floors. Delete some of the saved or historical ones first.',
+    })
+    expect(await server.call(floors.restore, { floorId: floor.id }, { as: user })).toMatchObject({
+      status: 409,
+      code: 'TOO_MANY_FLOORS',
+    })
   })
 
   test('two tabs that make the last floor at once make one', async () => {
     await fill(FLOOR_LIMIT - 1, 'history', false)
-    const codes = (await Promise.all([1, 2, 3].map(() => server.call(floors.create, {}, { as: user })))).map((answer) => answer.code)
+    const codes = (await Promise.all([1, 2, 3].map(() => server.call(floors.create, {}, { as: user })))).map(
+      (answer) => answer.code,
+    )
     expect(codes.sort()).toEqual(['0', 'TOO_MANY_FLOORS', 'TOO_MANY_FLOORS'])
   })
 })
@@ -263,9 +442,20 @@ test('another user’s floor is as good as none, for every call that names one',
   const floorId = floor?.id ?? ''
   const tileId = floor?.rooms[0]?.id ?? ''
   const inputs: Record<string, Record<string, unknown>> = {
-    update: { name: 'x' }, updateLayouts: { revision: 0, layouts: '{}' }, addRoom: { key: 'noyaxe' }, deleteRoom: { tileId }, restoreRoom: { tileId },
-    updateRoomMetadata: { tileId, metadata: '{}' }, updateSnapshot: { thumbnails: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' },
-    batchOpen: { floorIds: [floorId] }, reorder: { floorIds: [floorId] }, create: { masterId: floorId }, deleteMaster: { masterId: floorId },
+    update: { name: 'x' },
+    updateLayouts: { revision: 0, layouts: '{}' },
+    addRoom: { key: 'noyaxe' },
+    deleteRoom: { tileId },
+    restoreRoom: { tileId },
+    updateRoomMetadata: { tileId, metadata: '{}' },
+    updateSnapshot: {
+      thumbnails:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+    batchOpen: { floorIds: [floorId] },
+    reorder: { floorIds: [floorId] },
+    create: { masterId: floorId },
+    deleteMaster: { masterId: floorId },
   }
   const tried: string[] = []
   for (const [name, operation] of Object.entries(floors)) {
@@ -273,7 +463,10 @@ test('another user’s floor is as good as none, for every call that names one',
     if (!['floorId', 'floorIds', 'masterId'].some((field) => field in shape)) continue
     tried.push(name)
     const input = { ...('floorId' in shape ? { floorId } : {}), ...inputs[name] }
-    expect(await server.call(operation, input as never, { as: other }), name).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await server.call(operation, input as never, { as: other }), name).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
   }
   expect(tried.length).toBeGreaterThanOrEqual(20)
   expect((await open()).dataList).toEqual([floor])

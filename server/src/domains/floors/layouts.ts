@@ -37,12 +37,26 @@ export function fits({ x, w }: Spot, at: Breakpoint): boolean {
 
 /** The string `layouts` of the wire: every tile on each grid. */
 export function writeLayouts(tiles: readonly { id: string; layout: TileLayout }[]): string {
-  return JSON.stringify(Object.fromEntries(breakpoints.map((at) => [at, tiles.map(({ id, layout }) => ({ i: id, ...spotOf(layout[at]) }))])))
+  return JSON.stringify(
+    Object.fromEntries(
+      breakpoints.map((at) => [at, tiles.map(({ id, layout }) => ({ i: id, ...spotOf(layout[at]) }))]),
+    ),
+  )
 }
 
 /** Free ground for a view among tiles, at the size it likes: the uppermost, then leftmost, on each grid. */
 export function freeGround(size: RoomView['size'], others: readonly TileLayout[]): TileLayout {
-  const spots = breakpoints.map((at) => [at, freeSpot(size[at], others.map((other) => other[at]), gridColumns[at])] as const)
+  const spots = breakpoints.map(
+    (at) =>
+      [
+        at,
+        freeSpot(
+          size[at],
+          others.map((other) => other[at]),
+          gridColumns[at],
+        ),
+      ] as const,
+  )
   return Object.fromEntries(spots) as TileLayout
 }
 

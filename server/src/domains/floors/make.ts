@@ -23,7 +23,11 @@ export async function ownFloor(db: Db, uid: number, id: string): Promise<StoredF
 }
 
 /** Holds a floor of the user for a change. Throws NOT_FOUND. */
-export async function holdFloor(tx: Db, uid: number, id: string): Promise<{ revision: number; open: boolean; key: string }> {
+export async function holdFloor(
+  tx: Db,
+  uid: number,
+  id: string,
+): Promise<{ revision: number; open: boolean; key: string }> {
   const floor = await lockFloor(tx, uid, id)
   if (!floor) throw new Refusal('NOT_FOUND')
   return floor
@@ -36,10 +40,20 @@ export function requireRoom(there: Pick<FloorsThere, 'total' | 'open'>, more: nu
 }
 
 /** Makes an open floor behind the others, which are held by `lockFloors`. Throws where it is one too many. */
-export async function makeFloor(tx: Db, uid: number, there: FloorsThere, draft: FloorDraft, { key, status = 'draft', now }: { key?: string; status?: FloorStatus; now: number }): Promise<string> {
+export async function makeFloor(
+  tx: Db,
+  uid: number,
+  there: FloorsThere,
+  draft: FloorDraft,
+  { key, status = 'draft', now }: { key?: string; status?: FloorStatus; now: number },
+): Promise<string> {
   requireRoom(there, 1, 1)
   const id = randomUUID()
-  await insertFloor(tx, { id, uid, key: key ?? id, name: draft.name, status, open: true, position: there.nextPosition }, now)
+  await insertFloor(
+    tx,
+    { id, uid, key: key ?? id, name: draft.name, status, open: true, position: there.nextPosition },
+    now,
+  )
   await insertTiles(tx, id, draft.tiles)
   await tellFloors(tx, uid, [id])
   return id

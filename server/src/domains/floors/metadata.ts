@@ -19,20 +19,33 @@ export function readMetadata(text: string): TileMetadataPatch {
     throw new Refusal('BAD_ROOM_METADATA', { where: 'JSON' })
   }
   const read = tileMetadataPatch.safeParse(value)
-  if (!read.success) throw new Refusal('BAD_ROOM_METADATA', { where: read.error.issues[0]?.path.join('.') || 'metadata' })
+  if (!read.success)
+    throw new Refusal('BAD_ROOM_METADATA', { where: read.error.issues[0]?.path.join('.') || 'metadata' })
   return read.data
 }
 
 /** Settings with a change laid over them, field by field and parameter by parameter. Throws BAD_ROOM_METADATA where the room has no such view, or they grow too many. */
-export function mergeMetadata(key: RoomKey, before: TileMetadata, { view = before.view, parameters = {}, link = before.link }: TileMetadataPatch): TileMetadata {
-  if (!roomCatalogue[key].views.some((one) => one.key === view)) throw new Refusal('BAD_ROOM_METADATA', { where: 'view' })
-  const kept = Object.entries({ ...before.parameters, ...parameters }).filter((entry): entry is [string, string] => entry[1] !== null)
+export function mergeMetadata(
+  key: RoomKey,
+  before: TileMetadata,
+  { view = before.view, parameters = {}, link = before.link }: TileMetadataPatch,
+): TileMetadata {
+  if (!roomCatalogue[key].views.some((one) => one.key === view))
+    throw new Refusal('BAD_ROOM_METADATA', { where: 'view' })
+  const kept = Object.entries({ ...before.parameters, ...parameters }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
   if (kept.length > MOST_PARAMETERS) throw new Refusal('BAD_ROOM_METADATA', { where: 'parameters' })
   return { view, parameters: Object.fromEntries(kept), link }
 }
 
 /** Settings as another account gets them: what names something of the user's own stays behind. */
 export function withoutPersonal(key: RoomKey, metadata: TileMetadata): TileMetadata {
-  const personal = new Set(roomCatalogue[key].views.flatMap((view) => view.parameters.filter((one) => one.personal).map((one) => one.name)))
-  return { ...metadata, parameters: Object.fromEntries(Object.entries(metadata.parameters).filter(([name]) => !personal.has(name))) }
+  const personal = new Set(
+    roomCatalogue[key].views.flatMap((view) => view.parameters.filter((one) => one.personal).map((one) => one.name)),
+  )
+  return {
+    ...metadata,
+    parameters: Object.fromEntries(Object.entries(metadata.parameters).filter(([name]) => !personal.has(name))),
+  }
 }

@@ -10,7 +10,15 @@ import { holdFloor, makeFloor, ownFloor, withRooms } from './make.ts'
 import { withoutPersonal } from './metadata.ts'
 import { copyName, named } from './names.ts'
 import { presentFloor, presentShare, presentShared } from './present.ts'
-import { changeFloor, insertFloor, lockFloors, lockMasters, masterFloors, readableFloor, type StoredFloor } from './queries.ts'
+import {
+  changeFloor,
+  insertFloor,
+  lockFloors,
+  lockMasters,
+  masterFloors,
+  readableFloor,
+  type StoredFloor,
+} from './queries.ts'
 import { countOpening, deleteShares, insertShare, sharedFloor, sharesOf, type SharedFloor } from './shares.queries.ts'
 import { copyPicture } from './snapshots.queries.ts'
 import { clearTiles, insertTiles } from './tiles.queries.ts'
@@ -18,7 +26,8 @@ import { copied, type Tile } from './tiles.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 /** Tiles as another account gets them. */
-const forOthers = (tiles: readonly Tile[]): Tile[] => copied(tiles).map((tile) => ({ ...tile, metadata: withoutPersonal(tile.key, tile.metadata) }))
+const forOthers = (tiles: readonly Tile[]): Tile[] =>
+  copied(tiles).map((tile) => ({ ...tile, metadata: withoutPersonal(tile.key, tile.metadata) }))
 
 /** The floor behind a link. Throws SHARE_ENDED. */
 async function behind(db: Db, token: string): Promise<{ shared: SharedFloor; floor: StoredFloor }> {
@@ -70,7 +79,8 @@ export const passingRoutes: readonly Route[] = [
 
   serve(floors.share, async ({ db, user, input, now }) => {
     await holdFloor(db, user.uid, input.floorId)
-    if ((await sharesOf(db, input.floorId)).length >= SHARE_LIMIT) throw new Refusal('LIST_FULL', { limit: SHARE_LIMIT })
+    if ((await sharesOf(db, input.floorId)).length >= SHARE_LIMIT)
+      throw new Refusal('LIST_FULL', { limit: SHARE_LIMIT })
     const token = randomBytes(24).toString('base64url')
     const [made] = await insertShare(db, { id: randomUUID(), floorId: input.floorId, tokenHash: hashOf(token) }, now)
     if (!made) throw new Error('a link was not written')
@@ -91,28 +101,49 @@ export const passingRoutes: readonly Route[] = [
 
   serve(floors.sharedPreview, async ({ db, user, input }) => {
     const { shared, floor } = await behind(db, input.token)
-    return presentShared(floor, floor.tiles.filter((tile) => canOpen(tile.key, user.role)), shared, user.uid)
+    return presentShared(
+      floor,
+      floor.tiles.filter((tile) => canOpen(tile.key, user.role)),
+      shared,
+      user.uid,
+    )
   }),
 
   serve(floors.openShared, async ({ db, user, input, now }) => {
     const there = await lockFloors(db, user.uid)
     const { shared, floor } = await behind(db, input.token)
     const name = there.names.includes(floor.name) ? copyName(floor.name, there.names) : floor.name
-    const id = await makeFloor(db, user.uid, there, { name, tiles: await withRooms(db, user, forOthers(floor.tiles), now) }, { now })
+    const id = await makeFloor(
+      db,
+      user.uid,
+      there,
+      { name, tiles: await withRooms(db, user, forOthers(floor.tiles), now) },
+      { now },
+    )
     await countOpening(db, shared.share_id, now)
     return presentFloor(await ownFloor(db, user.uid, id))
   }),
 
   serveDownload(floors.exportFile, async ({ db, user, input, now }) => {
     const floor = await ownFloor(db, user.uid, input.floorId)
-    return { file: `${floor.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'floor'}.pandora-floor.json`, type: 'application/json; charset=utf-8', body: writeFloorFile(floor, now) }
+    return {
+      file: `${floor.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'floor'}.pandora-floor.json`,
+      type: 'application/json; charset=utf-8',
+      body: writeFloorFile(floor, now),
+    }
   }),
 
   serve(floors.importFile, async ({ db, user, input, now }) => {
     const { draft, skipped } = readFloorFile(input.file, user.role)
     const there = await lockFloors(db, user.uid)
     const name = there.names.includes(draft.name) ? copyName(draft.name, there.names) : draft.name
-    const id = await makeFloor(db, user.uid, there, { name, tiles: await withRooms(db, user, draft.tiles, now) }, { now })
+    const id = await makeFloor(
+      db,
+      user.uid,
+      there,
+      { name, tiles: await withRooms(db, user, draft.tiles, now) },
+      { now },
+    )
     return { floor: presentFloor(await ownFloor(db, user.uid, id)), skipped }
   }),
 ]

@@ -23,7 +23,9 @@ export function readPicture(address: string): Buffer {
 
 /** Decodes a picture, makes it anew and keeps it as the floor's; answers its version. Throws BAD_SNAPSHOT. */
 export async function takePicture(tx: Db, floorId: string, bytes: Buffer): Promise<string> {
-  const picture = await resized(bytes, { longest: LONGEST, pixels: MOST_PIXELS }).catch(() => { throw new Refusal('BAD_SNAPSHOT') })
+  const picture = await resized(bytes, { longest: LONGEST, pixels: MOST_PIXELS }).catch(() => {
+    throw new Refusal('BAD_SNAPSHOT')
+  })
   const version = createHash('sha256').update(picture).digest('hex').slice(0, 16)
   await keepPicture(tx, floorId, picture, version)
   return version

@@ -13,9 +13,19 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** A floor (SHELL-19). */
 export function presentFloor(floor: StoredFloor): Floor {
   return {
-    id: floor.floor_id, key: floor.key, name: floor.name, status: floor.status, open: floor.open, master: floor.uid === null,
-    layouts: writeLayouts(floor.tiles), rooms: floor.tiles.map(presentTile), thumbnails: pictureAddress(floor.floor_id, floor.picture), revision: floor.revision,
-    position: floor.position, updatedAt: iso(floor.updated_at), closedAt: floor.closed_at === null ? null : iso(floor.closed_at),
+    id: floor.floor_id,
+    key: floor.key,
+    name: floor.name,
+    status: floor.status,
+    open: floor.open,
+    master: floor.uid === null,
+    layouts: writeLayouts(floor.tiles),
+    rooms: floor.tiles.map(presentTile),
+    thumbnails: pictureAddress(floor.floor_id, floor.picture),
+    revision: floor.revision,
+    position: floor.position,
+    updatedAt: iso(floor.updated_at),
+    closedAt: floor.closed_at === null ? null : iso(floor.closed_at),
   }
 }
 
@@ -29,19 +39,37 @@ export function pictureAddress(floorId: string, version: string | null): string 
 }
 
 /** A page of floors. */
-export function presentFloors({ rows, total }: { rows: readonly StoredFloor[]; total: number }, asked: { page: number; size: number }): OutputOf<typeof floors.openList> {
+export function presentFloors(
+  { rows, total }: { rows: readonly StoredFloor[]; total: number },
+  asked: { page: number; size: number },
+): OutputOf<typeof floors.openList> {
   return pageOf(rows.map(presentFloor), total, asked)
 }
 
 export function presentShare(share: Share): OutputOf<typeof floors.shares>['dataList'][number] {
-  return { shareId: share.share_id, createdAt: iso(share.created_at), opened: share.opened, lastOpenedAt: share.last_opened_at === null ? null : iso(share.last_opened_at) }
+  return {
+    shareId: share.share_id,
+    createdAt: iso(share.created_at),
+    opened: share.opened,
+    lastOpenedAt: share.last_opened_at === null ? null : iso(share.last_opened_at),
+  }
 }
 
 /** What a link shows before it is opened: the floor without what is its user's alone. */
-export function presentShared(floor: StoredFloor, tiles: readonly Tile[], shared: SharedFloor, uid: number): OutputOf<typeof floors.sharedPreview> {
+export function presentShared(
+  floor: StoredFloor,
+  tiles: readonly Tile[],
+  shared: SharedFloor,
+  uid: number,
+): OutputOf<typeof floors.sharedPreview> {
   const bare = tiles.map((tile) => ({ ...tile, metadata: withoutPersonal(tile.key, tile.metadata) }))
   return {
-    name: floor.name, layouts: writeLayouts(bare), rooms: bare.map(presentTile), sharedBy: shared.user_name || masked(shared.email), updatedAt: iso(floor.updated_at), own: shared.uid === uid,
+    name: floor.name,
+    layouts: writeLayouts(bare),
+    rooms: bare.map(presentTile),
+    sharedBy: shared.user_name || masked(shared.email),
+    updatedAt: iso(floor.updated_at),
+    own: shared.uid === uid,
   }
 }
 

@@ -4,7 +4,10 @@ import type { FloorRow } from '@pandora/store/generated/schema'
 import type { Tile } from './tiles.ts'
 
 /** A floor with its tiles. `uid` null is a master floor; `picture` the version of its picture, null = none. */
-export type StoredFloor = Pick<FloorRow, 'floor_id' | 'uid' | 'key' | 'name' | 'open' | 'position' | 'revision' | 'updated_at' | 'closed_at'> & {
+export type StoredFloor = Pick<
+  FloorRow,
+  'floor_id' | 'uid' | 'key' | 'name' | 'open' | 'position' | 'revision' | 'updated_at' | 'closed_at'
+> & {
   status: FloorStatus
   tiles: Tile[]
   picture: string | null
@@ -20,26 +23,45 @@ const stored = (db: Db) => db`
 
 /** Floors of these ids that are the user's and not deleted, in any order. */
 export async function ownFloors(db: Db, uid: number, ids: readonly string[]): Promise<StoredFloor[]> {
-  return db<StoredFloor[]>`${stored(db)} where f.floor_id = any(${db.array(ids as string[])}::text[]::uuid[]) and f.uid = ${uid} and f.deleted_at is null`
+  return db<
+    StoredFloor[]
+  >`${stored(db)} where f.floor_id = any(${db.array(ids as string[])}::text[]::uuid[]) and f.uid = ${uid} and f.deleted_at is null`
 }
 
 /** A floor that the user may read: their own, or a master floor. */
 export async function readableFloor(db: Db, uid: number, id: string): Promise<StoredFloor | undefined> {
-  const [row] = await db<StoredFloor[]>`${stored(db)} where f.floor_id = ${id} and (f.uid = ${uid} or f.uid is null) and f.deleted_at is null`
+  const [row] = await db<
+    StoredFloor[]
+  >`${stored(db)} where f.floor_id = ${id} and (f.uid = ${uid} or f.uid is null) and f.deleted_at is null`
   return row
 }
 
 /** A page of the user's open floors, in their order, and how many there are. */
-export async function openFloors(db: Db, uid: number, { page, size }: { page: number; size: number }): Promise<{ rows: StoredFloor[]; total: number }> {
-  const rows = await db<(StoredFloor & { total: number })[]>`select listed.*, count(*) over ()::int as total from (${stored(db)} where f.uid = ${uid} and f.open and f.deleted_at is null) listed
+export async function openFloors(
+  db: Db,
+  uid: number,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: StoredFloor[]; total: number }> {
+  const rows = await db<
+    (StoredFloor & { total: number })[]
+  >`select listed.*, count(*) over ()::int as total from (${stored(db)} where f.uid = ${uid} and f.open and f.deleted_at is null) listed
     order by position, floor_id offset ${page * size} limit ${size}`
   return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : await countOpen(db, uid)) }
 }
 
 /** A page of the saved floors, latest change first, or of the historical ones, latest closed first. */
-export async function floorsOfStatus(db: Db, uid: number, status: FloorStatus, { page, size }: { page: number; size: number }): Promise<{ rows: StoredFloor[]; total: number }> {
-  const [count] = await db<{ total: number }[]>`select count(*)::int as total from floor where uid = ${uid} and status = ${status} and deleted_at is null`
-  const rows = await db<StoredFloor[]>`${stored(db)} where f.uid = ${uid} and f.status = ${status} and f.deleted_at is null
+export async function floorsOfStatus(
+  db: Db,
+  uid: number,
+  status: FloorStatus,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: StoredFloor[]; total: number }> {
+  const [count] = await db<
+    { total: number }[]
+  >`select count(*)::int as total from floor where uid = ${uid} and status = ${status} and deleted_at is null`
+  const rows = await db<
+    StoredFloor[]
+  >`${stored(db)} where f.uid = ${uid} and f.status = ${status} and f.deleted_at is null
     order by ${status === 'history' ? db`f.closed_at desc nulls last` : db`f.updated_at desc`}, f.floor_id offset ${page * size} limit ${size}`
   return { rows, total: count?.total ?? 0 }
 }
@@ -50,7 +72,9 @@ export async function masterFloors(db: Db): Promise<StoredFloor[]> {
 }
 
 async function countOpen(db: Db, uid: number): Promise<number> {
-  const [row] = await db<{ open: number }[]>`select count(*)::int as open from floor where uid = ${uid} and open and deleted_at is null`
+  const [row] = await db<
+    { open: number }[]
+  >`select count(*)::int as open from floor where uid = ${uid} and open and deleted_at is null`
   return row?.open ?? 0
 }
 
@@ -68,7 +92,9 @@ export interface FloorsThere {
 /** Holds the user's floors against others being made, opened or put in order meanwhile, and says what is there. */
 export async function lockFloors(tx: Db, uid: number): Promise<FloorsThere> {
   await tx`select 1 from account where uid = ${uid} for no key update`
-  const [row] = await tx<FloorsThere[]>`select count(*) > 0 as any, count(*) filter (where deleted_at is null)::int as total, count(*) filter (where open and deleted_at is null)::int as open,
+  const [row] = await tx<
+    FloorsThere[]
+  >`select count(*) > 0 as any, count(*) filter (where deleted_at is null)::int as total, count(*) filter (where open and deleted_at is null)::int as open,
     coalesce(max(position) filter (where open), -1) + 1 as "nextPosition", coalesce(array_agg(name) filter (where deleted_at is null), '{}') as names from floor where uid = ${uid}`
   return row ?? { any: false, total: 0, open: 0, nextPosition: 0, names: [] }
 }
@@ -76,12 +102,19 @@ export async function lockFloors(tx: Db, uid: number): Promise<FloorsThere> {
 /** Holds the master floors against another being saved; says how many there are and the place behind the last. */
 export async function lockMasters(tx: Db): Promise<{ total: number; nextPosition: number }> {
   await tx`select pg_advisory_xact_lock(hashtext('floor.master'))`
-  const [row] = await tx<{ total: number; nextPosition: number }[]>`select count(*)::int as total, coalesce(max(position), -1) + 1 as "nextPosition" from floor where uid is null and deleted_at is null`
+  const [row] = await tx<
+    { total: number; nextPosition: number }[]
+  >`select count(*)::int as total, coalesce(max(position), -1) + 1 as "nextPosition" from floor where uid is null and deleted_at is null`
   return row ?? { total: 0, nextPosition: 0 }
 }
 
 /** Holds a floor of the user against other changes; its revision and status, or undefined where they have none of this id. `deleted` asks for one that is deleted. */
-export async function lockFloor(tx: Db, uid: number, id: string, { deleted = false } = {}): Promise<{ revision: number; open: boolean; key: string } | undefined> {
+export async function lockFloor(
+  tx: Db,
+  uid: number,
+  id: string,
+  { deleted = false } = {},
+): Promise<{ revision: number; open: boolean; key: string } | undefined> {
   const [row] = await tx<{ revision: number; open: boolean; key: string }[]>`select revision, open, key from floor
     where floor_id = ${id} and uid = ${uid} and (deleted_at is not null) = ${deleted} for update`
   return row
@@ -89,7 +122,9 @@ export async function lockFloor(tx: Db, uid: number, id: string, { deleted = fal
 
 /** Id of the user's floor of a key. */
 export async function floorByKey(db: Db, uid: number, key: string): Promise<string | undefined> {
-  const [row] = await db<{ floor_id: string }[]>`select floor_id from floor where uid = ${uid} and key = ${key} and deleted_at is null`
+  const [row] = await db<
+    { floor_id: string }[]
+  >`select floor_id from floor where uid = ${uid} and key = ${key} and deleted_at is null`
   return row?.floor_id
 }
 
@@ -123,8 +158,10 @@ export interface FloorChange {
 /** Changes a floor and counts it. */
 export async function changeFloor(tx: Db, id: string, change: FloorChange, now: number): Promise<void> {
   const columns = {
-    ...(change.name === undefined ? {} : { name: change.name }), ...(change.status === undefined ? {} : { status: change.status }),
-    ...(change.open === undefined ? {} : { open: change.open }), ...(change.position === undefined ? {} : { position: change.position }),
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.status === undefined ? {} : { status: change.status }),
+    ...(change.open === undefined ? {} : { open: change.open }),
+    ...(change.position === undefined ? {} : { position: change.position }),
     ...(change.key === undefined ? {} : { key: change.key }),
     ...(change.closedAt === undefined ? {} : { closed_at: change.closedAt === null ? null : iso(change.closedAt) }),
     ...(change.deletedAt === undefined ? {} : { deleted_at: change.deletedAt === null ? null : iso(change.deletedAt) }),

@@ -5,7 +5,17 @@ import { ensureFirstFloor } from './first.ts'
 import { holdFloor, makeFloor, ownFloor, requireRoom, tellFloors, withRooms } from './make.ts'
 import { copyName, named, newFloorName } from './names.ts'
 import { presentFloor, presentFloors } from './present.ts'
-import { changeFloor, floorByKey, floorsOfStatus, lockFloor, lockFloors, openFloors, orderFloors, ownFloors, readableFloor } from './queries.ts'
+import {
+  changeFloor,
+  floorByKey,
+  floorsOfStatus,
+  lockFloor,
+  lockFloors,
+  openFloors,
+  orderFloors,
+  ownFloors,
+  readableFloor,
+} from './queries.ts'
 import { saveFloor } from './save.ts'
 import { copyPicture } from './snapshots.queries.ts'
 import { copied } from './tiles.ts'
@@ -20,7 +30,9 @@ export const floorListRoutes: readonly Route[] = [
     return presentFloors(await openFloors(db, user.uid, input), input)
   }),
 
-  serve(floors.listByType, async ({ db, user, input }) => presentFloors(await floorsOfStatus(db, user.uid, input.status, input), input)),
+  serve(floors.listByType, async ({ db, user, input }) =>
+    presentFloors(await floorsOfStatus(db, user.uid, input.status, input), input),
+  ),
 
   serve(floors.details, async ({ db, user, input }) => {
     const floor = await readableFloor(db, user.uid, input.floorId)
@@ -34,7 +46,12 @@ export const floorListRoutes: readonly Route[] = [
     const there = await lockFloors(db, user.uid)
     const master = input.masterId === undefined ? undefined : await readableFloor(db, user.uid, input.masterId)
     if (input.masterId !== undefined && master?.uid !== null) throw new Refusal('NOT_FOUND')
-    const name = input.name === undefined ? (master ? free(master.name, there.names) : newFloorName(language, there.names)) : named(input.name)
+    const name =
+      input.name === undefined
+        ? master
+          ? free(master.name, there.names)
+          : newFloorName(language, there.names)
+        : named(input.name)
     const tiles = master ? await withRooms(db, user, copied(master.tiles), now) : []
     const id = await makeFloor(db, user.uid, there, { name, tiles }, { now })
     if (master) await copyPicture(db, master.floor_id, id)
@@ -61,7 +78,12 @@ export const floorListRoutes: readonly Route[] = [
     const { open } = await holdFloor(db, user.uid, input.floorId)
     const floor = await ownFloor(db, user.uid, input.floorId)
     if (!open) return presentFloor(floor)
-    await changeFloor(db, input.floorId, { open: false, closedAt: now, status: floor.status === 'draft' ? 'history' : floor.status }, now)
+    await changeFloor(
+      db,
+      input.floorId,
+      { open: false, closedAt: now, status: floor.status === 'draft' ? 'history' : floor.status },
+      now,
+    )
     await tellFloors(db, user.uid, [input.floorId])
     return presentFloor(await ownFloor(db, user.uid, input.floorId))
   }),
@@ -75,9 +97,24 @@ export const floorListRoutes: readonly Route[] = [
     requireRoom(there, 0, closed.length)
     for (const [n, { floor_id: id, status }] of closed.entries()) {
       await holdFloor(db, user.uid, id)
-      await changeFloor(db, id, { open: true, closedAt: null, position: there.nextPosition + n, status: status === 'history' ? 'draft' : status }, now)
+      await changeFloor(
+        db,
+        id,
+        {
+          open: true,
+          closedAt: null,
+          position: there.nextPosition + n,
+          status: status === 'history' ? 'draft' : status,
+        },
+        now,
+      )
     }
-    if (closed.length > 0) await tellFloors(db, user.uid, closed.map((floor) => floor.floor_id))
+    if (closed.length > 0)
+      await tellFloors(
+        db,
+        user.uid,
+        closed.map((floor) => floor.floor_id),
+      )
     const opened = await ownFloors(db, user.uid, ids)
     return { dataList: ids.flatMap((id) => opened.find((floor) => floor.floor_id === id) ?? []).map(presentFloor) }
   }),

@@ -25,7 +25,12 @@ export async function saveFloor(call: SaveCall): Promise<StoredFloor> {
   if (known !== undefined) {
     await holdFloor(db, user.uid, known)
     if (input.layouts !== undefined) await moveTiles(db, known, readLayouts(input.layouts))
-    await changeFloor(db, known, { status: 'save', name: input.name === undefined ? undefined : named(input.name) }, now)
+    await changeFloor(
+      db,
+      known,
+      { status: 'save', name: input.name === undefined ? undefined : named(input.name) },
+      now,
+    )
     await tellFloors(db, user.uid, [known])
   }
   if (picture) await takePicture(db, id, picture)
@@ -40,7 +45,11 @@ async function makeSent({ db, user, input, language, now }: SaveCall, there: Flo
   if (new Set(sent.map((room) => room.id)).size < sent.length) throw badInput('rooms', 'doubled')
   for (const room of sent) {
     requireOpen(room.key, user.role, choices, language)
-    const metadata = mergeMetadata(room.key, freshMetadata(room.key), room.metadata === undefined ? {} : readMetadata(room.metadata))
+    const metadata = mergeMetadata(
+      room.key,
+      freshMetadata(room.key),
+      room.metadata === undefined ? {} : readMetadata(room.metadata),
+    )
     tiles.push(newTile(room.key, metadata, placed(room.key, metadata.view, places.get(room.id), tiles)))
   }
   const name = input.name === undefined ? newFloorName(language, there.names) : named(input.name)
@@ -48,8 +57,19 @@ async function makeSent({ db, user, input, language, now }: SaveCall, there: Flo
 }
 
 /** Where a tile goes: as was said of it, and where nothing was said on free ground. */
-export function placed(key: RoomKey, view: string, said: Partial<TileLayout> | undefined, others: readonly Tile[]): TileLayout {
+export function placed(
+  key: RoomKey,
+  view: string,
+  said: Partial<TileLayout> | undefined,
+  others: readonly Tile[],
+): TileLayout {
   const [first, ...rest] = roomCatalogue[key].views
   const { size } = rest.find((one) => one.key === view) ?? first
-  return { ...freeGround(size, others.map((other) => other.layout)), ...said }
+  return {
+    ...freeGround(
+      size,
+      others.map((other) => other.layout),
+    ),
+    ...said,
+  }
 }

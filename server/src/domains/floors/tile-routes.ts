@@ -29,7 +29,11 @@ export const tileRoutes: readonly Route[] = [
     requireOpen(input.key, user.role, await roomChoices(db, user.uid), language)
     const there = await tilesOf(db, input.floorId)
     if (there.length >= TILE_LIMIT) throw new Refusal('FLOOR_FULL', { limit: TILE_LIMIT })
-    const metadata = mergeMetadata(input.key, freshMetadata(input.key), input.metadata === undefined ? {} : readMetadata(input.metadata))
+    const metadata = mergeMetadata(
+      input.key,
+      freshMetadata(input.key),
+      input.metadata === undefined ? {} : readMetadata(input.metadata),
+    )
     const tile = newTile(input.key, metadata, placed(input.key, metadata.view, undefined, there))
     await insertTiles(db, input.floorId, [tile])
     return { ...(await changed(db, user.uid, input.floorId, now)), tileId: tile.id }
@@ -40,7 +44,8 @@ export const tileRoutes: readonly Route[] = [
     const { revision } = await holdFloor(db, user.uid, input.floorId)
     const others = revision !== input.revision
     // What changes nothing is neither counted nor told: two tabs that agree do not wake each other.
-    if ((await moveTiles(db, input.floorId, moved)) === 0) return { ...presentFloor(await ownFloor(db, user.uid, input.floorId)), others }
+    if ((await moveTiles(db, input.floorId, moved)) === 0)
+      return { ...presentFloor(await ownFloor(db, user.uid, input.floorId)), others }
     return { ...(await changed(db, user.uid, input.floorId, now)), others }
   }),
 

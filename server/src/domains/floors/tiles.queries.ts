@@ -6,7 +6,9 @@ import type { Tile } from './tiles.ts'
 
 /** Tiles of a floor, in their order. */
 export async function tilesOf(db: Db, floorId: string): Promise<Tile[]> {
-  return db<Tile[]>`select tile_id as id, room_key as key, metadata, layout from floor_tile where floor_id = ${floorId} and deleted_at is null order by position, tile_id`
+  return db<
+    Tile[]
+  >`select tile_id as id, room_key as key, metadata, layout from floor_tile where floor_id = ${floorId} and deleted_at is null order by position, tile_id`
 }
 
 /** Puts tiles on a floor, behind those that are there. */
@@ -20,7 +22,11 @@ export async function insertTiles(tx: Db, floorId: string, tiles: readonly Tile[
 }
 
 /** Lays spots over those of tiles, grid by grid; tiles that are not on the floor are passed over. Answers how many tiles lie otherwise now. */
-export async function moveTiles(tx: Db, floorId: string, moved: ReadonlyMap<string, Partial<TileLayout>>): Promise<number> {
+export async function moveTiles(
+  tx: Db,
+  floorId: string,
+  moved: ReadonlyMap<string, Partial<TileLayout>>,
+): Promise<number> {
   const rows = tx.json(Object.fromEntries(moved) as never)
   const { count } = await tx`update floor_tile t set layout = t.layout || sent.value from jsonb_each(${rows}) sent
     where t.floor_id = ${floorId} and t.tile_id::text = sent.key and t.deleted_at is null and t.layout || sent.value <> t.layout`
@@ -28,15 +34,27 @@ export async function moveTiles(tx: Db, floorId: string, moved: ReadonlyMap<stri
 }
 
 /** Takes a tile off its floor, or puts it back; false where there is no such tile. */
-export async function setTileDeleted(tx: Db, floorId: string, tileId: string, deletedAt: number | null): Promise<boolean> {
-  const { count } = await tx`update floor_tile set deleted_at = ${deletedAt === null ? null : new Date(deletedAt).toISOString()}
+export async function setTileDeleted(
+  tx: Db,
+  floorId: string,
+  tileId: string,
+  deletedAt: number | null,
+): Promise<boolean> {
+  const { count } =
+    await tx`update floor_tile set deleted_at = ${deletedAt === null ? null : new Date(deletedAt).toISOString()}
     where floor_id = ${floorId} and tile_id = ${tileId} and (deleted_at is null) = ${deletedAt !== null}`
   return count === 1
 }
 
 /** Room and settings of a tile. */
-export async function tileSettings(db: Db, floorId: string, tileId: string): Promise<{ key: RoomKey; metadata: TileMetadata } | undefined> {
-  const [row] = await db<{ key: RoomKey; metadata: TileMetadata }[]>`select room_key as key, metadata from floor_tile where floor_id = ${floorId} and tile_id = ${tileId} and deleted_at is null`
+export async function tileSettings(
+  db: Db,
+  floorId: string,
+  tileId: string,
+): Promise<{ key: RoomKey; metadata: TileMetadata } | undefined> {
+  const [row] = await db<
+    { key: RoomKey; metadata: TileMetadata }[]
+  >`select room_key as key, metadata from floor_tile where floor_id = ${floorId} and tile_id = ${tileId} and deleted_at is null`
   return row
 }
 

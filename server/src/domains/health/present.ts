@@ -24,11 +24,26 @@ interface Health {
 }
 
 const least = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null
-const greatest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort().at(-1) ?? null
+const greatest = (days: readonly (string | null)[]) =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Data health: every kind there can be, also those of which there is nothing. */
-export function presentHealth({ sources, failed, newest, coverage, runs, feeds, bytes, figures, answers, at }: Health): Overview {
+export function presentHealth({
+  sources,
+  failed,
+  newest,
+  coverage,
+  runs,
+  feeds,
+  bytes,
+  figures,
+  answers,
+  at,
+}: Health): Overview {
   const byKind = Map.groupBy(sources, (source) => source.kind)
   const kinds = (Object.keys(recordKinds) as KindName[]).map((kind) => {
     const own = byKind.get(kind) ?? []
@@ -37,19 +52,42 @@ export function presentHealth({ sources, failed, newest, coverage, runs, feeds, 
     const stale = kind === 'observation' ? seriesStale(newest, at) : isStale(kind, lastOn, at)
     const state: State = failed.has(kind) ? 'error' : facts === 0 ? 'empty' : stale ? 'stale' : 'ok'
     return {
-      kind, state, facts, versions: own.reduce((sum, one) => sum + one.versions, 0), firstOn: least(own.map((one) => one.first_on)), lastOn,
+      kind,
+      state,
+      facts,
+      versions: own.reduce((sum, one) => sum + one.versions, 0),
+      firstOn: least(own.map((one) => one.first_on)),
+      lastOn,
       lastRecordedAt: own.length === 0 ? null : iso(Math.max(...own.map((one) => one.recorded_at))),
-      sources: own.map((one) => ({ source: one.source, profile: one.profile, facts: one.facts, lastRecordedAt: iso(one.recorded_at) })),
+      sources: own.map((one) => ({
+        source: one.source,
+        profile: one.profile,
+        facts: one.facts,
+        lastRecordedAt: iso(one.recorded_at),
+      })),
     }
   })
   return {
-    ok: kinds.filter((one) => one.state === 'ok').length, of: kinds.length, kinds,
+    ok: kinds.filter((one) => one.state === 'ok').length,
+    of: kinds.length,
+    kinds,
     coverage: {
-      companies: coverage.companies, withPrices: coverage.with_prices, withIndustry: coverage.with_industry, withEnglishName: coverage.with_english_name, withNews: coverage.with_news,
-      pricesWithoutCompany: coverage.prices_without_company, newsWithoutCompany: coverage.news_without_company,
+      companies: coverage.companies,
+      withPrices: coverage.with_prices,
+      withIndustry: coverage.with_industry,
+      withEnglishName: coverage.with_english_name,
+      withNews: coverage.with_news,
+      pricesWithoutCompany: coverage.prices_without_company,
+      newsWithoutCompany: coverage.news_without_company,
     },
-    runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows }, feeds,
-    figures: { ...figures, since: figures.since === null ? null : iso(figures.since) }, databaseBytes: bytes,
-    answers: { ...answers, since: iso(answers.since), latest: answers.latest && { ...answers.latest, at: iso(answers.latest.at) } },
+    runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows },
+    feeds,
+    figures: { ...figures, since: figures.since === null ? null : iso(figures.since) },
+    databaseBytes: bytes,
+    answers: {
+      ...answers,
+      since: iso(answers.since),
+      latest: answers.latest && { ...answers.latest, at: iso(answers.latest.at) },
+    },
   }
 }

@@ -54,12 +54,27 @@ export async function newestByFrequency(db: Db, view: View): Promise<{ frequency
 /** How much of the market is covered: kept for the present, counted for a past instant. */
 export async function coverage(db: Db, view: View): Promise<Coverage> {
   if (view.asOf !== null) return countCoverage(db, view)
-  const [row] = await db<Coverage[]>`select companies, with_prices, with_industry, with_english_name, with_news, prices_without_company, news_without_company from coverage_summary where market_id = ${view.marketId}`
-  return row ?? { companies: 0, with_prices: 0, with_industry: 0, with_english_name: 0, with_news: 0, prices_without_company: 0, news_without_company: 0 }
+  const [row] = await db<
+    Coverage[]
+  >`select companies, with_prices, with_industry, with_english_name, with_news, prices_without_company, news_without_company from coverage_summary where market_id = ${view.marketId}`
+  return (
+    row ?? {
+      companies: 0,
+      with_prices: 0,
+      with_industry: 0,
+      with_english_name: 0,
+      with_news: 0,
+      prices_without_company: 0,
+      news_without_company: 0,
+    }
+  )
 }
 
 /** Runs of the market by how they ended, and the rows they refused. Dry runs wrote nothing and are not counted. */
-export async function runCounts(db: Db, marketId: number): Promise<{ done: number; failed: number; running: number; rejected_rows: number }> {
+export async function runCounts(
+  db: Db,
+  marketId: number,
+): Promise<{ done: number; failed: number; running: number; rejected_rows: number }> {
   const [row] = await db<{ done: number; failed: number; running: number; rejected_rows: number }[]>`
     select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state in ('queued', 'reading', 'merging', 'cancelling'))::int as running, coalesce(sum(rejected) filter (where state = 'done'), 0)::int as rejected_rows
@@ -68,7 +83,10 @@ export async function runCounts(db: Db, marketId: number): Promise<{ done: numbe
 }
 
 /** Feeds of the market: read without trouble, failing, paused. */
-export async function feedCounts(db: Db, marketId: number): Promise<{ active: number; failing: number; paused: number }> {
+export async function feedCounts(
+  db: Db,
+  marketId: number,
+): Promise<{ active: number; failing: number; paused: number }> {
   const [row] = await db<{ active: number; failing: number; paused: number }[]>`
     select count(*) filter (where state = 'active' and failures = 0)::int as active, count(*) filter (where state = 'active' and failures > 0)::int as failing,
       count(*) filter (where state = 'paused')::int as paused from feed where market_id = ${marketId}`

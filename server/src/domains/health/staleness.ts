@@ -8,7 +8,8 @@ const restDays: Partial<Record<KindName, number>> = { daily_price: 5, trading_da
 /** The same for series, by frequency: one period and the time a publisher takes. */
 const seriesRestDays: Readonly<Record<string, number>> = { day: 5, week: 14, month: 62, quarter: 150, year: 460 }
 
-const olderThan = (day: string | null, days: number, now: number): boolean => day === null || day < dayOf(now - days * DAY_MS)
+const olderThan = (day: string | null, days: number, now: number): boolean =>
+  day === null || day < dayOf(now - days * DAY_MS)
 
 /** Whether the last day that a kind is about is older than its rhythm allows at `now` (ms). */
 export function isStale(kind: KindName, lastOn: string | null, now: number): boolean {

@@ -2,10 +2,22 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../../shared/quotes.ts'
 
-export interface BarRow { security_id: string; trade_date: string; open: number | null; close: number; previous_close: number | null }
+export interface BarRow {
+  security_id: string
+  trade_date: string
+  open: number | null
+  close: number
+  previous_close: number | null
+}
 
 /** Bars of stocks in one basis each, the forward-adjusted one where there is one, oldest first. */
-export async function adjustedBars(db: Db, view: View, ids: readonly string[], from: string, to: string): Promise<BarRow[]> {
+export async function adjustedBars(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+  from: string,
+  to: string,
+): Promise<BarRow[]> {
   return db<BarRow[]>`
     select p.security_id, p.trade_date, p.open, p.close, p.previous_close from unnest(${db.array(ids as string[])}::text[]) asked(id)
     cross join lateral (select d.basis from daily_price d where d.security_id = asked.id and ${barInForce(db, 'd', view)} order by d.basis = 'forward-adjusted' desc, d.basis = 'backward-adjusted' desc limit 1) chosen
@@ -14,7 +26,13 @@ export async function adjustedBars(db: Db, view: View, ids: readonly string[], f
 }
 
 /** Mean change of the stocks of each industry of level 1 by day: from the close before to the open and to the close, shares of 1, over those whose open is known. */
-export async function industryDays(db: Db, view: View, codes: readonly string[], from: string, to: string): Promise<{ code: string; trade_date: string; open: number; close: number }[]> {
+export async function industryDays(
+  db: Db,
+  view: View,
+  codes: readonly string[],
+  from: string,
+  to: string,
+): Promise<{ code: string; trade_date: string; open: number; close: number }[]> {
   return db<{ code: string; trade_date: string; open: number; close: number }[]>`
     select top.code, p.trade_date, avg(p.open / p.previous_close - 1) as open, avg(p.close / p.previous_close - 1) as close
     from industry_membership m cross join lateral (select left(m.industry_code, 2) || '0000' as code) top
@@ -25,7 +43,11 @@ export async function industryDays(db: Db, view: View, codes: readonly string[],
 }
 
 /** Industry of level 1 of companies, and whether they left the market. */
-export async function companyClasses(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { code: string; delisted: boolean }>> {
+export async function companyClasses(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+): Promise<Map<string, { code: string; delisted: boolean }>> {
   const rows = await db<{ company_id: string; code: string; delisted: boolean }[]>`
     select distinct on (m.company_id) m.company_id, left(m.industry_code, 2) || '0000' as code,
       exists (select from listing_status l where l.security_id = m.company_id and l.status = 'delisted' and ${inForce(db, 'l', view)}) as delisted

@@ -22,24 +22,57 @@ const DAY = 86_400_000
 /** Days of a history where none are asked for, and at most. */
 const [USUAL_DAYS, MOST_DAYS] = [90, 366]
 
-const heldRecord = defineHeld({ id: 'impact.record', reads: [
-  'company_score', 'company_score_history', 'score_day', 'daily_price', 'industry_membership', 'listing_status', 'security',
-], input: impact.record.input, load: ({ db, view, now }, { companyId, horizonDays }) => recordOf(db, view, { companyId, horizonDays, now }) })
+const heldRecord = defineHeld({
+  id: 'impact.record',
+  reads: [
+    'company_score',
+    'company_score_history',
+    'score_day',
+    'daily_price',
+    'industry_membership',
+    'listing_status',
+    'security',
+  ],
+  input: impact.record.input,
+  load: ({ db, view, now }, { companyId, horizonDays }) => recordOf(db, view, { companyId, horizonDays, now }),
+})
 
 export const impactRoutes: readonly Route[] = [
   serve(impact.receipt, async ({ db, view, now, services, input: { companyId, day } }) => {
     const names = await companyNames(db, view, companyId)
     const latest = view.asOf ?? now
-    const { score, computedAt, backComputed } = day === undefined && view.asOf === null ? await presentScore(db, view.marketId, companyId, now)
-      : { score: await scoreOf(db, view.marketId, companyId, Math.min(latest, day === undefined ? latest : endOfDay(day))), computedAt: now, backComputed: true }
+    const { score, computedAt, backComputed } =
+      day === undefined && view.asOf === null
+        ? await presentScore(db, view.marketId, companyId, now)
+        : {
+            score: await scoreOf(
+              db,
+              view.marketId,
+              companyId,
+              Math.min(latest, day === undefined ? latest : endOfDay(day)),
+            ),
+            computedAt: now,
+            backComputed: true,
+          }
     const parts = partsOf(score.receipt)
     const known: View = { marketId: view.marketId, asOf: score.asOf }
     const [titles, documents, onWays, { waiting }] = await Promise.all([
-      eventTitles(db, known, [...parts.map((part) => part.eventId), ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : []))]),
-      evidenceOf(db, known, parts.flatMap((part) => part.documentIds)), entityNames(db, known, idsOnPaths(parts.map((part) => part.path))),
+      eventTitles(db, known, [
+        ...parts.map((part) => part.eventId),
+        ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : [])),
+      ]),
+      evidenceOf(
+        db,
+        known,
+        parts.flatMap((part) => part.documentIds),
+      ),
+      entityNames(db, known, idsOnPaths(parts.map((part) => part.path))),
       heldWaiting.read(services, view, {}),
     ])
-    return { ...presentReceipt(score, computedAt, backComputed, { names: new Map([...names, ...onWays]), titles, documents }), waiting }
+    return {
+      ...presentReceipt(score, computedAt, backComputed, { names: new Map([...names, ...onWays]), titles, documents }),
+      waiting,
+    }
   }),
 
   serve(impact.history, async ({ db, view, now, input: { companyId, from, to } }) => {
@@ -47,13 +80,24 @@ export const impactRoutes: readonly Route[] = [
     const latest = view.asOf ?? now
     const last = to !== undefined && to < dayOf(latest) ? to : dayOf(latest)
     const before = (days: number) => dayOf(endOfDay(last) - (days - 1) * DAY)
-    const days = daysBetween(from !== undefined && from > before(MOST_DAYS) ? from : before(from === undefined ? USUAL_DAYS : MOST_DAYS), last)
+    const days = daysBetween(
+      from !== undefined && from > before(MOST_DAYS) ? from : before(from === undefined ? USUAL_DAYS : MOST_DAYS),
+      last,
+    )
     if (days.length === 0) return presentHistory(companyId, IMPACT_VERSION, [], [])
     const instants = days.map((one) => Math.min(endOfDay(one), latest))
-    const [grounds, covered] = await Promise.all([groundsFor(db, view.marketId, [companyId], instants[0] ?? latest, instants.at(-1) ?? latest), coveredSince(db, { marketId: view.marketId, asOf: latest }, [companyId])])
-    const computed = instants.map((at) => scoreOnGround(companyId, covered.get(companyId) ?? null, groundOf(grounds, at)))
+    const [grounds, covered] = await Promise.all([
+      groundsFor(db, view.marketId, [companyId], instants[0] ?? latest, instants.at(-1) ?? latest),
+      coveredSince(db, { marketId: view.marketId, asOf: latest }, [companyId]),
+    ])
+    const computed = instants.map((at) =>
+      scoreOnGround(companyId, covered.get(companyId) ?? null, groundOf(grounds, at)),
+    )
     // Today's as everything else shows it: it stands until something new is known, or the day ends.
-    const scores = view.asOf === null && days.at(-1) === dayOf(now) ? [...computed.slice(0, -1), (await presentScore(db, view.marketId, companyId, now)).score] : computed
+    const scores =
+      view.asOf === null && days.at(-1) === dayOf(now)
+        ? [...computed.slice(0, -1), (await presentScore(db, view.marketId, companyId, now)).score]
+        : computed
     return presentHistory(companyId, IMPACT_VERSION, days, scores)
   }),
 
@@ -78,18 +122,33 @@ async function scoreOf(db: Db, marketId: number, companyId: string, at: number):
 }
 
 /** The present score as lists show it, with the receipt it was stored with; computed now where none is stored. */
-async function presentScore(db: Db, marketId: number, companyId: string, now: number): Promise<{ score: ImpactScore; computedAt: number; backComputed: boolean }> {
+async function presentScore(
+  db: Db,
+  marketId: number,
+  companyId: string,
+  now: number,
+): Promise<{ score: ImpactScore; computedAt: number; backComputed: boolean }> {
   const row = (await presentScores(db, marketId, [companyId])).get(companyId)
   if (!row) return { score: await scoreOf(db, marketId, companyId, now), computedAt: now, backComputed: false }
   const stored = await storedReceipt(db, marketId, companyId)
   const { computed_at: computedAt, back_computed: backComputed } = row
   if (!stored) return { score: await scoreOf(db, marketId, companyId, computedAt), computedAt, backComputed }
-  const numbers = { riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, impactScore: row.impact_score, impact: row.impact }
-  return { score: { version: row.version, companyId, asOf: computedAt, knownAt: row.known_at, ...numbers, ...stored }, computedAt, backComputed }
+  const numbers = {
+    riskPoint: row.risk_point,
+    opportunityPoint: row.opportunity_point,
+    impactScore: row.impact_score,
+    impact: row.impact,
+  }
+  return {
+    score: { version: row.version, companyId, asOf: computedAt, knownAt: row.known_at, ...numbers, ...stored },
+    computedAt,
+    backComputed,
+  }
 }
 
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += DAY) days.push(new Date(at).toISOString().slice(0, 10))
+  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += DAY)
+    days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }

@@ -18,16 +18,26 @@ export interface Place {
 export async function allowedPath(config: Config, asked: string): Promise<Place> {
   const folders = await Promise.all(config.PANDORA_IMPORT_FOLDERS.map((folder) => realpath(folder).catch(() => null)))
   const path = await realpath(asked).catch(() => null)
-  const inside = (one: string): boolean => folders.some((folder) => folder !== null && (one === folder || one.startsWith(folder.endsWith(sep) ? folder : folder + sep)))
+  const inside = (one: string): boolean =>
+    folders.some(
+      (folder) => folder !== null && (one === folder || one.startsWith(folder.endsWith(sep) ? folder : folder + sep)),
+    )
   // Whether a path outside exists is nobody's business: the same refusal either way.
-  if (path === null) throw config.PANDORA_IMPORT_FOLDERS.some((folder) => asked.startsWith(folder + sep)) && !asked.includes('..') ? new Refusal('FILE_NOT_FOUND', { file: asked }) : new Refusal('PATH_NOT_ALLOWED')
+  if (path === null)
+    throw config.PANDORA_IMPORT_FOLDERS.some((folder) => asked.startsWith(folder + sep)) && !asked.includes('..')
+      ? new Refusal('FILE_NOT_FOUND', { file: asked })
+      : new Refusal('PATH_NOT_ALLOWED')
   if (!inside(path)) throw new Refusal('PATH_NOT_ALLOWED')
   return { path, name: basename(path) }
 }
 
 /** A file name from outside as it may be shown and stored. */
 export function safeName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/')).toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '').trim().slice(-200)
+  const plain = basename(name.replaceAll('\\', '/'))
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .slice(-200)
   return plain === '' || plain === '.' || plain === '..' ? 'upload' : plain
 }
 
@@ -35,7 +45,11 @@ export function safeName(name: string): string {
  * Hands the file of an upload to `keep`, and reads the form to its end: one that breaks off has not brought the whole file. `forget` undoes what was
  * kept of such. Throws BAD_UPLOAD where what was sent is no such form, or breaks off; BAD_INPUT where there is no file in it.
  */
-export async function uploadedFile<Kept>(request: FastifyRequest, keep: (file: MultipartFile) => Promise<Kept>, forget: (kept: Kept) => Promise<void>): Promise<Kept> {
+export async function uploadedFile<Kept>(
+  request: FastifyRequest,
+  keep: (file: MultipartFile) => Promise<Kept>,
+  forget: (kept: Kept) => Promise<void>,
+): Promise<Kept> {
   let kept: Kept | undefined
   try {
     for await (const part of request.parts()) if (part.type === 'file' && kept === undefined) kept = await keep(part)
@@ -50,12 +64,20 @@ export async function uploadedFile<Kept>(request: FastifyRequest, keep: (file: M
 /** What reads forms throws bare errors of its own; those of the file system have a code, and those of the transport a status. */
 function uploadFault(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (error instanceof Refusal || (statusCode !== undefined && code !== 'FST_MP_PREMATURE_CLOSE') || (code !== undefined && !code.startsWith('FST_') && code !== 'ERR_STREAM_PREMATURE_CLOSE')) return error
+  if (
+    error instanceof Refusal ||
+    (statusCode !== undefined && code !== 'FST_MP_PREMATURE_CLOSE') ||
+    (code !== undefined && !code.startsWith('FST_') && code !== 'ERR_STREAM_PREMATURE_CLOSE')
+  )
+    return error
   return new Refusal('BAD_UPLOAD')
 }
 
 /** Stores an upload in the home under a name of its own. Refuses TOO_LARGE, EMPTY_FILE, BAD_UPLOAD; nothing stays of what is refused. */
-export async function storeUpload(config: Config, file: MultipartFile): Promise<Place & { uploadId: string; bytes: number }> {
+export async function storeUpload(
+  config: Config,
+  file: MultipartFile,
+): Promise<Place & { uploadId: string; bytes: number }> {
   const folder = join(config.PANDORA_HOME, 'uploads')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const uploadId = randomUUID()

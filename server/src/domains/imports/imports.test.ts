@@ -7,8 +7,11 @@ import { readConfig } from '../../config.ts'
 import { runQueuedImport } from '../../imports/job.ts'
 import { testServer, testWorker, type Caller, type TestServer } from '../../testing.ts'
 
-const prices = (closes: readonly number[]): string => ['代码,日期,开盘,最高,最低,收盘,成交量(手),成交额',
-  ...closes.map((close, index) => `000901,2024-01-0${index + 2},10,12,9,${close},15,150000`)].join('\n')
+const prices = (closes: readonly number[]): string =>
+  [
+    '代码,日期,开盘,最高,最低,收盘,成交量(手),成交额',
+    ...closes.map((close, index) => `000901,2024-01-0${index + 2},10,12,9,${close},15,150000`),
+  ].join('\n')
 
 let server: TestServer
 let admin: Caller
@@ -28,9 +31,22 @@ const get = async (runId: number) => (await server.call(imports.get, { runId }, 
 
 async function upload(name: string, content: string | Buffer) {
   const edge = 'edge1234'
-  const payload = Buffer.concat([Buffer.from(`--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`), Buffer.from(content), Buffer.from(`\r\n--${edge}--\r\n`)])
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${edge}--\r\n`),
+  ])
   const answer = await server.web.app.inject({
-    method: 'POST', url: imports.upload.path, payload, headers: { authorization: `Bearer ${admin.token}`, 'content-type': `multipart/form-data; boundary=${edge}`, 'x-language': 'en' },
+    method: 'POST',
+    url: imports.upload.path,
+    payload,
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': `multipart/form-data; boundary=${edge}`,
+      'x-language': 'en',
+    },
   })
   return answer.json() as { code: string; data: ReturnType<typeof imports.upload.output.parse>; message: string }
 }
@@ -38,20 +54,71 @@ async function upload(name: string, content: string | Buffer) {
 test('an upload answers its columns, a mapping drafted from Chinese headers, and its first rows as they would be stored', async () => {
   const { code, data } = await upload('我的行情.csv', prices([10, 11, 99]))
   expect(code).toBe('0')
-  expect(imports.upload.output.parse(data)).toMatchObject({ file: '我的行情.csv', format: 'csv', encoding: 'utf-8', profile: null, missing: [] })
+  expect(imports.upload.output.parse(data)).toMatchObject({
+    file: '我的行情.csv',
+    format: 'csv',
+    encoding: 'utf-8',
+    profile: null,
+    missing: [],
+  })
   expect(data.confidence).toBeGreaterThan(0.8)
-  expect(data.rows[0]).toMatchObject({ line: 2, records: [{ kind: 'daily_price', values: { security_id: 'SHZ-000901', close: 10, volume: 1500, basis: 'traded' }, knownBy: 'close', knownAt: '2024-01-02T07:00:00.000Z' }] })
-  expect(data.rows[2]).toMatchObject({ line: 4, records: [], rejections: [{ field: 'close', reason: 'CLOSE_OUTSIDE_RANGE', message: 'The close is outside low and high', value: '99' }] })
+  expect(data.rows[0]).toMatchObject({
+    line: 2,
+    records: [
+      {
+        kind: 'daily_price',
+        values: { security_id: 'SHZ-000901', close: 10, volume: 1500, basis: 'traded' },
+        knownBy: 'close',
+        knownAt: '2024-01-02T07:00:00.000Z',
+      },
+    ],
+  })
+  expect(data.rows[2]).toMatchObject({
+    line: 4,
+    records: [],
+    rejections: [
+      { field: 'close', reason: 'CLOSE_OUTSIDE_RANGE', message: 'The close is outside low and high', value: '99' },
+    ],
+  })
 })
 
 test('rows are shown as they stand though nothing can be proposed; the header and the kind are chosen by hand', async () => {
-  const { data } = await upload('odd.csv', '晨星,二〇二四,内部,资料\n甲,乙,丙,丁\n代码,日期,收盘,备\n000901,2024-01-02,16.5,x\n')
-  expect(data).toMatchObject({ profileText: '', kind: null, header: [1], rows: [], top: [{ line: 1, cells: ['晨星', '二〇二四', '内部', '资料'] }, { line: 2 }, { line: 3 }, { line: 4, cells: ['000901', '2024-01-02', '16.5', 'x'] }] })
+  const { data } = await upload(
+    'odd.csv',
+    '晨星,二〇二四,内部,资料\n甲,乙,丙,丁\n代码,日期,收盘,备\n000901,2024-01-02,16.5,x\n',
+  )
+  expect(data).toMatchObject({
+    profileText: '',
+    kind: null,
+    header: [1],
+    rows: [],
+    top: [
+      { line: 1, cells: ['晨星', '二〇二四', '内部', '资料'] },
+      { line: 2 },
+      { line: 3 },
+      { line: 4, cells: ['000901', '2024-01-02', '16.5', 'x'] },
+    ],
+  })
   const { uploadId } = data
-  const preview = async (input: object) => (await server.call(imports.preview, { uploadId, ...input }, { as: admin })).data
+  const preview = async (input: object) =>
+    (await server.call(imports.preview, { uploadId, ...input }, { as: admin })).data
   const bars = await preview({ header: 3 })
-  expect(bars).toMatchObject({ kind: 'daily_price', header: [3], missing: [], rows: [{ line: 4, records: [{ kind: 'daily_price', values: { close: 16.5, open: null }, lacks: ['open', 'high', 'low'] }], rejections: [] }] })
-  expect(await preview({ header: 3, kind: 'share_count' })).toMatchObject({ kind: 'share_count', missing: ['total_shares'] })
+  expect(bars).toMatchObject({
+    kind: 'daily_price',
+    header: [3],
+    missing: [],
+    rows: [
+      {
+        line: 4,
+        records: [{ kind: 'daily_price', values: { close: 16.5, open: null }, lacks: ['open', 'high', 'low'] }],
+        rejections: [],
+      },
+    ],
+  })
+  expect(await preview({ header: 3, kind: 'share_count' })).toMatchObject({
+    kind: 'share_count',
+    missing: ['total_shares'],
+  })
   // The mapping says the header itself: applied, saved and imported it reads the same.
   expect(await preview({ profileText: bars.profileText })).toMatchObject({ header: [3], rows: bars.rows })
   expect((await preview({ header: 0 })).columns).toEqual(['column 1', 'column 2', 'column 3', 'column 4'])
@@ -60,50 +127,111 @@ test('rows are shown as they stand though nothing can be proposed; the header an
 test('a series whose unit nobody has named is not ready, however often its mapping is applied', async () => {
   const { data } = await upload('levels.csv', '日期,产值\n2024-01-31,12\n')
   expect(data.missing).toEqual(['unit'])
-  const applied = async (profileText: string) => (await server.call(imports.preview, { uploadId: data.uploadId, profileText }, { as: admin })).data.missing
+  const applied = async (profileText: string) =>
+    (await server.call(imports.preview, { uploadId: data.uploadId, profileText }, { as: admin })).data.missing
   expect(await applied(data.profileText)).toEqual(['unit'])
   // Whoever asks past the screen is refused by name, too, and nothing is begun.
-  expect(await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })).toMatchObject({ status: 400, code: 'UNIT_UNKNOWN' })
+  expect(
+    await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin }),
+  ).toMatchObject({ status: 400, code: 'UNIT_UNKNOWN' })
   expect(await applied(data.profileText.replace('"?"', '亿元'))).toEqual([])
 })
 
 test('an upload is imported by its drafted mapping, watched, its rejected rows downloaded, and taken back', async () => {
   const { data } = await upload('bars.csv', prices([10, 11, 99]))
-  const started = await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })
+  const started = await server.call(
+    imports.start,
+    { uploadId: data.uploadId, profileText: data.profileText },
+    { as: admin },
+  )
   expect(started).toMatchObject({ code: '0', data: { state: 'queued', file: 'bars.csv', dryRun: false } })
   const { runId } = started.data
   await work(runId)
-  expect(await get(runId)).toMatchObject({ state: 'done', error: null, counts: { read: 3, new: 2, updated: 0, rejected: 1 }, byKind: [{ kind: 'daily_price', read: 3, new: 2, rejected: 1 }] })
-  expect((await server.call(imports.rejections, { runId }, { as: admin, language: 'zh-CN' })).data).toMatchObject({ total: 1, hasMore: false, dataList: [{ line: 4, field: 'close', message: '收盘价不在最低与最高之间' }] })
+  expect(await get(runId)).toMatchObject({
+    state: 'done',
+    error: null,
+    counts: { read: 3, new: 2, updated: 0, rejected: 1 },
+    byKind: [{ kind: 'daily_price', read: 3, new: 2, rejected: 1 }],
+  })
+  expect((await server.call(imports.rejections, { runId }, { as: admin, language: 'zh-CN' })).data).toMatchObject({
+    total: 1,
+    hasMore: false,
+    dataList: [{ line: 4, field: 'close', message: '收盘价不在最低与最高之间' }],
+  })
   const csv = await server.call(imports.rejectionsCsv, { runId }, { as: admin, language: 'en' })
-  expect(csv.raw.body).toBe('\ufeffline,field,reason,text,value\r\n4,close,CLOSE_OUTSIDE_RANGE,The close is outside low and high,99\r\n')
-  expect(await server.call(imports.remove, { runId }, { as: admin })).toMatchObject({ code: '0', data: { state: 'removed' } })
+  expect(csv.raw.body).toBe(
+    '\ufeffline,field,reason,text,value\r\n4,close,CLOSE_OUTSIDE_RANGE,The close is outside low and high,99\r\n',
+  )
+  expect(await server.call(imports.remove, { runId }, { as: admin })).toMatchObject({
+    code: '0',
+    data: { state: 'removed' },
+  })
   expect(await server.sql`select 1 from daily_price where run_id = ${runId}`).toHaveLength(0)
-  expect(await server.call(imports.remove, { runId }, { as: admin })).toMatchObject({ status: 409, code: 'IMPORT_NOT_REMOVABLE' })
+  expect(await server.call(imports.remove, { runId }, { as: admin })).toMatchObject({
+    status: 409,
+    code: 'IMPORT_NOT_REMOVABLE',
+  })
 })
 
 test('a folder on the server is imported file by file, each by the profile that fits; other files are passed over', async () => {
   await writeFile(join(folder, 'rates.csv'), 'date,oneYear,fiveYear\n2024-01-22,3.45,4.20\n')
   await writeFile(join(folder, 'notes.csv'), 'a,b\n1,2\n')
-  expect((await server.call(imports.start, { path: folder }, { as: admin })).data).toMatchObject({ file: 'rates.csv', profile: 'lpr' })
-  expect((await server.call(imports.start, { path: join(folder, 'notes.csv') }, { as: admin }))).toMatchObject({ status: 400, code: 'NO_PROFILE_FITS' })
+  expect((await server.call(imports.start, { path: folder }, { as: admin })).data).toMatchObject({
+    file: 'rates.csv',
+    profile: 'lpr',
+  })
+  expect(await server.call(imports.start, { path: join(folder, 'notes.csv') }, { as: admin })).toMatchObject({
+    status: 400,
+    code: 'NO_PROFILE_FITS',
+  })
 })
 
 test('server paths outside the allowed folders are refused, also through links and dots', async () => {
   await symlink('/etc', join(folder, 'link'))
-  for (const path of ['/etc/passwd', join(folder, 'link/passwd'), `${folder}/../../etc/passwd`, `${folder}x`, '/nowhere/at/all']) {
-    expect(await server.call(imports.preview, { path }, { as: admin })).toMatchObject({ status: 400, code: 'PATH_NOT_ALLOWED' })
+  for (const path of [
+    '/etc/passwd',
+    join(folder, 'link/passwd'),
+    `${folder}/../../etc/passwd`,
+    `${folder}x`,
+    '/nowhere/at/all',
+  ]) {
+    expect(await server.call(imports.preview, { path }, { as: admin })).toMatchObject({
+      status: 400,
+      code: 'PATH_NOT_ALLOWED',
+    })
   }
-  expect(await server.call(imports.preview, { path: join(folder, 'absent.csv') }, { as: admin })).toMatchObject({ status: 400, code: 'FILE_NOT_FOUND' })
+  expect(await server.call(imports.preview, { path: join(folder, 'absent.csv') }, { as: admin })).toMatchObject({
+    status: 400,
+    code: 'FILE_NOT_FOUND',
+  })
   expect(await server.call(imports.preview, {}, { as: admin })).toMatchObject({ status: 400, code: 'BAD_INPUT' })
 })
 
 test('a JSON document of some size is previewed apart from the process that serves: the same rows, the same refusals', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, day) => ({ 代码: '000901', 日期: '2024-01-02', 开盘: 10, 最高: 12, 最低: 9, 收盘: 10 + (day % 2), 成交量: 15, 成交额: 150_000 }))
+  const rows = Array.from({ length: 20_000 }, (_, day) => ({
+    代码: '000901',
+    日期: '2024-01-02',
+    开盘: 10,
+    最高: 12,
+    最低: 9,
+    收盘: 10 + (day % 2),
+    成交量: 15,
+    成交额: 150_000,
+  }))
   const { code, data } = await upload('行情.json', JSON.stringify(rows))
-  expect([code, data.format, data.rows.length, data.rows[1]?.records[0]?.values['close']]).toEqual(['0', 'json', 20, 11])
-  expect(await upload('破.json', `[${'{"a":1},'.repeat(200_000)}`)).toMatchObject({ code: 'UNREADABLE_FILE', message: expect.stringContaining('破.json') })
-  expect(await upload('坏.xlsx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100, 7)]))).toMatchObject({ code: 'UNREADABLE_FILE' })
+  expect([code, data.format, data.rows.length, data.rows[1]?.records[0]?.values['close']]).toEqual([
+    '0',
+    'json',
+    20,
+    11,
+  ])
+  expect(await upload('破.json', `[${'{"a":1},'.repeat(200_000)}`)).toMatchObject({
+    code: 'UNREADABLE_FILE',
+    message: expect.stringContaining('破.json'),
+  })
+  expect(await upload('坏.xlsx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100, 7)]))).toMatchObject({
+    code: 'UNREADABLE_FILE',
+  })
 })
 
 test('files that cannot be read are refused by name, and nothing of them stays', async () => {
@@ -115,43 +243,72 @@ test('files that cannot be read are refused by name, and nothing of them stays',
 
 test('a waiting import is cancelled at once; one that is over is not', async () => {
   const { data } = await upload('bars.csv', prices([10]))
-  const { runId } = (await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })).data
+  const { runId } = (
+    await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })
+  ).data
   expect((await server.call(imports.cancel, { runId }, { as: admin })).data.state).toBe('cancelled')
   await work(runId)
   expect((await get(runId)).state).toBe('cancelled')
-  expect(await server.call(imports.cancel, { runId }, { as: admin })).toMatchObject({ status: 409, code: 'IMPORT_NOT_RUNNING' })
-  expect(await server.call(imports.get, { runId: 999_999 }, { as: admin })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await server.call(imports.cancel, { runId }, { as: admin })).toMatchObject({
+    status: 409,
+    code: 'IMPORT_NOT_RUNNING',
+  })
+  expect(await server.call(imports.get, { runId: 999_999 }, { as: admin })).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  })
 })
 
 test('a mapping is checked, saved, found again by its columns, replaced and deleted; a wrong one is refused with path and reason', async () => {
-  const text = 'name: my-shares\ntitle: { zh: 我的股本, en: My shares }\nmatch: { columns: [证券, 日, 股数] }\nrecords:\n  - kind: share_count\n    fields:\n      security_id: { column: 证券, as: security }\n      counted_on: { column: 日, as: day }\n      total_shares: { column: 股数, as: amount }\n'
-  expect((await server.call(imports.saveProfile, { text }, { as: admin })).data).toMatchObject({ name: 'my-shares', shipped: false, kinds: ['share_count'] })
+  const text =
+    'name: my-shares\ntitle: { zh: 我的股本, en: My shares }\nmatch: { columns: [证券, 日, 股数] }\nrecords:\n  - kind: share_count\n    fields:\n      security_id: { column: 证券, as: security }\n      counted_on: { column: 日, as: day }\n      total_shares: { column: 股数, as: amount }\n'
+  expect((await server.call(imports.saveProfile, { text }, { as: admin })).data).toMatchObject({
+    name: 'my-shares',
+    shipped: false,
+    kinds: ['share_count'],
+  })
   const listed = (await server.call(imports.profiles, {}, { as: admin })).data.dataList
   expect(listed.find(({ name }) => name === 'my-shares')?.text).toBe(text)
   expect(listed.find(({ name }) => name === 'a-share-daily')?.shipped).toBe(true)
-  expect((await upload('s.csv', '证券,日,股数\n902,2024/1/2,1.5亿股\n')).data).toMatchObject({ profile: 'my-shares', confidence: 1, rows: [{ records: [{ values: { security_id: 'SHZ-000902', total_shares: 150_000_000 } }] }] })
+  expect((await upload('s.csv', '证券,日,股数\n902,2024/1/2,1.5亿股\n')).data).toMatchObject({
+    profile: 'my-shares',
+    confidence: 1,
+    rows: [{ records: [{ values: { security_id: 'SHZ-000902', total_shares: 150_000_000 } }] }],
+  })
   expect((await server.call(imports.deleteProfile, { name: 'my-shares' }, { as: admin })).data).toEqual({ done: true })
-  expect(await server.call(imports.deleteProfile, { name: 'my-shares' }, { as: admin })).toMatchObject({ code: 'NO_SUCH_PROFILE' })
+  expect(await server.call(imports.deleteProfile, { name: 'my-shares' }, { as: admin })).toMatchObject({
+    code: 'NO_SUCH_PROFILE',
+  })
   const wrong = await server.call(imports.saveProfile, { text: text.replace('as: amount', 'as: guess') }, { as: admin })
   expect(wrong).toMatchObject({ status: 400, code: 'BAD_PROFILE' })
   expect(wrong.message).toContain('records.0.fields.total_shares')
 })
 
 test('more removals at once than there are connections are all answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => server.call(imports.remove, { runId: 999_999 }, { as: admin })))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => server.call(imports.remove, { runId: 999_999 }, { as: admin })),
+  )
   expect(new Set(answers.map((one) => one.code))).toEqual(new Set(['NOT_FOUND']))
 })
 
 test('the worker works an import off and tells administrators of it', async () => {
   const heard: string[] = []
-  const stop = server.web.services.live.listen({ marketId: 1, uid: admin.uid, admin: true }, (event) => heard.push(`${event.topic} ${event.ids.join()}`))
+  const stop = server.web.services.live.listen({ marketId: 1, uid: admin.uid, admin: true }, (event) =>
+    heard.push(`${event.topic} ${event.ids.join()}`),
+  )
   const config = readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home })
   const worker = await testWorker(config, server.url)
   try {
     const { data } = await upload('later.csv', prices([10, 10.5]))
-    const { runId } = (await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })).data
+    const { runId } = (
+      await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })
+    ).data
     await expect.poll(async () => (await get(runId)).state, { timeout: 15_000 }).toBe('done')
-    expect((await server.call(imports.list, {}, { as: admin })).data.dataList[0]).toMatchObject({ runId, startedBy: `user:${admin.uid}`, counts: { read: 2, new: 2 } })
+    expect((await server.call(imports.list, {}, { as: admin })).data.dataList[0]).toMatchObject({
+      runId,
+      startedBy: `user:${admin.uid}`,
+      counts: { read: 2, new: 2 },
+    })
     await expect.poll(() => heard).toContain(`import-run ${runId}`)
     await expect.poll(() => heard).toContain('prices SHZ-000901')
   } finally {

@@ -24,21 +24,42 @@ export function presentRun(run: Run, language: Language): OutputOf<typeof import
   const tally: Tally = { rows: run.rows_read, rejectedRows: run.rejected, kinds: run.counts as Tally['kinds'] }
   const code = run.error_code
   return {
-    runId: run.run_id, source: run.source, profile: run.profile, file: run.file, state: run.state as OutputOf<typeof imports.get>['state'], dryRun: run.dry_run,
-    startedBy: run.started_by, queuedAt: iso(run.queued_at), startedAt: orNull(run.started_at), finishedAt: orNull(run.finished_at),
-    bytesRead: run.bytes_read, bytesTotal: run.bytes_total, rate: run.rate, secondsLeft: run.seconds_left,
-    counts: totalOf(tally), byKind: Object.entries(tally.kinds).map(([kind, counts]) => ({ partial: 0, ...counts, kind })),
-    error: code === null ? null : { code, message: code in errors ? errorText(code as ErrorCode, language, dataOf(run.error_message)) : code },
+    runId: run.run_id,
+    source: run.source,
+    profile: run.profile,
+    file: run.file,
+    state: run.state as OutputOf<typeof imports.get>['state'],
+    dryRun: run.dry_run,
+    startedBy: run.started_by,
+    queuedAt: iso(run.queued_at),
+    startedAt: orNull(run.started_at),
+    finishedAt: orNull(run.finished_at),
+    bytesRead: run.bytes_read,
+    bytesTotal: run.bytes_total,
+    rate: run.rate,
+    secondsLeft: run.seconds_left,
+    counts: totalOf(tally),
+    byKind: Object.entries(tally.kinds).map(([kind, counts]) => ({ partial: 0, ...counts, kind })),
+    error:
+      code === null
+        ? null
+        : { code, message: code in errors ? errorText(code as ErrorCode, language, dataOf(run.error_message)) : code },
   }
 }
 
-export const presentRejection = ({ line, field, reason, value }: Pick<ImportRejectionRow, 'line' | 'field' | 'reason' | 'value'>, language: Language) =>
-  ({ line, field, reason, message: rejectionText(reason, language), value })
+export const presentRejection = (
+  { line, field, reason, value }: Pick<ImportRejectionRow, 'line' | 'field' | 'reason' | 'value'>,
+  language: Language,
+) => ({ line, field, reason, message: rejectionText(reason, language), value })
 
 /** A mapping profile as listed; `shipped` when it came with the product as it is. */
 export function presentProfile({ profile, text }: ProfileText): OutputOf<typeof imports.saveProfile> {
   return {
-    name: profile.name, titleZh: profile.title.zh, titleEn: profile.title.en, kinds: [...new Set(profile.records.map(({ kind }) => kind))],
-    shipped: shippedProfiles().some((one) => one.text === text), text,
+    name: profile.name,
+    titleZh: profile.title.zh,
+    titleEn: profile.title.en,
+    kinds: [...new Set(profile.records.map(({ kind }) => kind))],
+    shipped: shippedProfiles().some((one) => one.text === text),
+    text,
   }
 }

@@ -19,13 +19,20 @@ let before: Promise<unknown> = Promise.resolve()
 export async function previewApart(...asked: Asked): Promise<Preview> {
   const [{ place }] = asked
   if (!(await isReadWhole(place.path, place.name))) return alone(asked, limits.stream)
-  const mine = before.then(() => alone(asked, limits.whole), () => alone(asked, limits.whole))
+  const mine = before.then(
+    () => alone(asked, limits.whole),
+    () => alone(asked, limits.whole),
+  )
   before = mine
   return mine
 }
 
 function alone(asked: Asked, { mb, seconds }: { mb: number; seconds: number }): Promise<Preview> {
   return workApart(new URL('./preview-alone.ts', import.meta.url), asked, {
-    mb, seconds, late: new Refusal('PREVIEW_OVERTIME', { seconds }), tooLarge: new Refusal('TOO_LARGE', { limit: `${mb} MB` }), broken: new Refusal('UNREADABLE_FILE', { reason: asked[0].place.name }),
+    mb,
+    seconds,
+    late: new Refusal('PREVIEW_OVERTIME', { seconds }),
+    tooLarge: new Refusal('TOO_LARGE', { limit: `${mb} MB` }),
+    broken: new Refusal('UNREADABLE_FILE', { reason: asked[0].place.name }),
   })
 }

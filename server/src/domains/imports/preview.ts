@@ -34,11 +34,22 @@ function chosen({ profile, profileText, profiles }: Asked): ProfileText | undefi
   return profile === undefined ? undefined : profileNamed(profiles, profile)
 }
 
-async function storedRows(place: Place, mapping: ProfileText, now: number, language: Language): Promise<Preview['rows']> {
+async function storedRows(
+  place: Place,
+  mapping: ProfileText,
+  now: number,
+  language: Language,
+): Promise<Preview['rows']> {
   const rows = await previewRows(place, mapping.profile, SHOWN, now)
   return rows.map(({ line, records, rejections }) => ({
     line,
-    records: records.map(({ kind, values, known, lacks = [] }) => ({ kind, values, lacks: [...lacks], knownAt: known.at === null ? null : new Date(known.at).toISOString(), knownBy: known.by })),
+    records: records.map(({ kind, values, known, lacks = [] }) => ({
+      kind,
+      values,
+      lacks: [...lacks],
+      knownAt: known.at === null ? null : new Date(known.at).toISOString(),
+      knownBy: known.by,
+    })),
     rejections: rejections.map((rejection) => presentRejection(rejection, language)),
   }))
 }
@@ -47,12 +58,22 @@ async function storedRows(place: Place, mapping: ProfileText, now: number, langu
 export async function previewFile(asked: Asked, now: number, language: Language): Promise<Preview> {
   const { place, profiles, uploadId } = asked
   const given = chosen(asked)
-  const first = await firstRows({ ...place, options: given?.profile.format ?? (asked.header === undefined ? {} : { header: asked.header }) }, SHOWN)
+  const first = await firstRows(
+    { ...place, options: given?.profile.format ?? (asked.header === undefined ? {} : { header: asked.header }) },
+    SHOWN,
+  )
   const sample = first.rows.flatMap((row) => ('cells' in row ? [row.cells] : []))
   const proposal = given
-    ? { profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null, text: given.text, kind: null, confidence: 1, missing: unnamedUnits(given.profile).length > 0 ? ['unit'] : [] }
+    ? {
+        profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null,
+        text: given.text,
+        kind: null,
+        confidence: 1,
+        missing: unnamedUnits(given.profile).length > 0 ? ['unit'] : [],
+      }
     : proposeProfile(profiles, first.columns, sample, place.name, { kind: asked.kind, header: asked.header })
-  const mapping = given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
+  const mapping =
+    given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
   let rows: Preview['rows'] = []
   let { missing } = proposal
   try {
@@ -63,8 +84,19 @@ export async function previewFile(asked: Asked, now: number, language: Language)
     missing = [...missing, String(error.data['columns'])]
   }
   return {
-    uploadId, file: place.name, encoding: first.format.encoding, format: first.format.type, columns: [...first.columns],
-    sample: sample.map((cells) => cells.map(shownValue)), profile: proposal.profile, profileText: proposal.text, confidence: proposal.confidence, missing, rows,
-    kind: proposal.kind, top: first.top.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_SHOWN).map(shownValue) })), header: first.top.header,
+    uploadId,
+    file: place.name,
+    encoding: first.format.encoding,
+    format: first.format.type,
+    columns: [...first.columns],
+    sample: sample.map((cells) => cells.map(shownValue)),
+    profile: proposal.profile,
+    profileText: proposal.text,
+    confidence: proposal.confidence,
+    missing,
+    rows,
+    kind: proposal.kind,
+    top: first.top.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_SHOWN).map(shownValue) })),
+    header: first.top.header,
   }
 }

@@ -3,18 +3,31 @@ import type { ImportRejectionRow, ImportRunRow, UploadRow } from '@pandora/store
 
 export type Run = Omit<ImportRunRow, 'profile_text' | 'path' | 'fingerprint'>
 
-const columns = (db: Db) => db`run_id, market_id, source, profile, file, state, dry_run, started_by, queued_at, started_at, finished_at, bytes_read, bytes_total,
+const columns = (
+  db: Db,
+) => db`run_id, market_id, source, profile, file, state, dry_run, started_by, queued_at, started_at, finished_at, bytes_read, bytes_total,
   rows_read, rate, seconds_left, rejected, counts, error_code, error_message`
 
 /** A market's runs, newest first. */
-export async function runsPage(db: Db, marketId: number, page: number, size: number): Promise<{ rows: Run[]; total: number }> {
-  const [counted] = await db<{ total: number }[]>`select count(*)::int as total from import_run where market_id = ${marketId}`
-  const rows = await db<Run[]>`select ${columns(db)} from import_run where market_id = ${marketId} order by run_id desc limit ${size} offset ${page * size}`
+export async function runsPage(
+  db: Db,
+  marketId: number,
+  page: number,
+  size: number,
+): Promise<{ rows: Run[]; total: number }> {
+  const [counted] = await db<
+    { total: number }[]
+  >`select count(*)::int as total from import_run where market_id = ${marketId}`
+  const rows = await db<
+    Run[]
+  >`select ${columns(db)} from import_run where market_id = ${marketId} order by run_id desc limit ${size} offset ${page * size}`
   return { rows, total: counted?.total ?? 0 }
 }
 
 export async function runById(db: Db, marketId: number, runId: number): Promise<Run | undefined> {
-  const [row] = await db<Run[]>`select ${columns(db)} from import_run where market_id = ${marketId} and run_id = ${runId}`
+  const [row] = await db<
+    Run[]
+  >`select ${columns(db)} from import_run where market_id = ${marketId} and run_id = ${runId}`
   return row
 }
 
@@ -26,9 +39,18 @@ export async function cancelRun(db: Db, marketId: number, runId: number): Promis
   return asked.count > 0
 }
 
-export async function rejectionsPage(db: Db, runId: number, page: number, size: number): Promise<{ rows: ImportRejectionRow[]; total: number }> {
-  const [counted] = await db<{ total: number }[]>`select count(*)::int as total from import_rejection where run_id = ${runId}`
-  const rows = await db<ImportRejectionRow[]>`select run_id, rejection_id, line, field, reason, value from import_rejection
+export async function rejectionsPage(
+  db: Db,
+  runId: number,
+  page: number,
+  size: number,
+): Promise<{ rows: ImportRejectionRow[]; total: number }> {
+  const [counted] = await db<
+    { total: number }[]
+  >`select count(*)::int as total from import_rejection where run_id = ${runId}`
+  const rows = await db<
+    ImportRejectionRow[]
+  >`select run_id, rejection_id, line, field, reason, value from import_rejection
     where run_id = ${runId} order by rejection_id limit ${size} offset ${page * size}`
   return { rows, total: counted?.total ?? 0 }
 }
@@ -38,13 +60,25 @@ export async function addUpload(db: Db, upload: Omit<UploadRow, 'uploaded_at'>):
     values (${upload.upload_id}, ${upload.market_id}, ${upload.file}, ${upload.path}, ${upload.bytes}, ${upload.uploaded_by})`
 }
 
-export async function uploadById(db: Db, marketId: number, uploadId: string): Promise<Pick<UploadRow, 'file' | 'path'> | undefined> {
-  const [row] = await db<Pick<UploadRow, 'file' | 'path'>[]>`select file, path from upload where market_id = ${marketId} and upload_id = ${uploadId}`
+export async function uploadById(
+  db: Db,
+  marketId: number,
+  uploadId: string,
+): Promise<Pick<UploadRow, 'file' | 'path'> | undefined> {
+  const [row] = await db<
+    Pick<UploadRow, 'file' | 'path'>[]
+  >`select file, path from upload where market_id = ${marketId} and upload_id = ${uploadId}`
   return row
 }
 
 /** Saves a mapping profile under its name; an earlier one of that name is replaced. */
-export async function saveProfile(db: Db, marketId: number, name: string, text: string, savedBy: string): Promise<void> {
+export async function saveProfile(
+  db: Db,
+  marketId: number,
+  name: string,
+  text: string,
+  savedBy: string,
+): Promise<void> {
   await db`insert into import_profile (market_id, name, text, saved_by) values (${marketId}, ${name}, ${text}, ${savedBy})
     on conflict (market_id, name) do update set text = excluded.text, saved_by = excluded.saved_by, saved_at = now()`
 }

@@ -17,7 +17,17 @@ import { rejectedCsv } from '../../imports/rejected-csv.ts'
 import { allowedPath, storeUpload, uploadedFile, type Place } from './files.ts'
 import { presentProfile, presentRejection, presentRun } from './present.ts'
 import { previewApart } from './preview-apart.ts'
-import { addUpload, cancelRun, deleteProfile, rejectionsPage, runById, runsPage, saveProfile, uploadById, type Run } from './queries.ts'
+import {
+  addUpload,
+  cancelRun,
+  deleteProfile,
+  rejectionsPage,
+  runById,
+  runsPage,
+  saveProfile,
+  uploadById,
+  type Run,
+} from './queries.ts'
 import { pageOf } from '../../shared/page.ts'
 
 type Which = { uploadId?: string | undefined; path?: string | undefined }
@@ -33,7 +43,10 @@ async function placeOf(db: Db, config: Config, marketId: number, { uploadId, pat
   return allowedPath(config, path)
 }
 
-function givenProfile(profiles: readonly ProfileText[], { profile, profileText }: { profile?: string | undefined; profileText?: string | undefined }): ProfileText | undefined {
+function givenProfile(
+  profiles: readonly ProfileText[],
+  { profile, profileText }: { profile?: string | undefined; profileText?: string | undefined },
+): ProfileText | undefined {
   if (profileText !== undefined) return { text: profileText, profile: parseProfile(profileText) }
   return profile === undefined ? undefined : profileNamed(profiles, profile)
 }
@@ -48,10 +61,25 @@ const by = (user: User): string => `user:${user.uid}`
 
 export const importRoutes: readonly Route[] = [
   serve(imports.upload, async ({ request, db, view, user, services, now, language }) => {
-    const { uploadId, path, name, bytes } = await uploadedFile(request, (file) => storeUpload(services.config, file), ({ path: kept }) => rm(kept, { force: true }))
+    const { uploadId, path, name, bytes } = await uploadedFile(
+      request,
+      (file) => storeUpload(services.config, file),
+      ({ path: kept }) => rm(kept, { force: true }),
+    )
     try {
-      const preview = await previewApart({ uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) }, now, language)
-      await addUpload(db, { upload_id: uploadId, market_id: view.marketId, file: name, path, bytes, uploaded_by: user.uid })
+      const preview = await previewApart(
+        { uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) },
+        now,
+        language,
+      )
+      await addUpload(db, {
+        upload_id: uploadId,
+        market_id: view.marketId,
+        file: name,
+        path,
+        bytes,
+        uploaded_by: user.uid,
+      })
       return preview
     } catch (error) {
       await rm(path, { force: true })
@@ -62,7 +90,19 @@ export const importRoutes: readonly Route[] = [
   serve(imports.preview, async ({ input, db, view, services, now, language }) => {
     const place = await placeOf(db, services.config, view.marketId, input)
     const profiles = await profilesOf(db, view.marketId)
-    return previewApart({ uploadId: input.uploadId ?? '', place, profiles, profile: input.profile, profileText: input.profileText, kind: input.kind, header: input.header }, now, language)
+    return previewApart(
+      {
+        uploadId: input.uploadId ?? '',
+        place,
+        profiles,
+        profile: input.profile,
+        profileText: input.profileText,
+        kind: input.kind,
+        header: input.header,
+      },
+      now,
+      language,
+    )
   }),
 
   serve(imports.start, async ({ input, db, view, user, services, language }) => {
@@ -73,7 +113,14 @@ export const importRoutes: readonly Route[] = [
     for (const { path, name, profile } of planned) {
       if (!profile) continue
       const runId = await createRun(db, {
-        marketId: view.marketId, source: 'files', profile: profile.profile.name, profileText: profile.text, file: name, path, dryRun: input.dryRun, startedBy: by(user),
+        marketId: view.marketId,
+        source: 'files',
+        profile: profile.profile.name,
+        profileText: profile.text,
+        file: name,
+        path,
+        dryRun: input.dryRun,
+        startedBy: by(user),
       })
       await enqueueRun(db, runId)
       runIds.push(runId)
@@ -84,10 +131,16 @@ export const importRoutes: readonly Route[] = [
 
   serve(imports.list, async ({ input, db, view, language }) => {
     const { rows, total } = await runsPage(db, view.marketId, input.page, input.size)
-    return pageOf(rows.map((run) => presentRun(run, language)), total, input)
+    return pageOf(
+      rows.map((run) => presentRun(run, language)),
+      total,
+      input,
+    )
   }),
 
-  serve(imports.get, async ({ input, db, view, language }) => presentRun(await knownRun(db, view.marketId, input.runId), language)),
+  serve(imports.get, async ({ input, db, view, language }) =>
+    presentRun(await knownRun(db, view.marketId, input.runId), language),
+  ),
 
   serve(imports.cancel, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
@@ -108,15 +161,25 @@ export const importRoutes: readonly Route[] = [
   serve(imports.rejections, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
     const { rows, total } = await rejectionsPage(db, input.runId, input.page, input.size)
-    return pageOf(rows.map((row) => presentRejection(row, language)), total, input)
+    return pageOf(
+      rows.map((row) => presentRejection(row, language)),
+      total,
+      input,
+    )
   }),
 
   serveDownload(imports.rejectionsCsv, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
-    return { file: `rejected-${input.runId}.csv`, type: 'text/csv; charset=utf-8', body: rejectedCsv(db, input.runId, language) }
+    return {
+      file: `rejected-${input.runId}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: rejectedCsv(db, input.runId, language),
+    }
   }),
 
-  serve(imports.profiles, async ({ db, view }) => ({ dataList: (await profilesOf(db, view.marketId)).map(presentProfile) })),
+  serve(imports.profiles, async ({ db, view }) => ({
+    dataList: (await profilesOf(db, view.marketId)).map(presentProfile),
+  })),
 
   serve(imports.saveProfile, async ({ input, db, view, user }) => {
     const profile = parseProfile(input.text)
@@ -125,7 +188,8 @@ export const importRoutes: readonly Route[] = [
   }),
 
   serve(imports.deleteProfile, async ({ input, db, view }) => {
-    if (!(await deleteProfile(db, view.marketId, input.name))) throw new Refusal('NO_SUCH_PROFILE', { profile: input.name })
+    if (!(await deleteProfile(db, view.marketId, input.name)))
+      throw new Refusal('NO_SUCH_PROFILE', { profile: input.name })
     return { done: true }
   }),
 ]

@@ -7,11 +7,19 @@ type Sort = (typeof constituentSorts)[number]
 type Figure = Exclude<Sort, 'code' | 'name'>
 
 /** What was traded on a day; null where that was another day. */
-const tradedOn = (one: MarketFigures, day: string | null, value: number | null) => (one.priceDate === day ? value : null)
+const tradedOn = (one: MarketFigures, day: string | null, value: number | null) =>
+  one.priceDate === day ? value : null
 
 const figure: Readonly<Record<Figure, (one: MarketFigures, day: string | null) => number | null>> = {
-  change: changeOn, amount: (one, day) => tradedOn(one, day, one.amount), turnover: (one, day) => tradedOn(one, day, one.turnoverRate), marketCap: (one) => one.marketCap, pe: (one) => one.peTtm,
-  revenueGrowth: (one) => one.revenueGrowth, profitGrowth: (one) => one.profitGrowth, roe: (one) => one.roe, impact: (one) => one.impactScore,
+  change: changeOn,
+  amount: (one, day) => tradedOn(one, day, one.amount),
+  turnover: (one, day) => tradedOn(one, day, one.turnoverRate),
+  marketCap: (one) => one.marketCap,
+  pe: (one) => one.peTtm,
+  revenueGrowth: (one) => one.revenueGrowth,
+  profitGrowth: (one) => one.profitGrowth,
+  roe: (one) => one.roe,
+  impact: (one) => one.impactScore,
 }
 
 /** Chinese names by their sound, as everybody looks for them. */
@@ -19,15 +27,29 @@ const bySound = new Intl.Collator('zh-CN-u-co-pinyin')
 const byLetter = new Intl.Collator('en')
 
 /** Companies in the order asked for, what was traded on the market's `day`; by a figure those come last either way that lack it, behind them those that left the market. Those alike by code. */
-export function sortedMembers(members: readonly MarketFigures[], { sort, order, language, day }: { sort: Sort; order: 'up' | 'down'; language: Language; day: string | null }): MarketFigures[] {
+export function sortedMembers(
+  members: readonly MarketFigures[],
+  { sort, order, language, day }: { sort: Sort; order: 'up' | 'down'; language: Language; day: string | null },
+): MarketFigures[] {
   const way = order === 'up' ? 1 : -1
-  const byCode = (one: MarketFigures, other: MarketFigures) => (one.code < other.code ? -1 : one.code > other.code ? 1 : one.companyId < other.companyId ? -1 : 1)
-  const compare = sort === 'code' ? () => 0 : sort === 'name' ? nameOrder(language, way) : (one: MarketFigures, other: MarketFigures) => Number(inMarketOn(other, day)) - Number(inMarketOn(one, day)) || numberOrder(figure[sort](one, day), figure[sort](other, day), way)
+  const byCode = (one: MarketFigures, other: MarketFigures) =>
+    one.code < other.code ? -1 : one.code > other.code ? 1 : one.companyId < other.companyId ? -1 : 1
+  const compare =
+    sort === 'code'
+      ? () => 0
+      : sort === 'name'
+        ? nameOrder(language, way)
+        : (one: MarketFigures, other: MarketFigures) =>
+            Number(inMarketOn(other, day)) - Number(inMarketOn(one, day)) ||
+            numberOrder(figure[sort](one, day), figure[sort](other, day), way)
   return members.toSorted((one, other) => compare(one, other) || (sort === 'code' ? way : 1) * byCode(one, other))
 }
 
 function nameOrder(language: Language, way: 1 | -1): (one: MarketFigures, other: MarketFigures) => number {
-  const [collator, pick] = language === 'en' ? [byLetter, (one: MarketFigures) => one.nameEn] as const : [bySound, (one: MarketFigures) => one.nameZh] as const
+  const [collator, pick] =
+    language === 'en'
+      ? ([byLetter, (one: MarketFigures) => one.nameEn] as const)
+      : ([bySound, (one: MarketFigures) => one.nameZh] as const)
   return (one, other) => {
     const [a, b] = [pick(one), pick(other)]
     return a === null || b === null ? Number(a === null) - Number(b === null) : way * collator.compare(a, b)

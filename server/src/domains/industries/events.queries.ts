@@ -5,13 +5,24 @@ import { classInForce, classOf } from '../../shared/classes.ts'
 import { toldSum } from '../../shared/impact/signs.queries.ts'
 
 /** An event of a company, with what texts say of its sign; null where none was read. */
-export type IndustryEventRow = Pick<EventRow, 'event_id' | 'type' | 'title_zh' | 'title_en' | 'happened_at'> & Pick<EventCompanyRow, 'company_id'> & { precision: 'instant' | 'day'; told: number | null; given: boolean; total: number }
+export type IndustryEventRow = Pick<EventRow, 'event_id' | 'type' | 'title_zh' | 'title_en' | 'happened_at'> &
+  Pick<EventCompanyRow, 'company_id'> & {
+    precision: 'instant' | 'day'
+    told: number | null
+    given: boolean
+    total: number
+  }
 
 /**
  * Events that are first about the companies in some classes, newest first. Each company's newest are read by the index of its events: no more of one
  * company can stand on the pages up to this one.
  */
-export async function industryEvents(db: Db, view: View, codes: readonly string[], { page, size }: { page: number; size: number }): Promise<IndustryEventRow[]> {
+export async function industryEvents(
+  db: Db,
+  view: View,
+  codes: readonly string[],
+  { page, size }: { page: number; size: number },
+): Promise<IndustryEventRow[]> {
   const known = view.asOf === null ? db`` : db`and c.happened_at <= ${instant(view.asOf)}`
   return db<IndustryEventRow[]>`
     with own as materialized (

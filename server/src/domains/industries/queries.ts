@@ -5,7 +5,11 @@ import { nodeInForce } from '../../shared/classes.ts'
 import { classed } from '../../shared/industries/tree.queries.ts'
 
 /** The exchanges of a market with the number of companies whose stock is listed there, in the market's order. */
-export async function exchangesOf(db: Db, view: View, { page, size }: { page: number; size: number }): Promise<(Pick<ExchangeRow, 'exchange' | 'name_zh' | 'name_en'> & { companies: number; total: number })[]> {
+export async function exchangesOf(
+  db: Db,
+  view: View,
+  { page, size }: { page: number; size: number },
+): Promise<(Pick<ExchangeRow, 'exchange' | 'name_zh' | 'name_en'> & { companies: number; total: number })[]> {
   return db`
     select e.exchange, e.name_zh, e.name_en, coalesce(listed.companies, 0) as companies, (count(*) over ())::int as total
     from exchange e left join (select s.exchange, count(distinct s.company_id)::int as companies from security s where s.kind = 'stock' and ${inForce(db, 's', view)} group by s.exchange) listed

@@ -4,7 +4,11 @@ import type { Db } from '@pandora/store/database'
 import { classInForce, classOf } from '../../shared/classes.ts'
 
 /** That files give an industry as supplied by another, by names. */
-export interface NamedRelation { industry_zh: string; upstream_zh: string; evidence_count: number | null }
+export interface NamedRelation {
+  industry_zh: string
+  upstream_zh: string
+  evidence_count: number | null
+}
 
 /** Relations that have one of the names at either end. */
 export async function relationsOf(db: Db, view: View, names: readonly string[]): Promise<NamedRelation[]> {
@@ -14,7 +18,14 @@ export async function relationsOf(db: Db, view: View, names: readonly string[]):
 }
 
 /** Supply links between an industry's companies and those of other classes. `side`: where the other company stands. */
-export interface SupplyLink { side: 'upstream' | 'downstream'; supplier_id: string; customer_id: string; other_class: string; product_zh: string; product_en: string | null }
+export interface SupplyLink {
+  side: 'upstream' | 'downstream'
+  supplier_id: string
+  customer_id: string
+  other_class: string
+  product_zh: string
+  product_en: string | null
+}
 
 /** Links valid on the view's day of the companies in some classes, with the class of the company at the other end. */
 export async function supplyLinks(db: Db, view: View, codes: readonly string[]): Promise<SupplyLink[]> {

@@ -18,52 +18,107 @@ import { heldQuotes } from '../../shared/company-parts.ts'
 import { pageOf } from '../../shared/page.ts'
 
 const heldSeries = defineHeld({
-  id: 'industries.series', reads: [heldTree, 'daily_price'], input: industries.series.input,
-  load: async ({ services, db, view }, { id, period }) => seriesOf(db, view, { id, codes: codesWithin(nodeIn(await industryTree(services, view), id)), period }),
+  id: 'industries.series',
+  reads: [heldTree, 'daily_price'],
+  input: industries.series.input,
+  load: async ({ services, db, view }, { id, period }) =>
+    seriesOf(db, view, { id, codes: codesWithin(nodeIn(await industryTree(services, view), id)), period }),
 })
 const heldRelations = defineHeld({
-  id: 'industries.relations', reads: [heldTree, heldMembers, 'industry_relation', 'supply_edge'], input: industries.relations.input,
+  id: 'industries.relations',
+  reads: [heldTree, heldMembers, 'industry_relation', 'supply_edge'],
+  input: industries.relations.input,
   load: async ({ services, db, view }, { id }) => {
     const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, id)
-    const of: NodeChange = (one) => ({ change: presentNode(one, members.get(one.industry_code) ?? [], day).change, num: one.num })
-    const [named, links] = await Promise.all([relationsOf(db, view, namesWithin(node)), supplyLinks(db, view, codesWithin(node))])
+    const of: NodeChange = (one) => ({
+      change: presentNode(one, members.get(one.industry_code) ?? [], day).change,
+      num: one.num,
+    })
+    const [named, links] = await Promise.all([
+      relationsOf(db, view, namesWithin(node)),
+      supplyLinks(db, view, codesWithin(node)),
+    ])
     const [files, supply] = [fileLinks(node, nodes, named, of), supplyIndustries(node, nodes, links, of)]
-    return { upstream: [...files.upstream, ...supply.upstream], downstream: [...files.downstream, ...supply.downstream] }
+    return {
+      upstream: [...files.upstream, ...supply.upstream],
+      downstream: [...files.downstream, ...supply.downstream],
+    }
   },
 })
 const heldEvents = defineHeld({
-  id: 'industries.events', reads: [heldTree, 'document', 'event', 'event_company', 'event_evidence'], input: industries.events.input,
-  load: async ({ services, db, view }, { id, page, size }) => industryEvents(db, view, codesWithin(nodeIn(await industryTree(services, view), id)), { page, size }),
+  id: 'industries.events',
+  reads: [heldTree, 'document', 'event', 'event_company', 'event_evidence'],
+  input: industries.events.input,
+  load: async ({ services, db, view }, { id, page, size }) =>
+    industryEvents(db, view, codesWithin(nodeIn(await industryTree(services, view), id)), { page, size }),
 })
 
 export const industryRoutes: readonly Route[] = [
-  serveShared(industries.exchanges, { reads: ['exchange', 'security'] }, async ({ db, view, input: { page, size } }) => {
-    const rows = await exchangesOf(db, view, { page, size })
-    return pageOf(presentExchanges(rows), await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })), { page, size })
-  }),
+  serveShared(
+    industries.exchanges,
+    { reads: ['exchange', 'security'] },
+    async ({ db, view, input: { page, size } }) => {
+      const rows = await exchangesOf(db, view, { page, size })
+      return pageOf(
+        presentExchanges(rows),
+        await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })),
+        { page, size },
+      )
+    },
+  ),
 
-  serveShared(industries.tree, { reads: ['company', 'industry', 'industry_membership'] }, async ({ view, services }) => {
-    const [nodes, without] = await Promise.all([industryTree(services, view), unclassified(services.sql, view)])
-    return { scheme: SHENWAN, nodeList: presentTree(nodes), unclassified: without }
-  }),
+  serveShared(
+    industries.tree,
+    { reads: ['company', 'industry', 'industry_membership'] },
+    async ({ view, services }) => {
+      const [nodes, without] = await Promise.all([industryTree(services, view), unclassified(services.sql, view)])
+      return { scheme: SHENWAN, nodeList: presentTree(nodes), unclassified: without }
+    },
+  ),
 
   serve(industries.search, async ({ view, services, input }) => {
     const found = nodesHolding(await industryTree(services, view), input.text)
-    return { dataList: found.map((node) => Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
+    return {
+      dataList: found.map((node) =>
+        Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) }),
+      ),
+    }
   }),
 
-  serveShared(industries.detail, { reads: [
-    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security',
-    'share_count', 'valuation_history',
-  ] }, async ({ view, language, services, input }) => {
-    const { nodes, members, day } = await industryMembers(services, view)
-    const node = nodeIn(nodes, input.id)
-    const all = members.get(node.industry_code) ?? []
-    const rows = sortedMembers(all, { ...input, language, day }).slice(input.page * input.size, (input.page + 1) * input.size)
-    const quotes = await heldQuotes.read(services, view, rows.map((one) => one.securityId))
-    return presentDetail(node, nodes, all, { day, page: input.page, size: input.size, rows, quotes })
-  }),
+  serveShared(
+    industries.detail,
+    {
+      reads: [
+        'company',
+        'company_name',
+        'company_quarter',
+        'company_score',
+        'daily_price',
+        'industry',
+        'industry_membership',
+        'listing_status',
+        'security',
+        'share_count',
+        'valuation_history',
+      ],
+    },
+    async ({ view, language, services, input }) => {
+      const { nodes, members, day } = await industryMembers(services, view)
+      const node = nodeIn(nodes, input.id)
+      const all = members.get(node.industry_code) ?? []
+      const rows = sortedMembers(all, { ...input, language, day }).slice(
+        input.page * input.size,
+        (input.page + 1) * input.size,
+      )
+      const quotes = await heldQuotes.read(
+        services,
+        view,
+        rows.map((one) => one.securityId),
+      )
+      return presentDetail(node, nodes, all, { day, page: input.page, size: input.size, rows, quotes })
+    },
+  ),
 
   serve(industries.series, ({ view, services, input }) => heldSeries.read(services, view, input)),
 
@@ -75,7 +130,8 @@ export const industryRoutes: readonly Route[] = [
 
   serve(industries.nodes, async ({ view, services, input }) => {
     const { nodes, members, day } = await industryMembers(services, view)
-    const below = input.id === undefined ? [...nodes.values()].filter((node) => node.level === 1) : nodeIn(nodes, input.id).below
+    const below =
+      input.id === undefined ? [...nodes.values()].filter((node) => node.level === 1) : nodeIn(nodes, input.id).below
     return { dataList: below.map((node) => presentNode(node, members.get(node.industry_code) ?? [], day)) }
   }),
 
@@ -91,6 +147,10 @@ export const industryRoutes: readonly Route[] = [
     const figures = await marketFigures(services, view)
     const read = (asked: { page: number; size: number }) => heldEvents.read(services, view, { id, ...asked })
     const rows = await read({ page, size })
-    return pageOf(rows.map((row) => presentEvent(row, figures.get(row.company_id))), await totalOf(rows, page, () => read({ page: 0, size: 1 })), { page, size })
+    return pageOf(
+      rows.map((row) => presentEvent(row, figures.get(row.company_id))),
+      await totalOf(rows, page, () => read({ page: 0, size: 1 })),
+      { page, size },
+    )
   }),
 ]

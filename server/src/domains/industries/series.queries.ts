@@ -4,7 +4,11 @@ import { SHENWAN } from '../../shared/classes.ts'
 import { barInForce, lastBarOf } from '../../shared/quotes.ts'
 
 /** First and last day on which any company of the classes has a bar; undefined where none has. */
-export async function barDays(db: Db, view: View, codes: readonly string[]): Promise<{ first: string; last: string } | undefined> {
+export async function barDays(
+  db: Db,
+  view: View,
+  codes: readonly string[],
+): Promise<{ first: string; last: string } | undefined> {
   const [row] = await db<{ first: string | null; last: string | null }[]>`
     select min(earliest.trade_date)::text as first, max(bar.trade_date)::text as last
     from (select distinct m.company_id from industry_membership m where m.scheme = ${SHENWAN} and m.industry_code = any(${[...codes]}) and ${inForce(db, 'm', view)}) one
@@ -14,7 +18,13 @@ export async function barDays(db: Db, view: View, codes: readonly string[]): Pro
 }
 
 /** Closes of an index in the basis it has, oldest first, from ten days before the first. */
-export async function indexCloses(db: Db, view: View, securityId: string, from: string, to: string): Promise<{ date: string; close: number }[]> {
+export async function indexCloses(
+  db: Db,
+  view: View,
+  securityId: string,
+  from: string,
+  to: string,
+): Promise<{ date: string; close: number }[]> {
   return db<{ date: string; close: number }[]>`
     select p.trade_date::text as date, p.close from daily_price p where p.security_id = ${securityId} and p.trade_date between ${from}::date - 10 and ${to} and ${barInForce(db, 'p', view)}
       and p.basis = (select d.basis from daily_price d where d.security_id = ${securityId} and ${barInForce(db, 'd', view)} order by d.basis = 'traded' desc limit 1)

@@ -13,7 +13,8 @@ const FLAT = '#23272E'
 /** Changes, in per cent, from which a stronger fill is taken. */
 const steps = [0.5, 1, 2, 4]
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const px = (value: number) => String(Math.round(value * 10) / 10)
 
 /** A change with sign and two digits; minus is U+2212. */
@@ -25,7 +26,7 @@ export function signed(rate: number): string {
 function fillOf(rate: number, colourType: '1' | '2'): string {
   if (signed(rate) === '0.00%') return FLAT
   const strength = steps.filter((step) => Math.abs(rate) >= step).length
-  return ((rate > 0) === (colourType === '1') ? reds : greens)[strength] ?? FLAT
+  return (rate > 0 === (colourType === '1') ? reds : greens)[strength] ?? FLAT
 }
 
 /** Rough width of a text at 1 px, CJK as wide as high. */
@@ -34,11 +35,19 @@ const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (lette
 /** A name in at most two lines, none where it does not fit at a readable size. */
 function linesOf(name: string, radius: number): { lines: string[]; size: number } | null {
   const words = name.split(' ')
-  const half = words.length > 1 ? words.reduce((best, _word, at) => {
-    const cut = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-    const wide = Math.max(...cut.map(widthOf))
-    return wide < best.wide ? { wide, cut } : best
-  }, { wide: Infinity, cut: [name] }).cut.filter(Boolean) : [name]
+  const half =
+    words.length > 1
+      ? words
+          .reduce(
+            (best, _word, at) => {
+              const cut = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+              const wide = Math.max(...cut.map(widthOf))
+              return wide < best.wide ? { wide, cut } : best
+            },
+            { wide: Infinity, cut: [name] },
+          )
+          .cut.filter(Boolean)
+      : [name]
   for (const lines of [[name], half]) {
     const size = Math.min(radius * 0.34, (radius * 1.66) / Math.max(...lines.map(widthOf)))
     if (size >= (lines.length === 1 ? 11.5 : 10)) return { lines, size }
@@ -50,24 +59,50 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
  * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies), fill by the day's change,
  * the number with its sign in each, a ring of opportunity (clockwise) and risk (the other way), a hundred points half of it. The largest groups only, as many as stay readable.
  */
-export function drawPicture(groups: readonly LandingGroup[], { language, colourType, shape }: { language: Language; colourType: '1' | '2'; shape: PictureShape }): string {
+export function drawPicture(
+  groups: readonly LandingGroup[],
+  { language, colourType, shape }: { language: Language; colourType: '1' | '2'; shape: PictureShape },
+): string {
   const { width, height, most } = shapes[shape]
   const valued = groups.every((group) => group.marketCap !== null && group.marketCap > 0)
-  const sizeOf = (group: LandingGroup) => (valued ? group.marketCap ?? 0 : group.companies)
+  const sizeOf = (group: LandingGroup) => (valued ? (group.marketCap ?? 0) : group.companies)
   const shown = groups.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, most)
   const largest = Math.max(...shown.map(sizeOf), 1)
   // The smallest is still there to be seen: as the look's bubbles, a floor below the scale.
   const root = pack<{ group?: LandingGroup; children?: { group: LandingGroup }[] }>().size([width, height]).padding(6)(
-    hierarchy<{ group?: LandingGroup; children?: { group: LandingGroup }[] }>({ children: shown.map((group) => ({ group })) })
-      .sum(({ group }) => (group ? (sizeOf(group) / largest) * 50 + 5 : 0)))
+    hierarchy<{ group?: LandingGroup; children?: { group: LandingGroup }[] }>({
+      children: shown.map((group) => ({ group })),
+    }).sum(({ group }) => (group ? (sizeOf(group) / largest) * 50 + 5 : 0)),
+  )
   const leaves = root.leaves().filter(({ data }) => data.group)
   spread(leaves, width / height)
-  const box = { left: Math.min(...leaves.map(({ x, r }) => x - r)), right: Math.max(...leaves.map(({ x, r }) => x + r)), top: Math.min(...leaves.map(({ y, r }) => y - r)), bottom: Math.max(...leaves.map(({ y, r }) => y + r)) }
+  const box = {
+    left: Math.min(...leaves.map(({ x, r }) => x - r)),
+    right: Math.max(...leaves.map(({ x, r }) => x + r)),
+    top: Math.min(...leaves.map(({ y, r }) => y - r)),
+    bottom: Math.max(...leaves.map(({ y, r }) => y + r)),
+  }
   const scale = Math.min((width - 4) / (box.right - box.left), (height - 4) / (box.bottom - box.top))
-  const bubbles = leaves.map(({ x, y, r, data: { group } }, at) => (group ? bubble(group, { x: width / 2 + (x - (box.left + box.right) / 2) * scale, y: height / 2 + (y - (box.top + box.bottom) / 2) * scale, r: r * scale, first: at === 0 }, language, colourType) : ''))
+  const bubbles = leaves.map(({ x, y, r, data: { group } }, at) =>
+    group
+      ? bubble(
+          group,
+          {
+            x: width / 2 + (x - (box.left + box.right) / 2) * scale,
+            y: height / 2 + (y - (box.top + box.bottom) / 2) * scale,
+            r: r * scale,
+            first: at === 0,
+          },
+          language,
+          colourType,
+        )
+      : '',
+  )
   const title = inLanguage({ zh: '按市值的分组气泡图', en: 'Groups by market value' }, language)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${language}" role="img"><title>${title}</title>`
-    + `<g font-family="Inter,'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei UI','Noto Sans SC','Noto Sans CJK SC',sans-serif" text-anchor="middle">${bubbles.join('')}</g></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${language}" role="img"><title>${title}</title>` +
+    `<g font-family="Inter,'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei UI','Noto Sans SC','Noto Sans CJK SC',sans-serif" text-anchor="middle">${bubbles.join('')}</g></svg>`
+  )
 }
 
 /**
@@ -75,7 +110,10 @@ export function drawPicture(groups: readonly LandingGroup[], { language, colourT
  * pushed off one another until none overlaps. The same circles always come to the same places.
  */
 function spread(circles: readonly { x: number; y: number; r: number }[], aspect: number): void {
-  const middle = { x: circles.reduce((sum, { x }) => sum + x, 0) / Math.max(circles.length, 1), y: circles.reduce((sum, { y }) => sum + y, 0) / Math.max(circles.length, 1) }
+  const middle = {
+    x: circles.reduce((sum, { x }) => sum + x, 0) / Math.max(circles.length, 1),
+    y: circles.reduce((sum, { y }) => sum + y, 0) / Math.max(circles.length, 1),
+  }
   const [wide, high] = [Math.max(aspect, 1), Math.max(1 / aspect, 1)]
   for (const one of circles) {
     one.x = middle.x + (one.x - middle.x) * wide * 1.15
@@ -84,21 +122,22 @@ function spread(circles: readonly { x: number; y: number; r: number }[], aspect:
   for (let round = 0; round < 400; round++) {
     const pull = round < 300 ? 0.012 : 0
     for (const one of circles) {
-      one.x += (middle.x - one.x) * pull / wide ** 2
-      one.y += (middle.y - one.y) * pull / high ** 2
+      one.x += ((middle.x - one.x) * pull) / wide ** 2
+      one.y += ((middle.y - one.y) * pull) / high ** 2
     }
-    for (const [at, one] of circles.entries()) for (const other of circles.slice(at + 1)) {
-      const [dx, dy] = [other.x - one.x, other.y - one.y]
-      const distance = Math.hypot(dx, dy) || 0.01
-      const overlap = (one.r + other.r + 6 - distance) / 2
-      if (overlap <= 0) continue
-      // The smaller of the two gives way.
-      const share = other.r ** 2 / (one.r ** 2 + other.r ** 2)
-      one.x -= (dx / distance) * overlap * 2 * share
-      one.y -= (dy / distance) * overlap * 2 * share
-      other.x += (dx / distance) * overlap * 2 * (1 - share)
-      other.y += (dy / distance) * overlap * 2 * (1 - share)
-    }
+    for (const [at, one] of circles.entries())
+      for (const other of circles.slice(at + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y]
+        const distance = Math.hypot(dx, dy) || 0.01
+        const overlap = (one.r + other.r + 6 - distance) / 2
+        if (overlap <= 0) continue
+        // The smaller of the two gives way.
+        const share = other.r ** 2 / (one.r ** 2 + other.r ** 2)
+        one.x -= (dx / distance) * overlap * 2 * share
+        one.y -= (dy / distance) * overlap * 2 * share
+        other.x += (dx / distance) * overlap * 2 * (1 - share)
+        other.y += (dy / distance) * overlap * 2 * (1 - share)
+      }
   }
 }
 
@@ -110,15 +149,28 @@ function arc(x: number, y: number, radius: number, angle: number): string {
   return `M${px(x)} ${px(y - radius)}A${px(radius)} ${px(radius)} 0 0 ${angle > 0 ? 1 : 0} ${px(x + Math.sin(angle) * radius)} ${px(y - Math.cos(angle) * radius)}`
 }
 
-function bubble(group: LandingGroup, { x, y, r, first }: { x: number; y: number; r: number; first: boolean }, language: Language, colourType: '1' | '2'): string {
-  const name = language === 'en' ? group.nameEn ?? group.nameZh : group.nameZh
+function bubble(
+  group: LandingGroup,
+  { x, y, r, first }: { x: number; y: number; r: number; first: boolean },
+  language: Language,
+  colourType: '1' | '2',
+): string {
+  const name = language === 'en' ? (group.nameEn ?? group.nameZh) : group.nameZh
   const fitting = linesOf(name, r)
-  const up = (group.changeRate > 0) === (colourType === '1')
+  const up = group.changeRate > 0 === (colourType === '1')
   const tone = signed(group.changeRate) === '0.00%' ? '#AEB5BF' : up ? '#FF9AA5' : '#6FDCB2'
   const small = Math.max(10.5, Math.min(26, r * 0.25))
-  const parts = [`<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fillOf(group.changeRate, colourType)}" stroke="#3B424D"/>`]
-  if (first) parts.push(`<circle cx="${px(x)}" cy="${px(y)}" r="${px(r + 2.5)}" fill="none" stroke="#FF9A33" stroke-width="1.5"/>`)
-  for (const [points, turn, colour] of [[group.opportunityPoint, 1, '#4DB5DC'], [group.riskPoint, -1, '#CC82DC']] as const) {
+  const parts = [
+    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fillOf(group.changeRate, colourType)}" stroke="#3B424D"/>`,
+  ]
+  if (first)
+    parts.push(
+      `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r + 2.5)}" fill="none" stroke="#FF9A33" stroke-width="1.5"/>`,
+    )
+  for (const [points, turn, colour] of [
+    [group.opportunityPoint, 1, '#4DB5DC'],
+    [group.riskPoint, -1, '#CC82DC'],
+  ] as const) {
     const path = arc(x, y, r - 1, turn * share(points) * Math.PI)
     if (path) parts.push(`<path d="${path}" fill="none" stroke="${colour}" stroke-width="${r > 40 ? 2.5 : 2}"/>`)
   }
@@ -126,8 +178,15 @@ function bubble(group: LandingGroup, { x, y, r, first }: { x: number; y: number;
     const size = Math.min(fitting.size, 32)
     const line = size * 1.18
     const top = y - ((fitting.lines.length - 1) * line + small * 1.25) / 2 + size * 0.3
-    fitting.lines.forEach((text, at) => parts.push(`<text x="${px(x)}" y="${px(top + at * line)}" font-size="${px(size)}" font-weight="600" fill="#E9EBEE">${escaped(text)}</text>`))
-    parts.push(`<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`)
-  } else if (r >= 20) parts.push(`<text x="${px(x)}" y="${px(y + 4)}" font-size="10.5" fill="${tone}">${signed(group.changeRate)}</text>`)
+    fitting.lines.forEach((text, at) =>
+      parts.push(
+        `<text x="${px(x)}" y="${px(top + at * line)}" font-size="${px(size)}" font-weight="600" fill="#E9EBEE">${escaped(text)}</text>`,
+      ),
+    )
+    parts.push(
+      `<text x="${px(x)}" y="${px(top + (fitting.lines.length - 1) * line + small * 1.35)}" font-size="${px(small)}" fill="${tone}">${signed(group.changeRate)}</text>`,
+    )
+  } else if (r >= 20)
+    parts.push(`<text x="${px(x)}" y="${px(y + 4)}" font-size="10.5" fill="${tone}">${signed(group.changeRate)}</text>`)
   return `<g><title>${escaped(name)} ${signed(group.changeRate)}</title>${parts.join('')}</g>`
 }

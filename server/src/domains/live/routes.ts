@@ -63,10 +63,13 @@ export const liveRoutes: readonly Route[] = [
       clearTimeout(end)
     })
     stream.push('retry: 2000\n: connected\n\n')
-    const missed = input.lastEventId === undefined ? [] : await services.live.since(services.sql, audience, input.lastEventId).catch((error: unknown) => {
-      stream.destroy()
-      throw error
-    })
+    const missed =
+      input.lastEventId === undefined
+        ? []
+        : await services.live.since(services.sql, audience, input.lastEventId).catch((error: unknown) => {
+            stream.destroy()
+            throw error
+          })
     const last = missed.at(-1)?.id ?? input.lastEventId ?? 0
     for (const event of missed) stream.push(text(event))
     for (const event of waiting) if (event.id > last) stream.push(text(event))

@@ -50,8 +50,12 @@ export async function breadth(db: Db, view: View): Promise<Breadth> {
 }
 
 /** Last trading day of the mainland exchanges known to the view, and when its latest document was published. */
-export async function latestDays(db: Db, view: View): Promise<{ trade_date: string | null; document_at: number | null }> {
-  const last = (exchange: ReturnType<Db>) => db`(select t.trade_date from trading_day t where t.exchange = ${exchange} and ${inForce(db, 't', view)} order by t.trade_date desc limit 1)`
+export async function latestDays(
+  db: Db,
+  view: View,
+): Promise<{ trade_date: string | null; document_at: number | null }> {
+  const last = (exchange: ReturnType<Db>) =>
+    db`(select t.trade_date from trading_day t where t.exchange = ${exchange} and ${inForce(db, 't', view)} order by t.trade_date desc limit 1)`
   const [row] = await db<[{ trade_date: string | null; document_at: number | null }]>`
     select greatest(${last(db`'SHZ'`)}, ${last(db`'SSE'`)}) as trade_date,
       (select d.published_at from document d where ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc limit 1) as document_at`

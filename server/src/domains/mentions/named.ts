@@ -12,7 +12,11 @@ type Answer = OutputOf<typeof mentions.technologyProduct>
 type Mentioned = Pick<Answer['technologies'][number], 'stories' | 'documents' | 'firstSeen' | 'lastSeen' | 'evidence'>
 
 /** A document that names something, and where. */
-interface Hit { row: TextRow; field: 'title' | 'body'; start: number }
+interface Hit {
+  row: TextRow
+  field: 'title' | 'body'
+  start: number
+}
 
 /** Most documents shown for one thing. */
 const MOST_SHOWN = 3
@@ -31,10 +35,22 @@ function sentenceAt({ row, field, start }: Hit): string {
 
 /** What is told of a thing by the documents that name it, newest first. */
 function mentionedBy(hits: readonly Hit[]): Mentioned {
-  const shown = [...new Map(hits.toReversed().map((hit) => [hit.row.story_id, hit])).values()].toReversed().slice(0, MOST_SHOWN)
+  const shown = [...new Map(hits.toReversed().map((hit) => [hit.row.story_id, hit])).values()]
+    .toReversed()
+    .slice(0, MOST_SHOWN)
   return {
-    stories: new Set(hits.map(({ row }) => row.story_id)).size, documents: hits.length, firstSeen: dayAt(hits.at(-1)), lastSeen: dayAt(hits[0]),
-    evidence: shown.map((hit) => ({ newsId: hit.row.document_id, title: hit.row.title, source: hit.row.source_name, sourceEn: hit.row.source_name_en, newsTimestamp: hit.row.published_at, sentence: sentenceAt(hit) })),
+    stories: new Set(hits.map(({ row }) => row.story_id)).size,
+    documents: hits.length,
+    firstSeen: dayAt(hits.at(-1)),
+    lastSeen: dayAt(hits[0]),
+    evidence: shown.map((hit) => ({
+      newsId: hit.row.document_id,
+      title: hit.row.title,
+      source: hit.row.source_name,
+      sourceEn: hit.row.source_name_en,
+      newsTimestamp: hit.row.published_at,
+      sentence: sentenceAt(hit),
+    })),
   }
 }
 
@@ -48,7 +64,8 @@ function placesOf(name: string, rows: readonly TextRow[]): Hit[] {
     for (const field of ['title', 'body'] as const) {
       const text = row[field].toLowerCase()
       for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
-        if (!latin || !(/\p{L}/u.test(text[at - 1] ?? '') || /\p{L}/u.test(text[at + sought.length] ?? ''))) return [{ row, field, start: at }]
+        if (!latin || !(/\p{L}/u.test(text[at - 1] ?? '') || /\p{L}/u.test(text[at + sought.length] ?? '')))
+          return [{ row, field, start: at }]
       }
     }
     return []
@@ -56,21 +73,54 @@ function placesOf(name: string, rows: readonly TextRow[]): Hit[] {
 }
 
 /** Products by share of revenue, then by texts. */
-export function presentProducts(segments: readonly SegmentRow[], supplied: readonly SuppliedRow[], rows: readonly TextRow[]): Answer['products'] {
+export function presentProducts(
+  segments: readonly SegmentRow[],
+  supplied: readonly SuppliedRow[],
+  rows: readonly TextRow[],
+): Answer['products'] {
   const goods = new Map(supplied.map((one) => [one.name, one]))
   const sold = segments.filter((one) => one.dimension === 'product' && isTellingName(one.name))
   const of = (name: string, nameEn: string | null): Mentioned => {
-    const byDocument = new Map([...placesOf(name, rows), ...(nameEn === null || nameEn.length < 3 ? [] : placesOf(nameEn, rows))].toReversed().map((hit) => [hit.row.document_id, hit]))
+    const byDocument = new Map(
+      [...placesOf(name, rows), ...(nameEn === null || nameEn.length < 3 ? [] : placesOf(nameEn, rows))]
+        .toReversed()
+        .map((hit) => [hit.row.document_id, hit]),
+    )
     return mentionedBy(rows.flatMap((row) => byDocument.get(row.document_id) ?? []))
   }
   const fromSegments = sold.map((one): Answer['products'][number] => ({
-    name: one.name, nameEn: one.name_en ?? goods.get(one.name)?.name_en ?? null, origin: 'segment', revenueShare: one.revenue_share, revenue: one.revenue, currency: one.revenue === null ? null : one.currency, grossMargin: one.gross_margin,
-    periodEnd: one.period_end, growth: one.growth, customers: goods.get(one.name)?.customers ?? 0, provenance: presentProvenance(one), ...of(one.name, one.name_en ?? goods.get(one.name)?.name_en ?? null),
+    name: one.name,
+    nameEn: one.name_en ?? goods.get(one.name)?.name_en ?? null,
+    origin: 'segment',
+    revenueShare: one.revenue_share,
+    revenue: one.revenue,
+    currency: one.revenue === null ? null : one.currency,
+    grossMargin: one.gross_margin,
+    periodEnd: one.period_end,
+    growth: one.growth,
+    customers: goods.get(one.name)?.customers ?? 0,
+    provenance: presentProvenance(one),
+    ...of(one.name, one.name_en ?? goods.get(one.name)?.name_en ?? null),
   }))
-  const further = supplied.filter((one) => isTellingName(one.name) && !sold.some((segment) => segment.name === one.name)).map((one): Answer['products'][number] => ({
-    name: one.name, nameEn: one.name_en, origin: 'supply', revenueShare: null, revenue: null, currency: null, grossMargin: null, periodEnd: null, growth: null, customers: one.customers, provenance: null, ...of(one.name, one.name_en),
-  }))
-  return [...fromSegments, ...further].toSorted((a, b) => (b.revenueShare ?? -1) - (a.revenueShare ?? -1) || b.stories - a.stories || (a.name < b.name ? -1 : 1))
+  const further = supplied
+    .filter((one) => isTellingName(one.name) && !sold.some((segment) => segment.name === one.name))
+    .map((one): Answer['products'][number] => ({
+      name: one.name,
+      nameEn: one.name_en,
+      origin: 'supply',
+      revenueShare: null,
+      revenue: null,
+      currency: null,
+      grossMargin: null,
+      periodEnd: null,
+      growth: null,
+      customers: one.customers,
+      provenance: null,
+      ...of(one.name, one.name_en),
+    }))
+  return [...fromSegments, ...further].toSorted(
+    (a, b) => (b.revenueShare ?? -1) - (a.revenueShare ?? -1) || b.stories - a.stories || (a.name < b.name ? -1 : 1),
+  )
 }
 
 /** Technologies by how many stories name them. */
@@ -80,12 +130,14 @@ export function presentTechnologies(rows: readonly TextRow[], names: EntityNames
   for (const row of rows) {
     for (const id of new Set(row.technologies.map((one) => one.id))) {
       const place = row.technologies.find((one) => one.id === id)
-      if (place) hits.set(id, [...hits.get(id) ?? [], { row, field: place.field, start: place.start }])
+      if (place) hits.set(id, [...(hits.get(id) ?? []), { row, field: place.field, start: place.start }])
     }
   }
-  return [...hits].map(([id, own]) => {
-    const { zh, en } = names.get(id) ?? nameless
-    const told = mentionedBy(own)
-    return { id, nameZh: zh, nameEn: en, share: Math.round((told.stories / all) * 1000) / 10, ...told }
-  }).toSorted((a, b) => b.stories - a.stories || (a.id < b.id ? -1 : 1))
+  return [...hits]
+    .map(([id, own]) => {
+      const { zh, en } = names.get(id) ?? nameless
+      const told = mentionedBy(own)
+      return { id, nameZh: zh, nameEn: en, share: Math.round((told.stories / all) * 1000) / 10, ...told }
+    })
+    .toSorted((a, b) => b.stories - a.stories || (a.id < b.id ? -1 : 1))
 }

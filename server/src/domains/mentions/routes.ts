@@ -12,7 +12,15 @@ import { evidenceOf } from '../../shared/evidence.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { dayPlus, daysAsked, spansBetween, spanStart } from '../../shared/timeline.ts'
 import { presentProducts, presentTechnologies } from './named.ts'
-import { backgroundOf, backgroundUntil, documentKeywords, documentTexts, firstDocument, mentionDays, type KeywordRow } from './queries.ts'
+import {
+  backgroundOf,
+  backgroundUntil,
+  documentKeywords,
+  documentTexts,
+  firstDocument,
+  mentionDays,
+  type KeywordRow,
+} from './queries.ts'
 import { presentCloud, presentKeywords, wordsOf, type Market } from './words.ts'
 
 /** Most documents whose keywords are counted, and most that are looked through for names. */
@@ -25,21 +33,43 @@ const BACKGROUND_DAYS = 365
 const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 
 /** Texts, what was read in them, and what companies are called and sell. */
-const said = { reads: [
-  'business_segment', 'company', 'company_name', 'daily_price', 'document', 'document_analysis', 'document_company', 'import_run', 'keyword_month',
-  'supply_edge',
-] } as const
+const said = {
+  reads: [
+    'business_segment',
+    'company',
+    'company_name',
+    'daily_price',
+    'document',
+    'document_analysis',
+    'document_company',
+    'import_run',
+    'keyword_month',
+    'supply_edge',
+  ],
+} as const
 
 export const mentionRoutes: readonly Route[] = [
   serveShared(mentions.technologyProduct, said, async ({ db, view, now, input: { companyId, days } }) => {
     const to = dayOf(view.asOf ?? now)
     await refuseUnknownCompany(db, view, companyId)
     const [segments, supplied, found] = await Promise.all([
-      latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, to), documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),
+      latestSegments(db, view, companyId),
+      suppliedGoods(db, view, companyId, to),
+      documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),
     ])
     const rows = found.slice(0, MOST_READ)
-    const names = await entityNames(db, view, rows.flatMap((row) => row.technologies.map((one) => one.id)))
-    return { products: presentProducts(segments, supplied, rows), technologies: presentTechnologies(rows, names), documents: rows.length, stories: new Set(rows.map((row) => row.story_id)).size, hasMore: found.length > MOST_READ }
+    const names = await entityNames(
+      db,
+      view,
+      rows.flatMap((row) => row.technologies.map((one) => one.id)),
+    )
+    return {
+      products: presentProducts(segments, supplied, rows),
+      technologies: presentTechnologies(rows, names),
+      documents: rows.length,
+      stories: new Set(rows.map((row) => row.story_id)).size,
+      hasMore: found.length > MOST_READ,
+    }
   }),
 
   serveShared(mentions.wordCloud, said, async ({ db, view, now, input: { companyId, days, kinds, most } }) => {
@@ -54,14 +84,24 @@ export const mentionRoutes: readonly Route[] = [
     const { from, to, time } = daysAsked(input, view.asOf ?? now)
     if (input.from !== undefined && input.from > to) throw badInput('from', 'crossed', { from: input.from, to })
     await refuseUnknownCompany(db, view, companyId)
-    const [days, first] = await Promise.all([mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }), firstDocument(db, view, companyId, kinds)])
+    const [days, first] = await Promise.all([
+      mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }),
+      firstDocument(db, view, companyId, kinds),
+    ])
     const place = new Map(time.map((start, at) => [start, at]))
-    const columns = { about: time.map(() => 0), mentions: time.map(() => 0), aboutRaw: time.map(() => 0), mentionsRaw: time.map(() => 0), posts: time.map(() => 0) }
+    const columns = {
+      about: time.map(() => 0),
+      mentions: time.map(() => 0),
+      aboutRaw: time.map(() => 0),
+      mentionsRaw: time.map(() => 0),
+      posts: time.map(() => 0),
+    }
     let unread = 0
     for (const row of days) {
       const at = place.get(spanStart(row.day, unit))
       if (at === undefined) continue
-      const add = (column: keyof typeof columns, count: number) => void (columns[column][at] = (columns[column][at] ?? 0) + count)
+      const add = (column: keyof typeof columns, count: number) =>
+        void (columns[column][at] = (columns[column][at] ?? 0) + count)
       if (row.post) {
         add('posts', row.stories)
         continue
@@ -77,27 +117,61 @@ export const mentionRoutes: readonly Route[] = [
     const to = dayOf(view.asOf ?? now)
     const from = spanStart(dayPlus(to, -days), 'week')
     const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
-    const { words, rest } = presentKeywords(rows, { names, market, most, time: spansBetween(from, to, 'week'), to, hasMore })
-    const evidence = await evidenceOf(db, view, words.map((one) => one.latestId))
-    return { dataList: words.flatMap(({ latestId, ...word }) => { const latest = evidence.get(latestId); return latest ? [{ ...word, latest }] : [] }), ...rest }
+    const { words, rest } = presentKeywords(rows, {
+      names,
+      market,
+      most,
+      time: spansBetween(from, to, 'week'),
+      to,
+      hasMore,
+    })
+    const evidence = await evidenceOf(
+      db,
+      view,
+      words.map((one) => one.latestId),
+    )
+    return {
+      dataList: words.flatMap(({ latestId, ...word }) => {
+        const latest = evidence.get(latestId)
+        return latest ? [{ ...word, latest }] : []
+      }),
+      ...rest,
+    }
   }),
 ]
 
 /** Keywords of a company's documents of some days, and the market's words to hold them against. */
-async function readWords(db: Db, view: View, { companyId, kinds, from, to }: { companyId: string; kinds: readonly DocumentKind[]; from: string; to: string }) {
+async function readWords(
+  db: Db,
+  view: View,
+  { companyId, kinds, from, to }: { companyId: string; kinds: readonly DocumentKind[]; from: string; to: string },
+) {
   await refuseUnknownCompany(db, view, companyId)
-  const [found, names] = await Promise.all([documentKeywords(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }, MOST_COUNTED + 1), namesOfCompany(db, view, companyId)])
+  const [found, names] = await Promise.all([
+    documentKeywords(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }, MOST_COUNTED + 1),
+    namesOfCompany(db, view, companyId),
+  ])
   const rows: KeywordRow[] = found.slice(0, MOST_COUNTED)
-  return { rows, names, market: await marketOf(db, view, [...wordsOf(rows, names).keys()], { from, to }), hasMore: found.length > MOST_COUNTED }
+  return {
+    rows,
+    names,
+    market: await marketOf(db, view, [...wordsOf(rows, names).keys()], { from, to }),
+    hasMore: found.length > MOST_COUNTED,
+  }
 }
 
 /** The market's words: of whole months, and of the month of the view as far as it had come. */
-async function marketOf(db: Db, view: View, words: readonly string[], { from, to }: { from: string; to: string }): Promise<Market | null> {
+async function marketOf(
+  db: Db,
+  view: View,
+  words: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<Market | null> {
   const year = dayPlus(to, -BACKGROUND_DAYS)
   const months = { from: spanStart(from < year ? from : year, 'month'), to: spanStart(to, 'month') }
   const whole = view.asOf === null ? months.to : spanStart(dayPlus(months.to, -1), 'month')
   const rows = [
-    ...await backgroundOf(db, view.marketId, { from: months.from, to: whole, words: [...words, '', '*'] }),
+    ...(await backgroundOf(db, view.marketId, { from: months.from, to: whole, words: [...words, '', '*'] })),
     ...(view.asOf === null ? [] : await backgroundUntil(db, view.marketId, months.to, view.asOf, words)),
   ]
   const of = new Map<string, number>()

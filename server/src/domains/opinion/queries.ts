@@ -24,13 +24,23 @@ export interface ArticleRow {
   copies: number
 }
 
-interface Page { companyId: string; platform: Platform | undefined; stance: Stance | undefined; size: number; offset: number }
+interface Page {
+  companyId: string
+  platform: Platform | undefined
+  stance: Stance | undefined
+  size: number
+  offset: number
+}
 
 /** Characters of a post that a list reads. */
 const OPENING = 280
 
 /** Posts on a company, newest first. */
-export async function articlePage(db: Db, view: View, { companyId, platform, stance, size, offset }: Page): Promise<ArticleRow[]> {
+export async function articlePage(
+  db: Db,
+  view: View,
+  { companyId, platform, stance, size, offset }: Page,
+): Promise<ArticleRow[]> {
   return db<ArticleRow[]>`
     select one.document_id, d.language, d.title, left(d.body, ${OPENING}::int) as opening, d.url, one.published_at, one.platform, one.author_id, one.like_count, one.reply_count, one.stance,
       one.result -> 'stance' -> 'probabilities' as probabilities, (select w.name from author w where w.author_id = one.author_id and ${inForce(db, 'w', view)}) as author,
@@ -45,13 +55,24 @@ export async function articlePage(db: Db, view: View, { companyId, platform, sta
 }
 
 /** Posts of a company by day and stance (null: not read, or no text): `stories` counts the words once, on the day they were first written within the days asked for. */
-export interface StanceDay { day: string; platform: Platform | null; stance: Stance | null; read: boolean; stories: number; raw: number }
+export interface StanceDay {
+  day: string
+  platform: Platform | null
+  stance: Stance | null
+  read: boolean
+  stories: number
+  raw: number
+}
 
 /** A row looked up for each of a few hundred: else the planner, who thinks they are more, reads five million posts. */
 const oneOf = (db: Db, query: ReturnType<Db>, alias: string) => db`lateral (${query} limit 1) ${db(alias)} on true`
 
 /** Counts of posts on a company between two instants. */
-export async function stanceDays(db: Db, view: View, { companyId, platform, from, to }: { companyId: string; platform: Platform | undefined; from: string; to: string }): Promise<StanceDay[]> {
+export async function stanceDays(
+  db: Db,
+  view: View,
+  { companyId, platform, from, to }: { companyId: string; platform: Platform | undefined; from: string; to: string },
+): Promise<StanceDay[]> {
   return db<StanceDay[]>`
     select told.day::text as day, told.platform, told.stance, told.read, count(*) filter (where told.place = 1)::int as stories, count(*)::int as raw
     from (select (m.published_at at time zone 'Asia/Shanghai')::date as day, p.platform, a.stance, a.document_id is not null as read,

@@ -5,11 +5,24 @@ import { policyTouches, type Touchable } from '../../shared/policy-touch.queries
 
 export type TouchKind = 'named' | 'product' | 'industry'
 /** That a policy touches a company in one way. */
-export interface TouchRow { document_id: string; kind: TouchKind; entity: string; quote: string | null }
-export interface PolicyRow extends ListedDocument { category: string | null; touches: TouchRow[] }
+export interface TouchRow {
+  document_id: string
+  kind: TouchKind
+  entity: string
+  quote: string | null
+}
+export interface PolicyRow extends ListedDocument {
+  category: string | null
+  touches: TouchRow[]
+}
 
 /** A page of the policies that touch a company, newest first, in one way or any. */
-export async function policyPage(db: Db, view: View, of: Touchable, { kind, size, offset }: { kind: TouchKind | undefined; size: number; offset: number }): Promise<PolicyRow[]> {
+export async function policyPage(
+  db: Db,
+  view: View,
+  of: Touchable,
+  { kind, size, offset }: { kind: TouchKind | undefined; size: number; offset: number },
+): Promise<PolicyRow[]> {
   return db<PolicyRow[]>`
     with touch as ${policyTouches(db, view, of)},
     page as (select t.document_id, t.published_at from touch t ${kind ? db`where t.kind = ${kind}` : db``} group by 1, 2 order by 2 desc, 1 desc limit ${size} offset ${offset})

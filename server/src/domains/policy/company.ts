@@ -19,44 +19,111 @@ type Touch = Answer['dataList'][number]['touches'][number]
 const nearest: readonly TouchKind[] = ['named', 'product', 'industry']
 
 /** Policies that touch a company (COMP-36), ten a page (COMP-17). */
-export async function policiesOfCompany(db: Db, view: View, { companyId, touch, page, size, now }: ParsedInputOf<typeof policy.ofCompany> & { now: number }): Promise<Answer> {
+export async function policiesOfCompany(
+  db: Db,
+  view: View,
+  { companyId, touch, page, size, now }: ParsedInputOf<typeof policy.ofCompany> & { now: number },
+): Promise<Answer> {
   await refuseUnknownCompany(db, view, companyId)
   const day = dayOf(view.asOf ?? now)
-  const [{ of, segments, supplied, classes, sold }, names] = await Promise.all([touchableOf(db, view, companyId, day), entityNames(db, view, [companyId])])
-  const [rows, counts] = await Promise.all([policyPage(db, view, of, { kind: touch, size, offset: page * size }), policyCounts(db, view, of)])
-  const companies = await companiesOfDocuments(db, view, rows.map((row) => row.document_id))
+  const [{ of, segments, supplied, classes, sold }, names] = await Promise.all([
+    touchableOf(db, view, companyId, day),
+    entityNames(db, view, [companyId]),
+  ])
+  const [rows, counts] = await Promise.all([
+    policyPage(db, view, of, { kind: touch, size, offset: page * size }),
+    policyCounts(db, view, of),
+  ])
+  const companies = await companiesOfDocuments(
+    db,
+    view,
+    rows.map((row) => row.document_id),
+  )
   const items = new Map(presentNewsItems(rows, companies).map((item) => [item.newsId, item]))
   const total = touch === undefined ? counts.all : counts[touch]
 
   const presentTouch = ({ kind, entity, quote }: TouchRow): Touch => {
-    if (kind === 'named') return { kind, id: entity, nameZh: names.get(entity)?.zh ?? null, nameEn: names.get(entity)?.en ?? null, ...whole(segments), quote }
-    if (kind === 'product') return { kind, id: entity, nameZh: entity, nameEn: sold.find((one) => one.name === entity)?.name_en ?? supplied.find((one) => one.name === entity)?.name_en ?? null, ...shareOf(sold, (one) => one.name === entity), quote }
+    if (kind === 'named')
+      return {
+        kind,
+        id: entity,
+        nameZh: names.get(entity)?.zh ?? null,
+        nameEn: names.get(entity)?.en ?? null,
+        ...whole(segments),
+        quote,
+      }
+    if (kind === 'product')
+      return {
+        kind,
+        id: entity,
+        nameZh: entity,
+        nameEn:
+          sold.find((one) => one.name === entity)?.name_en ??
+          supplied.find((one) => one.name === entity)?.name_en ??
+          null,
+        ...shareOf(sold, (one) => one.name === entity),
+        quote,
+      }
     // A segment called as a narrower class of the company is part of the wider one.
     const own = classes.find((one) => one.code === entity)
-    return { kind, id: entity, nameZh: own?.name_zh ?? null, nameEn: own?.name_en ?? null, ...shareOf(segments.filter((one) => one.dimension === 'industry'), (one) => own !== undefined && classes.some((below) => below.level >= own.level && sameIndustry(one.name, below.name_zh))), quote }
+    return {
+      kind,
+      id: entity,
+      nameZh: own?.name_zh ?? null,
+      nameEn: own?.name_en ?? null,
+      ...shareOf(
+        segments.filter((one) => one.dimension === 'industry'),
+        (one) =>
+          own !== undefined &&
+          classes.some((below) => below.level >= own.level && sameIndustry(one.name, below.name_zh)),
+      ),
+      quote,
+    }
   }
   return {
     dataList: rows.flatMap((row) => {
       const item = items.get(row.document_id)
       if (!item) return []
-      const touches = row.touches.map(presentTouch).toSorted((a, b) => nearest.indexOf(a.kind) - nearest.indexOf(b.kind) || (b.revenueShare ?? -1) - (a.revenueShare ?? -1) || (a.id < b.id ? -1 : 1))
+      const touches = row.touches
+        .map(presentTouch)
+        .toSorted(
+          (a, b) =>
+            nearest.indexOf(a.kind) - nearest.indexOf(b.kind) ||
+            (b.revenueShare ?? -1) - (a.revenueShare ?? -1) ||
+            (a.id < b.id ? -1 : 1),
+        )
       const shares = touches.flatMap((one) => one.revenueShare ?? [])
-      return [{ ...item, category: row.category, touches, revenueShare: shares.length === 0 ? null : Math.max(...shares) }]
+      return [
+        { ...item, category: row.category, touches, revenueShare: shares.length === 0 ? null : Math.max(...shares) },
+      ]
     }),
-    total, page, hasMore: moreThan(rows.length, { size }), totalPages: totalPages(total, size), counts: { named: counts.named, product: counts.product, industry: counts.industry },
+    total,
+    page,
+    hasMore: moreThan(rows.length, { size }),
+    totalPages: totalPages(total, size),
+    counts: { named: counts.named, product: counts.product, industry: counts.industry },
   }
 }
 
 /** A policy that names the company itself touches all it sells. */
 const whole = (segments: readonly SegmentRow[]): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> =>
-  segments.length === 0 ? { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' } : { revenueShare: 100, periodEnd: segments[0]?.period_end ?? null, absence: null }
+  segments.length === 0
+    ? { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
+    : { revenueShare: 100, periodEnd: segments[0]?.period_end ?? null, absence: null }
 
 /** Share of revenue of the segments that fit; none of them: known, but not told apart. */
-function shareOf(segments: readonly SegmentRow[], fits: (one: SegmentRow) => boolean): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> {
+function shareOf(
+  segments: readonly SegmentRow[],
+  fits: (one: SegmentRow) => boolean,
+): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> {
   if (segments.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
   const own = segments.filter((one) => fits(one) && one.revenue_share !== null)
   if (own.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SEGMENT' }
-  return { revenueShare: Math.round(own.reduce((sum, one) => sum + (one.revenue_share ?? 0), 0) * 100) / 100, periodEnd: own[0]?.period_end ?? null, absence: null }
+  return {
+    revenueShare: Math.round(own.reduce((sum, one) => sum + (one.revenue_share ?? 0), 0) * 100) / 100,
+    periodEnd: own[0]?.period_end ?? null,
+    absence: null,
+  }
 }
 
 /** Whether a segment bears the name of a class, but for the classification's level marks. */

@@ -10,11 +10,22 @@ export type Fields = Readonly<Record<string, string>>
 export type DayRow<F extends Fields> = { observed_on: string } & { [Field in keyof F]: number | null }
 
 /** Days asked for; `last` leaves only so many of the newest. */
-export interface Span { from?: string | undefined; to?: string | undefined; last?: number | undefined }
+export interface Span {
+  from?: string | undefined
+  to?: string | undefined
+  last?: number | undefined
+}
 
 /** Values of several series side by side, by day, oldest first: one row a day on which any of them has one. */
-export async function valuesByDay<F extends Fields>(db: Db, view: View, fields: F, { from, to, last }: Span): Promise<DayRow<F>[]> {
-  const columns = Object.entries(fields).map(([field, code]) => db`, max(o.value) filter (where o.series_code = ${code}) as ${db(field)}`)
+export async function valuesByDay<F extends Fields>(
+  db: Db,
+  view: View,
+  fields: F,
+  { from, to, last }: Span,
+): Promise<DayRow<F>[]> {
+  const columns = Object.entries(fields).map(
+    ([field, code]) => db`, max(o.value) filter (where o.series_code = ${code}) as ${db(field)}`,
+  )
   const rows = await db<DayRow<F>[]>`
     select o.observed_on ${columns} from observation o
     where o.series_code = any(${Object.values(fields)}) ${from ? db`and o.observed_on >= ${from}` : db``} ${to ? db`and o.observed_on <= ${to}` : db``} and ${inForce(db, 'o', view)}
@@ -23,13 +34,22 @@ export async function valuesByDay<F extends Fields>(db: Db, view: View, fields: 
 }
 
 /** What is known of series themselves. */
-export async function seriesOfCodes(db: Db, view: View, codes: readonly string[]): Promise<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher_zh' | 'publisher_en' | 'url'>[]> {
+export async function seriesOfCodes(
+  db: Db,
+  view: View,
+  codes: readonly string[],
+): Promise<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher_zh' | 'publisher_en' | 'url'>[]> {
   return db<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher_zh' | 'publisher_en' | 'url'>[]>`
     select s.series_code, s.unit, s.publisher_zh, s.publisher_en, s.url from series s where s.series_code = any(${[...codes]}) and ${inForce(db, 's', view)} order by s.series_code`
 }
 
 /** Origin of the latest value of series known to the view, up to a day. */
-export async function latestOrigin(db: Db, view: View, codes: readonly string[], to?: string): Promise<Origin | undefined> {
+export async function latestOrigin(
+  db: Db,
+  view: View,
+  codes: readonly string[],
+  to?: string,
+): Promise<Origin | undefined> {
   const [row] = await db<Origin[]>`
     select ${originColumns(db, 'o')}
     from unnest(${[...codes]}::text[]) asked(code)

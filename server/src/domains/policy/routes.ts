@@ -7,10 +7,27 @@ import { presentOrigin, presentValues } from './present.ts'
 import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from './queries.ts'
 
 export const policyRoutes: readonly Route[] = [
-  serveShared(policy.ofCompany, { reads: [
-    'business_segment', 'company', 'company_name', 'company_quarter', 'daily_price', 'document', 'document_company', 'import_run', 'industry',
-    'industry_membership', 'policy_link', 'supply_edge', 'theme',
-  ] }, ({ db, view, now, input }) => policiesOfCompany(db, view, { ...input, now })),
+  serveShared(
+    policy.ofCompany,
+    {
+      reads: [
+        'business_segment',
+        'company',
+        'company_name',
+        'company_quarter',
+        'daily_price',
+        'document',
+        'document_company',
+        'import_run',
+        'industry',
+        'industry_membership',
+        'policy_link',
+        'supply_edge',
+        'theme',
+      ],
+    },
+    ({ db, view, now, input }) => policiesOfCompany(db, view, { ...input, now }),
+  ),
 
   serve(policy.exchangeRate, async ({ db, view, input }) => {
     const { days, values, origin } = await read(db, view, seriesOf.exchangeRate, input, 'CNY')
@@ -31,6 +48,14 @@ export const policyRoutes: readonly Route[] = [
 /** Series side by side with their origin. */
 async function read<F extends Fields>(db: Db, view: View, fields: F, span: Span, unit: string) {
   const codes = Object.values(fields)
-  const [rows, series, origin] = await Promise.all([valuesByDay(db, view, fields, span), seriesOfCodes(db, view, codes), latestOrigin(db, view, codes, span.to)])
-  return { days: rows.map((row) => row.observed_on), values: presentValues(fields, rows), origin: presentOrigin(series, origin, unit) }
+  const [rows, series, origin] = await Promise.all([
+    valuesByDay(db, view, fields, span),
+    seriesOfCodes(db, view, codes),
+    latestOrigin(db, view, codes, span.to),
+  ])
+  return {
+    days: rows.map((row) => row.observed_on),
+    values: presentValues(fields, rows),
+    origin: presentOrigin(series, origin, unit),
+  }
 }

@@ -20,31 +20,76 @@ export interface Shown {
 }
 
 /** Market values of a company by its last bar, with what they rest on, the day of the count behind them and why there is no value of all shares. */
-export function sizesOf(cap: Cap | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'capBasis'> {
-  return { marketCap: cap?.marketCap ?? null, sharesOn: cap?.countedOn ?? null, floatCap: cap?.floatCap ?? null, capAbsence: cap ? cap.absence : 'NO_PRICE', capBasis: cap?.basis ?? null }
+export function sizesOf(
+  cap: Cap | undefined,
+): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'capBasis'> {
+  return {
+    marketCap: cap?.marketCap ?? null,
+    sharesOn: cap?.countedOn ?? null,
+    floatCap: cap?.floatCap ?? null,
+    capAbsence: cap ? cap.absence : 'NO_PRICE',
+    capBasis: cap?.basis ?? null,
+  }
 }
 
-function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, caps, scores }: Shown): PortfolioCompany {
+function presentCompany(
+  card: CompanyCard,
+  groupIds: readonly string[],
+  watching: boolean,
+  { quotes, caps, scores }: Shown,
+): PortfolioCompany {
   const id = card.company_id
   const exchange = exchangeOf(id) ?? ''
   const quote = quotes.get(id)
   const { news_id: newsId, news_kind: kind, news_title: title, news_at: at, news_precision: precision } = card
   return {
-    companyId: id, companyNameEn: card.name_en, companyNameZh: card.name_zh, stockCode: codeOf(id), exchangeCode: exchange, exchangeEn: exchange, exchangeZh: card.exchange_zh ?? exchange,
-    is_watching: watching, companyImpactScoreData: scores.get(id) ?? noScore, industryZh: card.industry_zh, industryEn: card.industry_en, quote: quote ?? null, groupIds: [...groupIds],
-    latestDocument: newsId !== null && kind !== null && title !== null && at !== null && precision !== null ? { newsId, title, kind, newsTimestamp: at, precision } : null,
+    companyId: id,
+    companyNameEn: card.name_en,
+    companyNameZh: card.name_zh,
+    stockCode: codeOf(id),
+    exchangeCode: exchange,
+    exchangeEn: exchange,
+    exchangeZh: card.exchange_zh ?? exchange,
+    is_watching: watching,
+    companyImpactScoreData: scores.get(id) ?? noScore,
+    industryZh: card.industry_zh,
+    industryEn: card.industry_en,
+    quote: quote ?? null,
+    groupIds: [...groupIds],
+    latestDocument:
+      newsId !== null && kind !== null && title !== null && at !== null && precision !== null
+        ? { newsId, title, kind, newsTimestamp: at, precision }
+        : null,
     ...sizesOf(caps.get(id)),
   }
 }
 
 /** The watched companies in the order of the list. */
-export function presentWatched(entries: readonly { company_id: string; group_ids: readonly string[] }[], total: number, asked: { page: number; size: number }, shown: Shown): OutputOf<typeof portfolio.dashboard> {
-  const dataList = entries.flatMap(({ company_id: id, group_ids: groupIds }) => { const card = shown.cards.get(id); return card ? [presentCompany(card, groupIds, true, shown)] : [] })
+export function presentWatched(
+  entries: readonly { company_id: string; group_ids: readonly string[] }[],
+  total: number,
+  asked: { page: number; size: number },
+  shown: Shown,
+): OutputOf<typeof portfolio.dashboard> {
+  const dataList = entries.flatMap(({ company_id: id, group_ids: groupIds }) => {
+    const card = shown.cards.get(id)
+    return card ? [presentCompany(card, groupIds, true, shown)] : []
+  })
   return { ...pageOf(dataList, total, asked, entries.length), suggested: false, suggestedBy: null }
 }
 
 /** The largest companies, for a user who watches none. */
 export function presentSuggested(largest: readonly Largest[], shown: Shown): OutputOf<typeof portfolio.dashboard> {
-  const dataList = largest.flatMap(({ company_id: id }) => { const card = shown.cards.get(id); return card ? [presentCompany(card, [], false, shown)] : [] })
-  return { dataList, total: dataList.length, page: 0, hasMore: false, suggested: true, suggestedBy: dataList.length === 0 ? null : largest.every((one) => one.by_cap) ? 'marketCap' : 'amount' }
+  const dataList = largest.flatMap(({ company_id: id }) => {
+    const card = shown.cards.get(id)
+    return card ? [presentCompany(card, [], false, shown)] : []
+  })
+  return {
+    dataList,
+    total: dataList.length,
+    page: 0,
+    hasMore: false,
+    suggested: true,
+    suggestedBy: dataList.length === 0 ? null : largest.every((one) => one.by_cap) ? 'marketCap' : 'amount',
+  }
 }

@@ -11,7 +11,12 @@ export interface WatchedId {
 }
 
 /** A page of the user's watch list in its order. The list is the user's own: no instant applies to it. */
-export async function watchedIds(db: Db, marketId: number, uid: number, { page, size }: { page: number; size: number }): Promise<WatchedId[]> {
+export async function watchedIds(
+  db: Db,
+  marketId: number,
+  uid: number,
+  { page, size }: { page: number; size: number },
+): Promise<WatchedId[]> {
   return db<WatchedId[]>`
     select w.company_id, count(*) over ()::int as total,
       array(select g.group_id::text from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid and g.market_id = w.market_id order by g.group_id) as group_ids
@@ -20,14 +25,22 @@ export async function watchedIds(db: Db, marketId: number, uid: number, { page, 
 
 /** How many companies the user watches in the market. */
 export async function countWatched(db: Db, marketId: number, uid: number): Promise<number> {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
+  const [row] = await db<
+    [{ count: number }]
+  >`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
   return row.count
 }
 
 /** Market values of companies by the last bars of their stocks, by id; a company without a known bar is absent. */
 export async function capsOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, Cap>> {
   const rows = await lastCapRows(db, view, ids)
-  return new Map(rows.flatMap((row) => (row.security_id === row.company_id ? [[row.company_id, capOf(priceOf(row, row.currency), countOf(row))] as const] : [])))
+  return new Map(
+    rows.flatMap((row) =>
+      row.security_id === row.company_id
+        ? [[row.company_id, capOf(priceOf(row, row.currency), countOf(row))] as const]
+        : [],
+    ),
+  )
 }
 
 /** A company among the largest, and what it was measured by. */
@@ -47,13 +60,25 @@ const FORTNIGHT = 14
 export async function largestCompanies(db: Db, view: View, limit: number): Promise<Largest[]> {
   const rows = await lastCapRows(db, view)
   const last = rows.reduce((latest, row) => (row.trade_date > latest ? row.trade_date : latest), '0000-01-01')
-  const traded = rows.filter((row) => Date.parse(last) - Date.parse(row.trade_date) <= FORTNIGHT * DAY).map((row) => ({ id: row.company_id, cap: capOf(priceOf(row, row.currency), countOf(row)).marketCap, amount: row.trade_date === last ? row.amount : null }))
-  const sized = [...Map.groupBy(traded, (one) => one.id)].map(([id, stocks]) => ({ id, cap: most(stocks.map((one) => one.cap)), amount: most(stocks.map((one) => one.amount)) }))
-  const by = (measure: 'cap' | 'amount') => sized.toSorted((a, b) => b[measure] - a[measure] || b.amount - a.amount || (a.id < b.id ? -1 : 1)).slice(0, limit)
+  const traded = rows
+    .filter((row) => Date.parse(last) - Date.parse(row.trade_date) <= FORTNIGHT * DAY)
+    .map((row) => ({
+      id: row.company_id,
+      cap: capOf(priceOf(row, row.currency), countOf(row)).marketCap,
+      amount: row.trade_date === last ? row.amount : null,
+    }))
+  const sized = [...Map.groupBy(traded, (one) => one.id)].map(([id, stocks]) => ({
+    id,
+    cap: most(stocks.map((one) => one.cap)),
+    amount: most(stocks.map((one) => one.amount)),
+  }))
+  const by = (measure: 'cap' | 'amount') =>
+    sized.toSorted((a, b) => b[measure] - a[measure] || b.amount - a.amount || (a.id < b.id ? -1 : 1)).slice(0, limit)
   const largest = by('cap')
   const byCap = largest.every((one) => one.cap >= 0)
   return (byCap ? largest : by('amount')).map(({ id }) => ({ company_id: id, by_cap: byCap }))
 }
 
 /** The largest of what is known; below every amount where nothing is. */
-const most = (values: readonly (number | null)[]): number => values.reduce<number>((largest, one) => Math.max(largest, one ?? -1), -1)
+const most = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((largest, one) => Math.max(largest, one ?? -1), -1)

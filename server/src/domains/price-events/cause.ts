@@ -32,54 +32,123 @@ const HISTORY = 400
 const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Why a company's price moved between two days, as the view knows it. */
-export async function causeOf(db: Db, view: View, { companyId, from, to, now }: { companyId: string; from: string; to: string; now: number }): Promise<Cause> {
+export async function causeOf(
+  db: Db,
+  view: View,
+  { companyId, from, to, now }: { companyId: string; from: string; to: string; now: number },
+): Promise<Cause> {
   if (from > to) throw badInput('to', 'crossed', { from, to })
   if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
   const asOf = view.asOf ?? now
   const head = { companyId, version: CAUSES_VERSION, from, to, asOf: new Date(asOf).toISOString() }
-  const { days, market, industry, byPeers } = await daysOf(db, view, companyId, { since: dayText(Date.parse(from) - HISTORY * DAY), from, to })
+  const { days, market, industry, byPeers } = await daysOf(db, view, companyId, {
+    since: dayText(Date.parse(from) - HISTORY * DAY),
+    from,
+    to,
+  })
   const until = Math.min(endOfDay(to), asOf)
-  const { events, supplies, groups, scales } = await groundsFor(db, view.marketId, [companyId], Math.min(Date.parse(from) - HISTORY * DAY, until), until)
-  const present = events.filter((one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until))
+  const { events, supplies, groups, scales } = await groundsFor(
+    db,
+    view.marketId,
+    [companyId],
+    Math.min(Date.parse(from) - HISTORY * DAY, until),
+    until,
+  )
+  const present = events.filter(
+    (one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until),
+  )
   const network = networkOf(supplies, groups, until)
-  const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), { sizes: new Sizes(scales, until), forecasts: forecastsOf(present) })
+  const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), {
+    sizes: new Sizes(scales, until),
+    forecasts: forecastsOf(present),
+  })
   const found = causesOf({ companyId, days, from, to, candidates }, asOf)
   if ('refused' in found) return { ...head, refused: found.refused, move: null }
-  return { ...head, refused: null, move: await presentMove(db, view, found, new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])), { market, industry: industry === null ? null : { code: industry, ...measuredOn(days, byPeers, from) } }) }
+  return {
+    ...head,
+    refused: null,
+    move: await presentMove(
+      db,
+      view,
+      found,
+      new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])),
+      { market, industry: industry === null ? null : { code: industry, ...measuredOn(days, byPeers, from) } },
+    ),
+  }
 }
 
 /** On how many days, of those before the window and of its own, the industry stands by its index and by the mean of other stocks. */
 function measuredOn(days: readonly DayReturn[], byPeers: ReadonlySet<string>, from: string) {
   const known = days.filter((one) => one.industry !== null && one.stock !== null)
   const peers = known.filter((one) => byPeers.has(one.day))
-  return { indexDays: known.length - peers.length, peerDays: peers.length, peerDaysOfMove: peers.filter((one) => one.day >= from).length }
+  return {
+    indexDays: known.length - peers.length,
+    peerDays: peers.length,
+    peerDaysOfMove: peers.filter((one) => one.day >= from).length,
+  }
 }
 
-interface Days { days: DayReturn[]; market: string | null; industry: string | null; byPeers: ReadonlySet<string> }
+interface Days {
+  days: DayReturn[]
+  market: string | null
+  industry: string | null
+  byPeers: ReadonlySet<string>
+}
 
 /** Trading days of a stock since a day, beside its market and industry. */
-async function daysOf(db: Db, view: View, companyId: string, { since, from, to }: { since: string; from: string; to: string }): Promise<Days> {
+async function daysOf(
+  db: Db,
+  view: View,
+  companyId: string,
+  { since, from, to }: { since: string; from: string; to: string },
+): Promise<Days> {
   const exchange = exchangeOf(companyId) ?? 'SHZ'
   const [index, classed] = await Promise.all([marketIndex(db, view, from, to), industryOf(db, view, companyId, from)])
   const [own, whole, calendar] = await Promise.all([
-    changesOf(db, view, companyId, since, to), index === null ? [] : changesOf(db, view, index, since, to), tradingDays(db, view, exchange, since, to),
+    changesOf(db, view, companyId, since, to),
+    index === null ? [] : changesOf(db, view, index, since, to),
+    tradingDays(db, view, exchange, since, to),
   ])
-  const { changes: industry, byPeers } = classed === null ? { changes: new Map<string, number>(), byPeers: new Set<string>() } : await industryOnDays(db, view, { ...classed, companyId, days: own.map((row) => row.trade_date) })
-  const byDay = (rows: readonly { trade_date: string; change: number | null }[]) => new Map(rows.map((row) => [row.trade_date, row.change]))
+  const { changes: industry, byPeers } =
+    classed === null
+      ? { changes: new Map<string, number>(), byPeers: new Set<string>() }
+      : await industryOnDays(db, view, { ...classed, companyId, days: own.map((row) => row.trade_date) })
+  const byDay = (rows: readonly { trade_date: string; change: number | null }[]) =>
+    new Map(rows.map((row) => [row.trade_date, row.change]))
   const [stock, market] = [byDay(own), byDay(whole)]
   // Where nobody gives a calendar, the days on which the market or the stock has a bar.
   const first = own[0]?.trade_date ?? to
   const days = [...new Set([...calendar, ...market.keys(), ...stock.keys()])].filter((day) => day >= first).toSorted()
   return {
-    days: days.map((day) => ({ day, closeAt: closeOf(exchange, day), stock: stock.get(day) ?? null, market: market.get(day) ?? null, industry: industry.get(day) ?? null })),
-    market: index, industry: industry.size > 0 ? (classed?.code ?? null) : null, byPeers,
+    days: days.map((day) => ({
+      day,
+      closeAt: closeOf(exchange, day),
+      stock: stock.get(day) ?? null,
+      market: market.get(day) ?? null,
+      industry: industry.get(day) ?? null,
+    })),
+    market: index,
+    industry: industry.size > 0 ? (classed?.code ?? null) : null,
+    byPeers,
   }
 }
 
-async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: ReadonlyMap<string, readonly string[]>, against: { market: string | null; industry: ({ code: string } & ReturnType<typeof measuredOn>) | null }): Promise<Cause['move']> {
+async function presentMove(
+  db: Db,
+  view: View,
+  found: MoveCauses,
+  documentsOf: ReadonlyMap<string, readonly string[]>,
+  against: { market: string | null; industry: ({ code: string } & ReturnType<typeof measuredOn>) | null },
+): Promise<Cause['move']> {
   const ids = found.causes.map((one) => one.eventId)
   const [titles, documents, names] = await Promise.all([
-    eventTitles(db, view, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
+    eventTitles(db, view, ids),
+    evidenceOf(
+      db,
+      view,
+      ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? []),
+    ),
+    entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
   ])
   const { tradedDays, moved, market, own, compounding, deviations, chance, verdict, unexplained } = found
   // An industry that is known on too few of the days is no part of the move: it is missing, not nothing.
@@ -87,13 +156,63 @@ async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: R
   const [industry, betas] = held ? [found.industry, found.betas] : [null, { ...found.betas, industry: null }]
   const measured = names.get(held?.code ?? '')
   return {
-    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: held?.code ?? null, industryMeasure: held && { indexDays: held.indexDays, peerDays: held.peerDays, peerDaysOfMove: held.peerDaysOfMove }, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
-    causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, most, materiality, prior, likelihood, delayDays, ordinary }) => {
-      const title = titles.get(eventId)
-      return {
-        eventId, type, titleZh: title?.title_zh ?? null, titleEn: title?.title_en ?? null, happenedAt: title?.happened_at ?? 0, direct, path: presentPath(path, names), share, points, expected, most, materiality: presentMateriality(materiality), prior, likelihood, delayDays,
-        ordinary, documents: (documentsOf.get(eventId) ?? []).flatMap((id) => documents.get(id) ?? []),
-      }
-    }),
+    tradedDays,
+    moved,
+    market,
+    industry,
+    own,
+    compounding,
+    deviations,
+    chance,
+    betas,
+    marketIndex: against.market,
+    industryIndex: held?.code ?? null,
+    industryMeasure: held && {
+      indexDays: held.indexDays,
+      peerDays: held.peerDays,
+      peerDaysOfMove: held.peerDaysOfMove,
+    },
+    industryZh: measured?.zh ?? null,
+    industryEn: measured?.en ?? null,
+    verdict,
+    unexplained,
+    causes: found.causes.map(
+      ({
+        eventId,
+        type,
+        direct,
+        path,
+        share,
+        points,
+        expected,
+        most,
+        materiality,
+        prior,
+        likelihood,
+        delayDays,
+        ordinary,
+      }) => {
+        const title = titles.get(eventId)
+        return {
+          eventId,
+          type,
+          titleZh: title?.title_zh ?? null,
+          titleEn: title?.title_en ?? null,
+          happenedAt: title?.happened_at ?? 0,
+          direct,
+          path: presentPath(path, names),
+          share,
+          points,
+          expected,
+          most,
+          materiality: presentMateriality(materiality),
+          prior,
+          likelihood,
+          delayDays,
+          ordinary,
+          documents: (documentsOf.get(eventId) ?? []).flatMap((id) => documents.get(id) ?? []),
+        }
+      },
+    ),
   }
 }

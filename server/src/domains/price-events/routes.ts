@@ -4,16 +4,56 @@ import { priceEventsOf } from '../../shared/price-events/list.ts'
 import { causeOf } from './cause.ts'
 
 export const priceEventRoutes: readonly Route[] = [
-  serveShared(priceEvents.list, { reads: [
-    'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry',
-    'industry_membership', 'security', 'share_count', 'statement_item', 'supply_edge', 'theme_membership',
-  ] }, async ({ db, view, now, input }) => {
-    const { events, hasMore } = await priceEventsOf(db, view, { ...input, limit: PRICE_EVENT_LIMIT, now })
-    return { eventSummaryList: events, hasMore }
-  }),
+  serveShared(
+    priceEvents.list,
+    {
+      reads: [
+        'daily_price',
+        'document',
+        'document_analysis',
+        'document_company',
+        'event',
+        'event_company',
+        'event_evidence',
+        'event_taken_over',
+        'industry',
+        'industry_membership',
+        'security',
+        'share_count',
+        'statement_item',
+        'supply_edge',
+        'theme_membership',
+      ],
+    },
+    async ({ db, view, now, input }) => {
+      const { events, hasMore } = await priceEventsOf(db, view, { ...input, limit: PRICE_EVENT_LIMIT, now })
+      return { eventSummaryList: events, hasMore }
+    },
+  ),
 
-  serveShared(priceEvents.cause, { reads: [
-    'company', 'company_name', 'daily_price', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry',
-    'industry_membership', 'security', 'share_count', 'statement_item', 'supply_edge', 'theme', 'theme_membership', 'trading_day',
-  ] }, ({ db, view, now, input }) => causeOf(db, view, { ...input, now })),
+  serveShared(
+    priceEvents.cause,
+    {
+      reads: [
+        'company',
+        'company_name',
+        'daily_price',
+        'document',
+        'event',
+        'event_company',
+        'event_evidence',
+        'event_taken_over',
+        'industry',
+        'industry_membership',
+        'security',
+        'share_count',
+        'statement_item',
+        'supply_edge',
+        'theme',
+        'theme_membership',
+        'trading_day',
+      ],
+    },
+    ({ db, view, now, input }) => causeOf(db, view, { ...input, now }),
+  ),
 ]

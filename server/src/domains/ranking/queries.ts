@@ -22,13 +22,20 @@ export async function searchHistory(db: Db, view: View, uid: number): Promise<Re
 
 /** Whether the market has a company or an index of this id. */
 export async function thingExists(db: Db, view: View, id: string): Promise<boolean> {
-  const [row] = await db`select 1 where exists (select from company c where c.company_id = ${id} and ${inForce(db, 'c', view)})
+  const [row] =
+    await db`select 1 where exists (select from company c where c.company_id = ${id} and ${inForce(db, 'c', view)})
     or exists (select from security s where s.security_id = ${id} and ${inForce(db, 's', view)})`
   return row !== undefined
 }
 
 /** Remembers a search, forgetting the oldest beyond the limit. A company searched for again moves to the top. */
-export async function rememberSearch(db: Db, view: View, uid: number, search: { text: string; companyId: string }, now: number): Promise<void> {
+export async function rememberSearch(
+  db: Db,
+  view: View,
+  uid: number,
+  search: { text: string; companyId: string },
+  now: number,
+): Promise<void> {
   await db`insert into search_history (uid, market_id, company_id, text, searched_at) values (${uid}, ${view.marketId}, ${search.companyId}, ${search.text}, ${instant(now)})
     on conflict (uid, market_id, company_id) do update set text = excluded.text, searched_at = excluded.searched_at`
   await db`delete from search_history where uid = ${uid} and market_id = ${view.marketId} and company_id not in (

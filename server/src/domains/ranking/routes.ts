@@ -33,9 +33,9 @@ export const rankingRoutes: readonly Route[] = [
 const nothing: Awaited<ReturnType<typeof read>> = { rows: [], total: 0, details: [] }
 
 const heldSearch = defineHeld({
-  id: 'ranking.search', reads: [
-    'company_name', 'exchange', 'search_form', 'security',
-  ], input: ranking.searchCompany.input.pick({ text: true, page: true, size: true }),
+  id: 'ranking.search',
+  reads: ['company_name', 'exchange', 'search_form', 'security'],
+  input: ranking.searchCompany.input.pick({ text: true, page: true, size: true }),
   load: async ({ db, view, now }, input) => {
     const asked = askedFor(input.text)
     return asked ? read(db, view, asked, now, input) : nothing
@@ -43,10 +43,28 @@ const heldSearch = defineHeld({
 })
 
 /** The one search behind the three calls, which differ in their page size (A28). */
-async function search({ db, view, user, input, now, services }: Pick<UserCall<typeof ranking.searchCompany>, 'db' | 'view' | 'user' | 'input' | 'now' | 'services'>) {
+async function search({
+  db,
+  view,
+  user,
+  input,
+  now,
+  services,
+}: Pick<UserCall<typeof ranking.searchCompany>, 'db' | 'view' | 'user' | 'input' | 'now' | 'services'>) {
   const asked = askedFor(input.text)
   const found = asked ? await heldSearch.read(services, view, input, now) : nothing
-  return presentFound(found.rows, found.total, found.details, await watchedAmong(db, view.marketId, user.uid, found.rows.map((row) => row.thing)), input)
+  return presentFound(
+    found.rows,
+    found.total,
+    found.details,
+    await watchedAmong(
+      db,
+      view.marketId,
+      user.uid,
+      found.rows.map((row) => row.thing),
+    ),
+    input,
+  )
 }
 
 async function read(db: Db, view: View, asked: Asked, now: number, { page, size }: { page: number; size: number }) {

@@ -5,7 +5,10 @@ import { listedColumns, type ListedDocument } from '../../shared/documents.queri
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 
 /** Ends of the periods for which something was published, with how. */
-export interface PeriodRow { kind: 'statements' | 'segments'; period_end: string }
+export interface PeriodRow {
+  kind: 'statements' | 'segments'
+  period_end: string
+}
 
 /** Periods of a company's statements and segments, newest first. A compilation of segments, which says the day it was seen and not of which report it is, is no report's. */
 export async function periodsOf(db: Db, view: View, companyId: string): Promise<PeriodRow[]> {
@@ -15,23 +18,45 @@ export async function periodsOf(db: Db, view: View, companyId: string): Promise<
 }
 
 /** Research reports, and announcements called a report, of a company by year. */
-export async function documentYears(db: Db, view: View, companyId: string): Promise<{ kind: 'report' | 'announcement'; year: number; count: number }[]> {
+export async function documentYears(
+  db: Db,
+  view: View,
+  companyId: string,
+): Promise<{ kind: 'report' | 'announcement'; year: number; count: number }[]> {
   return db<{ kind: 'report' | 'announcement'; year: number; count: number }[]>`
     select d.kind, extract(year from d.published_at at time zone 'Asia/Shanghai')::int as year, count(*)::int as count from document_company d
     where d.company_id = ${companyId} and d.kind <> 'post' and (d.kind = 'report' or (d.kind = 'announcement' and d.title ~* '(年度|半年度|季度|中期)报告|annual report|interim report|quarterly report'))
       and ${inForce(db, 'd', view)} group by 1, 2`
 }
 
-interface Asked { companyId: string; from: string | null; to: string | null; relation: 'subject' | 'mention' | undefined; size: number; offset: number }
+interface Asked {
+  companyId: string
+  from: string | null
+  to: string | null
+  relation: 'subject' | 'mention' | undefined
+  size: number
+  offset: number
+}
 
 /** A report of a list with its text. */
-export interface ReportRow extends ListedDocument { relation: 'subject' | 'mention'; category: string | null; url: string | null; body: string; characters: number; /** Form feeds in the whole text. */ feeds: number }
+export interface ReportRow extends ListedDocument {
+  relation: 'subject' | 'mention'
+  category: string | null
+  url: string | null
+  body: string
+  characters: number
+  /** Form feeds in the whole text. */ feeds: number
+}
 
 /** Characters of a report that a list reads for rating and target price. */
 const READ = 12_000
 
 /** Research reports of a company, newest first, and how many there are. */
-export async function reportPage(db: Db, view: View, { companyId, from, to, relation, size, offset }: Asked): Promise<{ rows: ReportRow[]; total: number }> {
+export async function reportPage(
+  db: Db,
+  view: View,
+  { companyId, from, to, relation, size, offset }: Asked,
+): Promise<{ rows: ReportRow[]; total: number }> {
   const own = db`dc.company_id = ${companyId} and dc.kind = 'report' and dc.kind <> 'post' ${relation ? db`and dc.relation = ${relation}` : db``} ${from !== null && to !== null ? db`and dc.published_at >= ${from}::timestamptz and dc.published_at < ${to}::timestamptz` : db``} and ${inForce(db, 'dc', view)}`
   const [rows, [count]] = await Promise.all([
     db<ReportRow[]>`
@@ -44,10 +69,18 @@ export async function reportPage(db: Db, view: View, { companyId, from, to, rela
 }
 
 /** An event of a company. */
-export interface InvestmentRow { event_id: string; type: string; happened_at: number }
+export interface InvestmentRow {
+  event_id: string
+  type: string
+  happened_at: number
+}
 
 /** The newest events of a company of some types, newest first. */
-export async function investmentEvents(db: Db, view: View, { companyId, types, most }: { companyId: string; types: readonly string[]; most: number }): Promise<InvestmentRow[]> {
+export async function investmentEvents(
+  db: Db,
+  view: View,
+  { companyId, types, most }: { companyId: string; types: readonly string[]; most: number },
+): Promise<InvestmentRow[]> {
   return db<InvestmentRow[]>`
     select c.event_id, c.type, c.happened_at from event_company c
     where c.company_id = ${companyId} and c.relation = 'direct' and c.type = any(${db.array(types as string[])}) and ${inForce(db, 'c', view)}
@@ -55,7 +88,24 @@ export async function investmentEvents(db: Db, view: View, { companyId, types, m
 }
 
 /** What documents tell of events. */
-export interface InvestmentEvidence { event_id: string; document_id: string; story_id: string | null; place: number; kind: string; title: string; body: string; source_name: string; source_name_en: string | null; published_at: number; sign: -1 | 0 | 1; modality: Modality; confidence: number; amount: number | null; unit: 'CNY' | 'USD' | 'percent' | 'shares' | null; amount_of: AmountKind | null }
+export interface InvestmentEvidence {
+  event_id: string
+  document_id: string
+  story_id: string | null
+  place: number
+  kind: string
+  title: string
+  body: string
+  source_name: string
+  source_name_en: string | null
+  published_at: number
+  sign: -1 | 0 | 1
+  modality: Modality
+  confidence: number
+  amount: number | null
+  unit: 'CNY' | 'USD' | 'percent' | 'shares' | null
+  amount_of: AmountKind | null
+}
 
 export async function investmentEvidence(db: Db, view: View, ids: readonly string[]): Promise<InvestmentEvidence[]> {
   if (ids.length === 0) return []
@@ -65,10 +115,21 @@ export async function investmentEvidence(db: Db, view: View, ids: readonly strin
 }
 
 /** A figure of a cash-flow statement. */
-export interface CashRow extends Origin { item: string; period_end: string; period_months: number; value: number; unit: string }
+export interface CashRow extends Origin {
+  item: string
+  period_end: string
+  period_months: number
+  value: number
+  unit: string
+}
 
 /** Items that say what is spent on investments. */
-const cashItems = ['investing_cash_flow', 'capital_expenditure', 'cash_paid_for_investments', 'cash_paid_for_acquisitions']
+const cashItems = [
+  'investing_cash_flow',
+  'capital_expenditure',
+  'cash_paid_for_investments',
+  'cash_paid_for_acquisitions',
+]
 
 /** What a company spent on investments by its statements, newest first. */
 export async function investingCash(db: Db, view: View, companyId: string, most: number): Promise<CashRow[]> {
@@ -79,6 +140,8 @@ export async function investingCash(db: Db, view: View, companyId: string, most:
 
 /** Whether a company's investing cash flow is known at any time. */
 export async function cashKnownEver(db: Db, marketId: number, companyId: string): Promise<boolean> {
-  const [row] = await db<[{ known: boolean }]>`select exists (select from statement_item s where s.market_id = ${marketId} and s.company_id = ${companyId} and s.item = any(${db.array(cashItems)})) as known`
+  const [row] = await db<
+    [{ known: boolean }]
+  >`select exists (select from statement_item s where s.market_id = ${marketId} and s.company_id = ${companyId} and s.item = any(${db.array(cashItems)})) as known`
   return row.known
 }

@@ -7,8 +7,18 @@ const maker = 'SHZ-000651'
 let server: TestServer
 let user: Caller
 
-const statement = (item: string, period_end: string, period_months: number, value: number, published_on: string, unit = 'CNY') =>
-  ['statement_item', { company_id: maker, statement: 'income', period_end, period_months, item, value, unit, published_on }] as const
+const statement = (
+  item: string,
+  period_end: string,
+  period_months: number,
+  value: number,
+  published_on: string,
+  unit = 'CNY',
+) =>
+  [
+    'statement_item',
+    { company_id: maker, statement: 'income', period_end, period_months, item, value, unit, published_on },
+  ] as const
 
 const body = `2023年，公司实现营业收入10.5亿元，同比增长5.0%；归母净利润1.8亿元，同比下降10.0%。毛利率为31.5%。
 2023年前三季度营业收入8.0亿元。截至2023年12月31日，总资产30.0亿元。
@@ -20,23 +30,115 @@ beforeAll(async () => {
   server = await testServer()
   user = await server.caller()
   await secondMarket(server)
-  const made = facts(server.sql, { file: 'reports.jsonl' }).company({ id: maker, short: '格里空调', en: 'Geli Air' }).company({ id: 'SHZ-000652', short: '他山电机' })
+  const made = facts(server.sql, { file: 'reports.jsonl' })
+    .company({ id: maker, short: '格里空调', en: 'Geli Air' })
+    .company({ id: 'SHZ-000652', short: '他山电机' })
   for (const [kind, values] of [
-    statement('revenue', '2023-12-31', 12, 1.05e9, '2024-03-28'), statement('revenue', '2022-12-31', 12, 1e9, '2023-03-28'), statement('parent_net_profit', '2023-12-31', 12, 1.8e8, '2024-03-28'),
-    statement('parent_net_profit', '2022-12-31', 12, 1.6e8, '2023-03-28'), statement('operating_cost', '2023-12-31', 12, 7.2e8, '2024-03-28'), statement('total_assets', '2023-12-31', 0, 3.0e9, '2024-03-28'),
-    statement('investing_cash_flow', '2023-12-31', 12, -1.2e8, '2024-03-28'), statement('investing_cash_flow', '2022-12-31', 12, -0.9e8, '2023-03-28'),
-  ]) made.add(kind, values)
-  made.add('business_segment', { company_id: maker, period_end: '2023-12-31', dimension: 'product', name: '压缩机', revenue: 5e8, revenue_share: 47.6, cost: null, gross_margin: null, currency: 'CNY', published_on: '2024-03-28' })
+    statement('revenue', '2023-12-31', 12, 1.05e9, '2024-03-28'),
+    statement('revenue', '2022-12-31', 12, 1e9, '2023-03-28'),
+    statement('parent_net_profit', '2023-12-31', 12, 1.8e8, '2024-03-28'),
+    statement('parent_net_profit', '2022-12-31', 12, 1.6e8, '2023-03-28'),
+    statement('operating_cost', '2023-12-31', 12, 7.2e8, '2024-03-28'),
+    statement('total_assets', '2023-12-31', 0, 3.0e9, '2024-03-28'),
+    statement('investing_cash_flow', '2023-12-31', 12, -1.2e8, '2024-03-28'),
+    statement('investing_cash_flow', '2022-12-31', 12, -0.9e8, '2023-03-28'),
+  ])
+    made.add(kind, values)
+  made.add('business_segment', {
+    company_id: maker,
+    period_end: '2023-12-31',
+    dimension: 'product',
+    name: '压缩机',
+    revenue: 5e8,
+    revenue_share: 47.6,
+    cost: null,
+    gross_margin: null,
+    currency: 'CNY',
+    published_on: '2024-03-28',
+  })
   // A compilation says when it was seen and not of which report it is.
-  made.add('business_segment', { company_id: maker, period_end: '2021-10-31', dimension: 'product', name: '空调', revenue: null, revenue_share: 80, cost: null, gross_margin: null, currency: 'CNY', published_on: null }, { at: Date.parse('2021-10-31T15:59:59.999Z'), by: 'observed' })
-  for (let at = 0; at < 12; at++) made.document({ id: `r-${String(at).padStart(2, '0')}`, kind: 'report', title: `格里空调：跟踪${at}`, body: '我们维持“增持”评级，目标价42.5元（现价36.20元）。', at: `2023-0${1 + (at % 6)}-15T02:00:00.000Z`, source: '北辰证券', sourceEn: 'Northstar', companies: [maker] })
+  made.add(
+    'business_segment',
+    {
+      company_id: maker,
+      period_end: '2021-10-31',
+      dimension: 'product',
+      name: '空调',
+      revenue: null,
+      revenue_share: 80,
+      cost: null,
+      gross_margin: null,
+      currency: 'CNY',
+      published_on: null,
+    },
+    { at: Date.parse('2021-10-31T15:59:59.999Z'), by: 'observed' },
+  )
+  for (let at = 0; at < 12; at++)
+    made.document({
+      id: `r-${String(at).padStart(2, '0')}`,
+      kind: 'report',
+      title: `格里空调：跟踪${at}`,
+      body: '我们维持“增持”评级，目标价42.5元（现价36.20元）。',
+      at: `2023-0${1 + (at % 6)}-15T02:00:00.000Z`,
+      source: '北辰证券',
+      sourceEn: 'Northstar',
+      companies: [maker],
+    })
   await made
-    .document({ id: 'older', kind: 'report', title: '格里空调：前瞻', body: `给予“增持”评级，目标价40元。\n${older}`, at: '2024-03-01T02:00:00.000Z', source: '南山证券', companies: [maker] })
-    .document({ id: 'other-house', kind: 'report', title: '格里空调：别家', body: '维持“持有”评级。', at: '2024-04-10T02:00:00.000Z', source: '北辰证券', companies: [maker] })
-    .document({ id: 'annual', kind: 'report', title: '格里空调2023年年报点评：上调至“买入”', body: `上调至“买入”评级，目标价45.5元。\n\f${body}`, at: '2024-04-20T02:00:00.000Z', source: '南山证券', sourceEn: 'Southhill', url: 'https://reports.example.test/annual.pdf#x', companies: [maker] })
-    .document({ id: 'passing', kind: 'report', title: '行业周报', body: '空调行业出货平稳。', at: '2024-04-22T02:00:00.000Z', source: '北辰证券', companies: [{ id: maker, relation: 'mention' }] })
-    .document({ id: 'notice', kind: 'announcement', title: '2023年年度报告', body: '年度报告全文。', at: '2024-03-28T08:00:00.000Z', companies: [maker] })
-    .document({ id: 'noise', kind: 'report', title: '乱码', body: '\u0001\u0002\u0003\u0004\u0005\u0006乱', at: '2024-04-23T02:00:00.000Z', companies: ['SHZ-000652'] })
+    .document({
+      id: 'older',
+      kind: 'report',
+      title: '格里空调：前瞻',
+      body: `给予“增持”评级，目标价40元。\n${older}`,
+      at: '2024-03-01T02:00:00.000Z',
+      source: '南山证券',
+      companies: [maker],
+    })
+    .document({
+      id: 'other-house',
+      kind: 'report',
+      title: '格里空调：别家',
+      body: '维持“持有”评级。',
+      at: '2024-04-10T02:00:00.000Z',
+      source: '北辰证券',
+      companies: [maker],
+    })
+    .document({
+      id: 'annual',
+      kind: 'report',
+      title: '格里空调2023年年报点评：上调至“买入”',
+      body: `上调至“买入”评级，目标价45.5元。\n\f${body}`,
+      at: '2024-04-20T02:00:00.000Z',
+      source: '南山证券',
+      sourceEn: 'Southhill',
+      url: 'https://reports.example.test/annual.pdf#x',
+      companies: [maker],
+    })
+    .document({
+      id: 'passing',
+      kind: 'report',
+      title: '行业周报',
+      body: '空调行业出货平稳。',
+      at: '2024-04-22T02:00:00.000Z',
+      source: '北辰证券',
+      companies: [{ id: maker, relation: 'mention' }],
+    })
+    .document({
+      id: 'notice',
+      kind: 'announcement',
+      title: '2023年年度报告',
+      body: '年度报告全文。',
+      at: '2024-03-28T08:00:00.000Z',
+      companies: [maker],
+    })
+    .document({
+      id: 'noise',
+      kind: 'report',
+      title: '乱码',
+      body: '\u0001\u0002\u0003\u0004\u0005\u0006乱',
+      at: '2024-04-23T02:00:00.000Z',
+      companies: ['SHZ-000652'],
+    })
     .save()
 })
 afterAll(() => server.stop())
@@ -51,62 +153,168 @@ test('COMP-29 years with reports: what statements, segments, research reports an
     { year: 2023, statements: ['2023-12-31'], segments: ['2023-12-31'], research: 12, announcements: 0 },
     { year: 2022, statements: ['2022-12-31'], segments: [], research: 0, announcements: 0 },
   ])
-  expect((await server.call(research.years, { companyId: maker }, as('2023-03-31'))).data).toMatchObject({ years: [2023, 2022], dataList: [{ year: 2023, statements: [], research: 6 }, { year: 2022, statements: ['2022-12-31'] }] })
+  expect((await server.call(research.years, { companyId: maker }, as('2023-03-31'))).data).toMatchObject({
+    years: [2023, 2022],
+    dataList: [
+      { year: 2023, statements: [], research: 6 },
+      { year: 2022, statements: ['2022-12-31'] },
+    ],
+  })
 })
 
 test('COMP-35 COMP-17 research reports come newest first, ten a page, with rating and target price as their text says them', async () => {
   const { data } = await server.call(research.list, { companyId: maker }, as())
   expect([data.total, data.totalPages, data.hasMore, data.dataList.length]).toEqual([16, 2, true, 10])
   expect(data.dataList.map((item) => item.reportId).slice(0, 4)).toEqual(['passing', 'annual', 'other-house', 'older'])
-  expect(data.dataList[0]).toMatchObject({ relation: 'mention', rating: null, targetPrice: null, pages: null, url: null })
-  expect(data.dataList[1]).toMatchObject({ reportId: 'annual', source: '南山证券', sourceEn: 'Southhill', relation: 'subject', pages: 2, rating: { class: 'buy', text: '买入', change: 'up' }, targetPrice: { value: 45.5, currency: 'CNY' }, newsDay: '2024-04-20' })
-  expect(data.dataList[5]).toMatchObject({ rating: { class: 'outperform', change: 'keep' }, targetPrice: { value: 42.5, close: 36.2 } })
-  expect((await server.call(research.list, { companyId: maker, page: 1 }, as())).data).toMatchObject({ hasMore: false, page: 1 })
+  expect(data.dataList[0]).toMatchObject({
+    relation: 'mention',
+    rating: null,
+    targetPrice: null,
+    pages: null,
+    url: null,
+  })
+  expect(data.dataList[1]).toMatchObject({
+    reportId: 'annual',
+    source: '南山证券',
+    sourceEn: 'Southhill',
+    relation: 'subject',
+    pages: 2,
+    rating: { class: 'buy', text: '买入', change: 'up' },
+    targetPrice: { value: 45.5, currency: 'CNY' },
+    newsDay: '2024-04-20',
+  })
+  expect(data.dataList[5]).toMatchObject({
+    rating: { class: 'outperform', change: 'keep' },
+    targetPrice: { value: 42.5, close: 36.2 },
+  })
+  expect((await server.call(research.list, { companyId: maker, page: 1 }, as())).data).toMatchObject({
+    hasMore: false,
+    page: 1,
+  })
 })
 
 test('COMP-35 reports of a year, of a relation, and as of a past day', async () => {
-  const total = async (input: object, ...rest: [string?, string?]) => (await server.call(research.list, { companyId: maker, ...input }, as(...rest))).data.total
-  expect([await total({ year: 2023 }), await total({ year: 2024 }), await total({ relation: 'mention' }), await total({}, '2024-04-15'), await total({ year: 2024 }, '2023-12-31')]).toEqual([12, 4, 1, 14, 0])
+  const total = async (input: object, ...rest: [string?, string?]) =>
+    (await server.call(research.list, { companyId: maker, ...input }, as(...rest))).data.total
+  expect([
+    await total({ year: 2023 }),
+    await total({ year: 2024 }),
+    await total({ relation: 'mention' }),
+    await total({}, '2024-04-15'),
+    await total({ year: 2024 }, '2023-12-31'),
+  ]).toEqual([12, 4, 1, 14, 0])
 })
 
 test('COMP-31 the address of a report at its source and in the product, with the page; null and why where the source gives none', async () => {
-  expect((await server.call(research.url, { reportId: 'annual', page: 2 }, as())).data).toMatchObject({ url: 'https://reports.example.test/annual.pdf#page=2', absence: null, path: '/index/flash/annual?page=2', page: 2, pages: 2, provenance: { file: 'reports.jsonl' } })
+  expect((await server.call(research.url, { reportId: 'annual', page: 2 }, as())).data).toMatchObject({
+    url: 'https://reports.example.test/annual.pdf#page=2',
+    absence: null,
+    path: '/index/flash/annual?page=2',
+    page: 2,
+    pages: 2,
+    provenance: { file: 'reports.jsonl' },
+  })
   // A page that the report does not have is no place in it.
-  expect(await server.call(research.url, { reportId: 'annual', page: 3 }, as())).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'page', reason: 'too-large', limit: 2 } })
-  expect((await server.call(research.url, { reportId: 'older' }, as())).data).toMatchObject({ url: null, absence: 'NO_SOURCE', path: '/index/flash/older', page: null, pages: null })
-  expect(await server.call(research.url, { reportId: 'annual' }, as('2024-01-01'))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await server.call(research.url, { reportId: 'annual', page: 3 }, as())).toMatchObject({
+    status: 400,
+    code: 'BAD_INPUT',
+    data: { field: 'page', reason: 'too-large', limit: 2 },
+  })
+  expect((await server.call(research.url, { reportId: 'older' }, as())).data).toMatchObject({
+    url: null,
+    absence: 'NO_SOURCE',
+    path: '/index/flash/older',
+    page: null,
+    pages: null,
+  })
+  expect(await server.call(research.url, { reportId: 'annual' }, as('2024-01-01'))).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  })
 })
 
 describe('CHAT-09 report analysis', () => {
-  const analyse = (input: { reportId: string; companyId?: string }, ...rest: [string?, string?]) => server.call(research.analysis, input, as(...rest))
+  const analyse = (input: { reportId: string; companyId?: string }, ...rest: [string?, string?]) =>
+    server.call(research.analysis, input, as(...rest))
 
   test('CHAT-09 success is the numeric code 0; every figure, claim and change lies where its span says, with its page', async () => {
     const { code, data } = await analyse({ reportId: 'annual' })
     expect(code).toBe(0)
-    expect(data).toMatchObject({ companyId: maker, nameZh: '格里空调', nameEn: 'Geli Air', pages: 2, refused: null, limits: [], rating: { class: 'buy' }, targetPrice: { value: 45.5 } })
+    expect(data).toMatchObject({
+      companyId: maker,
+      nameZh: '格里空调',
+      nameEn: 'Geli Air',
+      pages: 2,
+      refused: null,
+      limits: [],
+      rating: { class: 'buy' },
+      targetPrice: { value: 45.5 },
+    })
     for (const { text, span, sentence } of data.figures) {
       expect(data[span.field].slice(span.start, span.end)).toBe(text)
       expect(data[sentence.field].slice(sentence.start, sentence.end)).toBe(sentence.text)
     }
     expect(data.figures.filter((one) => one.sentence.field === 'body').map((one) => one.sentence.page)).toContain(2)
-    expect(data.figures).toContainEqual(expect.objectContaining({ subject: 'revenue', value: 1.05e9, unit: 'CNY', period: expect.objectContaining({ end: '2023-12-31', months: 12 }), forecast: false }))
-    expect(data.figures).toContainEqual(expect.objectContaining({ subject: 'parent_net_profit', value: 2.2e8, forecast: true }))
-    expect(data.changes).toContainEqual(expect.objectContaining({ subject: 'parent_net_profit', direction: 'down', rate: -10, against: 'year', good: false }))
+    expect(data.figures).toContainEqual(
+      expect.objectContaining({
+        subject: 'revenue',
+        value: 1.05e9,
+        unit: 'CNY',
+        period: expect.objectContaining({ end: '2023-12-31', months: 12 }),
+        forecast: false,
+      }),
+    )
+    expect(data.figures).toContainEqual(
+      expect.objectContaining({ subject: 'parent_net_profit', value: 2.2e8, forecast: true }),
+    )
+    expect(data.changes).toContainEqual(
+      expect.objectContaining({
+        subject: 'parent_net_profit',
+        direction: 'down',
+        rate: -10,
+        against: 'year',
+        good: false,
+      }),
+    )
     expect(new Set(data.claims.map((one) => one.kind))).toEqual(new Set(['fact', 'forecast', 'judgement', 'risk']))
-    expect(data.claims.find((one) => one.kind === 'forecast')).toMatchObject({ modality: 'plan', why: [{ code: 'claim-forecast' }, { code: 'claim-figures' }] })
+    expect(data.claims.find((one) => one.kind === 'forecast')).toMatchObject({
+      modality: 'plan',
+      why: [{ code: 'claim-forecast' }, { code: 'claim-figures' }],
+    })
   })
 
   test('CHAT-09 figures are held against stored ones: agree, differ, or nothing to compare, with the reason and where the stored one came from', async () => {
     const { data } = await analyse({ reportId: 'annual' })
-    const check = (about: 'value' | 'rate', subject: string, months = 12) => data.checks.find((one) => one.about === about && one.subject === subject && one.period?.months === months)
-    expect(check('value', 'revenue')).toMatchObject({ verdict: 'agrees', said: 1.05e9, stored: 1.05e9, difference: 0, provenance: { file: 'reports.jsonl' } })
+    const check = (about: 'value' | 'rate', subject: string, months = 12) =>
+      data.checks.find((one) => one.about === about && one.subject === subject && one.period?.months === months)
+    expect(check('value', 'revenue')).toMatchObject({
+      verdict: 'agrees',
+      said: 1.05e9,
+      stored: 1.05e9,
+      difference: 0,
+      provenance: { file: 'reports.jsonl' },
+    })
     expect(check('rate', 'revenue')).toMatchObject({ verdict: 'agrees', said: 5, stored: 5, unit: 'percent' })
     // The text says it fell by a tenth; by the statements it rose by an eighth.
-    expect(check('rate', 'parent_net_profit')).toMatchObject({ verdict: 'differs', said: -10, stored: 12.5, difference: -22.5 })
+    expect(check('rate', 'parent_net_profit')).toMatchObject({
+      verdict: 'differs',
+      said: -10,
+      stored: 12.5,
+      difference: -22.5,
+    })
     expect(check('value', 'gross_margin')).toMatchObject({ verdict: 'agrees', stored: expect.closeTo(31.43, 1) })
-    expect(check('value', 'revenue', 9)).toMatchObject({ verdict: 'no-fact', reason: 'NO_SOURCE', stored: null, provenance: null })
+    expect(check('value', 'revenue', 9)).toMatchObject({
+      verdict: 'no-fact',
+      reason: 'NO_SOURCE',
+      stored: null,
+      provenance: null,
+    })
     expect(data.checks.find((one) => one.reason === 'FORECAST')).toMatchObject({ verdict: 'no-fact', said: 2.2e8 })
-    expect(data.counts).toEqual({ agrees: data.checks.filter((one) => one.verdict === 'agrees').length, differs: 1, noFact: data.checks.filter((one) => one.verdict === 'no-fact').length })
+    expect(data.counts).toEqual({
+      agrees: data.checks.filter((one) => one.verdict === 'agrees').length,
+      differs: 1,
+      noFact: data.checks.filter((one) => one.verdict === 'no-fact').length,
+    })
   })
 
   test('CHAT-09 as of a past day figures that became known later are not compared with, and that is said', async () => {
@@ -116,35 +324,103 @@ describe('CHAT-09 report analysis', () => {
   })
 
   test('CHAT-09 a figure that agreed when the text came out and was restated since says so', async () => {
-    const told = (value: number, published_on: string) => facts(server.sql, { file: 'later.csv' }).add('statement_item', { company_id: maker, statement: 'income', period_end: '2023-06-30', period_months: 6, item: 'revenue', value, unit: 'CNY', published_on }).save()
+    const told = (value: number, published_on: string) =>
+      facts(server.sql, { file: 'later.csv' })
+        .add('statement_item', {
+          company_id: maker,
+          statement: 'income',
+          period_end: '2023-06-30',
+          period_months: 6,
+          item: 'revenue',
+          value,
+          unit: 'CNY',
+          published_on,
+        })
+        .save()
     await told(5e8, '2023-08-20')
-    await facts(server.sql).document({ id: 'half', kind: 'news', title: '格里空调半年报', body: '2023年上半年营业收入5.00亿元。', at: '2023-08-20T09:00:00.000Z', companies: [maker] }).document({ id: 'wrong', kind: 'news', title: '格里空调半年报', body: '2023年上半年营业收入4.00亿元。', at: '2023-08-20T09:00:00.000Z', companies: [maker] }).save()
+    await facts(server.sql)
+      .document({
+        id: 'half',
+        kind: 'news',
+        title: '格里空调半年报',
+        body: '2023年上半年营业收入5.00亿元。',
+        at: '2023-08-20T09:00:00.000Z',
+        companies: [maker],
+      })
+      .document({
+        id: 'wrong',
+        kind: 'news',
+        title: '格里空调半年报',
+        body: '2023年上半年营业收入4.00亿元。',
+        at: '2023-08-20T09:00:00.000Z',
+        companies: [maker],
+      })
+      .save()
     expect((await analyse({ reportId: 'half' })).data.checks).toMatchObject([{ verdict: 'agrees', restated: false }])
     await told(5.4e8, '2023-10-30')
-    expect((await analyse({ reportId: 'half' })).data.checks).toMatchObject([{ verdict: 'differs', restated: true, stored: 5.4e8, provenance: { file: 'later.csv' } }])
-    expect((await analyse({ reportId: 'half' }, '2023-09-01')).data.checks).toMatchObject([{ verdict: 'agrees', restated: false, stored: 5e8 }])
+    expect((await analyse({ reportId: 'half' })).data.checks).toMatchObject([
+      { verdict: 'differs', restated: true, stored: 5.4e8, provenance: { file: 'later.csv' } },
+    ])
+    expect((await analyse({ reportId: 'half' }, '2023-09-01')).data.checks).toMatchObject([
+      { verdict: 'agrees', restated: false, stored: 5e8 },
+    ])
     expect((await analyse({ reportId: 'wrong' })).data.checks).toMatchObject([{ verdict: 'differs', restated: false }])
   })
 
   test('CHAT-09 what is new against the report before of the same house: figures changed, sentences that came and went, rating and target', async () => {
     const { data } = await analyse({ reportId: 'annual' })
-    expect(data.previous).toMatchObject({ newsId: 'older', samePublisher: true, rating: { before: 'outperform', after: 'buy' }, target: { before: 40, after: 45.5 }, changed: [{ subject: 'revenue', before: 1e9, after: 1.05e9 }] })
+    expect(data.previous).toMatchObject({
+      newsId: 'older',
+      samePublisher: true,
+      rating: { before: 'outperform', after: 'buy' },
+      target: { before: 40, after: 45.5 },
+      changed: [{ subject: 'revenue', before: 1e9, after: 1.05e9 }],
+    })
     expect(data.previous?.dropped.map((one) => one.text)).toEqual(['我们看好新产品放量的前景。'])
     expect(data.previous?.added.map((one) => one.text)).toContain('公司在行业中保持领先优势。')
-    expect((await analyse({ reportId: 'other-house' })).data.previous).toMatchObject({ newsId: 'r-11', samePublisher: true })
+    expect((await analyse({ reportId: 'other-house' })).data.previous).toMatchObject({
+      newsId: 'r-11',
+      samePublisher: true,
+    })
   })
 
   test('CHAT-09 works on any document; of what is no text it says so; a company that it is not about may be named', async () => {
-    expect((await analyse({ reportId: 'notice' })).data).toMatchObject({ kind: 'announcement', previous: null, rating: null, refused: null })
-    expect((await analyse({ reportId: 'noise' })).data).toMatchObject({ refused: 'binary', figures: [], claims: [], checks: [] })
-    expect((await analyse({ reportId: 'annual', companyId: 'SHZ-000652' })).data).toMatchObject({ companyId: 'SHZ-000652', counts: { agrees: 0, differs: 0 } })
-    expect(await analyse({ reportId: 'annual', companyId: 'SHZ-999999' })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect((await analyse({ reportId: 'notice' })).data).toMatchObject({
+      kind: 'announcement',
+      previous: null,
+      rating: null,
+      refused: null,
+    })
+    expect((await analyse({ reportId: 'noise' })).data).toMatchObject({
+      refused: 'binary',
+      figures: [],
+      claims: [],
+      checks: [],
+    })
+    expect((await analyse({ reportId: 'annual', companyId: 'SHZ-000652' })).data).toMatchObject({
+      companyId: 'SHZ-000652',
+      counts: { agrees: 0, differs: 0 },
+    })
+    expect(await analyse({ reportId: 'annual', companyId: 'SHZ-999999' })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
   })
 
   test('CHAT-03 CHAT-09 a report that is not taken apart in time is refused by name, and that code is not numeric 0', async () => {
     const hurried = await testServer({ PANDORA_REPORT_MS: '0' })
     try {
-      await facts(hurried.sql).company({ id: maker, short: '格里空调' }).document({ id: 'annual', kind: 'report', title: '年报点评', body, at: '2024-04-20T02:00:00.000Z', companies: [maker] }).save()
+      await facts(hurried.sql)
+        .company({ id: maker, short: '格里空调' })
+        .document({
+          id: 'annual',
+          kind: 'report',
+          title: '年报点评',
+          body,
+          at: '2024-04-20T02:00:00.000Z',
+          companies: [maker],
+        })
+        .save()
       const answer = await hurried.call(research.analysis, { reportId: 'annual' }, { as: await hurried.caller() })
       expect(answer).toMatchObject({ status: 408, code: 'REPORT_OVERTIME', data: { seconds: 0 } })
       expect(answer.code).not.toBe(0)
@@ -157,14 +433,34 @@ describe('CHAT-09 report analysis', () => {
 test('COMP-29 COMP-31 COMP-34 COMP-35 CHAT-09 bad input, a missing session, and what the market does not know are refused by name', async () => {
   for (const operation of [research.years, research.list, research.investment]) {
     expect(await server.call(operation, { companyId: maker })).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect(await server.call(operation, { companyId: '' }, as())).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'companyId' } })
-    expect(await server.call(operation, { companyId: maker }, as(undefined, 'other'))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await server.call(operation, { companyId: '' }, as())).toMatchObject({
+      status: 400,
+      code: 'BAD_INPUT',
+      data: { field: 'companyId' },
+    })
+    expect(await server.call(operation, { companyId: maker }, as(undefined, 'other'))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
   }
   for (const operation of [research.url, research.analysis]) {
     expect(await server.call(operation, { reportId: 'annual' })).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect(await server.call(operation, { reportId: 'annual' }, as(undefined, 'other'))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await server.call(operation, { reportId: '' }, as())).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'reportId' } })
+    expect(await server.call(operation, { reportId: 'annual' }, as(undefined, 'other'))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    expect(await server.call(operation, { reportId: '' }, as())).toMatchObject({
+      status: 400,
+      code: 'BAD_INPUT',
+      data: { field: 'reportId' },
+    })
   }
-  expect(await server.call(research.list, { companyId: maker, size: 51 }, as())).toMatchObject({ code: 'BAD_INPUT', data: { field: 'size' } })
-  expect(await server.call(research.url, { reportId: 'annual', page: 0 }, as())).toMatchObject({ code: 'BAD_INPUT', data: { field: 'page' } })
+  expect(await server.call(research.list, { companyId: maker, size: 51 }, as())).toMatchObject({
+    code: 'BAD_INPUT',
+    data: { field: 'size' },
+  })
+  expect(await server.call(research.url, { reportId: 'annual', page: 0 }, as())).toMatchObject({
+    code: 'BAD_INPUT',
+    data: { field: 'page' },
+  })
 })

@@ -6,19 +6,42 @@ import type { RoomChoice } from '../../shared/rooms.queries.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 
 /** A room as it is offered to a user. Its instance id is made of user and room: a user has each room once. */
-export function presentRoom(key: RoomKey, uid: number, choices: ReadonlyMap<string, RoomChoice>): z.infer<typeof offeredRoom> {
+export function presentRoom(
+  key: RoomKey,
+  uid: number,
+  choices: ReadonlyMap<string, RoomChoice>,
+): z.infer<typeof offeredRoom> {
   const { name, sentence, icon, permissionId, ready, views } = roomCatalogue[key]
   const subscribed = isSubscribed(key, choices)
   const chosenAt = choices.get(key)?.changedAt
   return {
-    id: key, key, nameZh: name.zh, nameEn: name.en, sentenceZh: sentence.zh, sentenceEn: sentence.en, icon, roomPermissionId: permissionId, ready,
+    id: key,
+    key,
+    nameZh: name.zh,
+    nameEn: name.en,
+    sentenceZh: sentence.zh,
+    sentenceEn: sentence.en,
+    icon,
+    roomPermissionId: permissionId,
+    ready,
     views: views.map((view) => ({ key: view.key, nameZh: view.name.zh, nameEn: view.name.en })),
-    subscribed, instanceId: subscribed ? `${uid}.${key}` : null, subscribedAt: subscribed && chosenAt !== undefined ? new Date(chosenAt).toISOString() : null,
+    subscribed,
+    instanceId: subscribed ? `${uid}.${key}` : null,
+    subscribedAt: subscribed && chosenAt !== undefined ? new Date(chosenAt).toISOString() : null,
   }
 }
 
 /** A page of the rooms a user is subscribed to (SHELL-52). */
-export function presentSubscribed(keys: readonly RoomKey[], uid: number, choices: ReadonlyMap<string, RoomChoice>, asked: { page: number; size: number }): OutputOf<typeof rooms.subscribed> {
+export function presentSubscribed(
+  keys: readonly RoomKey[],
+  uid: number,
+  choices: ReadonlyMap<string, RoomChoice>,
+  asked: { page: number; size: number },
+): OutputOf<typeof rooms.subscribed> {
   const own = keys.filter((key) => isSubscribed(key, choices))
-  return pageOf(partOf(own, asked).map((key) => presentRoom(key, uid, choices)), own.length, asked)
+  return pageOf(
+    partOf(own, asked).map((key) => presentRoom(key, uid, choices)),
+    own.length,
+    asked,
+  )
 }

@@ -7,7 +7,10 @@ import { roomOf, roomsFor } from '../../shared/rooms.ts'
 import { presentRoom, presentSubscribed } from './present.ts'
 
 /** Subscribes or ends it, tells the user's other tabs, and answers the room. */
-async function choose({ db, user, input, now }: UserCall<typeof rooms.add>, subscribed: boolean): Promise<OutputOf<typeof rooms.add>> {
+async function choose(
+  { db, user, input, now }: UserCall<typeof rooms.add>,
+  subscribed: boolean,
+): Promise<OutputOf<typeof rooms.add>> {
   const key = roomOf(input.roomId, user.role)
   await chooseRooms(db, user.uid, [key], subscribed, now)
   await emitLive(db, { topic: 'floors', uid: user.uid, ids: [] })
@@ -19,9 +22,13 @@ export const roomRoutes: readonly Route[] = [
     const choices = await roomChoices(db, user.uid)
     return { dataList: roomsFor(user.role).map((key) => presentRoom(key, user.uid, choices)) }
   }),
-  serve(rooms.detail, async ({ db, user, input }) => presentRoom(roomOf(input.roomId, user.role), user.uid, await roomChoices(db, user.uid))),
+  serve(rooms.detail, async ({ db, user, input }) =>
+    presentRoom(roomOf(input.roomId, user.role), user.uid, await roomChoices(db, user.uid)),
+  ),
   serve(rooms.add, (call) => choose(call, true)),
   serve(rooms.subscribe, (call) => choose(call, true)),
   serve(rooms.unsubscribe, (call) => choose(call, false)),
-  serve(rooms.subscribed, async ({ db, user, input }) => presentSubscribed(roomsFor(user.role), user.uid, await roomChoices(db, user.uid), input)),
+  serve(rooms.subscribed, async ({ db, user, input }) =>
+    presentSubscribed(roomsFor(user.role), user.uid, await roomChoices(db, user.uid), input),
+  ),
 ]

@@ -5,42 +5,93 @@ import { OLDEST_QUARTERS } from '@pandora/intelligence/fundamentals/valuation'
 import type { MarketFigures, StatedRatio } from '../../shared/figures/market.ts'
 
 /** A bound on a figure, both ends inclusive. */
-export interface Bound { field: ScreenField; from: number; to: number }
+export interface Bound {
+  field: ScreenField
+  from: number
+  to: number
+}
 
 /** A company's figure by the screening's name for it. */
 export const fieldOf: Readonly<Record<ScreenField, (row: MarketFigures) => number | null>> = {
   // Without a count of all shares, those that trade: the row says so (decisions 6).
-  marketCap: (row) => row.marketCap ?? row.floatCap, peTtm: (row) => row.peTtm, pePercentile: (row) => row.pePercentile, pePercentileIndustry: (row) => row.pePercentileIndustry, peg: (row) => row.peg, pbRatio: (row) => row.pbRatio,
-  revenue: (row) => row.revenueTtm, revenueGrowthRate: (row) => row.revenueGrowth, profit: (row) => row.netProfitTtm, profitGrowthRate: (row) => row.profitGrowth, roe: (row) => row.roe,
-  grossMargin: (row) => row.grossMargin, netMargin: (row) => row.netMargin, debtRatio: (row) => row.debtRatio, operatingProfit: (row) => row.operatingProfitTtm, nopat: (row) => row.nopatTtm,
-  close: (row) => row.close, changeRate: (row) => row.changeRate, amount: (row) => row.amount, turnoverRate: (row) => row.turnoverRate,
-  impactScore: (row) => row.impactScore, riskPoint: (row) => row.riskPoint, opportunityPoint: (row) => row.opportunityPoint,
+  marketCap: (row) => row.marketCap ?? row.floatCap,
+  peTtm: (row) => row.peTtm,
+  pePercentile: (row) => row.pePercentile,
+  pePercentileIndustry: (row) => row.pePercentileIndustry,
+  peg: (row) => row.peg,
+  pbRatio: (row) => row.pbRatio,
+  revenue: (row) => row.revenueTtm,
+  revenueGrowthRate: (row) => row.revenueGrowth,
+  profit: (row) => row.netProfitTtm,
+  profitGrowthRate: (row) => row.profitGrowth,
+  roe: (row) => row.roe,
+  grossMargin: (row) => row.grossMargin,
+  netMargin: (row) => row.netMargin,
+  debtRatio: (row) => row.debtRatio,
+  operatingProfit: (row) => row.operatingProfitTtm,
+  nopat: (row) => row.nopatTtm,
+  close: (row) => row.close,
+  changeRate: (row) => row.changeRate,
+  amount: (row) => row.amount,
+  turnoverRate: (row) => row.turnoverRate,
+  impactScore: (row) => row.impactScore,
+  riskPoint: (row) => row.riskPoint,
+  opportunityPoint: (row) => row.opportunityPoint,
 }
 
 /** Money of statements is in the statements' currency, that of prices in the security's. */
 const ofStatements: ReadonlySet<ScreenField> = new Set(['revenue', 'profit', 'operatingProfit', 'nopat'])
-const isMoney = (field: ScreenField): boolean => screenWords[field].measure === 'money' || screenWords[field].measure === 'price'
+const isMoney = (field: ScreenField): boolean =>
+  screenWords[field].measure === 'money' || screenWords[field].measure === 'price'
 
 /** Which figures a filter takes that are otherwise set aside. */
 export type Taken = Pick<ScreeningFilter, 'oldPeriods' | 'yearSoFar'>
 /** The market's last day, and the earliest end of a period whose figures count by themselves: counted back from the day looked from, as of which or today; the last bar may be years older. */
-export interface Present { day: string | null; periodFrom: string | null }
+export interface Present {
+  day: string | null
+  periodFrom: string | null
+}
 
 export function presentOf(day: string | null, seenFrom: string): Present {
   return { day, periodFrom: monthsAfter(seenFrom, -OLDEST_QUARTERS) }
 }
 
-const ofPeriods: ReadonlySet<ScreenField> = new Set(['revenue', 'revenueGrowthRate', 'profit', 'profitGrowthRate', 'roe', 'grossMargin', 'netMargin', 'debtRatio', 'operatingProfit', 'nopat'])
+const ofPeriods: ReadonlySet<ScreenField> = new Set([
+  'revenue',
+  'revenueGrowthRate',
+  'profit',
+  'profitGrowthRate',
+  'roe',
+  'grossMargin',
+  'netMargin',
+  'debtRatio',
+  'operatingProfit',
+  'nopat',
+])
 const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
-const ratioFields: Readonly<Record<StatedRatio, readonly ScreenField[]>> = { revenueGrowth: ['revenueGrowthRate'], profitGrowth: ['profitGrowthRate', 'peg'], roe: ['roe'], grossMargin: ['grossMargin'], netMargin: ['netMargin'] }
+const ratioFields: Readonly<Record<StatedRatio, readonly ScreenField[]>> = {
+  revenueGrowth: ['revenueGrowthRate'],
+  profitGrowth: ['profitGrowthRate', 'peg'],
+  roe: ['roe'],
+  grossMargin: ['grossMargin'],
+  netMargin: ['netMargin'],
+}
 
 /** Whether the last four quarters of a company ended too long before the market's day. */
-export const isOld = ({ periodEnd }: MarketFigures, { periodFrom }: Present): boolean => periodEnd !== null && periodFrom !== null && periodEnd < periodFrom
+export const isOld = ({ periodEnd }: MarketFigures, { periodFrom }: Present): boolean =>
+  periodEnd !== null && periodFrom !== null && periodEnd < periodFrom
 /** Figures of a company that rest on ratios of the year so far. */
-export const yearSoFarOf = (row: MarketFigures): ScreenField[] => row.stated.flatMap((name) => ratioFields[name]).filter((field) => fieldOf[field](row) !== null)
+export const yearSoFarOf = (row: MarketFigures): ScreenField[] =>
+  row.stated.flatMap((name) => ratioFields[name]).filter((field) => fieldOf[field](row) !== null)
 
 /** The figure as it can be held against others: money in another currency than the market's cannot, nor what tells of another time, unless it is taken. */
-export function comparable(row: MarketFigures, field: ScreenField, currency: string | null, present: Present, taken: Taken = {}): number | null {
+export function comparable(
+  row: MarketFigures,
+  field: ScreenField,
+  currency: string | null,
+  present: Present,
+  taken: Taken = {},
+): number | null {
   const value = fieldOf[field](row)
   if (value === null) return null
   if (ofTheDay.has(field) && row.priceDate !== present.day) return null
@@ -55,7 +106,9 @@ export function comparable(row: MarketFigures, field: ScreenField, currency: str
  * The currency that most companies are in of which a price or revenue is known; without any such, that of most. A list of names from another market, of which nothing
  * is known in money, does not turn every bound into its currency. Null of an empty market.
  */
-export function marketCurrency(rows: Iterable<Pick<MarketFigures, 'currency' | 'close' | 'revenueTtm'>>): string | null {
+export function marketCurrency(
+  rows: Iterable<Pick<MarketFigures, 'currency' | 'close' | 'revenueTtm'>>,
+): string | null {
   const all = [...rows]
   const valued = all.filter((row) => row.close !== null || row.revenueTtm !== null)
   const counts = new Map<string, number>()
@@ -66,9 +119,18 @@ export function marketCurrency(rows: Iterable<Pick<MarketFigures, 'currency' | '
 /** Every bound of a filter; two on one figure must both hold. Throws BAD_INPUT naming the figure whose least value is above its greatest: nothing could meet it. */
 export function boundsOf(filter: ScreeningFilter): Bound[] {
   const found: [ScreenField, number | undefined, number | undefined][] = [
-    ['marketCap', filter.beginMarketCap, filter.endMarketCap], ['pePercentile', filter.beginPEPercentile, filter.endPEPercentile], ['profit', filter.beginProfit, filter.endProfit],
-    ['revenue', filter.beginRevenue, filter.endRevenue], ['profitGrowthRate', filter.profitGrowthRate, undefined], ['revenueGrowthRate', filter.revenueGrowthRate, undefined], ['roe', filter.roe, undefined],
-    ...screenFields.map((field): [ScreenField, number | undefined, number | undefined] => [field, filter.bounds?.[field]?.from, filter.bounds?.[field]?.to]),
+    ['marketCap', filter.beginMarketCap, filter.endMarketCap],
+    ['pePercentile', filter.beginPEPercentile, filter.endPEPercentile],
+    ['profit', filter.beginProfit, filter.endProfit],
+    ['revenue', filter.beginRevenue, filter.endRevenue],
+    ['profitGrowthRate', filter.profitGrowthRate, undefined],
+    ['revenueGrowthRate', filter.revenueGrowthRate, undefined],
+    ['roe', filter.roe, undefined],
+    ...screenFields.map((field): [ScreenField, number | undefined, number | undefined] => [
+      field,
+      filter.bounds?.[field]?.from,
+      filter.bounds?.[field]?.to,
+    ]),
   ]
   const bounds = new Map<ScreenField, Bound>()
   for (const [field, from, to] of found) {
@@ -80,13 +142,23 @@ export function boundsOf(filter: ScreeningFilter): Bound[] {
   return [...bounds.values()]
 }
 
-export interface Screened { rows: MarketFigures[]; /** Of those that meet every bound they have a figure for, but lack one. */ lacking: number; lackingOf: Map<ScreenField, number> }
+export interface Screened {
+  rows: MarketFigures[]
+  /** Of those that meet every bound they have a figure for, but lack one. */ lacking: number
+  lackingOf: Map<ScreenField, number>
+}
 
 /** Figures of a market, one list a figure in the order of its rows; NaN where there is nothing to hold against others. */
 export type Columns = (field: ScreenField) => Float64Array
 
 /** Companies that meet every bound, in the order given: places of `rows`. */
-export function screen(rows: readonly MarketFigures[], columns: Columns, order: Iterable<number>, bounds: readonly Bound[], among: (row: MarketFigures) => boolean): Screened {
+export function screen(
+  rows: readonly MarketFigures[],
+  columns: Columns,
+  order: Iterable<number>,
+  bounds: readonly Bound[],
+  among: (row: MarketFigures) => boolean,
+): Screened {
   const screened: Screened = { rows: [], lacking: 0, lackingOf: new Map() }
   const lists = bounds.map(({ field, from, to }) => ({ field, from, to, values: columns(field) }))
   for (const at of order) {
@@ -105,7 +177,8 @@ export function screen(rows: readonly MarketFigures[], columns: Columns, order: 
     if (!lacks) screened.rows.push(row)
     else {
       screened.lacking++
-      for (const { field, values } of lists) if (Number.isNaN(values[at])) screened.lackingOf.set(field, (screened.lackingOf.get(field) ?? 0) + 1)
+      for (const { field, values } of lists)
+        if (Number.isNaN(values[at])) screened.lackingOf.set(field, (screened.lackingOf.get(field) ?? 0) + 1)
     }
   }
   return screened

@@ -32,29 +32,54 @@ export interface Screenable {
 const made = new WeakMap<ReadonlyMap<string, MarketFigures>, Screenable>()
 
 /** Readies a market's figures as seen from a day; the same figures give the same answer, so that sorting is done once until facts change. */
-export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: ReadonlyMap<string, ClassNode>, seenFrom: string): Screenable {
+export function screenable(
+  market: ReadonlyMap<string, MarketFigures>,
+  classes: ReadonlyMap<string, ClassNode>,
+  seenFrom: string,
+): Screenable {
   const held = made.get(market)
   if (held && held.classes === classes && held.seenFrom === seenFrom) return held
-  const rows = [...market.values()].toSorted((a, b) => (a.code === b.code ? (a.companyId < b.companyId ? -1 : 1) : a.code < b.code ? -1 : 1))
+  const rows = [...market.values()].toSorted((a, b) =>
+    a.code === b.code ? (a.companyId < b.companyId ? -1 : 1) : a.code < b.code ? -1 : 1,
+  )
   const currency = marketCurrency(rows)
   const answers = new LRUCache<string, object>({ max: MOST_KEPT })
   const present = presentOf(tradeDateOf(market), seenFrom)
   const lists = new Map<string, Float64Array>()
   const sorted = new Map<string, readonly number[]>()
   const paths = new Map<string, readonly string[]>()
-  const columns = (taken: Taken): Columns => (field) => {
-    const key = `${field} ${keyOf(taken)}`
-    let list = lists.get(key)
-    if (!list) lists.set(key, (list = Float64Array.from(rows, (row) => comparable(row, field, currency, present, taken) ?? Number.NaN)))
-    return list
-  }
+  const columns =
+    (taken: Taken): Columns =>
+    (field) => {
+      const key = `${field} ${keyOf(taken)}`
+      let list = lists.get(key)
+      if (!list)
+        lists.set(
+          key,
+          (list = Float64Array.from(rows, (row) => comparable(row, field, currency, present, taken) ?? Number.NaN)),
+        )
+      return list
+    }
   const one: Screenable = {
-    rows, currency, present, seenFrom, columns, classes,
+    rows,
+    currency,
+    present,
+    seenFrom,
+    columns,
+    classes,
     by(sort, order, language, taken) {
       const text = sort === 'name' || sort === 'industry'
       const key = `${sort} ${order} ${text ? language : keyOf(taken)}`
       let list = sorted.get(key)
-      if (!list) sorted.set(key, (list = text ? byText(rows, (row) => textOf(row, sort, language, classes), order, language) : sort === 'code' ? placesOf(rows, order) : byFigure(columns(taken)(sort), order)))
+      if (!list)
+        sorted.set(
+          key,
+          (list = text
+            ? byText(rows, (row) => textOf(row, sort, language, classes), order, language)
+            : sort === 'code'
+              ? placesOf(rows, order)
+              : byFigure(columns(taken)(sort), order)),
+        )
       return list
     },
     path(code) {
@@ -77,7 +102,8 @@ const keyOf = ({ oldPeriods, yearSoFar }: Taken): string => `${oldPeriods ? 'old
 
 function upFrom(code: string, classes: ReadonlyMap<string, ClassNode>): string[] {
   const found: string[] = []
-  for (let at: string | null = code; at !== null && !found.includes(at); at = classes.get(at)?.parent ?? null) found.push(at)
+  for (let at: string | null = code; at !== null && !found.includes(at); at = classes.get(at)?.parent ?? null)
+    found.push(at)
   return found
 }
 
@@ -90,19 +116,37 @@ function byFigure(values: Float64Array, order: 'up' | 'down'): number[] {
   const sign = order === 'up' ? 1 : -1
   const places = Array.from(values, (_, at) => at)
   const known = places.filter((at) => !Number.isNaN(values[at]))
-  return [...known.sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b), ...places.filter((at) => Number.isNaN(values[at]))]
+  return [
+    ...known.sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b),
+    ...places.filter((at) => Number.isNaN(values[at])),
+  ]
 }
 
-function textOf(row: MarketFigures, sort: 'name' | 'industry', language: Language, classes: ReadonlyMap<string, ClassNode>): string | null {
-  if (sort === 'name') return language === 'en' ? row.nameEn ?? row.nameZh : row.nameZh ?? row.nameEn
+function textOf(
+  row: MarketFigures,
+  sort: 'name' | 'industry',
+  language: Language,
+  classes: ReadonlyMap<string, ClassNode>,
+): string | null {
+  if (sort === 'name') return language === 'en' ? (row.nameEn ?? row.nameZh) : (row.nameZh ?? row.nameEn)
   const node = row.industryCode === null ? undefined : classes.get(row.industryCode)
-  return node ? (language === 'en' ? node.nameEn ?? node.nameZh : node.nameZh) : null
+  return node ? (language === 'en' ? (node.nameEn ?? node.nameZh) : node.nameZh) : null
 }
 
-function byText(rows: readonly MarketFigures[], text: (row: MarketFigures) => string | null, order: 'up' | 'down', language: Language): number[] {
+function byText(
+  rows: readonly MarketFigures[],
+  text: (row: MarketFigures) => string | null,
+  order: 'up' | 'down',
+  language: Language,
+): number[] {
   const { compare } = new Intl.Collator(language === 'en' ? 'en' : 'zh-CN')
   const sign = order === 'up' ? 1 : -1
   const texts = rows.map(text)
   const places = rows.map((_, at) => at)
-  return [...places.filter((at) => texts[at] !== null).sort((a, b) => sign * compare(texts[a] ?? '', texts[b] ?? '') || a - b), ...places.filter((at) => texts[at] === null)]
+  return [
+    ...places
+      .filter((at) => texts[at] !== null)
+      .sort((a, b) => sign * compare(texts[a] ?? '', texts[b] ?? '') || a - b),
+    ...places.filter((at) => texts[at] === null),
+  ]
 }

@@ -10,12 +10,44 @@ type ScreenedCompany = z.infer<typeof screenedCompany>
 /** A company as the screening shows it, but for the reader's star. */
 function presentScreened(row: MarketFigures, { classes, present }: Screenable): Omit<ScreenedCompany, 'is_watching'> {
   const node = row.industryCode === null ? undefined : classes.get(row.industryCode)
-  const figures = Object.fromEntries(screenFields.map((field) => [field, fieldOf[field](row)])) as Record<ScreenField, number | null>
+  const figures = Object.fromEntries(screenFields.map((field) => [field, fieldOf[field](row)])) as Record<
+    ScreenField,
+    number | null
+  >
   return {
-    companyId: row.companyId, securityId: row.securityId, stockCode: row.code, nameZh: row.nameZh, nameEn: row.nameEn, exchangeCode: row.exchange,
-    industryCode: row.industryCode, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, currency: row.currency,
-    capBasis: row.marketCap !== null ? (row.capBasis === 'vwap' ? 'vwap' : 'shares') : row.floatCap === null ? null : row.capBasis === 'turnover' ? 'turnover' : 'float',
-    countedOn: row.countedOn, capAbsence: row.capAbsence, priceDate: row.priceDate, periodEnd: row.periodEnd, old: isOld(row, present), yearSoFar: yearSoFarOf(row), inMarket: inMarketOn(row, present.day), peAbsence: row.peAbsence, pePercentileAbsence: row.pePercentileAbsence, historyByVwap: row.historyByVwap, percentileLevel: row.percentileLevel, changeAdjusted: row.changeAdjusted, ...figures,
+    companyId: row.companyId,
+    securityId: row.securityId,
+    stockCode: row.code,
+    nameZh: row.nameZh,
+    nameEn: row.nameEn,
+    exchangeCode: row.exchange,
+    industryCode: row.industryCode,
+    industryZh: node?.nameZh ?? null,
+    industryEn: node?.nameEn ?? null,
+    currency: row.currency,
+    capBasis:
+      row.marketCap !== null
+        ? row.capBasis === 'vwap'
+          ? 'vwap'
+          : 'shares'
+        : row.floatCap === null
+          ? null
+          : row.capBasis === 'turnover'
+            ? 'turnover'
+            : 'float',
+    countedOn: row.countedOn,
+    capAbsence: row.capAbsence,
+    priceDate: row.priceDate,
+    periodEnd: row.periodEnd,
+    old: isOld(row, present),
+    yearSoFar: yearSoFarOf(row),
+    inMarket: inMarketOn(row, present.day),
+    peAbsence: row.peAbsence,
+    pePercentileAbsence: row.pePercentileAbsence,
+    historyByVwap: row.historyByVwap,
+    percentileLevel: row.percentileLevel,
+    changeAdjusted: row.changeAdjusted,
+    ...figures,
   }
 }
 

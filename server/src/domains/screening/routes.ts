@@ -15,9 +15,25 @@ import { filterWords, screenedTable } from './table.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { moreThan, partOf } from '../../shared/page.ts'
 
-const callerOf = ({ services, view, language, user, now }: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({ services, view, language, uid: user.uid, now })
+const callerOf = ({
+  services,
+  view,
+  language,
+  user,
+  now,
+}: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({
+  services,
+  view,
+  language,
+  uid: user.uid,
+  now,
+})
 
-const heldProgress = defineHeld({ id: 'figures.waiting', reads: ['company', 'figures_waiting'], load: ({ db, view }) => figuresWaiting(db, view) })
+const heldProgress = defineHeld({
+  id: 'figures.waiting',
+  reads: ['company', 'figures_waiting'],
+  load: ({ db, view }) => figuresWaiting(db, view),
+})
 
 export const screeningRoutes: readonly Route[] = [
   serveWritten(screening.companies, async (call) => {
@@ -27,30 +43,55 @@ export const screeningRoutes: readonly Route[] = [
     const { page, size } = input
     const shown = partOf(ran.rows, { page, size })
     const about: Omit<OutputOf<typeof screening.companies>, 'dataList'> = {
-      total: ran.rows.length, page, hasMore: moreThan(shown.length, { size }),
-      market: ran.market.rows.length, currency: ran.market.currency,
+      total: ran.rows.length,
+      page,
+      hasMore: moreThan(shown.length, { size }),
+      market: ran.market.rows.length,
+      currency: ran.market.currency,
       leftOut: { total: ran.lacking, fields: [...ran.lackingOf].map(([field, count]) => ({ field, count })) },
-      ...ran.market.present, setAside: ran.aside,
+      ...ran.market.present,
+      setAside: ran.aside,
       computing: { ...progress, since: progress.since === null ? null : isoInstant(progress.since) },
     }
-    return { json: `{"dataList":[${shown.map((row) => writeScreened(ran.market, row, ran.watched.has(row.companyId))).join(',')}],${JSON.stringify(about).slice(1)}` }
+    return {
+      json: `{"dataList":[${shown.map((row) => writeScreened(ran.market, row, ran.watched.has(row.companyId))).join(',')}],${JSON.stringify(about).slice(1)}`,
+    }
   }),
 
   serve(screening.distribution, async ({ services, view, user, now, input }) => {
-    const [market, members] = await Promise.all([readyMarket(services, view), membersOf(services, view, user.uid, now, input.themeId)])
+    const [market, members] = await Promise.all([
+      readyMarket(services, view),
+      membersOf(services, view, user.uid, now, input.themeId),
+    ])
     const belongs = placeOf(market, input, members)
     const histograms = () => {
-      const among = market.rows.map((row) => belongs(row) && (input.delisted === true || inMarketOn(row, market.present.day)))
-      return [...new Set(input.fields)].map((field) => histogramOf(market.columns(input)(field).filter((_, at) => among[at]), field))
+      const among = market.rows.map(
+        (row) => belongs(row) && (input.delisted === true || inMarketOn(row, market.present.day)),
+      )
+      return [...new Set(input.fields)].map((field) =>
+        histogramOf(
+          market
+            .columns(input)(field)
+            .filter((_, at) => among[at]),
+          field,
+        ),
+      )
     }
-    return { currency: market.currency, fields: members ? histograms() : market.kept(`histograms ${JSON.stringify(input)}`, histograms) }
+    return {
+      currency: market.currency,
+      fields: members ? histograms() : market.kept(`histograms ${JSON.stringify(input)}`, histograms),
+    }
   }),
 
   ...savedRoutes,
 
   serveDownload(screening.exportCsv, async (call) => {
     const { head, rows } = screenedTable(await runScreen(callerOf(call), call.input), call.input.columns, call.language)
-    return { file: `screening-${dayOf(call.view.asOf ?? call.now)}.csv`, type: 'text/csv; charset=utf-8', body: CSV_BOM + [head, ...rows].map((cells) => csvLine(cells.map((cell) => cell ?? null))).join('') }
+    return {
+      file: `screening-${dayOf(call.view.asOf ?? call.now)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: CSV_BOM + [head, ...rows].map((cells) => csvLine(cells.map((cell) => cell ?? null))).join(''),
+    }
   }),
 
   serveDownload(screening.exportXlsx, async (call) => {
@@ -59,14 +100,38 @@ export const screeningRoutes: readonly Route[] = [
     const market = services.markets.all().find((one) => one.market_id === view.marketId)
     const english = language === 'en'
     const about: [string, string][] = [
-      [english ? 'What' : '内容', english ? 'Screening of the whole market' : '全市场筛选'], [english ? 'Made' : '导出时间', wallClock(now)],
-      [english ? 'As of' : '截至', view.asOf === null ? `${wallClock(now)} (${english ? 'now' : '当前'})` : wallClock(view.asOf)],
-      [english ? 'Market' : '市场', market ? `${english ? market.name_en : market.name_zh}${market.fictional ? (english ? ' (fictional)' : '（虚构）') : ''}` : String(view.marketId)],
+      [english ? 'What' : '内容', english ? 'Screening of the whole market' : '全市场筛选'],
+      [english ? 'Made' : '导出时间', wallClock(now)],
+      [
+        english ? 'As of' : '截至',
+        view.asOf === null ? `${wallClock(now)} (${english ? 'now' : '当前'})` : wallClock(view.asOf),
+      ],
+      [
+        english ? 'Market' : '市场',
+        market
+          ? `${english ? market.name_en : market.name_zh}${market.fictional ? (english ? ' (fictional)' : '（虚构）') : ''}`
+          : String(view.marketId),
+      ],
       [english ? 'Filter' : '条件', filterWords(input.filter, ran.market, language) || (english ? 'none' : '无')],
-      [english ? 'Prices of' : '行情日', ran.market.present.day ?? '–'], [english ? 'Statements of periods since' : '财报期末不早于', input.filter.oldPeriods ? (english ? 'any' : '不限') : ran.market.present.periodFrom ?? '–'],
-      [english ? 'Companies' : '公司数', `${ran.rows.length} / ${ran.market.rows.length}`], [english ? 'Left out, a figure missing' : '因缺数据未入选', String(ran.lacking)],
-      [english ? 'Money in' : '金额单位', ran.market.currency ?? '–'], [english ? 'Source' : '来源', english ? 'Worked out from prices, share counts and statements of the market; every figure opens its receipt' : '由本市场的行情、股本和财务报表计算，每个数都能打开凭证'],
+      [english ? 'Prices of' : '行情日', ran.market.present.day ?? '–'],
+      [
+        english ? 'Statements of periods since' : '财报期末不早于',
+        input.filter.oldPeriods ? (english ? 'any' : '不限') : (ran.market.present.periodFrom ?? '–'),
+      ],
+      [english ? 'Companies' : '公司数', `${ran.rows.length} / ${ran.market.rows.length}`],
+      [english ? 'Left out, a figure missing' : '因缺数据未入选', String(ran.lacking)],
+      [english ? 'Money in' : '金额单位', ran.market.currency ?? '–'],
+      [
+        english ? 'Source' : '来源',
+        english
+          ? 'Worked out from prices, share counts and statements of the market; every figure opens its receipt'
+          : '由本市场的行情、股本和财务报表计算，每个数都能打开凭证',
+      ],
     ]
-    return { file: `screening-${dayOf(view.asOf ?? now)}.xlsx`, type: XLSX, body: await workbook(english ? 'About' : '说明', about, [screenedTable(ran, input.columns, language)]) }
+    return {
+      file: `screening-${dayOf(view.asOf ?? now)}.xlsx`,
+      type: XLSX,
+      body: await workbook(english ? 'About' : '说明', about, [screenedTable(ran, input.columns, language)]),
+    }
   }),
 ]

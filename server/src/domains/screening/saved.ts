@@ -2,15 +2,29 @@ import { badInput, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
 import { SCREEN_LIMIT, screening } from '@pandora/contract/screening'
 import { serve, type Route } from '../../http/route.ts'
-import { deleteScreen, insertScreen, lockScreens, savedScreens, updateScreen, type SavedScreen } from './saved.queries.ts'
+import {
+  deleteScreen,
+  insertScreen,
+  lockScreens,
+  savedScreens,
+  updateScreen,
+  type SavedScreen,
+} from './saved.queries.ts'
 
 type Saved = OutputOf<typeof screening.save>
 type Content = Pick<Saved, 'filter' | 'columns' | 'sort' | 'order'>
 
-const present = ({ screen_id: screenId, name, content, updated_at: at }: SavedScreen): Saved => ({ screenId, name, updatedAt: new Date(at).toISOString(), ...(content as Content) })
+const present = ({ screen_id: screenId, name, content, updated_at: at }: SavedScreen): Saved => ({
+  screenId,
+  name,
+  updatedAt: new Date(at).toISOString(),
+  ...(content as Content),
+})
 
 export const savedRoutes: readonly Route[] = [
-  serve(screening.saved, async ({ db, view, user }) => ({ dataList: (await savedScreens(db, view.marketId, user.uid)).map(present) })),
+  serve(screening.saved, async ({ db, view, user }) => ({
+    dataList: (await savedScreens(db, view.marketId, user.uid)).map(present),
+  })),
 
   serve(screening.save, async ({ db, view, user, now, input: { screenId, content, ...input } }) => {
     await lockScreens(db, user.uid)
@@ -31,7 +45,8 @@ export const savedRoutes: readonly Route[] = [
 
   serve(screening.remove, async ({ db, view, user, input: { screenId } }) => {
     await lockScreens(db, user.uid)
-    if (!(await savedScreens(db, view.marketId, user.uid)).some((one) => one.screen_id === screenId)) throw new Refusal('NOT_FOUND')
+    if (!(await savedScreens(db, view.marketId, user.uid)).some((one) => one.screen_id === screenId))
+      throw new Refusal('NOT_FOUND')
     await deleteScreen(db, screenId)
     return { done: true }
   }),

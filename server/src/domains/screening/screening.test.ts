@@ -12,30 +12,84 @@ import { testServer, type Caller, type TestServer } from '../../testing.ts'
 let server: TestServer
 let user: Caller
 const ids = Array.from({ length: 8 }, (_, at) => `${at % 2 ? 'SSE' : 'SHZ'}-${at % 2 ? '6009' : '0009'}0${at + 1}`)
-const [one, two, three, four, five, six, seven, eight] = ids as [string, string, string, string, string, string, string, string]
+const [one, two, three, four, five, six, seven, eight] = ids as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 
 /** Weekly bars of two years, so that a PE has a history. */
-const weeks = Array.from({ length: 110 }, (_, at) => new Date(Date.UTC(2022, 3, 29) + at * 7 * 86_400_000).toISOString().slice(0, 10))
+const weeks = Array.from({ length: 110 }, (_, at) =>
+  new Date(Date.UTC(2022, 3, 29) + at * 7 * 86_400_000).toISOString().slice(0, 10),
+)
 
 beforeAll(async () => {
   server = await testServer()
   user = await server.caller()
   server.clock.now = Date.parse('2024-06-05T02:00:00Z')
   const gathered = facts(server.sql)
-    .industry('330000', 1, null, '家用电器', 'Appliances').industry('330100', 2, '330000', '白色家电').industry('330101', 3, '330100', '空调').industry('480000', 1, null, '银行', 'Banks')
+    .industry('330000', 1, null, '家用电器', 'Appliances')
+    .industry('330100', 2, '330000', '白色家电')
+    .industry('330101', 3, '330100', '空调')
+    .industry('480000', 1, null, '银行', 'Banks')
   for (const [at, id] of ids.entries()) {
-    gathered.company({ id, short: `公司${at + 1}`, en: `Company ${at + 1}`, industry: { code: at < 6 ? '330101' : '480000', from: '2015-01-01' } })
-    if (id !== eight) for (const year of [2021, 2022, 2023]) gathered.add('share_count', { security_id: id, counted_on: `${year}-12-31`, total_shares: id === seven ? null : (at + 1) * 1e8, float_shares: 5e7 })
+    gathered.company({
+      id,
+      short: `公司${at + 1}`,
+      en: `Company ${at + 1}`,
+      industry: { code: at < 6 ? '330101' : '480000', from: '2015-01-01' },
+    })
+    if (id !== eight)
+      for (const year of [2021, 2022, 2023])
+        gathered.add('share_count', {
+          security_id: id,
+          counted_on: `${year}-12-31`,
+          total_shares: id === seven ? null : (at + 1) * 1e8,
+          float_shares: 5e7,
+        })
     // The price of the first falls week by week: its PE now is the lowest of its own; the second's rises.
-    gathered.bars(id, weeks.map((date, week) => ({ date, close: id === one ? 200 - week : id === two ? 50 + week : 10, amount: 1e7, turnover: 2, rate: at - 3 })))
+    gathered.bars(
+      id,
+      weeks.map((date, week) => ({
+        date,
+        close: id === one ? 200 - week : id === two ? 50 + week : 10,
+        amount: 1e7,
+        turnover: 2,
+        rate: at - 3,
+      })),
+    )
   }
   await gathered.save(deriveFor(1))
   const statements = facts(server.sql)
   for (const [at, id] of ids.entries()) {
     if (id === six) continue
-    for (const [year, growth] of [[2021, 1], [2022, 1.1], [2023, id === four ? 0.9 : 1.21]] as const) {
+    for (const [year, growth] of [
+      [2021, 1],
+      [2022, 1.1],
+      [2023, id === four ? 0.9 : 1.21],
+    ] as const) {
       const profit = id === five ? -1e8 : (at + 1) * 1e8 * growth
-      report(statements, id, `${year}-12-31`, 12, { revenue: (at + 1) * 1e9 * growth, operating_cost: (at + 1) * 5e8 * growth, operating_profit: profit, total_profit: profit, income_tax: 0, net_profit: profit, parent_net_profit: profit }, { parent_equity: 1e9, total_assets: 4e9, total_liabilities: 3e9 })
+      report(
+        statements,
+        id,
+        `${year}-12-31`,
+        12,
+        {
+          revenue: (at + 1) * 1e9 * growth,
+          operating_cost: (at + 1) * 5e8 * growth,
+          operating_profit: profit,
+          total_profit: profit,
+          income_tax: 0,
+          net_profit: profit,
+          parent_net_profit: profit,
+        },
+        { parent_equity: 1e9, total_assets: 4e9, total_liabilities: 3e9 },
+      )
     }
   }
   await statements.save(deriveFor(1))
@@ -43,20 +97,48 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const screened = (filter: ScreeningFilter, options: object = {}) => server.call(screening.companies, { filter, sort: 'code', order: 'up', ...options }, { as: user })
-const found = async (filter: ScreeningFilter, options: object = {}) => (await screened(filter, options)).data.dataList.map((row) => row.companyId)
+const screened = (filter: ScreeningFilter, options: object = {}) =>
+  server.call(screening.companies, { filter, sort: 'code', order: 'up', ...options }, { as: user })
+const found = async (filter: ScreeningFilter, options: object = {}) =>
+  (await screened(filter, options)).data.dataList.map((row) => row.companyId)
 
 describe('the filter', () => {
   test('COMP-47 without a bound the whole market comes, with every figure', async () => {
     const { data } = await screened({})
-    expect(data).toMatchObject({ total: 8, market: 8, currency: 'CNY', leftOut: { total: 0, fields: [] }, computing: { waiting: 0, companies: 8 } })
-    expect(data.dataList.find((row) => row.companyId === one)).toMatchObject({ stockCode: '000901', nameZh: '公司1', industryZh: '空调', capBasis: 'shares', marketCap: 91e8, revenue: 1.21e9, profit: 1.21e8, grossMargin: 50, periodEnd: '2023-12-31', priceDate: '2024-05-31', currency: 'CNY' })
+    expect(data).toMatchObject({
+      total: 8,
+      market: 8,
+      currency: 'CNY',
+      leftOut: { total: 0, fields: [] },
+      computing: { waiting: 0, companies: 8 },
+    })
+    expect(data.dataList.find((row) => row.companyId === one)).toMatchObject({
+      stockCode: '000901',
+      nameZh: '公司1',
+      industryZh: '空调',
+      capBasis: 'shares',
+      marketCap: 91e8,
+      revenue: 1.21e9,
+      profit: 1.21e8,
+      grossMargin: 50,
+      periodEnd: '2023-12-31',
+      priceDate: '2024-05-31',
+      currency: 'CNY',
+    })
   })
 
   test('a least value above the greatest is refused by the name of its figure, wherever the two are stated', async () => {
-    for (const filter of [{ beginRevenue: 40, endRevenue: 30 }, { bounds: { revenue: { from: 40, to: 30 } } }, { beginRevenue: 40, bounds: { revenue: { to: 30 } } }]) {
+    for (const filter of [
+      { beginRevenue: 40, endRevenue: 30 },
+      { bounds: { revenue: { from: 40, to: 30 } } },
+      { beginRevenue: 40, bounds: { revenue: { to: 30 } } },
+    ]) {
       const answer = await screened(filter)
-      expect([answer.status, answer.code, answer.data]).toMatchObject([400, 'BAD_INPUT', { field: 'revenue', reason: 'crossed', from: 40, to: 30 }])
+      expect([answer.status, answer.code, answer.data]).toMatchObject([
+        400,
+        'BAD_INPUT',
+        { field: 'revenue', reason: 'crossed', from: 40, to: 30 },
+      ])
     }
   })
 
@@ -64,19 +146,38 @@ describe('the filter', () => {
     const refusal = (field: string) => ({ status: 400, code: 'BAD_INPUT', data: { field, reason: 'no-field' } })
     const asked = (input: object, as = user) => server.call(screening.companies, input as never, { as })
     expect(await asked({ filter: { beginMarketcap: 1 } })).toMatchObject(refusal('filter.beginMarketcap'))
-    expect(await asked({ filter: { bounds: { revenues: { from: 1 } } } })).toMatchObject(refusal('filter.bounds.revenues'))
-    expect(await asked({ filter: { bounds: { revenue: { min: 1 } } } })).toMatchObject(refusal('filter.bounds.revenue.min'))
+    expect(await asked({ filter: { bounds: { revenues: { from: 1 } } } })).toMatchObject(
+      refusal('filter.bounds.revenues'),
+    )
+    expect(await asked({ filter: { bounds: { revenue: { min: 1 } } } })).toMatchObject(
+      refusal('filter.bounds.revenue.min'),
+    )
     expect(await asked({ beginMarketCap: 1 })).toMatchObject(refusal('beginMarketCap'))
-    expect(await server.call(screening.distribution, { fields: ['roe'], exchange: ['SHZ'] } as never, { as: user })).toMatchObject(refusal('exchange'))
-    expect(await server.call(screening.exportCsv, { filter: { roee: 1 } } as never, { as: user })).toMatchObject(refusal('filter.roee'))
-    expect(await server.call(screening.save, { name: 'x', content: { filter: { roee: 1 }, columns: [], sort: 'code', order: 'up' } } as never, { as: user })).toMatchObject(refusal('content.filter.roee'))
+    expect(
+      await server.call(screening.distribution, { fields: ['roe'], exchange: ['SHZ'] } as never, { as: user }),
+    ).toMatchObject(refusal('exchange'))
+    expect(await server.call(screening.exportCsv, { filter: { roee: 1 } } as never, { as: user })).toMatchObject(
+      refusal('filter.roee'),
+    )
+    expect(
+      await server.call(
+        screening.save,
+        { name: 'x', content: { filter: { roee: 1 }, columns: [], sort: 'code', order: 'up' } } as never,
+        { as: user },
+      ),
+    ).toMatchObject(refusal('content.filter.roee'))
     expect((await asked({ filter: {}, requestId: 'request-0009', userId: user.uid })).code).toBe('0')
-    expect((await server.call(screening.companies, { filter: { roee: 1 } } as never, { as: user, language: 'zh-CN' })).message).toBe('字段 filter.roee 不对：没有这个字段')
+    expect(
+      (await server.call(screening.companies, { filter: { roee: 1 } } as never, { as: user, language: 'zh-CN' }))
+        .message,
+    ).toBe('字段 filter.roee 不对：没有这个字段')
   })
 
   test('COMP-08 every stated bound holds, inclusive at both ends', async () => {
     const cap = { [two]: 159 * 2e8, [three]: 3e9 }
-    expect(await found({ beginMarketCap: cap[three], endMarketCap: cap[two] })).toEqual(expect.arrayContaining([two, three]))
+    expect(await found({ beginMarketCap: cap[three], endMarketCap: cap[two] })).toEqual(
+      expect.arrayContaining([two, three]),
+    )
     expect(await found({ beginMarketCap: 3e9, endMarketCap: 3e9 })).toEqual([three])
     expect(await found({ beginRevenue: 2 * 1.21e9, endRevenue: 3 * 1.21e9 })).toEqual([three, two, four])
     expect(await found({ beginProfit: -1e8, endProfit: 1.21e8 })).toEqual([one, five])
@@ -102,8 +203,21 @@ describe('the filter', () => {
     expect(data.dataList.map((row) => row.companyId)).toEqual([one, three, two, four])
     expect(data.leftOut).toEqual({ total: 2, fields: [{ field: 'peTtm', count: 2 }] })
     const all = (await screened({})).data.dataList
-    expect([five, six, seven, eight].map((id) => all.find((row) => row.companyId === id)?.peAbsence)).toEqual(['LOSS', 'NO_STATEMENTS', 'NO_SHARE_COUNT', 'NO_SHARE_COUNT'])
-    expect([seven, eight].map((id) => { const row = all.find((each) => each.companyId === id); return [row?.capBasis, row?.marketCap] })).toEqual([['float', 5e8], ['turnover', 5e8]])
+    expect([five, six, seven, eight].map((id) => all.find((row) => row.companyId === id)?.peAbsence)).toEqual([
+      'LOSS',
+      'NO_STATEMENTS',
+      'NO_SHARE_COUNT',
+      'NO_SHARE_COUNT',
+    ])
+    expect(
+      [seven, eight].map((id) => {
+        const row = all.find((each) => each.companyId === id)
+        return [row?.capBasis, row?.marketCap]
+      }),
+    ).toEqual([
+      ['float', 5e8],
+      ['turnover', 5e8],
+    ])
   })
 
   test('COMP-09 industries of any level, exchanges, further bounds and the user’s own list narrow it', async () => {
@@ -114,7 +228,9 @@ describe('the filter', () => {
     expect(await found({ watched: true })).toEqual([])
     await server.call(watch.add, { companyId: three }, { as: user })
     expect(await found({ watched: true })).toEqual([three])
-    expect((await screened({})).data.dataList.filter((row) => row.is_watching).map((row) => row.companyId)).toEqual([three])
+    expect((await screened({})).data.dataList.filter((row) => row.is_watching).map((row) => row.companyId)).toEqual([
+      three,
+    ])
     expect(await screened({ themeId: 'no-such-theme' })).toMatchObject({ status: 400, code: 'UNKNOWN_ENTITY' })
   })
 
@@ -127,17 +243,41 @@ describe('the filter', () => {
   })
 
   test('COMP-47 as of a day the market is as it was known then', async () => {
-    const then = (await server.call(screening.companies, { filter: { beginRevenue: 0 }, sort: 'code', order: 'up' }, { as: user, asOf: '2023-06-30' })).data
-    expect(then.dataList.find((row) => row.companyId === one)).toMatchObject({ revenue: 1.1e9, periodEnd: '2022-12-31', priceDate: '2023-06-30' })
-    expect((await server.call(screening.companies, {}, { as: user, asOf: '2019-01-01' })).data).toMatchObject({ dataList: expect.arrayContaining([expect.objectContaining({ marketCap: null, revenue: null, peAbsence: 'NO_STATEMENTS' })]) })
+    const then = (
+      await server.call(
+        screening.companies,
+        { filter: { beginRevenue: 0 }, sort: 'code', order: 'up' },
+        { as: user, asOf: '2023-06-30' },
+      )
+    ).data
+    expect(then.dataList.find((row) => row.companyId === one)).toMatchObject({
+      revenue: 1.1e9,
+      periodEnd: '2022-12-31',
+      priceDate: '2023-06-30',
+    })
+    expect((await server.call(screening.companies, {}, { as: user, asOf: '2019-01-01' })).data).toMatchObject({
+      dataList: expect.arrayContaining([
+        expect.objectContaining({ marketCap: null, revenue: null, peAbsence: 'NO_STATEMENTS' }),
+      ]),
+    })
   })
 
   test('COMP-47 bad bounds and no session are refused by name; another market is another list', async () => {
-    expect(await server.call(screening.companies, { filter: { roe: 'much' as unknown as number } }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'filter.roe' } })
-    expect(await server.call(screening.companies, { sort: 'size' as 'roe' }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT' })
+    expect(
+      await server.call(screening.companies, { filter: { roe: 'much' as unknown as number } }, { as: user }),
+    ).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'filter.roe' } })
+    expect(await server.call(screening.companies, { sort: 'size' as 'roe' }, { as: user })).toMatchObject({
+      status: 400,
+      code: 'BAD_INPUT',
+    })
     expect(await server.call(screening.companies, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     await secondMarket(server)
-    expect((await server.call(screening.companies, {}, { as: user, market: 'other' })).data).toMatchObject({ dataList: [], total: 0, market: 0, currency: null })
+    expect((await server.call(screening.companies, {}, { as: user, market: 'other' })).data).toMatchObject({
+      dataList: [],
+      total: 0,
+      market: 0,
+      currency: null,
+    })
   })
 
   test('COMP-47 while figures wait to be worked out the answer says how many', async () => {
@@ -145,12 +285,19 @@ describe('the filter', () => {
     expect((await screened({})).data.computing).toMatchObject({ waiting: 1 })
     await workOut(server.sql)
     expect((await screened({})).data).toMatchObject({ computing: { waiting: 0, since: null } })
-    expect((await screened({})).data.dataList.find((row) => row.companyId === six)).toMatchObject({ revenue: 5e8, peAbsence: null })
+    expect((await screened({})).data.dataList.find((row) => row.companyId === six)).toMatchObject({
+      revenue: 5e8,
+      peAbsence: null,
+    })
   })
 })
 
 test('COMP-09 where the market lies on each figure: counts add up to the companies that have it', async () => {
-  const { data } = await server.call(screening.distribution, { fields: ['marketCap', 'profit', 'pePercentile'], industries: ['330000'] }, { as: user })
+  const { data } = await server.call(
+    screening.distribution,
+    { fields: ['marketCap', 'profit', 'pePercentile'], industries: ['330000'] },
+    { as: user },
+  )
   for (const field of data.fields) {
     expect(field.counts.reduce((sum, count) => sum + count, 0)).toBe(field.known)
     expect(field.known + field.missing).toBe(6)
@@ -161,7 +308,12 @@ test('COMP-09 where the market lies on each figure: counts add up to the compani
 })
 
 describe('saved screens', () => {
-  const content = { filter: { beginMarketCap: 1e9, industries: ['480000'] }, columns: ['marketCap', 'roe'] as ('marketCap' | 'roe')[], sort: 'roe' as const, order: 'down' as const }
+  const content = {
+    filter: { beginMarketCap: 1e9, industries: ['480000'] },
+    columns: ['marketCap', 'roe'] as ('marketCap' | 'roe')[],
+    sort: 'roe' as const,
+    order: 'down' as const,
+  }
   const list = async (as: Caller) => (await server.call(screening.saved, {}, { as })).data.dataList
 
   test('COMP-09 a screen is saved, loaded, renamed, changed and deleted, and nobody else sees it', async () => {
@@ -170,38 +322,81 @@ describe('saved screens', () => {
     expect(saved).toMatchObject({ name: '大盘低估', ...content })
     expect(await list(own)).toMatchObject([{ screenId: saved.screenId, ...content }])
     expect(await list(other)).toEqual([])
-    expect(await server.call(screening.save, { name: '大盘低估', content }, { as: own })).toMatchObject({ status: 409, code: 'NAME_TAKEN' })
-    expect((await server.call(screening.save, { screenId: saved.screenId, name: '银行' }, { as: own })).data).toMatchObject({ name: '银行', filter: content.filter })
-    expect((await server.call(screening.save, { screenId: saved.screenId, name: '银行', content: { ...content, filter: {} } }, { as: own })).data.filter).toEqual({})
-    expect(await server.call(screening.save, { screenId: saved.screenId, name: '夺取' }, { as: other })).toMatchObject({ status: 404 })
-    expect(await server.call(screening.remove, { screenId: saved.screenId }, { as: other })).toMatchObject({ status: 404 })
-    expect((await server.call(screening.remove, { screenId: saved.screenId }, { as: own })).data).toEqual({ done: true })
+    expect(await server.call(screening.save, { name: '大盘低估', content }, { as: own })).toMatchObject({
+      status: 409,
+      code: 'NAME_TAKEN',
+    })
+    expect(
+      (await server.call(screening.save, { screenId: saved.screenId, name: '银行' }, { as: own })).data,
+    ).toMatchObject({ name: '银行', filter: content.filter })
+    expect(
+      (
+        await server.call(
+          screening.save,
+          { screenId: saved.screenId, name: '银行', content: { ...content, filter: {} } },
+          { as: own },
+        )
+      ).data.filter,
+    ).toEqual({})
+    expect(await server.call(screening.save, { screenId: saved.screenId, name: '夺取' }, { as: other })).toMatchObject({
+      status: 404,
+    })
+    expect(await server.call(screening.remove, { screenId: saved.screenId }, { as: other })).toMatchObject({
+      status: 404,
+    })
+    expect((await server.call(screening.remove, { screenId: saved.screenId }, { as: own })).data).toEqual({
+      done: true,
+    })
     expect(await list(own)).toEqual([])
   })
 
   test('COMP-09 a name is asked for, a filter too, and fifty are the most', async () => {
     const own = await server.caller()
-    expect(await server.call(screening.save, { name: '  ', content }, { as: own })).toMatchObject({ status: 400, data: { field: 'name' } })
-    expect(await server.call(screening.save, { name: '无', }, { as: own })).toMatchObject({ status: 400, data: { field: 'content' } })
+    expect(await server.call(screening.save, { name: '  ', content }, { as: own })).toMatchObject({
+      status: 400,
+      data: { field: 'name' },
+    })
+    expect(await server.call(screening.save, { name: '无' }, { as: own })).toMatchObject({
+      status: 400,
+      data: { field: 'content' },
+    })
     for (let at = 0; at < 50; at++) await server.call(screening.save, { name: `n${at}`, content }, { as: own })
-    expect(await server.call(screening.save, { name: 'more', content }, { as: own })).toMatchObject({ status: 409, code: 'LIST_FULL', data: { limit: 50 } })
+    expect(await server.call(screening.save, { name: 'more', content }, { as: own })).toMatchObject({
+      status: 409,
+      code: 'LIST_FULL',
+      data: { limit: 50 },
+    })
   })
 })
 
 describe('exports', () => {
   test('COMP-47 CSV with BOM holds everything that was found, in the columns asked for and the reader’s language', async () => {
-    const zh = await server.call(screening.exportCsv, { filter: { industries: ['480000'] }, columns: ['marketCap', 'roe'], sort: 'code', order: 'up' }, { as: user })
+    const zh = await server.call(
+      screening.exportCsv,
+      { filter: { industries: ['480000'] }, columns: ['marketCap', 'roe'], sort: 'code', order: 'up' },
+      { as: user },
+    )
     const lines = zh.raw.body.split('\r\n')
-    expect(lines[0]).toBe('\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因,股本日,为年初至今的比率,报告期过旧,涨跌幅口径')
-    expect(lines[1]).toBe('000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本,2023-12-31,,,')
+    expect(lines[0]).toBe(
+      '\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因,股本日,为年初至今的比率,报告期过旧,涨跌幅口径',
+    )
+    expect(lines[1]).toBe(
+      '000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本,2023-12-31,,,',
+    )
     expect(lines).toHaveLength(4)
     expect(zh.raw.headers['content-disposition']).toContain('screening-2024-06-05.csv')
     const en = await server.call(screening.exportCsv, { columns: ['roe'] }, { as: user, language: 'en' })
-    expect(en.raw.body.split('\r\n')[0]).toBe('\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE,Shares counted on,Ratios of the year so far,Period too old,Change by')
+    expect(en.raw.body.split('\r\n')[0]).toBe(
+      '\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE,Shares counted on,Ratios of the year so far,Period too old,Change by',
+    )
   })
 
   test('COMP-47 XLSX: the first sheet says what, when, as of, of which market and by which filter', async () => {
-    const { raw } = await server.call(screening.exportXlsx, { filter: { beginMarketCap: 3e9 }, sort: 'code', order: 'up' }, { as: user, language: 'en', asOf: '2024-05-31' })
+    const { raw } = await server.call(
+      screening.exportXlsx,
+      { filter: { beginMarketCap: 3e9 }, sort: 'code', order: 'up' },
+      { as: user, language: 'en', asOf: '2024-05-31' },
+    )
     expect(raw.headers['content-type']).toContain('spreadsheetml')
     const path = join(server.home, 'screening.xlsx')
     writeFileSync(path, raw.rawPayload)

@@ -7,7 +7,6 @@ import type { Shown } from './members.ts'
 import { marketThemes, ownHeat, presentTheme, type SummedTheme } from '../../shared/themes/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 
-
 /** Ids of users' own themes begin so. */
 export const OWN_PREFIX = 'own-'
 /** Whether an id is that of a user's own theme. */
@@ -20,14 +19,25 @@ export async function shownOf(services: HeldServices, view: View): Promise<Shown
 }
 
 /** A theme of the market, summed. Throws NOT_FOUND. */
-export async function marketTheme(services: HeldServices, view: View, now: number, themeId: string): Promise<SummedTheme> {
+export async function marketTheme(
+  services: HeldServices,
+  view: View,
+  now: number,
+  themeId: string,
+): Promise<SummedTheme> {
   const found = (await marketThemes(services, view, now)).get(themeId)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 
 /** A theme of the market or, where a user asks, of their own, summed; `row` of an own one. Throws NOT_FOUND, at another user's too. */
-export async function askedTheme(services: HeldServices, view: View, now: number, user: { uid: number } | null, themeId: string): Promise<SummedTheme & { row?: OwnThemeRow }> {
+export async function askedTheme(
+  services: HeldServices,
+  view: View,
+  now: number,
+  user: { uid: number } | null,
+  themeId: string,
+): Promise<SummedTheme & { row?: OwnThemeRow }> {
   const found = (await marketThemes(services, view, now)).get(themeId)
   if (found) return found
   const own = user && isOwn(themeId) ? await gradedOwn(services, view, user.uid, themeId, now) : null

@@ -3,14 +3,30 @@ import { inForce } from '@pandora/intelligence/impact/network'
 import { dayPlus } from '@pandora/intelligence/themes/heat'
 import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { searchable, type Searchable } from '@pandora/intelligence/themes/words'
-import { membersOf, type BusinessLine, type GradedMember, type Known, type ThemeFacts } from '../../shared/themes/graded.ts'
+import {
+  membersOf,
+  type BusinessLine,
+  type GradedMember,
+  type Known,
+  type ThemeFacts,
+} from '../../shared/themes/graded.ts'
 import type { GivenVersion, SegmentVersion, TellingVersion } from './series.queries.ts'
 
 /** Everything that memberships of a theme rested on over a time, in every version. */
-export interface History { segments: readonly SegmentVersion[]; given: readonly GivenVersion[]; told: readonly TellingVersion[] }
+export interface History {
+  segments: readonly SegmentVersion[]
+  given: readonly GivenVersion[]
+  told: readonly TellingVersion[]
+}
 
 const DAY = 86_400_000
-const versioned = ({ known_at: knownAt, superseded_at: supersededAt }: { known_at: number; superseded_at: number }) => ({ knownAt, supersededAt: supersededAt === Infinity ? null : supersededAt })
+const versioned = ({
+  known_at: knownAt,
+  superseded_at: supersededAt,
+}: {
+  known_at: number
+  superseded_at: number
+}) => ({ knownAt, supersededAt: supersededAt === Infinity ? null : supersededAt })
 
 /** First days of the months that a span touches: also of the one that it begins in, so that a day has the same members whatever span it is asked in. */
 export function monthsOf(from: string, to: string): string[] {
@@ -24,7 +40,12 @@ export function monthsOf(from: string, to: string): string[] {
 }
 
 /** Members of a theme at an instant (ms), of what was known then and nothing later. */
-export function membersAt(theme: Pick<ThemeFacts, 'words'>, { segments, given, told }: History, at: number, prepared: Map<string, Searchable>): GradedMember[] {
+export function membersAt(
+  theme: Pick<ThemeFacts, 'words'>,
+  { segments, given, told }: History,
+  at: number,
+  prepared: Map<string, Searchable>,
+): GradedMember[] {
   const day = dayOf(at)
   const businesses = new Map<string, BusinessLine[]>()
   for (const row of segments) {
@@ -32,15 +53,26 @@ export function membersAt(theme: Pick<ThemeFacts, 'words'>, { segments, given, t
     const text = `${row.name} · ${row.name_en ?? ''}`
     const ready = prepared.get(text) ?? searchable(text)
     prepared.set(text, ready)
-    const line = { dimension: row.dimension, name: row.name, nameEn: row.name_en, revenue: row.revenue, revenueShare: row.revenue_share, periodEnd: row.period_end, ready, knownAt: row.known_at }
+    const line = {
+      dimension: row.dimension,
+      name: row.name,
+      nameEn: row.name_en,
+      revenue: row.revenue,
+      revenueShare: row.revenue_share,
+      periodEnd: row.period_end,
+      ready,
+      knownAt: row.known_at,
+    }
     businesses.set(row.company_id, [...(businesses.get(row.company_id) ?? []), line])
   }
   const known = new Map<string, Known>()
-  const of = (id: string): Known => known.get(id) ?? { given: null, since: null, about: 0, mentions: 0, knownAt: -Infinity }
+  const of = (id: string): Known =>
+    known.get(id) ?? { given: null, since: null, about: 0, mentions: 0, knownAt: -Infinity }
   for (const row of given) {
     if (!inForce(versioned(row), at) || row.valid_from > day || (row.valid_to !== null && row.valid_to < day)) continue
     const before = of(row.company_id)
-    if (before.since === null || row.valid_from > before.since) known.set(row.company_id, { ...before, given: row.weight, since: row.valid_from })
+    if (before.since === null || row.valid_from > before.since)
+      known.set(row.company_id, { ...before, given: row.weight, since: row.valid_from })
   }
   const stories = new Map<string, Map<string, boolean>>()
   for (const row of told) {

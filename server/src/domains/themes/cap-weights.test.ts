@@ -19,7 +19,15 @@ beforeAll(async () => {
   for (const [id, rate] of Object.entries(RATES)) {
     // Adjusted prices are a tenth of those paid, of the one whose shares were split.
     const bars = (close: number) => days.map((date) => ({ date, close, rate }))
-    gathered.company({ id, short: id }).bars(id, bars(id === SPLIT ? 1 : 10), 'forward-adjusted').add('share_count', { security_id: id, counted_on: id === COUNTED_LONG_AGO ? '2021-12-31' : '2023-12-31', total_shares: 1e9, float_shares: null })
+    gathered
+      .company({ id, short: id })
+      .bars(id, bars(id === SPLIT ? 1 : 10), 'forward-adjusted')
+      .add('share_count', {
+        security_id: id,
+        counted_on: id === COUNTED_LONG_AGO ? '2021-12-31' : '2023-12-31',
+        total_shares: 1e9,
+        float_shares: null,
+      })
     if (id !== ADJUSTED) gathered.bars(id, bars(10))
   }
   await gathered.save()
@@ -27,7 +35,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const byCap = async (ids: readonly string[], from: string) => {
-  const { themeId } = (await server.call(themes.ownSave, { name: `清单${ids.join('')}`, companies: ids.map((companyId) => ({ companyId })) }, { as: user })).data
+  const { themeId } = (
+    await server.call(
+      themes.ownSave,
+      { name: `清单${ids.join('')}`, companies: ids.map((companyId) => ({ companyId })) },
+      { as: user },
+    )
+  ).data
   return (await server.call(themes.series, { themeId, weighting: 'cap', from }, { as: user })).data
 }
 
@@ -41,5 +55,10 @@ test('by value members weigh by closes that were paid, though returns are of adj
 test('where nobody has a weight there is no index, and how many lack one is said; other weightings say nothing of it', async () => {
   const series = await byCap([ADJUSTED, COUNTED_LONG_AGO], '2024-02-01')
   expect([series.unweighted, series.index.day]).toEqual([2, []])
-  expect((await server.call(themes.series, { themeId: series.themeId, from: '2024-02-01' }, { as: user })).data).toMatchObject({ unweighted: null, index: { value: [100, expect.any(Number), expect.any(Number), expect.any(Number)] } })
+  expect(
+    (await server.call(themes.series, { themeId: series.themeId, from: '2024-02-01' }, { as: user })).data,
+  ).toMatchObject({
+    unweighted: null,
+    index: { value: [100, expect.any(Number), expect.any(Number), expect.any(Number)] },
+  })
 })

@@ -30,18 +30,49 @@ function breadthOf({ graded: { members }, wire: { tradeDate } }: SummedTheme, { 
 }
 
 /** What a theme is, with what stands behind its numbers. */
-export async function presentDetail(db: Db, view: View, summed: SummedTheme & { row?: OwnThemeRow }, shown: Shown): Promise<Detail> {
-  const { graded: { theme, members }, wire, row } = summed
-  const side = (of: 'opportunity' | 'risk') => contributions(summed, shown.figures, of).slice(0, NAMED).map(({ member: { companyId }, points, contribution }) => {
-    const own = shown.figures.get(companyId)
-    return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, points, contribution }
-  })
+export async function presentDetail(
+  db: Db,
+  view: View,
+  summed: SummedTheme & { row?: OwnThemeRow },
+  shown: Shown,
+): Promise<Detail> {
+  const {
+    graded: { theme, members },
+    wire,
+    row,
+  } = summed
+  const side = (of: 'opportunity' | 'risk') =>
+    contributions(summed, shown.figures, of)
+      .slice(0, NAMED)
+      .map(({ member: { companyId }, points, contribution }) => {
+        const own = shown.figures.get(companyId)
+        return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, points, contribution }
+      })
   const byClass = Map.groupBy(members, (one) => shown.figures.get(one.companyId)?.industryCode ?? null)
   const knownAt = Math.max(theme.origin?.known_at ?? -Infinity, ...members.map((one) => one.knownAt))
   return {
-    ...wire, wordsZh: [...theme.wordsZh], wordsEn: [...theme.wordsEn], provenance: theme.origin ? presentProvenance(theme.origin) : null, own: row ? await presentOwn(db, view, row) : null, formula: membershipFormula(theme.words),
-    breadth: breadthOf(summed, shown), contributions: { opportunity: side('opportunity'), risk: side('risk') },
-    industries: [...byClass].flatMap(([code, own]) => (code === null ? [] : [{ industryCode: code, nameZh: shown.nodes.get(code)?.name_zh ?? null, nameEn: shown.nodes.get(code)?.name_en ?? null, companies: own.length, membership: own.reduce((sum, one) => sum + one.membership, 0) }]))
+    ...wire,
+    wordsZh: [...theme.wordsZh],
+    wordsEn: [...theme.wordsEn],
+    provenance: theme.origin ? presentProvenance(theme.origin) : null,
+    own: row ? await presentOwn(db, view, row) : null,
+    formula: membershipFormula(theme.words),
+    breadth: breadthOf(summed, shown),
+    contributions: { opportunity: side('opportunity'), risk: side('risk') },
+    industries: [...byClass]
+      .flatMap(([code, own]) =>
+        code === null
+          ? []
+          : [
+              {
+                industryCode: code,
+                nameZh: shown.nodes.get(code)?.name_zh ?? null,
+                nameEn: shown.nodes.get(code)?.name_en ?? null,
+                companies: own.length,
+                membership: own.reduce((sum, one) => sum + one.membership, 0),
+              },
+            ],
+      )
       .toSorted((a, b) => b.membership - a.membership || (a.industryCode < b.industryCode ? -1 : 1)),
     knownAt: isoInstant(knownAt),
   }

@@ -3,14 +3,27 @@ import type { Db } from '@pandora/store/database'
 import { toldSum } from '../../shared/impact/signs.queries.ts'
 
 /** Place in a list of events by time: ms and id. */
-export interface Cursor { happenedAt: number; eventId: string }
-interface Asked { themeId: string; companies: readonly string[]; direction: 'up' | 'down'; cursor: Cursor | undefined; limit: number }
+export interface Cursor {
+  happenedAt: number
+  eventId: string
+}
+interface Asked {
+  themeId: string
+  companies: readonly string[]
+  direction: 'up' | 'down'
+  cursor: Cursor | undefined
+  limit: number
+}
 
 /**
  * Events of some companies and of a theme itself beyond a place in the list, nearest to it first. Of each company only as many as can be on
  * the page are read, from its index; so a theme of 500 companies costs 500 short reads.
  */
-export async function eventsBeyond(db: Db, view: View, { themeId, companies, direction, cursor, limit }: Asked): Promise<{ event_id: string; happened_at: number; company_id: string | null }[]> {
+export async function eventsBeyond(
+  db: Db,
+  view: View,
+  { themeId, companies, direction, cursor, limit }: Asked,
+): Promise<{ event_id: string; happened_at: number; company_id: string | null }[]> {
   const order = direction === 'up' && cursor ? db`asc` : db`desc`
   // The index counts microseconds, a cursor milliseconds: bounded roughly by the one, exactly by the other.
   const beyond = (alias: string) => {
@@ -18,7 +31,9 @@ export async function eventsBeyond(db: Db, view: View, { themeId, companies, dir
     const [at, id] = [db`${db(alias)}.happened_at`, db`${db(alias)}.event_id`]
     const place = db`(date_trunc('milliseconds', ${at}), ${id})`
     const here = db`(${instant(cursor.happenedAt)}::timestamptz, ${cursor.eventId})`
-    return direction === 'up' ? db`and ${at} >= ${instant(cursor.happenedAt)} and ${place} > ${here}` : db`and ${at} < ${instant(cursor.happenedAt + 1)} and ${place} < ${here}`
+    return direction === 'up'
+      ? db`and ${at} >= ${instant(cursor.happenedAt)} and ${place} > ${here}`
+      : db`and ${at} < ${instant(cursor.happenedAt + 1)} and ${place} < ${here}`
   }
   return db<{ event_id: string; happened_at: number; company_id: string | null }[]>`
     select found.event_id, found.happened_at, min(found.company_id) as company_id from (
@@ -33,9 +48,24 @@ export async function eventsBeyond(db: Db, view: View, { themeId, companies, dir
 
 /** An event with what its documents say together: sign and surest telling, stories, and the first document. */
 export interface ToldEvent {
-  event_id: string; type: string; title_zh: string | null; title_en: string | null; happened_at: number; precision: 'instant' | 'day'; size_class: 'small' | 'medium' | 'large' | null; line: number
-  sum: number | null; confidence: number | null; told_size: 'small' | 'medium' | 'large' | null; documents: number; stories: number
-  first_id: string | null; first_title: string | null; first_source: string | null; first_source_en: string | null; first_at: number | null
+  event_id: string
+  type: string
+  title_zh: string | null
+  title_en: string | null
+  happened_at: number
+  precision: 'instant' | 'day'
+  size_class: 'small' | 'medium' | 'large' | null
+  line: number
+  sum: number | null
+  confidence: number | null
+  told_size: 'small' | 'medium' | 'large' | null
+  documents: number
+  stories: number
+  first_id: string | null
+  first_title: string | null
+  first_source: string | null
+  first_source_en: string | null
+  first_at: number | null
 }
 
 /** Events by id, as the view knows them. */
@@ -54,22 +84,41 @@ export async function toldEvents(db: Db, view: View, ids: readonly string[]): Pr
 
 /** A document of a theme: one that names it, or one that tells of a member's event (`company_id`). */
 export interface ThemeDocumentRow {
-  document_id: string; kind: 'news' | 'announcement' | 'policy' | 'post' | 'report'; language: 'zh' | 'en'; title: string; source_name: string; source_name_en: string | null; published_at: number; precision: 'instant' | 'day' | 'year'
-  company_id: string | null; event_id: string | null
+  document_id: string
+  kind: 'news' | 'announcement' | 'policy' | 'post' | 'report'
+  language: 'zh' | 'en'
+  title: string
+  source_name: string
+  source_name_en: string | null
+  published_at: number
+  precision: 'instant' | 'day' | 'year'
+  company_id: string | null
+  event_id: string | null
 }
 
 /** Tellings looked at for each document shown: what is told last is of what happened last, but for a few. Looking at all of 60 companies' cost 1,400 documents a page. */
 const NEAR = 8
 
-interface Page { themeId: string; named: readonly string[] | null; companies: readonly string[]; limit: number; offset: number }
+interface Page {
+  themeId: string
+  named: readonly string[] | null
+  companies: readonly string[]
+  limit: number
+  offset: number
+}
 
 /** Documents of a theme, newest first, each once: of one that names the theme and tells of a member's event the name goes first. `named`: ids of those that name an own theme. */
-export async function themeDocuments(db: Db, view: View, { themeId, named, companies, limit, offset }: Page): Promise<ThemeDocumentRow[]> {
+export async function themeDocuments(
+  db: Db,
+  view: View,
+  { themeId, named, companies, limit, offset }: Page,
+): Promise<ThemeDocumentRow[]> {
   const most = limit + offset
   const until = view.asOf === null ? db`` : db`and x.published_at <= ${instant(view.asOf)}`
-  const naming = named === null
-    ? db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from theme_document x where x.theme_id = ${themeId} ${until} and ${inForce(db, 'x', view)} order by x.published_at desc, x.document_id desc limit ${most}`
-    : db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from document x where x.document_id = any(${db.array(named as string[])}) and ${inForce(db, 'x', view)} order by x.published_at desc, x.document_id desc limit ${most}`
+  const naming =
+    named === null
+      ? db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from theme_document x where x.theme_id = ${themeId} ${until} and ${inForce(db, 'x', view)} order by x.published_at desc, x.document_id desc limit ${most}`
+      : db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from document x where x.document_id = any(${db.array(named as string[])}) and ${inForce(db, 'x', view)} order by x.published_at desc, x.document_id desc limit ${most}`
   return db<ThemeDocumentRow[]>`
     with found as (
       (${naming})

@@ -3,7 +3,12 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
 /** One company supplies another with a product. */
-export interface SupplyRow { supplier_id: string; customer_id: string; product_zh: string; product_en: string | null }
+export interface SupplyRow {
+  supplier_id: string
+  customer_id: string
+  product_zh: string
+  product_en: string | null
+}
 
 /** Supply among companies, valid on the view's day. */
 export async function supplyAmong(db: Db, view: View, companies: readonly string[], now: number): Promise<SupplyRow[]> {
@@ -17,7 +22,11 @@ export async function supplyAmong(db: Db, view: View, companies: readonly string
 }
 
 /** Which of some industries stands before which, by name, as a source gives it. */
-export async function industryOrder(db: Db, view: View, names: readonly string[]): Promise<{ upstream_zh: string; industry_zh: string }[]> {
+export async function industryOrder(
+  db: Db,
+  view: View,
+  names: readonly string[],
+): Promise<{ upstream_zh: string; industry_zh: string }[]> {
   if (names.length === 0) return []
   const list = db.array(names as string[])
   return db<{ upstream_zh: string; industry_zh: string }[]>`

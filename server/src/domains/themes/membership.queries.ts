@@ -6,7 +6,15 @@ import { originColumns, type Origin } from '../../shared/provenance.ts'
 const DAY = 86_400_000
 
 /** A line of a company's latest reported business, with where it came from. */
-export type SegmentOrigin = Origin & { period_end: string; dimension: 'product' | 'industry'; name: string; name_en: string | null; revenue: number | null; revenue_share: number | null; currency: string }
+export type SegmentOrigin = Origin & {
+  period_end: string
+  dimension: 'product' | 'industry'
+  name: string
+  name_en: string | null
+  revenue: number | null
+  revenue_share: number | null
+  currency: string
+}
 
 export async function reportedSegments(db: Db, view: View, companyId: string): Promise<SegmentOrigin[]> {
   return db<SegmentOrigin[]>`
@@ -17,7 +25,12 @@ export async function reportedSegments(db: Db, view: View, companyId: string): P
 }
 
 /** Weights that sources give a membership, the latest first, with where they came from. */
-export type GivenOrigin = Origin & { weight: number; valid_from: string; valid_to: string | null; evidence_count: number | null }
+export type GivenOrigin = Origin & {
+  weight: number
+  valid_from: string
+  valid_to: string | null
+  evidence_count: number | null
+}
 
 export async function givenOrigins(db: Db, view: View, themeId: string, companyId: string): Promise<GivenOrigin[]> {
   return db<GivenOrigin[]>`
@@ -26,13 +39,33 @@ export async function givenOrigins(db: Db, view: View, themeId: string, companyI
 }
 
 /** The first document of each story that names a theme and a company, newest first. */
-export interface ToldRow { document_id: string; title: string; source_name: string; source_name_en: string | null; published_at: number; copies: number; about: boolean; total: number }
+export interface ToldRow {
+  document_id: string
+  title: string
+  source_name: string
+  source_name_en: string | null
+  published_at: number
+  copies: number
+  about: boolean
+  total: number
+}
 
 /** Stories of the year up to an instant (ms): those that name the theme, or, of an own theme, those among `named`. */
-export async function toldStories(db: Db, view: View, { themeId, companyId, named, at, limit }: { themeId: string; companyId: string; named: readonly string[] | null; at: number; limit: number }): Promise<ToldRow[]> {
-  const from = named === null
-    ? db`(select td.document_id, coalesce(td.story_id, td.document_id) as story from theme_document td where td.theme_id = ${themeId} and td.published_at > ${instant(at - EVIDENCE_DAYS * DAY)} and td.published_at <= ${instant(at)} and ${inForce(db, 'td', view)})`
-    : db`(select asked.id as document_id, coalesce(a.story_id, asked.id) as story from unnest(${db.array(named as string[])}::text[]) asked(id) left join document_analysis a on a.document_id = asked.id and ${inForce(db, 'a', view)})`
+export async function toldStories(
+  db: Db,
+  view: View,
+  {
+    themeId,
+    companyId,
+    named,
+    at,
+    limit,
+  }: { themeId: string; companyId: string; named: readonly string[] | null; at: number; limit: number },
+): Promise<ToldRow[]> {
+  const from =
+    named === null
+      ? db`(select td.document_id, coalesce(td.story_id, td.document_id) as story from theme_document td where td.theme_id = ${themeId} and td.published_at > ${instant(at - EVIDENCE_DAYS * DAY)} and td.published_at <= ${instant(at)} and ${inForce(db, 'td', view)})`
+      : db`(select asked.id as document_id, coalesce(a.story_id, asked.id) as story from unnest(${db.array(named as string[])}::text[]) asked(id) left join document_analysis a on a.document_id = asked.id and ${inForce(db, 'a', view)})`
   return db<ToldRow[]>`
     select one.document_id, d.title, d.source_name, d.source_name_en, d.published_at, one.copies, one.about, count(*) over ()::int as total
     from (select (array_agg(x.document_id order by dc.published_at, x.document_id))[1] as document_id, count(*)::int as copies, bool_or(dc.relation = 'subject') as about

@@ -19,7 +19,11 @@ export const ownThemeRoutes: readonly Route[] = [
   serve(themes.ownPreview, async ({ view, now, services, input: { query, page, size } }) => {
     const members = await gradeOwn(services, view, now, { query: checked(query), companies: null })
     const shown = await shownOf(services, view)
-    return pageOf(partOf(members, { page, size }).map((one) => presentMember(one, shown)), members.length, { page, size })
+    return pageOf(
+      partOf(members, { page, size }).map((one) => presentMember(one, shown)),
+      members.length,
+      { page, size },
+    )
   }),
 
   servePrepared(themes.ownSave, whatIsWritten, async ({ db, view, user, now, input }, written) => {
@@ -53,12 +57,22 @@ const plain = (words: readonly string[]): string[] => [...new Set(words.map((wor
 
 /** A query without what says nothing. Throws BAD_INPUT where nothing is left to look for, or a word can find nothing. */
 function checked(query: OwnQuery): OwnQuery {
-  const cleaned = { ...query, any: plain(query.any), all: plain(query.all), industries: plain(query.industries), regions: plain(query.regions) }
-  for (const [field, words] of [['any', cleaned.any], ['all', cleaned.all]] as const) {
+  const cleaned = {
+    ...query,
+    any: plain(query.any),
+    all: plain(query.all),
+    industries: plain(query.industries),
+    regions: plain(query.regions),
+  }
+  for (const [field, words] of [
+    ['any', cleaned.any],
+    ['all', cleaned.all],
+  ] as const) {
     const empty = words.find((word) => matcherOf({ any: [word], all: [] }).empty)
     if (empty !== undefined) throw badInput(`query.${field}`, 'unsearchable', { value: empty })
   }
-  if (cleaned.any.length + cleaned.all.length + cleaned.industries.length + cleaned.regions.length === 0) throw badInput('query', 'required')
+  if (cleaned.any.length + cleaned.all.length + cleaned.industries.length + cleaned.regions.length === 0)
+    throw badInput('query', 'required')
   return cleaned
 }
 
@@ -75,7 +89,14 @@ async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof
   }
   if (input.mode === 'dynamic') return { ...base, mode: 'dynamic', companies: null, frozenAt: null }
   const members = await gradeOwn(services, { ...view, asOf: null }, now, { query, companies: null })
-  return { ...base, mode: 'static', companies: members.slice(0, OWN_THEME_COMPANIES).map((one) => ({ companyId: one.companyId, weight: one.membership })), frozenAt: now }
+  return {
+    ...base,
+    mode: 'static',
+    companies: members
+      .slice(0, OWN_THEME_COMPANIES)
+      .map((one) => ({ companyId: one.companyId, weight: one.membership })),
+    frozenAt: now,
+  }
 }
 
 /** When a query was frozen to the companies given with it. Throws BAD_INPUT for what is no instant, or is still to come. */
@@ -88,7 +109,11 @@ function frozenAt(given: string | undefined, now: number): number {
 }
 
 /** Companies of a list, each once. Throws BAD_INPUT where there is none, or one that the market does not know. */
-async function checkedCompanies(db: Db, view: View, companies: ParsedInputOf<typeof themes.ownSave>['companies']): Promise<{ companyId: string; weight: number }[]> {
+async function checkedCompanies(
+  db: Db,
+  view: View,
+  companies: ParsedInputOf<typeof themes.ownSave>['companies'],
+): Promise<{ companyId: string; weight: number }[]> {
   if (companies === null || companies.length === 0) throw badInput('companies', 'required')
   const once = new Map(listedCompanies.parse(companies).map((one) => [one.companyId, one]))
   const known = await knownCompanies(db, view.marketId, [...once.keys()])
@@ -99,10 +124,23 @@ async function checkedCompanies(db: Db, view: View, companies: ParsedInputOf<typ
 
 /** An own theme as its user made it, on the wire. */
 export async function presentOwn(db: Db, view: View, row: OwnThemeRow) {
-  const names = await entityNames(db, view, (row.companies ?? []).map((one) => one.id))
+  const names = await entityNames(
+    db,
+    view,
+    (row.companies ?? []).map((one) => one.id),
+  )
   return {
-    themeId: row.theme_id, name: row.name, description: row.description, mode: row.mode, query: row.query,
-    companies: (row.companies ?? []).map(({ id, weight }) => { const { zh, en } = names.get(id) ?? nameless; return { companyId: id, weight, nameZh: zh, nameEn: en } }),
-    createdAt: new Date(row.created_at).toISOString(), changedAt: new Date(row.changed_at).toISOString(), frozenAt: row.frozen_at === null ? null : new Date(row.frozen_at).toISOString(),
+    themeId: row.theme_id,
+    name: row.name,
+    description: row.description,
+    mode: row.mode,
+    query: row.query,
+    companies: (row.companies ?? []).map(({ id, weight }) => {
+      const { zh, en } = names.get(id) ?? nameless
+      return { companyId: id, weight, nameZh: zh, nameEn: en }
+    }),
+    createdAt: new Date(row.created_at).toISOString(),
+    changedAt: new Date(row.changed_at).toISOString(),
+    frozenAt: row.frozen_at === null ? null : new Date(row.frozen_at).toISOString(),
   }
 }

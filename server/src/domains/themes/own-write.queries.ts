@@ -6,7 +6,14 @@ import type { OwnQuery } from '../../shared/themes/own.queries.ts'
 import { OWN_PREFIX } from './asked.ts'
 
 /** What is written of an own theme. */
-export interface Written { name: string; description: string; mode: (typeof themeModes)[number]; query: OwnQuery | null; companies: readonly { companyId: string; weight: number }[] | null; frozenAt: number | null }
+export interface Written {
+  name: string
+  description: string
+  mode: (typeof themeModes)[number]
+  query: OwnQuery | null
+  companies: readonly { companyId: string; weight: number }[] | null
+  frozenAt: number | null
+}
 
 /** One writer of a user's themes at a time. */
 export async function lockOwnThemes(tx: Db, uid: number): Promise<void> {
@@ -44,6 +51,8 @@ export async function deleteOwn(tx: Db, marketId: number, uid: number, id: strin
 
 /** Which of some companies the market knows. */
 export async function knownCompanies(db: Db, marketId: number, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db<{ company_id: string }[]>`select company_id from company where market_id = ${marketId} and superseded_at = 'infinity' and company_id = any(${db.array(ids as string[])}::text[])`
+  const rows = await db<
+    { company_id: string }[]
+  >`select company_id from company where market_id = ${marketId} and superseded_at = 'infinity' and company_id = any(${db.array(ids as string[])}::text[])`
   return new Set(rows.map((row) => row.company_id))
 }

@@ -6,10 +6,21 @@ import { barWithin, capColumns, countOf, priceOf, sharesUpTo, type CapRow } from
 import { capOf } from '@pandora/intelligence/fundamentals/valuation'
 
 /** A basis in which a security has bars in a span; `place` 1 is what was really paid. */
-export interface BasisRow { security_id: string; basis: PriceBasis; basis_date: string | null; place: number }
+export interface BasisRow {
+  security_id: string
+  basis: PriceBasis
+  basis_date: string | null
+  place: number
+}
 
 /** Every basis in which securities have bars in a span, by its latest bar. */
-export async function basesOf(db: Db, view: View, securities: readonly string[], from: string, to: string): Promise<BasisRow[]> {
+export async function basesOf(
+  db: Db,
+  view: View,
+  securities: readonly string[],
+  from: string,
+  to: string,
+): Promise<BasisRow[]> {
   if (securities.length === 0) return []
   return db<BasisRow[]>`
     select asked.id as security_id, one.basis, one.basis_date, known.place::int as place
@@ -19,12 +30,21 @@ export async function basesOf(db: Db, view: View, securities: readonly string[],
 
 /** The basis of most securities, of several equally many the one nearest to what was paid: returns are taken from one basis only. */
 export function commonBasis(rows: readonly BasisRow[]): BasisRow | null {
-  const [most] = [...Map.groupBy(rows, (row) => `${row.place} ${row.basis_date ?? ''}`).values()].toSorted((a, b) => b.length - a.length || (a[0]?.place ?? 0) - (b[0]?.place ?? 0))
+  const [most] = [...Map.groupBy(rows, (row) => `${row.place} ${row.basis_date ?? ''}`).values()].toSorted(
+    (a, b) => b.length - a.length || (a[0]?.place ?? 0) - (b[0]?.place ?? 0),
+  )
   return most?.[0] ?? null
 }
 
 /** Returns of securities by day, per cent, of one basis: as the exchange counts them, else by the close before; none where that is zero or below. */
-export async function returnsOf(db: Db, view: View, securities: readonly string[], basis: PriceBasis, from: string, to: string): Promise<{ security_id: string; days: string[]; changes: number[] }[]> {
+export async function returnsOf(
+  db: Db,
+  view: View,
+  securities: readonly string[],
+  basis: PriceBasis,
+  from: string,
+  to: string,
+): Promise<{ security_id: string; days: string[]; changes: number[] }[]> {
   return db<{ security_id: string; days: string[]; changes: number[] }[]>`
     select asked.id as security_id, array_agg(bar.trade_date::text order by bar.trade_date) as days, array_agg(bar.change order by bar.trade_date) as changes
     from unnest(${db.array(securities as string[])}::text[]) asked(id) cross join lateral (
@@ -34,16 +54,39 @@ export async function returnsOf(db: Db, view: View, securities: readonly string[
 }
 
 /** Every version of companies' products and industries that was known by an instant (ms): who reported what, and when it was known. */
-export interface SegmentVersion { company_id: string; period_end: string; dimension: 'product' | 'industry'; name: string; name_en: string | null; revenue: number | null; revenue_share: number | null; known_at: number; superseded_at: number }
+export interface SegmentVersion {
+  company_id: string
+  period_end: string
+  dimension: 'product' | 'industry'
+  name: string
+  name_en: string | null
+  revenue: number | null
+  revenue_share: number | null
+  known_at: number
+  superseded_at: number
+}
 
-export async function segmentVersions(db: Db, marketId: number, companies: readonly string[], after: string, until: number): Promise<SegmentVersion[]> {
+export async function segmentVersions(
+  db: Db,
+  marketId: number,
+  companies: readonly string[],
+  after: string,
+  until: number,
+): Promise<SegmentVersion[]> {
   return db<SegmentVersion[]>`
     select b.company_id, b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.known_at, b.superseded_at from business_segment b
     where b.market_id = ${marketId} and b.company_id = any(${db.array(companies as string[])}) and b.period_end >= ${after} and b.dimension in ('product', 'industry') and b.known_at <= ${instant(until)} order by b.company_id, b.period_end, b.dimension, b.name`
 }
 
 /** Every version of a theme's weights that was known by an instant (ms). */
-export interface GivenVersion { company_id: string; weight: number; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }
+export interface GivenVersion {
+  company_id: string
+  weight: number
+  valid_from: string
+  valid_to: string | null
+  known_at: number
+  superseded_at: number
+}
 
 export async function givenVersions(db: Db, marketId: number, themeId: string, until: number): Promise<GivenVersion[]> {
   return db<GivenVersion[]>`
@@ -52,9 +95,22 @@ export async function givenVersions(db: Db, marketId: number, themeId: string, u
 }
 
 /** Every telling of a theme and a company that was known by an instant (ms): story, whether it is about the company, and when it was published and known. */
-export interface TellingVersion { company_id: string; story: string; about: boolean; at: number; known_at: number; superseded_at: number }
+export interface TellingVersion {
+  company_id: string
+  story: string
+  about: boolean
+  at: number
+  known_at: number
+  superseded_at: number
+}
 
-export async function tellingVersions(db: Db, marketId: number, themeId: string, from: number, until: number): Promise<TellingVersion[]> {
+export async function tellingVersions(
+  db: Db,
+  marketId: number,
+  themeId: string,
+  from: number,
+  until: number,
+): Promise<TellingVersion[]> {
   return db<TellingVersion[]>`
     select dc.company_id, coalesce(td.story_id, td.document_id) as story, dc.relation = 'subject' as about, td.published_at as at, greatest(td.known_at, dc.known_at) as known_at, least(td.superseded_at, dc.superseded_at) as superseded_at
     from theme_document td join document_company dc on dc.market_id = td.market_id and dc.document_id = td.document_id
@@ -72,18 +128,28 @@ export async function stocksOf(db: Db, view: View, companies: readonly string[])
 const EARLIEST = '1900-01-01'
 
 /** Market values before a day, for weights by value: the shares counted last by the last price that was paid (`capOf`). Who has none of the two, or a count that is not held against a price, is absent. */
-export async function valuesBefore(db: Db, view: View, securities: readonly string[], day: string): Promise<Map<string, number>> {
+export async function valuesBefore(
+  db: Db,
+  view: View,
+  securities: readonly string[],
+  day: string,
+): Promise<Map<string, number>> {
   const rows = await db<(CapRow & { security_id: string })[]>`
     select asked.id as security_id, ${capColumns(db, view)} from unnest(${db.array(securities as string[])}::text[]) asked(id)
     cross join ${barWithin(db, view, db`asked.id`, { from: db`${EARLIEST}::date`, until: db`${day}::date - 1` })} cross join ${sharesUpTo(db, view, db`asked.id`, db`${day}::date - 1`)}`
-  return new Map(rows.flatMap((row) => {
-    const { marketCap } = capOf(priceOf(row, null), countOf(row))
-    return marketCap === null ? [] : [[row.security_id, marketCap] as const]
-  }))
+  return new Map(
+    rows.flatMap((row) => {
+      const { marketCap } = capOf(priceOf(row, null), countOf(row))
+      return marketCap === null ? [] : [[row.security_id, marketCap] as const]
+    }),
+  )
 }
 
 /** Names of products and industries that companies of the market ever reported. */
-export async function businessNames(db: Db, marketId: number): Promise<{ dimension: string; name: string; name_en: string | null }[]> {
+export async function businessNames(
+  db: Db,
+  marketId: number,
+): Promise<{ dimension: string; name: string; name_en: string | null }[]> {
   return db<{ dimension: string; name: string; name_en: string | null }[]>`
     select n.dimension, n.name, t.name_en from business_name n join business_type t on t.market_id = n.market_id and t.business_type_id = n.business_type_id where n.market_id = ${marketId} and n.dimension <> 'region'`
 }

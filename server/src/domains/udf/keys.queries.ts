@@ -12,13 +12,27 @@ const columns = (db: Db) => db`key_id, name, begins, market_id, as_of, created_a
 
 /** Keys of a user, the newest first. */
 export async function keysOf(db: Db, uid: number): Promise<KeyRow[]> {
-  return db<KeyRow[]>`select ${columns(db)} from connection_key where uid = ${uid} order by created_at desc, key_id desc`
+  return db<
+    KeyRow[]
+  >`select ${columns(db)} from connection_key where uid = ${uid} order by created_at desc, key_id desc`
 }
 
-interface NewKey { uid: number; name: string; begins: string; hash: Buffer; marketId: number; asOf: number | null }
+interface NewKey {
+  uid: number
+  name: string
+  begins: string
+  hash: Buffer
+  marketId: number
+  asOf: number | null
+}
 
 /** Keeps a new key; undefined where the user has `most` already. */
-export async function insertKey(db: Db, { uid, name, begins, hash, marketId, asOf }: NewKey, most: number, now: number): Promise<KeyRow | undefined> {
+export async function insertKey(
+  db: Db,
+  { uid, name, begins, hash, marketId, asOf }: NewKey,
+  most: number,
+  now: number,
+): Promise<KeyRow | undefined> {
   const [row] = await db<KeyRow[]>`
     insert into connection_key (uid, name, begins, key_hash, market_id, as_of, created_at)
     select ${uid}, ${name}, ${begins}, ${hash}, ${marketId}, ${asOf === null ? null : iso(asOf)}, ${iso(now)}
@@ -33,7 +47,15 @@ export async function deleteKey(db: Db, uid: number, keyId: number): Promise<boo
 }
 
 /** Whose key it is, and what it reads. */
-export interface KeyHolder { key_id: number; uid: number; role: Role; language: string; market_id: number; as_of: number | null; last_used_at: number | null }
+export interface KeyHolder {
+  key_id: number
+  uid: number
+  role: Role
+  language: string
+  market_id: number
+  as_of: number | null
+  last_used_at: number | null
+}
 
 /** The holder of a key; undefined where there is none, or its account may not be signed in. */
 export async function holderOf(db: Db, hash: Buffer, now: number): Promise<KeyHolder | undefined> {

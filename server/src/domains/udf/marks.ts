@@ -9,25 +9,59 @@ type Summary = z.infer<typeof eventSummary>
 const MOST_A_BAR = 10
 
 /** Columns of marks, as the protocol wants them. `color` with border and background; `text` is read as markup by clients, so nothing of a title may be markup. */
-export interface Marks { id: string[]; time: number[]; color: { border: string; background: string }[]; text: string[]; label: string[]; labelFontColor: string[]; minSize: number[] }
-export interface TimescaleMark { id: string; time: number; color: string; label: string; tooltip: string[] }
+export interface Marks {
+  id: string[]
+  time: number[]
+  color: { border: string; background: string }[]
+  text: string[]
+  label: string[]
+  labelFontColor: string[]
+  minSize: number[]
+}
+export interface TimescaleMark {
+  id: string
+  time: number
+  color: string
+  label: string
+  tooltip: string[]
+}
 
 const colours = { risk: '#CC82DC', opportunity: '#4DB5DC', neutral: '#93A4BC' } as const
-const labels: Readonly<Record<Language, Readonly<Record<keyof typeof colours, string>>>> = { 'zh-CN': { risk: '险', opportunity: '机', neutral: '闻' }, en: { risk: 'R', opportunity: 'O', neutral: 'N' } }
-const effects: Readonly<Record<Language, Readonly<Record<keyof typeof colours, string>>>> = { 'zh-CN': { risk: '风险', opportunity: '机会', neutral: '中性' }, en: { risk: 'Risk', opportunity: 'Opportunity', neutral: 'Neutral' } }
+const labels: Readonly<Record<Language, Readonly<Record<keyof typeof colours, string>>>> = {
+  'zh-CN': { risk: '险', opportunity: '机', neutral: '闻' },
+  en: { risk: 'R', opportunity: 'O', neutral: 'N' },
+}
+const effects: Readonly<Record<Language, Readonly<Record<keyof typeof colours, string>>>> = {
+  'zh-CN': { risk: '风险', opportunity: '机会', neutral: '中性' },
+  en: { risk: 'Risk', opportunity: 'Opportunity', neutral: 'Neutral' },
+}
 const sideOf = ({ effect }: Summary): keyof typeof colours => effect ?? 'neutral'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** The more an event weighs the sooner it is shown: direct before indirect, by strength; what is neither for better nor for worse last. */
-const weight = (one: Summary): number => (one.effect === null || one.effect === 'neutral' ? 0 : (one.strength ?? 0) * (one.reach === 'direct' ? 2 : 1))
+const weight = (one: Summary): number =>
+  one.effect === null || one.effect === 'neutral' ? 0 : (one.strength ?? 0) * (one.reach === 'direct' ? 2 : 1)
 
 /** A bar as marks are pinned to it: its time in seconds, and the daily bars it is made of. */
-export interface Pinnable { time: number; days: readonly string[] }
+export interface Pinnable {
+  time: number
+  days: readonly string[]
+}
 
 /** Events by the bar that could first answer to each, the weightiest ten of each bar; what no bar has answered to yet, or lies before the first, is left out. */
-export function pinnedTo(events: readonly Summary[], securityId: string, bars: readonly Pinnable[]): { time: number; events: Summary[] }[] {
+export function pinnedTo(
+  events: readonly Summary[],
+  securityId: string,
+  bars: readonly Pinnable[],
+): { time: number; events: Summary[] }[] {
   const days = bars.flatMap((bar) => bar.days)
   const timeOf = new Map(bars.flatMap(({ time, days: of }) => of.map((day) => [day, time] as const)))
   const find = barFinder(securityId, days)
@@ -37,17 +71,32 @@ export function pinnedTo(events: readonly Summary[], securityId: string, bars: r
     const time = day === undefined || event.newsDay < first ? undefined : timeOf.get(day)
     return time === undefined ? [] : [{ time, event }]
   })
-  return [...Map.groupBy(pinned, ({ time }) => time)].toSorted(([one], [other]) => one - other)
-    .map(([time, of]) => ({ time, events: of.map(({ event }) => event).toSorted((one, other) => weight(other) - weight(one) || other.newsTimestamp - one.newsTimestamp).slice(0, MOST_A_BAR) }))
+  return [...Map.groupBy(pinned, ({ time }) => time)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([time, of]) => ({
+      time,
+      events: of
+        .map(({ event }) => event)
+        .toSorted((one, other) => weight(other) - weight(one) || other.newsTimestamp - one.newsTimestamp)
+        .slice(0, MOST_A_BAR),
+    }))
 }
 
 /** `/marks`: one mark an event. */
 export function marksOf(pinned: ReturnType<typeof pinnedTo>, language: Language): Marks {
   const all = pinned.flatMap(({ time, events }) => events.map((event) => ({ time, event, side: sideOf(event) })))
   return {
-    id: all.map(({ event }) => event.newsId), time: all.map(({ time }) => time), color: all.map(({ side }) => ({ border: colours[side], background: colours[side] })),
-    text: all.map(({ event, side }) => plain(`${event.title} · ${effects[language][side]} · ${language === 'en' ? (event.sourceEn ?? event.source) : event.source} ${event.newsDay}`)),
-    label: all.map(({ side }) => labels[language][side]), labelFontColor: all.map(() => '#0A0B0D'), minSize: all.map(() => 14),
+    id: all.map(({ event }) => event.newsId),
+    time: all.map(({ time }) => time),
+    color: all.map(({ side }) => ({ border: colours[side], background: colours[side] })),
+    text: all.map(({ event, side }) =>
+      plain(
+        `${event.title} · ${effects[language][side]} · ${language === 'en' ? (event.sourceEn ?? event.source) : event.source} ${event.newsDay}`,
+      ),
+    ),
+    label: all.map(({ side }) => labels[language][side]),
+    labelFontColor: all.map(() => '#0A0B0D'),
+    minSize: all.map(() => 14),
   }
 }
 
@@ -55,6 +104,16 @@ export function marksOf(pinned: ReturnType<typeof pinnedTo>, language: Language)
 export function timescaleMarks(pinned: ReturnType<typeof pinnedTo>, language: Language): TimescaleMark[] {
   return pinned.flatMap(({ time, events }) => {
     const [heaviest] = events
-    return heaviest ? [{ id: `bar-${time}`, time, color: colours[sideOf(heaviest)], label: labels[language][sideOf(heaviest)], tooltip: events.map((event) => plain(`${event.newsDay} ${event.title}`)) }] : []
+    return heaviest
+      ? [
+          {
+            id: `bar-${time}`,
+            time,
+            color: colours[sideOf(heaviest)],
+            label: labels[language][sideOf(heaviest)],
+            tooltip: events.map((event) => plain(`${event.newsDay} ${event.title}`)),
+          },
+        ]
+      : []
   })
 }

@@ -11,7 +11,11 @@ import { holderOf, touchKey } from './keys.queries.ts'
 import { hashOfKey } from './routes.ts'
 
 /** Who reads over the protocol, and what. */
-export interface UdfReader { user: User; view: View; language: Language }
+export interface UdfReader {
+  user: User
+  view: View
+  language: Language
+}
 
 /** How often the last use of a key is written down, in ms. */
 const TOUCH_MS = 60_000
@@ -29,17 +33,26 @@ export async function readerOf(request: FastifyRequest, services: Services): Pro
   if (key !== undefined) {
     const holder = await holderOf(services.sql, hashOfKey(key), now)
     if (!holder) throw new Refusal('INVALID_TOKEN')
-    if (holder.last_used_at === null || now - holder.last_used_at > TOUCH_MS) await touchKey(services.sql, holder.key_id, now)
+    if (holder.last_used_at === null || now - holder.last_used_at > TOUCH_MS)
+      await touchKey(services.sql, holder.key_id, now)
     const asOf = holder.as_of !== null && holder.as_of < now ? holder.as_of : null
-    return { user: { uid: holder.uid, role: holder.role, sessionId: '' }, view: { marketId: holder.market_id, asOf }, language: languageOf(text(query['language']) ?? holder.language) }
+    return {
+      user: { uid: holder.uid, role: holder.role, sessionId: '' },
+      view: { marketId: holder.market_id, asOf },
+      language: languageOf(text(query['language']) ?? holder.language),
+    }
   }
   const token = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, headerNames.token)
   if (!token) throw new Refusal('NOT_SIGNED_IN')
   const user = await services.access.check(token, services.sql)
-  for (const [name, value] of [[headerNames.market, query['market']], [headerNames.asOf, query['asOf']]] as const) {
+  for (const [name, value] of [
+    [headerNames.market, query['market']],
+    [headerNames.asOf, query['asOf']],
+  ] as const) {
     const said = text(value)
     if (said !== undefined) request.headers[name] = said
   }
-  if (text(query['asOf']) !== undefined && parseAsOf(text(query['asOf']) ?? '') === undefined) throw new Refusal('BAD_AS_OF')
+  if (text(query['asOf']) !== undefined && parseAsOf(text(query['asOf']) ?? '') === undefined)
+    throw new Refusal('BAD_AS_OF')
   return { user, view: requestView(request, services.markets, now, user.role), language: requestLanguage(request) }
 }

@@ -15,7 +15,9 @@ const BEGINS = 6
 
 /** Connection keys: what lets another program read for a user. */
 export const udfRoutes: readonly Route[] = [
-  serve(udf.keys, async ({ db, user, services }) => ({ dataList: (await keysOf(db, user.uid)).map((row) => presentKey(row, services.markets)) })),
+  serve(udf.keys, async ({ db, user, services }) => ({
+    dataList: (await keysOf(db, user.uid)).map((row) => presentKey(row, services.markets)),
+  })),
 
   serve(udf.makeKey, async ({ user, input, now, services: { markets, sql } }) => {
     const market = markets.byKey(input.market)
@@ -28,7 +30,12 @@ export const udfRoutes: readonly Route[] = [
     const row = await sql.begin(async (tx) => {
       // Two at once would both find room for the last key.
       await tx`select pg_advisory_xact_lock(hashtext('connection_key'), ${user.uid})`
-      const made = await insertKey(tx, { uid: user.uid, name, begins: key.slice(0, BEGINS), hash: hashOfKey(key), marketId: market.market_id, asOf }, MOST_KEYS, now)
+      const made = await insertKey(
+        tx,
+        { uid: user.uid, name, begins: key.slice(0, BEGINS), hash: hashOfKey(key), marketId: market.market_id, asOf },
+        MOST_KEYS,
+        now,
+      )
       if (made) await audit(tx, user.uid, 'connection-made', { name, keyId: made.key_id })
       return made
     })
@@ -47,7 +54,12 @@ export const udfRoutes: readonly Route[] = [
 function presentKey(row: KeyRow, markets: Markets): OutputOf<typeof udf.keys>['dataList'][number] {
   const iso = (ms: number) => new Date(ms).toISOString()
   return {
-    keyId: String(row.key_id), name: row.name, begins: row.begins, market: markets.all().find((one) => one.market_id === row.market_id)?.key ?? '', asOf: row.as_of === null ? null : iso(row.as_of),
-    createdAt: iso(row.created_at), lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
+    keyId: String(row.key_id),
+    name: row.name,
+    begins: row.begins,
+    market: markets.all().find((one) => one.market_id === row.market_id)?.key ?? '',
+    asOf: row.as_of === null ? null : iso(row.as_of),
+    createdAt: iso(row.created_at),
+    lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
   }
 }

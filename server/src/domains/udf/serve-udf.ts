@@ -21,13 +21,24 @@ declare module 'fastify' {
 }
 
 const seconds = z.int().min(-100_000_000_000).max(1_000_000_000_000)
-const common = { key: z.string().max(100).optional(), market: z.string().max(64).optional(), asOf: z.string().max(40).optional(), language: z.string().max(10).optional() }
+const common = {
+  key: z.string().max(100).optional(),
+  market: z.string().max(64).optional(),
+  asOf: z.string().max(40).optional(),
+  language: z.string().max(10).optional(),
+}
 const symbol = z.string().min(1).max(80)
 const window = { symbol, resolution: z.string().max(10).default('1D'), from: seconds, to: seconds }
 const inputs = {
   none: z.object(common),
   symbol: z.object({ ...common, symbol }),
-  search: z.object({ ...common, query: z.string().max(60).default(''), type: z.enum(['', 'stock', 'index']).default(''), exchange: z.string().max(20).default(''), limit: z.int().min(1).max(100).default(30) }),
+  search: z.object({
+    ...common,
+    query: z.string().max(60).default(''),
+    type: z.enum(['', 'stock', 'index']).default(''),
+    exchange: z.string().max(20).default(''),
+    limit: z.int().min(1).max(100).default(30),
+  }),
   history: z.object({ ...common, ...window, countback: z.int().min(1).max(MOST_BARS).optional() }),
   marks: z.object({ ...common, ...window }),
 }
@@ -50,7 +61,8 @@ export async function serveUdf(app: FastifyInstance, services: Services): Promis
     const get = <Input extends z.ZodObject>(name: string, schema: Input, answer: Answer<z.output<Input>>): void => {
       for (const base of ['/udf', '/udf/k/:key']) {
         udf.get(`${base}/${name}`, {
-          schema: { querystring: inputSchema(schema) }, config: { rateLimit: { max: config.PANDORA_RATE_READ, timeWindow: 60_000 } },
+          schema: { querystring: inputSchema(schema) },
+          config: { rateLimit: { max: config.PANDORA_RATE_READ, timeWindow: 60_000 } },
           onRequest: async (request) => {
             request.udf = await readerOf(request, services)
             request.user = request.udf.user
@@ -67,23 +79,55 @@ export async function serveUdf(app: FastifyInstance, services: Services): Promis
       if (!found) throw new UdfRefusal('unknown_symbol')
       return found
     }
-    const shown = ({ language, view }: UdfReader) => ({ language, madeUp: services.markets.all().find((one) => one.market_id === view.marketId)?.fictional ?? false })
-    const pinned = async ({ symbol: text, resolution, from, to }: z.output<typeof inputs.marks>, { view }: UdfReader) => {
+    const shown = ({ language, view }: UdfReader) => ({
+      language,
+      madeUp: services.markets.all().find((one) => one.market_id === view.marketId)?.fictional ?? false,
+    })
+    const pinned = async (
+      { symbol: text, resolution, from, to }: z.output<typeof inputs.marks>,
+      { view }: UdfReader,
+    ) => {
       const of = await security(text, { view } as UdfReader)
       const companyId = of.company_id
       if (companyId === null || from >= to) return []
-      return heldMarks.read(services, view, { securityId: of.security_id, companyId, resolution: known(resolution), from, to }, services.now())
+      return heldMarks.read(
+        services,
+        view,
+        { securityId: of.security_id, companyId, resolution: known(resolution), from, to },
+        services.now(),
+      )
     }
 
     get('config', inputs.none, (_input, request) => configOf(sql, request.udf.view, request.udf.language))
-    get('time', inputs.none, async (_input, request, reply) => reply.type('text/plain; charset=utf-8').send(String(Math.floor((request.udf.view.asOf ?? services.now()) / 1000))))
-    get('search', inputs.search, (input, request) => searchFor(sql, request.udf.view, input, shown(request.udf), services.now()))
-    get('symbols', inputs.symbol, async (input, request) => symbolOf(sql, request.udf.view, await security(input.symbol, request.udf), shown(request.udf)))
+    get('time', inputs.none, async (_input, request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(String(Math.floor((request.udf.view.asOf ?? services.now()) / 1000))),
+    )
+    get('search', inputs.search, (input, request) =>
+      searchFor(sql, request.udf.view, input, shown(request.udf), services.now()),
+    )
+    get('symbols', inputs.symbol, async (input, request) =>
+      symbolOf(sql, request.udf.view, await security(input.symbol, request.udf), shown(request.udf)),
+    )
     get('history', inputs.history, async ({ symbol: text, resolution, from, to, countback }, request) =>
-      historyOf(sql, request.udf.view, { securityId: (await security(text, request.udf)).security_id, resolution: known(resolution), from, to, countback }))
-    get('marks', inputs.marks, async (input, request) => marksOf(await pinned(input, request.udf), request.udf.language))
-    get('timescale_marks', inputs.marks, async (input, request) => timescaleMarks(await pinned(input, request.udf), request.udf.language))
-    udf.get('/udf/*', async () => { throw new Refusal('NO_SUCH_OPERATION') })
+      historyOf(sql, request.udf.view, {
+        securityId: (await security(text, request.udf)).security_id,
+        resolution: known(resolution),
+        from,
+        to,
+        countback,
+      }),
+    )
+    get('marks', inputs.marks, async (input, request) =>
+      marksOf(await pinned(input, request.udf), request.udf.language),
+    )
+    get('timescale_marks', inputs.marks, async (input, request) =>
+      timescaleMarks(await pinned(input, request.udf), request.udf.language),
+    )
+    udf.get('/udf/*', async () => {
+      throw new Refusal('NO_SUCH_OPERATION')
+    })
   })
 }
 
@@ -95,27 +139,73 @@ function known(text: string): Resolution {
 }
 
 const heldMarks = defineHeld({
-  id: 'udf.marks', reads: [
-    'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry',
-    'industry_membership', 'security', 'share_count', 'statement_item', 'supply_edge', 'theme_membership',
-  ], input: z.object({ securityId: z.string(), companyId: z.string(), resolution: z.custom<Resolution>(), from: z.number(), to: z.number() }), load: pinnedBars,
+  id: 'udf.marks',
+  reads: [
+    'daily_price',
+    'document',
+    'document_analysis',
+    'document_company',
+    'event',
+    'event_company',
+    'event_evidence',
+    'event_taken_over',
+    'industry',
+    'industry_membership',
+    'security',
+    'share_count',
+    'statement_item',
+    'supply_edge',
+    'theme_membership',
+  ],
+  input: z.object({
+    securityId: z.string(),
+    companyId: z.string(),
+    resolution: z.custom<Resolution>(),
+    from: z.number(),
+    to: z.number(),
+  }),
+  load: pinnedBars,
 })
 
 /** Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by default. All of them: the protocol has no way to say that some were left out. */
-async function pinnedBars({ db, view, now }: HeldCall, asked: { securityId: string; companyId: string; resolution: Resolution; from: number; to: number }): Promise<ReturnType<typeof pinnedTo>> {
+async function pinnedBars(
+  { db, view, now }: HeldCall,
+  asked: { securityId: string; companyId: string; resolution: Resolution; from: number; to: number },
+): Promise<ReturnType<typeof pinnedTo>> {
   const { securityId, companyId, resolution } = asked
   const [first, before] = [dayFrom(asked.from), dayFrom(asked.to)]
-  const [longer, daily] = await Promise.all([barReader(db, view, securityId, resolution), barReader(db, view, securityId, '1D')])
+  const [longer, daily] = await Promise.all([
+    barReader(db, view, securityId, resolution),
+    barReader(db, view, securityId, '1D'),
+  ])
   const bars = longer ? await longer({ from: first, before, newest: MOST_BARS }) : []
   const [oldest, newest] = [bars[0], bars.at(-1)]
   if (!daily || !oldest || !newest) return []
-  const days = Map.groupBy(await daily({ from: oldest.day, before: '9999-12-31', newest: MOST_BARS }), ({ day }) => periodOf(day, resolution))
+  const days = Map.groupBy(await daily({ from: oldest.day, before: '9999-12-31', newest: MOST_BARS }), ({ day }) =>
+    periodOf(day, resolution),
+  )
   const until = days.get(periodOf(newest.day, resolution))?.at(-1)?.day ?? newest.day
   const { events } = await priceEventsOf(db, view, {
-    companyId, from: oldest.day, to: until, kinds: ['news', 'announcement', 'report', 'policy'], risk: true, opportunity: true, direct: true, indirect: true, limit: Number.POSITIVE_INFINITY, now,
+    companyId,
+    from: oldest.day,
+    to: until,
+    kinds: ['news', 'announcement', 'report', 'policy'],
+    risk: true,
+    opportunity: true,
+    direct: true,
+    indirect: true,
+    limit: Number.POSITIVE_INFINITY,
+    now,
   })
   // An event after the close of the last bar belongs to the bar after it, which may lie beyond what was asked for.
-  return pinnedTo(events, securityId, bars.map(({ day }) => ({ time: secondsOf(day), days: (days.get(periodOf(day, resolution)) ?? []).map((one) => one.day) })))
+  return pinnedTo(
+    events,
+    securityId,
+    bars.map(({ day }) => ({
+      time: secondsOf(day),
+      days: (days.get(periodOf(day, resolution)) ?? []).map((one) => one.day),
+    })),
+  )
 }
 
 /** Every failure as `{s: 'error', errmsg}`: what the protocol cannot find with status 200, as clients look into the body only; what is refused with its own. */
@@ -125,7 +215,9 @@ function answerRefusals(udf: FastifyInstance): void {
     if (error instanceof UdfRefusal) return reply.code(200).send({ s: 'error', errmsg: error.message })
     const refusal = refusalOf(error)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error, id: refusal.data['id'] }, 'request failed')
-    return reply.code(errors[refusal.code].status).send({ s: 'error', errmsg: errorText(refusal.code, requestLanguage(request), refusal.data) })
+    return reply
+      .code(errors[refusal.code].status)
+      .send({ s: 'error', errmsg: errorText(refusal.code, requestLanguage(request), refusal.data) })
   })
 }
 
@@ -136,7 +228,12 @@ function allowOrigins(udf: FastifyInstance, origins: readonly string[]): void {
     const { origin } = request.headers
     reply.header('vary', 'origin')
     if (origin === undefined || !(origins.includes('*') || origins.includes(origin))) return
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'authorization, x-token, x-market, x-as-of, x-language', 'access-control-max-age': '600' })
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': 'authorization, x-token, x-market, x-as-of, x-language',
+      'access-control-max-age': '600',
+    })
   })
   udf.options('/udf/*', async (_request, reply) => reply.code(204).send())
 }

@@ -11,12 +11,20 @@ export interface Group {
 
 /** The user's groups in the market, in their order. */
 export async function groupsOf(db: Db, marketId: number, uid: number): Promise<Group[]> {
-  return db<Group[]>`select g.group_id, g.name, g.position, (select count(*)::int from watch_group_entry e where e.group_id = g.group_id) as companies
+  return db<
+    Group[]
+  >`select g.group_id, g.name, g.position, (select count(*)::int from watch_group_entry e where e.group_id = g.group_id) as companies
     from watch_group g where g.uid = ${uid} and g.market_id = ${marketId} order by g.position, g.name`
 }
 
 /** Adds a group behind the others; answers its id. */
-export async function insertGroup(tx: Db, marketId: number, uid: number, name: string, position: number): Promise<string> {
+export async function insertGroup(
+  tx: Db,
+  marketId: number,
+  uid: number,
+  name: string,
+  position: number,
+): Promise<string> {
   const id = randomUUID()
   await tx`insert into watch_group (group_id, uid, market_id, name, position) values (${id}, ${uid}, ${marketId}, ${name}, ${position})`
   return id
@@ -36,12 +44,24 @@ export async function deleteGroup(tx: Db, id: string): Promise<void> {
 }
 
 /** Puts companies that are on the list into a group. */
-export async function addToGroup(tx: Db, marketId: number, uid: number, groupId: string, companyIds: readonly string[]): Promise<void> {
+export async function addToGroup(
+  tx: Db,
+  marketId: number,
+  uid: number,
+  groupId: string,
+  companyIds: readonly string[],
+): Promise<void> {
   await tx`insert into watch_group_entry (group_id, uid, market_id, company_id) select ${groupId}, ${uid}, ${marketId}, unnest(${tx.array(companyIds as string[])}::text[]) on conflict do nothing`
 }
 
 /** Makes these the groups of a company. */
-export async function setGroups(tx: Db, marketId: number, uid: number, companyId: string, groupIds: readonly string[]): Promise<void> {
+export async function setGroups(
+  tx: Db,
+  marketId: number,
+  uid: number,
+  companyId: string,
+  groupIds: readonly string[],
+): Promise<void> {
   await tx`delete from watch_group_entry where uid = ${uid} and market_id = ${marketId} and company_id = ${companyId}`
   await tx`insert into watch_group_entry (group_id, uid, market_id, company_id) select distinct asked::uuid, ${uid}::int, ${marketId}::smallint, ${companyId} from unnest(${tx.array(groupIds as string[])}::text[]) asked`
 }

@@ -20,7 +20,9 @@ export function readPasted(lines: readonly string[]): PastedLine[] {
 
 /** Texts to look up for pasted lines. */
 export function textsOf(lines: readonly PastedLine[]): string[] {
-  return [...new Set(lines.flatMap(({ code, name }) => [...(code === null ? [] : [code]), ...(name === '' ? [] : [name])]))]
+  return [
+    ...new Set(lines.flatMap(({ code, name }) => [...(code === null ? [] : [code]), ...(name === '' ? [] : [name])])),
+  ]
 }
 
 /** Ways a name may fit, surest first: whoever is called so now goes before whoever was. */
@@ -29,7 +31,9 @@ const forms = [['name'], ['full', 'english'], ['former']]
 /** Companies a line fits: by its code, else by its name. More than one means that the line does not tell them apart. */
 export function fitting(line: PastedLine, named: ReadonlyMap<string, readonly NamedCompany[]>): string[] {
   if (line.code !== null) {
-    const found = (named.get(line.code) ?? []).filter((one) => one.form === 'code' && (line.exchange === null || exchangeOf(one.security_id) === line.exchange))
+    const found = (named.get(line.code) ?? []).filter(
+      (one) => one.form === 'code' && (line.exchange === null || exchangeOf(one.security_id) === line.exchange),
+    )
     if (found.length > 0 || line.exchange !== null) return distinct(found)
   }
   for (const ways of forms) {

@@ -26,12 +26,24 @@ export interface Figures {
 export function presentWatched(row: WatchedRow, { quotes, scores }: Figures): WatchedCompany {
   const exchange = exchangeOf(row.company_id) ?? ''
   return {
-    companyId: row.company_id, companyNameEn: row.name_en, companyNameZh: row.name_zh, stockCode: codeOf(row.company_id),
-    exchangeCode: exchange, exchangeEn: exchange, exchangeZh: row.exchange_zh ?? exchange, is_watching: true, companyImpactScoreData: scores.get(row.company_id) ?? noScore,
-    industryZh: row.industry_zh, industryEn: row.industry_en, quote: quotes.get(row.company_id) ?? null,
-    latestNews: row.news_id !== null && row.news_title !== null && row.news_at !== null && row.news_precision !== null
-      ? { newsId: row.news_id, title: row.news_title, newsTimestamp: row.news_at, precision: row.news_precision } : null,
-    groupIds: row.group_ids, note: row.note,
+    companyId: row.company_id,
+    companyNameEn: row.name_en,
+    companyNameZh: row.name_zh,
+    stockCode: codeOf(row.company_id),
+    exchangeCode: exchange,
+    exchangeEn: exchange,
+    exchangeZh: row.exchange_zh ?? exchange,
+    is_watching: true,
+    companyImpactScoreData: scores.get(row.company_id) ?? noScore,
+    industryZh: row.industry_zh,
+    industryEn: row.industry_en,
+    quote: quotes.get(row.company_id) ?? null,
+    latestNews:
+      row.news_id !== null && row.news_title !== null && row.news_at !== null && row.news_precision !== null
+        ? { newsId: row.news_id, title: row.news_title, newsTimestamp: row.news_at, precision: row.news_precision }
+        : null,
+    groupIds: row.group_ids,
+    note: row.note,
   }
 }
 
@@ -42,10 +54,17 @@ export function writeCompany(card: CompanyCard, figures: Figures): string {
 }
 
 /** A page of the list (WATCH-04) in JSON. A company that is known no more is left out. */
-export function writeList(entries: readonly WatchedEntry[], companies: ReadonlyMap<string, { json: string }>, total: number, { page, size }: { page: number; size: number }): string {
+export function writeList(
+  entries: readonly WatchedEntry[],
+  companies: ReadonlyMap<string, { json: string }>,
+  total: number,
+  { page, size }: { page: number; size: number },
+): string {
   const rows = entries.flatMap((entry) => {
     const company = companies.get(entry.company_id)
-    return company ? [`${company.json}"groupIds":${JSON.stringify(entry.group_ids)},"note":${JSON.stringify(entry.note)}}`] : []
+    return company
+      ? [`${company.json}"groupIds":${JSON.stringify(entry.group_ids)},"note":${JSON.stringify(entry.note)}}`]
+      : []
   })
   return `{"dataList":[${rows.join(',')}],"total":${total},"page":${page},"hasMore":${moreThan(entries.length, { size })}}`
 }
@@ -55,31 +74,73 @@ export function presentGroup(group: Group): OutputOf<typeof watch.saveGroup> {
 }
 
 /** The whole list by group (WATCH-14); companies of no group stand in a last one without id and name. */
-export function presentOptional(groups: readonly Group[], rows: readonly WatchedRow[], figures: Figures): OutputOf<typeof watch.optionalStocks> {
+export function presentOptional(
+  groups: readonly Group[],
+  rows: readonly WatchedRow[],
+  figures: Figures,
+): OutputOf<typeof watch.optionalStocks> {
   const companies = rows.map((row) => presentWatched(row, figures))
   const loose = companies.filter((one) => one.groupIds.length === 0)
   return {
     groups: [
-      ...groups.map((group) => ({ ...presentGroup(group), dataList: companies.filter((one) => one.groupIds.includes(group.group_id)) })),
-      ...(loose.length > 0 ? [{ groupId: '', name: '', companies: loose.length, position: groups.length, dataList: loose }] : []),
+      ...groups.map((group) => ({
+        ...presentGroup(group),
+        dataList: companies.filter((one) => one.groupIds.includes(group.group_id)),
+      })),
+      ...(loose.length > 0
+        ? [{ groupId: '', name: '', companies: loose.length, position: groups.length, dataList: loose }]
+        : []),
     ],
   }
 }
 
 const headings: readonly Bilingual[] = [
-  { zh: '代码', en: 'Code' }, { zh: '交易所', en: 'Exchange' }, { zh: '中文名称', en: 'Chinese name' }, { zh: '英文名称', en: 'English name' }, { zh: '行业', en: 'Industry' },
-  { zh: '价格', en: 'Price' }, { zh: '币种', en: 'Currency' }, { zh: '涨跌幅 %', en: 'Change %' }, { zh: '价格日期', en: 'Price date' }, { zh: '价格口径', en: 'Price basis' },
-  { zh: '分组', en: 'Groups' }, { zh: '备注', en: 'Note' }, { zh: '最新新闻', en: 'Latest news' },
+  { zh: '代码', en: 'Code' },
+  { zh: '交易所', en: 'Exchange' },
+  { zh: '中文名称', en: 'Chinese name' },
+  { zh: '英文名称', en: 'English name' },
+  { zh: '行业', en: 'Industry' },
+  { zh: '价格', en: 'Price' },
+  { zh: '币种', en: 'Currency' },
+  { zh: '涨跌幅 %', en: 'Change %' },
+  { zh: '价格日期', en: 'Price date' },
+  { zh: '价格口径', en: 'Price basis' },
+  { zh: '分组', en: 'Groups' },
+  { zh: '备注', en: 'Note' },
+  { zh: '最新新闻', en: 'Latest news' },
 ]
-const bases: Record<Quote['basis'], Bilingual> = { traded: { zh: '成交价', en: 'traded' }, 'forward-adjusted': { zh: '前复权', en: 'forward-adjusted' }, 'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' } }
+const bases: Record<Quote['basis'], Bilingual> = {
+  traded: { zh: '成交价', en: 'traded' },
+  'forward-adjusted': { zh: '前复权', en: 'forward-adjusted' },
+  'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' },
+}
 
 /** The list as CSV with BOM in a language; missing is an empty cell, and codes keep their zeros where the file is read as text. */
-export function presentCsv(rows: readonly WatchedRow[], figures: Figures, groups: readonly Group[], language: Language): string {
+export function presentCsv(
+  rows: readonly WatchedRow[],
+  figures: Figures,
+  groups: readonly Group[],
+  language: Language,
+): string {
   const nameOf = new Map(groups.map((group) => [group.group_id, group.name]))
-  const lines = rows.map((row) => presentWatched(row, figures)).map(({ quote, ...one }) => csvLine([
-    one.stockCode, language === 'en' ? one.exchangeEn : one.exchangeZh, one.companyNameZh, one.companyNameEn, language === 'en' ? (one.industryEn ?? one.industryZh) : one.industryZh,
-    quote?.close ?? null, quote?.currency ?? null, quote?.changeRate ?? null, quote?.date ?? null, quote ? `${inLanguage(bases[quote.basis], language)}${quote.basisDate ? ` ${quote.basisDate}` : ''}` : null,
-    one.groupIds.map((id) => nameOf.get(id) ?? '').join('; '), one.note, one.latestNews?.title ?? null,
-  ]))
+  const lines = rows
+    .map((row) => presentWatched(row, figures))
+    .map(({ quote, ...one }) =>
+      csvLine([
+        one.stockCode,
+        language === 'en' ? one.exchangeEn : one.exchangeZh,
+        one.companyNameZh,
+        one.companyNameEn,
+        language === 'en' ? (one.industryEn ?? one.industryZh) : one.industryZh,
+        quote?.close ?? null,
+        quote?.currency ?? null,
+        quote?.changeRate ?? null,
+        quote?.date ?? null,
+        quote ? `${inLanguage(bases[quote.basis], language)}${quote.basisDate ? ` ${quote.basisDate}` : ''}` : null,
+        one.groupIds.map((id) => nameOf.get(id) ?? '').join('; '),
+        one.note,
+        one.latestNews?.title ?? null,
+      ]),
+    )
   return `${CSV_BOM}${csvLine(headings.map((heading) => inLanguage(heading, language)))}${lines.join('')}`
 }

@@ -11,8 +11,16 @@ export interface WatchedEntry extends Pick<WatchEntryRow, 'company_id' | 'note'>
 }
 
 /** A page of the user's list, or of one of its groups, in the order of the list. The list is the user's own: no instant applies to it. */
-export async function watchedEntries(db: Db, marketId: number, uid: number, { groupId, limit, offset }: { groupId?: string | undefined; limit: number | null; offset: number }): Promise<WatchedEntry[]> {
-  const inGroup = groupId === undefined ? db`` : db`and exists (select from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid and g.group_id::text = ${groupId})`
+export async function watchedEntries(
+  db: Db,
+  marketId: number,
+  uid: number,
+  { groupId, limit, offset }: { groupId?: string | undefined; limit: number | null; offset: number },
+): Promise<WatchedEntry[]> {
+  const inGroup =
+    groupId === undefined
+      ? db``
+      : db`and exists (select from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid and g.group_id::text = ${groupId})`
   return db<WatchedEntry[]>`
     select w.company_id, w.note, count(*) over ()::int as total,
       array(select g.group_id::text from watch_group_entry g join watch_group o using (group_id) where g.company_id = w.company_id and g.uid = w.uid and g.market_id = w.market_id order by o.position) as group_ids
@@ -21,7 +29,9 @@ export async function watchedEntries(db: Db, marketId: number, uid: number, { gr
 
 /** How many companies the user watches in the market. */
 export async function countWatched(db: Db, marketId: number, uid: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
   return row?.count ?? 0
 }
 
@@ -57,8 +67,14 @@ export async function setNote(tx: Db, marketId: number, uid: number, id: string,
 }
 
 /** Companies of the list in order, with their positions. */
-export async function positions(tx: Db, marketId: number, uid: number): Promise<Pick<WatchEntryRow, 'company_id' | 'position'>[]> {
-  return tx<Pick<WatchEntryRow, 'company_id' | 'position'>[]>`select company_id, position from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id`
+export async function positions(
+  tx: Db,
+  marketId: number,
+  uid: number,
+): Promise<Pick<WatchEntryRow, 'company_id' | 'position'>[]> {
+  return tx<
+    Pick<WatchEntryRow, 'company_id' | 'position'>[]
+  >`select company_id, position from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id`
 }
 
 /** Writes the order of the whole list. */
@@ -82,7 +98,11 @@ export async function companiesNamed(db: Db, view: View, texts: readonly string[
 }
 
 /** Names of companies by id. */
-export async function namesOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
+export async function namesOf(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
   const rows = await db<{ id: string; name_zh: string | null; name_en: string | null }[]>`
     select asked.id, ${nameIn(db, view, db`asked.id`, 'zh')} as name_zh, ${nameIn(db, view, db`asked.id`, 'en')} as name_en from unnest(${db.array(ids as string[])}::text[]) asked(id)`
   return new Map(rows.map((row) => [row.id, { nameZh: row.name_zh, nameEn: row.name_en }]))
@@ -94,11 +114,19 @@ const sameThing = (db: Db, marketId: number, id: string) => db`(entry_id = ${id}
 
 /** Watched things that are no companies: whether the user watches this one, and setting it. */
 export async function watchesThing(tx: Db, marketId: number, uid: number, kind: string, id: string): Promise<boolean> {
-  const [row] = await tx`select 1 from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and ${sameThing(tx, marketId, id)}`
+  const [row] =
+    await tx`select 1 from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and ${sameThing(tx, marketId, id)}`
   return row !== undefined
 }
 
-export async function setThing(tx: Db, marketId: number, uid: number, kind: string, id: string, watching: boolean): Promise<void> {
+export async function setThing(
+  tx: Db,
+  marketId: number,
+  uid: number,
+  kind: string,
+  id: string,
+  watching: boolean,
+): Promise<void> {
   await (watching
     ? tx`insert into watch_thing (uid, market_id, entry_kind, entry_id) values (${uid}, ${marketId}, ${kind}, ${id}) on conflict do nothing`
     : tx`delete from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and ${sameThing(tx, marketId, id)}`)
@@ -106,13 +134,16 @@ export async function setThing(tx: Db, marketId: number, uid: number, kind: stri
 
 /** How many such things the user watches. */
 export async function countThings(tx: Db, marketId: number, uid: number): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from watch_thing where uid = ${uid} and market_id = ${marketId}`
+  const [row] = await tx<
+    { count: number }[]
+  >`select count(*)::int as count from watch_thing where uid = ${uid} and market_id = ${marketId}`
   return row?.count ?? 0
 }
 
 /** Whether the view sees an event. */
 export async function eventExists(db: Db, view: View, id: string): Promise<boolean> {
-  const [row] = await db`select 1 from event e where e.event_id = ${(await standingEvents(db, view, [id]))(id)} and ${inForce(db, 'e', view)}`
+  const [row] =
+    await db`select 1 from event e where e.event_id = ${(await standingEvents(db, view, [id]))(id)} and ${inForce(db, 'e', view)}`
   return row !== undefined
 }
 
@@ -121,4 +152,3 @@ export async function documentExists(db: Db, view: View, id: string): Promise<bo
   const [row] = await db`select 1 from document d where d.document_id = ${id} and ${inForce(db, 'd', view)}`
   return row !== undefined
 }
-

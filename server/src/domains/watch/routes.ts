@@ -12,13 +12,36 @@ import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
 import { presentCsv, presentOptional, writeCompany, writeList } from './present.ts'
-import { addCompanies, countThings, documentExists, eventExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
+import {
+  addCompanies,
+  countThings,
+  documentExists,
+  eventExists,
+  existing,
+  lockList,
+  removeCompany,
+  setNote,
+  setThing,
+  watchedEntries,
+  watchesThing,
+} from './queries.ts'
 import { defineHeldMany } from '../../shared/define-held.ts'
 import { heldQuotes, heldImpact, heldCards } from '../../shared/company-parts.ts'
 
-const heldWatched = defineHeldMany({ id: 'watch.written', reads: [
-  'company_name', 'company_score', 'daily_price', 'document_company', 'exchange', 'industry', 'industry_membership', 'security',
-], load: ({ db, view }, ids) => writtenCompanies(db, view, ids) })
+const heldWatched = defineHeldMany({
+  id: 'watch.written',
+  reads: [
+    'company_name',
+    'company_score',
+    'daily_price',
+    'document_company',
+    'exchange',
+    'industry',
+    'industry_membership',
+    'security',
+  ],
+  load: ({ db, view }, ids) => writtenCompanies(db, view, ids),
+})
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
@@ -41,9 +64,12 @@ export const watchRoutes: readonly Route[] = [
 
   serve(watch.toggleEntry, async ({ db, view, user, input: { entryId, entryKind, cancel } }) => {
     await lockList(db, view.marketId, user.uid)
-    const watching = cancel === undefined ? !(await watchesThing(db, view.marketId, user.uid, entryKind, entryId)) : !cancel
-    if (watching && !(await (entryKind === 'document' ? documentExists : eventExists)(db, view, entryId))) throw new Refusal('NOT_FOUND')
-    if (watching && (await countThings(db, view.marketId, user.uid)) >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    const watching =
+      cancel === undefined ? !(await watchesThing(db, view.marketId, user.uid, entryKind, entryId)) : !cancel
+    if (watching && !(await (entryKind === 'document' ? documentExists : eventExists)(db, view, entryId)))
+      throw new Refusal('NOT_FOUND')
+    if (watching && (await countThings(db, view.marketId, user.uid)) >= WATCH_LIMIT)
+      throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
     await setThing(db, view.marketId, user.uid, entryKind, entryId, watching)
     await tellWatch(db, view, user.uid, [entryId])
     return { watching }
@@ -62,7 +88,10 @@ export const watchRoutes: readonly Route[] = [
 
   serve(watch.optionalStocks, async (call) => {
     const { db, view, user } = call
-    const [groups, { rows, ...figures }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { limit: null, offset: 0 })])
+    const [groups, { rows, ...figures }] = await Promise.all([
+      groupsOf(db, view.marketId, user.uid),
+      watched(call, { limit: null, offset: 0 }),
+    ])
     return presentOptional(groups, rows, figures)
   }),
 
@@ -99,25 +128,48 @@ export const watchRoutes: readonly Route[] = [
   serveDownload(watch.exportCsv, async (call) => {
     const { db, view, user, input, language, now } = call
     if (input.groupId !== undefined) await ownGroup(db, view, user.uid, input.groupId)
-    const [groups, { rows, ...figures }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { groupId: input.groupId, limit: null, offset: 0 })])
-    return { file: `watch-list-${dayOf(view.asOf ?? now)}.csv`, type: 'text/csv; charset=utf-8', body: presentCsv(rows, figures, groups, language) }
+    const [groups, { rows, ...figures }] = await Promise.all([
+      groupsOf(db, view.marketId, user.uid),
+      watched(call, { groupId: input.groupId, limit: null, offset: 0 }),
+    ])
+    return {
+      file: `watch-list-${dayOf(view.asOf ?? now)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: presentCsv(rows, figures, groups, language),
+    }
   }),
 ]
 
 /** What is shown of companies, as text, by id. */
 async function writtenCompanies(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { json: string }>> {
-  const [cards, quotes, scores] = await Promise.all([companyCards(db, view, ids, ['news']), lastQuotes(db, view, ids), impactNumbersOf(db, view, ids)])
+  const [cards, quotes, scores] = await Promise.all([
+    companyCards(db, view, ids, ['news']),
+    lastQuotes(db, view, ids),
+    impactNumbersOf(db, view, ids),
+  ])
   return new Map([...cards].map(([id, card]) => [id, { json: writeCompany(card, { quotes, scores }) }]))
 }
 
 /** A part of the list: the entries are read, what is shown of their companies is held. */
-async function watched({ db, view, user, services }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>, page: Parameters<typeof watchedEntries>[3]) {
+async function watched(
+  { db, view, user, services }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>,
+  page: Parameters<typeof watchedEntries>[3],
+) {
   const entries = await watchedEntries(db, view.marketId, user.uid, page)
   const ids = entries.map((entry) => entry.company_id)
   const [cards, quotes, scores] = await Promise.all([
-    heldCards.read(services, view, ids), heldQuotes.read(services, view, ids), heldImpact.read(services, view, ids),
+    heldCards.read(services, view, ids),
+    heldQuotes.read(services, view, ids),
+    heldImpact.read(services, view, ids),
   ])
-  return { rows: entries.flatMap((entry) => { const card = cards.get(entry.company_id); return card ? [{ ...card, ...entry }] : [] }), quotes, scores }
+  return {
+    rows: entries.flatMap((entry) => {
+      const card = cards.get(entry.company_id)
+      return card ? [{ ...card, ...entry }] : []
+    }),
+    quotes,
+    scores,
+  }
 }
 
 /** Length of the list or group, where a page behind its end was asked for. */

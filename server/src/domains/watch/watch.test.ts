@@ -14,29 +14,60 @@ beforeAll(async () => {
   server.clock.now = Date.parse('2024-03-06T02:00:00Z')
   const gathered = facts(server.sql, { startedAt: Date.parse('2024-03-05T12:00:00Z') })
     .industry('270000', 1, null, '电子', 'Electronics')
-    .company({ id: 'SHZ-000901', short: '晨星科技', full: '晨星科技股份有限公司', en: 'Morning Star Tech Co., Ltd.', former: { name: '旧星股份', seenOn: '2019-12-31' }, industry: { code: '270000', from: '2021-10-31' } })
+    .company({
+      id: 'SHZ-000901',
+      short: '晨星科技',
+      full: '晨星科技股份有限公司',
+      en: 'Morning Star Tech Co., Ltd.',
+      former: { name: '旧星股份', seenOn: '2019-12-31' },
+      industry: { code: '270000', from: '2021-10-31' },
+    })
     .company({ id: 'SSE-600901', short: '*ST远山', en: 'Far Hill Bank Co., Ltd.' })
     .company({ id: 'SHZ-000902', short: '同名股份' })
     .company({ id: 'SSE-600902', short: '同名股份' })
     .company({ id: 'SSE-600903', short: '=1+1公司' })
     .index('SSE-000901-index', '测试指数', 'Test Index')
-    .bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }, { date: '2024-03-04', close: 11, previous: 10, rate: 10, turnover: 2.5 }])
-    .add('event', { event_id: 'event-1', type: 'contract-win', title_zh: '晨星中标', title_en: null, happened_at: '2024-03-04T02:00:00Z', precision: 'instant', size_class: null, document_id: null })
+    .bars('SHZ-000901', [
+      { date: '2024-03-01', close: 10 },
+      { date: '2024-03-04', close: 11, previous: 10, rate: 10, turnover: 2.5 },
+    ])
+    .add('event', {
+      event_id: 'event-1',
+      type: 'contract-win',
+      title_zh: '晨星中标',
+      title_en: null,
+      happened_at: '2024-03-04T02:00:00Z',
+      precision: 'instant',
+      size_class: null,
+      document_id: null,
+    })
     .document({ id: 'w1', title: '晨星旧闻', at: '2024-02-01T02:00:00Z', companies: ['SHZ-000901'] })
-    .document({ id: 'w2', title: '晨星新闻', at: '2024-03-04T02:00:00Z', companies: [{ id: 'SHZ-000901', relation: 'mention' }] })
+    .document({
+      id: 'w2',
+      title: '晨星新闻',
+      at: '2024-03-04T02:00:00Z',
+      companies: [{ id: 'SHZ-000901', relation: 'mention' }],
+    })
   for (let n = 0; n < 70; n++) gathered.company({ id: `BSE-920${String(n).padStart(3, '0')}`, short: `北方${n}号` })
   await gathered.save(deriveFor(1))
 })
 afterAll(() => server.stop())
-beforeEach(async () => { user = await server.caller() })
+beforeEach(async () => {
+  user = await server.caller()
+})
 
-const list = async (input: Record<string, unknown> = {}, options: Record<string, unknown> = {}) => (await server.call(watch.list, input, { as: user, ...options })).data
+const list = async (input: Record<string, unknown> = {}, options: Record<string, unknown> = {}) =>
+  (await server.call(watch.list, input, { as: user, ...options })).data
 const ids = async () => (await list({ size: 60 })).dataList.map((one) => one.companyId)
-const star = (companyId: string, more: Record<string, unknown> = {}, as = user) => server.call(watch.add, { companyId, ...more }, { as })
+const star = (companyId: string, more: Record<string, unknown> = {}, as = user) =>
+  server.call(watch.add, { companyId, ...more }, { as })
 
 describe('stars', () => {
   test('WATCH-05 WATCH-10 starring says exactly `stared !` in both languages, and the company is on the list read again', async () => {
-    for (const language of ['zh-CN', 'en'] as const) expect((await server.call(watch.add, { companyId: 'SHZ-000901' }, { as: user, language })).message).toBe('stared !')
+    for (const language of ['zh-CN', 'en'] as const)
+      expect((await server.call(watch.add, { companyId: 'SHZ-000901' }, { as: user, language })).message).toBe(
+        'stared !',
+      )
     expect(await ids()).toEqual(['SHZ-000901'])
   })
 
@@ -51,9 +82,14 @@ describe('stars', () => {
     expect(await star('SHZ-999999')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     await server.sql`insert into market values (8, 'eighth', '第八市场', 'Eighth market', true) on conflict do nothing`
     await server.web.services.markets.reload()
-    expect(await server.call(watch.add, { companyId: 'SHZ-000901' }, { as: user, market: 'eighth' })).toMatchObject({ status: 404 })
+    expect(await server.call(watch.add, { companyId: 'SHZ-000901' }, { as: user, market: 'eighth' })).toMatchObject({
+      status: 404,
+    })
     await star('SHZ-000901')
-    expect((await server.call(watch.list, {}, { as: user, market: 'eighth' })).data).toMatchObject({ dataList: [], total: 0 })
+    expect((await server.call(watch.list, {}, { as: user, market: 'eighth' })).data).toMatchObject({
+      dataList: [],
+      total: 0,
+    })
   })
 
   test('CONV-05 the userId of the body is never trusted: the token decides whose list it is', async () => {
@@ -65,13 +101,27 @@ describe('stars', () => {
   })
 
   test('WATCH-01 signed out nothing is answered', async () => {
-    for (const operation of [watch.add, watch.remove, watch.list, watch.optionalStocks, watch.groups, watch.addMany, watch.exportCsv]) {
-      expect(await server.call(operation, { companyId: 'SHZ-000901', names: ['x'] } as never), operation.id).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    for (const operation of [
+      watch.add,
+      watch.remove,
+      watch.list,
+      watch.optionalStocks,
+      watch.groups,
+      watch.addMany,
+      watch.exportCsv,
+    ]) {
+      expect(
+        await server.call(operation, { companyId: 'SHZ-000901', names: ['x'] } as never),
+        operation.id,
+      ).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     }
   })
 
   test('WATCH-10 the same requestId twice stars once, also when unstarred between', async () => {
-    const again = () => server.call(watch.add, { companyId: 'SHZ-000901', requestId: 'request-0001' } as { companyId: string }, { as: user })
+    const again = () =>
+      server.call(watch.add, { companyId: 'SHZ-000901', requestId: 'request-0001' } as { companyId: string }, {
+        as: user,
+      })
     await again()
     await server.call(watch.remove, { companyId: 'SHZ-000901' }, { as: user })
     expect((await again()).code).toBe('0')
@@ -81,12 +131,19 @@ describe('stars', () => {
   test('WATCH-01 a list holds 2000 companies and refuses the next', async () => {
     await server.sql`insert into watch_entry (uid, market_id, company_id, position) select ${user.uid}, 1, 'X-' || n, n from generate_series(1, ${WATCH_LIMIT}) n`
     expect(await star('SHZ-000901')).toMatchObject({ status: 409, code: 'LIST_FULL', data: { limit: WATCH_LIMIT } })
-    expect(await server.call(watch.addMany, { names: ['000901'] }, { as: user })).toMatchObject({ status: 409, code: 'LIST_FULL' })
+    expect(await server.call(watch.addMany, { names: ['000901'] }, { as: user })).toMatchObject({
+      status: 409,
+      code: 'LIST_FULL',
+    })
   })
 
   test('WATCH-10 the other tabs of the user hear of it, others do not', async () => {
     const heard: string[] = []
-    const stops = [user, await server.caller()].map((one, at) => server.web.services.live.listen({ marketId: 1, uid: one.uid, admin: false }, (event) => heard.push(`${at} ${event.topic} ${event.ids.join()}`)))
+    const stops = [user, await server.caller()].map((one, at) =>
+      server.web.services.live.listen({ marketId: 1, uid: one.uid, admin: false }, (event) =>
+        heard.push(`${at} ${event.topic} ${event.ids.join()}`),
+      ),
+    )
     await star('SHZ-000901')
     await expect.poll(() => heard).toEqual(['0 watch SHZ-000901'])
     for (const stop of stops) stop()
@@ -98,32 +155,68 @@ describe('the list', () => {
     await star('SHZ-000901')
     const [company] = (await list()).dataList
     expect(company).toMatchObject({
-      companyId: 'SHZ-000901', companyNameZh: '晨星科技', companyNameEn: 'Morning Star Tech Co., Ltd.', stockCode: '000901', exchangeCode: 'SHZ', exchangeEn: 'SHZ', exchangeZh: '深圳证券交易所',
-      is_watching: true, companyImpactScoreData: { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }, industryZh: '电子', industryEn: 'Electronics',
-      quote: { date: '2024-03-04', close: 11, changeRate: 10, turnoverRate: 2.5, recent: [10, 11], currency: 'CNY' }, latestNews: { newsId: 'w2', title: '晨星新闻', precision: 'instant' }, groupIds: [], note: '',
+      companyId: 'SHZ-000901',
+      companyNameZh: '晨星科技',
+      companyNameEn: 'Morning Star Tech Co., Ltd.',
+      stockCode: '000901',
+      exchangeCode: 'SHZ',
+      exchangeEn: 'SHZ',
+      exchangeZh: '深圳证券交易所',
+      is_watching: true,
+      companyImpactScoreData: { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null },
+      industryZh: '电子',
+      industryEn: 'Electronics',
+      quote: { date: '2024-03-04', close: 11, changeRate: 10, turnoverRate: 2.5, recent: [10, 11], currency: 'CNY' },
+      latestNews: { newsId: 'w2', title: '晨星新闻', precision: 'instant' },
+      groupIds: [],
+      note: '',
     })
   })
 
   test('WATCH-13 the answer, put into JSON of held parts, is what the contract says to the letter, whatever a note holds', async () => {
-    const { data: { groupId } } = await server.call(watch.saveGroup, { name: '"引号" \\' }, { as: user })
+    const {
+      data: { groupId },
+    } = await server.call(watch.saveGroup, { name: '"引号" \\' }, { as: user })
     for (const id of ['SHZ-000901', 'SSE-600903']) await star(id, { groupId })
-    await server.call(watch.arrange, { companyId: 'SHZ-000901', note: '"},{"note":"x\\ \u2028 </script>' }, { as: user })
+    await server.call(
+      watch.arrange,
+      { companyId: 'SHZ-000901', note: '"},{"note":"x\\ \u2028 </script>' },
+      { as: user },
+    )
     const { raw } = await server.call(watch.list, { groupId }, { as: user })
     const { data } = raw.json<{ data: unknown }>()
     expect(data).toEqual(watch.list.output.parse(data))
-    expect(data).toMatchObject({ total: 2, page: 0, hasMore: false, dataList: [{ companyId: 'SHZ-000901', note: '"},{"note":"x\\ \u2028 </script>', groupIds: [groupId] }, { companyId: 'SSE-600903', note: '', quote: null }] })
-    expect([raw.headers['content-type'], raw.headers['cache-control']]).toEqual(['application/json; charset=utf-8', 'no-store'])
+    expect(data).toMatchObject({
+      total: 2,
+      page: 0,
+      hasMore: false,
+      dataList: [
+        { companyId: 'SHZ-000901', note: '"},{"note":"x\\ \u2028 </script>', groupIds: [groupId] },
+        { companyId: 'SSE-600903', note: '', quote: null },
+      ],
+    })
+    expect([raw.headers['content-type'], raw.headers['cache-control']]).toEqual([
+      'application/json; charset=utf-8',
+      'no-store',
+    ])
   })
 
   test('WATCH-13 what is held is written anew when prices or names change, and never holds what is a user’s own', async () => {
     const holding = await testServer()
     try {
       const [one, two] = [await holding.caller(), await holding.caller()]
-      await facts(holding.sql, { startedAt: Date.parse('2024-03-05T12:00:00Z') }).company({ id: 'SHZ-000901', short: '晨星科技' }).bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }]).save(deriveFor(1))
+      await facts(holding.sql, { startedAt: Date.parse('2024-03-05T12:00:00Z') })
+        .company({ id: 'SHZ-000901', short: '晨星科技' })
+        .bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }])
+        .save(deriveFor(1))
       for (const as of [one, two]) await holding.call(watch.add, { companyId: 'SHZ-000901' }, { as })
       await holding.call(watch.arrange, { companyId: 'SHZ-000901', note: '只是我的' }, { as: one })
       const row = async (as: Caller) => (await holding.call(watch.list, {}, { as })).data.dataList[0]
-      expect([(await row(one))?.note, (await row(two))?.note, (await row(two))?.quote?.close]).toEqual(['只是我的', '', 10])
+      expect([(await row(one))?.note, (await row(two))?.note, (await row(two))?.quote?.close]).toEqual([
+        '只是我的',
+        '',
+        10,
+      ])
       // Behind the back of everything that tells.
       await holding.web.services.sql`update daily_price set close = 12 where security_id = 'SHZ-000901'`
       expect((await row(two))?.quote?.close).toBe(10)
@@ -143,7 +236,11 @@ describe('the list', () => {
   })
 
   test('WATCH-04 WATCH-08 CONV-14 a page is 30, the first reload 60; pages count from 0 and hasMore is false when fewer come back', async () => {
-    await server.call(watch.addMany, { names: Array.from({ length: 70 }, (_, n) => `920${String(n).padStart(3, '0')}`) }, { as: user })
+    await server.call(
+      watch.addMany,
+      { names: Array.from({ length: 70 }, (_, n) => `920${String(n).padStart(3, '0')}`) },
+      { as: user },
+    )
     const first = await list({ size: 2 * PAGE_SIZE })
     expect(first).toMatchObject({ total: 70, page: 0, hasMore: true })
     expect(first.dataList).toHaveLength(60)
@@ -163,35 +260,56 @@ describe('the list', () => {
     await server.call(watch.arrange, { companyId: 'SSE-600901', after: null }, { as: user })
     expect(await ids()).toEqual(['SSE-600901', 'SHZ-000901', 'SHZ-000902'])
     expect((await list()).dataList[2]?.note).toBe('看年报')
-    expect(await server.call(watch.arrange, { companyId: 'SHZ-000901', after: 'SSE-600903' }, { as: user })).toMatchObject({ status: 404 })
-    expect(await server.call(watch.arrange, { companyId: 'SSE-600903', note: 'x' }, { as: user })).toMatchObject({ status: 404 })
+    expect(
+      await server.call(watch.arrange, { companyId: 'SHZ-000901', after: 'SSE-600903' }, { as: user }),
+    ).toMatchObject({ status: 404 })
+    expect(await server.call(watch.arrange, { companyId: 'SSE-600903', note: 'x' }, { as: user })).toMatchObject({
+      status: 404,
+    })
   })
 })
 
 describe('entries that are no companies', () => {
   test('WATCH-07 WATCH-12 toggling an event adds its id if absent and removes it if present', async () => {
-    const toggle = async (more: Record<string, unknown> = {}) => (await server.call(watch.toggleEntry, { entryId: 'event-1', ...more }, { as: user })).data.watching
+    const toggle = async (more: Record<string, unknown> = {}) =>
+      (await server.call(watch.toggleEntry, { entryId: 'event-1', ...more }, { as: user })).data.watching
     expect([await toggle(), await toggle(), await toggle()]).toEqual([true, false, true])
-    expect([await toggle({ cancel: false }), await toggle({ cancel: true }), await toggle({ cancel: true })]).toEqual([true, false, false])
+    expect([await toggle({ cancel: false }), await toggle({ cancel: true }), await toggle({ cancel: true })]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await server.sql`select 1 from watch_thing where uid = ${user.uid}`).length).toBe(0)
   })
 
   test('WATCH-12 a document or an event that is not there is refused, and nothing is kept of it', async () => {
-    expect((await server.call(watch.toggleEntry, { entryId: 'w1', entryKind: 'document' }, { as: user })).data.watching).toBe(true)
-    for (const entryKind of ['document', 'event'] as const) expect(await server.call(watch.toggleEntry, { entryId: 'none', entryKind }, { as: user })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(
+      (await server.call(watch.toggleEntry, { entryId: 'w1', entryKind: 'document' }, { as: user })).data.watching,
+    ).toBe(true)
+    for (const entryKind of ['document', 'event'] as const)
+      expect(await server.call(watch.toggleEntry, { entryId: 'none', entryKind }, { as: user })).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
     expect(await server.sql`select entry_id from watch_thing where uid = ${user.uid}`).toEqual([{ entry_id: 'w1' }])
   })
 })
 
 describe('groups', () => {
-  const save = (input: Record<string, unknown>, as = user) => server.call(watch.saveGroup, input as { name: string }, { as })
+  const save = (input: Record<string, unknown>, as = user) =>
+    server.call(watch.saveGroup, input as { name: string }, { as })
 
   test('WATCH-14 optional stocks come by group, those of none in a last one', async () => {
     const { data: bank } = await save({ name: '银行' })
     await star('SSE-600901', { groupId: bank.groupId })
     await star('SHZ-000901')
     const { data } = await server.call(watch.optionalStocks, {}, { as: user })
-    expect(data.groups.map((group) => [group.name, group.companies, group.dataList.map((one) => one.companyId)])).toEqual([['银行', 1, ['SSE-600901']], ['', 1, ['SHZ-000901']]])
+    expect(
+      data.groups.map((group) => [group.name, group.companies, group.dataList.map((one) => one.companyId)]),
+    ).toEqual([
+      ['银行', 1, ['SSE-600901']],
+      ['', 1, ['SHZ-000901']],
+    ])
     expect(data.groups[1]?.dataList[0]?.quote?.close).toBe(11)
     expect((await list({ groupId: bank.groupId })).dataList.map((one) => one.companyId)).toEqual(['SSE-600901'])
   })
@@ -203,7 +321,10 @@ describe('groups', () => {
     await star('SHZ-000901', { groupId: a.groupId })
     await server.call(watch.arrange, { companyId: 'SHZ-000901', groupIds: [a.groupId, b.groupId] }, { as: user })
     const groups = (await server.call(watch.groups, {}, { as: user })).data
-    expect(groups.dataList.map((group) => [group.name, group.companies])).toEqual([['B2', 1], ['A', 1]])
+    expect(groups.dataList.map((group) => [group.name, group.companies])).toEqual([
+      ['B2', 1],
+      ['A', 1],
+    ])
     await server.call(watch.deleteGroup, { groupId: a.groupId }, { as: user })
     expect((await list()).dataList[0]).toMatchObject({ companyId: 'SHZ-000901', groupIds: [b.groupId] })
   })
@@ -225,21 +346,49 @@ describe('groups', () => {
     expect(await save({ groupId, name: 'mine' })).toMatchObject({ status: 404 })
     expect(await server.call(watch.deleteGroup, { groupId }, { as: user })).toMatchObject({ status: 404 })
     expect(await server.call(watch.list, { groupId }, { as: user })).toMatchObject({ status: 404 })
-    expect(await server.call(watch.arrange, { companyId: 'SHZ-000901', groupIds: [groupId] }, { as: user })).toMatchObject({ status: 404 })
-    expect(await server.call(watch.addMany, { names: ['000901'], groupId }, { as: user })).toMatchObject({ status: 404 })
-    expect((await server.call(watch.groups, {}, { as: other })).data.dataList).toMatchObject([{ name: '他们的', companies: 0 }])
+    expect(
+      await server.call(watch.arrange, { companyId: 'SHZ-000901', groupIds: [groupId] }, { as: user }),
+    ).toMatchObject({ status: 404 })
+    expect(await server.call(watch.addMany, { names: ['000901'], groupId }, { as: user })).toMatchObject({
+      status: 404,
+    })
+    expect((await server.call(watch.groups, {}, { as: other })).data.dataList).toMatchObject([
+      { name: '他们的', companies: 0 },
+    ])
   })
 })
 
 describe('pasting and CSV', () => {
   test('WATCH-10 pasted codes and names are starred in their order; what is not found or not told apart is said', async () => {
     await star('SSE-600901')
-    const names = ['sz000901 晨星科技', '600901.SH', '*ST远山', '旧星股份', '同名股份', '000902', '没有这家', 'Morning Star Tech Co Ltd', '000901.SH', '％']
+    const names = [
+      'sz000901 晨星科技',
+      '600901.SH',
+      '*ST远山',
+      '旧星股份',
+      '同名股份',
+      '000902',
+      '没有这家',
+      'Morning Star Tech Co Ltd',
+      '000901.SH',
+      '％',
+    ]
     const { data } = await server.call(watch.addMany, { names }, { as: user })
     expect(data.added).toEqual([
-      { asked: 'sz000901 晨星科技', companyId: 'SHZ-000901', nameZh: '晨星科技', nameEn: 'Morning Star Tech Co., Ltd.' }, { asked: '000902', companyId: 'SHZ-000902', nameZh: '同名股份', nameEn: null },
+      {
+        asked: 'sz000901 晨星科技',
+        companyId: 'SHZ-000901',
+        nameZh: '晨星科技',
+        nameEn: 'Morning Star Tech Co., Ltd.',
+      },
+      { asked: '000902', companyId: 'SHZ-000902', nameZh: '同名股份', nameEn: null },
     ])
-    expect(data.already.map((one) => one.asked)).toEqual(['600901.SH', '*ST远山', '旧星股份', 'Morning Star Tech Co Ltd'])
+    expect(data.already.map((one) => one.asked)).toEqual([
+      '600901.SH',
+      '*ST远山',
+      '旧星股份',
+      'Morning Star Tech Co Ltd',
+    ])
     expect(data.ambiguous).toEqual([{ asked: '同名股份', companyIds: ['SHZ-000902', 'SSE-600902'] }])
     expect(data.notFound).toEqual(['没有这家', '000901.SH', '％'])
     expect(await ids()).toEqual(['SSE-600901', 'SHZ-000901', 'SHZ-000902'])
@@ -251,14 +400,25 @@ describe('pasting and CSV', () => {
     await star('SSE-600903')
     await server.call(watch.arrange, { companyId: 'SHZ-000901', note: '=HYPERLINK("x")' }, { as: user })
     const answer = await server.call(watch.exportCsv, {}, { as: user })
-    expect(answer.raw.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringContaining('attachment') })
+    expect(answer.raw.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('attachment'),
+    })
     expect(answer.raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const lines = answer.data.slice(1).split('\r\n')
     expect(lines[0]).toBe('代码,交易所,中文名称,英文名称,行业,价格,币种,涨跌幅 %,价格日期,价格口径,分组,备注,最新新闻')
-    expect(lines[1]).toBe(`000901,深圳证券交易所,晨星科技,"Morning Star Tech Co., Ltd.",电子,11,CNY,10,2024-03-04,成交价,'@组,"'=HYPERLINK(""x"")",晨星新闻`)
+    expect(lines[1]).toBe(
+      `000901,深圳证券交易所,晨星科技,"Morning Star Tech Co., Ltd.",电子,11,CNY,10,2024-03-04,成交价,'@组,"'=HYPERLINK(""x"")",晨星新闻`,
+    )
     expect(lines[2]).toBe(`600903,上海证券交易所,'=1+1公司,,,,,,,,,,`)
-    const english = await server.call(watch.exportCsv, { groupId: group.groupId }, { as: user, language: 'en', asOf: '2024-03-01' })
-    expect(english.data.slice(1).split('\r\n').slice(0, 2)).toEqual(['Code,Exchange,Chinese name,English name,Industry,Price,Currency,Change %,Price date,Price basis,Groups,Note,Latest news',
-      `000901,SHZ,晨星科技,"Morning Star Tech Co., Ltd.",Electronics,10,CNY,,2024-03-01,traded,'@组,"'=HYPERLINK(""x"")",晨星旧闻`])
+    const english = await server.call(
+      watch.exportCsv,
+      { groupId: group.groupId },
+      { as: user, language: 'en', asOf: '2024-03-01' },
+    )
+    expect(english.data.slice(1).split('\r\n').slice(0, 2)).toEqual([
+      'Code,Exchange,Chinese name,English name,Industry,Price,Currency,Change %,Price date,Price basis,Groups,Note,Latest news',
+      `000901,SHZ,晨星科技,"Morning Star Tech Co., Ltd.",Electronics,10,CNY,,2024-03-01,traded,'@组,"'=HYPERLINK(""x"")",晨星旧闻`,
+    ])
   })
 })

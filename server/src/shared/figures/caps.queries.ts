@@ -11,8 +11,17 @@ const BEFORE_BARS = 5
 
 /** What of a bar tells what was paid, and the shares counted last up to it. */
 export interface CapRow {
-  trade_date: string; basis: PriceBasis; basis_date: string | null; close: number; amount: number | null; volume: number | null; turnover_rate: number | null; averages_before: number[]
-  total_shares: number | null; float_shares: number | null; counted_on: string | null
+  trade_date: string
+  basis: PriceBasis
+  basis_date: string | null
+  close: number
+  amount: number | null
+  volume: number | null
+  turnover_rate: number | null
+  averages_before: number[]
+  total_shares: number | null
+  float_shares: number | null
+  counted_on: string | null
 }
 
 /** Columns of `bar`, a row of `daily_price`, that make a `CapRow` of it; the shares counted are joined as `shares`. */
@@ -29,20 +38,47 @@ export function sharesUpTo(db: Db, view: View, security: ReturnType<Db>, day: Re
 }
 
 /** `lateral` item `bar`: the last bar of a security between two days, of several of that day one that was really paid first. */
-export function barWithin(db: Db, view: View, security: ReturnType<Db>, { from, until }: { from: ReturnType<Db>; until: ReturnType<Db> }) {
-  const of = (basis: ReturnType<Db>, place: ReturnType<Db>) => db`(select d.security_id, d.trade_date, d.basis, d.basis_date, d.close, d.amount, d.volume, d.turnover_rate, ${place} as place from daily_price d
+export function barWithin(
+  db: Db,
+  view: View,
+  security: ReturnType<Db>,
+  { from, until }: { from: ReturnType<Db>; until: ReturnType<Db> },
+) {
+  const of = (
+    basis: ReturnType<Db>,
+    place: ReturnType<Db>,
+  ) => db`(select d.security_id, d.trade_date, d.basis, d.basis_date, d.close, d.amount, d.volume, d.turnover_rate, ${place} as place from daily_price d
     where d.security_id = ${security} and d.basis = ${basis} and d.trade_date <= ${until} and d.trade_date >= ${from} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1)`
   return db`lateral (select * from (${of(db`'traded'`, db`1`)} union all ${of(db`'forward-adjusted'`, db`2`)} union all ${of(db`'backward-adjusted'`, db`3`)}) of_any order by trade_date desc, place limit 1) bar`
 }
 
 /** The bar as `capOf` reads it. */
-export const priceOf = (row: Omit<CapRow, 'total_shares' | 'float_shares' | 'counted_on'>, currency: string | null): Price => ({
-  close: row.close, date: row.trade_date, basis: row.basis, basisDate: row.basis_date, currency, amount: row.amount, volume: row.volume, turnoverRate: row.turnover_rate, averagesBefore: row.averages_before,
+export const priceOf = (
+  row: Omit<CapRow, 'total_shares' | 'float_shares' | 'counted_on'>,
+  currency: string | null,
+): Price => ({
+  close: row.close,
+  date: row.trade_date,
+  basis: row.basis,
+  basisDate: row.basis_date,
+  currency,
+  amount: row.amount,
+  volume: row.volume,
+  turnoverRate: row.turnover_rate,
+  averagesBefore: row.averages_before,
 })
-export const countOf = (row: Pick<CapRow, 'total_shares' | 'float_shares' | 'counted_on'>): ShareCount => ({ total: row.total_shares, float: row.float_shares, on: row.counted_on })
+export const countOf = (row: Pick<CapRow, 'total_shares' | 'float_shares' | 'counted_on'>): ShareCount => ({
+  total: row.total_shares,
+  float: row.float_shares,
+  on: row.counted_on,
+})
 
 /** The last bar of each stock, by security, with its company; of all of the market unless some companies are named. */
-export async function lastCapRows(db: Db, view: View, companyIds?: readonly string[]): Promise<(CapRow & { security_id: string; company_id: string; currency: string })[]> {
+export async function lastCapRows(
+  db: Db,
+  view: View,
+  companyIds?: readonly string[],
+): Promise<(CapRow & { security_id: string; company_id: string; currency: string })[]> {
   return db<(CapRow & { security_id: string; company_id: string; currency: string })[]>`
     select s.security_id, s.company_id, s.currency, ${capColumns(db, view)}
     from security s cross join ${lastBarOf(db, view, db`s.security_id`)} left join ${sharesUpTo(db, view, db`s.security_id`, db`bar.trade_date`)} on true

@@ -8,11 +8,23 @@ import { changeRateOf, lastBarOf } from '../quotes.ts'
 import { capColumns, sharesUpTo, type CapRow } from './caps.queries.ts'
 
 /** A company by its first stock, its names and class, and how the stock stood when that was last seen. */
-export interface ListedRow { company_id: string; security_id: string; code: string; exchange: string; currency: string; name_zh: string | null; name_en: string | null; industry_code: string | null; status: ListingStatus | null }
+export interface ListedRow {
+  company_id: string
+  security_id: string
+  code: string
+  exchange: string
+  currency: string
+  name_zh: string | null
+  name_en: string | null
+  industry_code: string | null
+  status: ListingStatus | null
+}
 
 /** Every company of the market that has a stock. */
 export async function listedCompanies(db: Db, view: View): Promise<ListedRow[]> {
-  const named = (language: 'zh' | 'en') => db`select distinct on (n.company_id) n.company_id, n.name from company_name n where n.language = ${language} and ${inForce(db, 'n', view)}
+  const named = (
+    language: 'zh' | 'en',
+  ) => db`select distinct on (n.company_id) n.company_id, n.name from company_name n where n.language = ${language} and ${inForce(db, 'n', view)}
     order by n.company_id, n.form = 'short' desc, ${lastSeenFirst(db, 'n')}`
   return db<ListedRow[]>`
     with stock as (select distinct on (s.company_id) s.company_id, s.security_id, s.code, s.exchange, s.currency from security s where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}
@@ -25,16 +37,31 @@ export async function listedCompanies(db: Db, view: View): Promise<ListedRow[]> 
 }
 
 /** A class of the classification with the class above it. */
-export interface ClassNode { level: number; parent: string | null; nameZh: string; nameEn: string | null }
+export interface ClassNode {
+  level: number
+  parent: string | null
+  nameZh: string
+  nameEn: string | null
+}
 
 /** Every class by code. */
 export async function classNodes(db: Db, view: View): Promise<Map<string, ClassNode>> {
-  const rows = await db<{ industry_code: string; level: number; parent_code: string | null; name_zh: string; name_en: string | null }[]>`select i.industry_code, i.level, i.parent_code, i.name_zh, i.name_en from industry i where ${nodeInForce(db, 'i', view)}`
-  return new Map(rows.map((row) => [row.industry_code, { level: row.level, parent: row.parent_code, nameZh: row.name_zh, nameEn: row.name_en }]))
+  const rows = await db<
+    { industry_code: string; level: number; parent_code: string | null; name_zh: string; name_en: string | null }[]
+  >`select i.industry_code, i.level, i.parent_code, i.name_zh, i.name_en from industry i where ${nodeInForce(db, 'i', view)}`
+  return new Map(
+    rows.map((row) => [
+      row.industry_code,
+      { level: row.level, parent: row.parent_code, nameZh: row.name_zh, nameEn: row.name_en },
+    ]),
+  )
 }
 
 /** The last bar of a stock with its change, and the shares counted last. */
-export interface PricedRow extends CapRow { security_id: string; change_rate: number | null }
+export interface PricedRow extends CapRow {
+  security_id: string
+  change_rate: number | null
+}
 
 /** Last bars of every stock of the market. */
 export async function lastPrices(db: Db, view: View): Promise<PricedRow[]> {
@@ -47,14 +74,31 @@ export async function lastPrices(db: Db, view: View): Promise<PricedRow[]> {
 
 /** The last four quarters of a company. */
 export interface EarnedRow {
-  company_id: string; period_end: string; currency: string | null; revenue_ttm: number | null; parent_net_profit_ttm: number | null; net_profit_ttm: number | null; operating_profit_ttm: number | null; nopat_ttm: number | null
-  revenue_growth_ttm: number | null; profit_growth_ttm: number | null; roe: number | null; gross_margin_ttm: number | null; net_margin_ttm: number | null; parent_equity: number | null; total_assets: number | null
-  total_liabilities: number | null; /** Columns that are as the source gives them, or stood in for. */ stated: string[]; absences: Record<string, string>
+  company_id: string
+  period_end: string
+  currency: string | null
+  revenue_ttm: number | null
+  parent_net_profit_ttm: number | null
+  net_profit_ttm: number | null
+  operating_profit_ttm: number | null
+  nopat_ttm: number | null
+  revenue_growth_ttm: number | null
+  profit_growth_ttm: number | null
+  roe: number | null
+  gross_margin_ttm: number | null
+  net_margin_ttm: number | null
+  parent_equity: number | null
+  total_assets: number | null
+  total_liabilities: number | null
+  /** Columns that are as the source gives them, or stood in for. */ stated: string[]
+  absences: Record<string, string>
 }
 
 /** The last four quarters known of each company: of the newest period that has a profit, else of the newest. */
 export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
-  const newest = (condition: ReturnType<Db>) => db`(select q.company_id, q.period_end, q.currency, q.revenue_ttm, q.parent_net_profit_ttm, q.net_profit_ttm, q.operating_profit_ttm, q.nopat_ttm, q.revenue_growth_ttm, q.profit_growth_ttm,
+  const newest = (
+    condition: ReturnType<Db>,
+  ) => db`(select q.company_id, q.period_end, q.currency, q.revenue_ttm, q.parent_net_profit_ttm, q.net_profit_ttm, q.operating_profit_ttm, q.nopat_ttm, q.revenue_growth_ttm, q.profit_growth_ttm,
       q.roe, q.gross_margin_ttm, q.net_margin_ttm, q.parent_equity, q.total_assets, q.total_liabilities, q.stated, q.absences
     from company_quarter q where q.company_id = c.company_id and ${inForce(db, 'q', view)} ${condition} order by q.period_end desc limit 1)`
   return db<EarnedRow[]>`
@@ -62,7 +106,12 @@ export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
 }
 
 /** Valuations by week, packed as `valuation_history` says. `by_vwap`: some of its PEs rest on the day's average price; `adjusted_only`: some weeks have adjusted prices only. */
-export interface HistoryRow { company_id: string; pe: Buffer; by_vwap: boolean; adjusted_only: boolean }
+export interface HistoryRow {
+  company_id: string
+  pe: Buffer
+  by_vwap: boolean
+  adjusted_only: boolean
+}
 
 /** PE of each of the last `weeks` weeks up to a day (`YYYY-MM-DD`). */
 export async function peHistories(db: Db, marketId: number, weeks: number, until: string): Promise<HistoryRow[]> {

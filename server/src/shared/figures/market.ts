@@ -1,12 +1,32 @@
 import type { CapBasis, FigureAbsence } from '@pandora/contract/figures'
 import type { ListingStatus } from '@pandora/contract/records/company'
 import { endOfDay, dayOf } from '@pandora/contract/time'
-import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PERCENTILE_WEEKS, type Earnings } from '@pandora/intelligence/fundamentals/valuation'
+import {
+  capOf,
+  FEWEST_PEERS,
+  FEWEST_WEEKS,
+  pbOf,
+  pegOf,
+  peOf,
+  percentileOf,
+  PERCENTILE_WEEKS,
+  type Earnings,
+} from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { countOf, priceOf } from './caps.queries.ts'
 import { marketScores, type ImpactNumbers } from '../impact/scores.ts'
-import { classNodes, lastEarnings, lastPrices, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
+import {
+  classNodes,
+  lastEarnings,
+  lastPrices,
+  listedCompanies,
+  peHistories,
+  type ClassNode,
+  type EarnedRow,
+  type ListedRow,
+  type PricedRow,
+} from './market.queries.ts'
 import { inMarketOn, tradeDateOf } from './traded.ts'
 import { defineHeld, type HeldServices } from '../define-held.ts'
 
@@ -77,50 +97,107 @@ export interface MarketFigures {
 export type Figures = ReadonlyMap<string, MarketFigures>
 
 /** Ratios of the last four quarters for which that of the year so far may stand, with their columns. */
-const ratioColumns = { revenueGrowth: 'revenue_growth_ttm', profitGrowth: 'profit_growth_ttm', roe: 'roe', grossMargin: 'gross_margin_ttm', netMargin: 'net_margin_ttm' } as const
+const ratioColumns = {
+  revenueGrowth: 'revenue_growth_ttm',
+  profitGrowth: 'profit_growth_ttm',
+  roe: 'roe',
+  grossMargin: 'gross_margin_ttm',
+  netMargin: 'net_margin_ttm',
+} as const
 export type StatedRatio = keyof typeof ratioColumns
 const ratioNames = Object.keys(ratioColumns) as StatedRatio[]
 
-const heldCompanies = defineHeld({ id: 'figures.companies', whole: true, reads: [
-  'company_name', 'industry_membership', 'listing_status', 'security',
-], load: ({ db, view }) => listedCompanies(db, view) })
-const heldPrices = defineHeld({ id: 'figures.prices', whole: true, reads: [
-  'daily_price', 'security', 'share_count',
-], load: async ({ db, view }) => new Map((await lastPrices(db, view)).map((row) => [row.security_id, row])) })
-const heldEarnings = defineHeld({ id: 'figures.earnings', whole: true, reads: [
-  'company', 'company_quarter',
-], load: async ({ db, view }) => new Map((await lastEarnings(db, view)).map((row) => [row.company_id, row])) })
-const heldHistories = defineHeld({ id: 'figures.histories', whole: true, reads: ['valuation_history'], load: ({ db, view }) => histories5(db, view) })
+const heldCompanies = defineHeld({
+  id: 'figures.companies',
+  whole: true,
+  reads: ['company_name', 'industry_membership', 'listing_status', 'security'],
+  load: ({ db, view }) => listedCompanies(db, view),
+})
+const heldPrices = defineHeld({
+  id: 'figures.prices',
+  whole: true,
+  reads: ['daily_price', 'security', 'share_count'],
+  load: async ({ db, view }) => new Map((await lastPrices(db, view)).map((row) => [row.security_id, row])),
+})
+const heldEarnings = defineHeld({
+  id: 'figures.earnings',
+  whole: true,
+  reads: ['company', 'company_quarter'],
+  load: async ({ db, view }) => new Map((await lastEarnings(db, view)).map((row) => [row.company_id, row])),
+})
+const heldHistories = defineHeld({
+  id: 'figures.histories',
+  whole: true,
+  reads: ['valuation_history'],
+  load: ({ db, view }) => histories5(db, view),
+})
 const heldScores = defineHeld({
-  id: 'figures.scores', whole: true, reads: ['company_score'],
+  id: 'figures.scores',
+  whole: true,
+  reads: ['company_score'],
   // Of the past they are made of what was known then.
   past: [
-    'company', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'industry', 'industry_membership', 'statement_item', 'supply_edge', 'theme_membership',
+    'company',
+    'document',
+    'document_analysis',
+    'document_company',
+    'event',
+    'event_company',
+    'event_evidence',
+    'industry',
+    'industry_membership',
+    'statement_item',
+    'supply_edge',
+    'theme_membership',
   ],
   load: ({ db, view }) => marketScores(db, view),
 })
-const heldClasses = defineHeld({ id: 'figures.classes', whole: true, reads: ['industry'], load: ({ db, view }) => classNodes(db, view) })
+const heldClasses = defineHeld({
+  id: 'figures.classes',
+  whole: true,
+  reads: ['industry'],
+  load: ({ db, view }) => classNodes(db, view),
+})
 
 /** Every company of the market with a stock, by company id. Held in the process until facts change; the past too, at the instants asked for last. */
 export const heldMarket = defineHeld({
-  id: 'figures.market', whole: true, reads: [heldCompanies, heldClasses, heldPrices, heldEarnings, heldHistories, heldScores],
+  id: 'figures.market',
+  whole: true,
+  reads: [heldCompanies, heldClasses, heldPrices, heldEarnings, heldHistories, heldScores],
   load: async ({ services, view }): Promise<Figures> => {
     const [listed, classes, priced, earned, histories, scores] = await Promise.all([
-      heldCompanies.read(services, view, {}), heldClasses.read(services, view, {}), heldPrices.read(services, view, {}),
-      heldEarnings.read(services, view, {}), heldHistories.read(services, view, {}), heldScores.read(services, view, {}),
+      heldCompanies.read(services, view, {}),
+      heldClasses.read(services, view, {}),
+      heldPrices.read(services, view, {}),
+      heldEarnings.read(services, view, {}),
+      heldHistories.read(services, view, {}),
+      heldScores.read(services, view, {}),
     ])
-    const rows = listed.map((row) => figuresOf(row, priced.get(row.security_id), earned.get(row.company_id), histories.get(row.company_id), scores.get(row.company_id)))
+    const rows = listed.map((row) =>
+      figuresOf(
+        row,
+        priced.get(row.security_id),
+        earned.get(row.company_id),
+        histories.get(row.company_id),
+        scores.get(row.company_id),
+      ),
+    )
     const market = new Map(rows.map((row) => [row.companyId, row]))
     const day = tradeDateOf(market)
-    rankWithin(rows.filter((row) => inMarketOn(row, day)), classes)
+    rankWithin(
+      rows.filter((row) => inMarketOn(row, day)),
+      classes,
+    )
     return market
   },
 })
 
 /** The figures of every company of the market, as they are held. */
-export const marketFigures = (services: HeldServices, view: View): Promise<Figures> => heldMarket.read(services, view, {})
+export const marketFigures = (services: HeldServices, view: View): Promise<Figures> =>
+  heldMarket.read(services, view, {})
 /** Every class of the market's classification by code, held like its figures. */
-export const marketClasses = (services: HeldServices, view: View): Promise<ReadonlyMap<string, ClassNode>> => heldClasses.read(services, view, {})
+export const marketClasses = (services: HeldServices, view: View): Promise<ReadonlyMap<string, ClassNode>> =>
+  heldClasses.read(services, view, {})
 
 /** The end of the last day that an instant has seen whole (ms). */
 function lastWholeDay(asOf: number): number {
@@ -129,37 +206,107 @@ function lastWholeDay(asOf: number): number {
 }
 
 /** PE of each week, whether some rest on average prices, and whether some weeks have adjusted prices only. */
-interface History { pe: Float32Array; byVwap: boolean; adjustedOnly: boolean }
+interface History {
+  pe: Float32Array
+  byVwap: boolean
+  adjustedOnly: boolean
+}
 
 async function histories5(db: Db, view: View): Promise<Map<string, History>> {
-  const rows = await peHistories(db, view.marketId, PERCENTILE_WEEKS, view.asOf === null ? '9999-12-31' : dayOf(lastWholeDay(view.asOf)))
-  return new Map(rows.map(({ company_id: id, pe, by_vwap: byVwap, adjusted_only: adjustedOnly }) => [id, { pe: new Float32Array(pe.buffer.slice(pe.byteOffset, pe.byteOffset + pe.byteLength)), byVwap, adjustedOnly }]))
+  const rows = await peHistories(
+    db,
+    view.marketId,
+    PERCENTILE_WEEKS,
+    view.asOf === null ? '9999-12-31' : dayOf(lastWholeDay(view.asOf)),
+  )
+  return new Map(
+    rows.map(({ company_id: id, pe, by_vwap: byVwap, adjusted_only: adjustedOnly }) => [
+      id,
+      { pe: new Float32Array(pe.buffer.slice(pe.byteOffset, pe.byteOffset + pe.byteLength)), byVwap, adjustedOnly },
+    ]),
+  )
 }
 
 const none: readonly StatedRatio[] = []
 const NO_HISTORY: History = { pe: new Float32Array(0), byVwap: false, adjustedOnly: false }
 
-function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: History | undefined, score: ImpactNumbers | undefined): MarketFigures {
+function figuresOf(
+  listed: ListedRow,
+  bar: PricedRow | undefined,
+  earned: EarnedRow | undefined,
+  history: History | undefined,
+  score: ImpactNumbers | undefined,
+): MarketFigures {
   const price = bar ? priceOf(bar, listed.currency) : null
   const cap = capOf(price, bar ? countOf(bar) : null)
   const absent = (column: string) => (earned?.absences[column] ?? null) as FigureAbsence | null
   const earnings: Earnings | null = earned
-    ? { periodEnd: earned.period_end, profit: earned.parent_net_profit_ttm, profitAbsence: absent('parent_net_profit_ttm'), growth: earned.profit_growth_ttm, equity: earned.parent_equity, currency: earned.currency }
+    ? {
+        periodEnd: earned.period_end,
+        profit: earned.parent_net_profit_ttm,
+        profitAbsence: absent('parent_net_profit_ttm'),
+        growth: earned.profit_growth_ttm,
+        equity: earned.parent_equity,
+        currency: earned.currency,
+      }
     : null
   const pe = peOf(cap, price, earnings)
   const pePercentile = percentileOf(pe.value, (history ?? NO_HISTORY).pe, FEWEST_WEEKS)
   return {
-    companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, listingStatus: listed.status, industryCode: listed.industry_code,
-    close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, changeAdjusted: bar !== undefined && bar.change_rate !== null && bar.basis !== 'traded', currency: listed.currency,
-    marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, countedOn: cap.countedOn, capAbsence: cap.absence, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
-    pePercentile, pePercentileAbsence: pePercentile !== null ? null : pe.absence ?? ((history ?? NO_HISTORY).adjustedOnly ? 'PRICE_ADJUSTED' : 'TOO_FEW_SAMPLES'), historyByVwap: pePercentile !== null && (history?.byVwap ?? false), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,
-    statementCurrency: earned?.currency ?? null, revenueTtm: earned?.revenue_ttm ?? null, netProfitTtm: earned?.parent_net_profit_ttm ?? null, operatingProfitTtm: earned?.operating_profit_ttm ?? null,
-    nopatTtm: earned?.nopat_ttm ?? null, revenueGrowth: earned?.revenue_growth_ttm ?? null, profitGrowth: earned?.profit_growth_ttm ?? null, roe: earned?.roe ?? null,
-    grossMargin: earned?.gross_margin_ttm ?? null, netMargin: earned?.net_margin_ttm ?? null,
-    debtRatio: earned && earned.total_liabilities !== null && earned.total_assets !== null && earned.total_assets > 0 ? (earned.total_liabilities / earned.total_assets) * 100 : null,
-    stated: earned && earned.stated.length > 0 ? ratioNames.filter((name) => earned.stated.includes(ratioColumns[name])) : none,
-    periodEnd: earned?.period_end ?? null, amount: bar?.amount ?? null, turnoverRate: bar?.turnover_rate ?? null,
-    impactScore: score?.impactScore ?? null, riskPoint: score?.riskPoint ?? null, opportunityPoint: score?.opportunityPoint ?? null,
+    companyId: listed.company_id,
+    securityId: listed.security_id,
+    code: listed.code,
+    nameZh: listed.name_zh,
+    nameEn: listed.name_en,
+    exchange: listed.exchange,
+    listingStatus: listed.status,
+    industryCode: listed.industry_code,
+    close: bar?.close ?? null,
+    priceDate: bar?.trade_date ?? null,
+    changeRate: bar?.change_rate ?? null,
+    changeAdjusted: bar !== undefined && bar.change_rate !== null && bar.basis !== 'traded',
+    currency: listed.currency,
+    marketCap: cap.marketCap,
+    floatCap: cap.floatCap,
+    capBasis: cap.basis,
+    countedOn: cap.countedOn,
+    capAbsence: cap.absence,
+    peTtm: pe.value,
+    peAbsence: pe.absence,
+    peg: pegOf(pe, earnings?.growth ?? null).value,
+    pePercentile,
+    pePercentileAbsence:
+      pePercentile !== null
+        ? null
+        : (pe.absence ?? ((history ?? NO_HISTORY).adjustedOnly ? 'PRICE_ADJUSTED' : 'TOO_FEW_SAMPLES')),
+    historyByVwap: pePercentile !== null && (history?.byVwap ?? false),
+    pePercentileIndustry: null,
+    percentileLevel: null,
+    pbRatio: pbOf(cap, price, earnings).value,
+    statementCurrency: earned?.currency ?? null,
+    revenueTtm: earned?.revenue_ttm ?? null,
+    netProfitTtm: earned?.parent_net_profit_ttm ?? null,
+    operatingProfitTtm: earned?.operating_profit_ttm ?? null,
+    nopatTtm: earned?.nopat_ttm ?? null,
+    revenueGrowth: earned?.revenue_growth_ttm ?? null,
+    profitGrowth: earned?.profit_growth_ttm ?? null,
+    roe: earned?.roe ?? null,
+    grossMargin: earned?.gross_margin_ttm ?? null,
+    netMargin: earned?.net_margin_ttm ?? null,
+    debtRatio:
+      earned && earned.total_liabilities !== null && earned.total_assets !== null && earned.total_assets > 0
+        ? (earned.total_liabilities / earned.total_assets) * 100
+        : null,
+    stated:
+      earned && earned.stated.length > 0
+        ? ratioNames.filter((name) => earned.stated.includes(ratioColumns[name]))
+        : none,
+    periodEnd: earned?.period_end ?? null,
+    amount: bar?.amount ?? null,
+    turnoverRate: bar?.turnover_rate ?? null,
+    impactScore: score?.impactScore ?? null,
+    riskPoint: score?.riskPoint ?? null,
+    opportunityPoint: score?.opportunityPoint ?? null,
   }
 }
 
@@ -177,7 +324,10 @@ export function classAt(classes: ReadonlyMap<string, ClassNode>, code: string | 
 /** Percentiles of the PE among those given within the second level of the classification, or the first where the second is too small. */
 function rankWithin(rows: MarketFigures[], classes: ReadonlyMap<string, ClassNode>): void {
   for (const level of [1, 2] as const) {
-    const peers = Map.groupBy(rows.filter((row) => row.peTtm !== null), (row) => classAt(classes, row.industryCode, level))
+    const peers = Map.groupBy(
+      rows.filter((row) => row.peTtm !== null),
+      (row) => classAt(classes, row.industryCode, level),
+    )
     for (const [code, own] of peers) {
       if (code === null || own.length < FEWEST_PEERS) continue
       const samples = Float64Array.from(own, (row) => row.peTtm ?? 0)

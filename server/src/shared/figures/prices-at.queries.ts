@@ -7,10 +7,18 @@ const NEAR = 20
 
 type Bar = Omit<CapRow, 'total_shares' | 'float_shares' | 'counted_on'>
 /** The bar last up to a day, one that was paid first, and the shares counted last up to the day; all of the bar null where there is none. */
-export type PricedDay = { company_id: string; day: string; currency: string } & Pick<CapRow, 'total_shares' | 'float_shares' | 'counted_on'> & (Bar | { [Column in keyof Bar]: null })
+export type PricedDay = { company_id: string; day: string; currency: string } & Pick<
+  CapRow,
+  'total_shares' | 'float_shares' | 'counted_on'
+> &
+  (Bar | { [Column in keyof Bar]: null })
 
 /** Prices of companies at the ends of periods, pairwise. */
-export async function pricesAt(db: Db, view: View, pairs: readonly { companyId: string; day: string }[]): Promise<PricedDay[]> {
+export async function pricesAt(
+  db: Db,
+  view: View,
+  pairs: readonly { companyId: string; day: string }[],
+): Promise<PricedDay[]> {
   if (pairs.length === 0) return []
   return db<PricedDay[]>`
     select asked.company_id, asked.day, s.currency, ${capColumns(db, view)}

@@ -17,7 +17,12 @@ function columns(db: Db, alias: string) {
 }
 
 /** Quarters of companies as in force for the view, newest first: at most `size` of each (all unless said), by company id. A company without any is absent. */
-export async function companyQuarters(db: Db, view: View, companyIds: readonly string[], { size = 1000 }: { size?: number } = {}): Promise<Map<string, QuarterFigures[]>> {
+export async function companyQuarters(
+  db: Db,
+  view: View,
+  companyIds: readonly string[],
+  { size = 1000 }: { size?: number } = {},
+): Promise<Map<string, QuarterFigures[]>> {
   if (companyIds.length === 0) return new Map()
   const rows = await db<QuarterFigures[]>`
     select own.* from unnest(${db.array(companyIds as string[])}::text[]) asked(id) cross join lateral (
@@ -28,6 +33,8 @@ export async function companyQuarters(db: Db, view: View, companyIds: readonly s
 
 /** How many quarters of a company are known to the view. */
 export async function countQuarters(db: Db, view: View, companyId: string): Promise<number> {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from company_quarter q where q.company_id = ${companyId} and ${inForce(db, 'q', view)}`
+  const [row] = await db<
+    [{ count: number }]
+  >`select count(*)::int as count from company_quarter q where q.company_id = ${companyId} and ${inForce(db, 'q', view)}`
   return row.count
 }

@@ -1,7 +1,11 @@
 import type { ListingStatus } from '@pandora/contract/records/company'
 
 /** What of a company says whether and when it was traded last. */
-interface Traded { listingStatus: ListingStatus | null; priceDate: string | null; changeRate: number | null }
+interface Traded {
+  listingStatus: ListingStatus | null
+  priceDate: string | null
+  changeRate: number | null
+}
 type Dated = ReadonlyMap<string, Pick<Traded, 'priceDate'>>
 
 const DAY = 86_400_000
@@ -15,17 +19,24 @@ export function tradeDateOf(figures: Dated): string | null {
   let day = tradeDates.get(figures)
   if (day === undefined) {
     day = null
-    for (const { priceDate } of figures.values()) if (priceDate !== null && (day === null || priceDate > day)) day = priceDate
+    for (const { priceDate } of figures.values())
+      if (priceDate !== null && (day === null || priceDate > day)) day = priceDate
     tradeDates.set(figures, day)
   }
   return day
 }
 
 /** Change of a company on a day, per cent; null where it has no quote of that day. */
-export const changeOn = (one: Pick<Traded, 'priceDate' | 'changeRate'> | undefined, day: string | null): number | null => (one && day !== null && one.priceDate === day ? one.changeRate : null)
+export const changeOn = (
+  one: Pick<Traded, 'priceDate' | 'changeRate'> | undefined,
+  day: string | null,
+): number | null => (one && day !== null && one.priceDate === day ? one.changeRate : null)
 
 /** The same with whether it is of adjusted prices. */
-export function changedOn(one: (Pick<Traded, 'priceDate' | 'changeRate'> & { changeAdjusted: boolean }) | undefined, day: string | null): { changeRate: number | null; changeAdjusted: boolean } {
+export function changedOn(
+  one: (Pick<Traded, 'priceDate' | 'changeRate'> & { changeAdjusted: boolean }) | undefined,
+  day: string | null,
+): { changeRate: number | null; changeAdjusted: boolean } {
   const changeRate = changeOn(one, day)
   return { changeRate, changeAdjusted: changeRate !== null && one !== undefined && one.changeAdjusted }
 }

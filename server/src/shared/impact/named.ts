@@ -19,4 +19,5 @@ export function presentMateriality(of: Materiality | null | undefined): z.infer<
 }
 
 /** Who stands on ways. */
-export const idsOnPaths = (paths: Iterable<readonly Hop[]>): string[] => [...paths].flatMap((path) => path.flatMap(({ from, to }) => [from, to]))
+export const idsOnPaths = (paths: Iterable<readonly Hop[]>): string[] =>
+  [...paths].flatMap((path) => path.flatMap(({ from, to }) => [from, to]))

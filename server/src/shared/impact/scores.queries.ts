@@ -18,7 +18,11 @@ export interface ScoreRow {
 }
 
 /** The present scores of companies, or of all, by id. */
-export async function presentScores(db: Db, marketId: number, companies: readonly string[] | null): Promise<Map<string, ScoreRow>> {
+export async function presentScores(
+  db: Db,
+  marketId: number,
+  companies: readonly string[] | null,
+): Promise<Map<string, ScoreRow>> {
   if (companies?.length === 0) return new Map()
   const rows = await db<ScoreRow[]>`
     select company_id, scored_on, version, known_at, computed_at, back_computed, risk_point, opportunity_point, impact_score, impact, risk_direct, opportunity_direct from company_score
@@ -27,7 +31,13 @@ export async function presentScores(db: Db, marketId: number, companies: readonl
 }
 
 /** What a present score keeps beside its numbers. */
-export async function storedReceipt(db: Db, marketId: number, companyId: string): Promise<{ receipt: ImpactReceipt; flips: Flip[] } | null> {
-  const [row] = await db<{ receipt: { receipt: ImpactReceipt; flips: Flip[] } | null }[]>`select receipt from company_score where market_id = ${marketId} and company_id = ${companyId}`
+export async function storedReceipt(
+  db: Db,
+  marketId: number,
+  companyId: string,
+): Promise<{ receipt: ImpactReceipt; flips: Flip[] } | null> {
+  const [row] = await db<
+    { receipt: { receipt: ImpactReceipt; flips: Flip[] } | null }[]
+  >`select receipt from company_score where market_id = ${marketId} and company_id = ${companyId}`
   return row?.receipt ?? null
 }

@@ -5,10 +5,25 @@ import { within, type Times } from './ground.queries.ts'
 const PRICED = 20
 
 /** What statements gave of revenue and profit, by period; of money that can be weighed. */
-export interface FlowRow { company_id: string; item: 'revenue' | 'parent_net_profit' | 'net_profit'; day: string; months: number; value: number; unit: 'CNY' | 'USD'; known_at: number; superseded_at: number }
+export interface FlowRow {
+  company_id: string
+  item: 'revenue' | 'parent_net_profit' | 'net_profit'
+  day: string
+  months: number
+  value: number
+  unit: 'CNY' | 'USD'
+  known_at: number
+  superseded_at: number
+}
 
 /** Revenue and profit of companies as statements gave them, of periods that ended since a day, in every version of the span. */
-export async function flowsIn(db: Db, marketId: number, times: Times, companies: readonly string[], since: string): Promise<FlowRow[]> {
+export async function flowsIn(
+  db: Db,
+  marketId: number,
+  times: Times,
+  companies: readonly string[],
+  since: string,
+): Promise<FlowRow[]> {
   if (companies.length === 0) return []
   return db<FlowRow[]>`
     select s.company_id, s.item, s.period_end::text as day, s.period_months as months, s.value, s.unit, s.known_at, s.superseded_at from statement_item s
@@ -18,14 +33,32 @@ export async function flowsIn(db: Db, marketId: number, times: Times, companies:
 
 /** A bar before a day, in the basis that was paid where there is one, with the shares counted last before it. */
 export interface WorthRow {
-  company_id: string; trade_date: string; basis: 'traded' | 'forward-adjusted' | 'backward-adjusted'; basis_date: string | null; close: number; amount: number | null; volume: number | null; turnover_rate: number | null
-  currency: string; total_shares: number; counted_on: string; known_at: number; superseded_at: number
+  company_id: string
+  trade_date: string
+  basis: 'traded' | 'forward-adjusted' | 'backward-adjusted'
+  basis_date: string | null
+  close: number
+  amount: number | null
+  volume: number | null
+  turnover_rate: number | null
+  currency: string
+  total_shares: number
+  counted_on: string
+  known_at: number
+  superseded_at: number
 }
 
 /** Last bars of companies before days, pairwise, with the shares counted last before, each in every version of the span. */
-export async function worthsIn(db: Db, marketId: number, times: Times, pairs: readonly { companyId: string; day: string }[]): Promise<WorthRow[]> {
+export async function worthsIn(
+  db: Db,
+  marketId: number,
+  times: Times,
+  pairs: readonly { companyId: string; day: string }[],
+): Promise<WorthRow[]> {
   if (pairs.length === 0) return []
-  const bar = (basis: string) => db`(select d.trade_date, d.basis, d.basis_date, d.close, d.amount, d.volume, d.turnover_rate, d.known_at, d.superseded_at from daily_price d
+  const bar = (
+    basis: string,
+  ) => db`(select d.trade_date, d.basis, d.basis_date, d.close, d.amount, d.volume, d.turnover_rate, d.known_at, d.superseded_at from daily_price d
       where d.security_id = s.security_id and d.basis = ${basis} and d.trade_date < asked.day and d.trade_date >= asked.day - ${PRICED}::int and ${within(db, 'd', marketId, times)} order by d.trade_date desc, d.known_at desc limit 2)`
   return db<WorthRow[]>`
     select asked.company_id, bar.trade_date::text, bar.basis, bar.basis_date::text, bar.close, bar.amount, bar.volume, bar.turnover_rate, s.currency, shares.total_shares, shares.counted_on::text,

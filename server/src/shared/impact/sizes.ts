@@ -14,13 +14,40 @@ const until = (ms: number): number | null => (ms === Infinity ? null : ms)
 const yuan = (value: number, currency: string): number => (currency === 'USD' ? value * CNY_PER_USD : value)
 
 /** What events need to know of their subjects to tell how large they are: revenue and profit by period, value and shares on the day before; in every version of the span. */
-export async function scalesFor(db: Db, marketId: number, times: Times, events: readonly ImpactEvent[]): Promise<Scale[]> {
+export async function scalesFor(
+  db: Db,
+  marketId: number,
+  times: Times,
+  events: readonly ImpactEvent[],
+): Promise<Scale[]> {
   const weighed = events.filter((one) => one.subject.kind === 'company' && (one.amount !== null || one.change !== null))
   const companies = [...new Set(weighed.map((one) => one.subject.id))]
-  const priced = new Map(weighed.flatMap((one) => (one.amount && (one.amount.unit === 'shares' || usualAmounts(one.type).some(([measure]) => measure === 'cap')) ? [[`${one.subject.id} ${dayOf(one.happenedAt)}`, { companyId: one.subject.id, day: dayOf(one.happenedAt) }] as const] : [])))
-  const [flows, worths] = await Promise.all([flowsIn(db, marketId, times, companies, `${Number(dayOf(times.from).slice(0, 4)) - YEARS}-01-01`), worthsIn(db, marketId, times, [...priced.values()])])
+  const priced = new Map(
+    weighed.flatMap((one) =>
+      one.amount && (one.amount.unit === 'shares' || usualAmounts(one.type).some(([measure]) => measure === 'cap'))
+        ? [
+            [
+              `${one.subject.id} ${dayOf(one.happenedAt)}`,
+              { companyId: one.subject.id, day: dayOf(one.happenedAt) },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+  const [flows, worths] = await Promise.all([
+    flowsIn(db, marketId, times, companies, `${Number(dayOf(times.from).slice(0, 4)) - YEARS}-01-01`),
+    worthsIn(db, marketId, times, [...priced.values()]),
+  ])
   return [
-    ...flows.map((row): Scale => ({ companyId: row.company_id, measure: measures[row.item], day: row.day, months: row.months, value: yuan(row.value, row.unit), knownAt: row.known_at, supersededAt: until(row.superseded_at) })),
+    ...flows.map((row): Scale => ({
+      companyId: row.company_id,
+      measure: measures[row.item],
+      day: row.day,
+      months: row.months,
+      value: yuan(row.value, row.unit),
+      knownAt: row.known_at,
+      supersededAt: until(row.superseded_at),
+    })),
     ...[...Map.groupBy(worths, (row) => `${row.company_id} ${row.trade_date}`).values()].flatMap(worthOf),
   ]
 }
@@ -29,11 +56,32 @@ export async function scalesFor(db: Db, marketId: number, times: Times, events: 
 function worthOf(rows: readonly WorthRow[]): Scale[] {
   const paid = rows.some((row) => row.basis === 'traded') ? rows.filter((row) => row.basis === 'traded') : rows
   return paid.flatMap((row): Scale[] => {
-    const head = { companyId: row.company_id, day: row.trade_date, months: 0, knownAt: row.known_at, supersededAt: until(row.superseded_at) }
+    const head = {
+      companyId: row.company_id,
+      day: row.trade_date,
+      months: 0,
+      knownAt: row.known_at,
+      supersededAt: until(row.superseded_at),
+    }
     const price = paidPriceOf(
-      { close: row.close, date: row.trade_date, basis: row.basis, basisDate: row.basis_date, currency: row.currency, amount: row.amount, volume: row.volume, turnoverRate: row.turnover_rate, averagesBefore: [] },
+      {
+        close: row.close,
+        date: row.trade_date,
+        basis: row.basis,
+        basisDate: row.basis_date,
+        currency: row.currency,
+        amount: row.amount,
+        volume: row.volume,
+        turnoverRate: row.turnover_rate,
+        averagesBefore: [],
+      },
       { total: row.total_shares, float: null, on: row.counted_on },
     )
-    return [{ ...head, measure: 'shares', value: row.total_shares }, ...(typeof price === 'string' ? [] : [{ ...head, measure: 'cap' as const, value: yuan(worth(price.price, row.total_shares), row.currency) }])]
+    return [
+      { ...head, measure: 'shares', value: row.total_shares },
+      ...(typeof price === 'string'
+        ? []
+        : [{ ...head, measure: 'cap' as const, value: yuan(worth(price.price, row.total_shares), row.currency) }]),
+    ]
   })
 }

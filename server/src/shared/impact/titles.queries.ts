@@ -2,7 +2,13 @@ import { instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
 /** What an event is called and when it was. */
-export interface EventTitle { event_id: string; title_zh: string | null; title_en: string | null; happened_at: number; size_class: 'small' | 'medium' | 'large' | null }
+export interface EventTitle {
+  event_id: string
+  title_zh: string | null
+  title_en: string | null
+  happened_at: number
+  size_class: 'small' | 'medium' | 'large' | null
+}
 
 /** Titles of events, by id: of versions the last known to the view, so that an event which has ended since is still called by its name. */
 export async function eventTitles(db: Db, view: View, ids: readonly string[]): Promise<Map<string, EventTitle>> {

@@ -13,7 +13,9 @@ export type Nodes = ReadonlyMap<string, Node>
 export const industryTree = (services: HeldServices, view: View): Promise<Nodes> => heldTree.read(services, view, {})
 
 export const heldTree = defineHeld({
-  id: 'industries.tree', whole: true, reads: ['industry', 'industry_membership'],
+  id: 'industries.tree',
+  whole: true,
+  reads: ['industry', 'industry_membership'],
   load: async ({ db, view }): Promise<Nodes> => {
     const [rows, companies] = await Promise.all([industryNodes(db, view), companiesByClass(db, view)])
     return nodesOf(rows, companies)
@@ -28,12 +30,18 @@ export function nodeIn(nodes: Nodes, id: string): Node {
 }
 
 /** The companies under each node with their figures, and the market's last trading day. */
-export async function industryMembers(services: HeldServices, view: View): Promise<{ nodes: Nodes; members: MembersByNode; day: string | null }> {
+export async function industryMembers(
+  services: HeldServices,
+  view: View,
+): Promise<{ nodes: Nodes; members: MembersByNode; day: string | null }> {
   const [nodes, figures] = await Promise.all([industryTree(services, view), marketFigures(services, view)])
   return { nodes, day: tradeDateOf(figures), members: await heldMembers.read(services, view, {}) }
 }
 
 export const heldMembers = defineHeld({
-  id: 'industries.members', whole: true, reads: [heldTree, heldMarket],
-  load: async ({ services, view }): Promise<MembersByNode> => membersByNode(await industryTree(services, view), await marketFigures(services, view)),
+  id: 'industries.members',
+  whole: true,
+  reads: [heldTree, heldMarket],
+  load: async ({ services, view }): Promise<MembersByNode> =>
+    membersByNode(await industryTree(services, view), await marketFigures(services, view)),
 })

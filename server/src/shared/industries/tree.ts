@@ -11,8 +11,16 @@ export interface Node extends NodeRow {
 }
 
 /** The classification from its rows and the companies in each class, by code. */
-export function nodesOf(rows: readonly NodeRow[], companies: ReadonlyMap<string, number> = new Map()): Map<string, Node> {
-  const nodes = new Map<string, Node>(rows.map((row) => [row.industry_code, { ...row, num: companies.get(row.industry_code) ?? 0, below: [], above: undefined }]))
+export function nodesOf(
+  rows: readonly NodeRow[],
+  companies: ReadonlyMap<string, number> = new Map(),
+): Map<string, Node> {
+  const nodes = new Map<string, Node>(
+    rows.map((row) => [
+      row.industry_code,
+      { ...row, num: companies.get(row.industry_code) ?? 0, below: [], above: undefined },
+    ]),
+  )
   // Deepest first, so that each node's number is whole when it is added to the one above.
   for (const node of [...nodes.values()].toSorted((one, other) => other.level - one.level)) {
     const above = node.parent_code === null ? undefined : nodes.get(node.parent_code)
@@ -39,9 +47,15 @@ export function pathTo(node: Node): Node[] {
 export function nodesHolding(nodes: ReadonlyMap<string, Node>, text: string): Node[] {
   const sought = text.trim().toLowerCase()
   if (sought === '') return []
-  const places = (node: Node) => [node.name_zh, node.name_en ?? '', node.industry_code].map((name) => name.toLowerCase().indexOf(sought)).filter((place) => place >= 0)
-  return [...nodes.values()].map((node) => ({ node, place: Math.min(...places(node)) })).filter(({ place }) => Number.isFinite(place))
-    .toSorted((one, other) => one.place - other.place || one.node.level - other.node.level).map(({ node }) => node)
+  const places = (node: Node) =>
+    [node.name_zh, node.name_en ?? '', node.industry_code]
+      .map((name) => name.toLowerCase().indexOf(sought))
+      .filter((place) => place >= 0)
+  return [...nodes.values()]
+    .map((node) => ({ node, place: Math.min(...places(node)) }))
+    .filter(({ place }) => Number.isFinite(place))
+    .toSorted((one, other) => one.place - other.place || one.node.level - other.node.level)
+    .map(({ node }) => node)
 }
 
 /** A node without those below it (IND-06). */
@@ -52,5 +66,11 @@ export function presentLeaf(node: Node): z.infer<typeof industryLeaf> {
 /** The three levels through `nodeList` (IND-06). */
 export function presentTree(nodes: ReadonlyMap<string, Node>): z.infer<typeof industryNode>[] {
   const first = [...nodes.values()].filter((node) => node.level === 1)
-  return first.map((node) => Object.assign(presentLeaf(node), { nodeList: node.below.map((second) => Object.assign(presentLeaf(second), { nodeList: second.below.map(presentLeaf) })) }))
+  return first.map((node) =>
+    Object.assign(presentLeaf(node), {
+      nodeList: node.below.map((second) =>
+        Object.assign(presentLeaf(second), { nodeList: second.below.map(presentLeaf) }),
+      ),
+    }),
+  )
 }

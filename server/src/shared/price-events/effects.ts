@@ -11,9 +11,13 @@ const unread: Effect = { effect: null, strength: null, events: [] }
 export function effectOf(row: AnalysedRow | undefined, companyId: string): Effect {
   if (!row?.result) return unread
   const own = row.result.events.filter((event) => event.companyId === companyId && weighs(event.modality))
-  const events = own.flatMap((event) => (event.eventId === null ? [] : [{ eventId: event.eventId, type: event.type, sign: event.sign }]))
+  const events = own.flatMap((event) =>
+    event.eventId === null ? [] : [{ eventId: event.eventId, type: event.type, sign: event.sign }],
+  )
   const sum = own.reduce((so, event) => so + event.sign * event.confidence, 0)
   if (sum !== 0) return { effect: sum > 0 ? 'opportunity' : 'risk', strength: Math.min(1, Math.abs(sum)), events }
-  const tone = row.result.tones.find((one) => one.companyId === companyId) ?? row.result.tones.find((one) => one.companyId === null)
+  const tone =
+    row.result.tones.find((one) => one.companyId === companyId) ??
+    row.result.tones.find((one) => one.companyId === null)
   return { effect: tone?.tone ?? 'neutral', strength: tone?.strength ?? 0, events }
 }

@@ -33,17 +33,37 @@ async function ownEvents(db: Db, view: View, asked: EventsAsked): Promise<{ foun
   for (let offset = 0; found.length <= asked.limit; offset += PAGE) {
     const { rows, more } = await companyEvents(db, view, { ...asked, limit: PAGE, offset })
     for (const row of rows) named.add(row.document_id)
-    found.push(...filtered(presentDirect(asked.companyId, rows, await analysedOf(db, view, rows.map((row) => row.document_id))), asked))
+    found.push(
+      ...filtered(
+        presentDirect(
+          asked.companyId,
+          rows,
+          await analysedOf(
+            db,
+            view,
+            rows.map((row) => row.document_id),
+          ),
+        ),
+        asked,
+      ),
+    )
     if (!more) break
   }
   return { found, named }
 }
 
 /** What may have moved a company's price between two days, newest first: documents that name it, and what reached it along links (PRICE-02, PRICE-03). The filters come before the cut. */
-export async function priceEventsOf(db: Db, view: View, asked: EventsAsked): Promise<{ events: Summary[]; hasMore: boolean }> {
+export async function priceEventsOf(
+  db: Db,
+  view: View,
+  asked: EventsAsked,
+): Promise<{ events: Summary[]; hasMore: boolean }> {
   const [{ found, named }, along] = await Promise.all([
-    asked.direct ? ownEvents(db, view, asked) : { found: [], named: new Set<string>() }, asked.indirect ? indirectSummaries(db, view, { ...asked, limit: asked.limit + 1 }) : [],
+    asked.direct ? ownEvents(db, view, asked) : { found: [], named: new Set<string>() },
+    asked.indirect ? indirectSummaries(db, view, { ...asked, limit: asked.limit + 1 }) : [],
   ])
-  const items = [...found, ...along.filter((one) => !named.has(one.newsId))].toSorted((a, b) => b.newsTimestamp - a.newsTimestamp || (a.newsId < b.newsId ? 1 : -1))
+  const items = [...found, ...along.filter((one) => !named.has(one.newsId))].toSorted(
+    (a, b) => b.newsTimestamp - a.newsTimestamp || (a.newsId < b.newsId ? 1 : -1),
+  )
   return { events: items.slice(0, asked.limit), hasMore: items.length > asked.limit }
 }

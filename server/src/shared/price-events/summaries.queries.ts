@@ -25,8 +25,13 @@ interface Asked {
 }
 
 /** Documents of a company between two days in Asia/Shanghai, newest first, and whether there are older ones beyond them. */
-export async function companyEvents(db: Db, view: View, { companyId, from, to, kinds, limit, offset }: Asked): Promise<{ rows: EventRow[]; more: boolean }> {
-  const start = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00+08:00`) + days * 86_400_000).toISOString()
+export async function companyEvents(
+  db: Db,
+  view: View,
+  { companyId, from, to, kinds, limit, offset }: Asked,
+): Promise<{ rows: EventRow[]; more: boolean }> {
+  const start = (day: string, days: number) =>
+    new Date(Date.parse(`${day}T00:00:00+08:00`) + days * 86_400_000).toISOString()
   const rows = await db<(Omit<EventRow, 'kind'> & { kind: DocumentKind | null })[]>`
     select one.document_id, d.kind, d.language, d.title, d.source_name, d.source_name_en, d.published_at, d.precision, one.relation
     from (select dc.document_id, dc.published_at, dc.relation from document_company dc where dc.company_id = ${companyId} and ${inForce(db, 'dc', view)}
@@ -36,11 +41,20 @@ export async function companyEvents(db: Db, view: View, { companyId, from, to, k
       order by dc.published_at desc, dc.document_id desc limit ${limit + 1} offset ${offset}) one
     left join document d on d.document_id = one.document_id and ${inForce(db, 'd', view)}
     order by one.published_at desc, one.document_id desc`
-  return { rows: rows.slice(0, limit).flatMap((row) => (row.kind === null ? [] : [{ ...row, kind: row.kind }])), more: rows.length > limit }
+  return {
+    rows: rows.slice(0, limit).flatMap((row) => (row.kind === null ? [] : [{ ...row, kind: row.kind }])),
+    more: rows.length > limit,
+  }
 }
 
 /** Documents by id as events show them, of some kinds, newest first, at most `limit` (Infinity: all). */
-export async function summariesOf(db: Db, view: View, ids: readonly string[], kinds: readonly DocumentKind[], limit: number): Promise<Omit<EventRow, 'relation'>[]> {
+export async function summariesOf(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+  kinds: readonly DocumentKind[],
+  limit: number,
+): Promise<Omit<EventRow, 'relation'>[]> {
   if (ids.length === 0) return []
   return db<Omit<EventRow, 'relation'>[]>`
     select d.document_id, d.kind, d.language, d.title, d.source_name, d.source_name_en, d.published_at, d.precision from document d

@@ -10,7 +10,15 @@ const DAY = 86_400_000
 const MOST_TEXTS = 200_000
 
 /** A theme as its source gives it. */
-export type ThemeRow = Origin & { theme_id: string; name_zh: string; name_en: string; description_zh: string | null; description_en: string | null; words_zh: string[] | null; words_en: string[] | null }
+export type ThemeRow = Origin & {
+  theme_id: string
+  name_zh: string
+  name_en: string
+  description_zh: string | null
+  description_en: string | null
+  words_zh: string[] | null
+  words_en: string[] | null
+}
 
 /** Themes of the market. */
 export async function themeRows(db: Db, view: View): Promise<ThemeRow[]> {
@@ -20,7 +28,13 @@ export async function themeRows(db: Db, view: View): Promise<ThemeRow[]> {
 }
 
 /** A weight that a source gives, valid on the view's day. */
-export interface GivenRow { theme_id: string; company_id: string; weight: number; valid_from: string; known_at: number }
+export interface GivenRow {
+  theme_id: string
+  company_id: string
+  weight: number
+  valid_from: string
+  known_at: number
+}
 
 export async function givenRows(db: Db, view: View, now: number): Promise<GivenRow[]> {
   const day = dayOf(view.asOf ?? now)
@@ -30,11 +44,23 @@ export async function givenRows(db: Db, view: View, now: number): Promise<GivenR
 }
 
 /** A line of business of a company's latest report. */
-export interface SegmentRow { company_id: string; period_end: string; dimension: 'product' | 'industry'; name: string; name_en: string | null; revenue: number | null; revenue_share: number | null; known_at: number }
+export interface SegmentRow {
+  company_id: string
+  period_end: string
+  dimension: 'product' | 'industry'
+  name: string
+  name_en: string | null
+  revenue: number | null
+  revenue_share: number | null
+  known_at: number
+}
 
 /** Products and industries of every company's latest report known to the view; of the companies asked for, or of all. */
 export async function latestSegments(db: Db, view: View, companies: readonly string[] | null): Promise<SegmentRow[]> {
-  const asked = companies === null ? db`(select distinct s.company_id as id from security s where s.company_id is not null and ${inForce(db, 's', view)}) asked` : db`unnest(${db.array(companies as string[])}::text[]) asked(id)`
+  const asked =
+    companies === null
+      ? db`(select distinct s.company_id as id from security s where s.company_id is not null and ${inForce(db, 's', view)}) asked`
+      : db`unnest(${db.array(companies as string[])}::text[]) asked(id)`
   return db<SegmentRow[]>`
     select b.company_id, b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.known_at from ${asked}
     cross join lateral (select l.period_end from business_segment l where l.company_id = asked.id and l.dimension in ('product', 'industry') and ${inForce(db, 'l', view)} order by l.period_end desc limit 1) latest
@@ -44,7 +70,13 @@ export async function latestSegments(db: Db, view: View, companies: readonly str
 }
 
 /** Stories that name a theme and a company, of the year up to the view: about the company, or naming it among others; copies once. */
-export interface EvidenceCount { theme_id: string; company_id: string; about: number; mentions: number; known_at: number }
+export interface EvidenceCount {
+  theme_id: string
+  company_id: string
+  about: number
+  mentions: number
+  known_at: number
+}
 
 export async function evidenceCounts(db: Db, view: View, now: number): Promise<EvidenceCount[]> {
   const at = view.asOf ?? now
@@ -57,10 +89,20 @@ export async function evidenceCounts(db: Db, view: View, now: number): Promise<E
 }
 
 /** A document that names themes; `events` those it tells of. */
-export interface NamedRow { theme_id: string; document_id: string; story: string; at: number; events: string[] | null }
+export interface NamedRow {
+  theme_id: string
+  document_id: string
+  story: string
+  at: number
+  events: string[] | null
+}
 
 /** Documents that name themes between two instants (ms), of one theme or of all; events of those after `eventsFrom`. */
-export async function namedRows(db: Db, view: View, { from, to, eventsFrom, themeId }: { from: number; to: number; eventsFrom: number; themeId: string | null }): Promise<NamedRow[]> {
+export async function namedRows(
+  db: Db,
+  view: View,
+  { from, to, eventsFrom, themeId }: { from: number; to: number; eventsFrom: number; themeId: string | null },
+): Promise<NamedRow[]> {
   return db<NamedRow[]>`
     select td.theme_id, td.document_id, coalesce(td.story_id, td.document_id) as story, td.published_at as at,
       case when td.published_at >= ${instant(eventsFrom)} then array(select e.event_id from event_evidence e where e.document_id = td.document_id and ${inForce(db, 'e', view)}) end as events
@@ -69,10 +111,24 @@ export async function namedRows(db: Db, view: View, { from, to, eventsFrom, them
 }
 
 /** A document whose text holds what was asked for, with the companies it names. */
-export interface TextRow { document_id: string; story: string; at: number; known_at: number; title: string; body: string; companies: { id: string; about: boolean }[] | null; events: string[] | null }
+export interface TextRow {
+  document_id: string
+  story: string
+  at: number
+  known_at: number
+  title: string
+  body: string
+  companies: { id: string; about: boolean }[] | null
+  events: string[] | null
+}
 
 /** Documents (posts aside) of a span that may hold words: the words themselves are still to be looked for. */
-export async function textsWith(db: Db, view: View, words: WordQuery, { from, to }: { from: number; to: number }): Promise<TextRow[]> {
+export async function textsWith(
+  db: Db,
+  view: View,
+  words: WordQuery,
+  { from, to }: { from: number; to: number },
+): Promise<TextRow[]> {
   const { any, all } = narrowingPatterns(words)
   if (any.length === 0 && all.length === 0) return []
   const some = any.length === 0 ? db`` : db`and (d.title ~* ${any.join('|')} or d.body ~* ${any.join('|')})`

@@ -8,7 +8,11 @@ import type { Fact } from './fact.ts'
 /** One in so many yearly reports is restated later. */
 const RESTATED = 0.05
 const salesRegions: readonly Both[] = [
-  { zh: '华东', en: 'East China' }, { zh: '华南', en: 'South China' }, { zh: '华北', en: 'North China' }, { zh: '西南', en: 'South-west China' }, { zh: '境外', en: 'Abroad' },
+  { zh: '华东', en: 'East China' },
+  { zh: '华南', en: 'South China' },
+  { zh: '华北', en: 'North China' },
+  { zh: '西南', en: 'South-west China' },
+  { zh: '境外', en: 'Abroad' },
 ]
 const otherBusiness: Both = { zh: '其他业务', en: 'Other business' }
 const elimination: Both = { zh: '分部间抵销', en: 'Inter-segment elimination' }
@@ -17,7 +21,10 @@ const SELLS_WITHIN = 0.12
 
 function* reportFacts(company: DemoCompany, report: Report): Generator<Fact> {
   const base = { company_id: company.id, period_end: report.periodEnd, unit: 'CNY', published_on: report.publishedOn }
-  const of = (statement: string, period_months: number, item: string, value: number): Fact => ({ kind: 'statement_item', values: { ...base, statement, period_months, item, value } })
+  const of = (statement: string, period_months: number, item: string, value: number): Fact => ({
+    kind: 'statement_item',
+    values: { ...base, statement, period_months, item, value },
+  })
   for (const item of incomeItems) yield of('income', report.months, item, report.income[item])
   for (const item of balanceItems) yield of('balance', 0, item, report.balance[item])
   for (const item of cashItems) yield of('cash-flow', report.months, item, report.cash[item])
@@ -45,7 +52,10 @@ function jitter(random: Random, shares: readonly number[]): number[] {
 function withThemeLines(world: World, company: DemoCompany, day: string): readonly (Both & { share: number })[] {
   const lines = themeLinesOf(world, company.id, day)
   const taken = lines.reduce((sum, one) => sum + one.share, 0)
-  return [...lines, ...company.products.filter((one) => one.share > 0).map((one) => ({ ...one, share: one.share * (1 - taken) }))]
+  return [
+    ...lines,
+    ...company.products.filter((one) => one.share > 0).map((one) => ({ ...one, share: one.share * (1 - taken) })),
+  ]
 }
 
 /** Revenue and cost by product, industry and region; each way adds up to the report's. */
@@ -55,12 +65,18 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
   const products = withThemeLines(world, company, report.periodEnd)
   const own = randomOf(seed, 'regions', company.id)
   const abroad = own.between(0, 0.4)
-  const home = evened([own.between(1, 5), own.between(0.5, 3), own.between(0.5, 3), own.between(0.3, 2)]).map((one) => one * (1 - abroad))
+  const home = evened([own.between(1, 5), own.between(0.5, 3), own.between(0.5, 3), own.between(0.3, 2)]).map(
+    (one) => one * (1 - abroad),
+  )
   const within = own.chance(SELLS_WITHIN)
   const ways = {
     product: { names: products, shares: products.map((one) => one.share), after: 0 },
     industry: within
-      ? { names: [world.industry(company.industryCode), otherBusiness, elimination], shares: [1.02, 0.06, -0.08], after: 0 }
+      ? {
+          names: [world.industry(company.industryCode), otherBusiness, elimination],
+          shares: [1.02, 0.06, -0.08],
+          after: 0,
+        }
       : { names: [world.industry(company.industryCode), otherBusiness], shares: [0.94, 0.06], after: 0 },
     region: { names: salesRegions, shares: [...home, abroad], after: 1 },
   }
@@ -75,8 +91,19 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
       yield {
         kind: 'business_segment',
         values: {
-          company_id: company.id, period_end: report.periodEnd, dimension, name: name.zh, name_en: name.en, report_id: null, page: first + after,
-          revenue: sales, revenue_share: Math.round((sales / revenue) * 1e4) / 100, cost: spent, gross_margin: sales === 0 ? null : Math.round((1 - spent / sales) * 1e4) / 100, currency: 'CNY', published_on: report.publishedOn,
+          company_id: company.id,
+          period_end: report.periodEnd,
+          dimension,
+          name: name.zh,
+          name_en: name.en,
+          report_id: null,
+          page: first + after,
+          revenue: sales,
+          revenue_share: Math.round((sales / revenue) * 1e4) / 100,
+          cost: spent,
+          gross_margin: sales === 0 ? null : Math.round((1 - spent / sales) * 1e4) / 100,
+          currency: 'CNY',
+          published_on: report.publishedOn,
         },
       }
     }
@@ -86,7 +113,11 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
 const isFresh = (day: string, after: string | null): boolean => after === null || day > after
 
 /** A company's statements as first published, and its segments by half-year. `after`: only what was published after that day. */
-export function* bookFacts(company: DemoCompany, { world, booksOf }: Simulation, after: string | null): Generator<Fact> {
+export function* bookFacts(
+  company: DemoCompany,
+  { world, booksOf }: Simulation,
+  after: string | null,
+): Generator<Fact> {
   if (company.listedOn > world.today) return
   for (const report of booksOf(company).reports) {
     if (!isFresh(report.publishedOn, after)) continue
@@ -96,7 +127,11 @@ export function* bookFacts(company: DemoCompany, { world, booksOf }: Simulation,
 }
 
 /** Yearly statements as restated in the autumn after. Apart from the first ones: a load of first versions alone is merged much faster. */
-export function* restatementFacts(company: DemoCompany, { world, booksOf }: Simulation, after: string | null): Generator<Fact> {
+export function* restatementFacts(
+  company: DemoCompany,
+  { world, booksOf }: Simulation,
+  after: string | null,
+): Generator<Fact> {
   if (company.listedOn > world.today) return
   const { reports } = booksOf(company)
   for (const report of reports) {
@@ -104,6 +139,7 @@ export function* restatementFacts(company: DemoCompany, { world, booksOf }: Simu
     const share = random.between(0.02, 0.12)
     if (report.months !== 12 || !random.chance(RESTATED)) continue
     const later = reports.find((one) => one.periodEnd === `${Number(report.periodEnd.slice(0, 4)) + 1}-09-30`)
-    if (later && isFresh(later.publishedOn, after)) yield* reportFacts(company, restated(report, share, later.publishedOn))
+    if (later && isFresh(later.publishedOn, after))
+      yield* reportFacts(company, restated(report, share, later.publishedOn))
   }
 }

@@ -7,8 +7,14 @@ const SCHEME = 'sw2021'
 
 /** The industry tree and the calendar. */
 export function* frameFacts({ industries, days }: World): Generator<Fact> {
-  for (const { code, level, parentCode, zh, en } of industries) yield { kind: 'industry', values: { scheme: SCHEME, industry_code: code, level, parent_code: parentCode, name_zh: zh, name_en: en } }
-  for (const day of days) for (const exchange of ['SHZ', 'SSE']) yield { kind: 'trading_day', values: { exchange, trade_date: day, session: 'full' } }
+  for (const { code, level, parentCode, zh, en } of industries)
+    yield {
+      kind: 'industry',
+      values: { scheme: SCHEME, industry_code: code, level, parent_code: parentCode, name_zh: zh, name_en: en },
+    }
+  for (const day of days)
+    for (const exchange of ['SHZ', 'SSE'])
+      yield { kind: 'trading_day', values: { exchange, trade_date: day, session: 'full' } }
 }
 
 /** A company with its names, class and stock. Not listed yet on the world's last day: nothing. */
@@ -16,8 +22,24 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
   const { id, exchange, code, listedOn } = company
   if (listedOn > world.today) return
   yield { kind: 'company', values: { company_id: id, first_listed_on: listedOn } }
-  yield { kind: 'security', values: { security_id: id, company_id: id, exchange, code, kind: 'stock', currency: 'CNY', name_zh: null, name_en: null, listed_on: listedOn } }
-  const name = (language: string, form: string, text: string, seen_on: string): Fact => ({ kind: 'company_name', values: { company_id: id, language, form, name: text, seen_on } })
+  yield {
+    kind: 'security',
+    values: {
+      security_id: id,
+      company_id: id,
+      exchange,
+      code,
+      kind: 'stock',
+      currency: 'CNY',
+      name_zh: null,
+      name_en: null,
+      listed_on: listedOn,
+    },
+  }
+  const name = (language: string, form: string, text: string, seen_on: string): Fact => ({
+    kind: 'company_name',
+    values: { company_id: id, language, form, name: text, seen_on },
+  })
   const former = company.formerNames.filter((one) => one.until >= listedOn)
   // A name is seen from the day on which the one before it was last used.
   for (const { zh, until } of former) {
@@ -32,37 +54,67 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
   const products = company.products.filter((one) => one.zh !== '其他').map((one) => one.zh)
   yield {
     kind: 'company_profile',
-    values: { company_id: id, website: company.website, main_business: `${products.join('、')}的研发、生产与销售（演示市场，虚构公司）。`, region_code: company.regionCode, city: company.city.zh, seen_on: company.firstDay },
+    values: {
+      company_id: id,
+      website: company.website,
+      main_business: `${products.join('、')}的研发、生产与销售（演示市场，虚构公司）。`,
+      region_code: company.regionCode,
+      city: company.city.zh,
+      seen_on: company.firstDay,
+    },
   }
   yield { kind: 'listing_status', values: { security_id: id, status: 'listed', seen_on: company.firstDay } }
-  if (company.delistedOn !== null && company.delistedOn < world.today) yield { kind: 'listing_status', values: { security_id: id, status: 'delisted', seen_on: dayAfter(company.delistedOn, 1) } }
-  yield { kind: 'industry_membership', values: { company_id: id, scheme: SCHEME, industry_code: company.industryCode, valid_from: listedOn, valid_to: null } }
+  if (company.delistedOn !== null && company.delistedOn < world.today)
+    yield {
+      kind: 'listing_status',
+      values: { security_id: id, status: 'delisted', seen_on: dayAfter(company.delistedOn, 1) },
+    }
+  yield {
+    kind: 'industry_membership',
+    values: {
+      company_id: id,
+      scheme: SCHEME,
+      industry_code: company.industryCode,
+      valid_from: listedOn,
+      valid_to: null,
+    },
+  }
 }
 
 /** Last days of the years after a day, before another. */
 function* yearEnds(after: string, before: string): Generator<string> {
-  for (let day = `${after.slice(0, 4)}-12-31`; day < before; day = `${Number(day.slice(0, 4)) + 1}-12-31`) if (day > after) yield day
+  for (let day = `${after.slice(0, 4)}-12-31`; day < before; day = `${Number(day.slice(0, 4)) + 1}-12-31`)
+    if (day > after) yield day
 }
 
 /** Dividends, splits, and the share counts they lead to; shares are counted at each year's end too, as annual reports state them: a count of years ago values nothing. */
 export function* actionFacts(company: DemoCompany, { world, booksOf }: Simulation): Generator<Fact> {
   if (company.firstDay > world.today) return
   let [total, floating] = [company.totalShares, company.floatShares]
-  const count = (counted_on: string): Fact => ({ kind: 'share_count', values: { security_id: company.id, counted_on, total_shares: total, float_shares: floating } })
+  const count = (counted_on: string): Fact => ({
+    kind: 'share_count',
+    values: { security_id: company.id, counted_on, total_shares: total, float_shares: floating },
+  })
   const gone = company.delistedOn !== null && company.delistedOn < world.today ? company.delistedOn : world.today
   let counted = company.firstDay
   yield count(counted)
   for (const { exDate, announcedOn, cash, shares } of booksOf(company).actions) {
     if (company.delistedOn !== null && exDate > company.delistedOn) continue
     const base = { security_id: company.id, ex_date: exDate, rights_price: null, announced_on: announcedOn }
-    if (cash > 0) yield { kind: 'corporate_action', values: { ...base, action: 'dividend', cash_per_share: cash, shares_per_share: null } }
+    if (cash > 0)
+      yield {
+        kind: 'corporate_action',
+        values: { ...base, action: 'dividend', cash_per_share: cash, shares_per_share: null },
+      }
     if (shares === 0) continue
     for (const day of yearEnds(counted, exDate < gone ? exDate : gone)) yield count((counted = day))
-    yield { kind: 'corporate_action', values: { ...base, action: 'split', cash_per_share: null, shares_per_share: shares } }
+    yield {
+      kind: 'corporate_action',
+      values: { ...base, action: 'split', cash_per_share: null, shares_per_share: shares },
+    }
     total = Math.round(total * (1 + shares))
     floating = Math.round(floating * (1 + shares))
     if (exDate <= world.today) yield count((counted = exDate))
   }
   for (const day of yearEnds(counted, gone)) yield count(day)
 }
-

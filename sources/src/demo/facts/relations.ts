@@ -10,16 +10,50 @@ import type { Fact } from './fact.ts'
 export function* linkFacts({ seed, today, themes, edges }: World): Generator<Fact> {
   for (const theme of themes) {
     if (theme.members.length === 0) continue
-    yield { kind: 'theme', values: { theme_id: theme.id, name_zh: theme.zh, name_en: theme.en, description_zh: theme.aboutZh, description_en: theme.aboutEn, words_zh: theme.wordsZh, words_en: theme.wordsEn } }
+    yield {
+      kind: 'theme',
+      values: {
+        theme_id: theme.id,
+        name_zh: theme.zh,
+        name_en: theme.en,
+        description_zh: theme.aboutZh,
+        description_en: theme.aboutEn,
+        words_zh: theme.wordsZh,
+        words_en: theme.wordsEn,
+      },
+    }
     for (const { companyId, weight, from, to } of theme.members) {
       if (from > today) continue
       const evidence = 1 + Math.round(weight * randomOf(seed, 'evidence', theme.id, companyId).between(2, 14))
-      yield { kind: 'theme_membership', values: { theme_id: theme.id, company_id: companyId, weight, valid_from: from, valid_to: to !== null && to <= today ? to : null, evidence_count: evidence } }
+      yield {
+        kind: 'theme_membership',
+        values: {
+          theme_id: theme.id,
+          company_id: companyId,
+          weight,
+          valid_from: from,
+          valid_to: to !== null && to <= today ? to : null,
+          evidence_count: evidence,
+        },
+      }
     }
   }
   for (const { supplierId, customerId, product, revenueShare, costShare, disclosedBy, from, to } of edges) {
     if (from > today) continue
-    yield { kind: 'supply_edge', values: { supplier_id: supplierId, customer_id: customerId, product_zh: product.zh, product_en: product.en, revenue_share: revenueShare, cost_share: costShare, disclosed_by: disclosedBy, valid_from: from, valid_to: to !== null && to <= today ? to : null } }
+    yield {
+      kind: 'supply_edge',
+      values: {
+        supplier_id: supplierId,
+        customer_id: customerId,
+        product_zh: product.zh,
+        product_en: product.en,
+        revenue_share: revenueShare,
+        cost_share: costShare,
+        disclosed_by: disclosedBy,
+        valid_from: from,
+        valid_to: to !== null && to <= today ? to : null,
+      },
+    }
   }
 }
 
@@ -28,16 +62,36 @@ export function* chainFacts(): Generator<Fact> {
   const nameOf = new Map(industries.map(({ code, zh }) => [code, zh]))
   for (const { code, inputs, products } of branches) {
     const sources = inputs.filter((one) => one !== code && branchOf.has(one))
-    for (const upstream of sources) yield { kind: 'industry_relation', values: { industry_zh: nameOf.get(code), upstream_zh: nameOf.get(upstream), evidence_count: null, seen_on: null } }
+    for (const upstream of sources)
+      yield {
+        kind: 'industry_relation',
+        values: {
+          industry_zh: nameOf.get(code),
+          upstream_zh: nameOf.get(upstream),
+          evidence_count: null,
+          seen_on: null,
+        },
+      }
     for (const [at, product] of products.entries()) {
       const upstream = branchOf.get(sources[at % Math.max(1, sources.length)] ?? '')?.products[0]
-      if (upstream && upstream.zh !== product.zh) yield { kind: 'product_relation', values: { from_product: product.zh, relation: 'upstream', to_product: upstream.zh, seen_on: null } }
+      if (upstream && upstream.zh !== product.zh)
+        yield {
+          kind: 'product_relation',
+          values: { from_product: product.zh, relation: 'upstream', to_product: upstream.zh, seen_on: null },
+        }
     }
   }
 }
 
 /** What exchanges publish in a form of its own, without reading any text; other events are found by reading only. */
-const disclosed: ReadonlySet<EventType> = new Set(['buy-back', 'holder-sells', 'holder-buys', 'dividend-plan', 'pledge', 'financing'])
+const disclosed: ReadonlySet<EventType> = new Set([
+  'buy-back',
+  'holder-sells',
+  'holder-buys',
+  'dividend-plan',
+  'pledge',
+  'financing',
+])
 
 /** The calendar of disclosed events: that they came and what they are called, neither their size nor whom else they moved. */
 export function* eventFacts({ company }: Pick<World, 'company'>, events: readonly DemoEvent[]): Generator<Fact> {
@@ -45,14 +99,29 @@ export function* eventFacts({ company }: Pick<World, 'company'>, events: readonl
     if (companyId === null || !disclosed.has(type)) continue
     const { shortZh, shortEn } = company(companyId)
     const when = { happened_at: new Date(instantOf(day, `${time}:00`)).toISOString(), precision: 'instant' }
-    yield { kind: 'event', values: { event_id: id, type, title_zh: `${shortZh}：${eventNames[type].zh}`, title_en: `${shortEn}: ${eventNames[type].en}`, size_class: null, document_id: null, ...when } }
-    yield { kind: 'event_company', values: { company_id: companyId, event_id: id, relation: 'direct', path: null, type, ...when } }
+    yield {
+      kind: 'event',
+      values: {
+        event_id: id,
+        type,
+        title_zh: `${shortZh}：${eventNames[type].zh}`,
+        title_en: `${shortEn}: ${eventNames[type].en}`,
+        size_class: null,
+        document_id: null,
+        ...when,
+      },
+    }
+    yield {
+      kind: 'event_company',
+      values: { company_id: companyId, event_id: id, relation: 'direct', path: null, type, ...when },
+    }
   }
 }
 
 /** Who writes posts. */
 export function* authorFacts({ authors }: Pick<World, 'authors'>): Generator<Fact> {
-  for (const { id, platform, name, joinedOn } of authors) yield { kind: 'author', values: { author_id: id, platform, name, joined_on: joinedOn } }
+  for (const { id, platform, name, joinedOn } of authors)
+    yield { kind: 'author', values: { author_id: id, platform, name, joined_on: joinedOn } }
 }
 
 /** Links, chains, disclosed events, authors, financing rounds and relations of countries. */
@@ -64,4 +133,3 @@ export function* relationFacts(world: World): Generator<Fact> {
   yield* financingFacts(world)
   yield* countryFacts(world)
 }
-

@@ -11,17 +11,54 @@ export function* textFacts(text: WrittenText, series: string): Generator<Fact> {
   const source = marked(text.medium)
   yield {
     kind: 'document',
-    values: { document_id, external_id, source_name: source.zh, source_name_en: source.en, kind: text.kind, category: text.category, language: text.language, title: text.title, body: text.body, url: null, image_urls: [], ...published },
+    values: {
+      document_id,
+      external_id,
+      source_name: source.zh,
+      source_name_en: source.en,
+      kind: text.kind,
+      category: text.category,
+      language: text.language,
+      title: text.title,
+      body: text.body,
+      url: null,
+      image_urls: [],
+      ...published,
+    },
   }
-  for (const { id, relation } of text.companies) yield { kind: 'document_company', values: { company_id: id, document_id, relation, kind: text.kind, title: text.title, ...published } }
-  if (text.post) yield { kind: 'post', values: { document_id, platform: text.post.platform, author_id: text.post.authorId, reply_count: text.post.replies, like_count: text.post.likes, published_at: published.published_at } }
+  for (const { id, relation } of text.companies)
+    yield {
+      kind: 'document_company',
+      values: { company_id: id, document_id, relation, kind: text.kind, title: text.title, ...published },
+    }
+  if (text.post)
+    yield {
+      kind: 'post',
+      values: {
+        document_id,
+        platform: text.post.platform,
+        author_id: text.post.authorId,
+        reply_count: text.post.replies,
+        like_count: text.post.likes,
+        published_at: published.published_at,
+      },
+    }
 }
 
 /** What is written down of a text's truth: by the id that the product knows it by. */
 export function textTruth(text: WrittenText, series: string): object {
   const { eventIds, copyOf, exact, stance, ironic, tones, hidden } = text.truth
   return {
-    document: documentId(DEMO_SOURCE, `${text.externalId}${series}`), kind: text.kind, language: text.language, author: text.post?.authorId ?? null, events: eventIds,
-    copyOf: copyOf === null ? null : documentId(DEMO_SOURCE, `${copyOf}${series}`), exact, stance, ironic, tones, hidden,
+    document: documentId(DEMO_SOURCE, `${text.externalId}${series}`),
+    kind: text.kind,
+    language: text.language,
+    author: text.post?.authorId ?? null,
+    events: eventIds,
+    copyOf: copyOf === null ? null : documentId(DEMO_SOURCE, `${copyOf}${series}`),
+    exact,
+    stance,
+    ironic,
+    tones,
+    hidden,
   }
 }

@@ -22,7 +22,8 @@ beforeAll(() => {
 
 const documents = () => texts.filter((one) => one.kind !== 'post')
 const posts = () => texts.filter((one) => one.kind === 'post')
-const grams = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 3) }, (_, at) => text.slice(at, at + 4)))
+const grams = (text: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 3) }, (_, at) => text.slice(at, at + 4)))
 function likeness(one: string, other: string): number {
   const [a, b] = [grams(one), grams(other)]
   const shared = [...a].filter((gram) => b.has(gram)).length
@@ -38,7 +39,9 @@ test('the same day of the same world is written the same, in another order of da
 
 test('the hidden half writes other titles than the shown one', () => {
   const shown = new Set(documents().map((one) => one.title))
-  const hidden = calendarDays('2025-09-01', '2025-09-12').flatMap((day) => writeDayFrom(world, day, amount, true)).filter((one) => one.kind === 'news')
+  const hidden = calendarDays('2025-09-01', '2025-09-12')
+    .flatMap((day) => writeDayFrom(world, day, amount, true))
+    .filter((one) => one.kind === 'news')
   expect(hidden.length).toBeGreaterThan(100)
   expect(hidden.filter((one) => shown.has(one.title)).length).toBeLessThan(hidden.length * 0.02)
   expect(hidden.every((one) => one.truth.hidden)).toBe(true)
@@ -46,12 +49,19 @@ test('the hidden half writes other titles than the shown one', () => {
 
 test('of industries that make nothing no text tells of plants, makers, docks or fairs', () => {
   const services = new Set(['480000', '490000'])
-  const names = world.industries.flatMap((one) => (services.has(one.code) || services.has(one.parentCode ?? '') ? [one.zh, one.en.toLowerCase()] : []))
+  const names = world.industries.flatMap((one) =>
+    services.has(one.code) || services.has(one.parentCode ?? '') ? [one.zh, one.en.toLowerCase()] : [],
+  )
   expect(names.length).toBeGreaterThan(3)
   const making = /^(?:Robots arrive in|Inside the) (.+?) (?:plants|trade)|^Banks cool on (.+)/u
-  const said = documents().flatMap((one) => { const found = making.exec(one.title); return found ? [(found[1] ?? found[2] ?? '').toLowerCase()] : [] })
+  const said = documents().flatMap((one) => {
+    const found = making.exec(one.title)
+    return found ? [(found[1] ?? found[2] ?? '').toLowerCase()] : []
+  })
   expect(said.length).toBeGreaterThan(5)
-  expect(said.filter((one) => names.some((name) => one.includes(name) || one.includes('bank') || one.includes('insur')))).toEqual([])
+  expect(
+    said.filter((one) => names.some((name) => one.includes(name) || one.includes('bank') || one.includes('insur'))),
+  ).toEqual([])
 })
 
 test('every text fits the product: kinds, lengths, ids of their own, times inside the day, in order', () => {
@@ -64,9 +74,26 @@ test('every text fits the product: kinds, lengths, ids of their own, times insid
     ids.add(one.externalId)
     expect(`${one.title}${one.body}`).not.toMatch(/undefined|NaN|null|[{}|]/u)
   }
-  const record = (one: WrittenText) => ({ document_id: one.externalId, external_id: one.externalId, source_name: one.medium.zh, source_name_en: one.medium.en, kind: one.kind, category: one.category, language: one.language, title: one.title, body: one.body, url: null, image_urls: [], published_at: new Date(one.publishedAt).toISOString(), precision: 'instant' })
+  const record = (one: WrittenText) => ({
+    document_id: one.externalId,
+    external_id: one.externalId,
+    source_name: one.medium.zh,
+    source_name_en: one.medium.en,
+    kind: one.kind,
+    category: one.category,
+    language: one.language,
+    title: one.title,
+    body: one.body,
+    url: null,
+    image_urls: [],
+    published_at: new Date(one.publishedAt).toISOString(),
+    precision: 'instant',
+  })
   for (const one of texts) expect(document.schema.safeParse(record(one)).success, one.title).toBe(true)
-  for (let at = 1; at < 300; at++) expect((texts[at]?.publishedAt ?? 0) >= (texts[at - 1]?.publishedAt ?? 0) || texts[at]?.externalId.endsWith('00001')).toBe(true)
+  for (let at = 1; at < 300; at++)
+    expect(
+      (texts[at]?.publishedAt ?? 0) >= (texts[at - 1]?.publishedAt ?? 0) || texts[at]?.externalId.endsWith('00001'),
+    ).toBe(true)
 })
 
 test('news and reports have two to ten sentences, and titles the length of a headline', () => {
@@ -77,7 +104,13 @@ test('news and reports have two to ten sentences, and titles the length of a hea
     expect([...one.title].length, one.title).toBeLessThanOrEqual(one.language === 'zh' ? 48 : 120)
     expect([...one.title].length, one.title).toBeGreaterThanOrEqual(5)
   }
-  const short = documents().filter((one) => one.kind === 'news' && one.truth.eventIds.length > 0 && one.category !== 'rumour' && [...one.body.matchAll(/[。？！]|[.!?](?=\s|"|$)/gu)].length < 2)
+  const short = documents().filter(
+    (one) =>
+      one.kind === 'news' &&
+      one.truth.eventIds.length > 0 &&
+      one.category !== 'rumour' &&
+      [...one.body.matchAll(/[。？！]|[.!?](?=\s|"|$)/gu)].length < 2,
+  )
   expect(short.map((one) => one.body)).toEqual([])
 })
 
@@ -96,14 +129,17 @@ test('no two documents of a day have the same title but for copies', () => {
 test('every event is told, from either half of the banks', () => {
   for (const hidden of [false, true]) {
     for (const event of world.events.filter((one) => one.day >= '2025-07-01' && one.day <= '2025-08-31')) {
-      const told = writeDayFrom(world, event.day, { ...amount, news: 0, posts: 0 }, hidden).filter((one) => one.truth.eventIds.includes(event.id) && one.kind !== 'policy')
+      const told = writeDayFrom(world, event.day, { ...amount, news: 0, posts: 0 }, hidden).filter(
+        (one) => one.truth.eventIds.includes(event.id) && one.kind !== 'policy',
+      )
       expect(told.length, event.type).toBeGreaterThan(0)
     }
   }
 })
 
 describe('figures', () => {
-  const told = () => documents().filter((one) => one.truth.eventIds.length === 1 && (one.kind === 'news' || one.kind === 'announcement'))
+  const told = () =>
+    documents().filter((one) => one.truth.eventIds.length === 1 && (one.kind === 'news' || one.kind === 'announcement'))
   const near = (said: number, digits: number, truth: number) => Math.abs(said - truth) <= 0.5 * 10 ** -digits + 1e-9
   const digitsOf = (figure: string) => (figure.split('.')[1] ?? '').length
 
@@ -111,10 +147,16 @@ describe('figures', () => {
     let checked = 0
     for (const one of told().filter((text) => text.language === 'zh')) {
       const amountOf = eventOf.get(one.truth.eventIds[0] ?? '')?.details.amount
-      for (const [, rounding, figure = '', unit = ''] of `${one.title}\n${one.body}`.matchAll(/(逾|超|近)?(\d+(?:\.\d+)?)(亿|万)(?!件)元?/gu)) {
+      for (const [, rounding, figure = '', unit = ''] of `${one.title}\n${one.body}`.matchAll(
+        /(逾|超|近)?(\d+(?:\.\d+)?)(亿|万)(?!件)元?/gu,
+      )) {
         const value = (amountOf ?? Number.NaN) / (unit === '亿' ? 1e8 : 1e4)
         const step = value >= 1000 ? 100 : value >= 100 ? 10 : value >= 10 ? 1 : 0.1
-        expect(near(Number(figure), digitsOf(figure), value) || (rounding !== undefined && Math.abs(Number(figure) - value) < step), `${one.title} ${amountOf}`).toBe(true)
+        expect(
+          near(Number(figure), digitsOf(figure), value) ||
+            (rounding !== undefined && Math.abs(Number(figure) - value) < step),
+          `${one.title} ${amountOf}`,
+        ).toBe(true)
         checked++
       }
     }
@@ -125,8 +167,13 @@ describe('figures', () => {
     let checked = 0
     for (const one of told().filter((text) => text.language === 'en')) {
       const amountOf = eventOf.get(one.truth.eventIds[0] ?? '')?.details.amount
-      for (const [, figure = '', unit = ''] of `${one.title}\n${one.body}`.matchAll(/(\d+(?:\.\d+)?) ?(billion|million|bn|mn)/gu)) {
-        expect(near(Number(figure), digitsOf(figure), (amountOf ?? Number.NaN) / (unit.startsWith('b') ? 1e9 : 1e6)), `${one.title} ${amountOf}`).toBe(true)
+      for (const [, figure = '', unit = ''] of `${one.title}\n${one.body}`.matchAll(
+        /(\d+(?:\.\d+)?) ?(billion|million|bn|mn)/gu,
+      )) {
+        expect(
+          near(Number(figure), digitsOf(figure), (amountOf ?? Number.NaN) / (unit.startsWith('b') ? 1e9 : 1e6)),
+          `${one.title} ${amountOf}`,
+        ).toBe(true)
         checked++
       }
     }
@@ -137,10 +184,14 @@ describe('figures', () => {
     let checked = 0
     for (const one of told()) {
       const rate = Math.abs(eventOf.get(one.truth.eventIds[0] ?? '')?.details.rate ?? Number.NaN)
-      for (const [, rounding, figure = ''] of `${one.title}\n${one.body}`.matchAll(/(逾|超|近)?(\d+(?:\.\d+)?)(?:%| per cent| percent)/gu)) {
+      for (const [, rounding, figure = ''] of `${one.title}\n${one.body}`.matchAll(
+        /(逾|超|近)?(\d+(?:\.\d+)?)(?:%| per cent| percent)/gu,
+      )) {
         // Figures of the rules themselves: holders of 5 %, a price cap of 150 %, a step of 1 %.
         if (['5', '150', '1'].includes(figure)) continue
-        expect(Math.abs(Number(figure) - rate), `${one.title}\n${one.body} ${rate}`).toBeLessThan(rounding === undefined ? 0.051 : 1)
+        expect(Math.abs(Number(figure) - rate), `${one.title}\n${one.body} ${rate}`).toBeLessThan(
+          rounding === undefined ? 0.051 : 1,
+        )
         checked++
       }
     }
@@ -154,9 +205,14 @@ test('every company that a text is linked to exists and is named in it, and ever
     const linked = new Set(one.companies.map(({ id }) => id))
     for (const id of linked) {
       const { shortZh, nameZh, shortEn, nameEn, code } = world.company(id)
-      expect((one.language === 'zh' ? [shortZh, nameZh, code] : [shortEn, nameEn, code]).some((name) => text.includes(name)), `${text} ${shortZh}`).toBe(true)
+      expect(
+        (one.language === 'zh' ? [shortZh, nameZh, code] : [shortEn, nameEn, code]).some((name) => text.includes(name)),
+        `${text} ${shortZh}`,
+      ).toBe(true)
     }
-    if (one.language === 'zh') for (const named of world.companies) if (text.includes(named.shortZh)) expect(linked.has(named.id), `${text} ${named.shortZh}`).toBe(true)
+    if (one.language === 'zh')
+      for (const named of world.companies)
+        if (text.includes(named.shortZh)) expect(linked.has(named.id), `${text} ${named.shortZh}`).toBe(true)
     expect(Object.keys(one.truth.tones).filter((id) => !linked.has(id) && one.kind === 'news')).toEqual([])
   }
 })
@@ -181,12 +237,18 @@ test('copies lie within their band: word for word, or much alike and not the sam
 test('posts: every stance has its part, some are ironic, some repeat another, both platforms have their manner', () => {
   const all = posts()
   const share = (which: (one: WrittenText) => boolean) => all.filter(which).length / all.length
-  for (const stance of ['many', 'empty', 'neutral', 'irrelevance'] as const) expect(share((one) => one.truth.stance === stance)).toBeGreaterThan(0.08)
+  for (const stance of ['many', 'empty', 'neutral', 'irrelevance'] as const)
+    expect(share((one) => one.truth.stance === stance)).toBeGreaterThan(0.08)
   expect(share((one) => one.truth.ironic)).toBeGreaterThan(0.01)
   expect(share((one) => one.truth.ironic)).toBeLessThan(0.12)
-  const length = (platform: 'xq' | 'df') => { const own = all.filter((one) => one.post?.platform === platform); return own.reduce((sum, one) => sum + one.body.length, 0) / own.length }
+  const length = (platform: 'xq' | 'df') => {
+    const own = all.filter((one) => one.post?.platform === platform)
+    return own.reduce((sum, one) => sum + one.body.length, 0) / own.length
+  }
   expect(length('xq')).toBeGreaterThan(2 * length('df'))
-  const marked = all.filter((one) => one.post?.platform === 'xq' && one.truth.stance !== 'irrelevance' && !one.body.startsWith('回复'))
+  const marked = all.filter(
+    (one) => one.post?.platform === 'xq' && one.truth.stance !== 'irrelevance' && !one.body.startsWith('回复'),
+  )
   expect(marked.every((one) => /\$[^$]+\((?:SH|SZ)\d{6}\)\$/u.test(one.body))).toBe(true)
   expect(all.filter((one) => one.truth.stance === 'irrelevance').every((one) => one.companies.length === 0)).toBe(true)
 })
@@ -200,8 +262,11 @@ test('authors are right about the next five days as often as their skill says', 
     const { stance, copyOf } = one.truth
     if (!id || copyOf !== null || (stance !== 'many' && stance !== 'empty')) continue
     const day = `${one.externalId.slice(0, 4)}-${one.externalId.slice(4, 6)}-${one.externalId.slice(6, 8)}`
-    const future = world.days.filter((other) => other > day).slice(0, 5).reduce((sum, other) => sum + (world.tape.ownOf(id, other) ?? 0), 0)
-    const hit = (future >= 0) === (stance === 'many')
+    const future = world.days
+      .filter((other) => other > day)
+      .slice(0, 5)
+      .reduce((sum, other) => sum + (world.tape.ownOf(id, other) ?? 0), 0)
+    const hit = future >= 0 === (stance === 'many')
     const skill = skillOf.get(one.post?.authorId ?? '') ?? 0.5
     right += hit ? 1 : 0
     expected += skill
@@ -223,10 +288,19 @@ test('about a quarter of news, notices and reports is in English, and English te
 })
 
 test('a page of sixty headlines in a row repeats itself little: nine in ten runs of four characters are different', () => {
-  const titles = documents().filter((one) => one.truth.copyOf === null).map((one) => one.title)
+  const titles = documents()
+    .filter((one) => one.truth.copyOf === null)
+    .map((one) => one.title)
   const shares: number[] = []
   for (let at = 0; at + 60 <= titles.length; at += 60) {
-    const runs = titles.slice(at, at + 60).flatMap((title) => (/\p{Script=Han}/u.test(title) ? Array.from({ length: Math.max(0, title.length - 3) }, (_, from) => title.slice(from, from + 4)) : title.split(' ').map((_, from, words) => words.slice(from, from + 4).join(' ')).slice(0, -3)))
+    const runs = titles.slice(at, at + 60).flatMap((title) =>
+      /\p{Script=Han}/u.test(title)
+        ? Array.from({ length: Math.max(0, title.length - 3) }, (_, from) => title.slice(from, from + 4))
+        : title
+            .split(' ')
+            .map((_, from, words) => words.slice(from, from + 4).join(' '))
+            .slice(0, -3),
+    )
     shares.push(new Set(runs).size / runs.length)
   }
   // A small market has 36 companies, whose names and products return sooner than those of the market that people see (mean 0.93).
@@ -251,13 +325,24 @@ test('changes between two quarterly meetings are those of their texts', () => {
     }
   }
   expect(changes).toBeGreaterThan(20)
-  expect(texts.filter((one) => one.category === 'politburo_econ').map((one) => one.externalId.slice(0, 8))).toEqual(['20250730', '20251029'])
+  expect(texts.filter((one) => one.category === 'politburo_econ').map((one) => one.externalId.slice(0, 8))).toEqual([
+    '20250730',
+    '20251029',
+  ])
 })
 
 const real = '../shared/data/numeric/a_share_companies/companies.dev.csv'
-test.skipIf(!existsSync(real))('media, brokers, organs and unlisted firms bear no name of a real listed company (skipped where ../shared/data is absent)', () => {
-  const names = new Set(readFileSync(real, 'utf8').split('\n').slice(1).flatMap((line) => line.split(',').slice(2, 5)))
-  const own = [...chineseMedia, ...englishMedia, ...brokers, ...organs, ...unlisted].map((one) => one.zh)
-  expect(names.size).toBeGreaterThan(3_000)
-  expect(own.filter((name) => names.has(name))).toEqual([])
-})
+test.skipIf(!existsSync(real))(
+  'media, brokers, organs and unlisted firms bear no name of a real listed company (skipped where ../shared/data is absent)',
+  () => {
+    const names = new Set(
+      readFileSync(real, 'utf8')
+        .split('\n')
+        .slice(1)
+        .flatMap((line) => line.split(',').slice(2, 5)),
+    )
+    const own = [...chineseMedia, ...englishMedia, ...brokers, ...organs, ...unlisted].map((one) => one.zh)
+    expect(names.size).toBeGreaterThan(3_000)
+    expect(own.filter((name) => names.has(name))).toEqual([])
+  },
+)

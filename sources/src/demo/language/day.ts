@@ -30,7 +30,15 @@ function newsOf(desk: Desk, amount: DayAmount): Draft[] {
   const { world, day, random } = desk
   const told = eventNews(desk, (count) => dayAfter(day, -count))
   const at = world.days.indexOf(day)
-  const fixed = at < 0 ? [] : [wrap(desk, 'zh'), random.chance(0.5) ? wrap(desk, 'zh') : undefined, random.chance(0.8) ? wrap(desk, 'en') : undefined, at > 0 ? morning(desk, world.days[at - 1] ?? '') : undefined]
+  const fixed =
+    at < 0
+      ? []
+      : [
+          wrap(desk, 'zh'),
+          random.chance(0.5) ? wrap(desk, 'zh') : undefined,
+          random.chance(0.8) ? wrap(desk, 'en') : undefined,
+          at > 0 ? morning(desk, world.days[at - 1] ?? '') : undefined,
+        ]
   const news = [...told, ...fixed.filter(isDraft), ...macroNews(desk)]
   const originals = news.filter((one) => one.kind === 'news')
   const copies = originals.filter(() => random.chance(REPRINTS)).map((one) => reprint(random, one))
@@ -54,12 +62,19 @@ function announcementsOf(desk: Desk, wanted: number): Draft[] {
 function reportsOf(desk: Desk, wanted: number): Draft[] {
   const { world, day, random } = desk
   const drafts: Draft[] = []
-  const recent = [1, 2].flatMap((count) => [...world.eventsOn(dayAfter(day, -count))]).filter((event) => event.companyId !== null)
+  const recent = [1, 2]
+    .flatMap((count) => [...world.eventsOn(dayAfter(day, -count))])
+    .filter((event) => event.companyId !== null)
   const listed = listedOn(world, day)
   if (listed.length > 0) {
     fill(drafts, wanted, () => {
       const event = recent.length > 0 && random.chance(0.6) ? random.pick(recent) : null
-      return researchReport(desk, event?.companyId ? world.company(event.companyId) : random.pick(listed), event?.id ?? null, event?.sign ?? 0)
+      return researchReport(
+        desk,
+        event?.companyId ? world.company(event.companyId) : random.pick(listed),
+        event?.id ?? null,
+        event?.sign ?? 0,
+      )
     })
   }
   return drafts
@@ -78,7 +93,11 @@ function policiesOf(desk: Desk, wanted: number): Draft[] {
     return world.industry(random.chance(0.6) ? company.path[0] : company.industryCode)
   }
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  fill(drafts, wanted, () => (weekday === 3 && random.chance(0.5) ? councilMeeting(desk, industry()) : notice(desk, industry(), random.pick([1, 1, 0, -1] as const), [])))
+  fill(drafts, wanted, () =>
+    weekday === 3 && random.chance(0.5)
+      ? councilMeeting(desk, industry())
+      : notice(desk, industry(), random.pick([1, 1, 0, -1] as const), []),
+  )
   return drafts
 }
 
@@ -88,15 +107,37 @@ function numbered(desk: Desk, drafts: Draft[]): WrittenText[] {
   const random = randomOf(world.seed, 'texts', day, 'seconds')
   const ids = new Map<Draft, string>()
   const compact = day.replaceAll('-', '')
-  const timed = drafts.map((draft) => ({ draft, at: start + Math.min(86_399, Math.floor(Math.max(0, draft.minute) * 60) + random.int(0, 59)) * 1000 }))
+  const timed = drafts.map((draft) => ({
+    draft,
+    at: start + Math.min(86_399, Math.floor(Math.max(0, draft.minute) * 60) + random.int(0, 59)) * 1000,
+  }))
   // A copy is never earlier than what it copies.
   const timeOf = new Map(timed.map(({ draft, at }) => [draft, at]))
-  for (const one of timed) if (one.draft.copyOf) one.at = Math.max(one.at, Math.min(start + 86_399_000, (timeOf.get(one.draft.copyOf) ?? 0) + 1000))
+  for (const one of timed)
+    if (one.draft.copyOf)
+      one.at = Math.max(one.at, Math.min(start + 86_399_000, (timeOf.get(one.draft.copyOf) ?? 0) + 1000))
   timed.sort((a, b) => a.at - b.at)
   for (const [number, { draft }] of timed.entries()) ids.set(draft, `${compact}-${String(number + 1).padStart(5, '0')}`)
   return timed.map(({ draft, at }) => ({
-    externalId: ids.get(draft) ?? '', kind: draft.kind, category: draft.category, language: draft.language, title: draft.title, body: draft.body, publishedAt: at, medium: draft.medium, companies: draft.companies, post: draft.post,
-    truth: { eventIds: draft.eventIds, copyOf: draft.copyOf ? (ids.get(draft.copyOf) ?? null) : null, exact: draft.exact, stance: draft.stance, ironic: draft.ironic, tones: draft.tones, hidden },
+    externalId: ids.get(draft) ?? '',
+    kind: draft.kind,
+    category: draft.category,
+    language: draft.language,
+    title: draft.title,
+    body: draft.body,
+    publishedAt: at,
+    medium: draft.medium,
+    companies: draft.companies,
+    post: draft.post,
+    truth: {
+      eventIds: draft.eventIds,
+      copyOf: draft.copyOf ? (ids.get(draft.copyOf) ?? null) : null,
+      exact: draft.exact,
+      stance: draft.stance,
+      ironic: draft.ironic,
+      tones: draft.tones,
+      hidden,
+    },
   }))
 }
 
@@ -105,7 +146,10 @@ export function writeDayFrom(world: World, day: string, amount: DayAmount, hidde
   const titles = new Set<string>()
   const desk = (part: string) => deskFor(world, day, part, titles, hidden)
   const drafts = [
-    ...newsOf(desk('news'), amount), ...announcementsOf(desk('announcements'), amount.announcements), ...reportsOf(desk('reports'), amount.reports), ...policiesOf(desk('policies'), amount.policies),
+    ...newsOf(desk('news'), amount),
+    ...announcementsOf(desk('announcements'), amount.announcements),
+    ...reportsOf(desk('reports'), amount.reports),
+    ...policiesOf(desk('policies'), amount.policies),
     ...posts(desk('posts'), amount.posts, (count) => dayAfter(day, -count)),
   ]
   return numbered(desk('numbers'), drafts)

@@ -40,7 +40,14 @@ export interface Desk {
 /** The desk for one part of a day; `titles` is shared by all parts. */
 export function deskFor(world: World, day: string, part: string, titles: Set<string>, hidden: boolean): Desk {
   const random = randomOf(world.seed, 'texts', day, part)
-  return { world, day, random, voice: newVoice(random, hidden, Math.floor(Date.parse(day) / 86_400_000)), titles, hidden }
+  return {
+    world,
+    day,
+    random,
+    voice: newVoice(random, hidden, Math.floor(Date.parse(day) / 86_400_000)),
+    titles,
+    hidden,
+  }
 }
 
 /** The instant of a time `HH:mm` as minutes since midnight. */
@@ -70,13 +77,21 @@ export function sentences(desk: Desk, bank: Bank, slots: Slots, count: number): 
 }
 
 /** Those of the companies that a text names, the first as its subject where asked so. */
-export function namedIn(text: string, language: Language, companies: readonly DemoCompany[], subject: DemoCompany | null): Draft['companies'] {
+export function namedIn(
+  text: string,
+  language: Language,
+  companies: readonly DemoCompany[],
+  subject: DemoCompany | null,
+): Draft['companies'] {
   const seen = new Set<string>()
   return companies.flatMap((company) => {
-    const names = language === 'zh' ? [company.shortZh, company.nameZh, company.code] : [company.shortEn, company.nameEn, company.code]
+    const names =
+      language === 'zh'
+        ? [company.shortZh, company.nameZh, company.code]
+        : [company.shortEn, company.nameEn, company.code]
     if (seen.has(company.id) || !names.some((name) => text.includes(name))) return []
     seen.add(company.id)
-    return [{ id: company.id, relation: company === subject ? 'subject' as const : 'mention' as const }]
+    return [{ id: company.id, relation: company === subject ? ('subject' as const) : ('mention' as const) }]
   })
 }
 
@@ -89,5 +104,7 @@ const parted = (parts: readonly string[], paragraph: number, join: string): stri
 /** Sentences as a body: `paragraph` sentences to each paragraph. */
 export function bodyOf(language: Language, parts: readonly string[], paragraph: number): string {
   const whole = parts.filter((part) => part !== '')
-  return language === 'zh' ? parted(whole, paragraph, '') : parted(whole.map(sentence), paragraph, ' ').replaceAll(/\.\.(?=\s|$)/gu, '.')
+  return language === 'zh'
+    ? parted(whole, paragraph, '')
+    : parted(whole.map(sentence), paragraph, ' ').replaceAll(/\.\.(?=\s|$)/gu, '.')
 }

@@ -86,7 +86,9 @@ const cutSeed = 'half-2'
 function halves(bank: Bank): Halves {
   let found = halvesOf.get(bank)
   if (!found) {
-    const order = [...bank].map((text) => ({ text, rank: hashOf(cutSeed + text) })).sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
+    const order = [...bank]
+      .map((text) => ({ text, rank: hashOf(cutSeed + text) }))
+      .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
     found = { shown: [], hidden: [] }
     for (const [at, { text }] of order.entries()) (at % 2 ? found.hidden : found.shown).push(parse(text))
     if (!found.hidden.length) throw new Error(`a bank of one frame cannot be cut in two: ${bank[0]}`)
@@ -110,7 +112,9 @@ function fill(nodes: readonly Node[], slots: Slots, random: Random, frame: strin
       out += typeof value === 'string' ? value : value(random, before + out)
     } else {
       // A choice that needs what is not there is left out of the draw.
-      const open = node.choice.filter((option) => option.every((part) => typeof part === 'string' || !('slot' in part) || slots[part.slot] !== undefined))
+      const open = node.choice.filter((option) =>
+        option.every((part) => typeof part === 'string' || !('slot' in part) || slots[part.slot] !== undefined),
+      )
       const taken = open[Math.floor(random.next() * open.length)]
       if (taken) out += fill(taken, slots, random, frame, before + out)
     }

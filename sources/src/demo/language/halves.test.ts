@@ -19,22 +19,50 @@ import { randomOf } from '../random.ts'
 /** Every list of frames inside a module, with its place. */
 function banksIn(value: unknown, place: string): { place: string; bank: Bank }[] {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return [{ place, bank: value }]
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => banksIn(inner, `${place}.${key}`)) : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => banksIn(inner, `${place}.${key}`))
+    : []
 }
 
-const banks = banksIn({ chineseEvents, englishEvents, enColour, enFeatures, enNotes, policy, postsDf, postsEvents, postsXq, reports, zhColour, zhFeatures, zhMarket, chineseRoutine }, 'banks')
+const banks = banksIn(
+  {
+    chineseEvents,
+    englishEvents,
+    enColour,
+    enFeatures,
+    enNotes,
+    policy,
+    postsDf,
+    postsEvents,
+    postsXq,
+    reports,
+    zhColour,
+    zhFeatures,
+    zhMarket,
+    chineseRoutine,
+  },
+  'banks',
+)
 /** A frame worth the name: what is shorter is a sign or a word that anybody uses. */
 const telling = (frames: readonly string[]) => frames.filter((frame) => frame.length > 6)
 
 test('the shown and the hidden half of the phrase banks share no frame, and neither is much smaller than the other', () => {
-  const [shown, hidden] = [false, true].map((half) => new Set(banks.flatMap(({ bank }) => telling(framesOf(bank, half)))))
-  expect([...shown ?? []].filter((frame) => hidden?.has(frame))).toEqual([])
+  const [shown, hidden] = [false, true].map(
+    (half) => new Set(banks.flatMap(({ bank }) => telling(framesOf(bank, half)))),
+  )
+  expect([...(shown ?? [])].filter((frame) => hidden?.has(frame))).toEqual([])
   expect(shown?.size).toBeGreaterThan(1_000)
   expect(Math.abs((shown?.size ?? 0) - (hidden?.size ?? 0))).toBeLessThan(0.1 * (shown?.size ?? 0))
 })
 
 test('no bank holds a frame twice', () => {
-  expect(banks.flatMap(({ place, bank }) => telling(bank).filter((frame, at, all) => all.indexOf(frame) !== at).map((frame) => `${place}: ${frame}`))).toEqual([])
+  expect(
+    banks.flatMap(({ place, bank }) =>
+      telling(bank)
+        .filter((frame, at, all) => all.indexOf(frame) !== at)
+        .map((frame) => `${place}: ${frame}`),
+    ),
+  ).toEqual([])
 })
 
 test('each line of the quarterly meeting has another wording in the hidden half, at every strength', () => {
@@ -45,10 +73,14 @@ test('each line of the quarterly meeting has another wording in the hidden half,
 })
 
 test('frames are well-formed: braces and brackets close, and every choice can be made', () => {
-  const slots = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? `<${name}>` : undefined) }) as Record<string, string>
+  const slots = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? `<${name}>` : undefined) }) as Record<
+    string,
+    string
+  >
   for (const hidden of [false, true]) {
     const voice = newVoice(randomOf(1, 'frames'), hidden)
-    for (const { bank } of banks) for (let at = 0; at < bank.length; at++) expect(say(voice, bank, slots)).not.toMatch(/[[\]{}|]/u)
+    for (const { bank } of banks)
+      for (let at = 0; at < bank.length; at++) expect(say(voice, bank, slots)).not.toMatch(/[[\]{}|]/u)
   }
 })
 

@@ -5,7 +5,12 @@ import { meetingIntroductions, meetingLines, meetingOpenings, type MeetingLine }
 const meetingDays: Readonly<Record<string, string>> = { '04': '28', '07': '30', '10': '29', '12': '09' }
 
 /** How a line of a meeting differs from the one before. */
-export interface MeetingChange { line: string; change: 'added' | 'removed' | 'stronger' | 'weaker'; before: string | null; after: string | null }
+export interface MeetingChange {
+  line: string
+  change: 'added' | 'removed' | 'stronger' | 'weaker'
+  before: string | null
+  after: string | null
+}
 
 /** Number of the quarterly meeting of a day, counted from 2010; null when there is none on it. */
 export function meetingOn(day: string): number | null {
@@ -30,13 +35,16 @@ function strengths(seed: number, meeting: number): (number | null)[] {
   })
 }
 
-const textOf = (line: MeetingLine, strength: number | null, hidden: boolean): string | null => (strength === null ? null : line.steps[strength]?.[hidden ? 1 : 0] ?? null)
+const textOf = (line: MeetingLine, strength: number | null, hidden: boolean): string | null =>
+  strength === null ? null : (line.steps[strength]?.[hidden ? 1 : 0] ?? null)
 
 /** Text of a meeting's readout: paragraphs by subject. */
 export function meetingBody(seed: number, meeting: number, hidden: boolean): string {
   const of = strengths(seed, meeting)
   const paragraphs = ([1, 2, 3, 4] as const).flatMap((number) => {
-    const lines = meetingLines.flatMap((line, at) => (line.paragraph === number ? [textOf(line, of[at] ?? null, hidden)] : [])).filter((line) => line !== null)
+    const lines = meetingLines
+      .flatMap((line, at) => (line.paragraph === number ? [textOf(line, of[at] ?? null, hidden)] : []))
+      .filter((line) => line !== null)
     return lines.length > 0 ? [`${meetingIntroductions[number][hidden ? 1 : 0]}${lines.join('。')}。`] : []
   })
   return [meetingOpenings[0][hidden ? 1 : 0], ...paragraphs].join('\n')

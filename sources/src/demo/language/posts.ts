@@ -42,19 +42,33 @@ function someMinute(random: Random, trading: boolean): number {
   return random.int(900, 1430)
 }
 
-interface Topic { company: DemoCompany; event: DemoEvent | null }
+interface Topic {
+  company: DemoCompany
+  event: DemoEvent | null
+}
 
 /** What one writes of today: events of these days, what moved, what one likes. */
-function topicsOf(desk: Desk, around: Around, dayBefore: (count: number) => string): (author: DemoAuthor) => Topic | undefined {
+function topicsOf(
+  desk: Desk,
+  around: Around,
+  dayBefore: (count: number) => string,
+): (author: DemoAuthor) => Topic | undefined {
   const { world, day, random } = desk
   const listed = listedOn(world, day)
-  const events = [0, 1, 2].flatMap((past) => world.eventsOn(past === 0 ? day : dayBefore(past)).flatMap((event) => {
-    const weight = event.size / (1 + past * 2)
-    if (event.companyId !== null) return [{ event, company: world.company(event.companyId), weight }]
-    return event.effects.slice(0, 6).map((one) => ({ event, company: world.company(one.companyId), weight: Math.abs(one.move) / (2 + past * 2) }))
-  }))
+  const events = [0, 1, 2].flatMap((past) =>
+    world.eventsOn(past === 0 ? day : dayBefore(past)).flatMap((event) => {
+      const weight = event.size / (1 + past * 2)
+      if (event.companyId !== null) return [{ event, company: world.company(event.companyId), weight }]
+      return event.effects
+        .slice(0, 6)
+        .map((one) => ({ event, company: world.company(one.companyId), weight: Math.abs(one.move) / (2 + past * 2) }))
+    }),
+  )
   const byEvent = drawer(events, (one) => one.weight)
-  const moved = listed.map((company) => ({ company, weight: Math.abs(world.tape.changeOf(company.id, around.trading ? day : (around.before ?? day)) ?? 0) ** 2 + 0.2 }))
+  const moved = listed.map((company) => ({
+    company,
+    weight: Math.abs(world.tape.changeOf(company.id, around.trading ? day : (around.before ?? day)) ?? 0) ** 2 + 0.2,
+  }))
   const byMove = drawer(moved, (one) => one.weight)
   const bySector = Map.groupBy(listed, (one) => one.path[0])
   const eventShare = events.length > 0 ? 0.45 : 0
@@ -70,19 +84,51 @@ function topicsOf(desk: Desk, around: Around, dayBefore: (count: number) => stri
   }
 }
 
-function draftOf(author: DemoAuthor, minute: number, text: string, stance: Stance, ironic: boolean, topic: Topic | null, random: Random): Draft {
+function draftOf(
+  author: DemoAuthor,
+  minute: number,
+  text: string,
+  stance: Stance,
+  ironic: boolean,
+  topic: Topic | null,
+  random: Random,
+): Draft {
   const first = text.split(/[\n。！？；]/u, 1)[0] ?? text
   const reach = Math.exp(random.normal() * 1.1 + Math.log(1 + author.activity))
   return {
-    kind: 'post', category: null, language: 'zh', title: first.length > 40 || first === '' ? `${[...text].slice(0, 38).join('')}…` : first, body: text, minute, medium: { zh: author.name, en: author.name },
-    companies: topic && stance !== 'irrelevance' ? [{ id: topic.company.id, relation: 'subject' }] : [], post: { platform: author.platform, authorId: author.id, replies: Math.floor(reach * 0.8), likes: Math.floor(reach * random.between(0.5, 4)) },
-    eventIds: topic?.event && stance !== 'irrelevance' ? [topic.event.id] : [], copyOf: null, exact: false, stance, ironic,
-    tones: topic && stance !== 'irrelevance' ? { [topic.company.id]: stance === 'many' ? 1 : stance === 'empty' ? -1 : 0 } : {},
+    kind: 'post',
+    category: null,
+    language: 'zh',
+    title: first.length > 40 || first === '' ? `${[...text].slice(0, 38).join('')}…` : first,
+    body: text,
+    minute,
+    medium: { zh: author.name, en: author.name },
+    companies: topic && stance !== 'irrelevance' ? [{ id: topic.company.id, relation: 'subject' }] : [],
+    post: {
+      platform: author.platform,
+      authorId: author.id,
+      replies: Math.floor(reach * 0.8),
+      likes: Math.floor(reach * random.between(0.5, 4)),
+    },
+    eventIds: topic?.event && stance !== 'irrelevance' ? [topic.event.id] : [],
+    copyOf: null,
+    exact: false,
+    stance,
+    ironic,
+    tones:
+      topic && stance !== 'irrelevance'
+        ? { [topic.company.id]: stance === 'many' ? 1 : stance === 'empty' ? -1 : 0 }
+        : {},
   }
 }
 
 /** What is left of a text when a copier's marks are taken off: two authors never happen to write the same by that measure, so that every copy is a planted one. */
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').replace(/(?:转发|转|顶)$/u, '')
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?:转发|转|顶)$/u, '')
 
 const marksOfCopies = ['', '👍', '！', '~', '（转）', ' 转发', '，顶', '。。。', '🔥']
 
@@ -90,8 +136,24 @@ function copied(random: Random, found: Draft, author: DemoAuthor): Draft {
   // Who copies a copy copies what it copied.
   const original = found.copyOf ?? found
   const mark = random.pick(marksOfCopies)
-  const copy = draftOf(author, Math.min(1439, original.minute + random.between(1, 200)), original.body + mark, original.stance ?? 'neutral', original.ironic, null, random)
-  return { ...copy, title: mark === '' ? original.title : copy.title, companies: [...original.companies], tones: { ...original.tones }, eventIds: original.eventIds, copyOf: original, exact: mark === '' }
+  const copy = draftOf(
+    author,
+    Math.min(1439, original.minute + random.between(1, 200)),
+    original.body + mark,
+    original.stance ?? 'neutral',
+    original.ironic,
+    null,
+    random,
+  )
+  return {
+    ...copy,
+    title: mark === '' ? original.title : copy.title,
+    companies: [...original.companies],
+    tones: { ...original.tones },
+    eventIds: original.eventIds,
+    copyOf: original,
+    exact: mark === '',
+  }
 }
 
 /** Posts of a day, about `count`. An author's stance is right about the next five days' own return as often as his skill says. */
@@ -101,12 +163,22 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
   const authors = world.authors.filter((one) => one.joinedOn <= day)
   if (authors.length === 0) return []
   const someAuthor = drawer(authors, (one) => one.activity)
-  const onPlatform = { xq: drawer(authors.filter((one) => one.platform === 'xq'), (one) => one.activity), df: drawer(authors.filter((one) => one.platform === 'df'), (one) => one.activity) }
+  const onPlatform = {
+    xq: drawer(
+      authors.filter((one) => one.platform === 'xq'),
+      (one) => one.activity,
+    ),
+    df: drawer(
+      authors.filter((one) => one.platform === 'df'),
+      (one) => one.activity,
+    ),
+  }
   const topicOf = topicsOf(desk, around, dayBefore)
   const futures = new Map<string, number>()
   const futureOf = (id: string): number => {
     let future = futures.get(id)
-    if (future === undefined) futures.set(id, (future = around.next.reduce((sum, one) => sum + (world.tape.ownOf(id, one) ?? 0), 0)))
+    if (future === undefined)
+      futures.set(id, (future = around.next.reduce((sum, one) => sum + (world.tape.ownOf(id, one) ?? 0), 0)))
     return future
   }
   const said = new Set<string>()
@@ -114,7 +186,9 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
   for (let tried = 0; done.length < count && tried < count * 2; tried++) {
     if (done.length > 5 && random.chance(COPIES)) {
       // Those who sell copy most: their texts are looked for first.
-      const original = random.chance(0.4) ? (done.findLast((one) => one.companies.length === 0) ?? random.pick(done)) : random.pick(done)
+      const original = random.chance(0.4)
+        ? (done.findLast((one) => one.companies.length === 0) ?? random.pick(done))
+        : random.pick(done)
       const platform = original.post?.platform ?? 'df'
       const copier = onPlatform[platform](random)
       if (copier && copier.id !== original.post?.authorId && original.body.length >= SHORTEST) {
@@ -131,7 +205,8 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
     const company = asked ? world.company(asked.id) : topic.company
     const event = asked ? null : topic.event
     let minute = someMinute(random, around.trading)
-    if (event?.day === day && minute < minuteOf(event.time)) minute = Math.min(1439, minuteOf(event.time) + 1 + Math.floor(-Math.log(1 - random.next()) * 70))
+    if (event?.day === day && minute < minuteOf(event.time))
+      minute = Math.min(1439, minuteOf(event.time) + 1 + Math.floor(-Math.log(1 - random.next()) * 70))
     let stance: Stance
     let sort: Sort = event ? 'event' : 'plain'
     if (random.chance(ADVERTS)) [stance, sort] = ['irrelevance', 'advert']
@@ -141,7 +216,7 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
     else {
       const future = futureOf(company.id)
       const right = random.chance(future === 0 ? 0.5 : author.skill)
-      stance = (future >= 0) === right ? 'many' : 'empty'
+      stance = future >= 0 === right ? 'many' : 'empty'
       if (random.chance(author.irony)) sort = 'ironic'
     }
     if (answered && sort !== 'advert' && sort !== 'ironic') sort = 'reply'
@@ -149,11 +224,29 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
     let text: string | undefined
     for (let tries = 0; tries < 5 && (text === undefined || said.has(bare(text))); tries++) {
       const slots = postSlots(world, company, seen, sort === 'event' ? event : null, voice)
-      text = postText(voice, author, stance, sort, event, slots, sort === 'reply' ? (answered?.medium.zh ?? null) : null)
+      text = postText(
+        voice,
+        author,
+        stance,
+        sort,
+        event,
+        slots,
+        sort === 'reply' ? (answered?.medium.zh ?? null) : null,
+      )
     }
     if (text === undefined || said.has(bare(text))) continue
     said.add(bare(text))
-    done.push(draftOf(author, sort === 'reply' && answered ? Math.min(1439, Math.max(minute, answered.minute + 1)) : minute, text, stance, sort === 'ironic', { company, event: sort === 'event' ? event : null }, random))
+    done.push(
+      draftOf(
+        author,
+        sort === 'reply' && answered ? Math.min(1439, Math.max(minute, answered.minute + 1)) : minute,
+        text,
+        stance,
+        sort === 'ironic',
+        { company, event: sort === 'event' ? event : null },
+        random,
+      ),
+    )
   }
   return done
 }

@@ -23,18 +23,48 @@ export function routineNotice(desk: Desk, company: DemoCompany): Draft | undefin
   const sold = company.products.filter((one) => one.zh !== '其他')
   const gathering = random.chance(0.5)
   const slots = {
-    ...companySlots(world, company, language, random, sold.length > 0 ? random.pick(sold) : null), ...commonSlots(day, language, random),
-    n: String(bank.category === 'holder-number' ? random.int(9_000, 90_000) : bank.category === 'investor-questions' ? random.int(2, 40) : random.int(3, 9)), m: String(random.int(2, 18)),
-    votes: exactRate(Math.round(random.between(38, 72) * 100) / 100), rate: exactRate(rate), amount: exactZh(amount), amountx: exactZh(amount), shares: countZh(shares, random), updown: gathering ? '减少' : '增加', gather: gathering ? '集中' : '分散',
+    ...companySlots(world, company, language, random, sold.length > 0 ? random.pick(sold) : null),
+    ...commonSlots(day, language, random),
+    n: String(
+      bank.category === 'holder-number'
+        ? random.int(9_000, 90_000)
+        : bank.category === 'investor-questions'
+          ? random.int(2, 40)
+          : random.int(3, 9),
+    ),
+    m: String(random.int(2, 18)),
+    votes: exactRate(Math.round(random.between(38, 72) * 100) / 100),
+    rate: exactRate(rate),
+    amount: exactZh(amount),
+    amountx: exactZh(amount),
+    shares: countZh(shares, random),
+    updown: gathering ? '减少' : '增加',
+    gather: gathering ? '集中' : '分散',
   }
   const title = freshTitle(desk, english ? [enNotes.routineTitles] : [bank.title], slots)
   if (!title) return undefined
   const parts = english
-    ? [...sentences(desk, enNotes.routineBodies, slots, 1), ...sentences(desk, enNotes.routineTails, slots, random.int(1, 2))]
+    ? [
+        ...sentences(desk, enNotes.routineBodies, slots, 1),
+        ...sentences(desk, enNotes.routineTails, slots, random.int(1, 2)),
+      ]
     : [...sentences(desk, bank.body, slots, 1), ...sentences(desk, bank.tail, slots, random.int(1, 3))]
   const source = random.pick(disclosure)
   return {
-    kind: 'announcement', category: english ? 'notice' : bank.category, language, title, body: bodyOf(language, parts, 2), minute: random.chance(0.75) ? random.int(930, 1320) : random.int(430, 560),
-    medium: source, companies: [{ id: company.id, relation: 'subject' }], post: null, eventIds: [], copyOf: null, exact: false, stance: null, ironic: false, tones: { [company.id]: 0 },
+    kind: 'announcement',
+    category: english ? 'notice' : bank.category,
+    language,
+    title,
+    body: bodyOf(language, parts, 2),
+    minute: random.chance(0.75) ? random.int(930, 1320) : random.int(430, 560),
+    medium: source,
+    companies: [{ id: company.id, relation: 'subject' }],
+    post: null,
+    eventIds: [],
+    copyOf: null,
+    exact: false,
+    stance: null,
+    ironic: false,
+    tones: { [company.id]: 0 },
   }
 }

@@ -4,7 +4,8 @@ import type { Both } from '../world.ts'
 const YI = 100_000_000
 const WAN = 10_000
 
-const trim = (value: number, digits: number): string => (digits === 0 ? value.toFixed(0) : value.toFixed(digits).replace(/\.?0+$/, ''))
+const trim = (value: number, digits: number): string =>
+  digits === 0 ? value.toFixed(0) : value.toFixed(digits).replace(/\.?0+$/, '')
 
 /** An amount of yuan as Chinese announcements give it: 12.35亿元, 8523.41万元. */
 export function exactZh(yuan: number): string {
@@ -38,9 +39,17 @@ export function looseRateZh(rate: number, random: Random, before = ''): string {
 export const exactRate = (rate: number): string => `${trim(rate, 2)}%`
 
 /** How one English text writes figures and days; the same throughout. */
-export interface EnglishStyle { amount: number; rate: string; day: number }
+export interface EnglishStyle {
+  amount: number
+  rate: string
+  day: number
+}
 
-export const englishStyle = (random: Random): EnglishStyle => ({ amount: random.int(0, 3), rate: random.pick(['%', '%', ' per cent', ' percent']), day: random.int(0, 2) })
+export const englishStyle = (random: Random): EnglishStyle => ({
+  amount: random.int(0, 3),
+  rate: random.pick(['%', '%', ' per cent', ' percent']),
+  day: random.int(0, 2),
+})
 
 /** CNY 1.24 billion, RMB1.24bn, 1.24 billion yuan. */
 export function amountEn(yuan: number, style: EnglishStyle): string {
@@ -48,12 +57,28 @@ export function amountEn(yuan: number, style: EnglishStyle): string {
   const figure = large ? trim(yuan / 1e9, 2) : trim(yuan / 1e6, yuan >= 1e8 ? 0 : 1)
   const word = large ? 'billion' : 'million'
   const short = large ? 'bn' : 'mn'
-  return [`CNY ${figure} ${word}`, `RMB${figure}${short}`, `${figure} ${word} yuan`, `CNY${figure}${short}`][style.amount] ?? `CNY ${figure} ${word}`
+  return (
+    [`CNY ${figure} ${word}`, `RMB${figure}${short}`, `${figure} ${word} yuan`, `CNY${figure}${short}`][style.amount] ??
+    `CNY ${figure} ${word}`
+  )
 }
 
 export const rateEn = (rate: number, style: EnglishStyle): string => `${trim(rate, 1)}${style.rate}`
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** `on March 5`, `on 5 March`, `on Thursday`. */
@@ -61,11 +86,15 @@ export function dayEn(day: string, style: EnglishStyle): string {
   const date = new Date(`${day}T00:00:00Z`)
   const month = months[date.getUTCMonth()] ?? ''
   const number = date.getUTCDate()
-  return [`on ${month} ${number}`, `on ${number} ${month}`, `on ${weekdays[date.getUTCDay()]}`][style.day] ?? `on ${month} ${number}`
+  return (
+    [`on ${month} ${number}`, `on ${number} ${month}`, `on ${weekdays[date.getUTCDay()]}`][style.day] ??
+    `on ${month} ${number}`
+  )
 }
 
 export const monthDayZh = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
-export const dayZh = (day: string, random: Random): string => (random.chance(0.75) ? monthDayZh(day) : `${Number(day.slice(8))}日`)
+export const dayZh = (day: string, random: Random): string =>
+  random.chance(0.75) ? monthDayZh(day) : `${Number(day.slice(8))}日`
 
 const quartersZh = ['一', '二', '三', '四']
 const quarterOf = (end: string): number => Math.floor((Number(end.slice(5, 7)) - 1) / 3)
@@ -75,7 +104,13 @@ export function periodZh(end: string, full: boolean, random: Random): string {
   const name = quartersZh[quarterOf(end)] ?? ''
   const month = quarterOf(end) * 3 + 1
   if (full) return random.pick([`${end.slice(0, 4)}年第${name}季度`, `${end.slice(0, 4)}年${month}至${month + 2}月`])
-  return random.pick([`${name}季度`, `第${name}季度`, `Q${quarterOf(end) + 1}`, `${month}—${month + 2}月`, `${end.slice(2, 4)}年${name}季度`])
+  return random.pick([
+    `${name}季度`,
+    `第${name}季度`,
+    `Q${quarterOf(end) + 1}`,
+    `${month}—${month + 2}月`,
+    `${end.slice(2, 4)}年${name}季度`,
+  ])
 }
 
 export function periodEn(end: string, random: Random): string {
@@ -83,7 +118,8 @@ export function periodEn(end: string, random: Random): string {
   return random.chance(0.5) ? quarter : `${quarter} ${end.slice(0, 4)}`
 }
 
-export const countZh = (count: number, random: Random): string => (count >= WAN && random.chance(0.6) ? `${trim(count / WAN, 2)}万` : count.toLocaleString('en-US'))
+export const countZh = (count: number, random: Random): string =>
+  count >= WAN && random.chance(0.6) ? `${trim(count / WAN, 2)}万` : count.toLocaleString('en-US')
 export const countEn = (count: number): string => count.toLocaleString('en-US')
 
 /** When in the day, in words that fit a Chinese lead. */
@@ -95,11 +131,17 @@ export function timeOfDayZh(time: string, random: Random): string {
 }
 
 /** Name of an industry without the mark of its level. */
-export const plainIndustry = (names: Both): Both => ({ zh: names.zh.replace(/[ⅠⅡⅢ]+$/u, ''), en: names.en.replace(/ I{2,3}$/, '') })
+export const plainIndustry = (names: Both): Both => ({
+  zh: names.zh.replace(/[ⅠⅡⅢ]+$/u, ''),
+  en: names.en.replace(/ I{2,3}$/, ''),
+})
 
 /** A word as it stands within an English sentence: abbreviations keep their capitals. */
 export function within(name: string): string {
-  return name.split(' ').map((word) => (/^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(' ')
+  return name
+    .split(' ')
+    .map((word) => (/^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word))
+    .join(' ')
 }
 
 /** First letter of a sentence large. */

@@ -17,8 +17,17 @@ export interface EventRule {
 
 const prompt = [0.85, 0.15] as const
 const slow = [0.45, 0.3, 0.15, 0.1] as const
-const rule = (type: EventType, sign: 1 | -1, weight: number, low: number, high: number, suppliers = 0, customers = 0, delays: readonly number[] = prompt, subject: EventRule['subject'] = 'company'): EventRule =>
-  ({ type, sign, weight, size: [low, high], delays, subject, suppliers, customers })
+const rule = (
+  type: EventType,
+  sign: 1 | -1,
+  weight: number,
+  low: number,
+  high: number,
+  suppliers = 0,
+  customers = 0,
+  delays: readonly number[] = prompt,
+  subject: EventRule['subject'] = 'company',
+): EventRule => ({ type, sign, weight, size: [low, high], delays, subject, suppliers, customers })
 
 /** Every type but results, whose events come with the reports. */
 export const eventRules: readonly EventRule[] = [

@@ -17,7 +17,8 @@ export const ventureTable = `
 跨境贸易|Cross-border trade|国际=Global,供应链=Supply Chain
 `
 /** Second half of an investor's name: zh=en. */
-export const fundSuffixes = '资本=Capital,创投=Ventures,基金=Fund,投资=Partners,产业基金=Industry Fund,成长基金=Growth Fund'
+export const fundSuffixes =
+  '资本=Capital,创投=Ventures,基金=Fund,投资=Partners,产业基金=Industry Fund,成长基金=Growth Fund'
 /** Rounds: name|weight|amount in CNY million, low and high. */
 export const roundTable = `
 seed|14|2|20
@@ -33,4 +34,5 @@ pre-IPO|3|300|2000
 strategic|8|30|1200
 `
 /** Countries, ISO 3166-1 alpha-2, with how near they stand on average, −10 to 10, and how steady they are, 0 to 100. */
-export const countryTable = 'US:-3:72 JP:-1:78 KR:1:70 DE:2:80 FR:3:68 GB:-0.5:74 IT:2:66 RU:6:48 IN:-1.5:60 AU:0.5:82 CA:-1:80 BR:5:58 ZA:5:52 SA:5:64 AE:6:76 SG:5:88 MY:4:70 TH:4:60 VN:3:66 ID:4:64 PH:-2:58 PK:8:42 KZ:6:62 TR:2:50 EG:4:46 NG:4:40 MX:2:56 AR:3:44 CL:4:72 NZ:2:84 CH:3:90 NL:1:82'
+export const countryTable =
+  'US:-3:72 JP:-1:78 KR:1:70 DE:2:80 FR:3:68 GB:-0.5:74 IT:2:66 RU:6:48 IN:-1.5:60 AU:0.5:82 CA:-1:80 BR:5:58 ZA:5:52 SA:5:64 AE:6:76 SG:5:88 MY:4:70 TH:4:60 VN:3:66 ID:4:64 PH:-2:58 PK:8:42 KZ:6:62 TR:2:50 EG:4:46 NG:4:40 MX:2:56 AR:3:44 CL:4:72 NZ:2:84 CH:3:90 NL:1:82'

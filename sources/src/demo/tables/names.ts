@@ -1,6 +1,12 @@
 /** Syllables of company names: character and pinyin. First and second syllable; 5,000 and more pairs. */
-export const firstSyllables = '澜lan 岑cen 砚yan 榕rong 汀ting 霁ji 禾he 朔shuo 屿yu 璟jing 翎ling 沅yuan 棠tang 缙jin 珩heng 湛zhan 骞qian 昱yu 瀚han 筠yun 澄cheng 颂song 苒ran 弈yi 旻min 钧jun 楷kai 沁qin 皓hao 邈miao 笙sheng 郢ying 岱dai 漪yi 桓huan 晏yan 祺qi 烁shuo 蔚wei 琅lang 崧song 泓hong 骁xiao 潞lu 棣di 稷ji 鸢yuan 皋gao 淳chun 萦ying 鄢yan 杼zhu 衍yan 榆yu 芃peng 鹿lu 溯su 槐huai 隽jun 暮mu 赫he 璞pu 濯zhuo 麟lin 翊yi 茗ming 崤xiao 洛luo 梧wu 瑾jin'.split(' ')
-export const secondSyllables = '岭ling 川chuan 桥qiao 澈che 岚lan 麓lu 舟zhou 原yuan 汐xi 砺li 峤qiao 泽ze 野ye 弦xian 驰chi 桐tong 穗sui 阙que 浔xun 隅yu 帆fan 垣yuan 崖ya 铎duo 谷gu 湾wan 曦xi 畴chou 渡du 岩yan 杉shan 棹zhao 堤di 序xu 泉quan 鹭lu 峦luan 柏bai 湖hu 城cheng 轩xuan 林lin 池chi 渚zhu 庭ting 嘉jia 恒heng 远yuan 桢zhen 洲zhou 朗lang 辰chen 诚cheng 维wei 铭ming 拓tuo 途tu 邦bang 迈mai 易yi 坤kun 耀yao 锐rui 昇sheng 信xin 河he 岸an 屏ping 榭xie 津jin'.split(' ')
+export const firstSyllables =
+  '澜lan 岑cen 砚yan 榕rong 汀ting 霁ji 禾he 朔shuo 屿yu 璟jing 翎ling 沅yuan 棠tang 缙jin 珩heng 湛zhan 骞qian 昱yu 瀚han 筠yun 澄cheng 颂song 苒ran 弈yi 旻min 钧jun 楷kai 沁qin 皓hao 邈miao 笙sheng 郢ying 岱dai 漪yi 桓huan 晏yan 祺qi 烁shuo 蔚wei 琅lang 崧song 泓hong 骁xiao 潞lu 棣di 稷ji 鸢yuan 皋gao 淳chun 萦ying 鄢yan 杼zhu 衍yan 榆yu 芃peng 鹿lu 溯su 槐huai 隽jun 暮mu 赫he 璞pu 濯zhuo 麟lin 翊yi 茗ming 崤xiao 洛luo 梧wu 瑾jin'.split(
+    ' ',
+  )
+export const secondSyllables =
+  '岭ling 川chuan 桥qiao 澈che 岚lan 麓lu 舟zhou 原yuan 汐xi 砺li 峤qiao 泽ze 野ye 弦xian 驰chi 桐tong 穗sui 阙que 浔xun 隅yu 帆fan 垣yuan 崖ya 铎duo 谷gu 湾wan 曦xi 畴chou 渡du 岩yan 杉shan 棹zhao 堤di 序xu 泉quan 鹭lu 峦luan 柏bai 湖hu 城cheng 轩xuan 林lin 池chi 渚zhu 庭ting 嘉jia 恒heng 远yuan 桢zhen 洲zhou 朗lang 辰chen 诚cheng 维wei 铭ming 拓tuo 途tu 邦bang 迈mai 易yi 坤kun 耀yao 锐rui 昇sheng 信xin 河he 岸an 屏ping 榭xie 津jin'.split(
+    ' ',
+  )
 
 /** What companies of an industry (level 1) are called after their own two syllables: zh=en. */
 export const suffixTable = `
@@ -160,15 +166,36 @@ CN-QH|西宁=Xining
 CN-XZ|拉萨=Lhasa
 `
 /** How much of the market sits in a region; those not named count 1. */
-export const regionWeights: Readonly<Record<string, number>> = { 'CN-GD': 16, 'CN-ZJ': 13, 'CN-JS': 13, 'CN-BJ': 9, 'CN-SH': 8, 'CN-SD': 6, 'CN-SC': 4, 'CN-HB': 4, 'CN-FJ': 4, 'CN-HN': 3, 'CN-AH': 4, 'CN-HA': 3 }
+export const regionWeights: Readonly<Record<string, number>> = {
+  'CN-GD': 16,
+  'CN-ZJ': 13,
+  'CN-JS': 13,
+  'CN-BJ': 9,
+  'CN-SH': 8,
+  'CN-SD': 6,
+  'CN-SC': 4,
+  'CN-HB': 4,
+  'CN-FJ': 4,
+  'CN-HN': 3,
+  'CN-AH': 4,
+  'CN-HA': 3,
+}
 
 /** Surnames and given names of fictional people, with pinyin. */
-export const surnames = '陆lu 沈shen 顾gu 秦qin 裴pei 闻wen 柯ke 殷yin 郁yu 骆luo 祁qi 阮ruan 向xiang 盛sheng 温wen 梅mei 邢xing 岳yue 童tong 尤you 卢lu 奚xi 臧zang 项xiang'.split(' ')
-export const givenNames = '景行jingxing 知远zhiyuan 怀瑾huaijin 予安yuan 望舒wangshu 若衡ruoheng 承谦chengqian 以宁yining 明徵mingzheng 淑仪shuyi 克勤keqin 思齐siqi 伯庸boyong 亦舟yizhou 清和qinghe 书航shuhang 慕言muyan 正则zhengze 云起yunqi 立诚licheng 念之nianzhi 子衿zijin 楚江chujiang 晓岚xiaolan'.split(' ')
+export const surnames =
+  '陆lu 沈shen 顾gu 秦qin 裴pei 闻wen 柯ke 殷yin 郁yu 骆luo 祁qi 阮ruan 向xiang 盛sheng 温wen 梅mei 邢xing 岳yue 童tong 尤you 卢lu 奚xi 臧zang 项xiang'.split(
+    ' ',
+  )
+export const givenNames =
+  '景行jingxing 知远zhiyuan 怀瑾huaijin 予安yuan 望舒wangshu 若衡ruoheng 承谦chengqian 以宁yining 明徵mingzheng 淑仪shuyi 克勤keqin 思齐siqi 伯庸boyong 亦舟yizhou 清和qinghe 书航shuhang 慕言muyan 正则zhengze 云起yunqi 立诚licheng 念之nianzhi 子衿zijin 楚江chujiang 晓岚xiaolan'.split(
+    ' ',
+  )
 
 /** Regions in both languages, by code: code=zh=en. */
-export const regionNames = 'CN-BJ=北京=Beijing CN-SH=上海=Shanghai CN-GD=广东=Guangdong CN-ZJ=浙江=Zhejiang CN-JS=江苏=Jiangsu CN-SD=山东=Shandong CN-SC=四川=Sichuan CN-HB=湖北=Hubei CN-HN=湖南=Hunan CN-FJ=福建=Fujian CN-AH=安徽=Anhui CN-HA=河南=Henan CN-HE=河北=Hebei CN-SN=陕西=Shaanxi CN-LN=辽宁=Liaoning CN-TJ=天津=Tianjin CN-CQ=重庆=Chongqing CN-JX=江西=Jiangxi CN-SX=山西=Shanxi CN-JL=吉林=Jilin CN-HL=黑龙江=Heilongjiang CN-YN=云南=Yunnan CN-GZ=贵州=Guizhou CN-GX=广西=Guangxi CN-NM=内蒙古=Inner_Mongolia CN-XJ=新疆=Xinjiang CN-GS=甘肃=Gansu CN-HI=海南=Hainan CN-NX=宁夏=Ningxia CN-QH=青海=Qinghai CN-XZ=西藏=Tibet'
-  .split(' ').map((entry) => {
-    const [code = '', zh = '', en = ''] = entry.split('=')
-    return { code, zh, en: en.replace('_', ' ') }
-  })
+export const regionNames =
+  'CN-BJ=北京=Beijing CN-SH=上海=Shanghai CN-GD=广东=Guangdong CN-ZJ=浙江=Zhejiang CN-JS=江苏=Jiangsu CN-SD=山东=Shandong CN-SC=四川=Sichuan CN-HB=湖北=Hubei CN-HN=湖南=Hunan CN-FJ=福建=Fujian CN-AH=安徽=Anhui CN-HA=河南=Henan CN-HE=河北=Hebei CN-SN=陕西=Shaanxi CN-LN=辽宁=Liaoning CN-TJ=天津=Tianjin CN-CQ=重庆=Chongqing CN-JX=江西=Jiangxi CN-SX=山西=Shanxi CN-JL=吉林=Jilin CN-HL=黑龙江=Heilongjiang CN-YN=云南=Yunnan CN-GZ=贵州=Guizhou CN-GX=广西=Guangxi CN-NM=内蒙古=Inner_Mongolia CN-XJ=新疆=Xinjiang CN-GS=甘肃=Gansu CN-HI=海南=Hainan CN-NX=宁夏=Ningxia CN-QH=青海=Qinghai CN-XZ=西藏=Tibet'
+    .split(' ')
+    .map((entry) => {
+      const [code = '', zh = '', en = ''] = entry.split('=')
+      return { code, zh, en: en.replace('_', ' ') }
+    })

@@ -2,7 +2,10 @@ import type { Both } from '../world.ts'
 
 /** Lines of a table, split at its bars. */
 export function rowsOf(table: string): string[][] {
-  return table.trim().split('\n').map((line) => line.split('|'))
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
 }
 
 /** `zh=en,zh=en`. */

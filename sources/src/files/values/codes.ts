@@ -1,13 +1,48 @@
-import { exchangeOfShareCode, exchanges, securityId, type ExchangeCode, type SecurityKind } from '@pandora/contract/records/identity'
+import {
+  exchangeOfShareCode,
+  exchanges,
+  securityId,
+  type ExchangeCode,
+  type SecurityKind,
+} from '@pandora/contract/records/identity'
 import type { RejectionReason } from '../../rejections.ts'
 import { Bad, cellText } from './bad.ts'
 
 /** Other spellings of exchanges, as vendors and people write them. */
 const spellings: Record<string, ExchangeCode> = {
-  SZ: 'SHZ', SZSE: 'SHZ', XSHE: 'SHZ', 深: 'SHZ', 深市: 'SHZ', 深交所: 'SHZ', 深圳: 'SHZ', 深圳证券交易所: 'SHZ',
-  SH: 'SSE', SS: 'SSE', XSHG: 'SSE', 沪: 'SSE', 沪市: 'SSE', 上交所: 'SSE', 上海: 'SSE', 上海证券交易所: 'SSE',
-  BJ: 'BSE', BJSE: 'BSE', XBSE: 'BSE', 北交所: 'BSE', 北京: 'BSE', 北京证券交易所: 'BSE',
-  HK: 'HKEX', XHKG: 'HKEX', SEHK: 'HKEX', 港交所: 'HKEX', N: 'NYSE', XNYS: 'NYSE', O: 'NASDAQ', OQ: 'NASDAQ', XNAS: 'NASDAQ', NASDAQGS: 'NASDAQ', USA: 'US',
+  SZ: 'SHZ',
+  SZSE: 'SHZ',
+  XSHE: 'SHZ',
+  深: 'SHZ',
+  深市: 'SHZ',
+  深交所: 'SHZ',
+  深圳: 'SHZ',
+  深圳证券交易所: 'SHZ',
+  SH: 'SSE',
+  SS: 'SSE',
+  XSHG: 'SSE',
+  沪: 'SSE',
+  沪市: 'SSE',
+  上交所: 'SSE',
+  上海: 'SSE',
+  上海证券交易所: 'SSE',
+  BJ: 'BSE',
+  BJSE: 'BSE',
+  XBSE: 'BSE',
+  北交所: 'BSE',
+  北京: 'BSE',
+  北京证券交易所: 'BSE',
+  HK: 'HKEX',
+  XHKG: 'HKEX',
+  SEHK: 'HKEX',
+  港交所: 'HKEX',
+  N: 'NYSE',
+  XNYS: 'NYSE',
+  O: 'NASDAQ',
+  OQ: 'NASDAQ',
+  XNAS: 'NASDAQ',
+  NASDAQGS: 'NASDAQ',
+  USA: 'US',
 }
 
 /** Exchange for what stands in a cell; undefined when it is none that the product knows. */
@@ -20,8 +55,10 @@ export function exchangeFor(text: string): ExchangeCode | undefined {
 /** The one mainland code in a text that also holds a Chinese name: 贵州茅台(600519), 600519.SH 贵州茅台. */
 function codeBesideName(text: string): string {
   if (text.length > 60 || !/[\u3400-\u9fff]/.test(text)) return text
-  const found = [...text.matchAll(/(?<![\dA-Z])(?:(?:SH|SZ|BJ)[.:]?)?\d{6}(?:\.(?:SH|SZ|SS|BJ|XSHE|XSHG))?(?![\dA-Z])/g)]
-  return found.length === 1 ? found[0]?.[0] ?? text : text
+  const found = [
+    ...text.matchAll(/(?<![\dA-Z])(?:(?:SH|SZ|BJ)[.:]?)?\d{6}(?:\.(?:SH|SZ|SS|BJ|XSHE|XSHG))?(?![\dA-Z])/g),
+  ]
+  return found.length === 1 ? (found[0]?.[0] ?? text) : text
 }
 
 /** A code as written, taken apart: 000001.SZ, sz000001, SZSE:000001, 1 (as spreadsheets leave 000001), with the Chinese name beside it or without. */
@@ -42,7 +79,8 @@ const mainland = new Set<ExchangeCode>(['SHZ', 'SSE', 'BSE'])
 
 /** A code with its leading zeros: six digits on the mainland, five in Hong Kong. Classes of American shares stand after a point: BRK-B is BRK.B. */
 export function paddedCode(code: string, exchange: ExchangeCode | undefined): string {
-  if (!/^\d+(?:\.0)?$/.test(code)) return exchange !== undefined && american.has(exchange) ? code.replaceAll('-', '.') : code
+  if (!/^\d+(?:\.0)?$/.test(code))
+    return exchange !== undefined && american.has(exchange) ? code.replaceAll('-', '.') : code
   const digits = code.replace(/\.0$/, '')
   if (exchange === 'HKEX') return digits.padStart(5, '0')
   return exchange === undefined || mainland.has(exchange) ? digits.padStart(6, '0') : digits

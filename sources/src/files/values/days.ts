@@ -31,7 +31,11 @@ function fromText(text: string, order: DayOrder | undefined): string | undefined
   if (found) day = `${found[1]}-${pad(Number(found[2]))}-${pad(Number(found[3]))}`
   else if (order) {
     const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
-    if (parts) day = order === 'mdy' ? `${parts[3]}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}` : `${parts[3]}-${pad(Number(parts[2]))}-${pad(Number(parts[1]))}`
+    if (parts)
+      day =
+        order === 'mdy'
+          ? `${parts[3]}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}`
+          : `${parts[3]}-${pad(Number(parts[2]))}-${pad(Number(parts[1]))}`
   }
   return day !== undefined && isDay(day) ? day : undefined
 }
@@ -39,7 +43,10 @@ function fromText(text: string, order: DayOrder | undefined): string | undefined
 /** Day `YYYY-MM-DD` of a cell: 20260304, 2026-03-04, 2026/3/4, 2026年3月4日, with or without a time after it, Excel and epoch numbers, sheet dates. */
 export function dayValue(value: unknown, order?: DayOrder, zone: string = MARKET_ZONE): string | Bad {
   let day: string | undefined
-  if (typeof value === 'string') day = fromText(value, order) ?? (/^\d{5}(?:\.\d+)?$|^\d{9,13}$/.test(value) ? fromNumber(Number(value), zone) : undefined)
+  if (typeof value === 'string')
+    day =
+      fromText(value, order) ??
+      (/^\d{5}(?:\.\d+)?$|^\d{9,13}$/.test(value) ? fromNumber(Number(value), zone) : undefined)
   else if (typeof value === 'number') day = fromNumber(value, zone)
   else if (value instanceof Date && !Number.isNaN(value.getTime())) day = value.toISOString().slice(0, 10)
   return day ?? new Bad('NOT_A_DAY', value)
@@ -54,10 +61,20 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
 }
 
 /** Last day of a period as files write it: a month (2024-01, 2024年1月, 202401) or a year (2024, 2024年, a number), else that of the day that stands there. */
-export function endOfWritten(value: unknown, period: 'month' | 'quarter' | 'year', order?: DayOrder, zone?: string): string | Bad {
+export function endOfWritten(
+  value: unknown,
+  period: 'month' | 'quarter' | 'year',
+  order?: DayOrder,
+  zone?: string,
+): string | Bad {
   const text = String(value).trim()
-  const quarter = period === 'quarter' ? /^(\d{4})\s*[-/年.]?\s*(?:Q([1-4])|第?([1-4一二三四])季度?)$/i.exec(text) : null
-  if (quarter) return endOfQuarter(quarter[1], quarter[2] ?? ('一二三四'.includes(quarter[3] ?? '?') ? '一二三四'.indexOf(quarter[3] ?? '') + 1 : quarter[3]))
+  const quarter =
+    period === 'quarter' ? /^(\d{4})\s*[-/年.]?\s*(?:Q([1-4])|第?([1-4一二三四])季度?)$/i.exec(text) : null
+  if (quarter)
+    return endOfQuarter(
+      quarter[1],
+      quarter[2] ?? ('一二三四'.includes(quarter[3] ?? '?') ? '一二三四'.indexOf(quarter[3] ?? '') + 1 : quarter[3]),
+    )
   const year = period === 'year' ? /^(\d{4})(?:\.0)?年?$/.exec(text)?.[1] : undefined
   const month = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/.exec(text)
   const first = year ? `${year}-01-01` : month ? `${month[1]}-${pad(Number(month[2] ?? month[3]))}-01` : undefined
@@ -67,7 +84,10 @@ export function endOfWritten(value: unknown, period: 'month' | 'quarter' | 'year
 
 /** Last day of a quarter: a year (2014, 2014年) and a quarter (1 or Q1). */
 export function endOfQuarter(year: unknown, quarter: unknown): string | Bad {
-  const [whole, part] = [/^\s*(\d{4})(?:\.0)?年?\s*$/.exec(String(year))?.[1], /^\s*Q?([1-4])(?:\.0)?\s*$/i.exec(String(quarter))?.[1]]
+  const [whole, part] = [
+    /^\s*(\d{4})(?:\.0)?年?\s*$/.exec(String(year))?.[1],
+    /^\s*Q?([1-4])(?:\.0)?\s*$/i.exec(String(quarter))?.[1],
+  ]
   if (whole === undefined) return new Bad('NOT_A_DAY', year)
   if (part === undefined) return new Bad('NOT_A_DAY', quarter)
   return endOfPeriod(`${whole}-${pad(Number(part) * 3)}-01`, 'month')
@@ -91,15 +111,19 @@ export interface Published {
   precision: 'instant' | 'day' | 'year'
 }
 
-const clockForm = /^(\d{4}\D+\d{1,2}\D+\d{1,2})日?[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+const clockForm =
+  /^(\d{4}\D+\d{1,2}\D+\d{1,2})日?[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 
 /** Publication time of a cell: an instant as written in `zone`; a day or a year alone counts at its end. */
 export function publishedValue(value: unknown, zone: string = MARKET_ZONE): Published | Bad {
   if (value instanceof Date && !Number.isNaN(value.getTime())) {
     const wall = value.toISOString()
-    return wall.endsWith('T00:00:00.000Z') ? endOf(wall.slice(0, 10), 'day', zone) : atClock(wall.slice(0, 10), wall.slice(11, 19), zone, value)
+    return wall.endsWith('T00:00:00.000Z')
+      ? endOf(wall.slice(0, 10), 'day', zone)
+      : atClock(wall.slice(0, 10), wall.slice(11, 19), zone, value)
   }
-  if (typeof value === 'number' && value >= 1e9 && value < 1e14) return { at: new Date(value < 1e11 ? value * 1000 : value).toISOString(), precision: 'instant' }
+  if (typeof value === 'number' && value >= 1e9 && value < 1e14)
+    return { at: new Date(value < 1e11 ? value * 1000 : value).toISOString(), precision: 'instant' }
   const text = String(value).trim()
   if (/^(?:1[6-9]|2\d)\d{2}年?$/.test(text)) return endOf(`${text.slice(0, 4)}-12-31`, 'year', zone)
   const clock = clockForm.exec(text)
@@ -109,24 +133,37 @@ export function publishedValue(value: unknown, zone: string = MARKET_ZONE): Publ
     const time = `${(clock[2] ?? '').padStart(2, '0')}:${clock[3]}:${clock[4] ?? '00'}`
     if (clock[5] === undefined) return atClock(day, time, zone, value)
     const instant = Date.parse(`${day}T${time}${clock[5] === 'Z' ? 'Z' : clock[5].replace(/^(...)(\d)/, '$1:$2')}`)
-    return Number.isNaN(instant) ? new Bad('NOT_AN_INSTANT', value) : { at: new Date(instant).toISOString(), precision: 'instant' }
+    return Number.isNaN(instant)
+      ? new Bad('NOT_AN_INSTANT', value)
+      : { at: new Date(instant).toISOString(), precision: 'instant' }
   }
-  if (/^[A-Z][a-z]{2}, \d/.test(text) && !Number.isNaN(Date.parse(text))) return { at: new Date(text).toISOString(), precision: 'instant' }
+  if (/^[A-Z][a-z]{2}, \d/.test(text) && !Number.isNaN(Date.parse(text)))
+    return { at: new Date(text).toISOString(), precision: 'instant' }
   const day = dayValue(value)
   return day instanceof Bad || text.includes(':') ? new Bad('NOT_AN_INSTANT', value) : endOf(day, 'day', zone)
 }
 
 function atClock(day: string, time: string, zone: string, value: unknown): Published | Bad {
   const instant = instantOf(day, time, zone)
-  return Number.isNaN(instant) ? new Bad('NOT_AN_INSTANT', value) : { at: new Date(instant).toISOString(), precision: 'instant' }
+  return Number.isNaN(instant)
+    ? new Bad('NOT_AN_INSTANT', value)
+    : { at: new Date(instant).toISOString(), precision: 'instant' }
 }
 
-const endOf = (day: string, precision: 'day' | 'year', zone: string): Published => ({ at: new Date(endOfDay(day, zone)).toISOString(), precision })
+const endOf = (day: string, precision: 'day' | 'year', zone: string): Published => ({
+  at: new Date(endOfDay(day, zone)).toISOString(),
+  precision,
+})
 
 /** Day on which a text says that it was given, near its beginning: the first full date of `year`, else the first month and day; of several days the last. Undefined when it does not say. */
 export function dayInText(text: string, year: number): string | undefined {
-  const head = text.slice(0, 400).normalize('NFKC').replace(/(?<=\d)\s+(?=\d|年|月|日)|(?<=[年月])\s+(?=\d)/g, '')
-  const found = new RegExp(`${year}年(\\d{1,2})月(\\d{1,2})日(?:\\s*[至到、和]\\s*(\\d{1,2})日)?`).exec(head) ?? /(?<![\d年])(?<!电)(\d{1,2})月(\d{1,2})日(?!电)(?:\s*[至到、和]\s*(\d{1,2})日)?/.exec(head)
+  const head = text
+    .slice(0, 400)
+    .normalize('NFKC')
+    .replace(/(?<=\d)\s+(?=\d|年|月|日)|(?<=[年月])\s+(?=\d)/g, '')
+  const found =
+    new RegExp(`${year}年(\\d{1,2})月(\\d{1,2})日(?:\\s*[至到、和]\\s*(\\d{1,2})日)?`).exec(head) ??
+    /(?<![\d年])(?<!电)(\d{1,2})月(\d{1,2})日(?!电)(?:\s*[至到、和]\s*(\d{1,2})日)?/.exec(head)
   if (!found) return undefined
   const day = `${year}-${pad(Number(found[1]))}-${pad(Number(found[3] ?? found[2]))}`
   return isDay(day) ? day : undefined

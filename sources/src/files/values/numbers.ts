@@ -3,26 +3,34 @@ import { Bad } from './bad.ts'
 /** Longest figure, in characters. What is longer is no number that anybody wrote, and is not looked at. */
 const LONGEST_FIGURE = 400
 
-const fullWidth = (text: string): string => text.replace(/[０-９．，－＋％]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+const fullWidth = (text: string): string =>
+  text.replace(/[０-９．，－＋％]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 
 const comma = /^[-+(（]?\s*(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d{1,2}|\d{4,})\s*[%％)）]*$/
 const point = /^[-+(（]?\s*(?:\d{1,3}(?:,\d{3})+|\d+)\.(?:\d{1,2}|\d{4,})\s*[%％)）]*$/
 
 /** Whether figures are written with a decimal comma, 1.234,5: some cannot be anything else, and none is written with a point. */
 export function hasDecimalComma(rows: readonly (readonly unknown[])[]): boolean {
-  const texts = rows.flatMap((row) => row.flatMap((cell) => (typeof cell === 'string' && cell.length <= 40 ? [cell.trim()] : [])))
+  const texts = rows.flatMap((row) =>
+    row.flatMap((cell) => (typeof cell === 'string' && cell.length <= 40 ? [cell.trim()] : [])),
+  )
   return texts.some((text) => comma.test(text)) && !texts.some((text) => point.test(text))
 }
 
 /** A figure with a decimal comma as one with a point: 1.234,5 and 1 234,5 are 1234.5. */
 export function withPoint(value: unknown): unknown {
-  return typeof value === 'string' && value.length <= LONGEST_FIGURE && /^[-+(（\d\s.,%％)）]+$/.test(value) ? value.replace(/[.\s]/g, '').replace(',', '.') : value
+  return typeof value === 'string' && value.length <= LONGEST_FIGURE && /^[-+(（\d\s.,%％)）]+$/.test(value)
+    ? value.replace(/[.\s]/g, '').replace(',', '.')
+    : value
 }
 
 /** Digits with separators of thousands, full-width forms, or a sign set apart; NaN for anything else. */
 function tidied(text: string): number {
   // Accounts write what is below zero in brackets.
-  const plain = fullWidth(text).replace(/[\s\u00a0]/g, '').replace(/^[(（](?![-+])(.*)[)）]$/, '-$1').replace(/^[−–]/, '-')
+  const plain = fullWidth(text)
+    .replace(/[\s\u00a0]/g, '')
+    .replace(/^[(（](?![-+])(.*)[)）]$/, '-$1')
+    .replace(/^[−–]/, '-')
   if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
 }
@@ -51,15 +59,59 @@ function scaled(text: string, exponent: number): number {
 
 /** Per cent as a number: `12.5%`, `12.5` and `１２．５％` are 12.5. */
 export function percent(value: unknown): number | Bad {
-  return decimal(typeof value === 'string' && value.length <= LONGEST_FIGURE ? fullWidth(value).replace(/%\s*([)）]?)\s*$/, '$1') : value)
+  return decimal(
+    typeof value === 'string' && value.length <= LONGEST_FIGURE
+      ? fullWidth(value).replace(/%\s*([)）]?)\s*$/, '$1')
+      : value,
+  )
 }
 
-const scales: Record<string, number> = { 千: 3, 万: 4, 十万: 5, 百万: 6, 千万: 7, 亿: 8, 十亿: 9, 百亿: 10, 千亿: 11, 万亿: 12, k: 3, m: 6, mn: 6, bn: 9, b: 9, thousand: 3, million: 6, billion: 9, trillion: 12 }
-const currencies: Record<string, string> = {
-  元: 'CNY', 人民币: 'CNY', 元人民币: 'CNY', rmb: 'CNY', cny: 'CNY', '¥': 'CNY', 美元: 'USD', 美金: 'USD', usd: 'USD', $: 'USD',
-  港元: 'HKD', 港币: 'HKD', hkd: 'HKD', 欧元: 'EUR', eur: 'EUR', 英镑: 'GBP', gbp: 'GBP', 日元: 'JPY', jpy: 'JPY', 新台币: 'TWD', 韩元: 'KRW',
+const scales: Record<string, number> = {
+  千: 3,
+  万: 4,
+  十万: 5,
+  百万: 6,
+  千万: 7,
+  亿: 8,
+  十亿: 9,
+  百亿: 10,
+  千亿: 11,
+  万亿: 12,
+  k: 3,
+  m: 6,
+  mn: 6,
+  bn: 9,
+  b: 9,
+  thousand: 3,
+  million: 6,
+  billion: 9,
+  trillion: 12,
 }
-const amountForm = /^(?<before>[a-z$¥]+)?\s*(?<number>[+-]?(?:[\d,]*\d(?:\.\d+)?|,*\.\d+))\s*(?:(?<scale>万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千|thousand|million|billion|trillion|bn|mn|k|m|b)\s*)?(?<after>[a-z$¥\u4e00-\u9fff]+)?$/i
+const currencies: Record<string, string> = {
+  元: 'CNY',
+  人民币: 'CNY',
+  元人民币: 'CNY',
+  rmb: 'CNY',
+  cny: 'CNY',
+  '¥': 'CNY',
+  美元: 'USD',
+  美金: 'USD',
+  usd: 'USD',
+  $: 'USD',
+  港元: 'HKD',
+  港币: 'HKD',
+  hkd: 'HKD',
+  欧元: 'EUR',
+  eur: 'EUR',
+  英镑: 'GBP',
+  gbp: 'GBP',
+  日元: 'JPY',
+  jpy: 'JPY',
+  新台币: 'TWD',
+  韩元: 'KRW',
+}
+const amountForm =
+  /^(?<before>[a-z$¥]+)?\s*(?<number>[+-]?(?:[\d,]*\d(?:\.\d+)?|,*\.\d+))\s*(?:(?<scale>万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千|thousand|million|billion|trillion|bn|mn|k|m|b)\s*)?(?<after>[a-z$¥\u4e00-\u9fff]+)?$/i
 
 /** A text amount in single units of `currency`: 194.06亿元, 80万人民币, CNY 1.2 billion. Another currency is Bad, never converted. */
 export function textAmount(value: unknown, currency: string): number | Bad {
@@ -73,6 +125,9 @@ export function textAmount(value: unknown, currency: string): number | Bad {
     if (named === undefined) return new Bad('NOT_A_NUMBER', value)
     if (named !== currency) return new Bad('OTHER_CURRENCY', value)
   }
-  const number = decimal((groups['number'] ?? '').replaceAll(',', ''), scales[(groups['scale'] ?? '').toLowerCase()] ?? 0)
+  const number = decimal(
+    (groups['number'] ?? '').replaceAll(',', ''),
+    scales[(groups['scale'] ?? '').toLowerCase()] ?? 0,
+  )
   return number instanceof Bad ? new Bad('NOT_A_NUMBER', value) : number
 }

@@ -20,7 +20,14 @@ export function plainText(value: unknown): string | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return text
   const flat = markup.test(text) ? textOfHtml(text) : text
-  const pages = flat.split('\f').map((page) => clean(page.replace(/\r\n?|[\u2028\u2029]/g, '\n')).split('\n').map(withoutBlanks).join('\n').replace(/\n{3,}/g, '\n\n').trim())
+  const pages = flat.split('\f').map((page) =>
+    clean(page.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+      .split('\n')
+      .map(withoutBlanks)
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  )
   // An empty page before others counts, one at the end is the feed that closes the last.
   return pages.slice(0, pages.findLastIndex((page) => page !== '') + 1).join('\n\f')
 }
@@ -34,9 +41,17 @@ function withoutBlanks(line: string): string {
 
 /** Text of HTML, a line feed where a paragraph ends; scripts and styles are dropped with what they hold. */
 export function textOfHtml(html: string): string {
-  const broken = html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote|\/section|\/article)\b[^<>]*>/gi, (tag) => `${tag}\n`)
+  const broken = html.replace(
+    /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote|\/section|\/article)\b[^<>]*>/gi,
+    (tag) => `${tag}\n`,
+  )
   const escaped = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} })
-  return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
+  return escaped
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
 }
 
 /** Plain text of an excerpt that a full-text search gave: without the marks of places (`@12@345@`) that stand in it. */
@@ -63,7 +78,9 @@ export function firstSentence(value: unknown): string | Bad {
   const text = plainText(value)
   if (text instanceof Bad) return text
   const sentence = /^[\s\S]*?(?:[。！？\n]|[.!?](?=\s|$)|$)/.exec(text)?.[0].trim() ?? ''
-  return sentence.length > 120 ? `${sentence.slice(0, 119)}…`.toWellFormed().replace('\ufffd', '') : sentence.replace(/[。\n]$/, '')
+  return sentence.length > 120
+    ? `${sentence.slice(0, 119)}…`.toWellFormed().replace('\ufffd', '')
+    : sentence.replace(/[。\n]$/, '')
 }
 
 function addressOf(text: string): string | undefined {
@@ -79,7 +96,11 @@ export function webAddress(value: unknown): string | Bad {
 
 /** The http and https addresses of a list: a JSON list, or text with spaces, commas, semicolons or bars between. Others are left out. */
 export function webAddresses(value: unknown): string[] | Bad {
-  const parts = Array.isArray(value) ? value.filter((part) => typeof part === 'string') : typeof value === 'string' ? value.split(/[\s;|]+|,(?=\s*https?:)/) : undefined
+  const parts = Array.isArray(value)
+    ? value.filter((part) => typeof part === 'string')
+    : typeof value === 'string'
+      ? value.split(/[\s;|]+|,(?=\s*https?:)/)
+      : undefined
   if (!parts) return new Bad('NOT_A_WEB_ADDRESS', value)
   return [...new Set(parts.flatMap((part) => addressOf(clean(part).trim()) ?? []))]
 }

@@ -44,38 +44,87 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
   const sized = useMemo(() => bubbles.map(({ id, cap }) => ({ id, cap })), [bubbles])
   // Each layout starts where the one before stood, so that nothing jumps.
   const [laid, setLaid] = useState<Laid>(nowhere)
-  if (laid.sized !== sized || laid.pane !== pane) setLaid({ sized, pane, layout: layoutBubbles(sized, pane, laid.layout.spots) })
+  if (laid.sized !== sized || laid.pane !== pane)
+    setLaid({ sized, pane, layout: layoutBubbles(sized, pane, laid.layout.spots) })
   const { placed } = laid.layout
   const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.id, bubble])), [bubbles])
   const places = useMemo(() => new Map(placed.map((one, place) => [one.id, { one, place }])), [placed])
   const marks = useCallback((k: number) => bubbleMarks(placed, byId, k, off), [placed, byId, off])
-  const over = useCallback((k: number) => [chosen, pointed === chosen ? null : pointed].flatMap((id): Mark[] => {
-    const found = id === null ? undefined : places.get(id)?.one
-    return found ? [{ kind: 'circle', x: found.x, y: found.y, r: found.r + 1.5 / k, stroke: id === chosen ? '--orange-400' : '--text-1', width: 2 / k }] : []
-  }), [places, chosen, pointed])
+  const over = useCallback(
+    (k: number) =>
+      [chosen, pointed === chosen ? null : pointed].flatMap((id): Mark[] => {
+        const found = id === null ? undefined : places.get(id)?.one
+        return found
+          ? [
+              {
+                kind: 'circle',
+                x: found.x,
+                y: found.y,
+                r: found.r + 1.5 / k,
+                stroke: id === chosen ? '--orange-400' : '--text-1',
+                width: 2 / k,
+              },
+            ]
+          : []
+      }),
+    [places, chosen, pointed],
+  )
   const present = useMemo(() => new Set(bubbles.map(bandOf)), [bubbles])
   const named = (id: string) => byId.get(id)?.name ?? ''
   const scene: Pick<SceneProps, 'at' | 'boxOf' | 'beside' | 'option' | 'tip'> = {
     at: (x, y) => bubbleAt(placed, x, y)?.id ?? null,
-    boxOf: (id) => { const found = places.get(id)?.one; return found ? { x: found.x - found.r, y: found.y - found.r, width: found.r * 2, height: found.r * 2 } : null },
+    boxOf: (id) => {
+      const found = places.get(id)?.one
+      return found ? { x: found.x - found.r, y: found.y - found.r, width: found.r * 2, height: found.r * 2 } : null
+    },
     beside: (from, to) => {
       if (to === 'first') return placed[0]?.id ?? null
       if (to === 'last') return placed.at(-1)?.id ?? null
       const found = from === null ? undefined : places.get(from)?.one
-      return found ? bubbleBeside(placed, found, to)?.id ?? null : null
+      return found ? (bubbleBeside(placed, found, to)?.id ?? null) : null
     },
     option: (id) => {
       const bubble = byId.get(id)
-      return { text: bubble ? [bubble.name, percent(bubble.change), bubble.opportunity === null ? '' : t('opportunityOf', { points: Math.round(bubble.opportunity) }), bubble.risk === null ? '' : t('riskOf', { points: Math.round(bubble.risk) })].filter(Boolean).join(' ') : '', place: places.get(id)?.place ?? 0, chosen: id === chosen }
+      return {
+        text: bubble
+          ? [
+              bubble.name,
+              percent(bubble.change),
+              bubble.opportunity === null ? '' : t('opportunityOf', { points: Math.round(bubble.opportunity) }),
+              bubble.risk === null ? '' : t('riskOf', { points: Math.round(bubble.risk) }),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : '',
+        place: places.get(id)?.place ?? 0,
+        chosen: id === chosen,
+      }
     },
-    tip: (id) => <><b className={frame.name}>{named(id)}</b>{facts(id)}</>,
+    tip: (id) => (
+      <>
+        <b className={frame.name}>{named(id)}</b>
+        {facts(id)}
+      </>
+    ),
   }
   return (
     <div className={frame.map}>
       <div ref={box} className={frame.pane}>
-        {pane.width > 0 && pane.height > 0
-          ? <SceneMap label={label} pane={pane} content={pane} marks={marks} over={over} count={placed.length} pointed={pointed} onPoint={setPointed} onChoose={onChoose} tools={tools} {...scene} />
-          : null}
+        {pane.width > 0 && pane.height > 0 ? (
+          <SceneMap
+            label={label}
+            pane={pane}
+            content={pane}
+            marks={marks}
+            over={over}
+            count={placed.length}
+            pointed={pointed}
+            onPoint={setPointed}
+            onChoose={onChoose}
+            tools={tools}
+            {...scene}
+          />
+        ) : null}
       </div>
       <BandLegend label={label} present={present} off={off} onOff={onOff} tools={setTools} />
     </div>

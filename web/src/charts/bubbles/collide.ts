@@ -25,7 +25,12 @@ function pairs(circles: readonly Circle[], gap: number, visit: (one: Circle, oth
   }
   const middle = circles[Math.floor(circles.length / 2)]
   if (!middle) return
-  const cell = Math.max(middle.r * 2 + gap, Math.sqrt(((right - left) * (bottom - top)) / MOST_CELLS), (right - left) / MOST_CELLS, (bottom - top) / MOST_CELLS)
+  const cell = Math.max(
+    middle.r * 2 + gap,
+    Math.sqrt(((right - left) * (bottom - top)) / MOST_CELLS),
+    (right - left) / MOST_CELLS,
+    (bottom - top) / MOST_CELLS,
+  )
   const columns = Math.floor((right - left) / cell) + 1
   const rows = Math.floor((bottom - top) / cell) + 1
   // The circles of a square as a chain: its last one, and before each the one before.
@@ -40,12 +45,19 @@ function pairs(circles: readonly Circle[], gap: number, visit: (one: Circle, oth
   for (let at = 0; at < circles.length; at += 1) {
     const one = circles[at] as Circle
     const reach = one.r * 2 + gap
-    const [fromRow, toRow] = [Math.max(0, Math.floor((one.y - reach - top) / cell)), Math.min(rows - 1, Math.floor((one.y + reach - top) / cell))]
-    const [fromColumn, toColumn] = [Math.max(0, Math.floor((one.x - reach - left) / cell)), Math.min(columns - 1, Math.floor((one.x + reach - left) / cell))]
+    const [fromRow, toRow] = [
+      Math.max(0, Math.floor((one.y - reach - top) / cell)),
+      Math.min(rows - 1, Math.floor((one.y + reach - top) / cell)),
+    ]
+    const [fromColumn, toColumn] = [
+      Math.max(0, Math.floor((one.x - reach - left) / cell)),
+      Math.min(columns - 1, Math.floor((one.x + reach - left) / cell)),
+    ]
     for (let row = fromRow; row <= toRow; row += 1) {
       for (let column = fromColumn; column <= toColumn; column += 1) {
         // A chain goes from the smallest up: what comes before `at` was visited from its own side.
-        for (let other = last[row * columns + column] ?? -1; other > at; other = before[other] ?? -1) visit(one, circles[other] as Circle, at)
+        for (let other = last[row * columns + column] ?? -1; other > at; other = before[other] ?? -1)
+          visit(one, circles[other] as Circle, at)
       }
     }
   }
@@ -65,7 +77,8 @@ export function pushApart(circles: readonly Circle[], gap: number): number {
     // In one place: apart in a direction of its own, the same every time.
     if (distance < 1e-6) [dx, dy, distance] = [Math.cos(at * GOLDEN), Math.sin(at * GOLDEN), 1]
     // The smaller gives way more, but not alone: it may stand at a wall. A new one gives way to one that stood there.
-    const share = one.light === other.light ? 0.2 + (0.6 * other.r ** 2) / (one.r ** 2 + other.r ** 2) : one.light ? 1 : 0
+    const share =
+      one.light === other.light ? 0.2 + (0.6 * other.r ** 2) / (one.r ** 2 + other.r ** 2) : one.light ? 1 : 0
     const [pushX, pushY] = [(dx / distance) * missing, (dy / distance) * missing]
     one.x -= pushX * share
     one.y -= pushY * share

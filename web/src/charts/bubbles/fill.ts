@@ -21,7 +21,11 @@ function keepInside(circles: readonly Circle[], wide: number, high: number): voi
 function settleInside(circles: readonly Circle[], wide: number, high: number, gap: number): boolean {
   for (let round = 0; round < ROUNDS; round += 1) {
     keepInside(circles, wide, high)
-    if (pushApart(circles, gap) <= SLACK && circles.every(({ x, y, r }) => Math.abs(x) + r <= wide / 2 + gap && Math.abs(y) + r <= high / 2 + gap)) return true
+    if (
+      pushApart(circles, gap) <= SLACK &&
+      circles.every(({ x, y, r }) => Math.abs(x) + r <= wide / 2 + gap && Math.abs(y) + r <= high / 2 + gap)
+    )
+      return true
   }
   return false
 }

@@ -7,7 +7,10 @@ export function bubbleAt(placed: readonly Placed[], x: number, y: number): Place
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 const turned: Readonly<Record<Direction, (dx: number, dy: number) => [along: number, across: number]>> = {
-  right: (dx, dy) => [dx, dy], left: (dx, dy) => [-dx, dy], down: (dx, dy) => [dy, dx], up: (dx, dy) => [-dy, dx],
+  right: (dx, dy) => [dx, dy],
+  left: (dx, dy) => [-dx, dy],
+  down: (dx, dy) => [dy, dx],
+  up: (dx, dy) => [-dy, dx],
 }
 
 /** The bubble one comes to when going from one in a direction: near along it, not far beside it. Null at the rim. */

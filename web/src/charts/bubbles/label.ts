@@ -18,7 +18,8 @@ const LINE = 1.2
 const RIM = 5
 
 /** Half the width there is at a height above or below the middle. */
-const chord = (radius: number, height: number) => (Math.abs(height) >= radius ? 0 : Math.sqrt(radius ** 2 - height ** 2))
+const chord = (radius: number, height: number) =>
+  Math.abs(height) >= radius ? 0 : Math.sqrt(radius ** 2 - height ** 2)
 
 interface Shape {
   lines: readonly string[]
@@ -44,8 +45,10 @@ function shapesOf(name: string): readonly Shape[] {
 function stands({ widths }: Shape, figure: number | null, radius: number, size: number): boolean {
   const figureSize = figure === null ? 0 : figureOf(size)
   const height = (widths.length * size + figureSize) * LINE
-  const fits = (width: number, offset: number, one: number) => width * one <= 2 * chord(radius - RIM, Math.abs(offset) + one * 0.42)
-  for (let at = 0; at < widths.length; at += 1) if (!fits(widths[at] ?? 0, -height / 2 + (at + 0.5) * size * LINE, size)) return false
+  const fits = (width: number, offset: number, one: number) =>
+    width * one <= 2 * chord(radius - RIM, Math.abs(offset) + one * 0.42)
+  for (let at = 0; at < widths.length; at += 1)
+    if (!fits(widths[at] ?? 0, -height / 2 + (at + 0.5) * size * LINE, size)) return false
   return figure === null || fits(figure, height / 2 - (figureSize * LINE) / 2, figureSize)
 }
 
@@ -86,5 +89,10 @@ export function bubbleLabel(name: string, figure: string, radius: number): Bubbl
 function labelOf({ lines }: Shape, size: number, withFigure: boolean): BubbleLabel {
   const figure = withFigure ? figureOf(size) : 0
   const height = (lines.length * size + figure) * LINE
-  return { lines, size, offsets: lines.map((_line, at) => -height / 2 + (at + 0.5) * size * LINE), figure: withFigure ? { size: figure, offset: height / 2 - (figure * LINE) / 2 } : null }
+  return {
+    lines,
+    size,
+    offsets: lines.map((_line, at) => -height / 2 + (at + 0.5) * size * LINE),
+    figure: withFigure ? { size: figure, offset: height / 2 - (figure * LINE) / 2 } : null,
+  }
 }

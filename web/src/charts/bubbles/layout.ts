@@ -49,9 +49,15 @@ function axesOf({ width, height }: Pane): [number, number] {
 const neededArea = (circles: readonly { r: number }[]) => circles.reduce((sum, { r }) => sum + (r + GAP / 2) ** 2, 0)
 
 /** From the largest to the smallest, on a spiral whose turns hold the area they need; those that stood somewhere before stand there. */
-function seeded(items: readonly { id: string; cap: number | null }[], [wide, high]: [number, number], before: Spots): Seeded[] {
+function seeded(
+  items: readonly { id: string; cap: number | null }[],
+  [wide, high]: [number, number],
+  before: Spots,
+): Seeded[] {
   const max = largestCap(items)
-  const circles = items.map(({ id, cap }) => ({ id, r: bubbleSize(cap, max) })).toSorted((one, other) => other.r - one.r || (one.id < other.id ? -1 : 1))
+  const circles = items
+    .map(({ id, cap }) => ({ id, r: bubbleSize(cap, max) }))
+    .toSorted((one, other) => other.r - one.r || (one.id < other.id ? -1 : 1))
   const whole = neededArea(circles)
   // With few of the old ones left there is nothing to be kept in place.
   const keeps = circles.filter(({ id }) => before.has(id)).length * 2 >= circles.length
@@ -63,7 +69,14 @@ function seeded(items: readonly { id: string; cap: number | null }[], [wide, hig
     if (spot) return { id, r, x: spot.x * wide, y: spot.y * high, light: false, kept: true }
     // A new one among old ones comes from the rim, and finds its gap.
     const away = Math.sqrt(keeps ? (whole * 1.2) / COVERED : inside / SPREAD)
-    return { id, r, x: Math.cos(at * GOLDEN) * away * wide, y: Math.sin(at * GOLDEN) * away * high, light: keeps, kept: false }
+    return {
+      id,
+      r,
+      x: Math.cos(at * GOLDEN) * away * wide,
+      y: Math.sin(at * GOLDEN) * away * high,
+      light: keeps,
+      kept: false,
+    }
   })
 }
 
@@ -74,12 +87,17 @@ function pull(circles: readonly Seeded[], [wide, high]: [number, number], reach:
   for (const one of circles) {
     if (one.kept) continue
     const [x, y] = [limited(one.x / (wide * reach)), limited(one.y / (high * reach))]
-    one.x -= (0.45 * x + 0.55 * x ** 3) * strength / wide
-    one.y -= (0.45 * y + 0.55 * y ** 3) * strength / high
+    one.x -= ((0.45 * x + 0.55 * x ** 3) * strength) / wide
+    one.y -= ((0.45 * y + 0.55 * y ** 3) * strength) / high
   }
 }
 
-function settled(items: readonly { id: string; cap: number | null }[], pane: Pane, axes: [number, number], before: Spots): Seeded[] {
+function settled(
+  items: readonly { id: string; cap: number | null }[],
+  pane: Pane,
+  axes: [number, number],
+  before: Spots,
+): Seeded[] {
   const circles = seeded(items, axes, before)
   if (circles.length <= FILLED && circles.every(({ kept }) => !kept)) {
     for (const one of circles) Object.assign(one, { x: one.x / axes[0], y: one.y / axes[1] })
@@ -101,7 +119,11 @@ function settled(items: readonly { id: string; cap: number | null }[], pane: Pan
  * Bubbles of a set in a pane (THEME-05): sized by market cap, scaled by one factor to fit, none over another. The same set comes to the same places;
  * given the spots of an earlier layout, what stood there stays, and only what is new looks for room. Empty where the pane or the set is.
  */
-export function layoutBubbles(items: readonly { id: string; cap: number | null }[], pane: Pane, before: Spots = new Map()): Layout {
+export function layoutBubbles(
+  items: readonly { id: string; cap: number | null }[],
+  pane: Pane,
+  before: Spots = new Map(),
+): Layout {
   if (items.length === 0 || pane.width <= 0 || pane.height <= 0) return { placed: [], spots: before }
   const axes = axesOf(pane)
   let circles = settled(items, pane, axes, before)
@@ -118,13 +140,21 @@ export function layoutBubbles(items: readonly { id: string; cap: number | null }
 /** One factor for places and radii, so that all of them fill the pane without leaving it. */
 function fit(circles: readonly Seeded[], pane: Pane, [wide, high]: [number, number]): Layout {
   const [left, right, top, bottom] = [
-    Math.min(...circles.map(({ x, r }) => x - r)), Math.max(...circles.map(({ x, r }) => x + r)), Math.min(...circles.map(({ y, r }) => y - r)), Math.max(...circles.map(({ y, r }) => y + r)),
+    Math.min(...circles.map(({ x, r }) => x - r)),
+    Math.max(...circles.map(({ x, r }) => x + r)),
+    Math.min(...circles.map(({ y, r }) => y - r)),
+    Math.max(...circles.map(({ y, r }) => y + r)),
   ]
   const room = Math.min(MARGIN, pane.width / 8, pane.height / 8)
   const scale = Math.min((pane.width - room * 2) / (right - left), (pane.height - room * 2) / (bottom - top))
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
   return {
-    placed: circles.map(({ id, x, y, r }) => ({ id, x: pane.width / 2 + (x - middleX) * scale, y: pane.height / 2 + (y - middleY) * scale, r: r * scale })),
+    placed: circles.map(({ id, x, y, r }) => ({
+      id,
+      x: pane.width / 2 + (x - middleX) * scale,
+      y: pane.height / 2 + (y - middleY) * scale,
+      r: r * scale,
+    })),
     spots: new Map(circles.map(({ id, x, y }) => [id, { x: (x - middleX) / wide, y: (y - middleY) / high }])),
   }
 }

@@ -5,7 +5,8 @@ const SPAN = 50
 
 /** THEME-05: `cap / max * 50 + 10`, so 10…60; where the cap is missing, not positive, or there is no largest, 10. */
 export function bubbleSize(cap: number | null | undefined, max: number): number {
-  if (cap === null || cap === undefined || !Number.isFinite(cap) || cap <= 0 || !Number.isFinite(max) || max <= 0) return LEAST
+  if (cap === null || cap === undefined || !Number.isFinite(cap) || cap <= 0 || !Number.isFinite(max) || max <= 0)
+    return LEAST
   return Math.min(1, cap / max) * SPAN + LEAST
 }
 

@@ -38,7 +38,16 @@ function cellsBelow(block: Block, rows: number, { cell, keep }: Rules): Sized {
   const columns = Math.max(1, Math.ceil(block.cells.length / rows))
   const deep = Math.ceil(block.cells.length / columns)
   const [across, down] = [cell.width + cell.gap, cell.height + cell.gap]
-  const places = keep ? block.cells.map((id, at) => ({ id, x: Math.floor(at / deep) * across, y: cell.gap + (at % deep) * down, width: cell.width, head: cell.height, height: cell.height })) : []
+  const places = keep
+    ? block.cells.map((id, at) => ({
+        id,
+        x: Math.floor(at / deep) * across,
+        y: cell.gap + (at % deep) * down,
+        width: cell.width,
+        head: cell.height,
+        height: cell.height,
+      }))
+    : []
   return { width: columns * across - cell.gap, height: deep * down, places }
 }
 

@@ -65,17 +65,26 @@ export const childrenOf = (nodes: readonly ChainNode[]): Map<string | null, Chai
 
 /** Upstream before downstream; among those of one stage the heavier first. What has no stage stands last. */
 function inOrder(children: readonly ChainNode[], stageOf: (node: ChainNode) => number): ChainNode[] {
-  return children.toSorted((one, other) => stageOf(one) - stageOf(other) || other.weight - one.weight || (one.id < other.id ? -1 : 1))
+  return children.toSorted(
+    (one, other) => stageOf(one) - stageOf(other) || other.weight - one.weight || (one.id < other.id ? -1 : 1),
+  )
 }
 
 /** The tree as blocks to be placed: a link with its companies, or with its links. A closed one is its head alone. */
-function blocksOf(children: Map<string | null, ChainNode[]>, root: ChainNode, closed: ReadonlySet<string>): { root: Block; heads: Map<string, { node: ChainNode; depth: number; holds: boolean }> } {
+function blocksOf(
+  children: Map<string | null, ChainNode[]>,
+  root: ChainNode,
+  closed: ReadonlySet<string>,
+): { root: Block; heads: Map<string, { node: ChainNode; depth: number; holds: boolean }> } {
   const heads = new Map<string, { node: ChainNode; depth: number; holds: boolean }>()
   const stage = new Map<string, number>()
   const stageOf = (node: ChainNode): number => {
     let known = stage.get(node.id)
     if (known === undefined) {
-      const own = (children.get(node.id) ?? []).filter(({ kind }) => kind === 'industry').map(stageOf).filter((one) => one < 3)
+      const own = (children.get(node.id) ?? [])
+        .filter(({ kind }) => kind === 'industry')
+        .map(stageOf)
+        .filter((one) => one < 3)
       known = node.stage ? stages[node.stage] : own.length ? own.reduce((sum, one) => sum + one, 0) / own.length : 3
       stage.set(node.id, known)
     }
@@ -85,10 +94,20 @@ function blocksOf(children: Map<string | null, ChainNode[]>, root: ChainNode, cl
     const below = children.get(node.id) ?? []
     heads.set(node.id, { node, depth, holds: below.length > 0 })
     const shown = closed.has(node.id) && depth > 0 ? [] : below
-    const links = inOrder(shown.filter(({ kind }) => kind !== 'company'), stageOf)
-    const companies = shown.filter(({ kind }) => kind === 'company').toSorted((one, other) => other.weight - one.weight || (one.id < other.id ? -1 : 1))
+    const links = inOrder(
+      shown.filter(({ kind }) => kind !== 'company'),
+      stageOf,
+    )
+    const companies = shown
+      .filter(({ kind }) => kind === 'company')
+      .toSorted((one, other) => other.weight - one.weight || (one.id < other.id ? -1 : 1))
     for (const company of companies) heads.set(company.id, { node: company, depth: depth + 1, holds: false })
-    return { id: node.id, head: HEADS[Math.min(depth, HEADS.length - 1)] ?? 26, cells: companies.map(({ id }) => id), blocks: links.map((link) => block(link, depth + 1)) }
+    return {
+      id: node.id,
+      head: HEADS[Math.min(depth, HEADS.length - 1)] ?? 26,
+      cells: companies.map(({ id }) => id),
+      blocks: links.map((link) => block(link, depth + 1)),
+    }
   }
   return { root: block(root, 0), heads }
 }
@@ -98,7 +117,11 @@ function blocksOf(children: Map<string | null, ChainNode[]>, root: ChainNode, cl
  * the companies of a link in columns below its head. Chosen among all ways is the one that can be read nearest; what the pane cannot hold goes on
  * below it. Empty without a root.
  */
-export function layoutChain(nodes: readonly ChainNode[], closed: ReadonlySet<string>, pane: { width: number; height: number }): ChainLayout {
+export function layoutChain(
+  nodes: readonly ChainNode[],
+  closed: ReadonlySet<string>,
+  pane: { width: number; height: number },
+): ChainLayout {
   const children = childrenOf(nodes)
   const root = (children.get(null) ?? [])[0]
   if (!root || pane.width <= 0 || pane.height <= 0) return { boxes: [], width: 0, height: 0, startK: null }
@@ -117,13 +140,33 @@ export function layoutChain(nodes: readonly ChainNode[], closed: ReadonlySet<str
   // Too small to be read as a whole: as wide as the pane, and on below it.
   if (best && best.k < READABLE_K && few) {
     const wrap = pane.width / READABLE_K
-    best = { k: READABLE_K, rows: ROWS.find((one) => one >= 6 && arrange(block, one, wrap, rules).width <= wrap) ?? MANY, wrap }
+    best = {
+      k: READABLE_K,
+      rows: ROWS.find((one) => one >= 6 && arrange(block, one, wrap, rules).width <= wrap) ?? MANY,
+      wrap,
+    }
   }
   const { width, height, places } = arrange(block, best?.rows ?? 10, best?.wrap ?? pane.width, { ...rules, keep: true })
   const boxes = places.map(({ id, x, y, width: wide, head, height: high }): ChainBox => {
     const { node, depth, holds } = heads.get(id) ?? { node: root, depth: 0, holds: false }
-    return { id, kind: node.kind, depth, x, y, width: wide, height: head, whole: high, holds, open: holds && (depth === 0 || !closed.has(id)) }
+    return {
+      id,
+      kind: node.kind,
+      depth,
+      x,
+      y,
+      width: wide,
+      height: head,
+      whole: high,
+      holds,
+      open: holds && (depth === 0 || !closed.has(id)),
+    }
   })
   const wholeK = Math.min(1, pane.width / width, pane.height / height)
-  return { boxes, width, height, startK: few && wholeK < READABLE_K ? Math.max(READABLE_K, Math.min(1, pane.width / width)) : null }
+  return {
+    boxes,
+    width,
+    height,
+    startK: few && wholeK < READABLE_K ? Math.max(READABLE_K, Math.min(1, pane.width / width)) : null,
+  }
 }

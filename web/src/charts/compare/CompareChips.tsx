@@ -16,9 +16,20 @@ export function CompareChips({ chosen, onRemove }: { chosen: readonly Comparison
     <div className={styles.chips}>
       {chosen.map((one) => (
         <span key={one.id} className={styles.chip}>
-          {one.state === 'ready' ? <i style={{ background: `var(--series-${((ready.indexOf(one) + 1) % 8) + 1})` }} aria-hidden="true" /> : null}
-          {one.name}{notes[one.state] ? <span className={styles.aside}>{notes[one.state]}</span> : null}
-          <button type="button" className={styles.remove} aria-label={t('compareRemove', { name: one.name })} title={t('compareRemove', { name: one.name })} onClick={() => onRemove(one.id)}><X size={12} aria-hidden="true" /></button>
+          {one.state === 'ready' ? (
+            <i style={{ background: `var(--series-${((ready.indexOf(one) + 1) % 8) + 1})` }} aria-hidden="true" />
+          ) : null}
+          {one.name}
+          {notes[one.state] ? <span className={styles.aside}>{notes[one.state]}</span> : null}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('compareRemove', { name: one.name })}
+            title={t('compareRemove', { name: one.name })}
+            onClick={() => onRemove(one.id)}
+          >
+            <X size={12} aria-hidden="true" />
+          </button>
         </span>
       ))}
     </div>

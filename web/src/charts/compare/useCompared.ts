@@ -19,10 +19,11 @@ export interface Comparison {
   state: 'waiting' | 'ready' | 'empty' | 'failed'
 }
 
-const closesOf = ({ date, close }: Bars) => date.flatMap((day, index) => {
-  const value = close[index]
-  return value === undefined ? [] : [{ date: day, close: value }]
-})
+const closesOf = ({ date, close }: Bars) =>
+  date.flatMap((day, index) => {
+    const value = close[index]
+    return value === undefined ? [] : [{ date: day, close: value }]
+  })
 
 /** The securities that a chart is compared with, as whoever keeps them says (`SHZ-000001,SSE-000001-index`); each is read like its own chart would be. */
 export function useCompared(own: string, text: string, setText: (text: string) => void) {
@@ -32,21 +33,33 @@ export function useCompared(own: string, text: string, setText: (text: string) =
   const answers = useQueries({
     queries: ids.map((securityId) => ({
       queryKey: operationKey(companies.stockPrice, { securityId }, keyed),
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<Bars> => call(companies.stockPrice, { securityId }, { signal, context: keyed }),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<Bars> =>
+        call(companies.stockPrice, { securityId }, { signal, context: keyed }),
     })),
     combine: (all) => all.map(({ data, error }) => ({ data, error: error as CallFailure | null })),
   })
   const chosen = ids.map((id, place): Comparison => {
     const answer = answers[place]
     const name = named(answer?.data?.nameZh, answer?.data?.nameEn, language, id)
-    return { id, name, state: answer?.data ? (answer.data.date.length ? 'ready' : 'empty') : answer?.error ? 'failed' : 'waiting' }
+    return {
+      id,
+      name,
+      state: answer?.data ? (answer.data.date.length ? 'ready' : 'empty') : answer?.error ? 'failed' : 'waiting',
+    }
   })
-  const lines = useMemo(() => ids.flatMap((id, place): Compared[] => {
-    const bars = answers[place]?.data
-    return bars && bars.date.length ? [{ id, name: named(bars.nameZh, bars.nameEn, language, id), closes: closesOf(bars) }] : []
-  }), [ids, answers, language])
+  const lines = useMemo(
+    () =>
+      ids.flatMap((id, place): Compared[] => {
+        const bars = answers[place]?.data
+        return bars && bars.date.length
+          ? [{ id, name: named(bars.nameZh, bars.nameEn, language, id), closes: closesOf(bars) }]
+          : []
+      }),
+    [ids, answers, language],
+  )
   return {
-    chosen, lines,
+    chosen,
+    lines,
     add: (id: string) => setText([...ids, id].join(',')),
     remove: (id: string) => setText(ids.filter((one) => one !== id).join(',')),
   }

@@ -36,7 +36,10 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
   const [over, setOver] = useState<number | null>(null)
   const inner = Math.max(0, width - LEFT - RIGHT)
   const tall = Math.max(40, height - ABOVE - BELOW)
-  const { left, right, places, lines, yLeft, yRight } = useMemo(() => quarterLayout(quarters, { width: inner, height: tall }), [quarters, inner, tall])
+  const { left, right, places, lines, yLeft, yRight } = useMemo(
+    () => quarterLayout(quarters, { width: inner, height: tall }),
+    [quarters, inner, tall],
+  )
   const at = quarters.findIndex(({ key }) => key === chosen)
   const shown = quarters[over ?? -1] ?? null
   const place = (event: PointerEvent<SVGSVGElement>) => {
@@ -51,40 +54,122 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
     onChoose(next.key)
   }
   const axis = (value: number) => short(value, language, { digits: 0 })
-  const figures = [['left', names.left], ['right', names.right], ['line', names.line]] as const
+  const figures = [
+    ['left', names.left],
+    ['right', names.right],
+    ['line', names.line],
+  ] as const
   return (
     <div className={styles.chart}>
       <p className={styles.legend} aria-hidden="true">
-        {figures.map(([kind, name]) => <span key={kind}><i data-kind={kind} />{name}{kind === 'left' ? '' : rightNote}</span>)}
+        {figures.map(([kind, name]) => (
+          <span key={kind}>
+            <i data-kind={kind} />
+            {name}
+            {kind === 'left' ? '' : rightNote}
+          </span>
+        ))}
       </p>
       <div ref={box} className={`${plot.box} ${styles.box}`}>
         {width && height ? (
           <svg
-            width={width} height={height} role="slider" aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, quarters.length - 1)} aria-valuenow={Math.max(0, at)}
-            aria-valuetext={at < 0 ? '' : [chosen, ...figures.map(([kind, name]) => `${name} ${short(quarters[at]?.[kind], language, { loose: false })}`)].join(', ')} tabIndex={0} onKeyDown={onKeyDown}
-            onPointerMove={(event) => setOver(place(event))} onPointerLeave={() => setOver(null)} onClick={(event) => { const one = quarters[place(event as unknown as PointerEvent<SVGSVGElement>)]; if (one) onChoose(one.key) }}
+            width={width}
+            height={height}
+            role="slider"
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={Math.max(0, quarters.length - 1)}
+            aria-valuenow={Math.max(0, at)}
+            aria-valuetext={
+              at < 0
+                ? ''
+                : [
+                    chosen,
+                    ...figures.map(
+                      ([kind, name]) => `${name} ${short(quarters[at]?.[kind], language, { loose: false })}`,
+                    ),
+                  ].join(', ')
+            }
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+            onPointerMove={(event) => setOver(place(event))}
+            onPointerLeave={() => setOver(null)}
+            onClick={(event) => {
+              const one = quarters[place(event as unknown as PointerEvent<SVGSVGElement>)]
+              if (one) onChoose(one.key)
+            }}
           >
             <g transform={`translate(${LEFT} ${ABOVE})`}>
-              {left.ticks.map((tick) => <line key={tick} className={tick === 0 ? plot.zero : plot.grid} x1={0} x2={inner} y1={yLeft(tick)} y2={yLeft(tick)} />)}
-              {left.ticks.map((tick) => <text key={tick} x={-6} y={yLeft(tick) + 4} textAnchor="end">{axis(tick)}</text>)}
-              {right.ticks.map((tick) => <text key={tick} x={inner + 6} y={yRight(tick) + 4}>{axis(tick)}</text>)}
+              {left.ticks.map((tick) => (
+                <line
+                  key={tick}
+                  className={tick === 0 ? plot.zero : plot.grid}
+                  x1={0}
+                  x2={inner}
+                  y1={yLeft(tick)}
+                  y2={yLeft(tick)}
+                />
+              ))}
+              {left.ticks.map((tick) => (
+                <text key={tick} x={-6} y={yLeft(tick) + 4} textAnchor="end">
+                  {axis(tick)}
+                </text>
+              ))}
+              {right.ticks.map((tick) => (
+                <text key={tick} x={inner + 6} y={yRight(tick) + 4}>
+                  {axis(tick)}
+                </text>
+              ))}
               {places.map((one, index) => (
                 <g key={one.key} data-chosen={one.key === chosen || undefined}>
-                  {one.key === chosen || index === over ? <rect className={styles.column} x={one.x} y={0} width={one.width} height={tall} /> : null}
+                  {one.key === chosen || index === over ? (
+                    <rect className={styles.column} x={one.x} y={0} width={one.width} height={tall} />
+                  ) : null}
                   {one.left ? <rect className={styles.left} rx={2} {...one.left} /> : null}
                   {one.right ? <rect className={styles.right} rx={1.5} {...one.right} /> : null}
                 </g>
               ))}
-              {lines.map((line) => <polyline key={line[0]?.x} className={styles.line} points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />)}
-              {places.map(({ key, point }) => (point ? <circle key={key} className={styles.point} cx={point.x} cy={point.y} r={key === chosen ? 3.5 : 2.5} /> : null))}
-              {labelled(places.length, Math.max(1, Math.floor(inner / 44))).map((index) => <text key={index} x={(places[index]?.x ?? 0) + (places[index]?.width ?? 0) / 2} y={tall + 14} textAnchor="middle" className={places[index]?.key === chosen ? plot.now : undefined}>{shortQuarter(places[index]?.key ?? '')}</text>)}
+              {lines.map((line) => (
+                <polyline
+                  key={line[0]?.x}
+                  className={styles.line}
+                  points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
+                />
+              ))}
+              {places.map(({ key, point }) =>
+                point ? (
+                  <circle key={key} className={styles.point} cx={point.x} cy={point.y} r={key === chosen ? 3.5 : 2.5} />
+                ) : null,
+              )}
+              {labelled(places.length, Math.max(1, Math.floor(inner / 44))).map((index) => (
+                <text
+                  key={index}
+                  x={(places[index]?.x ?? 0) + (places[index]?.width ?? 0) / 2}
+                  y={tall + 14}
+                  textAnchor="middle"
+                  className={places[index]?.key === chosen ? plot.now : undefined}
+                >
+                  {shortQuarter(places[index]?.key ?? '')}
+                </text>
+              ))}
             </g>
           </svg>
         ) : null}
         {shown ? (
           <dl className={plot.tip} data-side={(over ?? 0) < quarters.length / 2 ? 'right' : 'left'} aria-hidden="true">
-            <div><dt>{shown.key}</dt><dd /></div>
-            {figures.map(([kind, name]) => <div key={kind}><dt><i data-kind={kind} />{name}</dt><dd title={number(shown[kind], { digits: 0 })}>{short(shown[kind], language, { loose: false })}</dd></div>)}
+            <div>
+              <dt>{shown.key}</dt>
+              <dd />
+            </div>
+            {figures.map(([kind, name]) => (
+              <div key={kind}>
+                <dt>
+                  <i data-kind={kind} />
+                  {name}
+                </dt>
+                <dd title={number(shown[kind], { digits: 0 })}>{short(shown[kind], language, { loose: false })}</dd>
+              </div>
+            ))}
           </dl>
         ) : null}
       </div>

@@ -34,8 +34,14 @@ export function QuarterLines({ label, keys, lines, format, chosen, onChoose }: P
   const [over, setOver] = useState<number | null>(null)
   const inner = Math.max(0, width - LEFT - RIGHT)
   const tall = Math.max(40, height - ABOVE - BELOW)
-  const { scale, x, y, lines: drawn } = useMemo(() => linesLayout(lines, { width: inner, height: tall }), [lines, inner, tall])
-  const placeOf = (clientX: number, left: number) => Math.max(0, Math.min(keys.length - 1, Math.floor(((clientX - left - LEFT) / inner) * keys.length)))
+  const {
+    scale,
+    x,
+    y,
+    lines: drawn,
+  } = useMemo(() => linesLayout(lines, { width: inner, height: tall }), [lines, inner, tall])
+  const placeOf = (clientX: number, left: number) =>
+    Math.max(0, Math.min(keys.length - 1, Math.floor(((clientX - left - LEFT) / inner) * keys.length)))
   const at = keys.indexOf(chosen ?? '')
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: keys.length - 1 }[event.key]
@@ -48,26 +54,85 @@ export function QuarterLines({ label, keys, lines, format, chosen, onChoose }: P
     <div ref={box} className={`${plot.box} ${styles.box}`}>
       {width && height ? (
         <svg
-          width={width} height={height} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, keys.length - 1)} aria-valuenow={Math.max(0, at)}
-          aria-valuetext={[chosen ?? '', ...lines.map((line) => `${line.name} ${format(line.values[at])}`)].join(', ')} onKeyDown={onKeyDown}
-          onPointerMove={(event) => setOver(placeOf(event.clientX, event.currentTarget.getBoundingClientRect().left))} onPointerLeave={() => setOver(null)}
-          onClick={(event) => { const key = keys[placeOf(event.clientX, event.currentTarget.getBoundingClientRect().left)]; if (key) onChoose(key) }}
+          width={width}
+          height={height}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, keys.length - 1)}
+          aria-valuenow={Math.max(0, at)}
+          aria-valuetext={[chosen ?? '', ...lines.map((line) => `${line.name} ${format(line.values[at])}`)].join(', ')}
+          onKeyDown={onKeyDown}
+          onPointerMove={(event) => setOver(placeOf(event.clientX, event.currentTarget.getBoundingClientRect().left))}
+          onPointerLeave={() => setOver(null)}
+          onClick={(event) => {
+            const key = keys[placeOf(event.clientX, event.currentTarget.getBoundingClientRect().left)]
+            if (key) onChoose(key)
+          }}
         >
           <g transform={`translate(${LEFT} ${ABOVE})`}>
-            {scale.ticks.map((tick) => <line key={tick} className={tick === 0 ? plot.zero : plot.grid} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} />)}
-            {scale.ticks.map((tick) => <text key={tick} x={-6} y={y(tick) + 4} textAnchor="end">{format(tick)}</text>)}
+            {scale.ticks.map((tick) => (
+              <line
+                key={tick}
+                className={tick === 0 ? plot.zero : plot.grid}
+                x1={0}
+                x2={inner}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+            ))}
+            {scale.ticks.map((tick) => (
+              <text key={tick} x={-6} y={y(tick) + 4} textAnchor="end">
+                {format(tick)}
+              </text>
+            ))}
             {at >= 0 ? <line className={styles.chosen} x1={x(at)} x2={x(at)} y1={0} y2={tall} /> : null}
             {over === null ? null : <line className={styles.over} x1={x(over)} x2={x(over)} y1={0} y2={tall} />}
-            {drawn.map((line, place) => line.parts.map((part) => <polyline key={`${line.key} ${part[0]?.x ?? 0}`} points={part.map((point) => `${point.x},${point.y}`).join(' ')} style={{ stroke: colour(place) }} />))}
-            {lines.map((line, place) => { const value = line.values[at]; return value === null || value === undefined ? null : <circle key={line.key} cx={x(at)} cy={y(value)} r={3.5} style={{ fill: colour(place) }} /> })}
-            {labelled(keys.length, Math.max(1, Math.floor(inner / 46))).map((index) => <text key={index} x={x(index)} y={tall + 14} textAnchor="middle" className={keys[index] === chosen ? plot.now : undefined}>{shortQuarter(keys[index] ?? '')}</text>)}
+            {drawn.map((line, place) =>
+              line.parts.map((part) => (
+                <polyline
+                  key={`${line.key} ${part[0]?.x ?? 0}`}
+                  points={part.map((point) => `${point.x},${point.y}`).join(' ')}
+                  style={{ stroke: colour(place) }}
+                />
+              )),
+            )}
+            {lines.map((line, place) => {
+              const value = line.values[at]
+              return value === null || value === undefined ? null : (
+                <circle key={line.key} cx={x(at)} cy={y(value)} r={3.5} style={{ fill: colour(place) }} />
+              )
+            })}
+            {labelled(keys.length, Math.max(1, Math.floor(inner / 46))).map((index) => (
+              <text
+                key={index}
+                x={x(index)}
+                y={tall + 14}
+                textAnchor="middle"
+                className={keys[index] === chosen ? plot.now : undefined}
+              >
+                {shortQuarter(keys[index] ?? '')}
+              </text>
+            ))}
           </g>
         </svg>
       ) : null}
       {over === null ? null : (
         <dl className={plot.tip} data-side={over < keys.length / 2 ? 'right' : 'left'} aria-hidden="true">
-          <div><dt>{keys[over]}</dt><dd /></div>
-          {lines.map((line, place) => <div key={line.key}><dt><i style={{ background: colour(place) }} />{line.name}</dt><dd>{format(line.values[over])}</dd></div>)}
+          <div>
+            <dt>{keys[over]}</dt>
+            <dd />
+          </div>
+          {lines.map((line, place) => (
+            <div key={line.key}>
+              <dt>
+                <i style={{ background: colour(place) }} />
+                {line.name}
+              </dt>
+              <dd>{format(line.values[over])}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </div>

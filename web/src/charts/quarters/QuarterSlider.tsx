@@ -18,8 +18,19 @@ export function QuarterSlider({ label, keys, chosen, onChoose }: Props) {
     <label className={styles.slider}>
       <span>{shortQuarter(keys[0] ?? '')}</span>
       <input
-        type="range" min={0} max={Math.max(0, keys.length - 1)} step={1} value={at} disabled={keys.length < 2} aria-label={label} aria-valuetext={chosen} style={{ '--share': `${share * 100}%` } as CSSProperties}
-        onChange={({ target }) => { const key = keys[Number(target.value)]; if (key) onChoose(key) }}
+        type="range"
+        min={0}
+        max={Math.max(0, keys.length - 1)}
+        step={1}
+        value={at}
+        disabled={keys.length < 2}
+        aria-label={label}
+        aria-valuetext={chosen}
+        style={{ '--share': `${share * 100}%` } as CSSProperties}
+        onChange={({ target }) => {
+          const key = keys[Number(target.value)]
+          if (key) onChoose(key)
+        }}
       />
       <b>{shortQuarter(chosen ?? '')}</b>
     </label>

@@ -46,7 +46,11 @@ export function scaleOf(values: readonly number[], count = 3): Scale {
   const step = [1, 2, 2.5, 4, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? power * 10
   const from = Math.floor(low / step + 1e-9)
   const to = Math.ceil(high / step - 1e-9)
-  return { low: from * step, high: to * step, ticks: Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step) }
+  return {
+    low: from * step,
+    high: to * step,
+    ticks: Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step),
+  }
 }
 
 /** Both axes with zero at the same height, so that bars of either stand on one line. */
@@ -57,7 +61,14 @@ export function alignedScales(left: readonly number[], right: readonly number[])
     if (below === 0 || below === 1 || -scale.low / (scale.high - scale.low) >= below - 1e-9) return scale
     const step = (scale.ticks[1] ?? 1) - (scale.ticks[0] ?? 0)
     const low = (-below / (1 - below)) * scale.high
-    return { low, high: scale.high, ticks: [...Array.from({ length: Math.floor(-low / step + 1e-9) }, (_, at) => -step * (at + 1)).toReversed(), ...scale.ticks.filter((tick) => tick >= 0)] }
+    return {
+      low,
+      high: scale.high,
+      ticks: [
+        ...Array.from({ length: Math.floor(-low / step + 1e-9) }, (_, at) => -step * (at + 1)).toReversed(),
+        ...scale.ticks.filter((tick) => tick >= 0),
+      ],
+    }
   }
   return { left: lowered(one), right: lowered(other) }
 }
@@ -65,8 +76,14 @@ export function alignedScales(left: readonly number[], right: readonly number[])
 const present = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
 
 /** Bars of two series side by side and a line over them, in a box of `width` × `height` px; the line and the second bars on the right axis. */
-export function quarterLayout(quarters: readonly QuarterBars[], { width, height }: { width: number; height: number }): QuarterLayout {
-  const scales = alignedScales(present(quarters.map((one) => one.left)), present(quarters.flatMap((one) => [one.right, one.line])))
+export function quarterLayout(
+  quarters: readonly QuarterBars[],
+  { width, height }: { width: number; height: number },
+): QuarterLayout {
+  const scales = alignedScales(
+    present(quarters.map((one) => one.left)),
+    present(quarters.flatMap((one) => [one.right, one.line])),
+  )
   const yOn = (scale: Scale) => (value: number) => height * (1 - (value - scale.low) / (scale.high - scale.low))
   const [yLeft, yRight] = [yOn(scales.left), yOn(scales.right)]
   const column = quarters.length ? width / quarters.length : width
@@ -82,7 +99,11 @@ export function quarterLayout(quarters: readonly QuarterBars[], { width, height 
     const x = at * column
     const start = x + (column - wide - gap - narrow) / 2
     return {
-      key: one.key, x, width: column, left: bar(one.left, yLeft, start, wide), right: bar(one.right, yRight, start + wide + gap, narrow),
+      key: one.key,
+      x,
+      width: column,
+      left: bar(one.left, yLeft, start, wide),
+      right: bar(one.right, yRight, start + wide + gap, narrow),
       point: one.line === null ? null : { x: x + column / 2, y: yRight(one.line) },
     }
   })

@@ -17,9 +17,15 @@ export interface LinesLayout {
 }
 
 /** Lines in a box of `width` × `height` px, zero on their axis. */
-export function linesLayout(all: readonly Pick<QuarterLine, 'key' | 'values'>[], { width, height }: { width: number; height: number }): LinesLayout {
+export function linesLayout(
+  all: readonly Pick<QuarterLine, 'key' | 'values'>[],
+  { width, height }: { width: number; height: number },
+): LinesLayout {
   const count = Math.max(1, ...all.map((one) => one.values.length))
-  const scale = scaleOf(all.flatMap((one) => one.values.filter((value) => value !== null)), 4)
+  const scale = scaleOf(
+    all.flatMap((one) => one.values.filter((value) => value !== null)),
+    4,
+  )
   const x = (at: number) => ((at + 0.5) / count) * width
   const y = (value: number) => height * (1 - (value - scale.low) / (scale.high - scale.low))
   const lines = all.map(({ key, values }) => {

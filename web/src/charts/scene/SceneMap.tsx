@@ -17,7 +17,12 @@ import { nearness, revealing, under, whole } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
-interface Box { x: number; y: number; width: number; height: number }
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 export interface SceneProps {
   /** What the map shows, for those who do not see it. */
@@ -54,7 +59,14 @@ export interface SceneProps {
 const CANVAS_FROM = 1000
 const STEP = 1.4
 const PAN = 60
-const directions: Readonly<Record<string, Direction | 'first' | 'last'>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
+const directions: Readonly<Record<string, Direction | 'first' | 'last'>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
 
 const fonts = new Map<string, string>()
 /** Fonts of the page in a language; asking the document at every frame would hold it up. */
@@ -65,7 +77,26 @@ function fontsOf(language: string): string {
 }
 
 /** A picture one moves in: wheel, drag, pinch and keys; pointing tells, a press chooses. SVG for few things, a canvas for many. */
-export function SceneMap({ label, pane, content, marks, over, count, startK, at, boxOf, beside, pointed, onPoint, onChoose, option, tip, tools, role = 'listbox', onKey }: SceneProps) {
+export function SceneMap({
+  label,
+  pane,
+  content,
+  marks,
+  over,
+  count,
+  startK,
+  at,
+  boxOf,
+  beside,
+  pointed,
+  onPoint,
+  onChoose,
+  option,
+  tip,
+  tools,
+  role = 'listbox',
+  onKey,
+}: SceneProps) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -97,7 +128,12 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     const now = steps.ready(near) ?? scene.drawn
     const wanted = [transform, now, scene.colour, scene.pane, canvas.current]
     if (!canvas.current || wanted.every((one, place) => one === painted.current[place])) return
-    paint(canvas.current, now, view, { ...scene.pane, ratio: Math.min(2, devicePixelRatio), fonts: fontsOf(language), colour: scene.colour })
+    paint(canvas.current, now, view, {
+      ...scene.pane,
+      ratio: Math.min(2, devicePixelRatio),
+      fonts: fontsOf(language),
+      colour: scene.colour,
+    })
     painted.current = wanted
   })
   const tap = useEffectEvent((point: { x: number; y: number }) => {
@@ -118,9 +154,16 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const taken = takeHand(element, () => seenNow(), whole(seenNow()), { onView: (view) => show(view), onTap: (where) => tap(where), onPoint: (where) => point(where) })
+    const taken = takeHand(element, () => seenNow(), whole(seenNow()), {
+      onView: (view) => show(view),
+      onTap: (where) => tap(where),
+      onPoint: (where) => point(where),
+    })
     hand.current = taken
-    return () => { hand.current = null; taken.remove() }
+    return () => {
+      hand.current = null
+      taken.remove()
+    }
   }, [])
   // Another pane or another picture is seen whole, or as near as asked for, from its beginning.
   useEffect(() => {
@@ -129,7 +172,9 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
   }, [pane, content, startK])
   useEffect(() => (onCanvas ? makeReady(steps, k) : undefined), [onCanvas, steps, k])
   // What lies over it moves with it by itself.
-  useEffect(() => { if (hand.current) show(hand.current.view(), { drawn, colour, pane }) }, [drawn, colour, pane])
+  useEffect(() => {
+    if (hand.current) show(hand.current.view(), { drawn, colour, pane })
+  }, [drawn, colour, pane])
 
   const reveal = (one: string | null) => {
     const place = one ? boxOf(one) : null
@@ -140,12 +185,21 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     const direction = directions[event.key]
     const take = () => event.preventDefault()
     if (onKey?.(event.key, pointed)) take()
-    else if (event.key === '+' || event.key === '=') { take(); hand.current?.zoom(STEP) }
-    else if (event.key === '-') { take(); hand.current?.zoom(1 / STEP) }
-    else if (event.key === '0') { take(); hand.current?.set(whole(seen())) }
-    else if (event.shiftKey && event.key.startsWith('Arrow')) {
+    else if (event.key === '+' || event.key === '=') {
       take()
-      hand.current?.pan(event.key === 'ArrowLeft' ? PAN : event.key === 'ArrowRight' ? -PAN : 0, event.key === 'ArrowUp' ? PAN : event.key === 'ArrowDown' ? -PAN : 0)
+      hand.current?.zoom(STEP)
+    } else if (event.key === '-') {
+      take()
+      hand.current?.zoom(1 / STEP)
+    } else if (event.key === '0') {
+      take()
+      hand.current?.set(whole(seen()))
+    } else if (event.shiftKey && event.key.startsWith('Arrow')) {
+      take()
+      hand.current?.pan(
+        event.key === 'ArrowLeft' ? PAN : event.key === 'ArrowRight' ? -PAN : 0,
+        event.key === 'ArrowUp' ? PAN : event.key === 'ArrowDown' ? -PAN : 0,
+      )
     } else if (direction) {
       take()
       const next = beside(pointed, pointed === null && direction !== 'last' ? 'first' : direction) ?? pointed
@@ -156,36 +210,77 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
         setSide((place.x + place.width / 2) * view.k + view.x < pane.width / 2 ? 'right' : 'left')
       }
       reveal(next)
-    } else if ((event.key === 'Enter' || event.key === ' ') && pointed) { take(); onChoose(pointed) }
-    else if (event.key === 'Escape' && pointed) { take(); onPoint(null) }
+    } else if ((event.key === 'Enter' || event.key === ' ') && pointed) {
+      take()
+      onChoose(pointed)
+    } else if (event.key === 'Escape' && pointed) {
+      take()
+      onPoint(null)
+    }
   }
   const told = pointed ? option(pointed) : null
   const handlers = { onKeyDown, onBlur: () => onPoint(null) }
   return (
     <div className={styles.map} style={{ width: pane.width, height: pane.height }}>
       <div
-        ref={box} className={styles.pane} role={role} tabIndex={0} aria-label={label} aria-describedby={`${id}-keys`} aria-activedescendant={told ? `${id}-at` : undefined}
-        data-pointed={pointed ? '' : undefined} {...handlers}
+        ref={box}
+        className={styles.pane}
+        role={role}
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={told ? `${id}-at` : undefined}
+        data-pointed={pointed ? '' : undefined}
+        {...handlers}
       >
         {onCanvas ? <canvas ref={canvas} className={styles.drawn} aria-hidden="true" /> : null}
         <svg className={styles.drawn} width={pane.width} height={pane.height} aria-hidden="true">
-          {onCanvas ? null : <g ref={base}><Marks marks={drawn} /></g>}
-          <g ref={above}><Marks marks={lying} /></g>
+          {onCanvas ? null : (
+            <g ref={base}>
+              <Marks marks={drawn} />
+            </g>
+          )}
+          <g ref={above}>
+            <Marks marks={lying} />
+          </g>
         </svg>
         <div
-          id={`${id}-at`} className="visually-hidden" role={role === 'tree' ? 'treeitem' : 'option'} aria-selected={told?.chosen ?? false} aria-setsize={count}
-          aria-posinset={told ? told.place + 1 : 1} aria-level={role === 'tree' ? told?.level ?? 1 : undefined} aria-expanded={told?.open}
+          id={`${id}-at`}
+          className="visually-hidden"
+          role={role === 'tree' ? 'treeitem' : 'option'}
+          aria-selected={told?.chosen ?? false}
+          aria-setsize={count}
+          aria-posinset={told ? told.place + 1 : 1}
+          aria-level={role === 'tree' ? (told?.level ?? 1) : undefined}
+          aria-expanded={told?.open}
         >
           {told?.text ?? t('mapCount', { count })}
         </div>
       </div>
-      <p id={`${id}-keys`} className="visually-hidden">{t('mapKeys')}</p>
-      {pointed ? <div className={styles.tip} data-side={side}>{tip(pointed)}</div> : null}
-      {tools ? createPortal(<span className={styles.tools}>
-        <IconButton size="small" label={t('zoomIn')} onClick={() => hand.current?.zoom(STEP)}><ZoomIn size={14} aria-hidden="true" /></IconButton>
-        <IconButton size="small" label={t('zoomOut')} onClick={() => hand.current?.zoom(1 / STEP)}><ZoomOut size={14} aria-hidden="true" /></IconButton>
-        <IconButton size="small" label={t('zoomWhole')} onClick={() => hand.current?.set(whole(seen()))}><Maximize size={14} aria-hidden="true" /></IconButton>
-      </span>, tools) : null}
+      <p id={`${id}-keys`} className="visually-hidden">
+        {t('mapKeys')}
+      </p>
+      {pointed ? (
+        <div className={styles.tip} data-side={side}>
+          {tip(pointed)}
+        </div>
+      ) : null}
+      {tools
+        ? createPortal(
+            <span className={styles.tools}>
+              <IconButton size="small" label={t('zoomIn')} onClick={() => hand.current?.zoom(STEP)}>
+                <ZoomIn size={14} aria-hidden="true" />
+              </IconButton>
+              <IconButton size="small" label={t('zoomOut')} onClick={() => hand.current?.zoom(1 / STEP)}>
+                <ZoomOut size={14} aria-hidden="true" />
+              </IconButton>
+              <IconButton size="small" label={t('zoomWhole')} onClick={() => hand.current?.set(whole(seen()))}>
+                <Maximize size={14} aria-hidden="true" />
+              </IconButton>
+            </span>,
+            tools,
+          )
+        : null}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { held, moved, wholeK, zoomed } from './viewport.ts'
 import type { Seen, Viewport } from './viewport.ts'
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number
+  y: number
+}
 export interface HandEvents {
   /** The view changed; at most once a frame. */
   onView: (view: Viewport) => void
@@ -39,13 +42,23 @@ export function takeHand(element: HTMLElement, seen: () => Seen, start: Viewport
     view = next
     // A finger on a map that is wholly in sight scrolls the page; nearer, it moves the map.
     element.style.touchAction = near() ? 'none' : 'pan-x pan-y'
-    frame ||= requestAnimationFrame(() => { frame = 0; events.onView(view) })
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      events.onView(view)
+    })
   }
   const onWheel = (event: WheelEvent) => {
     const farther = event.deltaY > 0
     if (farther && !near() && !event.ctrlKey) return
     event.preventDefault()
-    set(zoomed(view, Math.exp(-event.deltaY * (event.deltaMode === 1 ? 18 : 1) * (event.ctrlKey ? 5 : 1) * WHEEL), at(event), seen()))
+    set(
+      zoomed(
+        view,
+        Math.exp(-event.deltaY * (event.deltaMode === 1 ? 18 : 1) * (event.ctrlKey ? 5 : 1) * WHEEL),
+        at(event),
+        seen(),
+      ),
+    )
   }
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0) return
@@ -70,9 +83,19 @@ export function takeHand(element: HTMLElement, seen: () => Seen, start: Viewport
     } else {
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
       if (other) {
-        const [was, now] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(point.x - other.x, point.y - other.y)]
+        const [was, now] = [
+          Math.hypot(before.x - other.x, before.y - other.y),
+          Math.hypot(point.x - other.x, point.y - other.y),
+        ]
         const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }
-        set(zoomed(moved(view, (point.x - before.x) / 2, (point.y - before.y) / 2, seen()), now / Math.max(was, 1), middle, seen()))
+        set(
+          zoomed(
+            moved(view, (point.x - before.x) / 2, (point.y - before.y) / 2, seen()),
+            now / Math.max(was, 1),
+            middle,
+            seen(),
+          ),
+        )
       }
     }
     down.set(event.pointerId, point)
@@ -82,7 +105,9 @@ export function takeHand(element: HTMLElement, seen: () => Seen, start: Viewport
     pressed = null
     if (tapped && event.type === 'pointerup') events.onTap(at(event))
   }
-  const onLeave = (event: PointerEvent) => { if (!down.has(event.pointerId)) events.onPoint(null, event) }
+  const onLeave = (event: PointerEvent) => {
+    if (!down.has(event.pointerId)) events.onPoint(null, event)
+  }
   element.style.touchAction = near() ? 'none' : 'pan-x pan-y'
   element.addEventListener('wheel', onWheel, { passive: false })
   element.addEventListener('pointerdown', onDown)
@@ -93,7 +118,10 @@ export function takeHand(element: HTMLElement, seen: () => Seen, start: Viewport
   return {
     view: () => view,
     set: (next) => set(held(next, seen())),
-    zoom: (factor) => { const { pane } = seen(); set(zoomed(view, factor, { x: pane.width / 2, y: pane.height / 2 }, seen())) },
+    zoom: (factor) => {
+      const { pane } = seen()
+      set(zoomed(view, factor, { x: pane.width / 2, y: pane.height / 2 }, seen()))
+    },
     pan: (dx, dy) => set(moved(view, dx, dy, seen())),
     remove: () => {
       cancelAnimationFrame(frame)

@@ -16,4 +16,14 @@ export type Mark =
   | ({ kind: 'rect'; x: number; y: number; w: number; h: number; round: number } & Painted)
   /** `d` of an SVG path. */
   | ({ kind: 'path'; d: string } & Painted)
-  | { kind: 'text'; x: number; y: number; text: string; size: number; weight: 400 | 500 | 600; fill: Token; anchor: 'start' | 'middle' | 'end'; opacity?: number | undefined }
+  | {
+      kind: 'text'
+      x: number
+      y: number
+      text: string
+      size: number
+      weight: 400 | 500 | 600
+      fill: Token
+      anchor: 'start' | 'middle' | 'end'
+      opacity?: number | undefined
+    }

@@ -5,7 +5,12 @@ type Arc = Extract<Mark, { kind: 'circle' | 'arc' }>
 
 /** Marks of one style that may be drawn in one go: they never lie over each other. */
 const alike = (one: Arc, other: Mark | undefined): other is Arc =>
-  other !== undefined && other.kind === one.kind && other.fill === one.fill && other.stroke === one.stroke && other.width === one.width && other.opacity === one.opacity
+  other !== undefined &&
+  other.kind === one.kind &&
+  other.fill === one.fill &&
+  other.stroke === one.stroke &&
+  other.width === one.width &&
+  other.opacity === one.opacity
 
 const coloursOf = new Map<string, Map<Token, string>>()
 
@@ -32,7 +37,18 @@ function trace(context: CanvasRenderingContext2D, one: Arc): void {
 export const wholePx = (size: number): number => Math.max(1, Math.floor(size + 1e-6))
 
 /** Draws a scene on a canvas of so many px, of which each is `ratio` on the screen; what is out of sight is left out. */
-export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[], view: Viewport, { width, height, ratio, fonts, colour }: { width: number; height: number; ratio: number; fonts: string; colour: (token: Token) => string }): void {
+export function paint(
+  canvas: HTMLCanvasElement,
+  marks: readonly Mark[],
+  view: Viewport,
+  {
+    width,
+    height,
+    ratio,
+    fonts,
+    colour,
+  }: { width: number; height: number; ratio: number; fonts: string; colour: (token: Token) => string },
+): void {
   const context = canvas.getContext('2d')
   if (!context) return
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)]
@@ -40,12 +56,23 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[], view: V
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, wide, high)
   context.setTransform(ratio * view.k, 0, 0, ratio * view.k, ratio * view.x, ratio * view.y)
-  const [left, right, top, bottom] = [-view.x / view.k, (width - view.x) / view.k, -view.y / view.k, (height - view.y) / view.k]
-  const near = (x: number, y: number, reach: number) => x + reach >= left && x - reach <= right && y + reach >= top && y - reach <= bottom
-  const inSight = (mark: Mark) => mark.kind === 'path'
-    || (mark.kind === 'rect' ? mark.x + mark.w >= left && mark.x <= right && mark.y + mark.h >= top && mark.y <= bottom
+  const [left, right, top, bottom] = [
+    -view.x / view.k,
+    (width - view.x) / view.k,
+    -view.y / view.k,
+    (height - view.y) / view.k,
+  ]
+  const near = (x: number, y: number, reach: number) =>
+    x + reach >= left && x - reach <= right && y + reach >= top && y - reach <= bottom
+  const inSight = (mark: Mark) =>
+    mark.kind === 'path' ||
+    (mark.kind === 'rect'
+      ? mark.x + mark.w >= left && mark.x <= right && mark.y + mark.h >= top && mark.y <= bottom
       : near(mark.x, mark.y, mark.kind === 'text' ? mark.size * mark.text.length : mark.r + (mark.width ?? 0)))
-  const show = ({ fill, stroke, width: line = 1, opacity = 1 }: Arc | Extract<Mark, { kind: 'rect' | 'path' }>, path?: Path2D) => {
+  const show = (
+    { fill, stroke, width: line = 1, opacity = 1 }: Arc | Extract<Mark, { kind: 'rect' | 'path' }>,
+    path?: Path2D,
+  ) => {
     context.globalAlpha = opacity
     if (fill) {
       context.fillStyle = colour(fill)

@@ -20,7 +20,9 @@ test('a scene is made once at each step, and those beside it are made ready whil
   const whole = steps.at(1)
   makeReady(steps, 1)
   vi.runAllTimers()
-  expect(marks.mock.calls.map(([k]) => k).toSorted((a, b) => a - b)).toEqual([Math.SQRT1_2, 1, Math.SQRT2].map((k) => expect.closeTo(k, 9)))
+  expect(marks.mock.calls.map(([k]) => k).toSorted((a, b) => a - b)).toEqual(
+    [Math.SQRT1_2, 1, Math.SQRT2].map((k) => expect.closeTo(k, 9)),
+  )
   const [nearer] = stepsBeside(1)
   expect(steps.ready(nearer)).toBeDefined()
   expect(steps.at(1)).toBe(whole)

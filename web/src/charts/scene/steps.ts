@@ -32,7 +32,10 @@ export function makeReady(steps: Steps, k: number): () => void {
   const next = () => {
     const one = waiting.shift()
     if (one === undefined) return
-    stop = whenIdle(() => { steps.at(one); next() })
+    stop = whenIdle(() => {
+      steps.at(one)
+      next()
+    })
   }
   next()
   return () => stop()

@@ -23,12 +23,17 @@ export function wholeK({ pane, content }: Seen): number {
   return Math.min(1, pane.width / content.width, pane.height / content.height)
 }
 
-const within = (offset: number, pane: number, content: number) => (content <= pane ? (pane - content) / 2 : Math.max(pane - content, Math.min(0, offset)))
+const within = (offset: number, pane: number, content: number) =>
+  content <= pane ? (pane - content) / 2 : Math.max(pane - content, Math.min(0, offset))
 
 /** Keeps the picture in its pane: not smaller than whole, not nearer than the nearest, no empty room at one side while the other is cut. */
 export function held(view: Viewport, seen: Seen): Viewport {
   const k = Math.max(wholeK(seen), Math.min(NEAREST, Number.isFinite(view.k) ? view.k : 1))
-  return { k, x: within(view.x, seen.pane.width, seen.content.width * k), y: within(view.y, seen.pane.height, seen.content.height * k) }
+  return {
+    k,
+    x: within(view.x, seen.pane.width, seen.content.width * k),
+    y: within(view.y, seen.pane.height, seen.content.height * k),
+  }
 }
 
 /** All of it. */
@@ -49,12 +54,22 @@ export function moved(view: Viewport, dx: number, dy: number, seen: Seen): Viewp
 }
 
 /** Moved so that a box of the picture lies in the pane, if it fits there. */
-export function revealing(view: Viewport, box: { x: number; y: number; width: number; height: number }, seen: Seen, margin = 12): Viewport {
+export function revealing(
+  view: Viewport,
+  box: { x: number; y: number; width: number; height: number },
+  seen: Seen,
+  margin = 12,
+): Viewport {
   const shift = (start: number, length: number, pane: number) => {
     if (length + margin * 2 > pane) return pane / 2 - (start + length / 2)
     return start < margin ? margin - start : start + length > pane - margin ? pane - margin - start - length : 0
   }
-  return moved(view, shift(box.x * view.k + view.x, box.width * view.k, seen.pane.width), shift(box.y * view.k + view.y, box.height * view.k, seen.pane.height), seen)
+  return moved(
+    view,
+    shift(box.x * view.k + view.x, box.width * view.k, seen.pane.width),
+    shift(box.y * view.k + view.y, box.height * view.k, seen.pane.height),
+    seen,
+  )
 }
 
 /** The point of the picture under a point of the pane. */

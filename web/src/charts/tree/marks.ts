@@ -24,7 +24,11 @@ const LARGEST = 22
 const LINE = 1.3
 
 /** Words of a box: lines of its name, and its figure below where both have room. */
-export interface TreeLabel { lines: readonly string[]; size: number; figure: boolean }
+export interface TreeLabel {
+  lines: readonly string[]
+  size: number
+  figure: boolean
+}
 
 /** The largest words that stand whole in a box, larger in a larger box; a name without room is cut between its words, and left out where not even one has room. */
 export function treeLabel(name: string, figure: string, width: number, height: number): TreeLabel | null {
@@ -32,7 +36,9 @@ export function treeLabel(name: string, figure: string, width: number, height: n
   const least = /[⺀-￿]/.test(name) ? LEAST_CJK : LEAST
   const most = Math.max(least, Math.min(LARGEST, Math.round(Math.sqrt(width * height) / 9)))
   const stands = (lines: readonly string[], size: number, withFigure: boolean) =>
-    lines.every((line) => textWidth(line) * size <= room) && (!withFigure || textWidth(figure) * size <= room) && (lines.length + (withFigure ? 1 : 0)) * size * LINE <= high
+    lines.every((line) => textWidth(line) * size <= room) &&
+    (!withFigure || textWidth(figure) * size <= room) &&
+    (lines.length + (withFigure ? 1 : 0)) * size * LINE <= high
   for (const withFigure of [true, false]) {
     for (let size = most; size >= least; size -= 1) {
       for (const count of [1, 2, 3]) {
@@ -45,7 +51,8 @@ export function treeLabel(name: string, figure: string, width: number, height: n
   return cut ? { lines: [cut], size: least, figure: stands([cut], least, true) } : null
 }
 
-export const leafToken = (change: number | null): Token => (change === null ? '--raised' : heatToken(heatOfChange(change)) as Token)
+export const leafToken = (change: number | null): Token =>
+  change === null ? '--raised' : (heatToken(heatOfChange(change)) as Token)
 
 /** The scene of a tree map: boxes in the colour of the day, words over them. */
 export function treeMarks(boxes: readonly TreeBox[], leaves: ReadonlyMap<string, TreeLeaf>): Mark[] {
@@ -54,13 +61,34 @@ export function treeMarks(boxes: readonly TreeBox[], leaves: ReadonlyMap<string,
   for (const { id, x, y, width, height } of boxes) {
     const leaf = leaves.get(id)
     if (!leaf) continue
-    faces.push({ kind: 'rect', x: x + GAP / 2, y: y + GAP / 2, w: Math.max(0.5, width - GAP), h: Math.max(0.5, height - GAP), round: 0, fill: leafToken(leaf.change) })
+    faces.push({
+      kind: 'rect',
+      x: x + GAP / 2,
+      y: y + GAP / 2,
+      w: Math.max(0.5, width - GAP),
+      h: Math.max(0.5, height - GAP),
+      round: 0,
+      fill: leafToken(leaf.change),
+    })
     const figure = percent(leaf.change)
     const label = treeLabel(leaf.name, figure, width, height)
     if (!label) continue
     const { size } = label
     const lines = label.figure ? [...label.lines, figure] : label.lines
-    for (const [at, text] of lines.entries()) texts.push({ kind: 'text', x: x + GAP / 2 + PAD, y: y + GAP / 2 + 2 + size + at * size * LINE, text, size, weight: at < label.lines.length ? 500 : 400, fill: '--text-1', anchor: 'start' })
+    for (const [at, text] of lines.entries())
+      texts.push({
+        kind: 'text',
+        x: x + GAP / 2 + PAD,
+        y: y + GAP / 2 + 2 + size + at * size * LINE,
+        text,
+        size,
+        weight: at < label.lines.length ? 500 : 400,
+        fill: '--text-1',
+        anchor: 'start',
+      })
   }
-  return [...faces, ...texts.toSorted((one, other) => (one.kind === 'text' && other.kind === 'text' ? one.size - other.size : 0))]
+  return [
+    ...faces,
+    ...texts.toSorted((one, other) => (one.kind === 'text' && other.kind === 'text' ? one.size - other.size : 0)),
+  ]
 }

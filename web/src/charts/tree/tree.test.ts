@@ -12,17 +12,33 @@ describe('boxes of a tree map', () => {
   test('areas are as sizes, the pane is filled and nothing lies over another', () => {
     const boxes = layoutTree(many.slice(0, 120), 900, 500)
     const whole = many.slice(0, 120).reduce((sum, { size }) => sum + size, 0)
-    for (const { id, width, height } of boxes) expect((width * height) / (900 * 500)).toBeCloseTo((many.find((one) => one.id === id)?.size ?? 0) / whole, 9)
+    for (const { id, width, height } of boxes)
+      expect((width * height) / (900 * 500)).toBeCloseTo((many.find((one) => one.id === id)?.size ?? 0) / whole, 9)
     expect(boxes.reduce((sum, { width, height }) => sum + width * height, 0)).toBeCloseTo(900 * 500, 4)
     for (const [at, one] of boxes.entries()) {
       expect(one.x + one.width).toBeLessThanOrEqual(900.001)
       expect(one.y + one.height).toBeLessThanOrEqual(500.001)
-      for (const other of boxes.slice(at + 1)) expect(Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.001 && Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.001).toBe(false)
+      for (const other of boxes.slice(at + 1))
+        expect(
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.001 &&
+            Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.001,
+        ).toBe(false)
     }
   })
 
   test('what has no size has no box, and a pane without room has none at all', () => {
-    expect(layoutTree([{ id: 'a', size: 0 }, { id: 'b', size: -3 }, { id: 'c', size: Number.NaN }, { id: 'd', size: 4 }], 100, 50)).toEqual([{ id: 'd', x: 0, y: 0, width: 100, height: 50 }])
+    expect(
+      layoutTree(
+        [
+          { id: 'a', size: 0 },
+          { id: 'b', size: -3 },
+          { id: 'c', size: Number.NaN },
+          { id: 'd', size: 4 },
+        ],
+        100,
+        50,
+      ),
+    ).toEqual([{ id: 'd', x: 0, y: 0, width: 100, height: 50 }])
     expect(layoutTree(many, 0, 50)).toEqual([])
     expect(layoutTree([], 100, 50)).toEqual([])
   })
@@ -34,7 +50,12 @@ describe('boxes of a tree map', () => {
   })
 
   test('two thousand are laid out with their words in 200 ms', () => {
-    const leaves = new Map(many.map(({ id, size }, at): [string, TreeLeaf] => [id, { id, size, name: `澄岳新能源${at}`, change: (at % 15) - 7, lines: [] }]))
+    const leaves = new Map(
+      many.map(({ id, size }, at): [string, TreeLeaf] => [
+        id,
+        { id, size, name: `澄岳新能源${at}`, change: (at % 15) - 7, lines: [] },
+      ]),
+    )
     treeMarks(layoutTree(many, 1200, 700), leaves)
     const began = performance.now()
     const marks = treeMarks(layoutTree(many, 1200, 700), leaves)
@@ -46,7 +67,10 @@ describe('boxes of a tree map', () => {
 describe('words of a box', () => {
   test('stand whole in it in as many lines as they need, with the figure where it has room', () => {
     expect(treeLabel('澄岳银行', '+1.20%', 200, 120)).toMatchObject({ lines: ['澄岳银行'], figure: true })
-    expect(treeLabel('Electrical Equipment', '−0.26%', 96, 90)).toMatchObject({ lines: ['Electrical', 'Equipment'], figure: true })
+    expect(treeLabel('Electrical Equipment', '−0.26%', 96, 90)).toMatchObject({
+      lines: ['Electrical', 'Equipment'],
+      figure: true,
+    })
     expect(treeLabel('澄岳银行', '+1.20%', 64, 24)).toMatchObject({ lines: ['澄岳银行'], figure: false })
   })
 

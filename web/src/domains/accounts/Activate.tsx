@@ -18,10 +18,19 @@ export default function Activate() {
   return (
     <UserPage title={t('activateTitle')} subtitle={t(given ? 'activateSubtitle' : 'activateLost')}>
       <MailSteps
-        name="activate" names submit={t('activateDone')} given={given}
+        name="activate"
+        names
+        submit={t('activateDone')}
+        given={given}
         send={(email, answer) => call(accounts.getActivateCode, { email, ...answer })}
-        finish={async (details) => entering(await call(accounts.activate, { ...details, language }, { sessionMode: sessionMode(true) }))}
-        foot={<>{t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link></>}
+        finish={async (details) =>
+          entering(await call(accounts.activate, { ...details, language }, { sessionMode: sessionMode(true) }))
+        }
+        foot={
+          <>
+            {t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link>
+          </>
+        }
       />
       <p className={styles.foot}>{t('activateText')}</p>
     </UserPage>

@@ -19,9 +19,14 @@ export default function Demo() {
     void start()
   }, [demo, start])
   return (
-    <UserPage title={t('demoEnter')} subtitle={t(demo === 'off' ? 'demoOff' : demo === 'loading' ? 'demoLoading' : 'demoText')}>
+    <UserPage
+      title={t('demoEnter')}
+      subtitle={t(demo === 'off' ? 'demoOff' : demo === 'loading' ? 'demoLoading' : 'demoText')}
+    >
       <DemoBar entry={entry} />
-      <p className={styles.foot}>{t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link></p>
+      <p className={styles.foot}>
+        {t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link>
+      </p>
     </UserPage>
   )
 }

@@ -28,9 +28,12 @@ export default function Register() {
   const [by, setBy] = useAddressField('by')
   // The session of a guest may end while the page is open: then it is an ordinary registration.
   const chosen = by === 'phone' && !guest ? 'phone' : 'mail'
-  useEffect(() => { if (guest && by) setBy('') }, [guest, by, setBy])
+  useEffect(() => {
+    if (guest && by) setBy('')
+  }, [guest, by, setBy])
 
-  const register = async (details: Details) => entering(await call(accounts.register, { ...details, language }, { sessionMode: sessionMode(true) }))
+  const register = async (details: Details) =>
+    entering(await call(accounts.register, { ...details, language }, { sessionMode: sessionMode(true) }))
   const keep = async (details: Details) => {
     await call(accounts.keepGuest, details)
     // The access token still says guest: a new one says what the account is now.
@@ -41,16 +44,37 @@ export default function Register() {
   }
   const steps = (
     <MailSteps
-      key={guest ? 'keep' : 'register'} name="register" names submit={t(guest ? 'keepAccount' : 'registerDone')}
+      key={guest ? 'keep' : 'register'}
+      name="register"
+      names
+      submit={t(guest ? 'keepAccount' : 'registerDone')}
       send={(email, answer) => call(accounts.getVerifyCode, { email, language, ...answer })}
       check={async (email, code) => (await call(accounts.checkVerifyCode, { email, code })).passed}
       finish={guest ? keep : register}
-      foot={guest ? <Link to="/index">{t('backToDemo')}</Link> : <>{t('haveAccount')} <Link to={`/u/login${search}`}>{t('signIn')}</Link> · <Link to={`/u/activate${search}`}>{t('activate')}</Link></>}
+      foot={
+        guest ? (
+          <Link to="/index">{t('backToDemo')}</Link>
+        ) : (
+          <>
+            {t('haveAccount')} <Link to={`/u/login${search}`}>{t('signIn')}</Link> ·{' '}
+            <Link to={`/u/activate${search}`}>{t('activate')}</Link>
+          </>
+        )
+      }
     />
   )
   return (
-    <UserPage title={t(guest ? 'keepTitle' : 'registerTitle')} subtitle={t(guest ? 'keepSubtitle' : 'registerSubtitle')}>
-      {guest ? steps : <Systems chosen={chosen} onChoose={(system) => setBy(system === 'phone' ? 'phone' : '')}>{chosen === 'mail' ? steps : <PhoneForm first alone />}</Systems>}
+    <UserPage
+      title={t(guest ? 'keepTitle' : 'registerTitle')}
+      subtitle={t(guest ? 'keepSubtitle' : 'registerSubtitle')}
+    >
+      {guest ? (
+        steps
+      ) : (
+        <Systems chosen={chosen} onChoose={(system) => setBy(system === 'phone' ? 'phone' : '')}>
+          {chosen === 'mail' ? steps : <PhoneForm first alone />}
+        </Systems>
+      )}
       {chosen === 'phone' ? <p className={styles.foot}>{t('phoneRegisterText')}</p> : null}
     </UserPage>
   )

@@ -32,7 +32,8 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
     try {
       const proof = await phone.proven()
       if (proof && !values.password) tell('password', { say: 'needNewPassword' })
-      else if (proof && !(rules.length && rules.variety)) tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+      else if (proof && !(rules.length && rules.variety))
+        tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
       else if (proof) {
         await call(consumer.changePw, { ...proof, password: values.password })
         phone.sender.forget()
@@ -44,11 +45,35 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
     setBusy(false)
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <PhoneCode phone={phone} />
-      <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" fresh value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} />
-      {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
-      <div className={styles.end}><Button type="submit" kind="primary" size="large" busy={busy}>{t('setPassword')}</Button></div>
+      <PasswordField
+        label={t('newPassword')}
+        name="password"
+        autoComplete="new-password"
+        fresh
+        value={values.password}
+        error={said('password')}
+        onChange={(event) => set('password', event.target.value)}
+      />
+      {said('form') ? (
+        <p className={styles.wrong} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
+      <div className={styles.end}>
+        <Button type="submit" kind="primary" size="large" busy={busy}>
+          {t('setPassword')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -68,16 +93,25 @@ export default function Reset() {
   return (
     <UserPage title={t('resetTitle')} subtitle={t('resetSubtitle')}>
       <Systems chosen={chosen} onChoose={(system) => setBy(system === 'phone' ? 'phone' : '')}>
-        {chosen === 'phone' ? <PhoneReset onDone={done} /> : (
+        {chosen === 'phone' ? (
+          <PhoneReset onDone={done} />
+        ) : (
           <MailSteps
-            name="reset" submit={t('setPassword')} given={given}
+            name="reset"
+            submit={t('setPassword')}
+            given={given}
             send={(email, answer) => call(accounts.sendResetMail, { email, ...answer })}
             check={async (email, code) => (await call(accounts.checkResetCode, { email, code })).passed}
-            finish={async ({ email, code, password }) => { await call(accounts.resetPassword, { email, code, password }); done() }}
+            finish={async ({ email, code, password }) => {
+              await call(accounts.resetPassword, { email, code, password })
+              done()
+            }}
           />
         )}
       </Systems>
-      <p className={styles.foot}>{t('resetText')} <Link to={`/u/login${search}`}>{t('backToSignIn')}</Link></p>
+      <p className={styles.foot}>
+        {t('resetText')} <Link to={`/u/login${search}`}>{t('backToSignIn')}</Link>
+      </p>
     </UserPage>
   )
 }

@@ -18,7 +18,11 @@ export function Side() {
   if (!data || !market || data.groups.length === 0) {
     return (
       <div className={styles.hero}>
-        <p className={styles.heroTitle}>{t('heroOne')}<br /><span>{t('heroTwo')}</span></p>
+        <p className={styles.heroTitle}>
+          {t('heroOne')}
+          <br />
+          <span>{t('heroTwo')}</span>
+        </p>
         <p className={styles.heroText}>{t('heroText')}</p>
       </div>
     )
@@ -28,10 +32,25 @@ export function Side() {
   const latest = data.latest.filter((item) => item.language === (language === 'en' ? 'en' : 'zh'))
   return (
     <div className={styles.market}>
-      <p className={styles.marketHead}><span>{market.fictional ? t('marketFictional', { name }) : name}</span><span>{data.tradeDate}</span></p>
-      <img className={styles.picture} src={`${landing.picture.path}?${picture}`} alt={t('marketPicture', { name })} width="400" height="430" loading="lazy" />
+      <p className={styles.marketHead}>
+        <span>{market.fictional ? t('marketFictional', { name }) : name}</span>
+        <span>{data.tradeDate}</span>
+      </p>
+      <img
+        className={styles.picture}
+        src={`${landing.picture.path}?${picture}`}
+        alt={t('marketPicture', { name })}
+        width="400"
+        height="430"
+        loading="lazy"
+      />
       <ol className={styles.latest} aria-label={t('latest')}>
-        {latest.map(({ title, publishedAt }) => <li key={`${publishedAt} ${title}`}><time>{dateTime(publishedAt).slice(5)}</time><span title={title}>{title}</span></li>)}
+        {latest.map(({ title, publishedAt }) => (
+          <li key={`${publishedAt} ${title}`}>
+            <time>{dateTime(publishedAt).slice(5)}</time>
+            <span title={title}>{title}</span>
+          </li>
+        ))}
       </ol>
     </div>
   )

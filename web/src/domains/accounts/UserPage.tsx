@@ -15,15 +15,21 @@ interface Props {
 
 /** The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of Ant Design is loaded by it. */
 export function UserPage({ title, subtitle, wide = false, children }: Props) {
-  useEffect(() => { document.title = `${title} · Pandora` }, [title])
+  useEffect(() => {
+    document.title = `${title} · Pandora`
+  }, [title])
   return (
     <div className={styles.page}>
       <section className={styles.side} aria-label="Pandora">
-        <div className={styles.brand}><Brand /></div>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
         <Side />
       </section>
       <main className={styles.main}>
-        <div className={styles.language}><LanguageSwitch /></div>
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
         <div className={`${styles.column} ${wide ? styles.wide : ''}`}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>

@@ -20,14 +20,17 @@ export const sessionMode = (keep: boolean) => (keep ? sessionModes.kept : sessio
 /** Takes over a new session: what another user read is forgotten, the user is read, and the page goes where the visitor wanted to. */
 export function useEntering(): (tokens: TokenInfo, keep?: boolean) => Promise<void> {
   const navigate = useNavigate()
-  return useCallback(async (tokens, keep = true) => {
-    queryClient.clear()
-    enter(tokens, keep)
-    try {
-      if (!(await loadUser())) return
-    } catch {
-      useSession.setState({ status: 'away' })
-    }
-    await navigate(backTo(location.search), { replace: true })
-  }, [navigate])
+  return useCallback(
+    async (tokens, keep = true) => {
+      queryClient.clear()
+      enter(tokens, keep)
+      try {
+        if (!(await loadUser())) return
+      } catch {
+        useSession.setState({ status: 'away' })
+      }
+      await navigate(backTo(location.search), { replace: true })
+    },
+    [navigate],
+  )
 }

@@ -3,10 +3,12 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   heroOne: 'See what every move',
   heroTwo: 'is made of',
-  heroText: 'News, prices, filings and rates on one desk. Every figure leads back to its source; every day can be revisited as it was known then.',
+  heroText:
+    'News, prices, filings and rates on one desk. Every figure leads back to its source; every day can be revisited as it was known then.',
   latest: 'Latest news',
   marketFictional: '{name} · fictional data',
-  marketPicture: 'Themes of the {name}: the larger the circle the higher the value; its colour is the change of the day',
+  marketPicture:
+    'Themes of the {name}: the larger the circle the higher the value; its colour is the change of the day',
   title: 'Sign in',
   subtitle: 'Two kinds of account, each with its own door; settings can join the two.',
   systems: 'Kind of account',
@@ -22,7 +24,8 @@ export const en: Record<keyof typeof zh, string> = {
   captchaNew: 'Another image',
   captchaFirst: 'Enter the characters before trying again.',
   captchaMail: 'Use a mailed code',
-  captchaMailed: 'If {email} has an account, a code is on its way there. Enter it here, then sign in with the password.',
+  captchaMailed:
+    'If {email} has an account, a code is on its way there. Enter it here, then sign in with the password.',
   captchaByImage: 'Back to the image',
   captchaOther: 'Another way',
   keep: 'Keep me signed in on this device',

@@ -20,11 +20,16 @@ export function useForm<Name extends string, Key extends string>(t: Translate<Ke
   }, [])
   const focus = useCallback((name: string) => setWanted({ name }), [])
   // Once it is drawn: the field may have come with the same answer.
-  useEffect(() => { if (wanted) form.current?.querySelector<HTMLInputElement>(`[name="${wanted.name}"]`)?.focus() }, [wanted])
-  const tell = useCallback((name: Name | 'form', what: Wrong<Key>) => {
-    setWrong({ [name]: what } as typeof wrong)
-    if (name !== 'form') focus(name)
-  }, [focus])
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLInputElement>(`[name="${wanted.name}"]`)?.focus()
+  }, [wanted])
+  const tell = useCallback(
+    (name: Name | 'form', what: Wrong<Key>) => {
+      setWrong({ [name]: what } as typeof wrong)
+      if (name !== 'form') focus(name)
+    },
+    [focus],
+  )
   const clear = useCallback(() => setWrong({}), [])
   const said = (name: Name | 'form'): string | undefined => {
     const what = wrong[name]

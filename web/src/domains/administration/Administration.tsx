@@ -14,7 +14,10 @@ import { Outbox } from './Outbox.tsx'
 import { administrationTexts } from './texts.ts'
 import { Users } from './Users.tsx'
 
-const sections = { users: Users, outbox: Outbox, invites: Invites, audit: Audit } as const satisfies Record<string, ComponentType>
+const sections = { users: Users, outbox: Outbox, invites: Invites, audit: Audit } as const satisfies Record<
+  string,
+  ComponentType
+>
 type Section = keyof typeof sections
 const isSection = (name: string): name is Section => Object.hasOwn(sections, name)
 
@@ -24,14 +27,33 @@ export default function Administration() {
   const go = useGo()
   const { section = 'users' } = useParams()
   const role = useRoot((root) => root.user.info?.role)
-  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} /></Screen>
+  if (role && role !== 'admin')
+    return (
+      <Screen title={t('title')}>
+        <Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} />
+      </Screen>
+    )
   if (!isSection(section)) return <Navigate to="/404" replace />
   const Part = sections[section]
   return (
     <Screen
-      title={t('title')} layout="fill"
-      actions={<Button icon={<DatabaseZap size={16} aria-hidden="true" />} onClick={() => go('/index/imports')}>{t('imports')}</Button>}
-      tabs={<TabLinks label={t('sections')} current={`/index/administration/${section}`} tabs={(Object.keys(sections) as Section[]).map((name) => ({ to: `/index/administration/${name}`, text: t(name) }))} />}
+      title={t('title')}
+      layout="fill"
+      actions={
+        <Button icon={<DatabaseZap size={16} aria-hidden="true" />} onClick={() => go('/index/imports')}>
+          {t('imports')}
+        </Button>
+      }
+      tabs={
+        <TabLinks
+          label={t('sections')}
+          current={`/index/administration/${section}`}
+          tabs={(Object.keys(sections) as Section[]).map((name) => ({
+            to: `/index/administration/${name}`,
+            text: t(name),
+          }))}
+        />
+      }
     >
       <Part />
     </Screen>

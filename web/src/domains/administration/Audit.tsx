@@ -29,36 +29,87 @@ export function Audit() {
   const [to, setTo] = useAddressField('to')
   const chosen = auditActions.find((one) => one === action)
   const uid = /^\d{1,9}$/.test(user) ? Number(user) : 0
-  const pages = usePages(administration.audit, {
-    ...(uid > 0 ? { uid } : {}), ...(chosen ? { action: chosen } : {}), ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}),
-  }, 50)
+  const pages = usePages(
+    administration.audit,
+    {
+      ...(uid > 0 ? { uid } : {}),
+      ...(chosen ? { action: chosen } : {}),
+      ...(isDay(from) ? { from } : {}),
+      ...(isDay(to) ? { to } : {}),
+    },
+    50,
+  )
   const deed = ({ action: done }: Line) => {
     const known = auditActions.find((one) => one === done)
     return known ? t(`action_${known}`) : done
   }
   const who = (line: Line) => line.who || (line.uid === null ? '–' : `#${line.uid}`)
   const columns: Column<Line>[] = [
-    { key: 'at', title: t('time'), value: ({ happenedAt }) => happenedAt, width: '136px', sortable: false, wideOnly: true, cell: ({ happenedAt }) => dateTime(happenedAt) },
     {
-      key: 'who', title: t('who'), value: who, width: 'minmax(140px, 1fr)', sortable: false,
+      key: 'at',
+      title: t('time'),
+      value: ({ happenedAt }) => happenedAt,
+      width: '136px',
+      sortable: false,
+      wideOnly: true,
+      cell: ({ happenedAt }) => dateTime(happenedAt),
+    },
+    {
+      key: 'who',
+      title: t('who'),
+      value: who,
+      width: 'minmax(140px, 1fr)',
+      sortable: false,
       cell: (line) => (phone ? <TwoLines first={who(line)} second={dateTime(line.happenedAt)} /> : who(line)),
     },
     { key: 'action', title: t('action'), value: deed, width: 'minmax(120px, 1fr)', sortable: false },
-    { key: 'detail', title: t('detail'), value: (line) => detailOf(line.detail, t), width: 'minmax(180px, 3fr)', sortable: false, wideOnly: true, cell: (line) => { const text = detailOf(line.detail, t); return <span title={text}>{text || '–'}</span> } },
+    {
+      key: 'detail',
+      title: t('detail'),
+      value: (line) => detailOf(line.detail, t),
+      width: 'minmax(180px, 3fr)',
+      sortable: false,
+      wideOnly: true,
+      cell: (line) => {
+        const text = detailOf(line.detail, t)
+        return <span title={text}>{text || '–'}</span>
+      },
+    },
   ]
   return (
     <ListTile
-      title={t('audit')} file="pandora-audit" pages={pages} columns={columns} rowKey={({ auditId }) => String(auditId)} empty={t('noAudit')}
-      filters={<>
-        <SearchField label={t('userNumber')} value={user} onSearch={setUser} />
-        <Select aria-label={t('action')} value={action} onChange={(event) => setAction(event.target.value)}>
-          <option value="">{t('allActions')}</option>{auditActions.map((one) => <option key={one} value={one}>{t(`action_${one}`)}</option>)}
-        </Select>
-        <Suspense fallback={null}>
-          <span className={styles.day}><DayPicker label={t('from')} value={isDay(from) ? from : null} onChange={(day) => setFrom(day ?? '')} clearable /></span>
-          <span className={styles.day}><DayPicker label={t('to')} value={isDay(to) ? to : null} onChange={(day) => setTo(day ?? '')} clearable /></span>
-        </Suspense>
-      </>}
+      title={t('audit')}
+      file="pandora-audit"
+      pages={pages}
+      columns={columns}
+      rowKey={({ auditId }) => String(auditId)}
+      empty={t('noAudit')}
+      filters={
+        <>
+          <SearchField label={t('userNumber')} value={user} onSearch={setUser} />
+          <Select aria-label={t('action')} value={action} onChange={(event) => setAction(event.target.value)}>
+            <option value="">{t('allActions')}</option>
+            {auditActions.map((one) => (
+              <option key={one} value={one}>
+                {t(`action_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <Suspense fallback={null}>
+            <span className={styles.day}>
+              <DayPicker
+                label={t('from')}
+                value={isDay(from) ? from : null}
+                onChange={(day) => setFrom(day ?? '')}
+                clearable
+              />
+            </span>
+            <span className={styles.day}>
+              <DayPicker label={t('to')} value={isDay(to) ? to : null} onChange={(day) => setTo(day ?? '')} clearable />
+            </span>
+          </Suspense>
+        </>
+      }
     />
   )
 }

@@ -28,25 +28,76 @@ export function Invites() {
   const pages = usePages(administration.invites, chosen ? { state: chosen } : {}, 30)
   const columns: Column<Invitation>[] = [
     {
-      key: 'email', title: t('email'), value: ({ email }) => email, width: 'minmax(160px, 2fr)',
-      cell: (one) => (phone ? <TwoLines first={one.email} second={<>{t('byWhom', { name: one.invitedBy })}</>} /> : one.email),
+      key: 'email',
+      title: t('email'),
+      value: ({ email }) => email,
+      width: 'minmax(160px, 2fr)',
+      cell: (one) =>
+        phone ? <TwoLines first={one.email} second={<>{t('byWhom', { name: one.invitedBy })}</>} /> : one.email,
     },
     { key: 'role', title: t('role'), value: ({ role }) => t(`role_${role}`), width: '84px' },
-    { key: 'state', title: t('state'), value: (one) => t(`invite_${one.state}`), width: '96px', cell: (one) => <StateWord colour={colours[one.state]}>{t(`invite_${one.state}`)}</StateWord> },
-    { key: 'by', title: t('invitedBy'), value: ({ invitedBy }) => invitedBy, width: 'minmax(140px, 1fr)', wideOnly: true },
-    { key: 'at', title: t('invitedAt'), value: ({ invitedAt }) => invitedAt, width: '136px', wideOnly: true, cell: ({ invitedAt }) => dateTime(invitedAt) },
-    { key: 'until', title: t('validUntil'), value: ({ expiresAt }) => expiresAt, width: '136px', wideOnly: true, cell: ({ expiresAt }) => dateTime(expiresAt) },
-    { key: 'accepted', title: t('acceptedAt'), value: ({ acceptedAt }) => acceptedAt, width: '136px', wideOnly: true, cell: ({ acceptedAt }) => dateTime(acceptedAt) },
+    {
+      key: 'state',
+      title: t('state'),
+      value: (one) => t(`invite_${one.state}`),
+      width: '96px',
+      cell: (one) => <StateWord colour={colours[one.state]}>{t(`invite_${one.state}`)}</StateWord>,
+    },
+    {
+      key: 'by',
+      title: t('invitedBy'),
+      value: ({ invitedBy }) => invitedBy,
+      width: 'minmax(140px, 1fr)',
+      wideOnly: true,
+    },
+    {
+      key: 'at',
+      title: t('invitedAt'),
+      value: ({ invitedAt }) => invitedAt,
+      width: '136px',
+      wideOnly: true,
+      cell: ({ invitedAt }) => dateTime(invitedAt),
+    },
+    {
+      key: 'until',
+      title: t('validUntil'),
+      value: ({ expiresAt }) => expiresAt,
+      width: '136px',
+      wideOnly: true,
+      cell: ({ expiresAt }) => dateTime(expiresAt),
+    },
+    {
+      key: 'accepted',
+      title: t('acceptedAt'),
+      value: ({ acceptedAt }) => acceptedAt,
+      width: '136px',
+      wideOnly: true,
+      cell: ({ acceptedAt }) => dateTime(acceptedAt),
+    },
   ]
   return (
     <ListTile
-      title={t('invites')} file="pandora-invitations" pages={pages} columns={columns} rowKey={({ inviteId }) => inviteId} empty={t('noInvites')}
-      filters={<>
-        <Select aria-label={t('state')} value={state} onChange={(event) => setState(event.target.value)}>
-          <option value="">{t('allStates')}</option>{states.map((one) => <option key={one} value={one}>{t(`invite_${one}`)}</option>)}
-        </Select>
-        <Button icon={<UserPlus size={14} aria-hidden="true" />} onClick={() => go('/index/settings/invite')}>{t('inviteSomebody')}</Button>
-      </>}
+      title={t('invites')}
+      file="pandora-invitations"
+      pages={pages}
+      columns={columns}
+      rowKey={({ inviteId }) => inviteId}
+      empty={t('noInvites')}
+      filters={
+        <>
+          <Select aria-label={t('state')} value={state} onChange={(event) => setState(event.target.value)}>
+            <option value="">{t('allStates')}</option>
+            {states.map((one) => (
+              <option key={one} value={one}>
+                {t(`invite_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <Button icon={<UserPlus size={14} aria-hidden="true" />} onClick={() => go('/index/settings/invite')}>
+            {t('inviteSomebody')}
+          </Button>
+        </>
+      }
     />
   )
 }

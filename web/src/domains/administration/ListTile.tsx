@@ -29,19 +29,54 @@ interface Props<Row> {
 }
 
 /** A list of administration: filters, rows by pages, export. */
-export function ListTile<Row>({ title, file, pages, columns, rowKey, filters, note, empty, chosen, onChoose, sort = null, onSort }: Props<Row>) {
+export function ListTile<Row>({
+  title,
+  file,
+  pages,
+  columns,
+  rowKey,
+  filters,
+  note,
+  empty,
+  chosen,
+  onChoose,
+  sort = null,
+  onSort,
+}: Props<Row>) {
   const t = useTexts(administrationTexts)
   const { items, total, error, isPending, refetch, loadMore } = pages
   return (
     <div className={styles.main}>
-      <Tile title={title} className={styles.tile} context={total === undefined ? undefined : t('total', { count: number(total, { digits: 0 }) })} onRefresh={refetch} onExport={() => exportTable(file, columns, items)}>
+      <Tile
+        title={title}
+        className={styles.tile}
+        context={total === undefined ? undefined : t('total', { count: number(total, { digits: 0 }) })}
+        onRefresh={refetch}
+        onExport={() => exportTable(file, columns, items)}
+      >
         <div className={styles.list}>
           <div className={styles.filters}>{filters}</div>
           {note}
           {error && items.length ? <ErrorState failure={error} onRetry={refetch} withOld /> : null}
-          {isPending && !error ? <Skeleton count={12} /> : error && !items.length ? <ErrorState failure={error} onRetry={refetch} /> : !items.length ? <Empty why={empty} /> : (
+          {isPending && !error ? (
+            <Skeleton count={12} />
+          ) : error && !items.length ? (
+            <ErrorState failure={error} onRetry={refetch} />
+          ) : !items.length ? (
+            <Empty why={empty} />
+          ) : (
             <div className={styles.table}>
-              <DataTable label={title} columns={columns} rows={items} rowKey={rowKey} chosen={chosen} onChoose={onChoose} sort={sort} {...(onSort ? { onSort } : {})} onEnd={loadMore} />
+              <DataTable
+                label={title}
+                columns={columns}
+                rows={items}
+                rowKey={rowKey}
+                chosen={chosen}
+                onChoose={onChoose}
+                sort={sort}
+                {...(onSort ? { onSort } : {})}
+                onEnd={loadMore}
+              />
             </div>
           )}
         </div>

@@ -21,24 +21,58 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
   return (
     <SidePanel title={message.subject || t('message')} context={t(`kind_${message.kind}`)} onClose={onClose}>
       <dl className={styles.facts}>
-        <dt>{t('receiver')}</dt><dd>{message.receiver}</dd>
-        <dt>{t('purpose')}</dt><dd>{key ? t(key) : message.purpose}</dd>
-        <dt>{t('state')}</dt><dd><MessageState state={message.state} /></dd>
-        <dt>{t('queued')}</dt><dd>{dateTime(message.queuedAt)}</dd>
-        <dt>{t('sentAt')}</dt><dd>{dateTime(message.sentAt)}</dd>
-        <dt>{t('attempts')}</dt><dd>{message.attempts}</dd>
-        {message.lastError ? <><dt>{t('lastError')}</dt><dd className={styles.failure}>{message.lastError}</dd></> : null}
+        <dt>{t('receiver')}</dt>
+        <dd>{message.receiver}</dd>
+        <dt>{t('purpose')}</dt>
+        <dd>{key ? t(key) : message.purpose}</dd>
+        <dt>{t('state')}</dt>
+        <dd>
+          <MessageState state={message.state} />
+        </dd>
+        <dt>{t('queued')}</dt>
+        <dd>{dateTime(message.queuedAt)}</dd>
+        <dt>{t('sentAt')}</dt>
+        <dd>{dateTime(message.sentAt)}</dd>
+        <dt>{t('attempts')}</dt>
+        <dd>{message.attempts}</dd>
+        {message.lastError ? (
+          <>
+            <dt>{t('lastError')}</dt>
+            <dd className={styles.failure}>{message.lastError}</dd>
+          </>
+        ) : null}
       </dl>
       <section className={styles.part}>
         <h3>{t('body')}</h3>
-        {read ? <>
-          {read.masked ? <p className={styles.note}><EyeOff size={14} aria-hidden="true" />{t('masked')}</p> : null}
-          <pre className={styles.body} lang={message.language} data-message="body">{read.body}</pre>
-        </> : <>
-          <p className={styles.note}>{t('viewAudited')}</p>
-          <Button icon={<Eye size={14} aria-hidden="true" />} busy={view.isPending} onClick={() => view.mutate({ messageId: message.messageId })}>{t('view')}</Button>
-        </>}
-        {view.error ? <p className={styles.failure} role="alert">{failureText(view.error, language)}</p> : null}
+        {read ? (
+          <>
+            {read.masked ? (
+              <p className={styles.note}>
+                <EyeOff size={14} aria-hidden="true" />
+                {t('masked')}
+              </p>
+            ) : null}
+            <pre className={styles.body} lang={message.language} data-message="body">
+              {read.body}
+            </pre>
+          </>
+        ) : (
+          <>
+            <p className={styles.note}>{t('viewAudited')}</p>
+            <Button
+              icon={<Eye size={14} aria-hidden="true" />}
+              busy={view.isPending}
+              onClick={() => view.mutate({ messageId: message.messageId })}
+            >
+              {t('view')}
+            </Button>
+          </>
+        )}
+        {view.error ? (
+          <p className={styles.failure} role="alert">
+            {failureText(view.error, language)}
+          </p>
+        ) : null}
       </section>
     </SidePanel>
   )

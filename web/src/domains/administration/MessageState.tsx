@@ -8,7 +8,20 @@ import type { AdministrationKey } from './texts.ts'
 export type Message = OutputOf<typeof administration.outbox>['dataList'][number]
 const colours = { held: 'stale', waiting: 'info', sent: 'ok', failed: 'error' } as const
 
-const purposes = ['register', 'register-known', 'activate', 'invite', 'invite-known', 'reset', 'captcha', 'password-changed', 'sms-sign-in', 'sms-password', 'sms-link', 'sms-delete'] as const
+const purposes = [
+  'register',
+  'register-known',
+  'activate',
+  'invite',
+  'invite-known',
+  'reset',
+  'captcha',
+  'password-changed',
+  'sms-sign-in',
+  'sms-password',
+  'sms-link',
+  'sms-delete',
+] as const
 /** Key of the words for why a message was written; undefined for one that has none. */
 export const purposeKey = (purpose: string): AdministrationKey | undefined => {
   const known = purposes.find((one) => one === purpose)

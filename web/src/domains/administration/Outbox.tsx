@@ -35,35 +35,110 @@ export function Outbox() {
     return key ? t(key) : why
   }
   const columns: Column<Message>[] = [
-    { key: 'queued', title: t('queued'), value: ({ queuedAt }) => queuedAt, width: '136px', wideOnly: true, cell: ({ queuedAt }) => dateTime(queuedAt) },
+    {
+      key: 'queued',
+      title: t('queued'),
+      value: ({ queuedAt }) => queuedAt,
+      width: '136px',
+      wideOnly: true,
+      cell: ({ queuedAt }) => dateTime(queuedAt),
+    },
     { key: 'kind', title: t('kind'), value: (message) => t(`kind_${message.kind}`), width: '64px', wideOnly: true },
     { key: 'purpose', title: t('purpose'), value: purpose, width: 'minmax(110px, 1fr)', wideOnly: true },
     {
-      key: 'receiver', title: t('receiver'), value: ({ receiver }) => receiver, width: 'minmax(150px, 2fr)',
-      cell: (message) => (phone ? <TwoLines first={message.receiver} second={<>{purpose(message)} · {dateTime(message.queuedAt).slice(5)}</>} /> : message.receiver),
+      key: 'receiver',
+      title: t('receiver'),
+      value: ({ receiver }) => receiver,
+      width: 'minmax(150px, 2fr)',
+      cell: (message) =>
+        phone ? (
+          <TwoLines
+            first={message.receiver}
+            second={
+              <>
+                {purpose(message)} · {dateTime(message.queuedAt).slice(5)}
+              </>
+            }
+          />
+        ) : (
+          message.receiver
+        ),
     },
-    { key: 'subject', title: t('subject'), value: ({ subject }) => subject, width: 'minmax(140px, 2fr)', wideOnly: true, cell: ({ subject, language }) => <span lang={language}>{subject}</span> },
-    { key: 'state', title: t('state'), value: (message) => t(`message_${message.state}`), width: '96px', cell: (message) => <MessageState state={message.state} /> },
-    { key: 'attempts', title: t('attempts'), value: ({ attempts }) => attempts, width: '70px', figures: true, wideOnly: true },
+    {
+      key: 'subject',
+      title: t('subject'),
+      value: ({ subject }) => subject,
+      width: 'minmax(140px, 2fr)',
+      wideOnly: true,
+      cell: ({ subject, language }) => <span lang={language}>{subject}</span>,
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      value: (message) => t(`message_${message.state}`),
+      width: '96px',
+      cell: (message) => <MessageState state={message.state} />,
+    },
+    {
+      key: 'attempts',
+      title: t('attempts'),
+      value: ({ attempts }) => attempts,
+      width: '70px',
+      figures: true,
+      wideOnly: true,
+    },
   ]
   const shown = open ? columns.filter(({ key }) => key !== 'subject' && key !== 'attempts') : columns
   const message = pages.items.find(({ messageId }) => messageId === open)
-  const missing = providers ? ([['mailProvider', 'noMailProvider'], ['smsProvider', 'noSmsProvider']] as const).filter(([which]) => !providers[which]) : []
+  const missing = providers
+    ? (
+        [
+          ['mailProvider', 'noMailProvider'],
+          ['smsProvider', 'noSmsProvider'],
+        ] as const
+      ).filter(([which]) => !providers[which])
+    : []
   return (
     <>
       <ListTile
-        title={t('outbox')} file="pandora-outbox" pages={pages} columns={shown} rowKey={({ messageId }) => messageId} empty={t('noMessages')}
-        chosen={open || null} onChoose={({ messageId }) => setOpen(messageId)}
-        note={missing.length ? <ul className={styles.hints}>{missing.map(([, key]) => <li key={key}>{t(key)}</li>)}</ul> : null}
-        filters={<>
-          <SearchField label={t('searchMessages')} value={text} onSearch={setText} />
-          <Select aria-label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="">{t('allKinds')}</option>{messageKinds.map((one) => <option key={one} value={one}>{t(`kind_${one}`)}</option>)}
-          </Select>
-          <Select aria-label={t('state')} value={state} onChange={(event) => setState(event.target.value)}>
-            <option value="">{t('allStates')}</option>{messageStates.map((one) => <option key={one} value={one}>{t(`message_${one}`)}</option>)}
-          </Select>
-        </>}
+        title={t('outbox')}
+        file="pandora-outbox"
+        pages={pages}
+        columns={shown}
+        rowKey={({ messageId }) => messageId}
+        empty={t('noMessages')}
+        chosen={open || null}
+        onChoose={({ messageId }) => setOpen(messageId)}
+        note={
+          missing.length ? (
+            <ul className={styles.hints}>
+              {missing.map(([, key]) => (
+                <li key={key}>{t(key)}</li>
+              ))}
+            </ul>
+          ) : null
+        }
+        filters={
+          <>
+            <SearchField label={t('searchMessages')} value={text} onSearch={setText} />
+            <Select aria-label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value)}>
+              <option value="">{t('allKinds')}</option>
+              {messageKinds.map((one) => (
+                <option key={one} value={one}>
+                  {t(`kind_${one}`)}
+                </option>
+              ))}
+            </Select>
+            <Select aria-label={t('state')} value={state} onChange={(event) => setState(event.target.value)}>
+              <option value="">{t('allStates')}</option>
+              {messageStates.map((one) => (
+                <option key={one} value={one}>
+                  {t(`message_${one}`)}
+                </option>
+              ))}
+            </Select>
+          </>
+        }
       />
       {message ? <MessagePanel key={message.messageId} message={message} onClose={() => setOpen('')} /> : null}
     </>

@@ -29,42 +29,113 @@ export function UserPanel({ user, onClose }: { user: KnownUser; onClose: () => v
   const name = calledOf(user)
   const give = (role: 'user' | 'admin') => {
     const before = user.role === 'admin' ? 'admin' : 'user'
-    setRole.mutate({ uid: user.uid, role }, {
-      onError, onSuccess: () => notify('success', t('roleGiven', { name, role: t(`role_${role}`) }), { action: { text: t('undo'), run: () => setRole.mutate({ uid: user.uid, role: before }, { onError }) } }),
-    })
+    setRole.mutate(
+      { uid: user.uid, role },
+      {
+        onError,
+        onSuccess: () =>
+          notify('success', t('roleGiven', { name, role: t(`role_${role}`) }), {
+            action: { text: t('undo'), run: () => setRole.mutate({ uid: user.uid, role: before }, { onError }) },
+          }),
+      },
+    )
   }
-  const disable = (disabled: boolean) => setDisabled.mutate({ uid: user.uid, disabled }, { onError, onSuccess: () => notify('success', t(disabled ? 'wasDisabled' : 'wasEnabled', { name })) })
+  const disable = (disabled: boolean) =>
+    setDisabled.mutate(
+      { uid: user.uid, disabled },
+      { onError, onSuccess: () => notify('success', t(disabled ? 'wasDisabled' : 'wasEnabled', { name })) },
+    )
   return (
     <SidePanel title={name} context={`#${user.uid}`} onClose={onClose}>
       <dl className={styles.facts}>
-        <dt>{t('name')}</dt><dd>{namesOf(user) || '–'}</dd>
-        <dt>{t('email')}</dt><dd>{user.email || '–'}</dd>
-        <dt>{t('phone')}</dt><dd>{user.phoneNum || '–'}</dd>
-        <dt>{t('language')}</dt><dd lang={user.language}>{user.language === 'en' ? 'English' : '中文'}</dd>
-        <dt>{t('created')}</dt><dd>{dateTime(user.createdAt)}</dd>
-        <dt>{t('signedIn')}</dt><dd>{dateTime(user.signedInAt)}</dd>
-        {user.expiresAt ? <><dt>{t('expires')}</dt><dd>{dateTime(user.expiresAt)}</dd></> : null}
-        {user.disabledAt ? <><dt>{t('state_disabled')}</dt><dd>{dateTime(user.disabledAt)}</dd></> : null}
+        <dt>{t('name')}</dt>
+        <dd>{namesOf(user) || '–'}</dd>
+        <dt>{t('email')}</dt>
+        <dd>{user.email || '–'}</dd>
+        <dt>{t('phone')}</dt>
+        <dd>{user.phoneNum || '–'}</dd>
+        <dt>{t('language')}</dt>
+        <dd lang={user.language}>{user.language === 'en' ? 'English' : '中文'}</dd>
+        <dt>{t('created')}</dt>
+        <dd>{dateTime(user.createdAt)}</dd>
+        <dt>{t('signedIn')}</dt>
+        <dd>{dateTime(user.signedInAt)}</dd>
+        {user.expiresAt ? (
+          <>
+            <dt>{t('expires')}</dt>
+            <dd>{dateTime(user.expiresAt)}</dd>
+          </>
+        ) : null}
+        {user.disabledAt ? (
+          <>
+            <dt>{t('state_disabled')}</dt>
+            <dd>{dateTime(user.disabledAt)}</dd>
+          </>
+        ) : null}
       </dl>
       <section className={styles.part}>
         <h3>{t('role')}</h3>
-        {user.role === 'guest' ? <p className={styles.note}>{t('guestRole')}</p> : own ? <p className={styles.note}>{t(`role_${user.role}`)} · {t('ownRole')}</p> : (
-          <SegmentedControl label={t('role')} value={user.role === 'admin' ? 'admin' : 'user'} onChange={give} options={[{ value: 'user', text: t('role_user') }, { value: 'admin', text: t('role_admin') }]} />
+        {user.role === 'guest' ? (
+          <p className={styles.note}>{t('guestRole')}</p>
+        ) : own ? (
+          <p className={styles.note}>
+            {t(`role_${user.role}`)} · {t('ownRole')}
+          </p>
+        ) : (
+          <SegmentedControl
+            label={t('role')}
+            value={user.role === 'admin' ? 'admin' : 'user'}
+            onChange={give}
+            options={[
+              { value: 'user', text: t('role_user') },
+              { value: 'admin', text: t('role_admin') },
+            ]}
+          />
         )}
       </section>
       <section className={styles.part}>
-        <h3>{t('openSessions')} · {user.openSessions}</h3>
-        {user.openSessions === 0 ? <p className={styles.note}>{t('noSessions')}</p> : <AskButton text={t('endSessions')} question={t('endSessionsAsk', { name })} confirm={t('endSessions')} busy={endSessions.isPending} onConfirm={() => endSessions.mutate({ uid: user.uid }, { onError, onSuccess: () => notify('success', t('sessionsEnded', { name })) })} />}
+        <h3>
+          {t('openSessions')} · {user.openSessions}
+        </h3>
+        {user.openSessions === 0 ? (
+          <p className={styles.note}>{t('noSessions')}</p>
+        ) : (
+          <AskButton
+            text={t('endSessions')}
+            question={t('endSessionsAsk', { name })}
+            confirm={t('endSessions')}
+            busy={endSessions.isPending}
+            onConfirm={() =>
+              endSessions.mutate(
+                { uid: user.uid },
+                { onError, onSuccess: () => notify('success', t('sessionsEnded', { name })) },
+              )
+            }
+          />
+        )}
       </section>
       {own ? null : (
         <section className={styles.part}>
           <h3>{t('access')}</h3>
-          {user.disabledAt
-            ? <Button busy={setDisabled.isPending} onClick={() => disable(false)}>{t('enable')}</Button>
-            : <AskButton kind="danger" text={t('disable')} question={t('disableAsk', { name })} confirm={t('disable')} busy={setDisabled.isPending} onConfirm={() => disable(true)} />}
+          {user.disabledAt ? (
+            <Button busy={setDisabled.isPending} onClick={() => disable(false)}>
+              {t('enable')}
+            </Button>
+          ) : (
+            <AskButton
+              kind="danger"
+              text={t('disable')}
+              question={t('disableAsk', { name })}
+              confirm={t('disable')}
+              busy={setDisabled.isPending}
+              onConfirm={() => disable(true)}
+            />
+          )}
         </section>
       )}
-      <p className={styles.part}><ScreenLink to={`/index/administration/audit?user=${user.uid}`}>{t('auditOf')}</ScreenLink></p>
+      <p className={styles.part}>
+        <ScreenLink to={`/index/administration/audit?user=${user.uid}`}>{t('auditOf')}</ScreenLink>
+      </p>
     </SidePanel>
   )
 }

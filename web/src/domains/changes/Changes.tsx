@@ -30,7 +30,12 @@ function Choose() {
     <div className={styles.find}>
       <p>{t('chooseLong')}</p>
       <p>{t('choose')}</p>
-      <Finder label={t('subject_company')} onChoose={(found) => { if (found.companyId) setSubject(`company:${found.companyId}`) }} />
+      <Finder
+        label={t('subject_company')}
+        onChoose={(found) => {
+          if (found.companyId) setSubject(`company:${found.companyId}`)
+        }}
+      />
     </div>
   )
 }
@@ -50,28 +55,110 @@ function Compared({ asked, today }: { asked: Subject; today: string }) {
   const { data } = counts
   const group = groupShown(groupText, data?.groups ?? [])
   const span = spans.find((days) => to === today && from === dayBefore(today, days))
-  const setSpan = (days: number) => go(`/index/changes?${new URLSearchParams({ subject: `${asked.subject}:${asked.id}`, from: dayBefore(today, days), to: today, ...(groupText ? { group: groupText } : {}) })}`, { replace: true })
+  const setSpan = (days: number) =>
+    go(
+      `/index/changes?${new URLSearchParams({ subject: `${asked.subject}:${asked.id}`, from: dayBefore(today, days), to: today, ...(groupText ? { group: groupText } : {}) })}`,
+      { replace: true },
+    )
   const missing = counts.error?.code === 'NOT_FOUND'
   if (missing) return <Empty why={t('noSuch')} action={{ text: t('toSearch'), run: () => go('/index/changes') }} />
   return (
     <>
       <div className={styles.asked}>
-        <span className={styles.day}>{t('from')}<div><Suspense fallback={<Skeleton count={1} />}><DayPicker label={t('from')} value={from} notAfter={today} onChange={(day) => { if (day) setFrom(day) }} /></Suspense></div></span>
-        <span className={styles.day}>{t('to')}<div><Suspense fallback={<Skeleton count={1} />}><DayPicker label={t('to')} value={to} notAfter={today} onChange={(day) => { if (day) setTo(day) }} /></Suspense></div></span>
-        <SegmentedControl label={t('span')} value={String(span ?? '')} onChange={(next) => setSpan(Number(next))} options={spans.map((days) => ({ value: String(days), text: t(`days${days}`) }))} />
-        <Button size="small" kind="quiet" onClick={() => go('/index/changes')}>{t('another')}</Button>
+        <span className={styles.day}>
+          {t('from')}
+          <div>
+            <Suspense fallback={<Skeleton count={1} />}>
+              <DayPicker
+                label={t('from')}
+                value={from}
+                notAfter={today}
+                onChange={(day) => {
+                  if (day) setFrom(day)
+                }}
+              />
+            </Suspense>
+          </div>
+        </span>
+        <span className={styles.day}>
+          {t('to')}
+          <div>
+            <Suspense fallback={<Skeleton count={1} />}>
+              <DayPicker
+                label={t('to')}
+                value={to}
+                notAfter={today}
+                onChange={(day) => {
+                  if (day) setTo(day)
+                }}
+              />
+            </Suspense>
+          </div>
+        </span>
+        <SegmentedControl
+          label={t('span')}
+          value={String(span ?? '')}
+          onChange={(next) => setSpan(Number(next))}
+          options={spans.map((days) => ({ value: String(days), text: t(`days${days}`) }))}
+        />
+        <Button size="small" kind="quiet" onClick={() => go('/index/changes')}>
+          {t('another')}
+        </Button>
       </div>
-      {!good ? <p className={styles.bad} role="alert">{t('badSpan')}</p> : counts.error && !data ? <ErrorState failure={counts.error} onRetry={() => { void counts.refetch() }} /> : !data ? <Skeleton count={8} /> : (
+      {!good ? (
+        <p className={styles.bad} role="alert">
+          {t('badSpan')}
+        </p>
+      ) : counts.error && !data ? (
+        <ErrorState
+          failure={counts.error}
+          onRetry={() => {
+            void counts.refetch()
+          }}
+        />
+      ) : !data ? (
+        <Skeleton count={8} />
+      ) : (
         <>
           <div className={styles.groups}>
-            <SegmentedControl label={t('groups')} value={group} onChange={setGroup} options={data.groups.map((one) => ({ value: one.group, text: t('counted', { group: t(`group_${one.group}`), count: one.count }) }))} />
+            <SegmentedControl
+              label={t('groups')}
+              value={group}
+              onChange={setGroup}
+              options={data.groups.map((one) => ({
+                value: one.group,
+                text: t('counted', { group: t(`group_${one.group}`), count: one.count }),
+              }))}
+            />
           </div>
-          {notesOf(data, group).map(({ key, named: values }) => <p key={key} className={styles.note}>{t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value, { digits: 0 })])))}</p>)}
-          {data.total === 0 ? <Empty why={t('nothing')} {...(span === 365 ? {} : { action: { text: t('wider'), run: () => setSpan(365) } })} />
-            : <ChangeTable key={group} asked={asked} from={from} to={to} group={group} onWider={span === 365 ? undefined : () => setSpan(365)} />}
+          {notesOf(data, group).map(({ key, named: values }) => (
+            <p key={key} className={styles.note}>
+              {t(
+                key,
+                Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value, { digits: 0 })])),
+              )}
+            </p>
+          ))}
+          {data.total === 0 ? (
+            <Empty
+              why={t('nothing')}
+              {...(span === 365 ? {} : { action: { text: t('wider'), run: () => setSpan(365) } })}
+            />
+          ) : (
+            <ChangeTable
+              key={group}
+              asked={asked}
+              from={from}
+              to={to}
+              group={group}
+              onWider={span === 365 ? undefined : () => setSpan(365)}
+            />
+          )}
         </>
       )}
-      <span className="visually-hidden" aria-live="polite">{data ? `${named(data.nameZh, data.nameEn, language)} ${t('total', { count: data.total })}` : ''}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {data ? `${named(data.nameZh, data.nameEn, language)} ${t('total', { count: data.total })}` : ''}
+      </span>
     </>
   )
 }
@@ -89,8 +176,15 @@ export default function Changes() {
   const [toText] = useAddressField('to')
   const to = isDay(toText) && toText <= today ? toText : today
   const from = isDay(fromText) ? fromText : dayBefore(to, USUAL)
-  const { data } = useOperation(changes.counts, { subject: asked?.subject ?? 'company', id: asked?.id ?? '-', from, to }, { enabled: asked !== null && from < to })
-  const about = data && asked ? `${t(`subject_${asked.subject}`)} · ${named(data.nameZh, data.nameEn, language, asked.id)}${asked.subject === 'floor' ? ` · ${t('ofFloor', { companies: data.companies, themes: data.themes })}` : ''} · ${t('total', { count: data.total })}` : null
+  const { data } = useOperation(
+    changes.counts,
+    { subject: asked?.subject ?? 'company', id: asked?.id ?? '-', from, to },
+    { enabled: asked !== null && from < to },
+  )
+  const about =
+    data && asked
+      ? `${t(`subject_${asked.subject}`)} · ${named(data.nameZh, data.nameEn, language, asked.id)}${asked.subject === 'floor' ? ` · ${t('ofFloor', { companies: data.companies, themes: data.themes })}` : ''} · ${t('total', { count: data.total })}`
+      : null
   return (
     <Screen title={t('title')} layout="fill" context={about}>
       <div className={stack.main}>

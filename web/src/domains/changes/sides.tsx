@@ -29,32 +29,81 @@ export function useSaid() {
     numberText,
     /** Name of what changed. */
     what: ({ group, what, period }: Change): string => {
-      const name = group === 'figures' ? key(`figure_${what}`, what) : group === 'scores' ? key(`score_${what}`, what) : group === 'names' ? key(`name_${what}`, what) : group === 'status' ? key(`status_${what}`, what)
-        : group === 'business' ? key(`business_${what}`, what) : group === 'events' ? word('event', what) : group === 'documents' ? word('document', what) : key(what, what)
+      const name =
+        group === 'figures'
+          ? key(`figure_${what}`, what)
+          : group === 'scores'
+            ? key(`score_${what}`, what)
+            : group === 'names'
+              ? key(`name_${what}`, what)
+              : group === 'status'
+                ? key(`status_${what}`, what)
+                : group === 'business'
+                  ? key(`business_${what}`, what)
+                  : group === 'events'
+                    ? word('event', what)
+                    : group === 'documents'
+                      ? word('document', what)
+                      : key(what, what)
       return period === null || group === 'scores' || group === 'figures' ? name : `${name} · ${period}`
     },
     /** Whose it is. */
-    who: ({ companyId, companyZh, companyEn, themeId, themeZh, themeEn }: Change): string => [companyId === null ? '' : named(companyZh, companyEn, language, companyId), themeId === null ? '' : named(themeZh, themeEn, language, themeId)].filter(Boolean).join(' · '),
+    who: ({ companyId, companyZh, companyEn, themeId, themeZh, themeEn }: Change): string =>
+      [
+        companyId === null ? '' : named(companyZh, companyEn, language, companyId),
+        themeId === null ? '' : named(themeZh, themeEn, language, themeId),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     /** One side as a text; null where it was not there. */
     side: ({ group, what, unit, before, after }: Change, of: 'before' | 'after'): string | null => {
       const value = of === 'before' ? before : after
       if (value === null) return null
-      const text = value.text === null && value.textEn === null ? null : group === 'status' && what === 'status' ? key(value.text ?? '', value.text ?? '') : named(value.text, value.textEn, language)
+      const text =
+        value.text === null && value.textEn === null
+          ? null
+          : group === 'status' && what === 'status'
+            ? key(value.text ?? '', value.text ?? '')
+            : named(value.text, value.textEn, language)
       if (group === 'business') return `${text ?? ''} ${numberText(value.number, unit)}`.trim()
       return text ?? numberText(value.number, unit)
     },
-    difference: (value: number | null, unit: string | null): string => (value === null ? MISSING : unit === 'percent' || unit === 'points' || unit === null ? number(value, unit === 'points' ? exact : { digits: unit === null ? 0 : 2, sign: true }) : short(value, language, { sign: true })),
+    difference: (value: number | null, unit: string | null): string =>
+      value === null
+        ? MISSING
+        : unit === 'percent' || unit === 'points' || unit === null
+          ? number(value, unit === 'points' ? exact : { digits: unit === null ? 0 : 2, sign: true })
+          : short(value, language, { sign: true }),
   }
 }
 
 /** One side of a change, with the band of a membership. */
-export function Side({ row, of, brief = false }: { row: Change; of: 'before' | 'after'; /** Without the day on which it was known. */ brief?: boolean }) {
+export function Side({
+  row,
+  of,
+  brief = false,
+}: {
+  row: Change
+  of: 'before' | 'after'
+  /** Without the day on which it was known. */ brief?: boolean
+}) {
   const t = useTexts(changeTexts)
   const text = useSaid().side(row, of)
   const band = of === 'before' ? row.bandBefore : row.bandAfter
   if (text === null) return <span className={styles.none}>{t('none')}</span>
   const name = band === null ? '' : `band_${band}`
   const [period, knownAt] = of === 'before' ? [row.periodBefore, row.knownBefore] : [row.period, row.knownAt]
-  const when = row.group !== 'figures' || period === null ? null : knownAt === null || brief ? t('periodEnd', { period }) : t('known', { period, day: dateTime(knownAt).slice(0, 10) })
-  return <span className={styles.side} data-dated={when !== null} title={when === null ? text : `${text} · ${when}`}><span className={styles.text}>{text}</span>{isKey(name) ? <small>{t(name)}</small> : null}{when === null ? null : <small>{when}</small>}</span>
+  const when =
+    row.group !== 'figures' || period === null
+      ? null
+      : knownAt === null || brief
+        ? t('periodEnd', { period })
+        : t('known', { period, day: dateTime(knownAt).slice(0, 10) })
+  return (
+    <span className={styles.side} data-dated={when !== null} title={when === null ? text : `${text} · ${when}`}>
+      <span className={styles.text}>{text}</span>
+      {isKey(name) ? <small>{t(name)}</small> : null}
+      {when === null ? null : <small>{when}</small>}
+    </span>
+  )
 }

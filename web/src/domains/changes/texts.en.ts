@@ -2,7 +2,8 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   title: 'Two dates compared',
-  intro: 'A company, a theme or a floor on two dates side by side: what changed, and which document or import brought it.',
+  intro:
+    'A company, a theme or a floor on two dates side by side: what changed, and which document or import brought it.',
   subject_company: 'Company',
   subject_theme: 'Theme',
   subject_floor: 'Floor',
@@ -94,8 +95,10 @@ export const en: Record<keyof typeof zh, string> = {
   toSearch: 'Find a company',
   badSpan: '“From” must be before “To”.',
   open: 'Open',
-  madeNow_floor: 'What a floor and a watch list were in the past is not kept: both sides are compared by the tiles and companies of now.',
-  madeNow_theme: 'This theme was changed after “From”, and what it was made of before is not kept: both sides are compared by what it is made of now.',
+  madeNow_floor:
+    'What a floor and a watch list were in the past is not kept: both sides are compared by the tiles and companies of now.',
+  madeNow_theme:
+    'This theme was changed after “From”, and what it was made of before is not kept: both sides are compared by what it is made of now.',
   leftOut_floor: 'Only the first {most} companies are compared; {left} more are not.',
   leftOut_theme: 'Of events and scores only those of the {most} nearest members are compared; {left} more are not.',
   leftOut_changes: '{all} of this kind in all; the {shown} known last are listed.',

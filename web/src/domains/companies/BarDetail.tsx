@@ -16,15 +16,33 @@ import styles from './BarDetail.module.css'
 
 function Versions({ versions, shown }: { versions: readonly BarVersion[]; shown: BarVersion | undefined }) {
   const t = useTexts(companyTexts)
-  if (versions.length < 2) return <div className={styles.single}><p className={styles.note}>{t('versionsOne')}</p><ProvenanceLink provenance={shown?.provenance} /></div>
+  if (versions.length < 2)
+    return (
+      <div className={styles.single}>
+        <p className={styles.note}>{t('versionsOne')}</p>
+        <ProvenanceLink provenance={shown?.provenance} />
+      </div>
+    )
   return (
     <div className={styles.versions}>
       <p className={styles.several}>{t('versionsCount', { count: versions.length })}</p>
       <ol>
         {versions.map((version) => (
-          <li key={`${version.provenance.recordedAt}-${version.supersededAt}`} className={version === shown ? styles.shown : undefined}>
-            <span>{version.provenance.knownAt ? t('versionKnown', { date: dateTime(version.provenance.knownAt) }) : t('versionUndated')}{version.supersededAt ? ` · ${t('versionUntil', { date: dateTime(version.supersededAt) })}` : ''}</span>
-            <span>{(['open', 'high', 'low', 'close'] as const).map((part) => `${t(part)} ${number(version[part])}`).join('  ')}</span>
+          <li
+            key={`${version.provenance.recordedAt}-${version.supersededAt}`}
+            className={version === shown ? styles.shown : undefined}
+          >
+            <span>
+              {version.provenance.knownAt
+                ? t('versionKnown', { date: dateTime(version.provenance.knownAt) })
+                : t('versionUndated')}
+              {version.supersededAt ? ` · ${t('versionUntil', { date: dateTime(version.supersededAt) })}` : ''}
+            </span>
+            <span>
+              {(['open', 'high', 'low', 'close'] as const)
+                .map((part) => `${t(part)} ${number(version[part])}`)
+                .join('  ')}
+            </span>
             {version === shown ? <b>{t('versionShown')}</b> : null}
             <ProvenanceLink provenance={version.provenance} />
           </li>
@@ -42,23 +60,57 @@ export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: strin
   const all = barsOf(bars)
   const bar = all.find(({ date }) => date === chosen) ?? (chosen ? undefined : all.at(-1))
   const date = bar?.date ?? ''
-  const query = useOperation(companies.barVersions, { securityId: bars.securityId, date, ...(bars.basis ? { basis: bars.basis } : {}) }, { enabled: date !== '' })
-  if (!bar) return <div className={styles.detail}><p className={styles.note}>{t('barNotKnown', { date: chosen })} <button type="button" className={styles.link} onClick={onClear}>{t('closeBar')}</button></p></div>
+  const query = useOperation(
+    companies.barVersions,
+    { securityId: bars.securityId, date, ...(bars.basis ? { basis: bars.basis } : {}) },
+    { enabled: date !== '' },
+  )
+  if (!bar)
+    return (
+      <div className={styles.detail}>
+        <p className={styles.note}>
+          {t('barNotKnown', { date: chosen })}{' '}
+          <button type="button" className={styles.link} onClick={onClear}>
+            {t('closeBar')}
+          </button>
+        </p>
+      </div>
+    )
   const reason = ui('absence_NO_SOURCE')
   const shown = query.data ? versionAt(query.data.dataList, asOf) : undefined
   return (
     <section className={styles.detail} aria-label={t('bar')}>
       <div className={styles.line}>
         <b>{bar.date}</b>
-        {chosen ? <button type="button" className={styles.link} onClick={onClear}>{t('closeBar')}</button> : <span className={styles.note}>{t('lastBar')}</span>}
+        {chosen ? (
+          <button type="button" className={styles.link} onClick={onClear}>
+            {t('closeBar')}
+          </button>
+        ) : (
+          <span className={styles.note}>{t('lastBar')}</span>
+        )}
         <Figure value={bar.changeRate} as="percent" change arrow />
-        <span>{t('close')} <Figure value={bar.close} strong /></span>
-        <span>{t('volume')} <Figure value={bar.volume} as="short" unit={t('shares')} reason={reason} strong /></span>
-        <span>{t('amount')} <Figure value={bar.amount} as="short" unit={bars.currency ?? ''} reason={reason} strong /></span>
-        <span>{t('turnover')} <Figure value={bar.turnoverRate} unit="%" reason={reason} strong /></span>
+        <span>
+          {t('close')} <Figure value={bar.close} strong />
+        </span>
+        <span>
+          {t('volume')} <Figure value={bar.volume} as="short" unit={t('shares')} reason={reason} strong />
+        </span>
+        <span>
+          {t('amount')} <Figure value={bar.amount} as="short" unit={bars.currency ?? ''} reason={reason} strong />
+        </span>
+        <span>
+          {t('turnover')} <Figure value={bar.turnoverRate} unit="%" reason={reason} strong />
+        </span>
       </div>
-      <Answer query={query} waiting={<Skeleton shape="text" count={1} />}>{({ dataList }) => <Versions versions={dataList} shown={shown} />}</Answer>
-      {bars.laterBars > 0 && asOf ? <p className={styles.later}>{t('barsLater', { asOf: asOf.slice(0, 16).replace('T', ' '), count: number(bars.laterBars, { digits: 0 }) })}</p> : null}
+      <Answer query={query} waiting={<Skeleton shape="text" count={1} />}>
+        {({ dataList }) => <Versions versions={dataList} shown={shown} />}
+      </Answer>
+      {bars.laterBars > 0 && asOf ? (
+        <p className={styles.later}>
+          {t('barsLater', { asOf: asOf.slice(0, 16).replace('T', ' '), count: number(bars.laterBars, { digits: 0 }) })}
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -35,21 +35,47 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
     const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
     return (
       <Screen title={t('profile')}>
-        {unknown ? <Empty why={t('notFound', { id: companyId })} action={{ text: t('toSearch'), run: () => go('/index/search') }} /> : <ErrorState failure={error} onRetry={() => { void query.refetch() }} />}
+        {unknown ? (
+          <Empty
+            why={t('notFound', { id: companyId })}
+            action={{ text: t('toSearch'), run: () => go('/index/search') }}
+          />
+        ) : (
+          <ErrorState
+            failure={error}
+            onRetry={() => {
+              void query.refetch()
+            }}
+          />
+        )}
       </Screen>
     )
   }
   const base = `/index/company/${encodeURIComponent(companyId)}`
   const count = (total: number | undefined) => (total === undefined ? undefined : number(total, { digits: 0 }))
-  const counts: Partial<Record<CompanyTab, number | undefined>> = { events: happened.data?.total, news: news.data?.total, announcements: announcements.data?.total, reports: reports.data?.total, policy: policies.data?.total }
-  const tabs = companyTabs.map((one) => ({ to: one === 'overview' ? base : `${base}/${one}`, text: t(`tab_${one}`), count: count(counts[one]) }))
+  const counts: Partial<Record<CompanyTab, number | undefined>> = {
+    events: happened.data?.total,
+    news: news.data?.total,
+    announcements: announcements.data?.total,
+    reports: reports.data?.total,
+    policy: policies.data?.total,
+  }
+  const tabs = companyTabs.map((one) => ({
+    to: one === 'overview' ? base : `${base}/${one}`,
+    text: t(`tab_${one}`),
+    count: count(counts[one]),
+  }))
   return (
     <Screen
-      bare layout="fill" title={profile ? named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode) : companyId}
-      tabs={<>
-        {profile ? <CompanyHead profile={profile} /> : <CompanyHeadWaiting />}
-        <TabLinks label={t('tabs')} current={tab === 'overview' ? base : `${base}/${tab}`} tabs={tabs} />
-      </>}
+      bare
+      layout="fill"
+      title={profile ? named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode) : companyId}
+      tabs={
+        <>
+          {profile ? <CompanyHead profile={profile} /> : <CompanyHeadWaiting />}
+          <TabLinks label={t('tabs')} current={tab === 'overview' ? base : `${base}/${tab}`} tabs={tabs} />
+        </>
+      }
     >
       {profile ? <CompanyTiles profile={profile} tab={tab} /> : <Skeleton shape="block" />}
     </Screen>

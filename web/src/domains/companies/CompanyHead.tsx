@@ -19,17 +19,31 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
   const ui = useTexts(uiTexts)
   if (!quote) {
     const reason = quoteAbsence ? ui(`absence_${quoteAbsence}`) : undefined
-    return <div className={styles.price}><span className={styles.last}><Figure value={null} reason={reason} /></span><span className={styles.when}>{reason}</span></div>
+    return (
+      <div className={styles.price}>
+        <span className={styles.last}>
+          <Figure value={null} reason={reason} />
+        </span>
+        <span className={styles.when}>{reason}</span>
+      </div>
+    )
   }
   const basis = basisText(t, quote.basis, quote.basisDate)
   return (
     <div className={styles.price}>
       <span className={styles.now}>
-        <span className={`${styles.last} ${quote.changeRate === null ? '' : quote.changeRate > 0 ? 'rise' : quote.changeRate < 0 ? 'fall' : 'flat'}`}><Figure value={quote.close} /></span>
+        <span
+          className={`${styles.last} ${quote.changeRate === null ? '' : quote.changeRate > 0 ? 'rise' : quote.changeRate < 0 ? 'fall' : 'flat'}`}
+        >
+          <Figure value={quote.close} />
+        </span>
         <Figure value={quote.change} change arrow />
         <Figure value={quote.changeRate} as="percent" change />
       </span>
-      <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>{quote.currency ? `${quote.currency} · ` : ''}{t('closeOn', { date: quote.date })} · {basis}</span>
+      <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>
+        {quote.currency ? `${quote.currency} · ` : ''}
+        {t('closeOn', { date: quote.date })} · {basis}
+      </span>
     </div>
   )
 }
@@ -38,23 +52,49 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
 export function CompanyHead({ profile }: { profile: Profile }) {
   const t = useTexts(companyTexts)
   const language = useLanguage()
-  const { companyNameZh, companyNameEn, stockCode, exchangeCode, exchangeZh, exchangeEn, industries, formerNames, nameAssumed } = profile
+  const {
+    companyNameZh,
+    companyNameEn,
+    stockCode,
+    exchangeCode,
+    exchangeZh,
+    exchangeEn,
+    industries,
+    formerNames,
+    nameAssumed,
+  } = profile
   const name = named(companyNameZh, companyNameEn, language, stockCode)
   const other = language === 'en' ? companyNameZh : companyNameEn
   const former = formerNames.map((one) => one.name).join(language === 'en' ? ', ' : '、')
-  const formerLong = formerNames.map((one) => (one.seenOn ? t('seenOn', { name: one.name, date: one.seenOn }) : one.name)).join('; ')
+  const formerLong = formerNames
+    .map((one) => (one.seenOn ? t('seenOn', { name: one.name, date: one.seenOn }) : one.name))
+    .join('; ')
   // English names are long: the way through the industries then stands below.
   const path = industries.length ? (
-    <nav className={styles.path} aria-label={t('industries')} title={industries.map((industry) => named(industry.nameZh, industry.nameEn, language)).join(' › ')}>
-      {industries.map((industry) => <ScreenLink key={industry.code} to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language)}</ScreenLink>)}
+    <nav
+      className={styles.path}
+      aria-label={t('industries')}
+      title={industries.map((industry) => named(industry.nameZh, industry.nameEn, language)).join(' › ')}
+    >
+      {industries.map((industry) => (
+        <ScreenLink key={industry.code} to={`/index/industries/${industry.code}`}>
+          {named(industry.nameZh, industry.nameEn, language)}
+        </ScreenLink>
+      ))}
     </nav>
-  ) : <span className={styles.code}>{t('noIndustry')}</span>
+  ) : (
+    <span className={styles.code}>{t('noIndustry')}</span>
+  )
   return (
     <div className={styles.head}>
       <div className={styles.who}>
         <div className={styles.line}>
-          <span className={styles.name} title={name}>{name}</span>
-          <span className={styles.code} title={language === 'en' ? exchangeEn : exchangeZh}>{stockCode} · {exchangeCode}</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <span className={styles.code} title={language === 'en' ? exchangeEn : exchangeZh}>
+            {stockCode} · {exchangeCode}
+          </span>
           {language === 'en' ? null : path}
         </div>
         <div className={styles.second}>
@@ -66,14 +106,27 @@ export function CompanyHead({ profile }: { profile: Profile }) {
         </div>
       </div>
       <Price profile={profile} />
-      <KeyFigures companyId={profile.companyId} name={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)} quote={profile.quote} />
+      <KeyFigures
+        companyId={profile.companyId}
+        name={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)}
+        quote={profile.quote}
+      />
       <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
-      <div className={styles.actions}><TwoDates subject="company" id={profile.companyId} /><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
+      <div className={styles.actions}>
+        <TwoDates subject="company" id={profile.companyId} />
+        <StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} />
+      </div>
     </div>
   )
 }
 
 /** The head's shape while it is read. */
 export function CompanyHeadWaiting() {
-  return <div className={styles.head} aria-hidden="true"><i className={styles.blockName} /><i className={styles.blockPrice} /><i className={styles.blockPrice} /></div>
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <i className={styles.blockName} />
+      <i className={styles.blockPrice} />
+      <i className={styles.blockPrice} />
+    </div>
+  )
 }

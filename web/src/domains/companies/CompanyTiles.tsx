@@ -18,7 +18,9 @@ export function CompanyTiles({ profile, tab }: { profile: Profile; tab: CompanyT
   const View = tabViews[tab]
   return (
     <>
-      <Suspense fallback={<Skeleton shape="block" />}><View profile={profile} /></Suspense>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <View profile={profile} />
+      </Suspense>
       {place && !ownReceipt.has(tab) ? <FigureReceipt place={place} onClose={() => setPlace(null)} /> : null}
       {opened ? <DocumentPanel key={opened} newsId={opened} onClose={() => open(null)} /> : null}
     </>

@@ -21,10 +21,27 @@ export function CoverageTile({ companyId, className }: { companyId: string; clas
   const query = useOperation(companies.coverage, { companyId })
   return (
     <Tile
-      title={t('coverage')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
-      controls={<ul className={styles.legend}>{states.map((state) => <li key={state}><i className={styles[state]} aria-hidden="true" />{t(`state_${state}`)}</li>)}</ul>}
+      title={t('coverage')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : undefined}
+      controls={
+        <ul className={styles.legend}>
+          {states.map((state) => (
+            <li key={state}>
+              <i className={styles[state]} aria-hidden="true" />
+              {t(`state_${state}`)}
+            </li>
+          ))}
+        </ul>
+      }
     >
-      <Answer query={query} waiting={<Skeleton count={10} height={20} />}>{(data) => <Matrix data={data} />}</Answer>
+      <Answer query={query} waiting={<Skeleton count={10} height={20} />}>
+        {(data) => <Matrix data={data} />}
+      </Answer>
     </Tile>
   )
 }
@@ -42,20 +59,45 @@ function Matrix({ data }: { data: Coverage }) {
       <table className={styles.matrix}>
         <thead>
           <tr>
-            <th scope="col" className={styles.kind}><span className="visually-hidden">{t('kind')}</span></th>
-            {years.map((year, index) => <th key={year} scope="col" className={styles.year}><span className={yearLabelled(index, years.length, phone ? 3 : undefined) ? undefined : 'visually-hidden'}>{year}</span></th>)}
-            <th scope="col" className={styles.latest}>{t('latestOrFill')}</th>
+            <th scope="col" className={styles.kind}>
+              <span className="visually-hidden">{t('kind')}</span>
+            </th>
+            {years.map((year, index) => (
+              <th key={year} scope="col" className={styles.year}>
+                <span
+                  className={yearLabelled(index, years.length, phone ? 3 : undefined) ? undefined : 'visually-hidden'}
+                >
+                  {year}
+                </span>
+              </th>
+            ))}
+            <th scope="col" className={styles.latest}>
+              {t('latestOrFill')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.kind}>
-              <th scope="row" className={styles.kind}>{t(`rows_${row.kind}`)}</th>
+              <th scope="row" className={styles.kind}>
+                {t(`rows_${row.kind}`)}
+              </th>
               {row.cells.map(({ state, count }, index) => {
-                const words = t('cell', { year: years[index] ?? '', state: t(`state_${state}`), count: number(count, { digits: 0 }) })
-                return <td key={years[index]} title={`${t(`rows_${row.kind}`)} · ${words}`}><i className={styles[state]} aria-hidden="true" /><span className="visually-hidden">{words}</span></td>
+                const words = t('cell', {
+                  year: years[index] ?? '',
+                  state: t(`state_${state}`),
+                  count: number(count, { digits: 0 }),
+                })
+                return (
+                  <td key={years[index]} title={`${t(`rows_${row.kind}`)} · ${words}`}>
+                    <i className={styles[state]} aria-hidden="true" />
+                    <span className="visually-hidden">{words}</span>
+                  </td>
+                )
               })}
-              <td className={styles.latest}><Latest row={row} /></td>
+              <td className={styles.latest}>
+                <Latest row={row} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -74,8 +116,16 @@ function Latest({ row: { cells, latest, filledBy } }: { row: Coverage['rows'][nu
   if (!lacks || (phone && shown)) return <span>{shown ?? '–'}</span>
   if (!filledBy.length) return <span>{shown ?? t('noFill')}</span>
   const fill = t('fill', { profile: filledBy.join(' / ') })
-  return <>
-    {shown ? <span>{shown} · </span> : null}
-    {admin ? <ScreenLink to="/index/imports" title={fill}>{fill}</ScreenLink> : <span className={styles.fill}>{fill}</span>}
-  </>
+  return (
+    <>
+      {shown ? <span>{shown} · </span> : null}
+      {admin ? (
+        <ScreenLink to="/index/imports" title={fill}>
+          {fill}
+        </ScreenLink>
+      ) : (
+        <span className={styles.fill}>{fill}</span>
+      )}
+    </>
+  )
 }

@@ -25,19 +25,45 @@ interface Props<One extends ListedItem> {
 }
 
 /** Documents, newest first; moved through by arrows, opened by Enter or a click. */
-export function DocumentList<One extends ListedItem>({ label, items, opened, onOpen, summaries = false, beside, under }: Props<One>) {
+export function DocumentList<One extends ListedItem>({
+  label,
+  items,
+  opened,
+  onOpen,
+  summaries = false,
+  beside,
+  under,
+}: Props<One>) {
   const language = useLanguage()
   const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
   return (
     <ul aria-label={label} className={styles.list} data-list>
       {items.map((item) => (
         <li key={item.newsId}>
-          <button type="button" data-item onKeyDown={moveByArrows} className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`} aria-current={opened === item.newsId ? 'true' : undefined} onClick={() => onOpen(item.newsId)}>
-            <time dateTime={item.newsDay} className={styles.time} title={item.newsDay}>{documentShortDay(item, thisYear)}<span>{documentClock(item)}</span></time>
+          <button
+            type="button"
+            data-item
+            onKeyDown={moveByArrows}
+            className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`}
+            aria-current={opened === item.newsId ? 'true' : undefined}
+            onClick={() => onOpen(item.newsId)}
+          >
+            <time dateTime={item.newsDay} className={styles.time} title={item.newsDay}>
+              {documentShortDay(item, thisYear)}
+              <span>{documentClock(item)}</span>
+            </time>
             <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
-              <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}>{item.title}</span>
+              <span
+                className={styles.title}
+                lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}
+              >
+                {item.title}
+              </span>
               {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
-              <span className={styles.source}>{named(item.source, item.sourceEn, language)}{beside?.(item)}</span>
+              <span className={styles.source}>
+                {named(item.source, item.sourceEn, language)}
+                {beside?.(item)}
+              </span>
             </span>
           </button>
           {under?.(item)}

@@ -26,13 +26,27 @@ function Below({ item }: { item: Item }) {
   const language = useLanguage()
   return (
     <div className={styles.below}>
-      {item.url && isWeb(item.url) ? <a href={item.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
+      {item.url && isWeb(item.url) ? (
+        <a href={item.url} target="_blank" rel="noreferrer noopener">
+          {t('original')} <ExternalLink size={12} aria-hidden="true" />
+        </a>
+      ) : null}
       {item.companies.length ? (
         <section>
           <h4>{t('companiesIn')}</h4>
           <ul className={styles.companies}>
             {item.companies.map((one) => (
-              <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <DayChange rate={one.changeRate} on={one.changeOn} adjusted={one.changeAdjusted} beside={item.newsDay} /></li>
+              <li key={one.companyId}>
+                <ScreenLink to={`/index/company/${one.companyId}`}>
+                  {named(one.nameZh, one.nameEn, language, one.code)}
+                </ScreenLink>{' '}
+                <DayChange
+                  rate={one.changeRate}
+                  on={one.changeOn}
+                  adjusted={one.changeAdjusted}
+                  beside={item.newsDay}
+                />
+              </li>
             ))}
           </ul>
         </section>
@@ -43,7 +57,11 @@ function Below({ item }: { item: Item }) {
           <ol className={styles.versions}>
             {item.versions.map((version) => (
               <li key={`${version.knownAt}-${version.title}`} className={version.current ? undefined : styles.old}>
-                <span className={styles.when}>{version.knownAt ? dateTime(version.knownAt) : t('versionUndated')} · {t(version.current ? 'current' : 'earlier')}</span>{version.title}
+                <span className={styles.when}>
+                  {version.knownAt ? dateTime(version.knownAt) : t('versionUndated')} ·{' '}
+                  {t(version.current ? 'current' : 'earlier')}
+                </span>
+                {version.title}
               </li>
             ))}
           </ol>
@@ -59,12 +77,21 @@ export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: ()
   const language = useLanguage()
   const query = useOperation(companies.newsDetail, { newsId })
   return (
-    <SidePanel title={t('document')} context={query.data && named(query.data.source, query.data.sourceEn, language)} onClose={onClose}>
+    <SidePanel
+      title={t('document')}
+      context={query.data && named(query.data.source, query.data.sourceEn, language)}
+      onClose={onClose}
+    >
       <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>
         {(item) => (
           <div className={styles.article}>
             <Reading news={item} heading={3} below={<Below item={item} />}>
-              <div className={styles.meta}><time dateTime={item.newsDay}>{documentDay(item)} {documentClock(item)}</time><ProvenanceLink provenance={item.provenance} /></div>
+              <div className={styles.meta}>
+                <time dateTime={item.newsDay}>
+                  {documentDay(item)} {documentClock(item)}
+                </time>
+                <ProvenanceLink provenance={item.provenance} />
+              </div>
             </Reading>
           </div>
         )}

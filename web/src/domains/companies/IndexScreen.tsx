@@ -15,8 +15,14 @@ export function IndexScreen({ securityId }: { securityId: string }) {
   const { data } = useOperation(companies.stockPrice, { securityId })
   const name = named(data?.nameZh, data?.nameEn, language, codeOf(securityId))
   return (
-    <Screen layout="fill" title={name} context={`${codeOf(securityId)} · ${exchangeOf(securityId) ?? ''} · ${t('index')}`}>
-      <TabBody><PriceTile securityId={securityId} name={name} index /></TabBody>
+    <Screen
+      layout="fill"
+      title={name}
+      context={`${codeOf(securityId)} · ${exchangeOf(securityId) ?? ''} · ${t('index')}`}
+    >
+      <TabBody>
+        <PriceTile securityId={securityId} name={name} index />
+      </TabBody>
     </Screen>
   )
 }

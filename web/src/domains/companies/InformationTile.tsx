@@ -27,17 +27,39 @@ export function InformationTile({ companyId, className }: { companyId: string; c
   const ui = useTexts(uiTexts)
   const language = useLanguage()
   const query = useOperation(companies.information, { companyId })
-  const line = <Value,>(name: string, { value, provenance, absence }: Field<Value>, draw: (value: Value) => ReactNode, lang?: string) => (
+  const line = <Value,>(
+    name: string,
+    { value, provenance, absence }: Field<Value>,
+    draw: (value: Value) => ReactNode,
+    lang?: string,
+  ) => (
     <div>
       <dt>{name}</dt>
-      {value === null
-        ? <dd className={styles.missing}><span aria-hidden="true">–</span> {absence ? ui(`absence_${absence}`) : ui('missingPlain')}</dd>
-        : <dd><span lang={lang} className={styles.value}>{draw(value)}</span><ProvenanceLink provenance={provenance} bare /></dd>}
+      {value === null ? (
+        <dd className={styles.missing}>
+          <span aria-hidden="true">–</span> {absence ? ui(`absence_${absence}`) : ui('missingPlain')}
+        </dd>
+      ) : (
+        <dd>
+          <span lang={lang} className={styles.value}>
+            {draw(value)}
+          </span>
+          <ProvenanceLink provenance={provenance} bare />
+        </dd>
+      )}
     </div>
   )
   const plain = (value: string) => value
   return (
-    <Tile title={t('information')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? 'ok' : undefined}>
+    <Tile
+      title={t('information')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? 'ok' : undefined}
+    >
       <Answer query={query} waiting={<Skeleton count={8} height={22} />}>
         {(data) => (
           <dl className={styles.list}>
@@ -45,10 +67,18 @@ export function InformationTile({ companyId, className }: { companyId: string; c
             {line(t('englishName'), data.nameEn, plain, 'en')}
             {line(t('website'), data.website, (value) => {
               const address = websiteOf(value)
-              return address ? <a href={address} target="_blank" rel="noreferrer noopener">{value}</a> : value
+              return address ? (
+                <a href={address} target="_blank" rel="noreferrer noopener">
+                  {value}
+                </a>
+              ) : (
+                value
+              )
             })}
             {line(t('mainBusiness'), data.mainBusiness, plain)}
-            {line(t('region'), data.region, (region) => [language === 'en' ? region.nameEn : region.nameZh, data.city.value].filter(Boolean).join(' · '))}
+            {line(t('region'), data.region, (region) =>
+              [language === 'en' ? region.nameEn : region.nameZh, data.city.value].filter(Boolean).join(' · '),
+            )}
             {line(t('listedOn'), data.listedOn, plain)}
             {line(t('status'), data.status, (value) => {
               const known = statuses.find((one) => one === value)

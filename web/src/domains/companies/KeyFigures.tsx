@@ -33,12 +33,26 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   const { data: value, isPending } = useOperation(companies.valuation, { companyId })
   const now = useNow(3_600_000)
   const until = (asOf === null ? undefined : parseAsOf(asOf)) ?? now
-  const posts = useOperation(opinion.ratioTrend, { companyId, unit: 'week', from: dayOf(until - SPAN * DAY) }).data?.total
-  const bar = useOperation(companies.barVersions, { securityId: quote?.securityId ?? companyId, date: quote?.date ?? '2000-01-01', ...(quote ? { basis: quote.basis } : {}) }, { enabled: quote !== null }).data
+  const posts = useOperation(opinion.ratioTrend, { companyId, unit: 'week', from: dayOf(until - SPAN * DAY) }).data
+    ?.total
+  const bar = useOperation(
+    companies.barVersions,
+    {
+      securityId: quote?.securityId ?? companyId,
+      date: quote?.date ?? '2000-01-01',
+      ...(quote ? { basis: quote.basis } : {}),
+    },
+    { enabled: quote !== null },
+  ).data
   const provenance = bar ? versionAt(bar.dataList, asOf)?.provenance : undefined
   const none = ui('absence_NO_SOURCE')
   const today = (figure: TodayFigure) => ({ companyId, figure, basis: 'today' as const })
-  const one = (label: string, figure: ReactNode, title?: string) => <div title={title}><dt>{label}</dt><dd>{figure}</dd></div>
+  const one = (label: string, figure: ReactNode, title?: string) => (
+    <div title={title}>
+      <dt>{label}</dt>
+      <dd>{figure}</dd>
+    </div>
+  )
   const why = absenceText(value?.peAbsence)
   // “–” says that there is none: not while it is still read.
   const read = (figure: ReactNode) => (isPending ? <i className={styles.waiting} aria-hidden="true" /> : figure)
@@ -48,11 +62,83 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   const lean = posts ? leaning(posts) : null
   return (
     <dl className={styles.figures}>
-      {byTurnover ? one(t('floatCap'), <Figure value={value.floatCap} as="short" strong />, t('floatCapOn', { why: absenceText(value.capAbsence) ?? '', date: value.priceDate ?? '–', currency: value.currency ?? '' })) : one(t('marketCap'), read(<FigureButton place={today('marketCap')} value={value?.marketCap ?? null} unit={value?.currency ?? ''} company={name} period={value?.priceDate ?? ''} reason={absenceText(value?.capAbsence) ?? none} standIns={standIns} strong />), t(standIns ? 'marketCapByAverage' : 'marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '', counted: value?.countedOn ?? '–' }))}
-      {one(t('peTtm'), read(<FigureButton place={today('peTtm')} value={value?.peTtm ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? none} standIns={standIns} strong />), value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
-      {one('PEG', read(<FigureButton place={today('peg')} value={value?.peg ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? absenceText('NO_GROWTH')} standIns={standIns} strong />))}
-      {one(t('turnover'), <><Figure value={quote?.turnoverRate} digits={2} unit="%" reason={none} strong />{quote?.turnoverRate === null || !quote ? null : <ProvenanceLink provenance={provenance} bare />}</>)}
-      {one(t('leaning'), <span className={lean?.grey ? styles.grey : undefined}><Figure value={lean?.value} digits={0} change reason={t('noPosts')} strong /></span>, posts ? t('leaningOf', { days: SPAN, many: posts.many, empty: posts.empty }) : undefined)}
+      {byTurnover
+        ? one(
+            t('floatCap'),
+            <Figure value={value.floatCap} as="short" strong />,
+            t('floatCapOn', {
+              why: absenceText(value.capAbsence) ?? '',
+              date: value.priceDate ?? '–',
+              currency: value.currency ?? '',
+            }),
+          )
+        : one(
+            t('marketCap'),
+            read(
+              <FigureButton
+                place={today('marketCap')}
+                value={value?.marketCap ?? null}
+                unit={value?.currency ?? ''}
+                company={name}
+                period={value?.priceDate ?? ''}
+                reason={absenceText(value?.capAbsence) ?? none}
+                standIns={standIns}
+                strong
+              />,
+            ),
+            t(standIns ? 'marketCapByAverage' : 'marketCapOn', {
+              date: value?.priceDate ?? '–',
+              currency: value?.currency ?? '',
+              counted: value?.countedOn ?? '–',
+            }),
+          )}
+      {one(
+        t('peTtm'),
+        read(
+          <FigureButton
+            place={today('peTtm')}
+            value={value?.peTtm ?? null}
+            unit="times"
+            company={name}
+            period={value?.priceDate ?? ''}
+            reason={why ?? none}
+            standIns={standIns}
+            strong
+          />,
+        ),
+        value?.peTtm === null
+          ? why
+          : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }),
+      )}
+      {one(
+        'PEG',
+        read(
+          <FigureButton
+            place={today('peg')}
+            value={value?.peg ?? null}
+            unit="times"
+            company={name}
+            period={value?.priceDate ?? ''}
+            reason={why ?? absenceText('NO_GROWTH')}
+            standIns={standIns}
+            strong
+          />,
+        ),
+      )}
+      {one(
+        t('turnover'),
+        <>
+          <Figure value={quote?.turnoverRate} digits={2} unit="%" reason={none} strong />
+          {quote?.turnoverRate === null || !quote ? null : <ProvenanceLink provenance={provenance} bare />}
+        </>,
+      )}
+      {one(
+        t('leaning'),
+        <span className={lean?.grey ? styles.grey : undefined}>
+          <Figure value={lean?.value} digits={0} change reason={t('noPosts')} strong />
+        </span>,
+        posts ? t('leaningOf', { days: SPAN, many: posts.many, empty: posts.empty }) : undefined,
+      )}
     </dl>
   )
 }

@@ -10,6 +10,12 @@ export function MissingSource({ why, clear }: { why: string; clear?: { text: str
   const go = useGo()
   const [asOf, setAsOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
-  const action = clear ?? (asOf ? { text: t('toLatest'), run: () => setAsOf(null) } : admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined)
+  const action =
+    clear ??
+    (asOf
+      ? { text: t('toLatest'), run: () => setAsOf(null) }
+      : admin
+        ? { text: t('importFile'), run: () => go('/index/imports') }
+        : undefined)
   return <Empty why={why} action={action} />
 }

@@ -20,13 +20,38 @@ export function ScoreBox({ companyId, waiting }: { companyId: string; waiting: n
   useReread(impact.receipt, topics)
   const whole = (value: number) => number(value, { digits: 0 })
   if (!data) return null
-  const reading = waiting > 0 ? <span className={styles.waiting} title={t('stillReadingLong')}>{t('stillReading', { count: whole(waiting) })}</span> : null
+  const reading =
+    waiting > 0 ? (
+      <span className={styles.waiting} title={t('stillReadingLong')}>
+        {t('stillReading', { count: whole(waiting) })}
+      </span>
+    ) : null
   const { impactScore, riskPoint, opportunityPoint } = data
-  if (impactScore === null || riskPoint === null || opportunityPoint === null) return <span className={styles.none}><Figure value={null} reason={t('noScores')} /> {t('impactScore')}{reading}</span>
+  if (impactScore === null || riskPoint === null || opportunityPoint === null)
+    return (
+      <span className={styles.none}>
+        <Figure value={null} reason={t('noScores')} /> {t('impactScore')}
+        {reading}
+      </span>
+    )
   return (
     <button type="button" className={styles.box} title={t('openReceipt')} onClick={() => open(companyId)}>
       <b>{whole(impactScore)}</b>
-      <span className={styles.text}><span>{t('impactScore')} · {word(data.impact)}</span><span className={styles.sides}><i data-side="risk" title={t('riskSide')}>{whole(riskPoint)}</i><Balance risk={riskPoint} opportunity={opportunityPoint} /><i data-side="opportunity" title={t('opportunitySide')}>{whole(opportunityPoint)}</i></span>{reading}</span>
+      <span className={styles.text}>
+        <span>
+          {t('impactScore')} · {word(data.impact)}
+        </span>
+        <span className={styles.sides}>
+          <i data-side="risk" title={t('riskSide')}>
+            {whole(riskPoint)}
+          </i>
+          <Balance risk={riskPoint} opportunity={opportunityPoint} />
+          <i data-side="opportunity" title={t('opportunitySide')}>
+            {whole(opportunityPoint)}
+          </i>
+        </span>
+        {reading}
+      </span>
     </button>
   )
 }

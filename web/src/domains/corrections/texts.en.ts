@@ -2,7 +2,8 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   title: 'Corrections',
-  intro: 'Entities, stances and tones that readers corrected. A correction holds for everyone at once and through every new analysis, and can be taken back.',
+  intro:
+    'Entities, stances and tones that readers corrected. A correction holds for everyone at once and through every new analysis, and can be taken back.',
   count_one: '{count} correction',
   count_other: '{count} corrections',
   kind: 'Kind',

@@ -16,18 +16,46 @@ export function EntityGraph({ entities }: { entities: readonly Entity[] }) {
   const t = useTexts(eventScreenTexts)
   const word = useVocabulary()
   const language = useLanguage()
-  const name = ({ entityValueZh, entityValueEn, entityId }: Entity) => named(entityValueZh, entityValueEn, language, entityId)
+  const name = ({ entityValueZh, entityValueEn, entityId }: Entity) =>
+    named(entityValueZh, entityValueEn, language, entityId)
   const master = entities.find((one) => one.master)
   const others = entities.filter((one) => one !== master).slice(0, MOST)
   const places = around(others.length)
   const node = (entity: Entity, x: number, y: number) => {
-    const face = <><small>{entity.master ? t('center') : word('role', entity.role)}</small>{name(entity)}</>
-    const place = { className: `${styles.node} ${entity.master ? styles.master : ''}`, style: { left: `${x}%`, top: `${y}%` } }
-    return entity.companyId ? <ScreenLink key={`${entity.entityId} ${entity.role}`} to={`/index/company/${encodeURIComponent(entity.companyId)}`} {...place}>{face}</ScreenLink> : <span key={`${entity.entityId} ${entity.role}`} {...place}>{face}</span>
+    const face = (
+      <>
+        <small>{entity.master ? t('center') : word('role', entity.role)}</small>
+        {name(entity)}
+      </>
+    )
+    const place = {
+      className: `${styles.node} ${entity.master ? styles.master : ''}`,
+      style: { left: `${x}%`, top: `${y}%` },
+    }
+    return entity.companyId ? (
+      <ScreenLink
+        key={`${entity.entityId} ${entity.role}`}
+        to={`/index/company/${encodeURIComponent(entity.companyId)}`}
+        {...place}
+      >
+        {face}
+      </ScreenLink>
+    ) : (
+      <span key={`${entity.entityId} ${entity.role}`} {...place}>
+        {face}
+      </span>
+    )
   }
   return (
-    <figure className={`${styles.graph} ${others.length ? '' : styles.alone}`} aria-label={t('graphLabel', { name: master ? name(master) : '–', count: entities.length })}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{places.map(({ x, y }) => <line key={`${x} ${y}`} x1="50" y1="50" x2={x} y2={y} />)}</svg>
+    <figure
+      className={`${styles.graph} ${others.length ? '' : styles.alone}`}
+      aria-label={t('graphLabel', { name: master ? name(master) : '–', count: entities.length })}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {places.map(({ x, y }) => (
+          <line key={`${x} ${y}`} x1="50" y1="50" x2={x} y2={y} />
+        ))}
+      </svg>
       {master ? node(master, 50, 50) : null}
       {others.map((entity, place) => node(entity, places[place]?.x ?? 50, places[place]?.y ?? 50))}
     </figure>

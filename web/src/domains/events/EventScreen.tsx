@@ -38,15 +38,52 @@ function Facts({ event }: { event: Detail }) {
   const sign = event.sign > 0 ? signs[1] : event.sign < 0 ? signs[-1] : signs[0]
   return (
     <dl className={styles.facts}>
-      <div><dt>{t('happened')}</dt><dd>{event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}</dd></div>
-      <div><dt>{t('about')}</dt><dd>{event.companyId ? <ScreenLink to={`/index/company/${encodeURIComponent(event.companyId)}/events`}>{about}</ScreenLink> : about || '–'}</dd></div>
-      <div><dt>{t('sign')}</dt><dd data-effect={event.effect}>{t(sign)}</dd></div>
-      <div><dt>{t('score')}</dt><dd><ScoreBars score={event.scoreIndex} /></dd></div>
-      <div><dt>{t('size')}</dt><dd>{event.sizeClass ? word('size', event.sizeClass) : '–'}</dd></div>
-      <div><dt>{t('amount')}</dt><dd>{event.amount ? amount(event.amount) : '–'}</dd></div>
-      <div><dt>{t('modality')}</dt><dd><ModalityChip modality={event.modality} /></dd></div>
-      <div><dt>{t('confidence')}</dt><dd>{share(event.confidence)}</dd></div>
-      <div><dt>{t('knownFrom')}</dt><dd>{t(`origin_${event.origin}`)}</dd></div>
+      <div>
+        <dt>{t('happened')}</dt>
+        <dd>{event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}</dd>
+      </div>
+      <div>
+        <dt>{t('about')}</dt>
+        <dd>
+          {event.companyId ? (
+            <ScreenLink to={`/index/company/${encodeURIComponent(event.companyId)}/events`}>{about}</ScreenLink>
+          ) : (
+            about || '–'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sign')}</dt>
+        <dd data-effect={event.effect}>{t(sign)}</dd>
+      </div>
+      <div>
+        <dt>{t('score')}</dt>
+        <dd>
+          <ScoreBars score={event.scoreIndex} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('size')}</dt>
+        <dd>{event.sizeClass ? word('size', event.sizeClass) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('amount')}</dt>
+        <dd>{event.amount ? amount(event.amount) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('modality')}</dt>
+        <dd>
+          <ModalityChip modality={event.modality} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('confidence')}</dt>
+        <dd>{share(event.confidence)}</dd>
+      </div>
+      <div>
+        <dt>{t('knownFrom')}</dt>
+        <dd>{t(`origin_${event.origin}`)}</dd>
+      </div>
     </dl>
   )
 }
@@ -60,8 +97,21 @@ function Evidence({ event }: { event: Detail }) {
     <ul className={styles.evidence}>
       {event.evidence.map((one) => (
         <li key={one.newsId}>
-          <span><ModalityChip modality={one.modality} /> <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink></span>
-          <span className={styles.quiet}>{[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), one.amount ? amount(one.amount) : '', share(one.confidence), one.trigger ? t('trigger', { words: one.trigger.text }) : ''].filter(Boolean).join(' · ')}</span>
+          <span>
+            <ModalityChip modality={one.modality} />{' '}
+            <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
+          </span>
+          <span className={styles.quiet}>
+            {[
+              named(one.source, one.sourceEn, language),
+              dateTime(one.newsTimestamp),
+              one.amount ? amount(one.amount) : '',
+              share(one.confidence),
+              one.trigger ? t('trigger', { words: one.trigger.text }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -76,7 +126,14 @@ function Entities({ event }: { event: Detail }) {
   return (
     <dl className={styles.facts}>
       {event.eventEntity.map(({ type, entityList }) => (
-        <div key={type}><dt>{typeOf(type)}</dt><dd>{entityList.map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId)).join(language === 'en' ? ', ' : '、')}</dd></div>
+        <div key={type}>
+          <dt>{typeOf(type)}</dt>
+          <dd>
+            {entityList
+              .map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId))
+              .join(language === 'en' ? ', ' : '、')}
+          </dd>
+        </div>
       ))}
     </dl>
   )
@@ -95,22 +152,64 @@ export default function EventScreen() {
   const { data: event, error } = query
   if (!event) {
     const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
-    return <Screen title={t('title')}>{!error ? <Skeleton count={10} height={32} /> : unknown ? <Empty why={t('notFound')} action={{ text: t('toFlash'), run: () => go('/index/flash') }} /> : <ErrorState failure={error} onRetry={() => { void query.refetch() }} />}</Screen>
+    return (
+      <Screen title={t('title')}>
+        {!error ? (
+          <Skeleton count={10} height={32} />
+        ) : unknown ? (
+          <Empty why={t('notFound')} action={{ text: t('toFlash'), run: () => go('/index/flash') }} />
+        ) : (
+          <ErrorState
+            failure={error}
+            onRetry={() => {
+              void query.refetch()
+            }}
+          />
+        )}
+      </Screen>
+    )
   }
   const title = titleOf(event)
   return (
     <Screen
-      title={title} context={<span className={styles.type} data-effect={event.effect}>{event.effect === 'risk' ? '▼ ' : event.effect === 'opportunity' ? '▲ ' : ''}{word('event', event.type)}</span>}
-      actions={<Button icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />} pressed={event.is_watching} title={words(event.is_watching ? 'unwatch' : 'watch', { title })} onClick={() => watch(event)}>{t(event.is_watching ? 'watching' : 'watch')}</Button>}
+      title={title}
+      context={
+        <span className={styles.type} data-effect={event.effect}>
+          {event.effect === 'risk' ? '▼ ' : event.effect === 'opportunity' ? '▲ ' : ''}
+          {word('event', event.type)}
+        </span>
+      }
+      actions={
+        <Button
+          icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />}
+          pressed={event.is_watching}
+          title={words(event.is_watching ? 'unwatch' : 'watch', { title })}
+          onClick={() => watch(event)}
+        >
+          {t(event.is_watching ? 'watching' : 'watch')}
+        </Button>
+      }
     >
       <div className={styles.grid}>
         <div className={styles.column}>
-          <Tile title={t('title')} fit><Facts event={event} /></Tile>
-          <Tile title={t('entities')} fit><Entities event={event} /></Tile>
-          <Tile title={t('evidence')} fit context={t('documentsCount', { count: event.documents, stories: event.stories })}><Evidence event={event} /></Tile>
+          <Tile title={t('title')} fit>
+            <Facts event={event} />
+          </Tile>
+          <Tile title={t('entities')} fit>
+            <Entities event={event} />
+          </Tile>
+          <Tile
+            title={t('evidence')}
+            fit
+            context={t('documentsCount', { count: event.documents, stories: event.stories })}
+          >
+            <Evidence event={event} />
+          </Tile>
         </div>
         <div className={styles.column}>
-          <Tile title={t('graph')} fit><EntityGraph entities={event.entityGraph} /></Tile>
+          <Tile title={t('graph')} fit>
+            <EntityGraph entities={event.entityGraph} />
+          </Tile>
           {event.companyId ? <PriceAround event={event} companyId={event.companyId} /> : null}
         </div>
       </div>

@@ -35,9 +35,29 @@ export function PriceAround({ event, companyId }: { event: Detail; companyId: st
   const securityId = useOperation(companies.profile, { companyId }).data?.securityId ?? ''
   const prices = useOperation(companies.stockPrice, { securityId }, { enabled: securityId !== '' })
   const bars = useMemo(() => (prices.data ? barsOf(prices.data) : []), [prices.data])
-  const day = useMemo(() => barFinder(securityId, bars.map(({ date }) => date))({ at: event.happenedAt, day: event.happenedDay, precision: event.precision }), [securityId, bars, event.happenedAt, event.happenedDay, event.precision])
+  const day = useMemo(
+    () =>
+      barFinder(
+        securityId,
+        bars.map(({ date }) => date),
+      )({ at: event.happenedAt, day: event.happenedDay, precision: event.precision }),
+    [securityId, bars, event.happenedAt, event.happenedDay, event.precision],
+  )
   const at = bars.findIndex(({ date }) => date === day)
-  const pins = useMemo((): Pin[] => (day ? [{ date: day, chosen: true, side: event.effect === 'neutral' ? undefined : event.effect, text: word('event', event.type) }] : []), [day, event.effect, event.type, word])
+  const pins = useMemo(
+    (): Pin[] =>
+      day
+        ? [
+            {
+              date: day,
+              chosen: true,
+              side: event.effect === 'neutral' ? undefined : event.effect,
+              text: word('event', event.type),
+            },
+          ]
+        : [],
+    [day, event.effect, event.type, word],
+  )
   const sight = useMemo(() => {
     const [first, last] = [bars[Math.max(0, at - AROUND)], bars[Math.min(bars.length - 1, at + AROUND)]]
     return at >= 0 && first && last ? { from: first.date, to: last.date } : undefined
@@ -46,15 +66,45 @@ export function PriceAround({ event, companyId }: { event: Detail; companyId: st
   const name = named(event.nameZh, event.nameEn, language, companyId)
   return (
     <Tile
-      title={t('price')} context={name} fit onRefresh={() => { void prices.refetch() }} refreshing={prices.isFetching} health={prices.error ? 'error' : prices.data ? (bars.length ? 'ok' : 'empty') : undefined}
+      title={t('price')}
+      context={name}
+      fit
+      onRefresh={() => {
+        void prices.refetch()
+      }}
+      refreshing={prices.isFetching}
+      health={prices.error ? 'error' : prices.data ? (bars.length ? 'ok' : 'empty') : undefined}
       source={<ProvenanceLink provenance={prices.data?.provenance} bare />}
-      controls={to ? <SegmentedControl label={t('span')} value={span} onChange={(next) => setSpan(next === '1' ? '' : next)} options={spans.map((value) => ({ value, text: t(`span_${value}`) }))} /> : undefined}
+      controls={
+        to ? (
+          <SegmentedControl
+            label={t('span')}
+            value={span}
+            onChange={(next) => setSpan(next === '1' ? '' : next)}
+            options={spans.map((value) => ({ value, text: t(`span_${value}`) }))}
+          />
+        ) : undefined
+      }
     >
       <Answer query={prices} waiting={<Skeleton shape="block" />}>
-        {() => bars.length === 0 ? <Empty why={t('noBars')} /> : <>
-          <div className={styles.chart}><EventChart name={name} bars={bars} range="6m" pins={pins} sight={sight} onChoose={() => undefined} /></div>
-          {day && to ? <div className={styles.why}><Move companyId={companyId} from={day} to={to} /></div> : <p className={styles.quiet}>{t('noBarYet')}</p>}
-        </>}
+        {() =>
+          bars.length === 0 ? (
+            <Empty why={t('noBars')} />
+          ) : (
+            <>
+              <div className={styles.chart}>
+                <EventChart name={name} bars={bars} range="6m" pins={pins} sight={sight} onChoose={() => undefined} />
+              </div>
+              {day && to ? (
+                <div className={styles.why}>
+                  <Move companyId={companyId} from={day} to={to} />
+                </div>
+              ) : (
+                <p className={styles.quiet}>{t('noBarYet')}</p>
+              )}
+            </>
+          )
+        }
       </Answer>
     </Tile>
   )

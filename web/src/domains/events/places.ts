@@ -1,5 +1,8 @@
 /** A point on a plane of 100 × 100. */
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
 /** Places of `count` things around a centre at 50, 50: on one ring up to eight, on two beyond. */
 export function around(count: number): Point[] {

@@ -15,7 +15,9 @@ export function Days({ perDay }: { perDay: readonly number[] }) {
     <svg className={styles.days} width={perDay.length * BAR} height={HEIGHT} role="img" aria-label={label}>
       <title>{label}</title>
       <path className={styles.none} d={perDay.map((count, at) => (count === 0 ? bar(at, 1) : '')).join('')} />
-      <path d={perDay.map((count, at) => (count === 0 ? '' : bar(at, Math.max(2, (count / most) * HEIGHT)))).join('')} />
+      <path
+        d={perDay.map((count, at) => (count === 0 ? '' : bar(at, Math.max(2, (count / most) * HEIGHT)))).join('')}
+      />
     </svg>
   )
 }

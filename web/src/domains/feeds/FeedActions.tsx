@@ -36,22 +36,64 @@ export function FeedActions({ feed, onEdit, onTest, testing, onLeaving, onRemove
   const { feedId, name } = feed
   return (
     <div className={styles.actions}>
-      <Button kind="primary" busy={now.isPending} onClick={() => now.mutate({ feedId }, { onSuccess: () => notify('info', t('fetchAsked')), onError: failed })}>{t('fetchNow')}</Button>
-      <Button busy={testing} onClick={onTest}>{t('test')}</Button>
+      <Button
+        kind="primary"
+        busy={now.isPending}
+        onClick={() => now.mutate({ feedId }, { onSuccess: () => notify('info', t('fetchAsked')), onError: failed })}
+      >
+        {t('fetchNow')}
+      </Button>
+      <Button busy={testing} onClick={onTest}>
+        {t('test')}
+      </Button>
       <Button onClick={onEdit}>{t('edit')}</Button>
-      {feed.state === 'active'
-        ? <Button busy={pause.isPending} onClick={() => pause.mutate({ feedId }, { onError: failed })}>{t('pause')}</Button>
-        : <Button busy={resume.isPending} onClick={() => resume.mutate({ feedId }, { onError: failed })}>{t('resume')}</Button>}
-      <Button kind="danger" onClick={() => setAsking(true)}>{t('remove')}</Button>
+      {feed.state === 'active' ? (
+        <Button busy={pause.isPending} onClick={() => pause.mutate({ feedId }, { onError: failed })}>
+          {t('pause')}
+        </Button>
+      ) : (
+        <Button busy={resume.isPending} onClick={() => resume.mutate({ feedId }, { onError: failed })}>
+          {t('resume')}
+        </Button>
+      )}
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
       <Modal
-        open={asking} title={t('removeTitle', { name })} okText={t('remove')} cancelText={t('cancel')} okButtonProps={{ danger: true }} confirmLoading={remove.isPending} onCancel={() => setAsking(false)}
-        onOk={() => { onLeaving(true); remove.mutate({ feedId, withDocuments }, {
-          onSuccess: ({ data }) => { notify('success', withDocuments ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) }) : t('removed', { name })); onRemoved() },
-          onError: (error) => { onLeaving(false); failed(error) },
-        }) }}
+        open={asking}
+        title={t('removeTitle', { name })}
+        okText={t('remove')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true }}
+        confirmLoading={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onOk={() => {
+          onLeaving(true)
+          remove.mutate(
+            { feedId, withDocuments },
+            {
+              onSuccess: ({ data }) => {
+                notify(
+                  'success',
+                  withDocuments
+                    ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) })
+                    : t('removed', { name }),
+                )
+                onRemoved()
+              },
+              onError: (error) => {
+                onLeaving(false)
+                failed(error)
+              },
+            },
+          )
+        }}
       >
         <p>{t('removeText', { count: number(feed.items, { digits: 0 }) })}</p>
-        <label className={styles.tick}><input type="checkbox" checked={withDocuments} onChange={(event) => setWithDocuments(event.target.checked)} /> {t('removeDocuments')}</label>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={withDocuments} onChange={(event) => setWithDocuments(event.target.checked)} />{' '}
+          {t('removeDocuments')}
+        </label>
       </Modal>
     </div>
   )

@@ -30,14 +30,35 @@ function Editor({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   const edit = useAction(feeds.edit, { invalidates: [feeds.list, feeds.get] })
   const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
   return (
-    <form className={styles.form} onSubmit={(event) => {
-      event.preventDefault()
-      edit.mutate({ feedId: feed.feedId, ...inputOf(draft) }, { onSuccess: ({ data }) => { notify('success', t('saved', { name: data.name })); onDone() } })
-    }}>
-      <TextField label={t('address')} value={draft.url} maxLength={2000} inputMode="url" spellCheck={false} error={edit.error ? failureText(edit.error, language) : undefined} onChange={(event) => change({ url: event.target.value })} />
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.mutate(
+          { feedId: feed.feedId, ...inputOf(draft) },
+          {
+            onSuccess: ({ data }) => {
+              notify('success', t('saved', { name: data.name }))
+              onDone()
+            },
+          },
+        )
+      }}
+    >
+      <TextField
+        label={t('address')}
+        value={draft.url}
+        maxLength={2000}
+        inputMode="url"
+        spellCheck={false}
+        error={edit.error ? failureText(edit.error, language) : undefined}
+        onChange={(event) => change({ url: event.target.value })}
+      />
       <FeedFields draft={draft} onChange={change} />
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" busy={edit.isPending} disabled={!draft.url.trim() || !draft.name.trim()}>{t('save')}</Button>
+        <Button type="submit" kind="primary" busy={edit.isPending} disabled={!draft.url.trim() || !draft.name.trim()}>
+          {t('save')}
+        </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>
       </div>
     </form>
@@ -49,17 +70,57 @@ function Facts({ feed }: { feed: Feed }) {
   const interval = useInterval()
   return (
     <dl className={styles.facts}>
-      <dt>{t('address')}</dt><dd className={styles.address}>{feed.url}{feed.origin === feed.url ? null : <small>{t('addressMoved', { origin: feed.origin })}</small>}</dd>
-      <dt>{t('lastFetch')}</dt><dd>{feed.fetchedAt ? <><Age at={feed.fetchedAt} /> · {dateTime(feed.fetchedAt)}</> : '–'}</dd>
-      <dt>{t('lastNew')}</dt><dd>{feed.newItemAt ? <><Age at={feed.newItemAt} /> · {dateTime(feed.newItemAt)}</> : '–'}</dd>
-      <dt>{t('nextTry')}</dt><dd>{dateTime(feed.nextAt)}</dd>
-      <dt>{t('interval')}</dt><dd>{interval(feed.intervalMinutes)}{feed.hintMinutes !== null && feed.hintMinutes > feed.intervalMinutes ? ` · ${t('hint', { minutes: feed.hintMinutes })}` : ''}</dd>
-      <dt>{t('items')}</dt><dd>{number(feed.items, { digits: 0 })} <Days perDay={feed.perDay} /></dd>
-      <dt>{t('kind')}</dt><dd>{t(`kind_${feed.kind}`)}{feed.category ? ` · ${feed.category}` : ''}</dd>
-      <dt>{t('language')}</dt><dd>{t(`language_${feed.language ?? 'auto'}`)}</dd>
-      <dt>{t('format')}</dt><dd>{feed.format ? formatName(feed.format) : '–'}</dd>
-      <dt>{t('site')}</dt><dd className={styles.address}>{feed.siteUrl ?? '–'}</dd>
-      <dt>{t('addedAt')}</dt><dd>{dateTime(feed.addedAt)}</dd>
+      <dt>{t('address')}</dt>
+      <dd className={styles.address}>
+        {feed.url}
+        {feed.origin === feed.url ? null : <small>{t('addressMoved', { origin: feed.origin })}</small>}
+      </dd>
+      <dt>{t('lastFetch')}</dt>
+      <dd>
+        {feed.fetchedAt ? (
+          <>
+            <Age at={feed.fetchedAt} /> · {dateTime(feed.fetchedAt)}
+          </>
+        ) : (
+          '–'
+        )}
+      </dd>
+      <dt>{t('lastNew')}</dt>
+      <dd>
+        {feed.newItemAt ? (
+          <>
+            <Age at={feed.newItemAt} /> · {dateTime(feed.newItemAt)}
+          </>
+        ) : (
+          '–'
+        )}
+      </dd>
+      <dt>{t('nextTry')}</dt>
+      <dd>{dateTime(feed.nextAt)}</dd>
+      <dt>{t('interval')}</dt>
+      <dd>
+        {interval(feed.intervalMinutes)}
+        {feed.hintMinutes !== null && feed.hintMinutes > feed.intervalMinutes
+          ? ` · ${t('hint', { minutes: feed.hintMinutes })}`
+          : ''}
+      </dd>
+      <dt>{t('items')}</dt>
+      <dd>
+        {number(feed.items, { digits: 0 })} <Days perDay={feed.perDay} />
+      </dd>
+      <dt>{t('kind')}</dt>
+      <dd>
+        {t(`kind_${feed.kind}`)}
+        {feed.category ? ` · ${feed.category}` : ''}
+      </dd>
+      <dt>{t('language')}</dt>
+      <dd>{t(`language_${feed.language ?? 'auto'}`)}</dd>
+      <dt>{t('format')}</dt>
+      <dd>{feed.format ? formatName(feed.format) : '–'}</dd>
+      <dt>{t('site')}</dt>
+      <dd className={styles.address}>{feed.siteUrl ?? '–'}</dd>
+      <dt>{t('addedAt')}</dt>
+      <dd>{dateTime(feed.addedAt)}</dd>
     </dl>
   )
 }
@@ -80,16 +141,41 @@ export function FeedDetail({ feedId, onClose }: { feedId: number; onClose: () =>
           const why = feed.pausedBecause ?? feed.error
           return (
             <>
-              <div className={styles.stateLine}><FeedState feed={feed} /></div>
-              {why ? <div className={styles.failure} role="alert"><CircleAlert size={16} aria-hidden="true" /><p>{why.message}</p></div> : null}
-              {editing ? <Editor feed={feed} onDone={() => setEditing(false)} /> : (
+              <div className={styles.stateLine}>
+                <FeedState feed={feed} />
+              </div>
+              {why ? (
+                <div className={styles.failure} role="alert">
+                  <CircleAlert size={16} aria-hidden="true" />
+                  <p>{why.message}</p>
+                </div>
+              ) : null}
+              {editing ? (
+                <Editor feed={feed} onDone={() => setEditing(false)} />
+              ) : (
                 <FeedActions
-                  feed={feed} onEdit={() => setEditing(true)} testing={test.isPending} onLeaving={setLeaving} onRemoved={onClose}
-                  onTest={() => test.mutate({ url: feed.url, language: feed.language }, { onError: (error) => notify('error', failureText(error, language)) })}
+                  feed={feed}
+                  onEdit={() => setEditing(true)}
+                  testing={test.isPending}
+                  onLeaving={setLeaving}
+                  onRemoved={onClose}
+                  onTest={() =>
+                    test.mutate(
+                      { url: feed.url, language: feed.language },
+                      { onError: (error) => notify('error', failureText(error, language)) },
+                    )
+                  }
                 />
               )}
-              {test.data ? <div className={styles.part}><PreviewItems preview={test.data.data} onOffered={(url) => test.mutate({ url })} /></div> : null}
-              <section className={styles.part} aria-label={t('health')}><h3>{t('health')}</h3><Facts feed={feed} /></section>
+              {test.data ? (
+                <div className={styles.part}>
+                  <PreviewItems preview={test.data.data} onOffered={(url) => test.mutate({ url })} />
+                </div>
+              ) : null}
+              <section className={styles.part} aria-label={t('health')}>
+                <h3>{t('health')}</h3>
+                <Facts feed={feed} />
+              </section>
               <FeedLog fetches={feed.fetches} />
             </>
           )

@@ -17,7 +17,9 @@ export function FeedLog({ fetches }: { fetches: Fetches }) {
   return (
     <section className={styles.part} aria-label={t('log')}>
       <h3>{t('log')}</h3>
-      {fetches.length === 0 ? <p className={styles.quiet}>{t('logNone')}</p> : (
+      {fetches.length === 0 ? (
+        <p className={styles.quiet}>{t('logNone')}</p>
+      ) : (
         <ol className={styles.log}>
           {fetches.map((fetch) => (
             <li key={`${fetch.at} ${fetch.runId}`}>
@@ -27,9 +29,17 @@ export function FeedLog({ fetches }: { fetches: Fetches }) {
               </div>
               {fetch.error ? <p className={styles.bad}>{fetch.error.message}</p> : null}
               <p className={styles.quiet}>
-                {fetch.outcome === 'failed' ? '' : `${t('newItems')} ${whole(fetch.newItems)} · ${t('changedItems')} ${whole(fetch.changedItems)} · ${t('refusedItems')} ${whole(fetch.refusedItems)} · `}
-                {fetch.status === null ? '' : `HTTP ${fetch.status} · `}{bytes(fetch.bytes)} · {t('took')} {fetch.ms < 1000 ? `${fetch.ms} ms` : duration(fetch.ms)}
-                {fetch.runId === null ? null : <> · <ScreenLink to={`/index/imports/${fetch.runId}`}>{t('run', { id: fetch.runId })}</ScreenLink></>}
+                {fetch.outcome === 'failed'
+                  ? ''
+                  : `${t('newItems')} ${whole(fetch.newItems)} · ${t('changedItems')} ${whole(fetch.changedItems)} · ${t('refusedItems')} ${whole(fetch.refusedItems)} · `}
+                {fetch.status === null ? '' : `HTTP ${fetch.status} · `}
+                {bytes(fetch.bytes)} · {t('took')} {fetch.ms < 1000 ? `${fetch.ms} ms` : duration(fetch.ms)}
+                {fetch.runId === null ? null : (
+                  <>
+                    {' '}
+                    · <ScreenLink to={`/index/imports/${fetch.runId}`}>{t('run', { id: fetch.runId })}</ScreenLink>
+                  </>
+                )}
               </p>
             </li>
           ))}

@@ -11,5 +11,9 @@ export function FeedState({ feed }: { feed: Feed }) {
   const t = useTexts(feedTexts)
   const health = healthOf(feed)
   const why = feed.pausedBecause?.message ?? (health === 'failing' ? feed.error?.message : undefined)
-  return <StateWord colour={colours[health]} {...(why ? { title: why } : {})}>{t(`state_${health}`, { count: feed.failures })}</StateWord>
+  return (
+    <StateWord colour={colours[health]} {...(why ? { title: why } : {})}>
+      {t(`state_${health}`, { count: feed.failures })}
+    </StateWord>
+  )
 }

@@ -29,7 +29,12 @@ export default function Feeds() {
   const t = useTexts(feedTexts)
   const go = useGo()
   const role = useRoot((root) => root.user.info?.role)
-  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} /></Screen>
+  if (role && role !== 'admin')
+    return (
+      <Screen title={t('title')}>
+        <Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} />
+      </Screen>
+    )
   return <FeedsScreen />
 }
 
@@ -43,22 +48,49 @@ function FeedsScreen() {
   const columns = useFeedColumns(false)
   useLive('feeds', () => void readAgain(client, [feeds.list, feeds.get]))
   const list = query.data?.dataList ?? []
-  const count = (...healths: readonly ReturnType<typeof healthOf>[]) => list.filter((feed) => healths.includes(healthOf(feed))).length
+  const count = (...healths: readonly ReturnType<typeof healthOf>[]) =>
+    list.filter((feed) => healths.includes(healthOf(feed))).length
   const add = () => go(`${place}/new`)
   return (
     <Screen
-      title={t('title')} layout="fill" context={list.length ? t('summary', { active: count('active', 'waiting'), failing: count('failing'), paused: count('paused') }) : null}
-      actions={<><OpmlButtons any={list.length > 0} /><Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>{t('add')}</Button></>}
+      title={t('title')}
+      layout="fill"
+      context={
+        list.length
+          ? t('summary', { active: count('active', 'waiting'), failing: count('failing'), paused: count('paused') })
+          : null
+      }
+      actions={
+        <>
+          <OpmlButtons any={list.length > 0} />
+          <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
+            {t('add')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.main}>
         <Tile
-          title={t('list')} fit className={styles.tile} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} {...(list.length ? { onExport: () => exportTable('pandora-feeds', columns, list) } : {})}
+          title={t('list')}
+          fit
+          className={styles.tile}
+          onRefresh={() => {
+            void query.refetch()
+          }}
+          refreshing={query.isFetching}
+          {...(list.length ? { onExport: () => exportTable('pandora-feeds', columns, list) } : {})}
           menu={[{ text: t('toImports'), run: () => go('/index/imports') }]}
         >
           <Answer query={query} waiting={<Skeleton count={10} />}>
-            {({ dataList }) => (dataList.length
-              ? <div className={styles.table}><FeedsTable feeds={dataList} chosen={chosen} onChoose={(feed) => go(`${place}/${feed.feedId}`)} /></div>
-              : <Empty why={t('none')} action={{ text: t('add'), run: add }} />)}
+            {({ dataList }) =>
+              dataList.length ? (
+                <div className={styles.table}>
+                  <FeedsTable feeds={dataList} chosen={chosen} onChoose={(feed) => go(`${place}/${feed.feedId}`)} />
+                </div>
+              ) : (
+                <Empty why={t('none')} action={{ text: t('add'), run: add }} />
+              )
+            }
           </Answer>
         </Tile>
       </div>

@@ -19,23 +19,95 @@ export function useFeedColumns(open: boolean): Column<Feed>[] {
   const phone = usePhone()
   const all: Column<Feed>[] = [
     {
-      key: 'name', title: t('name'), value: ({ name }) => name, width: 'minmax(150px, 2fr)',
-      cell: ({ name, url }) => (phone ? <span className={styles.two}><b>{name}</b><small>{hostOf(url)}</small></span> : <span title={url}>{name} <small className={styles.host}>{hostOf(url)}</small></span>),
+      key: 'name',
+      title: t('name'),
+      value: ({ name }) => name,
+      width: 'minmax(150px, 2fr)',
+      cell: ({ name, url }) =>
+        phone ? (
+          <span className={styles.two}>
+            <b>{name}</b>
+            <small>{hostOf(url)}</small>
+          </span>
+        ) : (
+          <span title={url}>
+            {name} <small className={styles.host}>{hostOf(url)}</small>
+          </span>
+        ),
     },
-    { key: 'state', title: t('state'), value: (feed) => healthOf(feed), width: 'minmax(120px, 190px)', cell: (feed) => <FeedState feed={feed} /> },
+    {
+      key: 'state',
+      title: t('state'),
+      value: (feed) => healthOf(feed),
+      width: 'minmax(120px, 190px)',
+      cell: (feed) => <FeedState feed={feed} />,
+    },
     { key: 'kind', title: t('kind'), value: ({ kind }) => t(`kind_${kind}`), width: '96px', wideOnly: true },
-    { key: 'perDay', title: t('perDay'), value: ({ perDay }) => perDay.reduce((sum, count) => sum + count, 0), width: '150px', wideOnly: true, cell: ({ perDay }) => <Days perDay={perDay} /> },
-    { key: 'items', title: t('items'), value: ({ items }) => items, width: '72px', figures: true, wideOnly: true, cell: ({ items }) => number(items, { digits: 0 }) },
-    { key: 'fetched', title: t('lastFetch'), value: ({ fetchedAt }) => fetchedAt, width: '96px', wideOnly: true, cell: ({ fetchedAt }) => (fetchedAt ? <Age at={fetchedAt} /> : '–') },
-    { key: 'new', title: t('lastNew'), value: ({ newItemAt }) => newItemAt, width: '110px', wideOnly: true, cell: ({ newItemAt }) => (newItemAt ? <Age at={newItemAt} /> : '–') },
-    { key: 'next', title: t('nextTry'), value: ({ nextAt }) => nextAt, width: '140px', wideOnly: true, cell: ({ nextAt }) => dateTime(nextAt) },
+    {
+      key: 'perDay',
+      title: t('perDay'),
+      value: ({ perDay }) => perDay.reduce((sum, count) => sum + count, 0),
+      width: '150px',
+      wideOnly: true,
+      cell: ({ perDay }) => <Days perDay={perDay} />,
+    },
+    {
+      key: 'items',
+      title: t('items'),
+      value: ({ items }) => items,
+      width: '72px',
+      figures: true,
+      wideOnly: true,
+      cell: ({ items }) => number(items, { digits: 0 }),
+    },
+    {
+      key: 'fetched',
+      title: t('lastFetch'),
+      value: ({ fetchedAt }) => fetchedAt,
+      width: '96px',
+      wideOnly: true,
+      cell: ({ fetchedAt }) => (fetchedAt ? <Age at={fetchedAt} /> : '–'),
+    },
+    {
+      key: 'new',
+      title: t('lastNew'),
+      value: ({ newItemAt }) => newItemAt,
+      width: '110px',
+      wideOnly: true,
+      cell: ({ newItemAt }) => (newItemAt ? <Age at={newItemAt} /> : '–'),
+    },
+    {
+      key: 'next',
+      title: t('nextTry'),
+      value: ({ nextAt }) => nextAt,
+      width: '140px',
+      wideOnly: true,
+      cell: ({ nextAt }) => dateTime(nextAt),
+    },
   ]
   return open ? all.filter(({ key }) => key !== 'new' && key !== 'next' && key !== 'kind') : all
 }
 
 /** Feeds with their health; one opens beside the list. */
-export function FeedsTable({ feeds, chosen, onChoose }: { feeds: readonly Feed[]; chosen: number | null; onChoose: (feed: Feed) => void }) {
+export function FeedsTable({
+  feeds,
+  chosen,
+  onChoose,
+}: {
+  feeds: readonly Feed[]
+  chosen: number | null
+  onChoose: (feed: Feed) => void
+}) {
   const t = useTexts(feedTexts)
   const columns = useFeedColumns(chosen !== null)
-  return <DataTable label={t('list')} columns={columns} rows={feeds} rowKey={({ feedId }) => String(feedId)} chosen={chosen === null ? null : String(chosen)} onChoose={onChoose} />
+  return (
+    <DataTable
+      label={t('list')}
+      columns={columns}
+      rows={feeds}
+      rowKey={({ feedId }) => String(feedId)}
+      chosen={chosen === null ? null : String(chosen)}
+      onChoose={onChoose}
+    />
+  )
 }

@@ -22,17 +22,37 @@ export function OpmlButtons({ any }: { any: boolean }) {
       notify('error', t('tooLargeOpml'))
       return
     }
-    take.mutate({ text: await file.text() }, { onSuccess: ({ data }) => notify('success', t('imported', data)), onError: failed })
+    take.mutate(
+      { text: await file.text() },
+      { onSuccess: ({ data }) => notify('success', t('imported', data)), onError: failed },
+    )
   }
   return (
     <>
-      <Button busy={take.isPending} onClick={() => input.current?.click()}>{t('importOpml')}</Button>
-      <input ref={input} type="file" hidden aria-label={t('importOpml')} accept=".opml,.xml" onChange={(event) => {
-        const [file] = event.target.files ?? []
-        event.target.value = ''
-        if (file) void read(file)
-      }} />
-      {any ? <Button onClick={() => { download(feeds.exportOpml, {}, 'pandora-feeds.opml').catch(failed) }}>{t('exportOpml')}</Button> : null}
+      <Button busy={take.isPending} onClick={() => input.current?.click()}>
+        {t('importOpml')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('importOpml')}
+        accept=".opml,.xml"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void read(file)
+        }}
+      />
+      {any ? (
+        <Button
+          onClick={() => {
+            download(feeds.exportOpml, {}, 'pandora-feeds.opml').catch(failed)
+          }}
+        >
+          {t('exportOpml')}
+        </Button>
+      ) : null}
     </>
   )
 }

@@ -21,10 +21,19 @@ function Item({ item }: { item: Preview['items'][number] }) {
       <b lang={item.language === 'en' ? 'en' : 'zh-CN'}>{item.title ?? '–'}</b>
       {item.refused ? <p className={styles.bad}>{item.refused.message}</p> : null}
       <p className={styles.quiet}>
-        {item.publishedAt ? (item.precision === 'instant' ? dateTime(item.publishedAt) : dateTime(item.publishedAt).slice(0, 10)) : t('noDate')}
-        {item.language ? ` · ${t(`language_${item.language}`)}` : ''}{item.images.length ? ` · ${t('images', { count: item.images.length })}` : ''}
+        {item.publishedAt
+          ? item.precision === 'instant'
+            ? dateTime(item.publishedAt)
+            : dateTime(item.publishedAt).slice(0, 10)
+          : t('noDate')}
+        {item.language ? ` · ${t(`language_${item.language}`)}` : ''}
+        {item.images.length ? ` · ${t('images', { count: item.images.length })}` : ''}
       </p>
-      {item.body ? <p className={styles.body} lang={item.language === 'en' ? 'en' : 'zh-CN'}>{item.body}</p> : null}
+      {item.body ? (
+        <p className={styles.body} lang={item.language === 'en' ? 'en' : 'zh-CN'}>
+          {item.body}
+        </p>
+      ) : null}
       {item.url ? <p className={styles.address}>{item.url}</p> : null}
     </li>
   )
@@ -37,23 +46,53 @@ export function PreviewItems({ preview, onOffered }: { preview: Preview; onOffer
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       {error ? (
-        <div className={styles.failure} role="alert"><CircleAlert size={16} aria-hidden="true" /><p>{error.message}</p></div>
+        <div className={styles.failure} role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          <p>{error.message}</p>
+        </div>
       ) : null}
       {error?.code === 'FEED_IS_PAGE' ? <p>{t(offered.length ? 'offered' : 'offeredNone')}</p> : null}
       {offered.length ? (
         <ul className={styles.offered}>
-          {offered.map(({ url, title }) => <li key={url}><span><b>{title ?? url}</b><small>{url}</small></span><Button size="small" onClick={() => onOffered(url)}>{t('useThis')}</Button></li>)}
+          {offered.map(({ url, title }) => (
+            <li key={url}>
+              <span>
+                <b>{title ?? url}</b>
+                <small>{url}</small>
+              </span>
+              <Button size="small" onClick={() => onOffered(url)}>
+                {t('useThis')}
+              </Button>
+            </li>
+          ))}
         </ul>
       ) : null}
       {feed ? (
         <>
           <div className={styles.previewHead}>
             <b>{feed.title ?? '–'}</b>
-            <span>{t('previewFacts', { format: formatName(feed.format, feed.version), items: feed.items, undated: feed.undated, bytes: bytes(feed.bytes) })}</span>
+            <span>
+              {t('previewFacts', {
+                format: formatName(feed.format, feed.version),
+                items: feed.items,
+                undated: feed.undated,
+                bytes: bytes(feed.bytes),
+              })}
+            </span>
           </div>
           {feed.damaged ? <p className={styles.bad}>{t('damaged')}</p> : null}
-          <p className={styles.quiet}>{t('nothingStored')} {feed.items > items.length ? t('previewMore', { count: items.length }) : ''}</p>
-          {items.length ? <ol className={styles.items}>{items.map((item) => <Item key={`${item.id} ${item.title} ${item.publishedAt}`} item={item} />)}</ol> : <p className={styles.quiet}>{t('previewNone')}</p>}
+          <p className={styles.quiet}>
+            {t('nothingStored')} {feed.items > items.length ? t('previewMore', { count: items.length }) : ''}
+          </p>
+          {items.length ? (
+            <ol className={styles.items}>
+              {items.map((item) => (
+                <Item key={`${item.id} ${item.title} ${item.publishedAt}`} item={item} />
+              ))}
+            </ol>
+          ) : (
+            <p className={styles.quiet}>{t('previewNone')}</p>
+          )}
         </>
       ) : null}
     </section>

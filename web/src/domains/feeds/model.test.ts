@@ -14,5 +14,13 @@ test('an interval set by other means is offered in its place', () => {
 })
 
 test('what is empty in a form is not there', () => {
-  expect(inputOf({ ...emptyDraft, url: ' https://a.example.test/ ', name: ' A ', category: '  ' })).toEqual({ url: 'https://a.example.test/', name: 'A', nameEn: null, kind: 'news', category: null, language: null, intervalMinutes: 30 })
+  expect(inputOf({ ...emptyDraft, url: ' https://a.example.test/ ', name: ' A ', category: '  ' })).toEqual({
+    url: 'https://a.example.test/',
+    name: 'A',
+    nameEn: null,
+    kind: 'news',
+    category: null,
+    language: null,
+    intervalMinutes: 30,
+  })
 })

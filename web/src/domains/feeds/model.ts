@@ -28,16 +28,36 @@ export interface Draft {
   intervalMinutes: number
 }
 
-export const emptyDraft: Draft = { url: '', name: '', nameEn: '', kind: 'news', category: '', language: 'auto', intervalMinutes: 30 }
+export const emptyDraft: Draft = {
+  url: '',
+  name: '',
+  nameEn: '',
+  kind: 'news',
+  category: '',
+  language: 'auto',
+  intervalMinutes: 30,
+}
 
-export const draftOf = (feed: Feed): Draft =>
-  ({ url: feed.url, name: feed.name, nameEn: feed.nameEn ?? '', kind: feed.kind, category: feed.category ?? '', language: feed.language ?? 'auto', intervalMinutes: feed.intervalMinutes })
+export const draftOf = (feed: Feed): Draft => ({
+  url: feed.url,
+  name: feed.name,
+  nameEn: feed.nameEn ?? '',
+  kind: feed.kind,
+  category: feed.category ?? '',
+  language: feed.language ?? 'auto',
+  intervalMinutes: feed.intervalMinutes,
+})
 
 /** A draft as the server takes it: what is empty is not there. */
 export function inputOf(draft: Draft): InputOf<typeof feeds.add> {
   const filled = (text: string) => text.trim() || null
   return {
-    url: draft.url.trim(), name: draft.name.trim(), nameEn: filled(draft.nameEn), kind: draft.kind, category: filled(draft.category),
-    language: draft.language === 'auto' ? null : draft.language, intervalMinutes: draft.intervalMinutes,
+    url: draft.url.trim(),
+    name: draft.name.trim(),
+    nameEn: filled(draft.nameEn),
+    kind: draft.kind,
+    category: filled(draft.category),
+    language: draft.language === 'auto' ? null : draft.language,
+    intervalMinutes: draft.intervalMinutes,
   }
 }

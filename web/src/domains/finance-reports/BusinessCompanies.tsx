@@ -19,7 +19,12 @@ const ofCompanies = ['companies'] as const
 const sorts = ['revenue', 'revenueShare', 'grossMargin', 'revenueGrowth', 'periodEnd'] as const
 type Sort = (typeof sorts)[number]
 
-interface Props { businessTypeId: string; chosen: string; onBack?: (() => void) | undefined; onChoose: (companyId: string) => void }
+interface Props {
+  businessTypeId: string
+  chosen: string
+  onBack?: (() => void) | undefined
+  onChoose: (companyId: string) => void
+}
 
 /** Companies that report a business (FINREP-10), each with its newest figures, in an order to choose. */
 export function BusinessCompanies({ businessTypeId, chosen, onBack, onChoose }: Props) {
@@ -31,30 +36,116 @@ export function BusinessCompanies({ businessTypeId, chosen, onBack, onChoose }: 
   const asked = { businessTypeId, ...(period === '' ? {} : { period }), ...(currency === '' ? {} : { currency }) }
   const pages = usePages(financeReports.companiesByBusiness, { ...asked, sort }, PAGE_SIZE)
   // The name, and what can be compared, come with the first page of any order; it is the same read, so it costs nothing.
-  const first = useOperation(financeReports.companiesByBusiness, { ...asked, sort: 'revenue', page: 0, size: 1 }, { keepPrevious: true })
+  const first = useOperation(
+    financeReports.companiesByBusiness,
+    { ...asked, sort: 'revenue', page: 0, size: 1 },
+    { keepPrevious: true },
+  )
   useReread(financeReports.companiesByBusiness, ofCompanies)
   const business = first.data?.business
   const name = business ? named(business.name, business.nameEn, language) : ''
   return (
     <>
       <div className={styles.bar}>
-        {onBack ? <Button size="small" kind="quiet" icon={<ArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>{t('businesses')}</Button> : null}
+        {onBack ? (
+          <Button size="small" kind="quiet" icon={<ArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>
+            {t('businesses')}
+          </Button>
+        ) : null}
         {onBack ? <strong>{t('companiesOf', { name })}</strong> : null}
-        <span className={styles.narrow}><Select height="small" aria-label={t('sortBy')} value={sort} onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? 'revenue')}>{sorts.map((one) => <option key={one} value={one}>{t(`sort_${one}`)}</option>)}</Select></span>
-        {first.data ? <span className={styles.period}><Select height="small" aria-label={t('period')} value={period === '' ? first.data.period ?? '' : period} onChange={(event) => setPeriod(event.target.value)}>{first.data.periods.map((one) => <option key={one.periodEnd} value={one.periodEnd}>{`${one.periodEnd} (${one.companies})`}</option>)}<option value={NEWEST_OF_EACH}>{t('allNewest')}</option></Select></span> : null}
-        {first.data && first.data.currencies.length > 1 ? <span className={styles.narrow}><Select height="small" aria-label={t('currency')} value={first.data.currency ?? ''} onChange={(event) => { setCurrency(event.target.value); setPeriod('') }}>{first.data.currencies.map((one) => <option key={one.currency} value={one.currency}>{`${one.currency} (${one.companies})`}</option>)}</Select></span> : null}
+        <span className={styles.narrow}>
+          <Select
+            height="small"
+            aria-label={t('sortBy')}
+            value={sort}
+            onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? 'revenue')}
+          >
+            {sorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`sort_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </span>
+        {first.data ? (
+          <span className={styles.period}>
+            <Select
+              height="small"
+              aria-label={t('period')}
+              value={period === '' ? (first.data.period ?? '') : period}
+              onChange={(event) => setPeriod(event.target.value)}
+            >
+              {first.data.periods.map((one) => (
+                <option key={one.periodEnd} value={one.periodEnd}>{`${one.periodEnd} (${one.companies})`}</option>
+              ))}
+              <option value={NEWEST_OF_EACH}>{t('allNewest')}</option>
+            </Select>
+          </span>
+        ) : null}
+        {first.data && first.data.currencies.length > 1 ? (
+          <span className={styles.narrow}>
+            <Select
+              height="small"
+              aria-label={t('currency')}
+              value={first.data.currency ?? ''}
+              onChange={(event) => {
+                setCurrency(event.target.value)
+                setPeriod('')
+              }}
+            >
+              {first.data.currencies.map((one) => (
+                <option key={one.currency} value={one.currency}>{`${one.currency} (${one.companies})`}</option>
+              ))}
+            </Select>
+          </span>
+        ) : null}
       </div>
-      {pages.error && pages.items.length === 0 ? <ErrorState failure={pages.error} onRetry={pages.refetch} /> : pages.isPending ? <Skeleton count={10} height={42} /> : (
-        <ul className={styles.list} data-list aria-label={t('companiesOf', { name })} onScroll={(event) => { const { scrollHeight, scrollTop, clientHeight } = event.currentTarget; if (scrollHeight - scrollTop - clientHeight < 200) pages.loadMore() }}>
+      {pages.error && pages.items.length === 0 ? (
+        <ErrorState failure={pages.error} onRetry={pages.refetch} />
+      ) : pages.isPending ? (
+        <Skeleton count={10} height={42} />
+      ) : (
+        <ul
+          className={styles.list}
+          data-list
+          aria-label={t('companiesOf', { name })}
+          onScroll={(event) => {
+            const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
+            if (scrollHeight - scrollTop - clientHeight < 200) pages.loadMore()
+          }}
+        >
           {pages.items.map(({ companyId, nameZh, nameEn, stockCode, figures }) => (
             <li key={companyId}>
-              <button type="button" data-item className={styles.row} aria-current={companyId === chosen} onKeyDown={moveByArrows} onClick={() => onChoose(companyId)}>
-                <span>{named(nameZh, nameEn, language, stockCode)}</span><span className={styles.aside}><Figure value={figures.revenue} as="short" {...(figures.notes[0] ? { reason: t(`note_${figures.notes[0]}`) } : {})} /> <small>{figures.currency}</small></span>
-                <small>{figures.periodEnd} · {t('sort_grossMargin')} <Figure value={figures.grossMargin} as="percent" digits={1} /></small><small className={styles.aside}><Figure value={figures.revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} /></small>
+              <button
+                type="button"
+                data-item
+                className={styles.row}
+                aria-current={companyId === chosen}
+                onKeyDown={moveByArrows}
+                onClick={() => onChoose(companyId)}
+              >
+                <span>{named(nameZh, nameEn, language, stockCode)}</span>
+                <span className={styles.aside}>
+                  <Figure
+                    value={figures.revenue}
+                    as="short"
+                    {...(figures.notes[0] ? { reason: t(`note_${figures.notes[0]}`) } : {})}
+                  />{' '}
+                  <small>{figures.currency}</small>
+                </span>
+                <small>
+                  {figures.periodEnd} · {t('sort_grossMargin')}{' '}
+                  <Figure value={figures.grossMargin} as="percent" digits={1} />
+                </small>
+                <small className={styles.aside}>
+                  <Figure value={figures.revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} />
+                </small>
               </button>
             </li>
           ))}
-          {first.data && first.data.leftOut > 0 ? <li className={styles.quietLine}>{t('leftOut', { count: first.data.leftOut })}</li> : null}
+          {first.data && first.data.leftOut > 0 ? (
+            <li className={styles.quietLine}>{t('leftOut', { count: first.data.leftOut })}</li>
+          ) : null}
         </ul>
       )}
     </>

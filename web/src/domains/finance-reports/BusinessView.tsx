@@ -19,7 +19,15 @@ import { useSubject } from './useSubject.ts'
 export default function BusinessView(props: RoomViewProps) {
   const t = useTexts(reportTexts)
   const { companyId, isPending } = useSubject(props.parameters)
-  if (companyId === undefined) return isPending ? <Skeleton shape="block" /> : <div className={styles.view}><Pick companyId={undefined} name="" onCompany={(next) => props.setParameters({ companyId: next })} /><Empty why={t('noCompany')} /></div>
+  if (companyId === undefined)
+    return isPending ? (
+      <Skeleton shape="block" />
+    ) : (
+      <div className={styles.view}>
+        <Pick companyId={undefined} name="" onCompany={(next) => props.setParameters({ companyId: next })} />
+        <Empty why={t('noCompany')} />
+      </div>
+    )
   return <OfCompany key={companyId} {...props} companyId={companyId} />
 }
 
@@ -31,15 +39,51 @@ function OfCompany({ companyId, parameters, setParameters, frame }: RoomViewProp
   const name = named(report?.company.nameZh, report?.company.nameEn, language, companyId)
   const about = report?.business ? `${name} · ${named(report.business.name, report.business.nameEn, language)}` : name
   const { error, isFetching } = query
-  const state = useMemo(() => ({
-    context: about, health: error ? 'error' as const : report ? report.periods.length > 0 ? 'ok' as const : 'empty' as const : undefined, source: report?.periods[0]?.periodEnd ?? null, refreshing: isFetching,
-  }), [about, error, report, isFetching])
-  useTileState(frame, state, { refresh: () => { void query.refetch() }, table: report && report.periods.length > 0 ? () => periodsTable(about, report, t) : undefined })
+  const state = useMemo(
+    () => ({
+      context: about,
+      health: error
+        ? ('error' as const)
+        : report
+          ? report.periods.length > 0
+            ? ('ok' as const)
+            : ('empty' as const)
+          : undefined,
+      source: report?.periods[0]?.periodEnd ?? null,
+      refreshing: isFetching,
+    }),
+    [about, error, report, isFetching],
+  )
+  useTileState(frame, state, {
+    refresh: () => {
+      void query.refetch()
+    },
+    table: report && report.periods.length > 0 ? () => periodsTable(about, report, t) : undefined,
+  })
   return (
     <div className={styles.view}>
-      <Pick companyId={companyId} name={name} onCompany={(next) => setParameters({ companyId: next, businessTypeId: null })} />
-      <Chips companyId={companyId} name={name} chosen={chosen} onChoose={(businessTypeId) => setParameters({ businessTypeId: businessTypeId === WHOLE_COMPANY ? null : businessTypeId })} />
-      <div className={styles.fill}>{report ? <BusinessReport report={report} name={about} /> : <Answer query={query} waiting={<Skeleton shape="block" />}>{() => null}</Answer>}</div>
+      <Pick
+        companyId={companyId}
+        name={name}
+        onCompany={(next) => setParameters({ companyId: next, businessTypeId: null })}
+      />
+      <Chips
+        companyId={companyId}
+        name={name}
+        chosen={chosen}
+        onChoose={(businessTypeId) =>
+          setParameters({ businessTypeId: businessTypeId === WHOLE_COMPANY ? null : businessTypeId })
+        }
+      />
+      <div className={styles.fill}>
+        {report ? (
+          <BusinessReport report={report} name={about} />
+        ) : (
+          <Answer query={query} waiting={<Skeleton shape="block" />}>
+            {() => null}
+          </Answer>
+        )}
+      </div>
     </div>
   )
 }

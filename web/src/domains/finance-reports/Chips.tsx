@@ -10,18 +10,44 @@ import { reportTexts } from './texts.ts'
 const ofCompanies = ['companies'] as const
 
 /** The businesses of a company as tags (FINREP-09), the company as a whole first; the one whose report is shown is marked. */
-export function Chips({ companyId, name, chosen, onChoose }: { companyId: string; name: string; chosen: string; onChoose: (businessTypeId: string) => void }) {
+export function Chips({
+  companyId,
+  name,
+  chosen,
+  onChoose,
+}: {
+  companyId: string
+  name: string
+  chosen: string
+  onChoose: (businessTypeId: string) => void
+}) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const { data } = useOperation(financeReports.companyBusinesses, { companyId })
   useReread(financeReports.companyBusinesses, ofCompanies)
   const chip = (id: string, text: string, aside: string) => (
-    <button key={id} type="button" className={styles.chip} aria-current={id === chosen ? 'page' : undefined} title={text} onClick={() => onChoose(id)}><span>{text}</span>{aside ? <small>{aside}</small> : null}</button>
+    <button
+      key={id}
+      type="button"
+      className={styles.chip}
+      aria-current={id === chosen ? 'page' : undefined}
+      title={text}
+      onClick={() => onChoose(id)}
+    >
+      <span>{text}</span>
+      {aside ? <small>{aside}</small> : null}
+    </button>
   )
   return (
     <nav className={styles.chips} aria-label={t('businessesOf', { name })}>
       {chip(WHOLE_COMPANY, t('whole'), '')}
-      {data?.dataList.map((one) => chip(one.businessTypeId, named(one.name, one.nameEn, language), `${t(`dimension_${one.dimension}`)}${one.figures.revenueShare === null ? '' : ` ${percent(one.figures.revenueShare, { digits: 1, sign: false })}`}`))}
+      {data?.dataList.map((one) =>
+        chip(
+          one.businessTypeId,
+          named(one.name, one.nameEn, language),
+          `${t(`dimension_${one.dimension}`)}${one.figures.revenueShare === null ? '' : ` ${percent(one.figures.revenueShare, { digits: 1, sign: false })}`}`,
+        ),
+      )}
     </nav>
   )
 }

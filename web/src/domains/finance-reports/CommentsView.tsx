@@ -17,7 +17,15 @@ import { useSubject } from './useSubject.ts'
 export default function CommentsView(props: RoomViewProps) {
   const t = useTexts(reportTexts)
   const { companyId, isPending } = useSubject(props.parameters)
-  if (companyId === undefined) return isPending ? <Skeleton shape="block" /> : <div className={styles.view}><Pick companyId={undefined} name="" onCompany={(next) => props.setParameters({ companyId: next })} /><Empty why={t('noCompany')} /></div>
+  if (companyId === undefined)
+    return isPending ? (
+      <Skeleton shape="block" />
+    ) : (
+      <div className={styles.view}>
+        <Pick companyId={undefined} name="" onCompany={(next) => props.setParameters({ companyId: next })} />
+        <Empty why={t('noCompany')} />
+      </div>
+    )
   return <OfCompany key={companyId} {...props} companyId={companyId} />
 }
 
@@ -28,12 +36,42 @@ function OfCompany({ companyId, parameters, setParameters, frame }: RoomViewProp
   const name = named(report?.company.nameZh, report?.company.nameEn, language, companyId)
   const about = report?.business ? `${name} · ${named(report.business.name, report.business.nameEn, language)}` : name
   const { error, isFetching } = query
-  const state = useMemo(() => ({ context: about, health: error ? 'error' as const : report ? 'ok' as const : undefined, source: report ? String(report.commentsTotal) : null, refreshing: isFetching }), [about, error, report, isFetching])
-  useTileState(frame, state, { refresh: () => { void query.refetch() } })
+  const state = useMemo(
+    () => ({
+      context: about,
+      health: error ? ('error' as const) : report ? ('ok' as const) : undefined,
+      source: report ? String(report.commentsTotal) : null,
+      refreshing: isFetching,
+    }),
+    [about, error, report, isFetching],
+  )
+  useTileState(frame, state, {
+    refresh: () => {
+      void query.refetch()
+    },
+  })
   return (
     <div className={styles.view}>
-      <Pick companyId={companyId} name={name} onCompany={(next) => setParameters({ companyId: next, businessTypeId: null })} />
-      <div className={styles.fill}>{report ? <Comments companyId={companyId} businessTypeId={businessTypeId} name={about} comments={report.comments} total={report.commentsTotal} /> : <Answer query={query} waiting={<Skeleton shape="block" />}>{() => null}</Answer>}</div>
+      <Pick
+        companyId={companyId}
+        name={name}
+        onCompany={(next) => setParameters({ companyId: next, businessTypeId: null })}
+      />
+      <div className={styles.fill}>
+        {report ? (
+          <Comments
+            companyId={companyId}
+            businessTypeId={businessTypeId}
+            name={about}
+            comments={report.comments}
+            total={report.commentsTotal}
+          />
+        ) : (
+          <Answer query={query} waiting={<Skeleton shape="block" />}>
+            {() => null}
+          </Answer>
+        )}
+      </div>
     </div>
   )
 }

@@ -6,12 +6,39 @@ import styles from './Reports.module.css'
 import { reportTexts } from './texts.ts'
 
 /** The company of a tile; another is found by any of its names. */
-export function Pick({ companyId, name, onCompany }: { companyId: string | undefined; name: string; onCompany: (companyId: string) => void }) {
+export function Pick({
+  companyId,
+  name,
+  onCompany,
+}: {
+  companyId: string | undefined
+  name: string
+  onCompany: (companyId: string) => void
+}) {
   const t = useTexts(reportTexts)
   return (
     <div className={styles.pick}>
-      <Popup label={companyId ? t('companyChip', { name }) : t('chooseCompany')} width={300} face={<><span className={styles.pickName}>{companyId ? name : t('chooseCompany')}</span><ChevronDown size={14} aria-hidden="true" /></>}>
-        {(close) => <Finder label={t('chooseCompany')} taken={companyId ? [companyId] : []} onChoose={({ companyId: found }) => { if (!found) return; close(); onCompany(found) }} />}
+      <Popup
+        label={companyId ? t('companyChip', { name }) : t('chooseCompany')}
+        width={300}
+        face={
+          <>
+            <span className={styles.pickName}>{companyId ? name : t('chooseCompany')}</span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </>
+        }
+      >
+        {(close) => (
+          <Finder
+            label={t('chooseCompany')}
+            taken={companyId ? [companyId] : []}
+            onChoose={({ companyId: found }) => {
+              if (!found) return
+              close()
+              onCompany(found)
+            }}
+          />
+        )}
       </Popup>
     </div>
   )

@@ -16,7 +16,16 @@ import { follow } from './store.ts'
 import { reportTexts } from './texts.ts'
 
 /** Fields of the address that stay when another report is opened. */
-const kept: ReadonlySet<string> = new Set(['by', 'business', 'text', 'dimension', 'statement', 'basis', 'show', 'yearly'])
+const kept: ReadonlySet<string> = new Set([
+  'by',
+  'business',
+  'text',
+  'dimension',
+  'statement',
+  'basis',
+  'show',
+  'yearly',
+])
 
 /** Financial reports: browsed by company or by business, and the report that is chosen. On a phone one after the other. */
 export default function Reports() {
@@ -30,23 +39,84 @@ export default function Reports() {
   const [dimension, setDimension] = useAddressField('dimension')
   const [business, setBusiness] = useAddressField('business')
   const by = byText === 'business' ? 'business' : 'company'
-  useEffect(() => { follow({ dataType: by, companyId: companyId || undefined, businessTypeId: companyId ? businessTypeId : undefined, browsedBusinessId: business || null }) }, [by, companyId, businessTypeId, business])
+  useEffect(() => {
+    follow({
+      dataType: by,
+      companyId: companyId || undefined,
+      businessTypeId: companyId ? businessTypeId : undefined,
+      browsedBusinessId: business || null,
+    })
+  }, [by, companyId, businessTypeId, business])
   const report = (company: string, one: string) => {
     const rest = new URLSearchParams([...query].filter(([name]) => kept.has(name)))
     const fields = rest.toString()
-    go(`/index/reports${company ? `/${encodeURIComponent(company)}/${encodeURIComponent(one)}` : ''}${fields ? `?${fields}` : ''}`)
+    go(
+      `/index/reports${company ? `/${encodeURIComponent(company)}/${encodeURIComponent(one)}` : ''}${fields ? `?${fields}` : ''}`,
+    )
   }
-  const onBy = (next: 'company' | 'business') => setQuery((was) => changed(was, (fields) => {
-    for (const name of ['text', 'business', 'dimension']) fields.delete(name)
-    if (next === 'business') fields.set('by', next)
-    else fields.delete('by')
-  }), { replace: true })
-  const browse = <Browse by={by} onBy={onBy} text={text} onText={setText} dimension={dimension} onDimension={setDimension} business={business} onBusiness={setBusiness} companyId={companyId} onReport={report} />
-  const lead = phone ? <Button size="small" kind="quiet" icon={<ArrowLeft size={14} aria-hidden="true" />} onClick={() => report('', WHOLE_COMPANY)}>{t('back')}</Button> : null
-  const detail = companyId ? <Detail key={companyId} companyId={companyId} businessTypeId={businessTypeId} onBusiness={(one) => report(companyId, one)} onCompany={by === 'business' && business === businessTypeId && !phone ? undefined : (company) => report(company, businessTypeId)} lead={lead} /> : <Empty why={t('choose')} />
+  const onBy = (next: 'company' | 'business') =>
+    setQuery(
+      (was) =>
+        changed(was, (fields) => {
+          for (const name of ['text', 'business', 'dimension']) fields.delete(name)
+          if (next === 'business') fields.set('by', next)
+          else fields.delete('by')
+        }),
+      { replace: true },
+    )
+  const browse = (
+    <Browse
+      by={by}
+      onBy={onBy}
+      text={text}
+      onText={setText}
+      dimension={dimension}
+      onDimension={setDimension}
+      business={business}
+      onBusiness={setBusiness}
+      companyId={companyId}
+      onReport={report}
+    />
+  )
+  const lead = phone ? (
+    <Button
+      size="small"
+      kind="quiet"
+      icon={<ArrowLeft size={14} aria-hidden="true" />}
+      onClick={() => report('', WHOLE_COMPANY)}
+    >
+      {t('back')}
+    </Button>
+  ) : null
+  const detail = companyId ? (
+    <Detail
+      key={companyId}
+      companyId={companyId}
+      businessTypeId={businessTypeId}
+      onBusiness={(one) => report(companyId, one)}
+      onCompany={
+        by === 'business' && business === businessTypeId && !phone
+          ? undefined
+          : (company) => report(company, businessTypeId)
+      }
+      lead={lead}
+    />
+  ) : (
+    <Empty why={t('choose')} />
+  )
   return (
     <Screen title={t('title')} layout="fill">
-      <div className={styles.page}>{phone ? (companyId ? detail : browse) : <Splitter start={320} least={240} most={520} first={browse} second={detail} />}</div>
+      <div className={styles.page}>
+        {phone ? (
+          companyId ? (
+            detail
+          ) : (
+            browse
+          )
+        ) : (
+          <Splitter start={320} least={240} most={520} first={browse} second={detail} />
+        )}
+      </div>
     </Screen>
   )
 }

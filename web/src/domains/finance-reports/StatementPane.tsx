@@ -40,24 +40,84 @@ export function StatementPane({ companyId, name, periods, choice, onChoice }: Pr
   return (
     <>
       <div className={styles.controls}>
-        <SegmentedControl label={t('statement')} value={statement} onChange={(next) => onChoice({ statement: next, figure: '' })} options={statementKinds.map((value) => ({ value, text: t(`statement_${value}`) }))} />
-        {flows ? <SegmentedControl label={t('basis')} value={basis} onChange={(next) => onChoice({ basis: next, figure: '' })} options={periodBases.map((value) => ({ value, text: t(`basis_${value}`) }))} /> : null}
-        <SegmentedControl label={t('show')} value={show} onChange={(next) => onChoice({ show: next })} options={ways.map((value) => ({ value, text: t(`show_${value}`) }))} />
-        <Button size="small" pressed={yearly} onClick={() => onChoice({ yearly: yearly ? '' : 'yes', before: '' })}>{t('yearly')}</Button>
+        <SegmentedControl
+          label={t('statement')}
+          value={statement}
+          onChange={(next) => onChoice({ statement: next, figure: '' })}
+          options={statementKinds.map((value) => ({ value, text: t(`statement_${value}`) }))}
+        />
+        {flows ? (
+          <SegmentedControl
+            label={t('basis')}
+            value={basis}
+            onChange={(next) => onChoice({ basis: next, figure: '' })}
+            options={periodBases.map((value) => ({ value, text: t(`basis_${value}`) }))}
+          />
+        ) : null}
+        <SegmentedControl
+          label={t('show')}
+          value={show}
+          onChange={(next) => onChoice({ show: next })}
+          options={ways.map((value) => ({ value, text: t(`show_${value}`) }))}
+        />
+        <Button size="small" pressed={yearly} onClick={() => onChoice({ yearly: yearly ? '' : 'yes', before: '' })}>
+          {t('yearly')}
+        </Button>
       </div>
       <Answer query={query} waiting={<Skeleton count={14} />}>
-        {(data) => data.rows.length === 0 ? <Empty why={t('noStatement', { statement: t(`statement_${statement}`), profiles: statementProfiles })} action={{ text: t('toHealth'), run: () => go('/index/health') }} /> : (
-          <>
-            <div className={styles.scroll} tabIndex={-1}><StatementTable name={t('reportTable', { name, statement: t(`statement_${statement}`) })} data={data} shown={show} chosen={choice.figure ?? ''} onOpen={(one, period, over) => { setMonths(over); onChoice({ figure: `${one} ${period}` }) }} /></div>
-            <div className={styles.foot}>
-              {data.hasMore ? <Button size="small" onClick={() => onChoice({ before: data.columns.at(-1)?.periodEnd ?? '' })}>{t('earlier')}</Button> : null}
-              {before ? <Button size="small" onClick={() => onChoice({ before: '' })}>{t('newest')}</Button> : null}
-              <span>{data.sources.map(({ source, file }) => file ?? source).slice(0, 4).join(' · ')}</span>
-            </div>
-          </>
-        )}
+        {(data) =>
+          data.rows.length === 0 ? (
+            <Empty
+              why={t('noStatement', { statement: t(`statement_${statement}`), profiles: statementProfiles })}
+              action={{ text: t('toHealth'), run: () => go('/index/health') }}
+            />
+          ) : (
+            <>
+              <div className={styles.scroll} tabIndex={-1}>
+                <StatementTable
+                  name={t('reportTable', { name, statement: t(`statement_${statement}`) })}
+                  data={data}
+                  shown={show}
+                  chosen={choice.figure ?? ''}
+                  onOpen={(one, period, over) => {
+                    setMonths(over)
+                    onChoice({ figure: `${one} ${period}` })
+                  }}
+                />
+              </div>
+              <div className={styles.foot}>
+                {data.hasMore ? (
+                  <Button size="small" onClick={() => onChoice({ before: data.columns.at(-1)?.periodEnd ?? '' })}>
+                    {t('earlier')}
+                  </Button>
+                ) : null}
+                {before ? (
+                  <Button size="small" onClick={() => onChoice({ before: '' })}>
+                    {t('newest')}
+                  </Button>
+                ) : null}
+                <span>
+                  {data.sources
+                    .map(({ source, file }) => file ?? source)
+                    .slice(0, 4)
+                    .join(' · ')}
+                </span>
+              </div>
+            </>
+          )
+        }
       </Answer>
-      {item && end ? <FigurePanel key={choice.figure} companyId={companyId} item={item} periodEnd={end} months={months} basis={flows ? basis : 'cumulative'} onClose={() => onChoice({ figure: '' })} /> : null}
+      {item && end ? (
+        <FigurePanel
+          key={choice.figure}
+          companyId={companyId}
+          item={item}
+          periodEnd={end}
+          months={months}
+          basis={flows ? basis : 'cumulative'}
+          onClose={() => onChoice({ figure: '' })}
+        />
+      ) : null}
     </>
   )
 }

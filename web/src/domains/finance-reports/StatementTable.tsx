@@ -27,7 +27,14 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
   const { rows, columns } = data
   const usual = usualUnit(rows)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number, column: number) => {
-    const to = { ArrowDown: [row + 1, column], ArrowUp: [row - 1, column], ArrowRight: [row, column + 1], ArrowLeft: [row, column - 1], Home: [row, 0], End: [row, columns.length - 1] }[event.key]
+    const to = {
+      ArrowDown: [row + 1, column],
+      ArrowUp: [row - 1, column],
+      ArrowRight: [row, column + 1],
+      ArrowLeft: [row, column - 1],
+      Home: [row, 0],
+      End: [row, columns.length - 1],
+    }[event.key]
     if (!to) return
     event.preventDefault()
     const place = `${Math.max(0, Math.min(rows.length - 1, to[0] ?? 0))} ${Math.max(0, Math.min(columns.length - 1, to[1] ?? 0))}`
@@ -38,18 +45,48 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
     if (shown === 'value') return cellText(cell.value, row.unit, language)
     return shown === 'growth' ? percent(cell.growth, { digits: 1 }) : number(cell.share, { digits: 1 })
   }
-  const why = (cell: StatementCell) => (cell.value === null ? t(`absence_${cell.absence ?? 'NOT_REPORTED'}`) : shown === 'growth' ? t('noGrowth') : t('noShare'))
+  const why = (cell: StatementCell) =>
+    cell.value === null
+      ? t(`absence_${cell.absence ?? 'NOT_REPORTED'}`)
+      : shown === 'growth'
+        ? t('noGrowth')
+        : t('noShare')
   return (
     <table ref={table} className={styles.table} aria-label={name}>
       <thead>
         <tr>
-          <th scope="col" className={styles.corner}>{t('item')}<small>{shown === 'value' ? t(isMoney(usual) ? 'unitMillions' : 'unit', { unit: usual }) : shown === 'growth' ? t('growthNote') : data.shareOf ? t('shareOf', { item: rows.find(({ item }) => item === data.shareOf)?.[language === 'en' ? 'nameEn' : 'nameZh'] ?? data.shareOf }) : ''}</small></th>
+          <th scope="col" className={styles.corner}>
+            {t('item')}
+            <small>
+              {shown === 'value'
+                ? t(isMoney(usual) ? 'unitMillions' : 'unit', { unit: usual })
+                : shown === 'growth'
+                  ? t('growthNote')
+                  : data.shareOf
+                    ? t('shareOf', {
+                        item:
+                          rows.find(({ item }) => item === data.shareOf)?.[language === 'en' ? 'nameEn' : 'nameZh'] ??
+                          data.shareOf,
+                      })
+                    : ''}
+            </small>
+          </th>
           {columns.map((column) => (
             <th key={column.periodEnd} scope="col">
               <span className={styles.period}>{column.periodEnd}</span>
               <small>{column.months === 0 ? t('instant') : t('months', { count: column.months })}</small>
-              <small>{column.knownAt ? t(assumedWays.includes(column.knownBy) ? 'assumedOn' : 'publishedOn', { date: column.publishedOn ?? dayOf(Date.parse(column.knownAt)) }) : MISSING}</small>
-              {column.restatedAt ? <small className={styles.restated}>{t('restatedAt', { date: dayOf(Date.parse(column.restatedAt)) })}</small> : null}
+              <small>
+                {column.knownAt
+                  ? t(assumedWays.includes(column.knownBy) ? 'assumedOn' : 'publishedOn', {
+                      date: column.publishedOn ?? dayOf(Date.parse(column.knownAt)),
+                    })
+                  : MISSING}
+              </small>
+              {column.restatedAt ? (
+                <small className={styles.restated}>
+                  {t('restatedAt', { date: dayOf(Date.parse(column.restatedAt)) })}
+                </small>
+              ) : null}
             </th>
           ))}
         </tr>
@@ -59,7 +96,14 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
           const rowName = language === 'en' ? row.nameEn : row.nameZh
           return (
             <tr key={row.item}>
-              <th scope="row" title={rowName}>{rowName}{shown === 'value' && row.unit !== usual ? <small className={styles.own}>{isMoney(row.unit) ? t('millions', { unit: row.unit }) : row.unit}</small> : null}</th>
+              <th scope="row" title={rowName}>
+                {rowName}
+                {shown === 'value' && row.unit !== usual ? (
+                  <small className={styles.own}>
+                    {isMoney(row.unit) ? t('millions', { unit: row.unit }) : row.unit}
+                  </small>
+                ) : null}
+              </th>
               {row.cells.map((cell, column) => {
                 const { periodEnd = '', months = 0 } = columns[column] ?? {}
                 const value = shownOf(cell, shown)
@@ -67,12 +111,37 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
                 return (
                   <td key={periodEnd}>
                     <button
-                      type="button" data-place={`${at} ${column}`} tabIndex={active === `${at} ${column}` ? 0 : -1} aria-pressed={chosen === key} className={styles.figure}
-                      aria-label={t('openFigure', { item: rowName, period: periodEnd, value: value === null ? why(cell) : text(row, cell) })} title={value === null ? why(cell) : shown === 'value' && cell.value !== null ? number(cell.value, { digits: 4, loose: true }) : undefined}
-                      onFocus={() => setActive(`${at} ${column}`)} onKeyDown={(event) => onKeyDown(event, at, column)} onClick={() => onOpen(row.item, periodEnd, months)}
+                      type="button"
+                      data-place={`${at} ${column}`}
+                      tabIndex={active === `${at} ${column}` ? 0 : -1}
+                      aria-pressed={chosen === key}
+                      className={styles.figure}
+                      aria-label={t('openFigure', {
+                        item: rowName,
+                        period: periodEnd,
+                        value: value === null ? why(cell) : text(row, cell),
+                      })}
+                      title={
+                        value === null
+                          ? why(cell)
+                          : shown === 'value' && cell.value !== null
+                            ? number(cell.value, { digits: 4, loose: true })
+                            : undefined
+                      }
+                      onFocus={() => setActive(`${at} ${column}`)}
+                      onKeyDown={(event) => onKeyDown(event, at, column)}
+                      onClick={() => onOpen(row.item, periodEnd, months)}
                     >
-                      <span className={value === null ? styles.missing : shown === 'growth' ? direction(value) : undefined}>{value === null ? MISSING : text(row, cell)}</span>
-                      {shown === 'value' && cell.first !== null ? <small className={styles.first}>{t('first', { value: cellText(cell.first, row.unit, language) })}</small> : null}
+                      <span
+                        className={value === null ? styles.missing : shown === 'growth' ? direction(value) : undefined}
+                      >
+                        {value === null ? MISSING : text(row, cell)}
+                      </span>
+                      {shown === 'value' && cell.first !== null ? (
+                        <small className={styles.first}>
+                          {t('first', { value: cellText(cell.first, row.unit, language) })}
+                        </small>
+                      ) : null}
                     </button>
                   </td>
                 )

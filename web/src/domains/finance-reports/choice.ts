@@ -4,20 +4,34 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import type { Shown } from './shown.ts'
 
 /** What is chosen of a company's statements, as the address or a tile holds it. */
-export interface StatementChoice { statement: string; basis: string; show: string; yearly: string; before: string; figure: string }
+export interface StatementChoice {
+  statement: string
+  basis: string
+  show: string
+  yearly: string
+  before: string
+  figure: string
+}
 
 export const ways: readonly Shown[] = ['value', 'growth', 'share']
 
 /** What the choices mean; anything unknown is the first of its kind. */
 export function choiceOf(choice: Partial<StatementChoice>) {
   return {
-    statement: statementKinds.find((one) => one === choice.statement) ?? 'income', basis: periodBases.find((one) => one === choice.basis) ?? 'cumulative' as PeriodBasis,
-    show: ways.find((one) => one === choice.show) ?? 'value', yearly: choice.yearly === 'yes', before: /^\d{4}-\d{2}-\d{2}$/.test(choice.before ?? '') ? choice.before : undefined,
+    statement: statementKinds.find((one) => one === choice.statement) ?? 'income',
+    basis: periodBases.find((one) => one === choice.basis) ?? ('cumulative' as PeriodBasis),
+    show: ways.find((one) => one === choice.show) ?? 'value',
+    yearly: choice.yearly === 'yes',
+    before: /^\d{4}-\d{2}-\d{2}$/.test(choice.before ?? '') ? choice.before : undefined,
   }
 }
 
 /** The statement that is chosen. Asked for in several places of one screen it is one read. */
 export function useStatements(companyId: string | undefined, choice: Partial<StatementChoice>, periods: number) {
   const { statement, basis, yearly, before } = choiceOf(choice)
-  return useOperation(financeReports.statements, { companyId: companyId ?? '', statement, basis, yearly, periods, ...(before ? { before } : {}) }, { enabled: companyId !== undefined, keepPrevious: true })
+  return useOperation(
+    financeReports.statements,
+    { companyId: companyId ?? '', statement, basis, yearly, periods, ...(before ? { before } : {}) },
+    { enabled: companyId !== undefined, keepPrevious: true },
+  )
 }

@@ -11,8 +11,32 @@ type T = Translate<NonNullable<(typeof reportTexts)['key']>>
 export function periodsTable(name: string, report: Report, t: T): SheetOf {
   return {
     name,
-    head: [t('period'), t('revenue'), t('unit', { unit: '' }).trim(), t('revenueGrowth'), t('revenueShare'), t('cost'), t('grossProfit'), t('grossMargin'), t('marginChange'), t('first', { value: t('revenue') }), t('source')],
-    rows: report.periods.map((one) => [one.periodEnd, one.revenue, one.currency, one.revenueGrowth, one.revenueShare, one.cost, one.grossProfit, one.grossMargin, one.marginChange, one.first?.revenue ?? null, one.provenance.file ?? one.provenance.source]),
+    head: [
+      t('period'),
+      t('revenue'),
+      t('unit', { unit: '' }).trim(),
+      t('revenueGrowth'),
+      t('revenueShare'),
+      t('cost'),
+      t('grossProfit'),
+      t('grossMargin'),
+      t('marginChange'),
+      t('first', { value: t('revenue') }),
+      t('source'),
+    ],
+    rows: report.periods.map((one) => [
+      one.periodEnd,
+      one.revenue,
+      one.currency,
+      one.revenueGrowth,
+      one.revenueShare,
+      one.cost,
+      one.grossProfit,
+      one.grossMargin,
+      one.marginChange,
+      one.first?.revenue ?? null,
+      one.provenance.file ?? one.provenance.source,
+    ]),
   }
 }
 
@@ -20,7 +44,15 @@ export function periodsTable(name: string, report: Report, t: T): SheetOf {
 export function statementTable(name: string, data: Statements, language: Language, t: T): SheetOf {
   return {
     name,
-    head: [t('item'), t('unit', { unit: '' }).trim(), ...data.columns.flatMap(({ periodEnd }) => [periodEnd, t('first', { value: periodEnd })])],
-    rows: data.rows.map((row) => [language === 'en' ? row.nameEn : row.nameZh, row.unit, ...row.cells.flatMap((cell) => [cell.value, cell.first ?? cell.value])]),
+    head: [
+      t('item'),
+      t('unit', { unit: '' }).trim(),
+      ...data.columns.flatMap(({ periodEnd }) => [periodEnd, t('first', { value: periodEnd })]),
+    ],
+    rows: data.rows.map((row) => [
+      language === 'en' ? row.nameEn : row.nameZh,
+      row.unit,
+      ...row.cells.flatMap((cell) => [cell.value, cell.first ?? cell.value]),
+    ]),
   }
 }

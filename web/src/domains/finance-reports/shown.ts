@@ -20,7 +20,8 @@ export function figureText(value: number | null, unit: string, language: Languag
 export const TABLE_MONEY = 1e6
 
 /** A figure of a table: money in millions, anything else as its unit wants it. */
-export const cellText = (value: number | null, unit: string, language: Language): string => (isMoney(unit) ? number(value === null ? null : value / TABLE_MONEY, { digits: 2 }) : figureText(value, unit, language))
+export const cellText = (value: number | null, unit: string, language: Language): string =>
+  isMoney(unit) ? number(value === null ? null : value / TABLE_MONEY, { digits: 2 }) : figureText(value, unit, language)
 
 /** What a cell shows in a way of showing. */
 export function shownOf(cell: StatementCell, shown: Shown): number | null {

@@ -9,11 +9,19 @@ const fields = ['statement', 'basis', 'show', 'yearly', 'before', 'figure'] as c
 export function useChoice(): readonly [Partial<StatementChoice>, (patch: Partial<StatementChoice>) => void] {
   const [query, setQuery] = useSearchParams()
   const choice = useMemo(() => Object.fromEntries(fields.map((field) => [field, query.get(field) ?? ''])), [query])
-  const choose = useCallback((patch: Partial<StatementChoice>) => setQuery((was) => changed(was, (next) => {
-    for (const [field, value] of Object.entries(patch)) {
-      if (value) next.set(field, value)
-      else next.delete(field)
-    }
-  }), { replace: true }), [setQuery])
+  const choose = useCallback(
+    (patch: Partial<StatementChoice>) =>
+      setQuery(
+        (was) =>
+          changed(was, (next) => {
+            for (const [field, value] of Object.entries(patch)) {
+              if (value) next.set(field, value)
+              else next.delete(field)
+            }
+          }),
+        { replace: true },
+      ),
+    [setQuery],
+  )
   return [choice, choose]
 }

@@ -16,7 +16,9 @@ export function useReport(companyId: string, businessTypeId: string) {
   const client = useQueryClient()
   const query = useOperation(financeReports.report, { companyId, businessTypeId })
   const { data } = query
-  useEffect(() => { if (data) keepReport(data, readAt) }, [data, readAt])
+  useEffect(() => {
+    if (data) keepReport(data, readAt)
+  }, [data, readAt])
   useReread(financeReports.report, ofCompanies)
   useLive('comments', ({ ids }) => {
     if (!ids.includes(reportKey(companyId, businessTypeId))) return

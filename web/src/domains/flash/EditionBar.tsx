@@ -24,14 +24,43 @@ export function EditionBar({ bounds, total, last, onDay }: Props) {
   const day = bounds ? dayOf(bounds.to) : null
   return (
     <div className={styles.bar}>
-      <IconButton size="small" label={t('previousDay')} disabled={!day} onClick={() => { if (day) onDay(shifted(day, -1)) }}><ChevronLeft size={16} aria-hidden="true" /></IconButton>
+      <IconButton
+        size="small"
+        label={t('previousDay')}
+        disabled={!day}
+        onClick={() => {
+          if (day) onDay(shifted(day, -1))
+        }}
+      >
+        <ChevronLeft size={16} aria-hidden="true" />
+      </IconButton>
       <span className={styles.day}>
         <Suspense fallback={<i className={styles.waiting} />}>
-          <DayPicker label={t('day')} value={day} notAfter={last} onChange={(next) => { if (next) onDay(next) }} />
+          <DayPicker
+            label={t('day')}
+            value={day}
+            notAfter={last}
+            onChange={(next) => {
+              if (next) onDay(next)
+            }}
+          />
         </Suspense>
       </span>
-      <IconButton size="small" label={t('nextDay')} disabled={!day || day >= last} onClick={() => { if (day) onDay(shifted(day, 1)) }}><ChevronRight size={16} aria-hidden="true" /></IconButton>
-      {bounds ? <span className={styles.bounds}>{t('edition', { from: dateTime(bounds.from).slice(5), to: dateTime(bounds.to).slice(5) })}</span> : null}
+      <IconButton
+        size="small"
+        label={t('nextDay')}
+        disabled={!day || day >= last}
+        onClick={() => {
+          if (day) onDay(shifted(day, 1))
+        }}
+      >
+        <ChevronRight size={16} aria-hidden="true" />
+      </IconButton>
+      {bounds ? (
+        <span className={styles.bounds}>
+          {t('edition', { from: dateTime(bounds.from).slice(5), to: dateTime(bounds.to).slice(5) })}
+        </span>
+      ) : null}
       {total === undefined ? null : <span className={styles.count}>{t('editionCount', { count: total })}</span>}
     </div>
   )

@@ -57,16 +57,21 @@ export default function Flash() {
     go(`/index/flash?${query}`)
   }
   const last = dayOf((asOf ? parseAsOf(asOf) : undefined) ?? now)
-  const empty = kind
-    ? <Empty why={t('emptyKind')} action={{ text: t('toAll'), run: () => setKind('') }} />
-    : time
-      ? <Empty why={t('emptyEdition')} action={{ text: t('toRunning'), run: () => choosePoint('') }} />
-      : <Empty why={t('emptyRunning')} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
+  const empty = kind ? (
+    <Empty why={t('emptyKind')} action={{ text: t('toAll'), run: () => setKind('') }} />
+  ) : time ? (
+    <Empty why={t('emptyEdition')} action={{ text: t('toRunning'), run: () => choosePoint('') }} />
+  ) : (
+    <Empty why={t('emptyRunning')} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
+  )
 
   if (phone && newsId) {
     return (
       <Screen title={t('title')} bare>
-        <ScreenLink to={`/index/flash${listed}`} className={styles.back}><ChevronLeft size={18} aria-hidden="true" />{t('backToList')}</ScreenLink>
+        <ScreenLink to={`/index/flash${listed}`} className={styles.back}>
+          <ChevronLeft size={18} aria-hidden="true" />
+          {t('backToList')}
+        </ScreenLink>
         <FlashDetail newsId={newsId} />
       </Screen>
     )
@@ -74,7 +79,13 @@ export default function Flash() {
   return (
     <Screen title={t('title')} bare layout="fill">
       <div className={styles.list}>
-        <Tile title={t('title')} link="A" className={styles.tile} controls={<KindFilter chosen={kind} onChoose={setKind} />} onRefresh={feed.refetch}>
+        <Tile
+          title={t('title')}
+          link="A"
+          className={styles.tile}
+          controls={<KindFilter chosen={kind} onChoose={setKind} />}
+          onRefresh={feed.refetch}
+        >
           <div className={styles.inside}>
             <div className={styles.bars}>
               <PointBar chosen={time} onChoose={choosePoint} />
@@ -82,8 +93,16 @@ export default function Flash() {
             </div>
             <div className={styles.items}>
               <FlashList
-                key={of} feed={feed} items={items} chosen={opened} address={address} empty={empty} end={t(time ? 'endEdition' : 'end')}
-                arrived={time ? undefined : { count: running.arrived, more: running.arrivedMore, show: running.showArrived }}
+                key={of}
+                feed={feed}
+                items={items}
+                chosen={opened}
+                address={address}
+                empty={empty}
+                end={t(time ? 'endEdition' : 'end')}
+                arrived={
+                  time ? undefined : { count: running.arrived, more: running.arrivedMore, show: running.showArrived }
+                }
               />
             </div>
           </div>

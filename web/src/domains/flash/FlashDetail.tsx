@@ -28,7 +28,10 @@ function Versions({ versions }: Pick<Detail, 'versions'>) {
       <ol className={styles.versions}>
         {versions.map(({ knownAt, title, current }) => (
           <li key={`${knownAt ?? ''} ${title}`} data-current={current}>
-            <span className={styles.when}>{knownAt ? dateTime(knownAt) : t('versionUnknown')}{current ? <b>{t('versionNow')}</b> : null}</span>
+            <span className={styles.when}>
+              {knownAt ? dateTime(knownAt) : t('versionUnknown')}
+              {current ? <b>{t('versionNow')}</b> : null}
+            </span>
             <span>{title}</span>
           </li>
         ))}
@@ -43,7 +46,12 @@ function When({ news }: { news: Detail }) {
   const time = timeOf(news)
   return (
     <span>
-      {longDay(news.newsDay, language, '')} {time ?? <i className={styles.quiet} title={t(news.precision === 'year' ? 'yearOnly' : 'dayOnly')}>{t(news.precision === 'year' ? 'yearOnlyShort' : 'dayOnlyShort')}</i>}
+      {longDay(news.newsDay, language, '')}{' '}
+      {time ?? (
+        <i className={styles.quiet} title={t(news.precision === 'year' ? 'yearOnly' : 'dayOnly')}>
+          {t(news.precision === 'year' ? 'yearOnlyShort' : 'dayOnlyShort')}
+        </i>
+      )}
     </span>
   )
 }
@@ -56,7 +64,13 @@ function Text({ news }: { news: Detail }) {
     <>
       <section className={styles.part}>
         <h3>{t('companies')}</h3>
-        {news.companies.length ? <div className={styles.companies}><Companies companies={news.companies} day={news.newsDay} most={60} /></div> : <p className={styles.quiet}>{t('noCompanies')}</p>}
+        {news.companies.length ? (
+          <div className={styles.companies}>
+            <Companies companies={news.companies} day={news.newsDay} most={60} />
+          </div>
+        ) : (
+          <p className={styles.quiet}>{t('noCompanies')}</p>
+        )}
       </section>
       <Versions versions={news.versions} />
     </>
@@ -69,16 +83,34 @@ function Text({ news }: { news: Detail }) {
           <span>{t(`kind_${news.kind}`)}</span>
           {news.category ? <span>{categoryName(news.category, language)}</span> : null}
           <ProvenanceLink provenance={news.provenance} />
-          {news.url
-            ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a>
-            : <span className={styles.quiet} title={t('noOriginal')}>{t('original')} –</span>}
-          <IconButton size="small" label={t('copyLink')} onClick={() => {
-            const address = new URL(location.href)
-            address.pathname = `/index/flash/${encodeURIComponent(news.newsId)}`
-            void navigator.clipboard.writeText(address.href).then(() => notify('success', t('copied')))
-          }}><Link2 size={14} aria-hidden="true" /></IconButton>
+          {news.url ? (
+            <a href={news.url} target="_blank" rel="noreferrer noopener">
+              {t('original')} <ExternalLink size={12} aria-hidden="true" />
+            </a>
+          ) : (
+            <span className={styles.quiet} title={t('noOriginal')}>
+              {t('original')} –
+            </span>
+          )}
+          <IconButton
+            size="small"
+            label={t('copyLink')}
+            onClick={() => {
+              const address = new URL(location.href)
+              address.pathname = `/index/flash/${encodeURIComponent(news.newsId)}`
+              void navigator.clipboard.writeText(address.href).then(() => notify('success', t('copied')))
+            }}
+          >
+            <Link2 size={14} aria-hidden="true" />
+          </IconButton>
         </div>
-        {news.imageUrls.length ? <div className={styles.images}>{news.imageUrls.map((url) => <img key={url} src={url} alt="" loading="lazy" />)}</div> : null}
+        {news.imageUrls.length ? (
+          <div className={styles.images}>
+            {news.imageUrls.map((url) => (
+              <img key={url} src={url} alt="" loading="lazy" />
+            ))}
+          </div>
+        ) : null}
       </Reading>
     </article>
   )
@@ -87,5 +119,16 @@ function Text({ news }: { news: Detail }) {
 /** One item opened: text with what was found in it, source, companies, and its wordings where it was corrected. */
 export function FlashDetail({ newsId }: { newsId: string }) {
   const query = useOperation(flash.newsDetail, { newsId })
-  return <Answer query={query} waiting={<div className={styles.article}><Skeleton shape="text" count={9} /></div>}>{(news) => <Text news={news} />}</Answer>
+  return (
+    <Answer
+      query={query}
+      waiting={
+        <div className={styles.article}>
+          <Skeleton shape="text" count={9} />
+        </div>
+      }
+    >
+      {(news) => <Text news={news} />}
+    </Answer>
+  )
 }

@@ -21,24 +21,55 @@ interface Props {
 const COMPANIES = 3
 
 /** Names and changes of the companies in an item. */
-export function Companies({ companies, day, most = COMPANIES, onCompany }: { companies: NewsItem['companies']; /** Of the item. */ day: string; most?: number; onCompany?: Props['onCompany'] }) {
+export function Companies({
+  companies,
+  day,
+  most = COMPANIES,
+  onCompany,
+}: {
+  companies: NewsItem['companies']
+  /** Of the item. */ day: string
+  most?: number
+  onCompany?: Props['onCompany']
+}) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   return (
     <>
       {companies.slice(0, most).map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => {
-        const face = <>{named(nameZh, nameEn, language, code)}{' '}<DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={day} /></>
-        return onCompany
-          ? <button key={companyId} type="button" className={styles.company} onClick={() => onCompany(companyId)}>{face}</button>
-          : <ScreenLink key={companyId} to={`/index/company/${encodeURIComponent(companyId)}`} className={styles.company}>{face}</ScreenLink>
+        const face = (
+          <>
+            {named(nameZh, nameEn, language, code)}{' '}
+            <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={day} />
+          </>
+        )
+        return onCompany ? (
+          <button key={companyId} type="button" className={styles.company} onClick={() => onCompany(companyId)}>
+            {face}
+          </button>
+        ) : (
+          <ScreenLink key={companyId} to={`/index/company/${encodeURIComponent(companyId)}`} className={styles.company}>
+            {face}
+          </ScreenLink>
+        )
       })}
-      {companies.length > most ? <span className={styles.aside}>{t('more', { count: companies.length - most })}</span> : null}
+      {companies.length > most ? (
+        <span className={styles.aside}>{t('more', { count: companies.length - most })}</span>
+      ) : null}
     </>
   )
 }
 
 /** The first company of a one-line item: its change, and its name where there is room. */
-function DenseCompany({ company: { companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }, day, onCompany }: { company: NewsItem['companies'][number]; day: string; onCompany: Props['onCompany'] }) {
+function DenseCompany({
+  company: { companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted },
+  day,
+  onCompany,
+}: {
+  company: NewsItem['companies'][number]
+  day: string
+  onCompany: Props['onCompany']
+}) {
   const language = useLanguage()
   const name = named(nameZh, nameEn, language, code)
   return (
@@ -55,17 +86,38 @@ export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props)
   const language = useLanguage()
   const time = timeOf(item)
   const { imageType: type } = item
-  const title = { className: styles.title, lang: item.language === 'en' ? 'en' : 'zh-CN', 'aria-current': chosen ? ('true' as const) : undefined, 'data-item': '' }
+  const title = {
+    className: styles.title,
+    lang: item.language === 'en' ? 'en' : 'zh-CN',
+    'aria-current': chosen ? ('true' as const) : undefined,
+    'data-item': '',
+  }
   const [first] = item.companies
   return (
-    <li className={`${styles.item} ${chosen ? styles.chosen : ''} ${dense ? styles.dense : ''}`} data-news={item.newsId} data-image-type={type}>
-      {time === null
-        ? <span className={styles.noTime} title={t(item.precision === 'day' ? 'dayOnly' : 'yearOnly')}>{t(item.precision === 'day' ? 'dayOnlyShort' : 'yearOnlyShort')}</span>
-        : <time className={styles.time} dateTime={new Date(item.newsTimestamp).toISOString()}>{time}</time>}
+    <li
+      className={`${styles.item} ${chosen ? styles.chosen : ''} ${dense ? styles.dense : ''}`}
+      data-news={item.newsId}
+      data-image-type={type}
+    >
+      {time === null ? (
+        <span className={styles.noTime} title={t(item.precision === 'day' ? 'dayOnly' : 'yearOnly')}>
+          {t(item.precision === 'day' ? 'dayOnlyShort' : 'yearOnlyShort')}
+        </span>
+      ) : (
+        <time className={styles.time} dateTime={new Date(item.newsTimestamp).toISOString()}>
+          {time}
+        </time>
+      )}
       <div className={styles.body}>
-        {typeof to === 'string'
-          ? <ScreenLink to={to} {...title}>{item.title}</ScreenLink>
-          : <button type="button" onClick={to} title={dense ? item.title : undefined} {...title}>{item.title}</button>}
+        {typeof to === 'string' ? (
+          <ScreenLink to={to} {...title}>
+            {item.title}
+          </ScreenLink>
+        ) : (
+          <button type="button" onClick={to} title={dense ? item.title : undefined} {...title}>
+            {item.title}
+          </button>
+        )}
         {type === 3 && !dense ? <Images urls={item.imageUrls} type={3} /> : null}
         {dense ? null : (
           <div className={styles.meta}>

@@ -34,10 +34,17 @@ interface Props {
 function MoreSign({ root, onSight }: { root: RefObject<HTMLElement | null>; onSight: () => void }) {
   const sign = useRef<HTMLElement>(null)
   const latest = useRef(onSight)
-  useEffect(() => { latest.current = onSight })
+  useEffect(() => {
+    latest.current = onSight
+  })
   useEffect(() => {
     if (!sign.current) return undefined
-    const sight = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current() }, { root: root.current, rootMargin: '400px' })
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
+      },
+      { root: root.current, rootMargin: '400px' },
+    )
     sight.observe(sign.current)
     return () => sight.disconnect()
   }, [root])
@@ -56,7 +63,18 @@ function moveFocus(list: HTMLElement, key: string): boolean {
 }
 
 /** Items under their days, newest first; arrows move, Enter opens, more is read as the end comes into sight. */
-export function FlashList({ feed, items, chosen, address, onCompany, dense = false, alone = true, arrived, empty, end }: Props) {
+export function FlashList({
+  feed,
+  items,
+  chosen,
+  address,
+  onCompany,
+  dense = false,
+  alone = true,
+  arrived,
+  empty,
+  end,
+}: Props) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const groups = useMemo(() => byDay(items), [items])
@@ -67,7 +85,15 @@ export function FlashList({ feed, items, chosen, address, onCompany, dense = fal
       const list = scroller.current
       const at = document.activeElement
       // Keys belong to the list while it has the focus, or nothing has.
-      if (!list || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !((alone && (at === document.body || at?.id === 'screen')) || list.contains(at))) return
+      if (
+        !list ||
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        !((alone && (at === document.body || at?.id === 'screen')) || list.contains(at))
+      )
+        return
       if (moveFocus(list, event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
@@ -79,25 +105,61 @@ export function FlashList({ feed, items, chosen, address, onCompany, dense = fal
   const showArrived = () => {
     arrived?.show()
     scroller.current?.scrollTo({ top: 0 })
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[data-item]')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>('[data-item]')?.focus({ preventScroll: true }),
+    )
   }
   const news = arrived && arrived.count > 0 ? arrived : undefined
   return (
-    <div ref={scroller} className={styles.scroller} role="region" aria-label={t('list')} tabIndex={alone ? undefined : 0}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="region"
+      aria-label={t('list')}
+      tabIndex={alone ? undefined : 0}
+    >
       {error ? <ErrorState failure={error} onRetry={hasMore ? loadMore : refetch} withOld /> : null}
       <span className={styles.live} role="status">
-        {news ? <button type="button" className={styles.new} title={t('showNew')} onClick={showArrived}>{news.more ? t('newItemsMany', { count: news.count }) : t('newItems', { count: news.count })}</button> : null}
+        {news ? (
+          <button type="button" className={styles.new} title={t('showNew')} onClick={showArrived}>
+            {news.more ? t('newItemsMany', { count: news.count }) : t('newItems', { count: news.count })}
+          </button>
+        ) : null}
       </span>
       {groups.length === 0 && !hasMore ? empty : null}
       {groups.map(({ day, label, items: ofDay }) => (
         <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
-          <h3 className={styles.day}><b>{label}</b><span>{longDay(day, language)}</span></h3>
-          <ol>{ofDay.map((item) => <FlashItem key={item.newsId} item={item} to={address(item.newsId)} chosen={chosen === item.newsId} onCompany={onCompany} dense={dense} />)}</ol>
+          <h3 className={styles.day}>
+            <b>{label}</b>
+            <span>{longDay(day, language)}</span>
+          </h3>
+          <ol>
+            {ofDay.map((item) => (
+              <FlashItem
+                key={item.newsId}
+                item={item}
+                to={address(item.newsId)}
+                chosen={chosen === item.newsId}
+                onCompany={onCompany}
+                dense={dense}
+              />
+            ))}
+          </ol>
         </section>
       ))}
       <div className={styles.end}>
-        {hasMore && !error && !isFetchingMore ? <MoreSign key={feed.items.length} root={scroller} onSight={loadMore} /> : null}
-        {isFetchingMore ? <span role="status">{t('loading')}</span> : hasMore ? <Button size="small" onClick={loadMore}>{t('loadMore')}</Button> : groups.length ? <span>{end}</span> : null}
+        {hasMore && !error && !isFetchingMore ? (
+          <MoreSign key={feed.items.length} root={scroller} onSight={loadMore} />
+        ) : null}
+        {isFetchingMore ? (
+          <span role="status">{t('loading')}</span>
+        ) : hasMore ? (
+          <Button size="small" onClick={loadMore}>
+            {t('loadMore')}
+          </Button>
+        ) : groups.length ? (
+          <span>{end}</span>
+        ) : null}
       </div>
     </div>
   )

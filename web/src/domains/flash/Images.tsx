@@ -19,7 +19,16 @@ export function Images({ urls, type }: Props) {
   if (!there.length) return null
   return (
     <div className={type === 2 ? styles.side : styles.row} role="img" aria-label={t('images', { count: urls.length })}>
-      {there.slice(0, most).map((url) => <img key={url} src={url} alt="" loading="lazy" decoding="async" onError={() => setLost((was) => [...was, url])} />)}
+      {there.slice(0, most).map((url) => (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost((was) => [...was, url])}
+        />
+      ))}
       {there.length > most ? <span className={styles.rest}>+{there.length - most}</span> : null}
     </div>
   )

@@ -16,13 +16,42 @@ export function KindFilter({ chosen, onChoose }: Props) {
   const t = useTexts(flashTexts)
   return (
     <Popup
-      role="menu" align="end" label={`${t('kind')}: ${chosen ? t(`kind_${chosen}`) : t('kindAll')}`} className={`${styles.button} ${chosen ? styles.on : ''}`}
-      face={<><Funnel size={14} aria-hidden="true" />{chosen ? <span>{t(`kind_${chosen}`)}</span> : null}</>}
+      role="menu"
+      align="end"
+      label={`${t('kind')}: ${chosen ? t(`kind_${chosen}`) : t('kindAll')}`}
+      className={`${styles.button} ${chosen ? styles.on : ''}`}
+      face={
+        <>
+          <Funnel size={14} aria-hidden="true" />
+          {chosen ? <span>{t(`kind_${chosen}`)}</span> : null}
+        </>
+      }
     >
-      {(close) => <>
-        <MenuItem checked={!chosen} onSelect={() => { onChoose(''); close() }}>{t('kindAll')}</MenuItem>
-        {documentKinds.map((kind) => <MenuItem key={kind} checked={chosen === kind} onSelect={() => { onChoose(kind); close() }}>{t(`kind_${kind}`)}</MenuItem>)}
-      </>}
+      {(close) => (
+        <>
+          <MenuItem
+            checked={!chosen}
+            onSelect={() => {
+              onChoose('')
+              close()
+            }}
+          >
+            {t('kindAll')}
+          </MenuItem>
+          {documentKinds.map((kind) => (
+            <MenuItem
+              key={kind}
+              checked={chosen === kind}
+              onSelect={() => {
+                onChoose(kind)
+                close()
+              }}
+            >
+              {t(`kind_${kind}`)}
+            </MenuItem>
+          ))}
+        </>
+      )}
     </Popup>
   )
 }

@@ -22,19 +22,47 @@ function AddPoint({ onAdd, busy }: { onAdd: (time: string, onDone: () => void) =
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Popup label={t('addPoint')} title={t('addPoint')} className={styles.add} face={<Plus size={16} aria-hidden="true" />} width={264} onOpen={() => { setTimeout(() => field.current?.focus()) }}>
+    <Popup
+      label={t('addPoint')}
+      title={t('addPoint')}
+      className={styles.add}
+      face={<Plus size={16} aria-hidden="true" />}
+      width={264}
+      onOpen={() => {
+        setTimeout(() => field.current?.focus())
+      }}
+    >
       {(close) => (
-        <form className={styles.form} noValidate onSubmit={(event) => {
-          event.preventDefault()
-          if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-            setWrong(true)
-            return
-          }
-          onAdd(time, () => { setTime(''); close() })
-        }}>
-          <TextField ref={field} type="time" label={t('pointTime')} value={time} error={wrong ? t('pointInvalid') : undefined} onChange={(event) => { setTime(event.target.value); setWrong(false) }} />
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+              setWrong(true)
+              return
+            }
+            onAdd(time, () => {
+              setTime('')
+              close()
+            })
+          }}
+        >
+          <TextField
+            ref={field}
+            type="time"
+            label={t('pointTime')}
+            value={time}
+            error={wrong ? t('pointInvalid') : undefined}
+            onChange={(event) => {
+              setTime(event.target.value)
+              setWrong(false)
+            }}
+          />
           <p className={styles.note}>{t('pointNote', { limit: TIME_POINT_LIMIT })}</p>
-          <Button type="submit" kind="primary" busy={busy}>{t('pointAdd')}</Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('pointAdd')}
+          </Button>
         </form>
       )}
     </Popup>
@@ -47,22 +75,48 @@ export function PointBar({ chosen, onChoose }: Props) {
   const { points, addPoint, deletePoint, adding, query } = usePoints()
   return (
     <div className={styles.bar} role="group" aria-label={t('points')}>
-      <button type="button" className={styles.chip} aria-pressed={chosen === ''} onClick={() => onChoose('')}>{t('running')}</button>
+      <button type="button" className={styles.chip} aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+        {t('running')}
+      </button>
       {query.isPending ? <i className={styles.waiting} aria-hidden="true" /> : null}
       {points.map((point) => {
         const on = chosen === point.time
         return (
           <span key={point.id} className={styles.point} data-on={on}>
-            <button type="button" className={styles.chip} aria-pressed={on} onClick={() => onChoose(on ? '' : point.time)}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-pressed={on}
+              onClick={() => onChoose(on ? '' : point.time)}
+            >
               {point.time} <span className={styles.part}>{t(`part_${partOfDay(point.time)}`)}</span>
             </button>
-            <IconButton size="small" className={styles.remove} label={t('pointDelete', { time: point.time })} onClick={() => deletePoint(point, () => { if (on) onChoose('') })}>
+            <IconButton
+              size="small"
+              className={styles.remove}
+              label={t('pointDelete', { time: point.time })}
+              onClick={() =>
+                deletePoint(point, () => {
+                  if (on) onChoose('')
+                })
+              }
+            >
               <X size={12} aria-hidden="true" />
             </IconButton>
           </span>
         )
       })}
-      {query.error && !query.data ? <Button size="small" kind="quiet" onClick={() => { void query.refetch() }}>{t('retry')}</Button> : null}
+      {query.error && !query.data ? (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => {
+            void query.refetch()
+          }}
+        >
+          {t('retry')}
+        </Button>
+      ) : null}
       {points.length < TIME_POINT_LIMIT ? <AddPoint onAdd={addPoint} busy={adding} /> : null}
     </div>
   )

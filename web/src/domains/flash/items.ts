@@ -25,7 +25,8 @@ export function byDay(items: readonly NewsItem[]): DayGroup[] {
 /** Both lists as one, newest first, every item once. */
 export function merged(newer: readonly NewsItem[], older: readonly NewsItem[]): NewsItem[] {
   const seen = new Set<string>()
-  return [...newer, ...older].filter(({ newsId }) => !seen.has(newsId) && Boolean(seen.add(newsId)))
+  return [...newer, ...older]
+    .filter(({ newsId }) => !seen.has(newsId) && Boolean(seen.add(newsId)))
     .toSorted((a, b) => b.newsTimestamp - a.newsTimestamp || (a.newsId < b.newsId ? 1 : a.newsId > b.newsId ? -1 : 0))
 }
 

@@ -12,9 +12,13 @@ import { merged } from './items.ts'
 import type { NewsItem } from './items.ts'
 
 type Page = OutputOf<typeof flash.dailyFlashList>
-interface Edge { ptime: number; newsId: string }
+interface Edge {
+  ptime: number
+  newsId: string
+}
 const MOST_NEW = 100
-const edge = (item: NewsItem | undefined): Edge | undefined => (item ? { ptime: item.newsTimestamp, newsId: item.newsId } : undefined)
+const edge = (item: NewsItem | undefined): Edge | undefined =>
+  item ? { ptime: item.newsTimestamp, newsId: item.newsId } : undefined
 
 /** What a list of flash items offers to whoever draws it. */
 export interface Feed {
@@ -28,23 +32,43 @@ export interface Feed {
 }
 
 /** The running list: endless down by keyset; what comes in meanwhile waits in `arrived` until it is asked for. */
-export function useFeed(kind: DocumentKind | undefined, enabled: boolean): Feed & { arrived: number; arrivedMore: boolean; showArrived: () => void } {
+export function useFeed(
+  kind: DocumentKind | undefined,
+  enabled: boolean,
+): Feed & { arrived: number; arrivedMore: boolean; showArrived: () => void } {
   const keyed = useKeyed()
   const client = useQueryClient()
   const input = kind ? { kind } : {}
   const key = [...operationKey(flash.dailyFlashList, input, keyed), 'feed'] as const
   const query = useInfiniteQuery<Page, CallFailure, { pages: Page[] }, readonly unknown[], Edge | undefined>({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => call(flash.dailyFlashList, { direction: 'down', page_size: FLASH_PAGE_SIZE, ...input, ...pageParam }, { signal, context: keyed }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        flash.dailyFlashList,
+        { direction: 'down', page_size: FLASH_PAGE_SIZE, ...input, ...pageParam },
+        { signal, context: keyed },
+      ),
     initialPageParam: undefined,
-    getNextPageParam: (last) => (hasMore(last.dataList.length, FLASH_PAGE_SIZE) ? edge(last.dataList.at(-1)) : undefined),
+    getNextPageParam: (last) =>
+      hasMore(last.dataList.length, FLASH_PAGE_SIZE) ? edge(last.dataList.at(-1)) : undefined,
     enabled,
   })
   const place = `${kind ?? ''} ${keyed.market ?? ''} ${keyed.asOf ?? ''}`
-  const [waiting, setWaiting] = useState<{ place: string; items: readonly NewsItem[]; more: boolean }>({ place, items: [], more: false })
+  const [waiting, setWaiting] = useState<{ place: string; items: readonly NewsItem[]; more: boolean }>({
+    place,
+    items: [],
+    more: false,
+  })
   const [shown, setShown] = useState<{ place: string; items: readonly NewsItem[] }>({ place, items: [] })
   const pages = query.data?.pages
-  const items = useMemo(() => merged(shown.place === place ? shown.items : [], (pages ?? []).flatMap(({ dataList }) => dataList)), [pages, shown, place])
+  const items = useMemo(
+    () =>
+      merged(
+        shown.place === place ? shown.items : [],
+        (pages ?? []).flatMap(({ dataList }) => dataList),
+      ),
+    [pages, shown, place],
+  )
 
   useLive('documents', () => {
     if (!enabled || keyed.asOf || !query.data) return
@@ -66,9 +90,19 @@ export function useFeed(kind: DocumentKind | undefined, enabled: boolean): Feed 
     else setShown((was) => ({ place, items: merged(waiting.items, was.place === place ? was.items : []) }))
   }, [client, place, waiting])
   return {
-    items, hasMore: query.hasNextPage, isPending: query.isPending, isFetchingMore: query.isFetchingNextPage, error: query.error,
-    loadMore: () => { if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage() },
-    refetch: () => { void query.refetch() },
-    arrived: arrived.length, arrivedMore: waiting.more, showArrived,
+    items,
+    hasMore: query.hasNextPage,
+    isPending: query.isPending,
+    isFetchingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+    },
+    refetch: () => {
+      void query.refetch()
+    },
+    arrived: arrived.length,
+    arrivedMore: waiting.more,
+    showArrived,
   }
 }

@@ -14,16 +14,27 @@ export function usePoints() {
   const add = useAction(flash.addTimePoint, { invalidates: [flash.timePoints] })
   const remove = useAction(flash.deleteTimePoint, { invalidates: [flash.timePoints] })
   const failed = (error: unknown) => notify('error', failureText(error, language))
-  const addPoint = (time: string, onDone?: () => void) => add.mutate({ time }, {
-    onSuccess: () => { notify('success', t('pointAdded', { time })); onDone?.() },
-    onError: failed,
-  })
-  const deletePoint = ({ id, time }: { id: string; time: string }, onDone: () => void) => remove.mutate({ id }, {
-    onSuccess: () => {
-      notify('success', t('pointDeleted', { time }), { action: { text: t('undo'), run: () => addPoint(time) } })
-      onDone()
-    },
-    onError: failed,
-  })
+  const addPoint = (time: string, onDone?: () => void) =>
+    add.mutate(
+      { time },
+      {
+        onSuccess: () => {
+          notify('success', t('pointAdded', { time }))
+          onDone?.()
+        },
+        onError: failed,
+      },
+    )
+  const deletePoint = ({ id, time }: { id: string; time: string }, onDone: () => void) =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          notify('success', t('pointDeleted', { time }), { action: { text: t('undo'), run: () => addPoint(time) } })
+          onDone()
+        },
+        onError: failed,
+      },
+    )
   return { query, points: query.data?.dataList ?? [], addPoint, deletePoint, adding: add.isPending }
 }

@@ -31,29 +31,91 @@ export default function Health() {
   const [chosen, setChosen] = useAddressField('kind')
   const [asOf] = useAsOf()
   const query = useOperation(health.overview, {})
-  useLive('import-run', () => { void readAgain(client, [health.overview]) })
-  useLive('feeds', () => { void readAgain(client, [health.overview]) })
-  useLive('figures', () => { void readAgain(client, [health.overview]) })
+  useLive('import-run', () => {
+    void readAgain(client, [health.overview])
+  })
+  useLive('feeds', () => {
+    void readAgain(client, [health.overview])
+  })
+  useLive('figures', () => {
+    void readAgain(client, [health.overview])
+  })
   const { section } = useParams()
   const analysed = section === 'analysis'
-  const refresh = () => { void query.refetch() }
-  const tabs = <TabLinks label={words('tabs')} current={analysed ? '/index/health/analysis' : '/index/health'} tabs={[{ to: '/index/health', text: words('tab_data') }, { to: '/index/health/analysis', text: words('tab_analysis') }]} />
-  if (analysed) return <Screen title={t('title')} layout="fill" context={asOf ? t('asOfNote') : null} tabs={tabs}><AnalysisPart admin={admin} /></Screen>
+  const refresh = () => {
+    void query.refetch()
+  }
+  const tabs = (
+    <TabLinks
+      label={words('tabs')}
+      current={analysed ? '/index/health/analysis' : '/index/health'}
+      tabs={[
+        { to: '/index/health', text: words('tab_data') },
+        { to: '/index/health/analysis', text: words('tab_analysis') },
+      ]}
+    />
+  )
+  if (analysed)
+    return (
+      <Screen title={t('title')} layout="fill" context={asOf ? t('asOfNote') : null} tabs={tabs}>
+        <AnalysisPart admin={admin} />
+      </Screen>
+    )
   return (
-    <Screen title={t('title')} layout="fill" tabs={tabs} context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}>
-      <Answer query={query} waiting={<div className={styles.waiting}><Skeleton count={16} /></div>}>
+    <Screen
+      title={t('title')}
+      layout="fill"
+      tabs={tabs}
+      context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}
+    >
+      <Answer
+        query={query}
+        waiting={
+          <div className={styles.waiting}>
+            <Skeleton count={16} />
+          </div>
+        }
+      >
         {(data) => {
           const row = data.kinds.find(({ kind }) => kind === chosen)
           const nothing = data.kinds.every(({ facts }) => facts === 0)
           return (
             <>
               <div className={styles.grid}>
-                <Tile title={t('kinds')} fit className={styles.kinds} onRefresh={refresh} refreshing={query.isFetching} context={asOf ? t('asOfNote') : null}>
-                  {nothing ? <Empty why={admin ? t('empty') : `${t('empty')} ${t('adminOnly')}`} action={admin ? { text: t('importIt'), run: () => go('/index/imports/new') } : undefined} />
-                    : <KindsTable kinds={data.kinds} chosen={chosen || null} onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)} />}
+                <Tile
+                  title={t('kinds')}
+                  fit
+                  className={styles.kinds}
+                  onRefresh={refresh}
+                  refreshing={query.isFetching}
+                  context={asOf ? t('asOfNote') : null}
+                >
+                  {nothing ? (
+                    <Empty
+                      why={admin ? t('empty') : `${t('empty')} ${t('adminOnly')}`}
+                      action={admin ? { text: t('importIt'), run: () => go('/index/imports/new') } : undefined}
+                    />
+                  ) : (
+                    <KindsTable
+                      kinds={data.kinds}
+                      chosen={chosen || null}
+                      onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)}
+                    />
+                  )}
                 </Tile>
-                <Tile title={t('coverage')} className={styles.side}><Coverage coverage={data.coverage} /></Tile>
-                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} feeds={data.feeds} figures={data.figures} answers={data.answers} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
+                <Tile title={t('coverage')} className={styles.side}>
+                  <Coverage coverage={data.coverage} />
+                </Tile>
+                <Tile title={t('runs')} fit className={styles.side}>
+                  <RunFigures
+                    runs={data.runs}
+                    feeds={data.feeds}
+                    figures={data.figures}
+                    answers={data.answers}
+                    databaseBytes={data.databaseBytes}
+                    admin={admin}
+                  />
+                </Tile>
               </div>
               {row ? <KindPanel key={row.kind} row={row} admin={admin} onClose={() => setChosen('')} /> : null}
             </>

@@ -19,27 +19,58 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
   const go = useGo()
   return (
     <SidePanel title={kindName(row.kind, language)} onClose={onClose}>
-      <p className={styles.line}><State state={row.state} /> <span className={styles.quiet}>{t(`why_${row.state}`)}</span></p>
+      <p className={styles.line}>
+        <State state={row.state} /> <span className={styles.quiet}>{t(`why_${row.state}`)}</span>
+      </p>
       <dl className={styles.figures}>
-        <div><dt>{t('facts')}</dt><dd>{number(row.facts, { digits: 0 })}</dd></div>
-        <div><dt>{t('versions')}</dt><dd>{number(row.versions, { digits: 0 })}</dd></div>
-        <div><dt>{t('first')}</dt><dd>{row.firstOn?.slice(0, 10) ?? '–'}</dd></div>
-        <div><dt>{t('last')}</dt><dd>{row.lastOn?.slice(0, 10) ?? '–'}</dd></div>
+        <div>
+          <dt>{t('facts')}</dt>
+          <dd>{number(row.facts, { digits: 0 })}</dd>
+        </div>
+        <div>
+          <dt>{t('versions')}</dt>
+          <dd>{number(row.versions, { digits: 0 })}</dd>
+        </div>
+        <div>
+          <dt>{t('first')}</dt>
+          <dd>{row.firstOn?.slice(0, 10) ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('last')}</dt>
+          <dd>{row.lastOn?.slice(0, 10) ?? '–'}</dd>
+        </div>
       </dl>
       <h3 className={styles.label}>{t('sources')}</h3>
       {row.sources.length ? (
         <ul className={styles.sources}>
           {row.sources.map((one) => (
             <li key={`${one.source} ${one.profile ?? ''}`}>
-              <b>{sourceName(one, t)}</b><span>{number(one.facts, { digits: 0 })}</span>
-              <small>{one.profile ? one.source : ''}</small><small title={dateTime(one.lastRecordedAt)}><Age at={one.lastRecordedAt} /></small>
+              <b>{sourceName(one, t)}</b>
+              <span>{number(one.facts, { digits: 0 })}</span>
+              <small>{one.profile ? one.source : ''}</small>
+              <small title={dateTime(one.lastRecordedAt)}>
+                <Age at={one.lastRecordedAt} />
+              </small>
             </li>
           ))}
         </ul>
-      ) : <p className={styles.quiet}>{t('noSource')}</p>}
+      ) : (
+        <p className={styles.quiet}>{t('noSource')}</p>
+      )}
       <div className={styles.actions}>
-        {row.facts > 0 ? <Button kind="primary" onClick={() => go(placeOfKind(row.kind))}>{t('openKind')}</Button> : null}
-        {admin ? <Button kind={row.facts > 0 ? 'default' : 'primary'} onClick={() => go(row.facts > 0 ? '/index/imports' : '/index/imports/new')}>{t(row.facts > 0 ? 'openImports' : 'importIt')}</Button> : null}
+        {row.facts > 0 ? (
+          <Button kind="primary" onClick={() => go(placeOfKind(row.kind))}>
+            {t('openKind')}
+          </Button>
+        ) : null}
+        {admin ? (
+          <Button
+            kind={row.facts > 0 ? 'default' : 'primary'}
+            onClick={() => go(row.facts > 0 ? '/index/imports' : '/index/imports/new')}
+          >
+            {t(row.facts > 0 ? 'openImports' : 'importIt')}
+          </Button>
+        ) : null}
       </div>
       {admin ? null : <p className={styles.quiet}>{t('adminOnly')}</p>}
     </SidePanel>

@@ -1,7 +1,10 @@
 const screens: Readonly<Record<string, string>> = {
-  document: '/index/flash', document_company: '/index/flash',
-  industry: '/index/industries', industry_membership: '/index/industries',
-  series: '/index/rates', observation: '/index/rates',
+  document: '/index/flash',
+  document_company: '/index/flash',
+  industry: '/index/industries',
+  industry_membership: '/index/industries',
+  series: '/index/rates',
+  observation: '/index/rates',
 }
 
 /** Screen on which a kind of data is seen. What has no screen of its own is seen on the company pages. */

@@ -18,15 +18,38 @@ export default function Imports() {
   const go = useGo()
   const { runId = '' } = useParams()
   const role = useRoot((root) => root.user.info?.role)
-  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} /></Screen>
+  if (role && role !== 'admin')
+    return (
+      <Screen title={t('title')}>
+        <Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} />
+      </Screen>
+    )
   const view = runId === 'new' || runId === 'profiles' ? runId : 'runs'
   const place = { runs: '/index/imports', new: '/index/imports/new', profiles: '/index/imports/profiles' }
   const run = /^\d{1,9}$/.test(runId) && Number(runId) > 0 ? Number(runId) : null
   return (
     <Screen
-      title={t('title')} layout="fill"
-      actions={view === 'new' ? null : <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => go(place.new)}>{t('startNew')}</Button>}
-      tabs={<TabLinks label={t('views')} current={place[view]} tabs={[{ to: place.runs, text: t('viewRuns') }, { to: place.new, text: t('viewNew') }, { to: place.profiles, text: t('viewProfiles') }, { to: '/index/feeds', text: t('viewFeeds') }]} />}
+      title={t('title')}
+      layout="fill"
+      actions={
+        view === 'new' ? null : (
+          <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => go(place.new)}>
+            {t('startNew')}
+          </Button>
+        )
+      }
+      tabs={
+        <TabLinks
+          label={t('views')}
+          current={place[view]}
+          tabs={[
+            { to: place.runs, text: t('viewRuns') },
+            { to: place.new, text: t('viewNew') },
+            { to: place.profiles, text: t('viewProfiles') },
+            { to: '/index/feeds', text: t('viewFeeds') },
+          ]}
+        />
+      }
     >
       {view === 'new' ? <NewImport /> : view === 'profiles' ? <Profiles /> : <Runs runId={run} />}
     </Screen>

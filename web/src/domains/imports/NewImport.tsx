@@ -15,7 +15,12 @@ import { PreviewView } from './PreviewView.tsx'
 import { importTexts } from './texts.ts'
 import { useStart } from './useStart.ts'
 
-interface Sending { name: string; sent: number; total: number; stop: AbortController }
+interface Sending {
+  name: string
+  sent: number
+  total: number
+  stop: AbortController
+}
 
 /** Where a file is given: dropped, chosen, or named on the server. */
 function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (path: string) => void }) {
@@ -28,8 +33,13 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
   return (
     <div className={styles.choose}>
       <div
-        role="presentation" className={`${styles.drop} ${over ? styles.over : ''}`}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)}
+        role="presentation"
+        className={`${styles.drop} ${over ? styles.over : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
@@ -38,21 +48,52 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
         }}
       >
         <FileUp size={28} strokeWidth={1.4} aria-hidden="true" />
-        <p><b>{t('drop')}</b> {t('dropOr')}</p>
-        <Button kind="primary" onClick={() => input.current?.click()}>{t('choose')}</Button>
+        <p>
+          <b>{t('drop')}</b> {t('dropOr')}
+        </p>
+        <Button kind="primary" onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
         <p className={styles.quiet}>{t('formats', { limit })}</p>
-        <input ref={input} type="file" hidden aria-label={t('choose')} accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.gz" onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) onFile(file)
-        }} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('choose')}
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.gz"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
       </div>
-      <form className={styles.server} onSubmit={(event) => { event.preventDefault(); if (path.trim()) onPath(path.trim()) }}>
-        <TextField label={t('serverPath')} hint={t('serverPathHint')} value={path} maxLength={1000} spellCheck={false} onChange={(event) => setPath(event.target.value)} inside={<FolderOpen size={16} className={styles.sign} aria-hidden="true" />} />
+      <form
+        className={styles.server}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (path.trim()) onPath(path.trim())
+        }}
+      >
+        <TextField
+          label={t('serverPath')}
+          hint={t('serverPathHint')}
+          value={path}
+          maxLength={1000}
+          spellCheck={false}
+          onChange={(event) => setPath(event.target.value)}
+          inside={<FolderOpen size={16} className={styles.sign} aria-hidden="true" />}
+        />
         <div className={styles.line}>
-          <Button type="submit" disabled={!path.trim()}>{t('preview')}</Button>
-          <Button disabled={!path.trim()} busy={starting} onClick={() => start({ path: path.trim() }, null, true)}>{t('dryRun')}</Button>
-          <Button disabled={!path.trim()} busy={starting} onClick={() => start({ path: path.trim() }, null, false)}>{t('importPath')}</Button>
+          <Button type="submit" disabled={!path.trim()}>
+            {t('preview')}
+          </Button>
+          <Button disabled={!path.trim()} busy={starting} onClick={() => start({ path: path.trim() }, null, true)}>
+            {t('dryRun')}
+          </Button>
+          <Button disabled={!path.trim()} busy={starting} onClick={() => start({ path: path.trim() }, null, false)}>
+            {t('importPath')}
+          </Button>
         </div>
       </form>
     </div>
@@ -73,7 +114,12 @@ export function NewImport() {
       setDraft({ preview: await call(imports.preview, { ...to, ...(text ? { profileText: text } : {}) }) })
     } catch (error) {
       setDraft({ target: null })
-      setFailure({ error, again: () => { void look(to, text) } })
+      setFailure({
+        error,
+        again: () => {
+          void look(to, text)
+        },
+      })
     }
   }
   const send = async (file: File): Promise<void> => {
@@ -85,16 +131,27 @@ export function NewImport() {
     const stop = new AbortController()
     setSending({ name: file.name, sent: 0, total: file.size, stop })
     try {
-      const answer = await upload(imports.upload, file, { signal: stop.signal, onProgress: (sent, total) => setSending((was) => was && { ...was, sent, total }) })
+      const answer = await upload(imports.upload, file, {
+        signal: stop.signal,
+        onProgress: (sent, total) => setSending((was) => was && { ...was, sent, total }),
+      })
       setDraft({ target: { uploadId: answer.uploadId }, preview: answer, text: null })
     } catch (error) {
-      if (!stop.signal.aborted) setFailure({ error, again: () => { void send(file) } })
+      if (!stop.signal.aborted)
+        setFailure({
+          error,
+          again: () => {
+            void send(file)
+          },
+        })
     } finally {
       setSending(null)
     }
   }
   const latest = useRef(look)
-  useEffect(() => { latest.current = look })
+  useEffect(() => {
+    latest.current = look
+  })
   // What a reload interrupted is taken up once, when the screen opens.
   useEffect(() => {
     const lost = lostDraft()
@@ -106,18 +163,49 @@ export function NewImport() {
     return (
       <div className={styles.sending} role="status">
         <b>{t('uploading', { name: sending.name })}</b>
-        <div className={styles.bar} role="progressbar" aria-label={t('uploading', { name: sending.name })} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)}><i style={{ width: `${share * 100}%` }} /></div>
-        <span className={styles.quiet}>{share >= 1 ? t('reading') : t('uploaded', { sent: bytes(sending.sent), total: bytes(sending.total) })}</span>
-        <Button size="small" onClick={() => sending.stop.abort()}>{t('cancel')}</Button>
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={t('uploading', { name: sending.name })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+        >
+          <i style={{ width: `${share * 100}%` }} />
+        </div>
+        <span className={styles.quiet}>
+          {share >= 1 ? t('reading') : t('uploaded', { sent: bytes(sending.sent), total: bytes(sending.total) })}
+        </span>
+        <Button size="small" onClick={() => sending.stop.abort()}>
+          {t('cancel')}
+        </Button>
       </div>
     )
   }
   if (target && !preview) return <Skeleton count={12} />
-  if (target && preview) return <PreviewView key={preview.uploadId + preview.file} target={target} preview={preview} onAnother={clearDraft} />
+  if (target && preview)
+    return (
+      <PreviewView key={preview.uploadId + preview.file} target={target} preview={preview} onAnother={clearDraft} />
+    )
   return (
     <div className={styles.page}>
-      {failure ? (failure.error === null ? <p className={styles.wrong} role="alert">{t('tooLarge', { limit: bytes(UPLOAD_LIMIT) })}</p> : <ErrorState failure={failure.error} onRetry={failure.again} />) : null}
-      <Choose onFile={(file) => { void send(file) }} onPath={(path) => { void look({ path }, null) }} />
+      {failure ? (
+        failure.error === null ? (
+          <p className={styles.wrong} role="alert">
+            {t('tooLarge', { limit: bytes(UPLOAD_LIMIT) })}
+          </p>
+        ) : (
+          <ErrorState failure={failure.error} onRetry={failure.again} />
+        )
+      ) : null}
+      <Choose
+        onFile={(file) => {
+          void send(file)
+        }}
+        onPath={(path) => {
+          void look({ path }, null)
+        }}
+      />
     </div>
   )
 }

@@ -25,10 +25,33 @@ import { importTexts } from './texts.ts'
 import { useStart } from './useStart.ts'
 
 /** Kinds of data that a mapping can be drafted for: what people bring most first. */
-const kindsOffered: readonly KindName[] = [...new Set<KindName>(['daily_price', 'observation', 'document', 'company', 'share_count', 'corporate_action', 'statement_item', ...(Object.keys(kindNames) as KindName[])])].filter((kind) => kind !== 'series')
+const kindsOffered: readonly KindName[] = [
+  ...new Set<KindName>([
+    'daily_price',
+    'observation',
+    'document',
+    'company',
+    'share_count',
+    'corporate_action',
+    'statement_item',
+    ...(Object.keys(kindNames) as KindName[]),
+  ]),
+].filter((kind) => kind !== 'series')
 
 /** What is known of the file and how sure its mapping is. */
-function Facts({ preview, edited, target, kind, onKind }: { preview: Preview; edited: boolean; target: Target; kind: string; onKind: (kind: KindName) => void }) {
+function Facts({
+  preview,
+  edited,
+  target,
+  kind,
+  onKind,
+}: {
+  preview: Preview
+  edited: boolean
+  target: Target
+  kind: string
+  onKind: (kind: KindName) => void
+}) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const profiles = useOperation(imports.profiles, {})
@@ -41,35 +64,95 @@ function Facts({ preview, edited, target, kind, onKind }: { preview: Preview; ed
       setFailure(error)
     }
   }
-  const how = edited ? t('profileEdited') : preview.profile ? t('profileKnown', { name: preview.profile }) : preview.profileText ? t('profileProposed') : t('profileNone')
+  const how = edited
+    ? t('profileEdited')
+    : preview.profile
+      ? t('profileKnown', { name: preview.profile })
+      : preview.profileText
+        ? t('profileProposed')
+        : t('profileNone')
   return (
     <>
       <dl className={styles.facts}>
-        <div><dt>{t('file')}</dt><dd>{preview.file}</dd></div>
-        <div><dt>{t('format')}</dt><dd>{preview.format.toUpperCase()}</dd></div>
-        <div><dt>{t('encoding')}</dt><dd>{preview.encoding.toUpperCase()}</dd></div>
-        <div><dt>{t('columns')}</dt><dd>{t('columnCount', { count: preview.columns.length })}</dd></div>
-        <div><dt>{t('profile')}</dt><dd>{how}</dd></div>
         <div>
-          <dt>{t('confidence')}</dt>
-          <dd className={styles.confidence}><span className={styles.meter} role="img" aria-label={`${Math.round(preview.confidence * 100)}%`}><i style={{ width: `${preview.confidence * 100}%` }} /></span>{Math.round(preview.confidence * 100)}%</dd>
+          <dt>{t('file')}</dt>
+          <dd>{preview.file}</dd>
         </div>
         <div>
-          <dt><label htmlFor="import-kind">{t('kind')}</label></dt>
+          <dt>{t('format')}</dt>
+          <dd>{preview.format.toUpperCase()}</dd>
+        </div>
+        <div>
+          <dt>{t('encoding')}</dt>
+          <dd>{preview.encoding.toUpperCase()}</dd>
+        </div>
+        <div>
+          <dt>{t('columns')}</dt>
+          <dd>{t('columnCount', { count: preview.columns.length })}</dd>
+        </div>
+        <div>
+          <dt>{t('profile')}</dt>
+          <dd>{how}</dd>
+        </div>
+        <div>
+          <dt>{t('confidence')}</dt>
+          <dd className={styles.confidence}>
+            <span className={styles.meter} role="img" aria-label={`${Math.round(preview.confidence * 100)}%`}>
+              <i style={{ width: `${preview.confidence * 100}%` }} />
+            </span>
+            {Math.round(preview.confidence * 100)}%
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <label htmlFor="import-kind">{t('kind')}</label>
+          </dt>
           <dd>
-            <Select height="small" id="import-kind" value={kind} onChange={(event) => { const chosen = kindsOffered.find((one) => one === event.target.value); if (chosen) onKind(chosen) }}>
+            <Select
+              height="small"
+              id="import-kind"
+              value={kind}
+              onChange={(event) => {
+                const chosen = kindsOffered.find((one) => one === event.target.value)
+                if (chosen) onKind(chosen)
+              }}
+            >
               {kind === '' ? <option value="">{t('chooseKind')}</option> : null}
-              {kindsOffered.map((one) => <option key={one} value={one}>{kindNames[one][language === 'en' ? 'en' : 'zh']}</option>)}
+              {kindsOffered.map((one) => (
+                <option key={one} value={one}>
+                  {kindNames[one][language === 'en' ? 'en' : 'zh']}
+                </option>
+              ))}
             </Select>
           </dd>
         </div>
-        {preview.missing.length ? <div><dt>{t('missing')}</dt><dd className={styles.missing}>{preview.missing.map((field) => fieldName(field, language)).join(language === 'en' ? ', ' : '、')}</dd></div> : null}
+        {preview.missing.length ? (
+          <div>
+            <dt>{t('missing')}</dt>
+            <dd className={styles.missing}>
+              {preview.missing.map((field) => fieldName(field, language)).join(language === 'en' ? ', ' : '、')}
+            </dd>
+          </div>
+        ) : null}
         <div>
-          <dt><label htmlFor="import-profile">{t('useProfile')}</label></dt>
+          <dt>
+            <label htmlFor="import-profile">{t('useProfile')}</label>
+          </dt>
           <dd>
-            <Select height="small" id="import-profile" value={preview.profile ?? ''} onChange={(event) => { void use(event.target.value) }}>
+            <Select
+              height="small"
+              id="import-profile"
+              value={preview.profile ?? ''}
+              onChange={(event) => {
+                void use(event.target.value)
+              }}
+            >
               <option value="">{t('useProfileNone')}</option>
-              {profiles.data?.dataList.map(({ name, titleZh, titleEn }) => <option key={name} value={name}>{language === 'en' ? titleEn : titleZh}</option>)}
+              {profiles.data?.dataList.map(({ name, titleZh, titleEn }) => (
+                <option key={name} value={name}>
+                  {language === 'en' ? titleEn : titleZh}
+                </option>
+              ))}
             </Select>
           </dd>
         </div>
@@ -115,7 +198,12 @@ export function PreviewView({ target, preview, onAnother }: Props) {
     setBusy(false)
   }
   const model = readMapping(text)
-  const kind = preview.kind ?? (model.problem === null ? kindsOffered.find((one) => model.records.some((record) => record.kind === one)) : undefined) ?? ''
+  const kind =
+    preview.kind ??
+    (model.problem === null
+      ? kindsOffered.find((one) => model.records.some((record) => record.kind === one))
+      : undefined) ??
+    ''
   // What was worked out for one kind is there again when the reader comes back to it.
   const before = useRef(new Map<string, string>())
   const redraft = async (asked: { kind?: KindName; header?: number }) => {
@@ -124,7 +212,11 @@ export function PreviewView({ target, preview, onAnother }: Props) {
     setFailure(null)
     try {
       const header = asked.header ?? chosenHeader(text)
-      const next = await call(imports.preview, { ...target, ...(asked.kind ? { kind: asked.kind } : {}), ...(header === undefined ? {} : { header }) })
+      const next = await call(imports.preview, {
+        ...target,
+        ...(asked.kind ? { kind: asked.kind } : {}),
+        ...(header === undefined ? {} : { header }),
+      })
       const kept = before.current.get(`${next.kind ?? ''} ${next.header.join()}`)
       setDraft({ preview: next, text: kept !== undefined && kept !== next.profileText ? kept : null })
     } catch (error) {
@@ -137,42 +229,137 @@ export function PreviewView({ target, preview, onAnother }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Facts preview={preview} edited={changed} target={target} kind={kind} onKind={(chosen) => { void redraft({ kind: chosen }) }} />
+        <Facts
+          preview={preview}
+          edited={changed}
+          target={target}
+          kind={kind}
+          onKind={(chosen) => {
+            void redraft({ kind: chosen })
+          }}
+        />
         <div className={styles.actions}>
           <Button onClick={onAnother}>{t('another')}</Button>
           <Button
-            busy={save.isPending} disabled={!text || changed || preview.profile !== null}
-            onClick={() => save.mutate({ text }, { onSuccess: ({ data }) => { notify('success', t('saved', { name: data.name })); setDraft({ preview: { ...preview, profile: data.name } }) }, onError: (error) => notify('error', failureText(error, language)) })}
-          >{t('saveProfile')}</Button>
-          <Button title={t('dryRunHint')} disabled={!ready} busy={starting} onClick={() => start(target, mapping, true)}>{t('dryRun')}</Button>
-          <Button kind="primary" disabled={!ready} busy={starting} onClick={() => start(target, mapping, false)}>{t('start')}</Button>
+            busy={save.isPending}
+            disabled={!text || changed || preview.profile !== null}
+            onClick={() =>
+              save.mutate(
+                { text },
+                {
+                  onSuccess: ({ data }) => {
+                    notify('success', t('saved', { name: data.name }))
+                    setDraft({ preview: { ...preview, profile: data.name } })
+                  },
+                  onError: (error) => notify('error', failureText(error, language)),
+                },
+              )
+            }
+          >
+            {t('saveProfile')}
+          </Button>
+          <Button
+            title={t('dryRunHint')}
+            disabled={!ready}
+            busy={starting}
+            onClick={() => start(target, mapping, true)}
+          >
+            {t('dryRun')}
+          </Button>
+          <Button kind="primary" disabled={!ready} busy={starting} onClick={() => start(target, mapping, false)}>
+            {t('start')}
+          </Button>
         </div>
       </div>
-      <Tile title={t('asItStands')} context={preview.header.length ? t('headerAt', { lines: preview.header.join(' + ') }) : undefined} className={styles.asItStands}>
-        <FileTop preview={preview} busy={busy} onHeader={(line) => { void redraft({ header: line, ...(preview.kind ? { kind: preview.kind as KindName } : {}) }) }} />
+      <Tile
+        title={t('asItStands')}
+        context={preview.header.length ? t('headerAt', { lines: preview.header.join(' + ') }) : undefined}
+        className={styles.asItStands}
+      >
+        <FileTop
+          preview={preview}
+          busy={busy}
+          onHeader={(line) => {
+            void redraft({ header: line, ...(preview.kind ? { kind: preview.kind as KindName } : {}) })
+          }}
+        />
       </Tile>
       <div className={styles.panes}>
         <Tile
-          title={t('mapping')} className={styles.mapping}
-          controls={<SegmentedControl label={t('mappingView')} value={view} options={[{ value: 'table', text: t('mappingTable') }, { value: 'expert', text: t('mappingExpert') }]} onChange={setView} />}
+          title={t('mapping')}
+          className={styles.mapping}
+          controls={
+            <SegmentedControl
+              label={t('mappingView')}
+              value={view}
+              options={[
+                { value: 'table', text: t('mappingTable') },
+                { value: 'expert', text: t('mappingExpert') },
+              ]}
+              onChange={setView}
+            />
+          }
         >
           <div className={styles.inside}>
             <div className={styles.body}>
-              {view === 'expert'
-                ? <textarea className={styles.yaml} aria-label={t('mappingExpert')} value={text} spellCheck={false} onChange={(event) => edit(event.target.value)} />
-                : <MappingTable text={text} columns={preview.columns} sample={preview.sample} onChange={edit} />}
+              {view === 'expert' ? (
+                <textarea
+                  className={styles.yaml}
+                  aria-label={t('mappingExpert')}
+                  value={text}
+                  spellCheck={false}
+                  onChange={(event) => edit(event.target.value)}
+                />
+              ) : (
+                <MappingTable text={text} columns={preview.columns} sample={preview.sample} onChange={edit} />
+              )}
             </div>
-            {failure ? <ErrorState failure={failure} onRetry={() => { void apply() }} withOld /> : null}
+            {failure ? (
+              <ErrorState
+                failure={failure}
+                onRetry={() => {
+                  void apply()
+                }}
+                withOld
+              />
+            ) : null}
             {changed ? (
               <div className={styles.apply}>
                 <span className={styles.quiet}>{t('changed')}</span>
-                <Button size="small" onClick={() => { setFailure(null); setDraft({ text: null }) }}>{t('revert')}</Button>
-                <Button size="small" kind="primary" busy={busy} onClick={() => { void apply() }}>{t('apply')}</Button>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setFailure(null)
+                    setDraft({ text: null })
+                  }}
+                >
+                  {t('revert')}
+                </Button>
+                <Button
+                  size="small"
+                  kind="primary"
+                  busy={busy}
+                  onClick={() => {
+                    void apply()
+                  }}
+                >
+                  {t('apply')}
+                </Button>
               </div>
             ) : null}
           </div>
         </Tile>
-        <Tile title={t('stored')} context={t('storedContext', { count: preview.rows.length })} className={styles.stored}>{preview.rows.length ? <StoredRows rows={preview.rows} /> : <p className={styles.unused}>{t('storedNone')}</p>}</Tile>
+        <Tile
+          title={t('stored')}
+          context={t('storedContext', { count: preview.rows.length })}
+          className={styles.stored}
+        >
+          {preview.rows.length ? (
+            <StoredRows rows={preview.rows} />
+          ) : (
+            <p className={styles.unused}>{t('storedNone')}</p>
+          )}
+        </Tile>
       </div>
     </div>
   )

@@ -26,7 +26,15 @@ const FRESH = '*new'
 const start = 'name: my-profile\ntitle: { zh: 我的方案, en: My profile }\nmatch: { columns: [] }\nrecords: []\n'
 
 /** A profile's text, saved and deleted. */
-function Editor({ profile, onClose, onSaved }: { profile: Profile | null; onClose: () => void; onSaved: (name: string) => void }) {
+function Editor({
+  profile,
+  onClose,
+  onSaved,
+}: {
+  profile: Profile | null
+  onClose: () => void
+  onSaved: (name: string) => void
+}) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const [text, setText] = useState(profile?.text ?? start)
@@ -34,24 +42,65 @@ function Editor({ profile, onClose, onSaved }: { profile: Profile | null; onClos
   const save = useAction(imports.saveProfile, { invalidates: [imports.profiles] })
   const remove = useAction(imports.deleteProfile, { invalidates: [imports.profiles] })
   const failed = (error: unknown) => notify('error', failureText(error, language))
-  const keep = (content: string) => save.mutate({ text: content }, { onSuccess: ({ data }) => { notify('success', t('saved', { name: data.name })); onSaved(data.name) }, onError: failed })
+  const keep = (content: string) =>
+    save.mutate(
+      { text: content },
+      {
+        onSuccess: ({ data }) => {
+          notify('success', t('saved', { name: data.name }))
+          onSaved(data.name)
+        },
+        onError: failed,
+      },
+    )
   return (
     <SidePanel title={profile ? t('profileText', { name: profile.name }) : t('profileNew')} onClose={onClose}>
       <div className={styles.editor}>
         {profile?.shipped ? <p className={runStyles.quiet}>{t('shippedNote')}</p> : null}
-        <textarea className={styles.yaml} aria-label={t('mappingExpert')} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
+        <textarea
+          className={styles.yaml}
+          aria-label={t('mappingExpert')}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
         <div className={runStyles.actions}>
-          <Button kind="primary" busy={save.isPending} disabled={text === profile?.text} onClick={() => keep(text)}>{t('save')}</Button>
-          {profile && !profile.shipped ? <Button kind="danger" onClick={() => setAsking(true)}>{t('delete')}</Button> : null}
+          <Button kind="primary" busy={save.isPending} disabled={text === profile?.text} onClick={() => keep(text)}>
+            {t('save')}
+          </Button>
+          {profile && !profile.shipped ? (
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              {t('delete')}
+            </Button>
+          ) : null}
         </div>
       </div>
       {profile ? (
         <Modal
-          open={asking} title={t('deleteTitle', { name: profile.name })} okText={t('delete')} cancelText={t('cancel')} okButtonProps={{ danger: true }} confirmLoading={remove.isPending} onCancel={() => setAsking(false)}
-          onOk={() => remove.mutate({ name: profile.name }, {
-            onSuccess: () => { notify('success', t('deleted', { name: profile.name }), { action: { text: t('undo'), run: () => keep(profile.text) } }); onClose() }, onError: failed,
-          })}
-        ><p>{t('deleteText')}</p></Modal>
+          open={asking}
+          title={t('deleteTitle', { name: profile.name })}
+          okText={t('delete')}
+          cancelText={t('cancel')}
+          okButtonProps={{ danger: true }}
+          confirmLoading={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onOk={() =>
+            remove.mutate(
+              { name: profile.name },
+              {
+                onSuccess: () => {
+                  notify('success', t('deleted', { name: profile.name }), {
+                    action: { text: t('undo'), run: () => keep(profile.text) },
+                  })
+                  onClose()
+                },
+                onError: failed,
+              },
+            )
+          }
+        >
+          <p>{t('deleteText')}</p>
+        </Modal>
       ) : null}
     </SidePanel>
   )
@@ -64,10 +113,26 @@ export function Profiles() {
   const [chosen, setChosen] = useAddressField('profile')
   const query = useOperation(imports.profiles, {})
   const columns: Column<Profile>[] = [
-    { key: 'title', title: t('profileTitle'), value: ({ titleZh, titleEn }) => (language === 'en' ? titleEn : titleZh), width: 'minmax(160px, 2fr)' },
+    {
+      key: 'title',
+      title: t('profileTitle'),
+      value: ({ titleZh, titleEn }) => (language === 'en' ? titleEn : titleZh),
+      width: 'minmax(160px, 2fr)',
+    },
     { key: 'name', title: t('profileName'), value: ({ name }) => name, width: 'minmax(120px, 1fr)', wideOnly: true },
-    { key: 'kinds', title: t('profileKinds'), value: ({ kinds }) => kinds.map((kind) => kindName(kind, language)).join(language === 'en' ? ', ' : '、'), width: 'minmax(110px, 2fr)' },
-    { key: 'origin', title: t('profileOrigin'), value: ({ shipped }) => t(shipped ? 'profilesShipped' : 'profilesSaved'), width: '104px', wideOnly: true },
+    {
+      key: 'kinds',
+      title: t('profileKinds'),
+      value: ({ kinds }) => kinds.map((kind) => kindName(kind, language)).join(language === 'en' ? ', ' : '、'),
+      width: 'minmax(110px, 2fr)',
+    },
+    {
+      key: 'origin',
+      title: t('profileOrigin'),
+      value: ({ shipped }) => t(shipped ? 'profilesShipped' : 'profilesSaved'),
+      width: '104px',
+      wideOnly: true,
+    },
   ]
   return (
     <Answer query={query}>
@@ -76,11 +141,30 @@ export function Profiles() {
         return (
           <>
             <div className={runStyles.main}>
-              <Tile title={t('viewProfiles')} fit className={runStyles.tile} controls={<Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setChosen(FRESH)}>{t('profileNew')}</Button>}>
-                <DataTable label={t('viewProfiles')} columns={columns} rows={dataList} rowKey={({ name }) => name} chosen={chosen || null} onChoose={({ name }) => setChosen(name)} empty={<Empty why={t('chooseProfile')} />} />
+              <Tile
+                title={t('viewProfiles')}
+                fit
+                className={runStyles.tile}
+                controls={
+                  <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setChosen(FRESH)}>
+                    {t('profileNew')}
+                  </Button>
+                }
+              >
+                <DataTable
+                  label={t('viewProfiles')}
+                  columns={columns}
+                  rows={dataList}
+                  rowKey={({ name }) => name}
+                  chosen={chosen || null}
+                  onChoose={({ name }) => setChosen(name)}
+                  empty={<Empty why={t('chooseProfile')} />}
+                />
               </Tile>
             </div>
-            {profile || chosen === FRESH ? <Editor key={chosen} profile={profile} onClose={() => setChosen('')} onSaved={setChosen} /> : null}
+            {profile || chosen === FRESH ? (
+              <Editor key={chosen} profile={profile} onClose={() => setChosen('')} onSaved={setChosen} />
+            ) : null}
           </>
         )
       }}

@@ -32,8 +32,26 @@ function Kinds({ run }: { run: Run }) {
     <section className={styles.part}>
       <h3>{t('byKind')}</h3>
       <table className={styles.kinds}>
-        <thead><tr><th scope="col">{t('kind')}</th><th scope="col">{t('new')}</th><th scope="col">{t('updated')}</th><th scope="col">{t('unchanged')}</th><th scope="col">{t('rejected')}</th></tr></thead>
-        <tbody>{run.byKind.map((one) => <tr key={one.kind}><td>{kindName(one.kind, language)}</td><td>{whole(one.new)}</td><td>{whole(one.updated)}</td><td>{whole(one.unchanged)}</td><td>{whole(one.rejected)}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col">{t('new')}</th>
+            <th scope="col">{t('updated')}</th>
+            <th scope="col">{t('unchanged')}</th>
+            <th scope="col">{t('rejected')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.byKind.map((one) => (
+            <tr key={one.kind}>
+              <td>{kindName(one.kind, language)}</td>
+              <td>{whole(one.new)}</td>
+              <td>{whole(one.updated)}</td>
+              <td>{whole(one.unchanged)}</td>
+              <td>{whole(one.rejected)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   )
@@ -49,17 +67,56 @@ function Actions({ run }: { run: Run }) {
   return (
     <div className={styles.actions}>
       {isGoing(run) ? (
-        <Button busy={cancel.isPending} disabled={run.state === 'cancelling'} onClick={() => cancel.mutate({ runId: run.runId }, { onSuccess: () => notify('info', t('cancelled', { id: run.runId })), onError: failed })}>{t('cancelRun')}</Button>
+        <Button
+          busy={cancel.isPending}
+          disabled={run.state === 'cancelling'}
+          onClick={() =>
+            cancel.mutate(
+              { runId: run.runId },
+              { onSuccess: () => notify('info', t('cancelled', { id: run.runId })), onError: failed },
+            )
+          }
+        >
+          {t('cancelRun')}
+        </Button>
       ) : null}
-      {run.state === 'done' && !run.dryRun ? <Button kind="danger" busy={remove.isPending} onClick={() => setAsking(true)}>{t('remove')}</Button> : null}
-      {run.counts.rejected > 0 ? <Button icon={<Download size={14} aria-hidden="true" />} onClick={() => { download(imports.rejectionsCsv, { runId: run.runId }, `rejected-${run.runId}.csv`).catch(failed) }}>{t('download')}</Button> : null}
+      {run.state === 'done' && !run.dryRun ? (
+        <Button kind="danger" busy={remove.isPending} onClick={() => setAsking(true)}>
+          {t('remove')}
+        </Button>
+      ) : null}
+      {run.counts.rejected > 0 ? (
+        <Button
+          icon={<Download size={14} aria-hidden="true" />}
+          onClick={() => {
+            download(imports.rejectionsCsv, { runId: run.runId }, `rejected-${run.runId}.csv`).catch(failed)
+          }}
+        >
+          {t('download')}
+        </Button>
+      ) : null}
       <Modal
-        open={asking} title={t('removeTitle', { id: run.runId })} okText={t('remove')} cancelText={t('cancel')} okButtonProps={{ danger: true }} confirmLoading={remove.isPending} onCancel={() => setAsking(false)}
-        onOk={() => remove.mutate({ runId: run.runId }, {
-          // What it had written stood on any screen, so everything is read again.
-          onSuccess: () => { setAsking(false); notify('success', t('removed', { id: run.runId })); void queryClient.invalidateQueries() },
-          onError: failed,
-        })}
+        open={asking}
+        title={t('removeTitle', { id: run.runId })}
+        okText={t('remove')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true }}
+        confirmLoading={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onOk={() =>
+          remove.mutate(
+            { runId: run.runId },
+            {
+              // What it had written stood on any screen, so everything is read again.
+              onSuccess: () => {
+                setAsking(false)
+                notify('success', t('removed', { id: run.runId }))
+                void queryClient.invalidateQueries()
+              },
+              onError: failed,
+            },
+          )
+        }
       >
         <p>{t('removeText', { file: run.file, new: whole(run.counts.new), updated: whole(run.counts.updated) })}</p>
       </Modal>
@@ -76,22 +133,56 @@ function Summary({ run }: { run: Run }) {
   return (
     <>
       <RunState run={run} />
-      {isGoing(run) ? <div className={styles.part}><RunProgress run={run} /></div> : null}
-      {run.error ? <div className={`${styles.part} ${styles.failure}`} role="alert"><CircleAlert size={16} aria-hidden="true" /><p>{run.error.message}</p></div> : null}
+      {isGoing(run) ? (
+        <div className={styles.part}>
+          <RunProgress run={run} />
+        </div>
+      ) : null}
+      {run.error ? (
+        <div className={`${styles.part} ${styles.failure}`} role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          <p>{run.error.message}</p>
+        </div>
+      ) : null}
       <dl className={styles.counts}>
-        {COUNTS.map((key) => <div key={key}><dt>{t(key === 'read' ? 'readRows' : key === 'rejected' ? 'rejectedRows' : key)}</dt><dd className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{number(countOf(run, key), { digits: 0 })}</dd></div>)}
+        {COUNTS.map((key) => (
+          <div key={key}>
+            <dt>{t(key === 'read' ? 'readRows' : key === 'rejected' ? 'rejectedRows' : key)}</dt>
+            <dd className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>
+              {number(countOf(run, key), { digits: 0 })}
+            </dd>
+          </div>
+        ))}
       </dl>
-      {run.counts.partial > 0 ? <p className={`${styles.part} ${styles.partial}`}>{t('partialKept', { count: whole(run.counts.partial) })}</p> : null}
+      {run.counts.partial > 0 ? (
+        <p className={`${styles.part} ${styles.partial}`}>{t('partialKept', { count: whole(run.counts.partial) })}</p>
+      ) : null}
       <Actions run={run} />
       <Kinds run={run} />
       <section className={styles.part}>
         <dl className={styles.meta}>
-          <dt>{t('profile')}</dt><dd>{run.profile ?? '–'}</dd>
-          <dt>{t('startedBy')}</dt><dd>{by ? t('byUser', { id: by }) : feed ? <ScreenLink to={`/index/feeds/${feed}`}>{t('byFeed', { id: feed })}</ScreenLink> : command ? `${t('byCommand')}${command[1] ? ` · ${command[1]}` : ''}` : run.startedBy}</dd>
-          <dt>{t('startedAt')}</dt><dd>{dateTime(run.startedAt)}</dd>
-          <dt>{t('finishedAt')}</dt><dd>{dateTime(run.finishedAt)}</dd>
-          <dt>{t('took')}</dt><dd>{took}</dd>
-          <dt>{t('rate')}</dt><dd>{number(run.rate, { digits: 0 })}</dd>
+          <dt>{t('profile')}</dt>
+          <dd>{run.profile ?? '–'}</dd>
+          <dt>{t('startedBy')}</dt>
+          <dd>
+            {by ? (
+              t('byUser', { id: by })
+            ) : feed ? (
+              <ScreenLink to={`/index/feeds/${feed}`}>{t('byFeed', { id: feed })}</ScreenLink>
+            ) : command ? (
+              `${t('byCommand')}${command[1] ? ` · ${command[1]}` : ''}`
+            ) : (
+              run.startedBy
+            )}
+          </dd>
+          <dt>{t('startedAt')}</dt>
+          <dd>{dateTime(run.startedAt)}</dd>
+          <dt>{t('finishedAt')}</dt>
+          <dd>{dateTime(run.finishedAt)}</dd>
+          <dt>{t('took')}</dt>
+          <dd>{took}</dd>
+          <dt>{t('rate')}</dt>
+          <dd>{number(run.rate, { digits: 0 })}</dd>
         </dl>
       </section>
       {isGoing(run) ? null : <Rejections runId={run.runId} count={run.counts.rejected} />}

@@ -11,16 +11,32 @@ const going: ReadonlySet<Run['state']> = new Set(['queued', 'reading', 'merging'
 
 export const isGoing = ({ state }: Pick<Run, 'state'>) => going.has(state)
 /** A count of a run; missing while it is under way and has none yet, since the merge comes last. */
-export const countOf = (run: Run, key: keyof Run['counts']): number | null => (isGoing(run) && key !== 'read' && run.counts[key] === 0 ? null : run.counts[key])
+export const countOf = (run: Run, key: keyof Run['counts']): number | null =>
+  isGoing(run) && key !== 'read' && run.counts[key] === 0 ? null : run.counts[key]
 /** ms a run took, or has taken; null before it began. */
-export const tookMs = ({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finishedAt'>, now: number) => (startedAt ? (finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt) : null)
+export const tookMs = ({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finishedAt'>, now: number) =>
+  startedAt ? (finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt) : null
 
-const colours = { queued: 'info', reading: 'info', merging: 'info', done: 'ok', failed: 'error', cancelling: 'stale', cancelled: 'stale', removed: 'none' } as const satisfies Record<Run['state'], string>
+const colours = {
+  queued: 'info',
+  reading: 'info',
+  merging: 'info',
+  done: 'ok',
+  failed: 'error',
+  cancelling: 'stale',
+  cancelled: 'stale',
+  removed: 'none',
+} as const satisfies Record<Run['state'], string>
 
 /** State of a run: a dot and its word. */
 export function RunState({ run }: { run: Run }) {
   const t = useTexts(importTexts)
-  return <StateWord colour={colours[run.state]}><span>{t(`state_${run.state}`)}</span>{run.dryRun ? <em className={styles.dry}>{t('dryMark')}</em> : null}</StateWord>
+  return (
+    <StateWord colour={colours[run.state]}>
+      <span>{t(`state_${run.state}`)}</span>
+      {run.dryRun ? <em className={styles.dry}>{t('dryMark')}</em> : null}
+    </StateWord>
+  )
 }
 
 /** How far a run is: bytes, rows, rows a second, what is left. */
@@ -30,15 +46,32 @@ export function RunProgress({ run }: { run: Run }) {
   return (
     <div className={styles.progress}>
       <div
-        className={styles.bar} role="progressbar" aria-label={t('progress')} aria-valuemin={0} aria-valuemax={100} {...(share === null ? {} : { 'aria-valuenow': Math.round(share * 100) })}
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(share === null ? {} : { 'aria-valuenow': Math.round(share * 100) })}
       >
         <i style={{ width: share === null ? '100%' : `${share * 100}%` }} data-unknown={share === null} />
       </div>
       <div className={styles.facts}>
-        <span>{share === null ? bytes(run.bytesRead) : t('progressOf', { read: bytes(run.bytesRead), total: bytes(run.bytesTotal) })}</span>
-        <span>{t('read')} {number(run.counts.read, { digits: 0 })}</span>
-        <span>{number(run.rate, { digits: 0 })} {t('rate')}</span>
-        <span>{run.secondsLeft === null ? t('remainingUnknown') : t('remaining', { time: duration(run.secondsLeft * 1000) })}</span>
+        <span>
+          {share === null
+            ? bytes(run.bytesRead)
+            : t('progressOf', { read: bytes(run.bytesRead), total: bytes(run.bytesTotal) })}
+        </span>
+        <span>
+          {t('read')} {number(run.counts.read, { digits: 0 })}
+        </span>
+        <span>
+          {number(run.rate, { digits: 0 })} {t('rate')}
+        </span>
+        <span>
+          {run.secondsLeft === null
+            ? t('remainingUnknown')
+            : t('remaining', { time: duration(run.secondsLeft * 1000) })}
+        </span>
       </div>
     </div>
   )

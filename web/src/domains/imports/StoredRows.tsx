@@ -8,7 +8,7 @@ import { importTexts } from './texts.ts'
 
 type Stored = Preview['rows'][number]
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 function Row({ row }: { row: Stored }) {
   const t = useTexts(importTexts)
@@ -17,17 +17,47 @@ function Row({ row }: { row: Stored }) {
   const part = rejected && row.records.length > 0
   return (
     <li className={styles.row} data-line={row.line} data-rejected={rejected}>
-      <div className={styles.rowHead}><b>{t('line')} {row.line}</b><span className={part ? styles.lacks : rejected ? styles.bad : styles.good}>{t(part ? 'rowPart' : rejected ? 'rowRejected' : 'rowOk')}</span></div>
+      <div className={styles.rowHead}>
+        <b>
+          {t('line')} {row.line}
+        </b>
+        <span className={part ? styles.lacks : rejected ? styles.bad : styles.good}>
+          {t(part ? 'rowPart' : rejected ? 'rowRejected' : 'rowOk')}
+        </span>
+      </div>
       {row.rejections.map(({ field, reason, message, value }) => (
-        <p key={`${field} ${reason} ${value}`} className={styles.rejection}><b>{fieldName(field, language)}</b> {message}{value ? <code>{value}</code> : null}</p>
+        <p key={`${field} ${reason} ${value}`} className={styles.rejection}>
+          <b>{fieldName(field, language)}</b> {message}
+          {value ? <code>{value}</code> : null}
+        </p>
       ))}
       {row.records.map(({ kind, values, knownAt, lacks }) => {
-        const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+        const filled = Object.entries(values).filter(
+          ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+        )
         return (
           <div key={`${kind} ${JSON.stringify(values)}`} className={styles.record}>
-            <span className={styles.kind}>{kindName(kind, language)}<small>{t('knownAt')} {knownAt ? dateTime(knownAt) : '–'}</small></span>
-            {lacks.length ? <p className={styles.lacks}>{t('keptWithout', { fields: lacks.map((field) => fieldName(field, language)).join(language === 'en' ? ', ' : '、') })}</p> : null}
-            <dl>{filled.map(([field, value]) => <div key={field}><dt>{fieldName(field, language)}</dt><dd title={shown(value)}>{shown(value)}</dd></div>)}</dl>
+            <span className={styles.kind}>
+              {kindName(kind, language)}
+              <small>
+                {t('knownAt')} {knownAt ? dateTime(knownAt) : '–'}
+              </small>
+            </span>
+            {lacks.length ? (
+              <p className={styles.lacks}>
+                {t('keptWithout', {
+                  fields: lacks.map((field) => fieldName(field, language)).join(language === 'en' ? ', ' : '、'),
+                })}
+              </p>
+            ) : null}
+            <dl>
+              {filled.map(([field, value]) => (
+                <div key={field}>
+                  <dt>{fieldName(field, language)}</dt>
+                  <dd title={shown(value)}>{shown(value)}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         )
       })}
@@ -38,5 +68,11 @@ function Row({ row }: { row: Stored }) {
 
 /** The first rows of a file as they would be stored, with when each was known, or why it is rejected. */
 export function StoredRows({ rows }: { rows: readonly Stored[] }) {
-  return <ol className={styles.rows}>{rows.map((row) => <Row key={row.line} row={row} />)}</ol>
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <Row key={row.line} row={row} />
+      ))}
+    </ol>
+  )
 }

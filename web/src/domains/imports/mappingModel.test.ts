@@ -25,10 +25,20 @@ const first = () => recordsOf(text)[0] as MappedRecord
 
 describe('a mapping as a table', () => {
   it('tells columns, fixed values, rules and what is empty apart, and which fields are required', () => {
-    expect(sourceIn(text, 'close')).toEqual({ field: 'close', required: true, choices: null, source: { type: 'column', column: '收盘', as: 'number', exponent: 2 } })
+    expect(sourceIn(text, 'close')).toEqual({
+      field: 'close',
+      required: true,
+      choices: null,
+      source: { type: 'column', column: '收盘', as: 'number', exponent: 2 },
+    })
     expect(sourceIn(text, 'basis')?.source).toEqual({ type: 'value', value: 'traded' })
     expect(sourceIn(text, 'open')?.source).toEqual({ type: 'rule' })
-    expect(sourceIn(text, 'volume')).toEqual({ field: 'volume', required: false, choices: null, source: { type: 'none' } })
+    expect(sourceIn(text, 'volume')).toEqual({
+      field: 'volume',
+      required: false,
+      choices: null,
+      source: { type: 'none' },
+    })
   })
 
   it('names the columns that no rule uses, whatever the header check says', () => {
@@ -38,13 +48,23 @@ describe('a mapping as a table', () => {
 
   it('a fixed value is one of few or typed, and a number stays a number', () => {
     expect(sourceIn(text, 'basis')?.choices).toEqual(['traded', 'forward-adjusted', 'backward-adjusted'])
-    const adjusted = withValue(withValue(text, first(), 'basis', 'forward-adjusted'), first(), 'basis_date', '2025-12-31')
-    expect([sourceIn(adjusted, 'basis')?.source, sourceIn(adjusted, 'basis_date')?.source]).toEqual([{ type: 'value', value: 'forward-adjusted' }, { type: 'value', value: '2025-12-31' }])
+    const adjusted = withValue(
+      withValue(text, first(), 'basis', 'forward-adjusted'),
+      first(),
+      'basis_date',
+      '2025-12-31',
+    )
+    expect([sourceIn(adjusted, 'basis')?.source, sourceIn(adjusted, 'basis_date')?.source]).toEqual([
+      { type: 'value', value: 'forward-adjusted' },
+      { type: 'value', value: '2025-12-31' },
+    ])
     expect(withValue(text, first(), 'turnover_rate', '1.5')).toContain('turnover_rate: { value: 1.5 }')
   })
 
   it('a rule for many columns says which, and nothing is unused beside one for all the others', () => {
-    const wide = text.replace('    fields:', '    columns: { except: [日期] }\n    fields:').replace('{ column: 代码, as: security }', '{ column: $name, as: security }')
+    const wide = text
+      .replace('    fields:', '    columns: { except: [日期] }\n    fields:')
+      .replace('{ column: 代码, as: security }', '{ column: $name, as: security }')
     expect([recordsOf(text)[0]?.each, recordsOf(wide)[0]?.each]).toEqual([null, { except: ['日期'] }])
     const model = readMapping(wide)
     expect(model.problem === null && model.unused(['日期', '600901'])).toEqual([])
@@ -70,18 +90,26 @@ describe('a mapping as a table', () => {
   it('adds a field with its usual way of reading, and takes one away', () => {
     const added = withColumn(text, first(), 'volume', '成交量')
     expect(sourceIn(added, 'volume')?.source).toEqual({ type: 'column', column: '成交量', as: 'number' })
-    expect(sourceIn(withColumn(added, recordsOf(added)[0] as MappedRecord, 'volume', null), 'volume')?.source).toEqual({ type: 'none' })
+    expect(sourceIn(withColumn(added, recordsOf(added)[0] as MappedRecord, 'volume', null), 'volume')?.source).toEqual({
+      type: 'none',
+    })
   })
 
   it('changes how a column is read', () => {
-    expect(sourceIn(withColumn(text, first(), 'close', '收盘', 'amount'), 'close')?.source).toEqual({ type: 'column', column: '收盘', as: 'amount', exponent: 2 })
+    expect(sourceIn(withColumn(text, first(), 'close', '收盘', 'amount'), 'close')?.source).toEqual({
+      type: 'column',
+      column: '收盘',
+      as: 'amount',
+      exponent: 2,
+    })
     expect(usualTransform('document', 'published_at')).toBe('published')
     expect(usualTransform('share_count', 'counted_on')).toBe('day')
     expect(usualTransform('document', 'title')).toBe('')
   })
 
   it('leaves fields shared by an anchor to the text', () => {
-    const shared = 'records:\n  - kind: series\n    fields: &f { series_code: { value: a } }\n  - kind: series\n    fields: *f\n'
+    const shared =
+      'records:\n  - kind: series\n    fields: &f { series_code: { value: a } }\n  - kind: series\n    fields: *f\n'
     expect(recordsOf(shared).map(({ open }) => open)).toEqual([true, false])
   })
 

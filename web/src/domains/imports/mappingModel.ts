@@ -33,20 +33,44 @@ export interface MappedRecord {
 }
 
 /** A series that a mapping names in a table of its own; unit `?` where nobody has said one. */
-export interface SeriesUnit { table: string; key: string; name: string; unit: string }
+export interface SeriesUnit {
+  table: string
+  key: string
+  name: string
+  unit: string
+}
 
 /** Why a text is no mapping, or what it maps. */
-export type MappingModel = { problem: string } | { problem: null; records: readonly MappedRecord[]; series: readonly SeriesUnit[]; unused: (columns: readonly string[]) => string[] }
+export type MappingModel =
+  | { problem: string }
+  | {
+      problem: null
+      records: readonly MappedRecord[]
+      series: readonly SeriesUnit[]
+      unused: (columns: readonly string[]) => string[]
+    }
 
-const plain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const plain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sourceOf(part: unknown): FieldSource {
   if (part === undefined) return { type: 'none' }
   if (!plain(part)) return { type: 'rule' }
   const keys = Object.keys(part)
-  if (keys.length === 1 && 'value' in part) return { type: 'value', value: part['value'] === null ? '–' : String(part['value']) }
-  if (typeof part['column'] === 'string' && keys.every((key) => ['column', 'as', 'exponent', 'exchange', 'currency', 'end', 'security', 'text', 'order', 'zone'].includes(key))) {
-    return { type: 'column', column: part['column'], as: (part['as'] as Transform | undefined) ?? '', ...(typeof part['exponent'] === 'number' ? { exponent: part['exponent'] } : {}) }
+  if (keys.length === 1 && 'value' in part)
+    return { type: 'value', value: part['value'] === null ? '–' : String(part['value']) }
+  if (
+    typeof part['column'] === 'string' &&
+    keys.every((key) =>
+      ['column', 'as', 'exponent', 'exchange', 'currency', 'end', 'security', 'text', 'order', 'zone'].includes(key),
+    )
+  ) {
+    return {
+      type: 'column',
+      column: part['column'],
+      as: (part['as'] as Transform | undefined) ?? '',
+      ...(typeof part['exponent'] === 'number' ? { exponent: part['exponent'] } : {}),
+    }
   }
   return { type: 'rule' }
 }
@@ -67,7 +91,15 @@ function eachOf(columns: unknown): MappedRecord['each'] {
 
 function seriesIn(tables: unknown): SeriesUnit[] {
   if (!plain(tables)) return []
-  return Object.entries(tables).flatMap(([table, entries]) => (plain(entries) ? Object.entries(entries).flatMap(([key, entry]) => (plain(entry) && typeof entry['unit'] === 'string' ? [{ table, key, name: typeof entry['zh'] === 'string' ? entry['zh'] : key, unit: entry['unit'] }] : [])) : []))
+  return Object.entries(tables).flatMap(([table, entries]) =>
+    plain(entries)
+      ? Object.entries(entries).flatMap(([key, entry]) =>
+          plain(entry) && typeof entry['unit'] === 'string'
+            ? [{ table, key, name: typeof entry['zh'] === 'string' ? entry['zh'] : key, unit: entry['unit'] }]
+            : [],
+        )
+      : [],
+  )
 }
 
 const isKind = (kind: unknown): kind is KindName => typeof kind === 'string' && Object.hasOwn(recordKinds, kind)
@@ -77,7 +109,11 @@ const emptyAllowed = (schema: z.ZodType) => schema instanceof z.ZodNullable || s
 function textsIn(value: unknown, into: Set<string>): Set<string> {
   if (typeof value === 'string') into.add(value)
   else if (Array.isArray(value)) for (const one of value) textsIn(one, into)
-  else if (plain(value)) for (const [key, one] of Object.entries(value)) { into.add(key); textsIn(one, into) }
+  else if (plain(value))
+    for (const [key, one] of Object.entries(value)) {
+      into.add(key)
+      textsIn(one, into)
+    }
   return into
 }
 
@@ -100,22 +136,48 @@ export function readMapping(text: string): MappingModel {
     const fields = plain(rule['fields']) ? rule['fields'] : {}
     const node = document.getIn(['records', index, 'fields'], true)
     const shape = schemaOf(rule['kind'])
-    return [{
-      index, kind: rule['kind'], open: !isAlias(node) && isMap(node), each: eachOf(rule['columns']),
-      fields: Object.entries(shape).map(([field, schema]) => ({ field, required: !emptyAllowed(schema), choices: choicesOf(schema), source: sourceOf(fields[field]) })),
-    }]
+    return [
+      {
+        index,
+        kind: rule['kind'],
+        open: !isAlias(node) && isMap(node),
+        each: eachOf(rule['columns']),
+        fields: Object.entries(shape).map(([field, schema]) => ({
+          field,
+          required: !emptyAllowed(schema),
+          choices: choicesOf(schema),
+          source: sourceOf(fields[field]),
+        })),
+      },
+    ]
   })
   const { match: _match, title: _title, ...rest } = value
   const used = textsIn(rest, new Set())
   const others = records.some(({ each }) => each !== null && 'except' in each)
-  return { problem: null, records, series: seriesIn(value['tables']), unused: (columns) => (others ? [] : unusedOf(columns, used)) }
+  return {
+    problem: null,
+    records,
+    series: seriesIn(value['tables']),
+    unused: (columns) => (others ? [] : unusedOf(columns, used)),
+  }
 }
 
-const unusedOf = (columns: readonly string[], used: ReadonlySet<string>): string[] => columns.filter((column) => !used.has(column))
+const unusedOf = (columns: readonly string[], used: ReadonlySet<string>): string[] =>
+  columns.filter((column) => !used.has(column))
 
 const byField: Readonly<Record<string, Transform>> = {
-  security_id: 'security', company_id: 'company', document_id: 'document-id', code: 'code', exchange: 'exchange', published_at: 'published', precision: 'precision', url: 'url', image_urls: 'urls', body: 'plain-text',
-  turnover_rate: 'percent', change_rate: 'percent',
+  security_id: 'security',
+  company_id: 'company',
+  document_id: 'document-id',
+  code: 'code',
+  exchange: 'exchange',
+  published_at: 'published',
+  precision: 'precision',
+  url: 'url',
+  image_urls: 'urls',
+  body: 'plain-text',
+  turnover_rate: 'percent',
+  change_rate: 'percent',
 }
 
 /** How a column is read for a field unless something else is said. */
@@ -129,7 +191,13 @@ export function usualTransform(kind: KindName, field: string): Transform | '' {
 }
 
 /** The profile's text with a field read from a column (null: from none). Comments and everything else stay. */
-export function withColumn(text: string, record: MappedRecord, field: string, column: string | null, as?: Transform | ''): string {
+export function withColumn(
+  text: string,
+  record: MappedRecord,
+  field: string,
+  column: string | null,
+  as?: Transform | '',
+): string {
   const found = read(text)
   if ('problem' in found) return text
   const { document } = found
@@ -154,7 +222,10 @@ export function withValue(text: string, record: MappedRecord, field: string, val
   const path = ['records', record.index, 'fields', field]
   const schema = schemaOf(record.kind)[field]
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema
-  const typed = value !== null && value.trim() !== '' && inner instanceof z.ZodNumber && Number.isFinite(Number(value)) ? Number(value) : value
+  const typed =
+    value !== null && value.trim() !== '' && inner instanceof z.ZodNumber && Number.isFinite(Number(value))
+      ? Number(value)
+      : value
   found.document.setIn(path, found.document.createNode({ value: typed }, { flow: true }))
   return found.document.toString({ lineWidth: 200 })
 }

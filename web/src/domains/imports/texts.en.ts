@@ -21,7 +21,8 @@ export const en: Record<keyof typeof zh, string> = {
   cancel: 'Cancel',
   tooLarge: 'The file is over the limit of {limit}.',
   serverPath: 'File or folder on the server',
-  serverPathHint: 'Only folders that the configuration allows can be read. Each file of a folder goes by the profile that fits it, without a preview.',
+  serverPathHint:
+    'Only folders that the configuration allows can be read. Each file of a folder goes by the profile that fits it, without a preview.',
   preview: 'Preview',
   importPath: 'Import directly',
   another: 'Another file',
@@ -61,7 +62,8 @@ export const en: Record<keyof typeof zh, string> = {
   units: 'Units of the series',
   unitsOpen: '{count} to be named',
   unitPlaceholder: 'e.g. CNY 100m',
-  noMapping: 'No mapping yet. Choose above what kind of data this is, or, in the rows above, which row names the columns.',
+  noMapping:
+    'No mapping yet. Choose above what kind of data this is, or, in the rows above, which row names the columns.',
   chooseKind: 'Choose the kind of data',
   asItStands: 'The file as it stands',
   headerAt: 'header on line {lines}',
@@ -126,7 +128,8 @@ export const en: Record<keyof typeof zh, string> = {
   cancelled: 'Cancelling import #{id}; nothing of it stays',
   remove: 'Take back',
   removeTitle: 'Take back import #{id}?',
-  removeText: 'The {new} new and {updated} updated facts written from “{file}” are taken away, and what stood before stands again, also for readers at an earlier as-of date. This cannot be undone by itself, but the same file can be imported again.',
+  removeText:
+    'The {new} new and {updated} updated facts written from “{file}” are taken away, and what stood before stands again, also for readers at an earlier as-of date. This cannot be undone by itself, but the same file can be imported again.',
   removed: 'Import #{id} was taken back; what stood before stands again',
   partialKept: '{count} bars were kept with their close although the file gives no open, high or low for them.',
   keptWithout: 'kept without: {fields}',

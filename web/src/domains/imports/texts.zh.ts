@@ -124,7 +124,8 @@ export const zh = {
   cancelled: '正在取消导入 #{id}，什么都不会留下',
   remove: '撤回导入',
   removeTitle: '撤回导入 #{id}？',
-  removeText: '由“{file}”写入的 {new} 条新增和 {updated} 条更新会被拿走，之前的内容重新成为现值。截至日期在此之前的读者看到的也随之恢复。撤回本身不能再撤销，但可以重新导入同一个文件。',
+  removeText:
+    '由“{file}”写入的 {new} 条新增和 {updated} 条更新会被拿走，之前的内容重新成为现值。截至日期在此之前的读者看到的也随之恢复。撤回本身不能再撤销，但可以重新导入同一个文件。',
   removed: '导入 #{id} 已撤回，之前的内容已恢复',
   partialKept: '{count} 根日线保留了收盘价，文件没有给出它们的开盘、最高或最低。',
   keptWithout: '保留，但缺：{fields}',

@@ -15,10 +15,14 @@ const RUNS = 30
 /** Reads an operation again on every event of a run, and every moment while one is under way. */
 function useFollowing(operation: Operation, going: boolean): void {
   const client = useQueryClient()
-  useLive('import-run', () => { void readAgain(client, [operation]) })
+  useLive('import-run', () => {
+    void readAgain(client, [operation])
+  })
   useEffect(() => {
     if (!going) return undefined
-    const timer = setInterval(() => { void client.invalidateQueries({ queryKey: [operation.id] }) }, WHILE_GOING)
+    const timer = setInterval(() => {
+      void client.invalidateQueries({ queryKey: [operation.id] })
+    }, WHILE_GOING)
     return () => clearInterval(timer)
   }, [client, operation, going])
 }

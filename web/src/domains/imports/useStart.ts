@@ -14,13 +14,17 @@ export function useStart() {
   const language = useLanguage()
   const go = useGo()
   const action = useAction(imports.start, { invalidates: [imports.list] })
-  const start = (target: Target, mapping: { profileText: string } | { profile: string } | null, dryRun: boolean) => action.mutate({ ...target, ...mapping, dryRun }, {
-    onSuccess: ({ data }) => {
-      notify('success', t(dryRun ? 'startedDry' : 'started', { id: data.runId }))
-      if (!dryRun) clearDraft()
-      go(`/index/imports/${data.runId}`)
-    },
-    onError: (error) => notify('error', failureText(error, language)),
-  })
+  const start = (target: Target, mapping: { profileText: string } | { profile: string } | null, dryRun: boolean) =>
+    action.mutate(
+      { ...target, ...mapping, dryRun },
+      {
+        onSuccess: ({ data }) => {
+          notify('success', t(dryRun ? 'startedDry' : 'started', { id: data.runId }))
+          if (!dryRun) clearDraft()
+          go(`/index/imports/${data.runId}`)
+        },
+        onError: (error) => notify('error', failureText(error, language)),
+      },
+    )
   return { start, starting: action.isPending }
 }

@@ -5,7 +5,12 @@ import type { Breadth } from './breadth.ts'
 import { industryTexts } from './texts.ts'
 import styles from './BreadthBar.module.css'
 
-interface Props { breadth: Breadth; /** In the market without a change of the day; `gone`: left the market. */ withoutQuote: number; gone: number; /** The market's last trading day. */ day: string | null }
+interface Props {
+  breadth: Breadth
+  /** In the market without a change of the day; `gone`: left the market. */ withoutQuote: number
+  gone: number
+  /** The market's last trading day. */ day: string | null
+}
 
 /** How many rise, stand and fall on the market's day, as one bar and in figures. */
 export function BreadthBar({ breadth, withoutQuote, gone, day }: Props) {
@@ -16,7 +21,9 @@ export function BreadthBar({ breadth, withoutQuote, gone, day }: Props) {
     <div className={styles.breadth} role="group" aria-label={t('breadth')}>
       {shares ? (
         <div className={styles.bar} aria-hidden="true">
-          {(['rising', 'flat', 'falling'] as const).map((side) => (shares[side] > 0 ? <i key={side} className={styles[side]} style={{ flexGrow: shares[side] }} /> : null))}
+          {(['rising', 'flat', 'falling'] as const).map((side) =>
+            shares[side] > 0 ? <i key={side} className={styles[side]} style={{ flexGrow: shares[side] }} /> : null,
+          )}
         </div>
       ) : null}
       <p className={styles.words}>
@@ -24,8 +31,14 @@ export function BreadthBar({ breadth, withoutQuote, gone, day }: Props) {
         <span className="rise">▲ {t('rising', { count: count(breadth.rising) })}</span>
         <span className="flat">{t('flat', { count: count(breadth.flat) })}</span>
         <span className="fall">▼ {t('falling', { count: count(breadth.falling) })}</span>
-        {withoutQuote > 0 ? <span className={styles.without}>{t('withoutQuote', { count: count(withoutQuote) })}</span> : null}
-        {gone > 0 ? <span className={styles.without} title={t('goneLong')}>{t('gone', { count: count(gone) })}</span> : null}
+        {withoutQuote > 0 ? (
+          <span className={styles.without}>{t('withoutQuote', { count: count(withoutQuote) })}</span>
+        ) : null}
+        {gone > 0 ? (
+          <span className={styles.without} title={t('goneLong')}>
+            {t('gone', { count: count(gone) })}
+          </span>
+        ) : null}
       </p>
     </div>
   )

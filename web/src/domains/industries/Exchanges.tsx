@@ -24,23 +24,52 @@ export default function Exchanges() {
   const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const query = useOperation(industries.exchanges, { page: 0, size: 100 })
-  const columns = useMemo((): Column<Exchange>[] => [
-    { key: 'name', title: t('name'), width: 'minmax(140px, 2fr)', value: (one) => (language === 'en' ? one.nameEn : one.exchangeZh) },
-    { key: 'code', title: t('exchangeCode'), width: 'minmax(72px, 1fr)', value: (one) => one.exchangeNeo4jId },
-    { key: 'companies', title: t('companies'), width: 'minmax(90px, 1fr)', figures: true, value: ({ companies }) => companies, cell: ({ companies }) => number(companies, { digits: 0 }) },
-  ], [t, language])
+  const columns = useMemo(
+    (): Column<Exchange>[] => [
+      {
+        key: 'name',
+        title: t('name'),
+        width: 'minmax(140px, 2fr)',
+        value: (one) => (language === 'en' ? one.nameEn : one.exchangeZh),
+      },
+      { key: 'code', title: t('exchangeCode'), width: 'minmax(72px, 1fr)', value: (one) => one.exchangeNeo4jId },
+      {
+        key: 'companies',
+        title: t('companies'),
+        width: 'minmax(90px, 1fr)',
+        figures: true,
+        value: ({ companies }) => companies,
+        cell: ({ companies }) => number(companies, { digits: 0 }),
+      },
+    ],
+    [t, language],
+  )
   const rows = query.data?.dataList ?? []
   return (
     <Screen title={t('exchanges')} layout="fill">
       <div className={styles.page}>
         <Tile
-          title={t('exchanges')} fit className={styles.pane} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
+          title={t('exchanges')}
+          fit
+          className={styles.pane}
+          onRefresh={() => {
+            void query.refetch()
+          }}
+          refreshing={query.isFetching}
+          health={query.error ? 'error' : undefined}
           onExport={rows.length ? () => exportTable('exchanges', columns, rows) : undefined}
         >
           <Answer query={query} waiting={<Skeleton count={3} />}>
-            {({ total }) => total === 0
-              ? <Empty why={t('noExchanges')} action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined} />
-              : <DataTable label={t('exchanges')} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+            {({ total }) =>
+              total === 0 ? (
+                <Empty
+                  why={t('noExchanges')}
+                  action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined}
+                />
+              ) : (
+                <DataTable label={t('exchanges')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+              )
+            }
           </Answer>
         </Tile>
       </div>

@@ -27,29 +27,87 @@ export function FirstLevel() {
   const day = rows?.[0]?.day ?? null
   const columns = useMemo(() => nodeColumns(t, language), [t, language])
   const sized = useMemo(() => (rows ?? []).some(({ marketCap }) => marketCap !== null), [rows])
-  const leaves = useMemo(() => (rows ?? []).map((one) => ({
-    id: one.id, name: named(one.nameZh, one.nameEn, language), size: (sized ? one.marketCap : one.num) ?? 0, change: one.change,
-    lines: [t('ofCompanies', { count: one.num }), `${t('marketCap')} ${short(one.marketCap, language)}`, `▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`],
-  })).filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size), [rows, sized, language, t])
+  const leaves = useMemo(
+    () =>
+      (rows ?? [])
+        .map((one) => ({
+          id: one.id,
+          name: named(one.nameZh, one.nameEn, language),
+          size: (sized ? one.marketCap : one.num) ?? 0,
+          change: one.change,
+          lines: [
+            t('ofCompanies', { count: one.num }),
+            `${t('marketCap')} ${short(one.marketCap, language)}`,
+            `▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`,
+          ],
+        }))
+        .filter(({ size }) => size > 0)
+        .toSorted((a, b) => b.size - a.size),
+    [rows, sized, language, t],
+  )
   const open = (id: string) => go(nodeAddress(id))
   const size = sized ? t('size_marketCap') : t('companies')
   return (
     <div className={styles.first}>
       <Tile
-        title={t('mapAll')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
-        controls={<SegmentedControl label={`${t('mapAll')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(next) => setView(next === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />}
-        onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined} source={rows?.length ? [day ? t('closeOn', { date: day }) : '', t('sizeNote', { size })].filter(Boolean).join(' · ') : undefined}
+        title={t('mapAll')}
+        onRefresh={() => {
+          void query.refetch()
+        }}
+        refreshing={query.isFetching}
+        health={query.error ? 'error' : undefined}
+        controls={
+          <SegmentedControl
+            label={`${t('mapAll')} · ${t('view')}`}
+            value={view === 'table' ? 'table' : 'chart'}
+            onChange={(next) => setView(next === 'table' ? 'table' : '')}
+            options={[
+              { value: 'chart', text: t('chart') },
+              { value: 'table', text: t('table') },
+            ]}
+          />
+        }
+        onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined}
+        source={
+          rows?.length
+            ? [day ? t('closeOn', { date: day }) : '', t('sizeNote', { size })].filter(Boolean).join(' · ')
+            : undefined
+        }
       >
         <Answer query={query} waiting={<Skeleton shape="block" />}>
-          {({ dataList }) => dataList.length === 0 ? <Empty why={t('noTree')} /> : view === 'table'
-            ? <DataTable label={t('firstLevel')} columns={columns} rows={dataList} rowKey={({ id }) => id} onChoose={({ id }) => open(id)} />
-            : <TreeMap label={t('mapOf', { name: t('mapAll'), size })} leaves={leaves} chosen={null} onChoose={open} />}
+          {({ dataList }) =>
+            dataList.length === 0 ? (
+              <Empty why={t('noTree')} />
+            ) : view === 'table' ? (
+              <DataTable
+                label={t('firstLevel')}
+                columns={columns}
+                rows={dataList}
+                rowKey={({ id }) => id}
+                onChoose={({ id }) => open(id)}
+              />
+            ) : (
+              <TreeMap label={t('mapOf', { name: t('mapAll'), size })} leaves={leaves} chosen={null} onChoose={open} />
+            )
+          }
         </Answer>
       </Tile>
       {view === 'table' ? null : (
-        <Tile title={t('firstLevel')} onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined} source={day ? t('closeOn', { date: day }) : undefined}>
+        <Tile
+          title={t('firstLevel')}
+          onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined}
+          source={day ? t('closeOn', { date: day }) : undefined}
+        >
           <Answer query={query} waiting={<Skeleton count={12} />}>
-            {({ dataList }) => <DataTable label={t('firstLevel')} columns={columns} rows={dataList} rowKey={({ id }) => id} onChoose={({ id }) => open(id)} />}
+            {({ dataList }) => (
+              <DataTable
+                label={t('firstLevel')}
+                columns={columns}
+                rows={dataList}
+                rowKey={({ id }) => id}
+                onChoose={({ id }) => open(id)}
+              />
+            )}
           </Answer>
         </Tile>
       )}

@@ -23,9 +23,17 @@ export default function Industries() {
   const detail = code ? <NodePage key={code} id={code} tab={tab} /> : <FirstLevel />
   const tree = <TreeTile chosen={code} className={styles.pane} />
   return (
-    <Screen title={t('title')} layout={phone && code ? 'flow' : 'fill'} actions={<Button size="small" onClick={() => go('/index/exchanges')}>{t('exchanges')}</Button>}>
+    <Screen
+      title={t('title')}
+      layout={phone && code ? 'flow' : 'fill'}
+      actions={
+        <Button size="small" onClick={() => go('/index/exchanges')}>
+          {t('exchanges')}
+        </Button>
+      }
+    >
       <div className={styles.page}>
-        {phone ? (code ? detail : tree) : <Splitter start={264} least={220} most={520} first={tree} second={detail} />}
+        {phone ? code ? detail : tree : <Splitter start={264} least={220} most={520} first={tree} second={detail} />}
       </div>
     </Screen>
   )

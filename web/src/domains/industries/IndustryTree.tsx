@@ -32,14 +32,17 @@ export function IndustryTree({ label, nodes, text, chosen, onChoose }: Props) {
   }
   const rows = useMemo(() => rowsInSight(held, open), [held, open])
   const at = rows.findIndex(({ node }) => node.id === active)
-  useEffect(() => { document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }) }, [chosen, id])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, id])
 
-  const turn = (nodeId: string, to: boolean) => setOpen((was) => {
-    const next = new Set(was)
-    if (to) next.add(nodeId)
-    else next.delete(nodeId)
-    return next
-  })
+  const turn = (nodeId: string, to: boolean) =>
+    setOpen((was) => {
+      const next = new Set(was)
+      if (to) next.add(nodeId)
+      else next.delete(nodeId)
+      return next
+    })
   const go = (to: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
     if (!row) return
@@ -49,14 +52,24 @@ export function IndustryTree({ label, nodes, text, chosen, onChoose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at]
     const acts: Record<string, () => void> = {
-      ArrowDown: () => go(at + 1), ArrowUp: () => go(at < 0 ? 0 : at - 1), Home: () => go(0), End: () => go(rows.length - 1),
-      ArrowRight: () => { if (row?.open === false) turn(row.node.id, true); else go(at + 1) },
+      ArrowDown: () => go(at + 1),
+      ArrowUp: () => go(at < 0 ? 0 : at - 1),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      ArrowRight: () => {
+        if (row?.open === false) turn(row.node.id, true)
+        else go(at + 1)
+      },
       ArrowLeft: () => {
         if (row?.open) turn(row.node.id, false)
         else if (row) go(rows.findLastIndex((one, index) => index < at && one.level < row.level))
       },
-      Enter: () => { if (row) onChoose(row.node.id) },
-      ' ': () => { if (row) onChoose(row.node.id) },
+      Enter: () => {
+        if (row) onChoose(row.node.id)
+      },
+      ' ': () => {
+        if (row) onChoose(row.node.id)
+      },
     }
     const act = acts[event.key]
     if (!act) return
@@ -64,15 +77,45 @@ export function IndustryTree({ label, nodes, text, chosen, onChoose }: Props) {
     act()
   }
   return (
-    <div role="tree" aria-label={label} tabIndex={0} className={styles.tree} aria-activedescendant={at >= 0 ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}>
+    <div
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      className={styles.tree}
+      aria-activedescendant={at >= 0 ? `${id}-${active}` : undefined}
+      onKeyDown={onKeyDown}
+    >
       {rows.map(({ node, level, open: isOpen }) => (
         <div
-          key={node.id} id={`${id}-${node.id}`} role="treeitem" aria-level={level} aria-expanded={isOpen} aria-selected={node.id === chosen} tabIndex={-1}
-          className={`${styles.row} ${node.id === chosen ? styles.chosen : ''} ${node.id === active ? styles.active : ''}`} style={{ paddingLeft: 6 + (level - 1) * 16 }}
-          onClick={() => { setActive(node.id); onChoose(node.id) }} onKeyDown={(event) => { event.stopPropagation(); onKeyDown(event) }}
+          key={node.id}
+          id={`${id}-${node.id}`}
+          role="treeitem"
+          aria-level={level}
+          aria-expanded={isOpen}
+          aria-selected={node.id === chosen}
+          tabIndex={-1}
+          className={`${styles.row} ${node.id === chosen ? styles.chosen : ''} ${node.id === active ? styles.active : ''}`}
+          style={{ paddingLeft: 6 + (level - 1) * 16 }}
+          onClick={() => {
+            setActive(node.id)
+            onChoose(node.id)
+          }}
+          onKeyDown={(event) => {
+            event.stopPropagation()
+            onKeyDown(event)
+          }}
         >
-          {isOpen === undefined ? <span className={styles.turn} /> : (
-            <span className={styles.turn} aria-hidden="true" onClick={(event) => { event.stopPropagation(); turn(node.id, !isOpen) }}>
+          {isOpen === undefined ? (
+            <span className={styles.turn} />
+          ) : (
+            <span
+              className={styles.turn}
+              aria-hidden="true"
+              onClick={(event) => {
+                event.stopPropagation()
+                turn(node.id, !isOpen)
+              }}
+            >
               {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
             </span>
           )}

@@ -25,19 +25,58 @@ export function TreeTile({ chosen, className }: { chosen: string; className?: st
   const found = nodesHolding(all, text).length > 0
   return (
     <Tile
-      title={t('tree')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
-      source={query.data && all.length ? t('treeCount', { count: count(all.reduce((sum, { num }) => sum + num, 0)) }) : undefined}
+      title={t('tree')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : undefined}
+      source={
+        query.data && all.length
+          ? t('treeCount', { count: count(all.reduce((sum, { num }) => sum + num, 0)) })
+          : undefined
+      }
     >
       <Answer query={query} waiting={<Skeleton count={18} height={24} />}>
-        {({ nodeList, unclassified }) => nodeList.length === 0 ? <Empty why={t('noTree')} action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined} /> : (
-          <div className={styles.tree}>
-            <input type="search" className={styles.find} aria-label={t('find')} placeholder={t('find')} value={text} maxLength={60} spellCheck={false} onChange={(event) => setText(event.target.value)} />
-            {found
-              ? <IndustryTree label={t('tree')} nodes={nodeList} text={text.trim()} chosen={chosen} onChoose={(id) => go(`/index/industries/${encodeURIComponent(id)}`)} />
-              : <Empty why={t('findNone', { text: text.trim() })} action={{ text: t('clearFind'), run: () => setText('') }} />}
-            {unclassified > 0 ? <p className={styles.unclassified}>{t('unclassified', { count: count(unclassified) })}</p> : null}
-          </div>
-        )}
+        {({ nodeList, unclassified }) =>
+          nodeList.length === 0 ? (
+            <Empty
+              why={t('noTree')}
+              action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined}
+            />
+          ) : (
+            <div className={styles.tree}>
+              <input
+                type="search"
+                className={styles.find}
+                aria-label={t('find')}
+                placeholder={t('find')}
+                value={text}
+                maxLength={60}
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+              />
+              {found ? (
+                <IndustryTree
+                  label={t('tree')}
+                  nodes={nodeList}
+                  text={text.trim()}
+                  chosen={chosen}
+                  onChoose={(id) => go(`/index/industries/${encodeURIComponent(id)}`)}
+                />
+              ) : (
+                <Empty
+                  why={t('findNone', { text: text.trim() })}
+                  action={{ text: t('clearFind'), run: () => setText('') }}
+                />
+              )}
+              {unclassified > 0 ? (
+                <p className={styles.unclassified}>{t('unclassified', { count: count(unclassified) })}</p>
+              ) : null}
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -4,15 +4,29 @@ import { sortIn, sortText } from './sorts.ts'
 import { nodesHolding, parentsIn, rowsInSight, wayTo } from './treeNodes.ts'
 import type { IndustryNode } from './treeNodes.ts'
 
-const leaf = (id: string, nodeName: string, nodeNameEn: string | null = null): IndustryNode => ({ id, nodeName, nodeNameEn, num: 1 })
+const leaf = (id: string, nodeName: string, nodeNameEn: string | null = null): IndustryNode => ({
+  id,
+  nodeName,
+  nodeNameEn,
+  num: 1,
+})
 const tree: IndustryNode[] = [
-  { ...leaf('48', '银行', 'Banks'), num: 3, nodeList: [{ ...leaf('4803', '股份制银行'), nodeList: [leaf('480301', '股份制银行类')] }] },
-  { ...leaf('63', '电力设备'), nodeList: [{ ...leaf('6307', '电池'), nodeList: [leaf('630701', '动力电池', 'Traction batteries')] }] },
+  {
+    ...leaf('48', '银行', 'Banks'),
+    num: 3,
+    nodeList: [{ ...leaf('4803', '股份制银行'), nodeList: [leaf('480301', '股份制银行类')] }],
+  },
+  {
+    ...leaf('63', '电力设备'),
+    nodeList: [{ ...leaf('6307', '电池'), nodeList: [leaf('630701', '动力电池', 'Traction batteries')] }],
+  },
 ]
 
 describe('search in the industry tree', () => {
   it('IND-06 keeps the way to what is found, and all below what is found', () => {
-    expect(nodesHolding(tree, '动力').map(({ id, nodeList }) => [id, nodeList?.[0]?.id, nodeList?.[0]?.nodeList?.[0]?.id])).toEqual([['63', '6307', '630701']])
+    expect(
+      nodesHolding(tree, '动力').map(({ id, nodeList }) => [id, nodeList?.[0]?.id, nodeList?.[0]?.nodeList?.[0]?.id]),
+    ).toEqual([['63', '6307', '630701']])
     expect(nodesHolding(tree, '银行')[0]).toBe(tree[0])
   })
   it('finds by code and by English name whatever the case; nothing where nothing fits', () => {
@@ -25,8 +39,16 @@ describe('search in the industry tree', () => {
 
 describe('lines of the tree', () => {
   it('are those whose ancestors are open, with their level', () => {
-    expect(rowsInSight(tree, new Set()).map(({ node, level, open }) => [node.id, level, open])).toEqual([['48', 1, false], ['63', 1, false]])
-    expect(rowsInSight(tree, new Set(['63', '6307'])).map(({ node, level, open }) => [node.id, level, open])).toEqual([['48', 1, false], ['63', 1, true], ['6307', 2, true], ['630701', 3, undefined]])
+    expect(rowsInSight(tree, new Set()).map(({ node, level, open }) => [node.id, level, open])).toEqual([
+      ['48', 1, false],
+      ['63', 1, false],
+    ])
+    expect(rowsInSight(tree, new Set(['63', '6307'])).map(({ node, level, open }) => [node.id, level, open])).toEqual([
+      ['48', 1, false],
+      ['63', 1, true],
+      ['6307', 2, true],
+      ['630701', 3, undefined],
+    ])
   })
   it('know the way to a node and which nodes can be opened', () => {
     expect(wayTo(tree, '630701')).toEqual(['63', '6307', '630701'])

@@ -16,20 +16,87 @@ type Keys = NonNullable<(typeof industryTexts)['key']>
 export function nodeColumns(t: Translate<Keys>, language: string): Column<NodeRow>[] {
   return [
     { key: 'code', title: t('code'), width: '72px', wideOnly: true, value: ({ id }) => id },
-    { key: 'name', title: t('name'), width: 'minmax(110px, 1.4fr)', value: (one) => named(one.nameZh, one.nameEn, language) },
-    { key: 'companies', title: t('companies'), width: '84px', figures: true, value: ({ num }) => num },
-    { key: 'change', title: t('meanChange'), width: '96px', figures: true, value: ({ change }) => change, cell: ({ change }) => <Figure value={change} as="percent" change reason={t('noQuote')} /> },
     {
-      key: 'breadth', title: t('breadth'), width: 'minmax(72px, 0.8fr)', wideOnly: true, value: ({ rising, falling }) => rising - falling,
+      key: 'name',
+      title: t('name'),
+      width: 'minmax(110px, 1.4fr)',
+      value: (one) => named(one.nameZh, one.nameEn, language),
+    },
+    { key: 'companies', title: t('companies'), width: '84px', figures: true, value: ({ num }) => num },
+    {
+      key: 'change',
+      title: t('meanChange'),
+      width: '96px',
+      figures: true,
+      value: ({ change }) => change,
+      cell: ({ change }) => <Figure value={change} as="percent" change reason={t('noQuote')} />,
+    },
+    {
+      key: 'breadth',
+      title: t('breadth'),
+      width: 'minmax(72px, 0.8fr)',
+      wideOnly: true,
+      value: ({ rising, falling }) => rising - falling,
       cell: (one) => {
         const shares = breadthShares(one)
-        return shares ? <span className={styles.mini} title={`▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`}>{(['rising', 'flat', 'falling'] as const).map((side) => (shares[side] > 0 ? <i key={side} data-side={side} style={{ flexGrow: shares[side] }} /> : null))}</span> : '–'
+        return shares ? (
+          <span className={styles.mini} title={`▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`}>
+            {(['rising', 'flat', 'falling'] as const).map((side) =>
+              shares[side] > 0 ? <i key={side} data-side={side} style={{ flexGrow: shares[side] }} /> : null,
+            )}
+          </span>
+        ) : (
+          '–'
+        )
       },
     },
-    { key: 'marketCap', title: t('marketCap'), width: '92px', figures: true, value: ({ marketCap }) => marketCap, basis: ({ capStandIns }) => ofSum(capStandIns), cell: ({ marketCap }) => <Figure value={marketCap} as="short" reason={t('noCap')} /> },
-    { key: 'pe', title: t('pe'), width: '88px', figures: true, wideOnly: true, value: ({ pe }) => pe, basis: ({ capStandIns }) => ofSum(capStandIns), cell: ({ pe }) => <Figure value={pe} digits={1} reason={t('peNone')} /> },
-    { key: 'revenueGrowth', title: t('revenueGrowthShort'), width: '104px', figures: true, wideOnly: true, value: ({ revenueGrowth }) => revenueGrowth, cell: ({ revenueGrowth }) => <Figure value={revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} /> },
-    { key: 'roe', title: t('roe'), width: '76px', figures: true, wideOnly: true, value: ({ roe }) => roe, cell: ({ roe }) => <Figure value={roe} digits={1} reason={t('noFigure')} /> },
-    { key: 'impact', title: t('impact'), width: '76px', figures: true, wideOnly: true, value: ({ impactScore }) => impactScore, cell: ({ impactScore }) => <Figure value={impactScore} digits={1} reason={t('noImpact')} /> },
+    {
+      key: 'marketCap',
+      title: t('marketCap'),
+      width: '92px',
+      figures: true,
+      value: ({ marketCap }) => marketCap,
+      basis: ({ capStandIns }) => ofSum(capStandIns),
+      cell: ({ marketCap }) => <Figure value={marketCap} as="short" reason={t('noCap')} />,
+    },
+    {
+      key: 'pe',
+      title: t('pe'),
+      width: '88px',
+      figures: true,
+      wideOnly: true,
+      value: ({ pe }) => pe,
+      basis: ({ capStandIns }) => ofSum(capStandIns),
+      cell: ({ pe }) => <Figure value={pe} digits={1} reason={t('peNone')} />,
+    },
+    {
+      key: 'revenueGrowth',
+      title: t('revenueGrowthShort'),
+      width: '104px',
+      figures: true,
+      wideOnly: true,
+      value: ({ revenueGrowth }) => revenueGrowth,
+      cell: ({ revenueGrowth }) => (
+        <Figure value={revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} />
+      ),
+    },
+    {
+      key: 'roe',
+      title: t('roe'),
+      width: '76px',
+      figures: true,
+      wideOnly: true,
+      value: ({ roe }) => roe,
+      cell: ({ roe }) => <Figure value={roe} digits={1} reason={t('noFigure')} />,
+    },
+    {
+      key: 'impact',
+      title: t('impact'),
+      width: '76px',
+      figures: true,
+      wideOnly: true,
+      value: ({ impactScore }) => impactScore,
+      cell: ({ impactScore }) => <Figure value={impactScore} digits={1} reason={t('noImpact')} />,
+    },
   ]
 }

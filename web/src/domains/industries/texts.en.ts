@@ -104,8 +104,10 @@ export const en: Record<keyof typeof zh, string> = {
   maxPrice: 'Mean of highs',
   price: 'Mean price',
   strengthLine: 'Relative strength',
-  indexNote: 'Mean return of each day’s members, chained from 100 on the first day; members as of each day; returns of one price basis only.',
-  priceNote: 'Means of the constituents’ lows and highs of each day; price = (low + high) ÷ 2, lows that are not positive left out. It jumps where members change: no measure of return.',
+  indexNote:
+    'Mean return of each day’s members, chained from 100 on the first day; members as of each day; returns of one price basis only.',
+  priceNote:
+    'Means of the constituents’ lows and highs of each day; price = (low + high) ÷ 2, lows that are not positive left out. It jumps where members change: no measure of return.',
   priceDropped: '{count} with a low that is not positive are left out.',
   strengthNote: 'Equal-weighted index ÷ {market} × 100, from 100 on the first day.',
   noMarketIndex: 'There is no market index to compare with',
@@ -145,7 +147,8 @@ export const en: Record<keyof typeof zh, string> = {
   downstream: 'Downstream',
   noUpstream: 'No industry upstream.',
   noDownstream: 'No industry downstream.',
-  noChain: 'Nothing is known up- or downstream of this industry: neither from files nor from supply links between companies.',
+  noChain:
+    'Nothing is known up- or downstream of this industry: neither from files nor from supply links between companies.',
   origin: 'By',
   origin_all: 'All',
   origin_file: 'Files',

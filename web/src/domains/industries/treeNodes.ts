@@ -8,7 +8,9 @@ export interface IndustryNode {
 }
 
 const fits = ({ id, nodeName, nodeNameEn }: IndustryNode, wanted: string) =>
-  id.toLowerCase().includes(wanted) || nodeName.toLowerCase().includes(wanted) || (nodeNameEn ?? '').toLowerCase().includes(wanted)
+  id.toLowerCase().includes(wanted) ||
+  nodeName.toLowerCase().includes(wanted) ||
+  (nodeNameEn ?? '').toLowerCase().includes(wanted)
 
 /** The nodes whose name or code holds the text, with the way to them and all below them. Empty text: all. */
 export function nodesHolding(nodes: readonly IndustryNode[], text: string): IndustryNode[] {
@@ -50,6 +52,9 @@ export function rowsInSight(nodes: readonly IndustryNode[], open: ReadonlySet<st
   return nodes.flatMap((node): TreeRow[] => {
     const below = node.nodeList ?? []
     const isOpen = open.has(node.id)
-    return [{ node, level, open: below.length ? isOpen : undefined }, ...(isOpen ? rowsInSight(below, open, level + 1) : [])]
+    return [
+      { node, level, open: below.length ? isOpen : undefined },
+      ...(isOpen ? rowsInSight(below, open, level + 1) : []),
+    ]
   })
 }

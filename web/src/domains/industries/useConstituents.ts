@@ -15,12 +15,31 @@ export function useConstituents(id: string, sort: SortKey, order: 'up' | 'down')
   const keyed = useKeyed()
   const query = useInfiniteQuery<Detail, CallFailure, { pages: Detail[] }, readonly unknown[], number>({
     queryKey: [...operationKey(industries.detail, { id, sort, order }, keyed), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(industries.detail, { id, sort, order, page: pageParam, size: SIZE }, { signal, context: keyed }),
+    queryFn: ({ pageParam, signal }) =>
+      call(industries.detail, { id, sort, order, page: pageParam, size: SIZE }, { signal, context: keyed }),
     initialPageParam: 0,
     getNextPageParam: (last, _all, page) => (hasMore(last.constituents.dataList.length, SIZE) ? page + 1 : undefined),
   })
   const pages = query.data?.pages
-  const rows = useMemo(() => (pages ?? []).reduce<readonly Constituent[]>((list, { constituents }, page) => withPage(list, page, constituents.dataList), []), [pages])
+  const rows = useMemo(
+    () =>
+      (pages ?? []).reduce<readonly Constituent[]>(
+        (list, { constituents }, page) => withPage(list, page, constituents.dataList),
+        [],
+      ),
+    [pages],
+  )
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  return { detail: pages?.[0], rows, error: query.error, isFetching: query.isFetching, refetch: () => { void query.refetch() }, loadMore: () => { if (hasNextPage && !isFetchingNextPage) void fetchNextPage() } }
+  return {
+    detail: pages?.[0],
+    rows,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => {
+      void query.refetch()
+    },
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
 }

@@ -24,7 +24,15 @@ const nobody: readonly PortfolioCompany[] = []
 
 type Mover = ReturnType<typeof moversOf<PortfolioCompany>>[number]
 
-function Bars({ movers, chosen, onChoose }: { movers: readonly Mover[]; chosen: string | undefined; onChoose: (companyId: string) => void }) {
+function Bars({
+  movers,
+  chosen,
+  onChoose,
+}: {
+  movers: readonly Mover[]
+  chosen: string | undefined
+  onChoose: (companyId: string) => void
+}) {
   const t = useTexts(noyaxeTexts)
   const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
@@ -45,11 +53,21 @@ function Bars({ movers, chosen, onChoose }: { movers: readonly Mover[]; chosen: 
         const name = nameOf(row, language)
         return (
           <li key={row.companyId}>
-            <button type="button" className={styles.mover} aria-pressed={row.companyId === chosen} aria-label={t('moved', { name, change: percent(change) })} onClick={() => onChoose(row.companyId)} onKeyDown={onKeyDown}>
+            <button
+              type="button"
+              className={styles.mover}
+              aria-pressed={row.companyId === chosen}
+              aria-label={t('moved', { name, change: percent(change) })}
+              onClick={() => onChoose(row.companyId)}
+              onKeyDown={onKeyDown}
+            >
               <span className={styles.name}>{name}</span>
               <span className={styles.track}>
                 {both ? <i className={styles.axis} /> : null}
-                <i className={`${styles.fill} ${direction(change)}`} style={{ left: `${both ? (change > 0 ? 50 : 50 - share) : 0}%`, width: `${share}%` }} />
+                <i
+                  className={`${styles.fill} ${direction(change)}`}
+                  style={{ left: `${both ? (change > 0 ? 50 : 50 - share) : 0}%`, width: `${share}%` }}
+                />
               </span>
               <b className={direction(change)}>{percent(change)}</b>
             </button>
@@ -75,29 +93,73 @@ export default function MoversView({ parameters, setParameters, frame }: RoomVie
   }, [data, groupId, kind])
   const rows = useMemo(() => movers.map(({ row }) => row), [movers])
   const columns = useMemo(() => stockColumns({ t, language, width: 400 }), [t, language])
-  const state = useMemo(() => ({
-    health: error ? 'error' as const : data ? rows.length ? 'ok' as const : 'empty' as const : undefined, source: pricesDay(rows, t), refreshing: isFetching,
-  }), [error, data, rows, isFetching, t])
-  useTileState(frame, state, { refresh: () => { void refetch() }, table: rows.length ? () => exportTable(t('movers'), columns, rows) : undefined })
+  const state = useMemo(
+    () => ({
+      health: error ? ('error' as const) : data ? (rows.length ? ('ok' as const) : ('empty' as const)) : undefined,
+      source: pricesDay(rows, t),
+      refreshing: isFetching,
+    }),
+    [error, data, rows, isFetching, t],
+  )
+  useTileState(frame, state, {
+    refresh: () => {
+      void refetch()
+    },
+    table: rows.length ? () => exportTable(t('movers'), columns, rows) : undefined,
+  })
   const choose = (next: string) => setParameters({ companyId: next })
   return (
     <div className={room.view}>
       <Answer query={query} waiting={<Skeleton count={10} height={24} />}>
-        {(answer) => answer.total === 0 ? <NoCompanies /> : <>
-          <Suggested data={answer} quiet />
-          <div className={room.bar}>
-            <SegmentedControl label={t('which')} value={kind} onChange={(next) => setParameters({ kind: next === 'both' ? null : next })} options={moverKinds.map((value) => ({ value, text: t(`kind_${value}`) }))} />
-            <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-            {answer.suggested ? null : <GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} />}
-          </div>
-          <div className={styles.body}>
-            {movers.length === 0
-              ? <Empty why={t('noMovers')} action={groupId ? { text: t('toAll'), run: () => setParameters({ groupId: null }) } : undefined} />
-              : asTable
-                ? <DataTable label={t('movers')} columns={columns} rows={rows} rowKey={(row) => row.companyId} chosen={companyId ?? null} onChoose={(row) => choose(row.companyId)} rowHeight={28} />
-                : <Bars movers={movers} chosen={companyId} onChoose={choose} />}
-          </div>
-        </>}
+        {(answer) =>
+          answer.total === 0 ? (
+            <NoCompanies />
+          ) : (
+            <>
+              <Suggested data={answer} quiet />
+              <div className={room.bar}>
+                <SegmentedControl
+                  label={t('which')}
+                  value={kind}
+                  onChange={(next) => setParameters({ kind: next === 'both' ? null : next })}
+                  options={moverKinds.map((value) => ({ value, text: t(`kind_${value}`) }))}
+                />
+                <SegmentedControl
+                  label={t('view')}
+                  value={asTable ? 'table' : 'chart'}
+                  onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })}
+                  options={[
+                    { value: 'chart', text: t('chart') },
+                    { value: 'table', text: t('table') },
+                  ]}
+                />
+                {answer.suggested ? null : (
+                  <GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} />
+                )}
+              </div>
+              <div className={styles.body}>
+                {movers.length === 0 ? (
+                  <Empty
+                    why={t('noMovers')}
+                    action={groupId ? { text: t('toAll'), run: () => setParameters({ groupId: null }) } : undefined}
+                  />
+                ) : asTable ? (
+                  <DataTable
+                    label={t('movers')}
+                    columns={columns}
+                    rows={rows}
+                    rowKey={(row) => row.companyId}
+                    chosen={companyId ?? null}
+                    onChoose={(row) => choose(row.companyId)}
+                    rowHeight={28}
+                  />
+                ) : (
+                  <Bars movers={movers} chosen={companyId} onChoose={choose} />
+                )}
+              </div>
+            </>
+          )
+        }
       </Answer>
     </div>
   )

@@ -5,9 +5,18 @@ import { policyTexts } from './texts.ts'
 import styles from './Rates.module.css'
 
 /** Last values side by side: name, rate in per cent, change in percentage points, day. */
-export function LatestRates({ days, rates }: { days: readonly string[]; rates: readonly (readonly [name: string, values: readonly (number | null)[]])[] }) {
+export function LatestRates({
+  days,
+  rates,
+}: {
+  days: readonly string[]
+  rates: readonly (readonly [name: string, values: readonly (number | null)[]])[]
+}) {
   const t = useTexts(policyTexts)
-  const last = rates.map(([, values]) => latestOf(days, values)?.day ?? '').toSorted().at(-1)
+  const last = rates
+    .map(([, values]) => latestOf(days, values)?.day ?? '')
+    .toSorted()
+    .at(-1)
   return (
     <dl className={styles.latest}>
       {rates.map(([name, values]) => {
@@ -15,11 +24,23 @@ export function LatestRates({ days, rates }: { days: readonly string[]; rates: r
         return (
           <div key={name}>
             <dt>{name}</dt>
-            <dd><b><Figure value={latest?.value} unit="%" /></b> <span title={t('change')}><Figure value={latest?.change} change arrow /></span></dd>
+            <dd>
+              <b>
+                <Figure value={latest?.value} unit="%" />
+              </b>{' '}
+              <span title={t('change')}>
+                <Figure value={latest?.change} change arrow />
+              </span>
+            </dd>
           </div>
         )
       })}
-      {last ? <div className={styles.quiet}><dt className="visually-hidden">{t('onDay')}</dt><dd>{last}</dd></div> : null}
+      {last ? (
+        <div className={styles.quiet}>
+          <dt className="visually-hidden">{t('onDay')}</dt>
+          <dd>{last}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

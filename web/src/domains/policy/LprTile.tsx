@@ -18,21 +18,44 @@ export function LprTile({ className }: { className?: string | undefined }) {
   const query = useOperation(policy.lpr, {})
   return (
     <Tile
-      title={t('lpr')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
+      title={t('lpr')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : undefined}
       source={query.data ? <SeriesSource origin={query.data} /> : undefined}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {(data) => data.valueCode.length === 0 ? <NoSeries /> : (
-          <div className={styles.body}>
-            <LatestRates days={data.valueCode} rates={[[t('oneYear'), data.oneYear], [t('fiveYear'), data.fiveYear]]} />
-            <div className={styles.chart}>
-              <LineChart
-                name={t('lprShort')} unit={t('perCent')} field="lpr" startRange="all" steps
-                lines={[{ key: 'oneYear', name: t('oneYear'), points: pointsOf(data.valueCode, data.oneYear) }, { key: 'fiveYear', name: t('fiveYear'), points: pointsOf(data.valueCode, data.fiveYear) }]}
+        {(data) =>
+          data.valueCode.length === 0 ? (
+            <NoSeries />
+          ) : (
+            <div className={styles.body}>
+              <LatestRates
+                days={data.valueCode}
+                rates={[
+                  [t('oneYear'), data.oneYear],
+                  [t('fiveYear'), data.fiveYear],
+                ]}
               />
+              <div className={styles.chart}>
+                <LineChart
+                  name={t('lprShort')}
+                  unit={t('perCent')}
+                  field="lpr"
+                  startRange="all"
+                  steps
+                  lines={[
+                    { key: 'oneYear', name: t('oneYear'), points: pointsOf(data.valueCode, data.oneYear) },
+                    { key: 'fiveYear', name: t('fiveYear'), points: pointsOf(data.valueCode, data.fiveYear) },
+                  ]}
+                />
+              </div>
             </div>
-          </div>
-        )}
+          )
+        }
       </Answer>
     </Tile>
   )

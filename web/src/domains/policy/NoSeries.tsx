@@ -10,6 +10,10 @@ export function NoSeries() {
   const go = useGo()
   const [asOf, setAsOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
-  const action = asOf ? { text: t('toLatest'), run: () => setAsOf(null) } : admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined
+  const action = asOf
+    ? { text: t('toLatest'), run: () => setAsOf(null) }
+    : admin
+      ? { text: t('importFile'), run: () => go('/index/imports') }
+      : undefined
   return <Empty why={t('none')} action={action} />
 }

@@ -22,19 +22,46 @@ import styles from './Rates.module.css'
 /** Tenors that tell the others; eight lines at once are hard to read. */
 const main = ['now', 'oneWeek', 'threeMonth', 'oneYear'] as const
 type Shibor = OutputOf<typeof policy.shibor>
-const keys = { now: 'now', oneWeek: 'oneWeek', twoWeek: 'twoWeek', oneMonth: 'oneMonth', threeMonth: 'threeMonth', sixMonth: 'sixMonth', nineMonth: 'nineMonth', oneYear: 'shiborOneYear' } as const satisfies Record<Tenor, string>
+const keys = {
+  now: 'now',
+  oneWeek: 'oneWeek',
+  twoWeek: 'twoWeek',
+  oneMonth: 'oneMonth',
+  threeMonth: 'threeMonth',
+  sixMonth: 'sixMonth',
+  nineMonth: 'nineMonth',
+  oneYear: 'shiborOneYear',
+} as const satisfies Record<Tenor, string>
 
 function History({ data }: { data: Shibor }) {
   const t = useTexts(policyTexts)
   const [all, setAll] = useAddressField('shiborTenors')
-  const lines = useMemo(() => (all === 'all' ? tenors : main).map((tenor) => ({ key: tenor, name: t(keys[tenor]), points: pointsOf(data.valueCode, data[tenor]) })), [data, t, all])
+  const lines = useMemo(
+    () =>
+      (all === 'all' ? tenors : main).map((tenor) => ({
+        key: tenor,
+        name: t(keys[tenor]),
+        points: pointsOf(data.valueCode, data[tenor]),
+      })),
+    [data, t, all],
+  )
   return (
     <div className={styles.body}>
       <div className={styles.above}>
         <LatestRates days={data.valueCode} rates={[[t('now'), data.now]]} />
-        <SegmentedControl label={`${t('shiborHistory')} · ${t('tenors')}`} value={all === 'all' ? 'all' : 'main'} onChange={(to) => setAll(to === 'all' ? 'all' : '')} options={[{ value: 'main', text: t('main') }, { value: 'all', text: t('allTenors') }]} />
+        <SegmentedControl
+          label={`${t('shiborHistory')} · ${t('tenors')}`}
+          value={all === 'all' ? 'all' : 'main'}
+          onChange={(to) => setAll(to === 'all' ? 'all' : '')}
+          options={[
+            { value: 'main', text: t('main') },
+            { value: 'all', text: t('allTenors') },
+          ]}
+        />
       </div>
-      <div className={styles.chart}><LineChart name={t('shiborHistory')} unit={t('perCent')} digits={3} field="shibor" lines={lines} /></div>
+      <div className={styles.chart}>
+        <LineChart name={t('shiborHistory')} unit={t('perCent')} digits={3} field="shibor" lines={lines} />
+      </div>
     </div>
   )
 }
@@ -44,17 +71,31 @@ export function ShiborTiles({ curve, history }: { curve?: string | undefined; hi
   const t = useTexts(policyTexts)
   const query = useOperation(policy.shibor, {})
   const frame = {
-    onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health: query.error ? 'error' as const : undefined,
+    onRefresh: () => {
+      void query.refetch()
+    },
+    refreshing: query.isFetching,
+    health: query.error ? ('error' as const) : undefined,
     source: query.data ? <SeriesSource origin={query.data} /> : undefined,
   }
-  return <>
-    <Tile title={t('shiborCurve')} className={curve} {...frame}>
-      <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {(data) => data.valueCode.length === 0 ? <NoSeries /> : <ShiborCurve data={data} names={tenors.map((tenor) => t(`short_${tenor}`))} />}
-      </Answer>
-    </Tile>
-    <Tile title={t('shiborHistory')} className={history} {...frame}>
-      <Answer query={query} waiting={<Skeleton shape="block" />}>{(data) => data.valueCode.length === 0 ? <NoSeries /> : <History data={data} />}</Answer>
-    </Tile>
-  </>
+  return (
+    <>
+      <Tile title={t('shiborCurve')} className={curve} {...frame}>
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {(data) =>
+            data.valueCode.length === 0 ? (
+              <NoSeries />
+            ) : (
+              <ShiborCurve data={data} names={tenors.map((tenor) => t(`short_${tenor}`))} />
+            )
+          }
+        </Answer>
+      </Tile>
+      <Tile title={t('shiborHistory')} className={history} {...frame}>
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {(data) => (data.valueCode.length === 0 ? <NoSeries /> : <History data={data} />)}
+        </Answer>
+      </Tile>
+    </>
+  )
 }

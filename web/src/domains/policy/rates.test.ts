@@ -15,13 +15,21 @@ describe('last value of a series', () => {
     expect(latestOf([], [])).toBeUndefined()
   })
   it('knows no per-cent move from zero', () => {
-    expect(latestOf(['2024-01-02', '2024-01-03'], [0, 1])).toEqual({ day: '2024-01-03', value: 1, change: 1, changeRate: null })
+    expect(latestOf(['2024-01-02', '2024-01-03'], [0, 1])).toEqual({
+      day: '2024-01-03',
+      value: 1,
+      change: 1,
+      changeRate: null,
+    })
   })
 })
 
 describe('SHIBOR curve', () => {
   const days = ['2023-06-28', '2024-05-27', '2024-06-28']
-  const columns = { valueCode: days, ...Object.fromEntries(tenors.map((tenor, at) => [tenor, days.map((_, day) => 1 + at / 10 + day)])) } as unknown as Parameters<typeof curvesOf>[0]
+  const columns = {
+    valueCode: days,
+    ...Object.fromEntries(tenors.map((tenor, at) => [tenor, days.map((_, day) => 1 + at / 10 + day)])),
+  } as unknown as Parameters<typeof curvesOf>[0]
 
   it('POLICY-26 shows the last day, a month and a year before, overnight first', () => {
     const curves = curvesOf(columns)
@@ -42,6 +50,8 @@ describe('SHIBOR curve', () => {
 
 describe('place of a day', () => {
   it('is that of the last day at or before it', () => {
-    expect([placeAt(['2024-01-02', '2024-01-05'], '2024-01-04'), placeAt(['2024-01-02'], '2024-01-01')]).toEqual([0, -1])
+    expect([placeAt(['2024-01-02', '2024-01-05'], '2024-01-04'), placeAt(['2024-01-02'], '2024-01-01')]).toEqual([
+      0, -1,
+    ])
   })
 })

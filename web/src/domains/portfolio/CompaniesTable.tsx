@@ -33,24 +33,53 @@ export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps 
   return (
     <div ref={view} className={room.view}>
       <Answer query={query} waiting={<Skeleton count={12} height={narrow ? 46 : 28} />}>
-        {(data) => data.total === 0 ? <NoCompanies /> : <>
-          <Suggested data={data} />
-          <div className={`${room.bar} ${styles.bar}`}>
-            {data.suggested ? null : <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />}
-            {data.hasMore ? <span className={styles.note}>{t('most', { shown: data.dataList.length, total: data.total })}</span> : null}
-          </div>
-          <div className={styles.body}>
-            {width === 0 ? null : (
-              <DataTable
-                label={t('title')} columns={columns} rows={shown} rowKey={({ companyId }) => companyId} chosen={parameters['companyId'] ?? null} rowHeight={narrow ? 46 : 28}
-                sort={sort} onSort={(next) => setParameters({ sort: sortText(next) })} onChoose={({ companyId }) => setParameters({ companyId })}
-                empty={<Empty why={t('emptyGroup')} action={{ text: t('toAll'), run: () => setParameters({ groupId: null }) }} />}
-              />
-            )}
-          </div>
-        </>}
+        {(data) =>
+          data.total === 0 ? (
+            <NoCompanies />
+          ) : (
+            <>
+              <Suggested data={data} />
+              <div className={`${room.bar} ${styles.bar}`}>
+                {data.suggested ? null : (
+                  <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />
+                )}
+                {data.hasMore ? (
+                  <span className={styles.note}>{t('most', { shown: data.dataList.length, total: data.total })}</span>
+                ) : null}
+              </div>
+              <div className={styles.body}>
+                {width === 0 ? null : (
+                  <DataTable
+                    label={t('title')}
+                    columns={columns}
+                    rows={shown}
+                    rowKey={({ companyId }) => companyId}
+                    chosen={parameters['companyId'] ?? null}
+                    rowHeight={narrow ? 46 : 28}
+                    sort={sort}
+                    onSort={(next) => setParameters({ sort: sortText(next) })}
+                    onChoose={({ companyId }) => setParameters({ companyId })}
+                    empty={
+                      <Empty
+                        why={t('emptyGroup')}
+                        action={{ text: t('toAll'), run: () => setParameters({ groupId: null }) }}
+                      />
+                    }
+                  />
+                )}
+              </div>
+            </>
+          )
+        }
       </Answer>
-      {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={(companyId) => setParameters({ companyId })} /> : null}
+      {opened ? (
+        <Reader
+          key={opened}
+          newsId={opened}
+          onClose={() => open(null)}
+          onCompany={(companyId) => setParameters({ companyId })}
+        />
+      ) : null}
     </div>
   )
 }

@@ -19,7 +19,11 @@ import { usePortfolio } from './usePortfolio.ts'
 
 const opensNothing = () => undefined
 
-function Map({ rows, parameters, setParameters }: { rows: readonly PortfolioCompany[] } & Pick<RoomViewProps, 'parameters' | 'setParameters'>) {
+function Map({
+  rows,
+  parameters,
+  setParameters,
+}: { rows: readonly PortfolioCompany[] } & Pick<RoomViewProps, 'parameters' | 'setParameters'>) {
   const t = useTexts(portfolioTexts)
   const language = useLanguage()
   const asked = sizeKinds.find((kind) => kind === parameters['size'])
@@ -27,24 +31,70 @@ function Map({ rows, parameters, setParameters }: { rows: readonly PortfolioComp
   const possible = useMemo(() => possibleSizes(rows), [rows])
   const { kind, areas, unknown } = sizes
   const asTable = parameters['as'] === 'table'
-  const leaves = useMemo(() => rows.map((row) => ({
-    id: row.companyId, name: nameOf(row, language), size: areas.get(row.companyId) ?? 1, change: row.quote?.changeRate ?? null,
-    lines: [`${t('marketCap')} ${short(row.marketCap, language)}`, ...(row.quote ? [t('closeOn', { date: row.quote.date })] : [])],
-  })).toSorted((a, b) => b.size - a.size), [rows, areas, language, t])
+  const leaves = useMemo(
+    () =>
+      rows
+        .map((row) => ({
+          id: row.companyId,
+          name: nameOf(row, language),
+          size: areas.get(row.companyId) ?? 1,
+          change: row.quote?.changeRate ?? null,
+          lines: [
+            `${t('marketCap')} ${short(row.marketCap, language)}`,
+            ...(row.quote ? [t('closeOn', { date: row.quote.date })] : []),
+          ],
+        }))
+        .toSorted((a, b) => b.size - a.size),
+    [rows, areas, language, t],
+  )
   const columns = useMemo(() => mapColumns({ t, language, open: opensNothing }), [t, language])
   const choose = (companyId: string) => setParameters({ companyId })
   return (
     <>
       <div className={`${room.bar} ${styles.bar}`}>
-        <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setParameters({ as: value === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-        {!asTable && possible.length > 1 ? <SegmentedControl label={t('size')} value={kind} onChange={(size) => setParameters({ size })} options={possible.map((value) => ({ value, text: t(`size_${value}`) }))} /> : null}
+        <SegmentedControl
+          label={t('view')}
+          value={asTable ? 'table' : 'chart'}
+          onChange={(value) => setParameters({ as: value === 'table' ? 'table' : null })}
+          options={[
+            { value: 'chart', text: t('chart') },
+            { value: 'table', text: t('table') },
+          ]}
+        />
+        {!asTable && possible.length > 1 ? (
+          <SegmentedControl
+            label={t('size')}
+            value={kind}
+            onChange={(size) => setParameters({ size })}
+            options={possible.map((value) => ({ value, text: t(`size_${value}`) }))}
+          />
+        ) : null}
         <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />
-        {asTable ? null : possible.length === 1 ? <span className={styles.note}>{t('sizeNone')}</span> : unknown ? <span className={styles.note}>{t('sizeUnknown', { count: unknown })}</span> : null}
+        {asTable ? null : possible.length === 1 ? (
+          <span className={styles.note}>{t('sizeNone')}</span>
+        ) : unknown ? (
+          <span className={styles.note}>{t('sizeUnknown', { count: unknown })}</span>
+        ) : null}
       </div>
       <div className={styles.body}>
-        {asTable
-          ? <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ companyId }) => companyId} chosen={parameters['companyId'] ?? null} onChoose={({ companyId }) => choose(companyId)} rowHeight={28} />
-          : <TreeMap label={t('mapLabel', { size: t(`size_${kind}`) })} leaves={leaves} chosen={parameters['companyId'] ?? null} onChoose={choose} />}
+        {asTable ? (
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ companyId }) => companyId}
+            chosen={parameters['companyId'] ?? null}
+            onChoose={({ companyId }) => choose(companyId)}
+            rowHeight={28}
+          />
+        ) : (
+          <TreeMap
+            label={t('mapLabel', { size: t(`size_${kind}`) })}
+            leaves={leaves}
+            chosen={parameters['companyId'] ?? null}
+            onChoose={choose}
+          />
+        )}
       </div>
     </>
   )
@@ -55,16 +105,29 @@ export default function MapView(props: RoomViewProps) {
   const { parameters, setParameters } = props
   const t = useTexts(portfolioTexts)
   const language = useLanguage()
-  const { query, rows } = usePortfolio(props, (all) => exportTable(t('title'), fileColumns({ t, language, open: opensNothing }), all))
+  const { query, rows } = usePortfolio(props, (all) =>
+    exportTable(t('title'), fileColumns({ t, language, open: opensNothing }), all),
+  )
   return (
     <div className={room.view}>
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {(data) => data.total === 0 ? <NoCompanies /> : <>
-          <Suggested data={data} quiet />
-          {rows.length
-            ? <Map rows={rows} parameters={parameters} setParameters={setParameters} />
-            : <Empty why={t('emptyGroup')} action={{ text: t('toAll'), run: () => setParameters({ groupId: null }) }} />}
-        </>}
+        {(data) =>
+          data.total === 0 ? (
+            <NoCompanies />
+          ) : (
+            <>
+              <Suggested data={data} quiet />
+              {rows.length ? (
+                <Map rows={rows} parameters={parameters} setParameters={setParameters} />
+              ) : (
+                <Empty
+                  why={t('emptyGroup')}
+                  action={{ text: t('toAll'), run: () => setParameters({ groupId: null }) }}
+                />
+              )}
+            </>
+          )
+        }
       </Answer>
     </div>
   )

@@ -21,13 +21,15 @@ interface Given {
   open: (newsId: string) => void
 }
 
-export const nameOf = (row: Pick<Row, 'companyNameZh' | 'companyNameEn' | 'stockCode'>, language: string) => named(row.companyNameZh, row.companyNameEn, language, row.stockCode)
+export const nameOf = (row: Pick<Row, 'companyNameZh' | 'companyNameEn' | 'stockCode'>, language: string) =>
+  named(row.companyNameZh, row.companyNameEn, language, row.stockCode)
 
 /** Under this width a row has two lines. */
 export const NARROW = 430
 
 /** Why a company has no market value. */
-const noCap = ({ capAbsence }: Row, language: string): string | undefined => (capAbsence === null ? undefined : absenceWords[capAbsence][language === 'en' ? 'en' : 'zh'])
+const noCap = ({ capAbsence }: Row, language: string): string | undefined =>
+  capAbsence === null ? undefined : absenceWords[capAbsence][language === 'en' ? 'en' : 'zh']
 
 /** The latest document about a company, with its day; a press opens it. */
 function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & Pick<Given, 't' | 'open'>) {
@@ -36,47 +38,219 @@ function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & P
   const { newsId, title, newsTimestamp } = latestDocument
   return (
     <button type="button" className={styles.document} title={t('openDocument', { title })} onClick={() => open(newsId)}>
-      {bare ? null : <span>{wallClock(newsTimestamp).slice(5, 10)}</span>}{title}
+      {bare ? null : <span>{wallClock(newsTimestamp).slice(5, 10)}</span>}
+      {title}
     </button>
   )
 }
 
 function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
   const score = (key: 'impactScore' | 'riskPoint' | 'opportunityPoint') => (row: Row) => row.companyImpactScoreData[key]
-  const of = (row: Row) => ({ companyId: row.companyId, name: nameOf(row, language), scores: row.companyImpactScoreData })
-  const balance = ({ companyImpactScoreData: { riskPoint, opportunityPoint } }: Row) => (riskPoint === null || opportunityPoint === null ? null : opportunityPoint - riskPoint)
-  const course = (row: Row, width: number, height: number) => (row.quote && row.quote.recent.length > 1 ? <Sparkline values={row.quote.recent} width={width} height={height} /> : <Figure value={null} reason={t('noQuote')} />)
-  const last = (row: Row, strong = false) => <span title={row.quote ? t('closeOn', { date: row.quote.date }) : undefined}><Figure value={row.quote?.close} strong={strong} reason={t('noQuote')} /></span>
-  const change = (row: Row, arrow = false) => <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
-  const figure = (key: string, title: string, width: string, value: Column<Row>['value'], cell: NonNullable<Column<Row>['cell']>): Column<Row> => ({ key, title, width, figures: true, value, cell })
+  const of = (row: Row) => ({
+    companyId: row.companyId,
+    name: nameOf(row, language),
+    scores: row.companyImpactScoreData,
+  })
+  const balance = ({ companyImpactScoreData: { riskPoint, opportunityPoint } }: Row) =>
+    riskPoint === null || opportunityPoint === null ? null : opportunityPoint - riskPoint
+  const course = (row: Row, width: number, height: number) =>
+    row.quote && row.quote.recent.length > 1 ? (
+      <Sparkline values={row.quote.recent} width={width} height={height} />
+    ) : (
+      <Figure value={null} reason={t('noQuote')} />
+    )
+  const last = (row: Row, strong = false) => (
+    <span title={row.quote ? t('closeOn', { date: row.quote.date }) : undefined}>
+      <Figure value={row.quote?.close} strong={strong} reason={t('noQuote')} />
+    </span>
+  )
+  const change = (row: Row, arrow = false) => (
+    <Figure
+      value={row.quote?.changeRate}
+      as="percent"
+      change
+      arrow={arrow}
+      reason={row.quote ? t('noTurnover') : t('noQuote')}
+    />
+  )
+  const figure = (
+    key: string,
+    title: string,
+    width: string,
+    value: Column<Row>['value'],
+    cell: NonNullable<Column<Row>['cell']>,
+  ): Column<Row> => ({ key, title, width, figures: true, value, cell })
   const withCap = (column: Column<Row>): Column<Row> => ({ ...column, basis: (row) => ofCap(row.capBasis) })
   return {
-    company: { key: 'company', title: t('company'), width: 'minmax(112px, 1.5fr)', value: (row) => nameOf(row, language), cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span> },
+    company: {
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(112px, 1.5fr)',
+      value: (row) => nameOf(row, language),
+      cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span>,
+    },
     companyTwo: {
-      key: 'company', title: t('company'), width: 'minmax(0, 1fr)', value: (row) => nameOf(row, language),
-      cell: (row) => <span className={styles.two}><span className={styles.name}>{nameOf(row, language)}</span><small>{row.stockCode || '–'} {row.exchangeCode}</small></span>,
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(0, 1fr)',
+      value: (row) => nameOf(row, language),
+      cell: (row) => (
+        <span className={styles.two}>
+          <span className={styles.name}>{nameOf(row, language)}</span>
+          <small>
+            {row.stockCode || '–'} {row.exchangeCode}
+          </small>
+        </span>
+      ),
     },
     companyEvent: {
-      key: 'company', title: t('company'), width: 'minmax(0, 1fr)', value: (row) => nameOf(row, language),
-      cell: (row) => <span className={styles.two}><span className={styles.name}>{nameOf(row, language)}</span><small><Latest row={row} t={t} open={open} /></small></span>,
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(0, 1fr)',
+      value: (row) => nameOf(row, language),
+      cell: (row) => (
+        <span className={styles.two}>
+          <span className={styles.name}>{nameOf(row, language)}</span>
+          <small>
+            <Latest row={row} t={t} open={open} />
+          </small>
+        </span>
+      ),
     },
-    code: { key: 'code', title: t('code'), width: '88px', value: (row) => row.stockCode, cell: (row) => <span className={styles.code}>{row.stockCode || '–'} <small>{row.exchangeCode}</small></span> },
-    industry: { key: 'industry', title: t('industry'), width: 'minmax(84px, 1fr)', value: (row) => named(row.industryZh, row.industryEn, language) || null },
-    last: figure('last', t('last'), '68px', (row) => row.quote?.close ?? null, (row) => last(row)),
-    change: { ...figure('change', t('change'), '72px', (row) => row.quote?.changeRate ?? null, (row) => change(row)), basis: (row) => ofQuote(row.quote) },
-    lastTwo: { ...figure('change', t('change'), '88px', (row) => row.quote?.changeRate ?? null, (row) => <span className={styles.two}>{last(row, true)}{change(row, true)}</span>), basis: (row) => ofQuote(row.quote) },
-    days20: { key: 'days20', title: t('days20'), width: '66px', sortable: false, value: () => null, cell: (row) => course(row, 52, 18) },
-    days20Two: { key: 'days20', title: t('days20'), width: '74px', sortable: false, value: () => null, cell: (row) => course(row, 60, 24) },
-    amount: figure('amount', t('amount'), '84px', (row) => row.quote?.amount ?? null, (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
-    turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
-    marketCap: withCap(figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={noCap(row, language)} /></span>)),
-    floatCap: withCap(figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <span title={row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')}><Figure value={row.floatCap} as="short" reason={noCap(row, language)} /></span>)),
+    code: {
+      key: 'code',
+      title: t('code'),
+      width: '88px',
+      value: (row) => row.stockCode,
+      cell: (row) => (
+        <span className={styles.code}>
+          {row.stockCode || '–'} <small>{row.exchangeCode}</small>
+        </span>
+      ),
+    },
+    industry: {
+      key: 'industry',
+      title: t('industry'),
+      width: 'minmax(84px, 1fr)',
+      value: (row) => named(row.industryZh, row.industryEn, language) || null,
+    },
+    last: figure(
+      'last',
+      t('last'),
+      '68px',
+      (row) => row.quote?.close ?? null,
+      (row) => last(row),
+    ),
+    change: {
+      ...figure(
+        'change',
+        t('change'),
+        '72px',
+        (row) => row.quote?.changeRate ?? null,
+        (row) => change(row),
+      ),
+      basis: (row) => ofQuote(row.quote),
+    },
+    lastTwo: {
+      ...figure(
+        'change',
+        t('change'),
+        '88px',
+        (row) => row.quote?.changeRate ?? null,
+        (row) => (
+          <span className={styles.two}>
+            {last(row, true)}
+            {change(row, true)}
+          </span>
+        ),
+      ),
+      basis: (row) => ofQuote(row.quote),
+    },
+    days20: {
+      key: 'days20',
+      title: t('days20'),
+      width: '66px',
+      sortable: false,
+      value: () => null,
+      cell: (row) => course(row, 52, 18),
+    },
+    days20Two: {
+      key: 'days20',
+      title: t('days20'),
+      width: '74px',
+      sortable: false,
+      value: () => null,
+      cell: (row) => course(row, 60, 24),
+    },
+    amount: figure(
+      'amount',
+      t('amount'),
+      '84px',
+      (row) => row.quote?.amount ?? null,
+      (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />,
+    ),
+    turnoverRate: figure(
+      'turnoverRate',
+      t('turnoverRate'),
+      '76px',
+      (row) => row.quote?.turnoverRate ?? null,
+      (row) => (
+        <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />
+      ),
+    ),
+    marketCap: withCap(
+      figure(
+        'marketCap',
+        t('marketCap'),
+        '92px',
+        (row) => row.marketCap,
+        (row) => (
+          <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}>
+            <Figure value={row.marketCap} as="short" reason={noCap(row, language)} />
+          </span>
+        ),
+      ),
+    ),
+    floatCap: withCap(
+      figure(
+        'floatCap',
+        t('floatCap'),
+        '92px',
+        (row) => row.floatCap,
+        (row) => (
+          <span
+            title={
+              row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')
+            }
+          >
+            <Figure value={row.floatCap} as="short" reason={noCap(row, language)} />
+          </span>
+        ),
+      ),
+    ),
     impact: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <ImpactCell {...of(row)} />),
-    impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <span className={styles.scores}><ImpactCell {...of(row)} /><BalanceCell {...of(row)} /></span>),
-    risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => <PointFigure side="risk" value={score('riskPoint')(row)} />),
-    opportunity: figure('opportunity', t('opportunity'), '50px', score('opportunityPoint'), (row) => <PointFigure side="opportunity" value={score('opportunityPoint')(row)} />),
-    riskOpportunity: figure('balance', t('riskOpportunity'), '118px', balance, (row) => <RiskOpportunityCell {...of(row)} />),
-    latest: { key: 'latest', title: t('latest'), width: 'minmax(100px, 2fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
+    impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => (
+      <span className={styles.scores}>
+        <ImpactCell {...of(row)} />
+        <BalanceCell {...of(row)} />
+      </span>
+    )),
+    risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => (
+      <PointFigure side="risk" value={score('riskPoint')(row)} />
+    )),
+    opportunity: figure('opportunity', t('opportunity'), '50px', score('opportunityPoint'), (row) => (
+      <PointFigure side="opportunity" value={score('opportunityPoint')(row)} />
+    )),
+    riskOpportunity: figure('balance', t('riskOpportunity'), '118px', balance, (row) => (
+      <RiskOpportunityCell {...of(row)} />
+    )),
+    latest: {
+      key: 'latest',
+      title: t('latest'),
+      width: 'minmax(100px, 2fr)',
+      value: (row) => row.latestDocument?.newsTimestamp ?? null,
+      cell: (row) => <Latest row={row} t={t} open={open} />,
+    },
   }
 }
 
@@ -90,7 +264,8 @@ export function eventColumns(given: Given): Column<Row>[] {
   if (given.width < 360) return chosen(given, ['companyEvent', 'lastTwo'])
   if (given.width < NARROW) return chosen(given, ['companyEvent', 'impactTwo', 'lastTwo'])
   if (given.width < 620) return chosen(given, ['company', 'change', 'impact', 'latest'])
-  if (given.width < 860) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
+  if (given.width < 860)
+    return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
   return chosen(given, ['company', 'code', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
 }
 
@@ -98,15 +273,33 @@ export function eventColumns(given: Given): Column<Row>[] {
 export function companyColumns(given: Given): Column<Row>[] {
   if (given.width < NARROW) return chosen(given, ['companyTwo', 'impactTwo', 'lastTwo'])
   if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'marketCap'])
-  if (given.width < 670) return chosen(given, ['company', 'last', 'change', 'days20', 'turnoverRate', 'marketCap', 'impact'])
-  if (given.width < 820) return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap', 'impact'])
+  if (given.width < 670)
+    return chosen(given, ['company', 'last', 'change', 'days20', 'turnoverRate', 'marketCap', 'impact'])
+  if (given.width < 820)
+    return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap', 'impact'])
   const wide = ['company', 'code', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap', 'impact']
-  return chosen(given, given.width < 1060 ? [...wide, 'risk', 'opportunity'] : [...wide, 'riskOpportunity', 'floatCap', 'industry'])
+  return chosen(
+    given,
+    given.width < 1060 ? [...wide, 'risk', 'opportunity'] : [...wide, 'riskOpportunity', 'floatCap', 'industry'],
+  )
 }
 
 /** Columns of a file: everything, in words and figures. */
 export function fileColumns(given: Omit<Given, 'width'>): Column<Row>[] {
-  const all = chosen({ ...given, width: 0 }, ['company', 'code', 'industry', 'last', 'change', 'amount', 'turnoverRate', 'marketCap', 'floatCap', 'impact', 'risk', 'opportunity'])
+  const all = chosen({ ...given, width: 0 }, [
+    'company',
+    'code',
+    'industry',
+    'last',
+    'change',
+    'amount',
+    'turnoverRate',
+    'marketCap',
+    'floatCap',
+    'impact',
+    'risk',
+    'opportunity',
+  ])
   return [...all, { key: 'latest', title: given.t('latest'), value: (row) => row.latestDocument?.title ?? null }]
 }
 

@@ -18,11 +18,24 @@ export interface Sizes {
 export function sizesOf(rows: readonly Sized[], asked: SizeKind | undefined): Sizes {
   const known = (kind: 'marketCap' | 'floatCap') => rows.filter((row) => (row[kind] ?? 0) > 0).length
   const best = known('marketCap') >= known('floatCap') ? 'marketCap' : 'floatCap'
-  const kind = asked === 'equal' || rows.length === 0 ? 'equal' : asked && known(asked) > 0 ? asked : known(best) * 2 >= rows.length ? best : 'equal'
+  const kind =
+    asked === 'equal' || rows.length === 0
+      ? 'equal'
+      : asked && known(asked) > 0
+        ? asked
+        : known(best) * 2 >= rows.length
+          ? best
+          : 'equal'
   if (kind === 'equal') return { kind, areas: new Map(rows.map(({ companyId }) => [companyId, 1])), unknown: 0 }
   const values = rows.map((row) => row[kind] ?? 0)
   const least = Math.min(...values.filter((value) => value > 0))
-  return { kind, areas: new Map(rows.map(({ companyId }, place) => [companyId, (values[place] ?? 0) > 0 ? values[place] ?? least : least])), unknown: rows.length - known(kind) }
+  return {
+    kind,
+    areas: new Map(
+      rows.map(({ companyId }, place) => [companyId, (values[place] ?? 0) > 0 ? (values[place] ?? least) : least]),
+    ),
+    unknown: rows.length - known(kind),
+  }
 }
 
 /** Measures that are known of some of the companies. */

@@ -10,7 +10,10 @@ import { portfolioTexts } from './texts.ts'
 const nobody: readonly PortfolioCompany[] = []
 
 /** The companies a view shows: of the whole list, or of the group chosen; and what its tile says of them. */
-export function usePortfolio({ parameters, frame }: Pick<RoomViewProps, 'parameters' | 'frame'>, tableOf: (rows: readonly PortfolioCompany[]) => SheetOf) {
+export function usePortfolio(
+  { parameters, frame }: Pick<RoomViewProps, 'parameters' | 'frame'>,
+  tableOf: (rows: readonly PortfolioCompany[]) => SheetOf,
+) {
   const t = useTexts(portfolioTexts)
   const query = useDashboard()
   const { data, error, isFetching, refetch } = query
@@ -23,11 +26,16 @@ export function usePortfolio({ parameters, frame }: Pick<RoomViewProps, 'paramet
     const dates = new Set(rows.flatMap(({ quote }) => quote?.date ?? []))
     const [date] = dates
     return {
-      health: error ? 'error' as const : data ? rows.length ? 'ok' as const : 'empty' as const : undefined,
+      health: error ? ('error' as const) : data ? (rows.length ? ('ok' as const) : ('empty' as const)) : undefined,
       source: dates.size > 1 ? t('mixedDates') : date ? t('closeOn', { date }) : null,
       refreshing: isFetching,
     }
   }, [rows, data, error, isFetching, t])
-  useTileState(frame, state, { refresh: () => { void refetch() }, table: rows.length ? () => tableOf(rows) : undefined })
+  useTileState(frame, state, {
+    refresh: () => {
+      void refetch()
+    },
+    table: rows.length ? () => tableOf(rows) : undefined,
+  })
   return { query, rows }
 }

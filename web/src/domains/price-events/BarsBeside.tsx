@@ -28,21 +28,41 @@ export function BarsBeside({ pins, bars, day, opened, hasMore, onDay, onOpen }: 
   useEffect(() => {
     if (days.length === 0) return
     const [box, section] = [list.current, list.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(day)}"]`)]
-    if (box && section && (section.offsetTop < box.scrollTop || section.offsetTop + section.offsetHeight > box.scrollTop + box.clientHeight)) box.scrollTop = section.offsetTop
+    if (
+      box &&
+      section &&
+      (section.offsetTop < box.scrollTop || section.offsetTop + section.offsetHeight > box.scrollTop + box.clientHeight)
+    )
+      box.scrollTop = section.offsetTop
   }, [day, days])
-  const open = (of: string, newsId: string) => { onDay(of); onOpen(newsId) }
+  const open = (of: string, newsId: string) => {
+    onDay(of)
+    onOpen(newsId)
+  }
   return (
     <section className={styles.beside} aria-label={t('beside')}>
       <div ref={list} className={styles.besideList} data-events="">
-        {days.length === 0 ? <p className={styles.none}>{t('noEvents')}</p> : days.map(([of, events]) => (
-          <section key={of} data-bar={of} className={of === day ? styles.marked : undefined} aria-label={of}>
-            <h3 className={styles.day}>
-              <button type="button" aria-pressed={of === day} onClick={() => onDay(of)}><b>{of}</b> {t('pins', { count: events.length })}</button>
-              <Figure value={changes.get(of)} as="percent" change />
-            </h3>
-            <EventList label={t('onBar', { day: of })} events={events} opened={opened} narrow onOpen={(newsId) => open(of, newsId)} />
-          </section>
-        ))}
+        {days.length === 0 ? (
+          <p className={styles.none}>{t('noEvents')}</p>
+        ) : (
+          days.map(([of, events]) => (
+            <section key={of} data-bar={of} className={of === day ? styles.marked : undefined} aria-label={of}>
+              <h3 className={styles.day}>
+                <button type="button" aria-pressed={of === day} onClick={() => onDay(of)}>
+                  <b>{of}</b> {t('pins', { count: events.length })}
+                </button>
+                <Figure value={changes.get(of)} as="percent" change />
+              </h3>
+              <EventList
+                label={t('onBar', { day: of })}
+                events={events}
+                opened={opened}
+                narrow
+                onOpen={(newsId) => open(of, newsId)}
+              />
+            </section>
+          ))
+        )}
         {hasMore ? <p className={styles.none}>{t('eventsLeft')}</p> : null}
       </div>
     </section>

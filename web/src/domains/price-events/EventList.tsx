@@ -14,11 +14,29 @@ function Effect({ event: { effect, strength, events } }: { event: PriceEvent }) 
   const word = useVocabulary()
   const [first] = events
   const said = first ? word('event', first.type) : effect === null ? t('notRead') : word('tone', effect)
-  return <span className={styles.effect} data-effect={effect ?? 'none'} title={said}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : effect === null ? '–' : '•'}</i>{effect === 'neutral' || strength === null ? null : Math.round(strength * 100)}<span className="visually-hidden">{said}</span></span>
+  return (
+    <span className={styles.effect} data-effect={effect ?? 'none'} title={said}>
+      <i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : effect === null ? '–' : '•'}</i>
+      {effect === 'neutral' || strength === null ? null : Math.round(strength * 100)}
+      <span className="visually-hidden">{said}</span>
+    </span>
+  )
 }
 
 /** Documents as lines: time, effect, title, kind, source; arrows move, Enter opens. */
-export function EventList({ label, events, opened, narrow = false, onOpen }: { label: string; events: readonly PriceEvent[]; opened: string | null; /** Without room for what stands at the right. */ narrow?: boolean; onOpen: (newsId: string) => void }) {
+export function EventList({
+  label,
+  events,
+  opened,
+  narrow = false,
+  onOpen,
+}: {
+  label: string
+  events: readonly PriceEvent[]
+  opened: string | null
+  /** Without room for what stands at the right. */ narrow?: boolean
+  onOpen: (newsId: string) => void
+}) {
   const t = useTexts(priceEventTexts)
   const language = useLanguage()
   const word = useVocabulary()
@@ -28,18 +46,44 @@ export function EventList({ label, events, opened, narrow = false, onOpen }: { l
     if (step === undefined || event.altKey) return
     event.preventDefault()
     // Across the days of a longer list too.
-    const all = [...(list.current?.closest('[data-events]') ?? list.current)?.querySelectorAll<HTMLElement>('[data-event]') ?? []]
+    const all = [
+      ...((list.current?.closest('[data-events]') ?? list.current)?.querySelectorAll<HTMLElement>('[data-event]') ??
+        []),
+    ]
     all[Math.max(0, Math.min(all.length - 1, all.indexOf(document.activeElement as HTMLElement) + step))]?.focus()
   }
   return (
     <ul ref={list} className={styles.events} aria-label={label}>
       {events.map((event) => (
         <li key={event.newsId}>
-          <button type="button" data-event="" className={`${styles.event} ${narrow ? styles.narrowEvent : ''} ${opened === event.newsId ? styles.opened : ''}`} onClick={() => onOpen(event.newsId)} onKeyDown={onKeyDown}>
-            {event.precision === 'instant' ? <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time> : <span className={styles.time} title={t('dayOnlyLong')}>{t('dayOnly')}</span>}
+          <button
+            type="button"
+            data-event=""
+            className={`${styles.event} ${narrow ? styles.narrowEvent : ''} ${opened === event.newsId ? styles.opened : ''}`}
+            onClick={() => onOpen(event.newsId)}
+            onKeyDown={onKeyDown}
+          >
+            {event.precision === 'instant' ? (
+              <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time>
+            ) : (
+              <span className={styles.time} title={t('dayOnlyLong')}>
+                {t('dayOnly')}
+              </span>
+            )}
             <Effect event={event} />
-            <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>{event.title}</span>
-            <span className={styles.about}>{event.via ? t('via', { name: named(event.via.nameZh, event.via.nameEn, language, event.via.companyId), way: word('via', event.via.path) }) : t(`kind_${event.kind}`)}{event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}<span> · {named(event.source, event.sourceEn, language)}</span></span>
+            <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>
+              {event.title}
+            </span>
+            <span className={styles.about}>
+              {event.via
+                ? t('via', {
+                    name: named(event.via.nameZh, event.via.nameEn, language, event.via.companyId),
+                    way: word('via', event.via.path),
+                  })
+                : t(`kind_${event.kind}`)}
+              {event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}
+              <span> · {named(event.source, event.sourceEn, language)}</span>
+            </span>
           </button>
         </li>
       ))}

@@ -5,7 +5,13 @@ test('PRICE-03 the four filters are all on until one is switched off, and come b
   expect(asked(offOf(undefined))).toEqual({ opportunity: true, risk: true, direct: true, indirect: true })
   for (const one of filters) {
     const parameter = switched([], one)
-    expect(asked(offOf(parameter ?? undefined))).toEqual({ opportunity: true, risk: true, direct: true, indirect: true, [one]: false })
+    expect(asked(offOf(parameter ?? undefined))).toEqual({
+      opportunity: true,
+      risk: true,
+      direct: true,
+      indirect: true,
+      [one]: false,
+    })
     expect(switched(offOf(parameter ?? undefined), one)).toBeNull()
   }
 })

@@ -16,5 +16,10 @@ export function switched(off: readonly Filter[], filter: Filter): string | null 
 
 /** The four as the operation takes them. */
 export function asked(off: readonly Filter[]): Record<Filter, boolean> {
-  return { opportunity: !off.includes('opportunity'), risk: !off.includes('risk'), direct: !off.includes('direct'), indirect: !off.includes('indirect') }
+  return {
+    opportunity: !off.includes('opportunity'),
+    risk: !off.includes('risk'),
+    direct: !off.includes('direct'),
+    indirect: !off.includes('indirect'),
+  }
 }

@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
 /** Alt with ↑ or ↓, anywhere inside the view: the company before or after in the watch list. */
-export function useCompanyKeys(view: RefObject<HTMLElement | null>, previous: string | undefined, next: string | undefined, onCompany: (companyId: string) => void): void {
+export function useCompanyKeys(
+  view: RefObject<HTMLElement | null>,
+  previous: string | undefined,
+  next: string | undefined,
+  onCompany: (companyId: string) => void,
+): void {
   useEffect(() => {
     const element = view.current
     const onKey = (event: KeyboardEvent) => {

@@ -14,9 +14,17 @@ export function useMarks({ byBar }: Pinned, inSight: readonly string[], day: str
   return useMemo(() => {
     const weighed = [...byBar].map(([date, of]) => ({ date, count: of.length, ...markOf(of) }))
     const named = weightiest(weighed, inSight, roomy ? NAMED : 1)
-    return weighed.map(({ date, count, side, heaviest, type }): Pin => {
-      const what = type ? word('event', type) : heaviest ? word('document', heaviest.kind) : ''
-      return { date, chosen: date === day, named: named.has(date), side, text: count > 1 ? `${what} +${count - 1}` : what }
-    }).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    return weighed
+      .map(({ date, count, side, heaviest, type }): Pin => {
+        const what = type ? word('event', type) : heaviest ? word('document', heaviest.kind) : ''
+        return {
+          date,
+          chosen: date === day,
+          named: named.has(date),
+          side,
+          text: count > 1 ? `${what} +${count - 1}` : what,
+        }
+      })
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   }, [byBar, inSight, day, roomy, word])
 }

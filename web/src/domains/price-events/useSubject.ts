@@ -28,16 +28,36 @@ export function useSubject(parameters: RoomViewProps['parameters']) {
   const basis = bases.find((one) => one === parameters['basis'])
   const security = { securityId: companyId ?? '' }
   const off = offOf(parameters['off'])
-  const prices = useOperation(companies.stockPrice, basis ? { ...security, basis } : security, { enabled: companyId !== undefined })
-  const events = useOperation(priceEvents.list, { companyId: companyId ?? '', ...asked(off) }, { enabled: companyId !== undefined, keepPrevious: true })
+  const prices = useOperation(companies.stockPrice, basis ? { ...security, basis } : security, {
+    enabled: companyId !== undefined,
+  })
+  const events = useOperation(
+    priceEvents.list,
+    { companyId: companyId ?? '', ...asked(off) },
+    { enabled: companyId !== undefined, keepPrevious: true },
+  )
   useReread(companies.stockPrice, ofPrices)
   useReread(priceEvents.list, ofDocuments)
   const bars = useMemo(() => (prices.data ? barsOf(prices.data) : []), [prices.data])
-  const pins = useMemo(() => pinned(events.data?.eventSummaryList ?? [], companyId ?? '', bars.map(({ date }) => date)), [events.data, companyId, bars])
+  const pins = useMemo(
+    () =>
+      pinned(
+        events.data?.eventSummaryList ?? [],
+        companyId ?? '',
+        bars.map(({ date }) => date),
+      ),
+    [events.data, companyId, bars],
+  )
   const row = watched?.find((one) => one.companyId === companyId)
   const place = watched?.findIndex((one) => one.companyId === companyId) ?? -1
-  const step = (by: 1 | -1) => (watched?.length ? watched[place < 0 ? 0 : (place + by + watched.length) % watched.length]?.companyId : undefined)
-  const name = named(prices.data?.nameZh ?? row?.companyNameZh, prices.data?.nameEn ?? row?.companyNameEn, language, companyId ?? '')
+  const step = (by: 1 | -1) =>
+    watched?.length ? watched[place < 0 ? 0 : (place + by + watched.length) % watched.length]?.companyId : undefined
+  const name = named(
+    prices.data?.nameZh ?? row?.companyNameZh,
+    prices.data?.nameEn ?? row?.companyNameEn,
+    language,
+    companyId ?? '',
+  )
   return { companyId, name, list, prices, events, bars, pins, previous: step(-1), next: step(1) }
 }
 export type Subject = ReturnType<typeof useSubject>

@@ -21,22 +21,42 @@ export function History({ onChoose }: { onChoose: (text: string) => void }) {
     <section className={styles.history} aria-label={t('history')}>
       <h2>{t('history')}</h2>
       <Answer query={query} waiting={<span className={styles.wait} />}>
-        {({ dataList }) => dataList.length === 0 ? <p>{t('historyNone')}</p> : <>
-          <ul>
-            {dataList.map((past) => (
-              <li key={`${past.text}-${past.companyId}`}>
-                <button type="button" onClick={() => onChoose(past.text)}>{past.text}</button>
-                <ScreenLink to={`/index/company/${encodeURIComponent(past.companyId)}`}>{named(past.nameZh, past.nameEn, language, past.companyId)}</ScreenLink>
-              </li>
-            ))}
-          </ul>
-          <Button
-            kind="quiet" size="small" busy={clear.isPending}
-            onClick={() => clear.mutate({}, { onSuccess: () => notify('success', t('cleared')), onError: (error) => notify('error', failureText(error, language)) })}
-          >
-            {t('clear')}
-          </Button>
-        </>}
+        {({ dataList }) =>
+          dataList.length === 0 ? (
+            <p>{t('historyNone')}</p>
+          ) : (
+            <>
+              <ul>
+                {dataList.map((past) => (
+                  <li key={`${past.text}-${past.companyId}`}>
+                    <button type="button" onClick={() => onChoose(past.text)}>
+                      {past.text}
+                    </button>
+                    <ScreenLink to={`/index/company/${encodeURIComponent(past.companyId)}`}>
+                      {named(past.nameZh, past.nameEn, language, past.companyId)}
+                    </ScreenLink>
+                  </li>
+                ))}
+              </ul>
+              <Button
+                kind="quiet"
+                size="small"
+                busy={clear.isPending}
+                onClick={() =>
+                  clear.mutate(
+                    {},
+                    {
+                      onSuccess: () => notify('success', t('cleared')),
+                      onError: (error) => notify('error', failureText(error, language)),
+                    },
+                  )
+                }
+              >
+                {t('clear')}
+              </Button>
+            </>
+          )
+        }
       </Answer>
     </section>
   )

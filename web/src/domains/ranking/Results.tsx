@@ -36,16 +36,36 @@ export function Results({ text }: { text: string }) {
   const rows = query.data?.dataList ?? []
   return (
     <Tile
-      title={t('results')} context={t('resultsFor', { text })} className={styles.results} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      onExport={rows.length ? () => exportTable(`search-${text}`, columns.slice(1), rows) : undefined} health={query.error ? 'error' : undefined}
+      title={t('results')}
+      context={t('resultsFor', { text })}
+      className={styles.results}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      onExport={rows.length ? () => exportTable(`search-${text}`, columns.slice(1), rows) : undefined}
+      health={query.error ? 'error' : undefined}
     >
       <Answer query={query} waiting={<Skeleton count={8} height={phone ? 46 : 28} />}>
-        {({ total }) => total === 0 ? <Empty why={t('none', { text })} action={{ text: t('byIndustry'), run: () => go('/index/industries') }} /> : (
-          <div className={styles.list}>
-            <div className={styles.table}><DataTable label={t('results')} columns={columns} rows={rows} rowKey={({ securityId }) => securityId} onChoose={open} sort={null} /></div>
-            <Pager page={page} total={total} size={SIZE} onPage={(to) => setPage(to === 0 ? '' : String(to + 1))} />
-          </div>
-        )}
+        {({ total }) =>
+          total === 0 ? (
+            <Empty why={t('none', { text })} action={{ text: t('byIndustry'), run: () => go('/index/industries') }} />
+          ) : (
+            <div className={styles.list}>
+              <div className={styles.table}>
+                <DataTable
+                  label={t('results')}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ securityId }) => securityId}
+                  onChoose={open}
+                  sort={null}
+                />
+              </div>
+              <Pager page={page} total={total} size={SIZE} onPage={(to) => setPage(to === 0 ? '' : String(to + 1))} />
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

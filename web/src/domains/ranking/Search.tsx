@@ -15,13 +15,20 @@ export default function Search() {
   const t = useTexts(rankingTexts)
   const [query, setQuery] = useSearchParams()
   const text = query.get('text') ?? ''
-  const setText = useCallback((to: string) => setQuery((was) => {
-    const next = new URLSearchParams(was)
-    next.delete('page')
-    if (to) next.set('text', to)
-    else next.delete('text')
-    return next
-  }, { replace: true }), [setQuery])
+  const setText = useCallback(
+    (to: string) =>
+      setQuery(
+        (was) => {
+          const next = new URLSearchParams(was)
+          next.delete('page')
+          if (to) next.set('text', to)
+          else next.delete('text')
+          return next
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  )
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
   // Another search may come by the address: from the palette, by back and forward.
@@ -37,14 +44,33 @@ export default function Search() {
   return (
     <Screen title={t('title')} layout="fill">
       <div className={styles.page}>
-        <form role="search" className={styles.form} onSubmit={(event) => { event.preventDefault(); setText(typed.trim()) }}>
+        <form
+          role="search"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setText(typed.trim())
+          }}
+        >
           <SearchSign size={16} aria-hidden="true" />
           <input
-            type="search" className={styles.input} aria-label={t('field')} placeholder={t('field')} value={typed} maxLength={80} autoComplete="off" spellCheck={false}
+            type="search"
+            className={styles.input}
+            aria-label={t('field')}
+            placeholder={t('field')}
+            value={typed}
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
             onChange={(event) => setTyped(event.target.value)}
           />
         </form>
-        <History onChoose={(past) => { setTyped(past); setText(past) }} />
+        <History
+          onChoose={(past) => {
+            setTyped(past)
+            setText(past)
+          }}
+        />
         {text.trim() ? <Results key={text.trim()} text={text.trim()} /> : <p className={styles.start}>{t('start')}</p>}
       </div>
     </Screen>

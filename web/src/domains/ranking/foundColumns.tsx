@@ -16,19 +16,47 @@ export function foundColumns(t: Translate<Keys>, language: string, phone: boolea
   const exchangeOf = (one: Found) => (language === 'en' ? one.exchangeEn : one.exchangeZh)
   return [
     {
-      key: 'star', title: t('star'), width: '52px', sortable: false, value: (one) => (one.is_watching ? 1 : 0),
-      cell: (one) => one.kind === 'company' ? <StarButton companyId={one.companyId} name={nameOf(one)} watching={one.is_watching} bare /> : null,
+      key: 'star',
+      title: t('star'),
+      width: '52px',
+      sortable: false,
+      value: (one) => (one.is_watching ? 1 : 0),
+      cell: (one) =>
+        one.kind === 'company' ? (
+          <StarButton companyId={one.companyId} name={nameOf(one)} watching={one.is_watching} bare />
+        ) : null,
     },
     {
-      key: 'name', title: t('name'), width: 'minmax(120px, 2fr)', value: nameOf,
-      cell: (one) => <span className={styles.name}><b>{nameOf(one)}</b>{phone ? <small>{one.stockCode} · {exchangeOf(one)}{one.kind === 'index' ? ` · ${t('index')}` : ''}</small> : null}</span>,
+      key: 'name',
+      title: t('name'),
+      width: 'minmax(120px, 2fr)',
+      value: nameOf,
+      cell: (one) => (
+        <span className={styles.name}>
+          <b>{nameOf(one)}</b>
+          {phone ? (
+            <small>
+              {one.stockCode} · {exchangeOf(one)}
+              {one.kind === 'index' ? ` · ${t('index')}` : ''}
+            </small>
+          ) : null}
+        </span>
+      ),
     },
     { key: 'code', title: t('code'), width: '90px', wideOnly: true, value: (one) => one.stockCode },
     { key: 'exchange', title: t('exchange'), width: 'minmax(110px, 1fr)', wideOnly: true, value: exchangeOf },
     { key: 'kind', title: t('kind'), width: '76px', wideOnly: true, value: (one) => t(one.kind) },
     {
-      key: 'matched', title: t('matched'), width: 'minmax(120px, 2fr)', value: (one) => one.matched,
-      cell: (one) => <span className={styles.matched}><span>{t(`form_${one.matchedForm}`)}</span>{one.matched}</span>,
+      key: 'matched',
+      title: t('matched'),
+      width: 'minmax(120px, 2fr)',
+      value: (one) => one.matched,
+      cell: (one) => (
+        <span className={styles.matched}>
+          <span>{t(`form_${one.matchedForm}`)}</span>
+          {one.matched}
+        </span>
+      ),
     },
   ]
 }

@@ -37,31 +37,87 @@ export function BoundField({ field, range, distribution, currency, onChange, onR
   const to = range?.to ?? null
   const crossed = from !== null && to !== null && from > to
   return (
-    <div role="group" className={`${styles.field} ${range ? styles.set : ''}`} aria-labelledby={`${id}-name`} aria-describedby={crossed ? `${id}-wrong` : undefined}>
-      <div id={`${id}-name`} className={styles.name}>{name}<small>{unit(words.measure)}</small></div>
-      {onRemove ? <IconButton size="small" className={styles.remove} label={t('removeBound', { name })} onClick={onRemove}><X size={12} aria-hidden="true" /></IconButton> : null}
+    <div
+      role="group"
+      className={`${styles.field} ${range ? styles.set : ''}`}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={crossed ? `${id}-wrong` : undefined}
+    >
+      <div id={`${id}-name`} className={styles.name}>
+        {name}
+        <small>{unit(words.measure)}</small>
+      </div>
+      {onRemove ? (
+        <IconButton size="small" className={styles.remove} label={t('removeBound', { name })} onClick={onRemove}>
+          <X size={12} aria-hidden="true" />
+        </IconButton>
+      ) : null}
       {distribution && distribution.counts.length > 0 ? (
         <Histogram
-          label={t('histogram', { name })} edges={distribution.edges} counts={distribution.counts} range={range}
-          barText={(low, high, count) => t('bar', { from: say(low), to: say(high), count: number(count, { digits: 0 }) })}
-          onRange={(low, high) => onChange({ from: low === null ? null : rounded(low), to: high === null ? null : rounded(high) })}
+          label={t('histogram', { name })}
+          edges={distribution.edges}
+          counts={distribution.counts}
+          range={range}
+          barText={(low, high, count) =>
+            t('bar', { from: say(low), to: say(high), count: number(count, { digits: 0 }) })
+          }
+          onRange={(low, high) =>
+            onChange({ from: low === null ? null : rounded(low), to: high === null ? null : rounded(high) })
+          }
         />
-      ) : <div className={styles.none}>{distribution ? t('noneHas') : ''}</div>}
+      ) : (
+        <div className={styles.none}>{distribution ? t('noneHas') : ''}</div>
+      )}
       <div className={styles.line}>
-        <Bound key={`from ${from}`} label={t('from', { name })} hint={t('atLeast')} value={from} field={field} onValue={(value) => onChange({ from: value, to })} />
+        <Bound
+          key={`from ${from}`}
+          label={t('from', { name })}
+          hint={t('atLeast')}
+          value={from}
+          field={field}
+          onValue={(value) => onChange({ from: value, to })}
+        />
         <span aria-hidden="true">–</span>
-        <Bound key={`to ${to}`} label={t('to', { name })} hint={t('atMost')} value={to} field={field} onValue={(value) => onChange({ from, to: value })} />
+        <Bound
+          key={`to ${to}`}
+          label={t('to', { name })}
+          hint={t('atMost')}
+          value={to}
+          field={field}
+          onValue={(value) => onChange({ from, to: value })}
+        />
       </div>
-      {crossed ? <p id={`${id}-wrong`} className={styles.wrong} role="alert">{t('crossed')}</p> : null}
+      {crossed ? (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {t('crossed')}
+        </p>
+      ) : null}
       {distribution && distribution.known > 0 ? (
-        <p className={styles.about}><span>{t('median', { value: say(distribution.median) })}</span>{distribution.missing > 0 ? <span>{t('without', { count: number(distribution.missing, { digits: 0 }) })}</span> : null}</p>
+        <p className={styles.about}>
+          <span>{t('median', { value: say(distribution.median) })}</span>
+          {distribution.missing > 0 ? (
+            <span>{t('without', { count: number(distribution.missing, { digits: 0 }) })}</span>
+          ) : null}
+        </p>
       ) : null}
     </div>
   )
 }
 
 /** One end of a range; what is typed counts when it is left or entered. */
-function Bound({ label, hint, value, field, onValue }: { label: string; hint: string; value: number | null; field: ScreenField; onValue: (value: number | null) => void }) {
+function Bound({
+  label,
+  hint,
+  value,
+  field,
+  onValue,
+}: {
+  label: string
+  hint: string
+  value: number | null
+  field: ScreenField
+  onValue: (value: number | null) => void
+}) {
   const t = useTexts(screeningTexts)
   const language = useLanguage()
   const { measure } = screenWords[field]
@@ -74,8 +130,22 @@ function Bound({ label, hint, value, field, onValue }: { label: string; hint: st
   }
   return (
     <input
-      className={`${styles.bound} ${wrong ? styles.bad : ''}`} aria-label={label} aria-invalid={wrong || undefined} title={wrong ? t('wrongNumber') : undefined} placeholder={hint} value={text} inputMode="decimal" maxLength={24}
-      onChange={(event) => { setText(event.target.value); setWrong(false) }} onBlur={commit} onKeyDown={(event) => { if (event.key === 'Enter') commit() }}
+      className={`${styles.bound} ${wrong ? styles.bad : ''}`}
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      title={wrong ? t('wrongNumber') : undefined}
+      placeholder={hint}
+      value={text}
+      inputMode="decimal"
+      maxLength={24}
+      onChange={(event) => {
+        setText(event.target.value)
+        setWrong(false)
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
     />
   )
 }

@@ -36,7 +36,12 @@ export function useScreened(state: ShownScreen, ready: boolean) {
   return useOperation(screening.companies, { ...askedOf(state), size: 1 }, { keepPrevious: true, enabled: ready })
 }
 
-interface Props { state: ShownScreen; /** Its exchanges are known. */ ready: boolean; onChange: (change: Partial<ScreenState>) => void; onReset: () => void }
+interface Props {
+  state: ShownScreen
+  /** Its exchanges are known. */ ready: boolean
+  onChange: (change: Partial<ScreenState>) => void
+  onReset: () => void
+}
 
 /** The companies found: sorted by the server, read on as one scrolls, picked for a comparison. */
 export function Results({ state, ready, onChange, onReset }: Props) {
@@ -50,42 +55,106 @@ export function Results({ state, ready, onChange, onReset }: Props) {
   const full = picked.length >= COMPARED_LIMIT
   const phone = usePhone()
   const columns = resultColumns(t, language, state.columns ?? usualColumns, about.data ?? null, {
-    picked: picked.map((row) => row.companyId), full, phone, onPick: (row, on) => setPicked(on ? [...picked, row] : picked.filter((one) => one.companyId !== row.companyId)),
+    picked: picked.map((row) => row.companyId),
+    full,
+    phone,
+    onPick: (row, on) => setPicked(on ? [...picked, row] : picked.filter((one) => one.companyId !== row.companyId)),
   })
   const count = (value: number) => number(value, { digits: 0 })
   const { data } = about
   const aside = asideNames.filter((name) => !state[name] && (data?.setAside[name] ?? 0) > 0)
   const compare = () => {
     const [first, ...others] = picked
-    if (first) go(`/index/company/${first.companyId}/compare${others.length > 0 ? `?with=${others.map((row) => row.companyId).join(',')}` : ''}`)
+    if (first)
+      go(
+        `/index/company/${first.companyId}/compare${others.length > 0 ? `?with=${others.map((row) => row.companyId).join(',')}` : ''}`,
+      )
   }
-  if (data?.market === 0) return <Empty why={t('noMarket')} action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined} />
-  const lacking = data?.leftOut.total ? data.leftOut.fields.map(({ field, count: of }) => t('fieldCount', { name: language === 'en' ? screenWords[field].en : screenWords[field].zh, count: count(of) })).join(language === 'en' ? ', ' : '、') : null
+  if (data?.market === 0)
+    return (
+      <Empty
+        why={t('noMarket')}
+        action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined}
+      />
+    )
+  const lacking = data?.leftOut.total
+    ? data.leftOut.fields
+        .map(({ field, count: of }) =>
+          t('fieldCount', {
+            name: language === 'en' ? screenWords[field].en : screenWords[field].zh,
+            count: count(of),
+          }),
+        )
+        .join(language === 'en' ? ', ' : '、')
+    : null
   return (
     <div className={styles.results}>
-      {data && data.computing.waiting > 0 ? <p className={`${styles.strip} ${styles.computing}`} role="status">{t('computing', { waiting: count(data.computing.waiting), companies: count(data.computing.companies) })}</p> : null}
-      {lacking !== null && data ? <p className={styles.strip}>{t('leftOut', { count: count(data.leftOut.total), fields: lacking })}</p> : null}
+      {data && data.computing.waiting > 0 ? (
+        <p className={`${styles.strip} ${styles.computing}`} role="status">
+          {t('computing', { waiting: count(data.computing.waiting), companies: count(data.computing.companies) })}
+        </p>
+      ) : null}
+      {lacking !== null && data ? (
+        <p className={styles.strip}>{t('leftOut', { count: count(data.leftOut.total), fields: lacking })}</p>
+      ) : null}
       {data && aside.length > 0 ? (
         <div className={styles.strip} role="group" aria-label={t('setAside')}>
           <span>{t('setAside')}</span>
-          {aside.map((name) => <Button key={name} size="small" kind="quiet" title={t(`${name}Long`)} onClick={() => onChange({ [name]: true })}>{t(`${name}Count`, { count: count(data.setAside[name]), from: data.periodFrom ?? '–' })}</Button>)}
+          {aside.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              kind="quiet"
+              title={t(`${name}Long`)}
+              onClick={() => onChange({ [name]: true })}
+            >
+              {t(`${name}Count`, { count: count(data.setAside[name]), from: data.periodFrom ?? '–' })}
+            </Button>
+          ))}
         </div>
       ) : null}
-      {pages.error ? <ErrorState failure={pages.error} onRetry={pages.refetch} withOld={pages.items.length > 0} /> : null}
-      {pages.isPending ? <Skeleton count={16} height={28} /> : pages.error && pages.items.length === 0 ? null : (
+      {pages.error ? (
+        <ErrorState failure={pages.error} onRetry={pages.refetch} withOld={pages.items.length > 0} />
+      ) : null}
+      {pages.isPending ? (
+        <Skeleton count={16} height={28} />
+      ) : pages.error && pages.items.length === 0 ? null : (
         <div className={styles.table}>
           <DataTable
-            label={t('results')} columns={columns} rows={pages.items} rowKey={(row) => row.companyId} onChoose={(row) => go(`/index/company/${row.companyId}`)} onEnd={pages.loadMore}
-            sort={{ column: state.sort, order: state.order }} onSort={(sort) => onChange(sort ? { sort: sort.column, order: sort.order } : { sort: 'marketCap', order: 'down' })}
+            label={t('results')}
+            columns={columns}
+            rows={pages.items}
+            rowKey={(row) => row.companyId}
+            onChoose={(row) => go(`/index/company/${row.companyId}`)}
+            onEnd={pages.loadMore}
+            sort={{ column: state.sort, order: state.order }}
+            onSort={(sort) =>
+              onChange(sort ? { sort: sort.column, order: sort.order } : { sort: 'marketCap', order: 'down' })
+            }
             empty={<Empty why={t('nothing')} action={{ text: t('reset'), run: onReset }} />}
           />
         </div>
       )}
       {picked.length > 0 ? (
         <div className={styles.picked} role="group" aria-label={t('pick')}>
-          {picked.map((row) => <span key={row.companyId} className={styles.chip}>{nameOfRow(row, language)}<IconButton size="small" label={`${t('removeOf', { name: nameOfRow(row, language) })}`} onClick={() => setPicked(picked.filter((one) => one !== row))}><X size={12} aria-hidden="true" /></IconButton></span>)}
-          <Button kind="primary" size="small" disabled={picked.length < 2} onClick={compare}>{t('compare', { count: picked.length })}</Button>
-          <Button kind="quiet" size="small" onClick={() => setPicked([])}>{t('clearPicked')}</Button>
+          {picked.map((row) => (
+            <span key={row.companyId} className={styles.chip}>
+              {nameOfRow(row, language)}
+              <IconButton
+                size="small"
+                label={`${t('removeOf', { name: nameOfRow(row, language) })}`}
+                onClick={() => setPicked(picked.filter((one) => one !== row))}
+              >
+                <X size={12} aria-hidden="true" />
+              </IconButton>
+            </span>
+          ))}
+          <Button kind="primary" size="small" disabled={picked.length < 2} onClick={compare}>
+            {t('compare', { count: picked.length })}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setPicked([])}>
+            {t('clearPicked')}
+          </Button>
           {full ? <small>{t('mostPicked', { limit: COMPARED_LIMIT })}</small> : null}
         </div>
       ) : null}

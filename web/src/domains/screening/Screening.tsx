@@ -24,7 +24,16 @@ import { useScreen } from './useScreen.ts'
 import { asideNames } from './where.ts'
 import styles from './Screening.module.css'
 
-const none = { where: {}, industries: [], exchanges: null, themeId: null, watched: false, oldPeriods: false, yearSoFar: false, delisted: false }
+const none = {
+  where: {},
+  industries: [],
+  exchanges: null,
+  themeId: null,
+  watched: false,
+  oldPeriods: false,
+  yearSoFar: false,
+  delisted: false,
+}
 
 /** Companies of the whole market by bounds on any figure (COMP-09). The address holds the screen. */
 export default function Screening() {
@@ -35,50 +44,127 @@ export default function Screening() {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useFigureField()
   const { data } = useScreened(state, ready)
-  const conditions = Object.keys(state.where).length + (state.industries.length > 0 ? 1 : 0) + (state.preselected ? 0 : 1) + (state.themeId ? 1 : 0) + (state.watched ? 1 : 0) + asideNames.filter((name) => state[name]).length
+  const conditions =
+    Object.keys(state.where).length +
+    (state.industries.length > 0 ? 1 : 0) +
+    (state.preselected ? 0 : 1) +
+    (state.themeId ? 1 : 0) +
+    (state.watched ? 1 : 0) +
+    asideNames.filter((name) => state[name]).length
   const reset = () => change(none)
   const save = (operation: typeof screening.exportCsv | typeof screening.exportXlsx, name: string) => {
-    download(operation, { ...askedOf(state), columns: [...(state.columns ?? usualColumns)] }, name).catch((error: unknown) => notify('error', failureText(error, language)))
+    download(operation, { ...askedOf(state), columns: [...(state.columns ?? usualColumns)] }, name).catch(
+      (error: unknown) => notify('error', failureText(error, language)),
+    )
   }
   const count = (value: number) => number(value, { digits: 0 })
   const title = conditions > 0 ? t('conditionsOf', { n: conditions }) : t('conditions')
   // Whatever day is looked at, prices may end before it: the head tells of which day they are; since when periods count stands beside their count on a phone.
-  const dated = ({ day, periodFrom }: { day: string | null; periodFrom: string | null }) => <span title={t('sourceLong')}>{t(phone ? 'sourceShort' : state.oldPeriods ? 'sourceAny' : 'source', { day: day ?? '–', from: periodFrom ?? '–' })}</span>
+  const dated = ({ day, periodFrom }: { day: string | null; periodFrom: string | null }) => (
+    <span title={t('sourceLong')}>
+      {t(phone ? 'sourceShort' : state.oldPeriods ? 'sourceAny' : 'source', {
+        day: day ?? '–',
+        from: periodFrom ?? '–',
+      })}
+    </span>
+  )
   const form = <Conditions state={state} ready={ready} onChange={change} />
   const csv = () => save(screening.exportCsv, 'screening.csv')
   const xlsx = () => save(screening.exportXlsx, 'screening.xlsx')
   // A phone has no room for them beside the conditions.
-  const files = phone && data && data.total > 0 ? [{ text: t('exportCsvLong'), icon: <Download size={14} aria-hidden="true" />, run: csv }, { text: t('exportXlsxLong'), icon: <FileSpreadsheet size={14} aria-hidden="true" />, run: xlsx }] : []
+  const files =
+    phone && data && data.total > 0
+      ? [
+          { text: t('exportCsvLong'), icon: <Download size={14} aria-hidden="true" />, run: csv },
+          { text: t('exportXlsxLong'), icon: <FileSpreadsheet size={14} aria-hidden="true" />, run: xlsx },
+        ]
+      : []
   const results = (
-    <Tile title={t('results')} menu={files} className={styles.pane} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined} source={data?.day ? dated(data) : undefined}>
+    <Tile
+      title={t('results')}
+      menu={files}
+      className={styles.pane}
+      context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined}
+      source={data?.day ? dated(data) : undefined}
+    >
       <Results state={state} ready={ready} onChange={change} onReset={reset} />
     </Tile>
   )
   return (
     <Screen
-      title={t('title')} layout="fill"
-      actions={(
+      title={t('title')}
+      layout="fill"
+      actions={
         <div className={styles.tools}>
-          {phone ? <Button icon={<SlidersHorizontal size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>{title}</Button> : null}
+          {phone ? (
+            <Button icon={<SlidersHorizontal size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>
+              {title}
+            </Button>
+          ) : null}
           <SavedMenu state={state} onLoad={change} />
           <ColumnMenu columns={state.columns} onChange={(columns) => change({ columns })} />
-          {phone ? null : <>
-            <Button icon={<Download size={14} aria-hidden="true" />} title={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={csv}>{t('exportCsv')}</Button>
-            <Button icon={<FileSpreadsheet size={14} aria-hidden="true" />} title={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={xlsx}>{t('exportXlsx')}</Button>
-          </>}
+          {phone ? null : (
+            <>
+              <Button
+                icon={<Download size={14} aria-hidden="true" />}
+                title={t('exportCsvLong')}
+                disabled={!data || data.total === 0}
+                onClick={csv}
+              >
+                {t('exportCsv')}
+              </Button>
+              <Button
+                icon={<FileSpreadsheet size={14} aria-hidden="true" />}
+                title={t('exportXlsxLong')}
+                disabled={!data || data.total === 0}
+                onClick={xlsx}
+              >
+                {t('exportXlsx')}
+              </Button>
+            </>
+          )}
         </div>
-      )}
+      }
     >
       <div className={styles.page}>
-        <div className={styles.main}>{phone ? results : (
-          <Splitter
-            start={300} least={250} most={480} second={results}
-            first={<Tile title={title} className={styles.pane} controls={conditions > 0 ? <Button size="small" kind="quiet" onClick={reset}>{t('reset')}</Button> : undefined}>{form}</Tile>}
-          />
-        )}</div>
+        <div className={styles.main}>
+          {phone ? (
+            results
+          ) : (
+            <Splitter
+              start={300}
+              least={250}
+              most={480}
+              second={results}
+              first={
+                <Tile
+                  title={title}
+                  className={styles.pane}
+                  controls={
+                    conditions > 0 ? (
+                      <Button size="small" kind="quiet" onClick={reset}>
+                        {t('reset')}
+                      </Button>
+                    ) : undefined
+                  }
+                >
+                  {form}
+                </Tile>
+              }
+            />
+          )}
+        </div>
         {place ? <FigureReceipt place={place} onClose={() => setPlace(null)} /> : null}
       </div>
-      {phone && open ? <Drawer title={title} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined} onClose={() => setOpen(false)}>{form}</Drawer> : null}
+      {phone && open ? (
+        <Drawer
+          title={title}
+          context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined}
+          onClose={() => setOpen(false)}
+        >
+          {form}
+        </Drawer>
+      ) : null}
     </Screen>
   )
 }

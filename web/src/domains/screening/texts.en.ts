@@ -84,10 +84,12 @@ export const en: Record<keyof typeof zh, string> = {
   taken: 'Count too',
   setAside: 'In no bound and no order:',
   oldPeriodsToo: 'Old periods',
-  oldPeriodsLong: 'Figures whose four quarters ended more than 15 months before the day looked from count in bounds and orders too',
+  oldPeriodsLong:
+    'Figures whose four quarters ended more than 15 months before the day looked from count in bounds and orders too',
   oldPeriodsCount: 'periods before {from}: {count}',
   yearSoFarToo: 'Year-to-date ratios',
-  yearSoFarLong: 'Ratios as the source gives them, of the year so far and not of the last four quarters, count in bounds and orders too',
+  yearSoFarLong:
+    'Ratios as the source gives them, of the year so far and not of the last four quarters, count in bounds and orders too',
   yearSoFarCount: 'year-to-date ratios: {count}',
   delistedToo: 'Delisted',
   delistedLong: 'Companies delisted, or not traded for a year, are listed too',

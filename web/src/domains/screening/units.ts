@@ -13,7 +13,10 @@ export function typed(value: number | null, measure: ScreenMeasure, language: st
 
 /** What was typed as a value; null when empty, undefined when it is no number. */
 export function valueOf(text: string, measure: ScreenMeasure, language: string): number | null | undefined {
-  const plain = text.trim().replaceAll(/[,，\s]/g, '').replace('−', '-')
+  const plain = text
+    .trim()
+    .replaceAll(/[,，\s]/g, '')
+    .replace('−', '-')
   if (plain === '') return null
   const value = Number(plain) * scaleOf(measure, language)
   return Number.isFinite(value) ? Number(value.toPrecision(12)) : undefined

@@ -12,8 +12,15 @@ export function useScreen(): readonly [ShownScreen, (change: Partial<ScreenState
   const text = query.toString()
   const state = useMemo(() => {
     const own = stateIn(new URLSearchParams(text))
-    return { ...own, exchanges: own.exchanges ?? preselectedOf(listed.data?.dataList ?? []), preselected: own.exchanges === null }
+    return {
+      ...own,
+      exchanges: own.exchanges ?? preselectedOf(listed.data?.dataList ?? []),
+      preselected: own.exchanges === null,
+    }
   }, [text, listed.data])
-  const change = useCallback((part: Partial<ScreenState>) => setQuery((was) => writeState(was, { ...stateIn(was), ...part }), { replace: true }), [setQuery])
+  const change = useCallback(
+    (part: Partial<ScreenState>) => setQuery((was) => writeState(was, { ...stateIn(was), ...part }), { replace: true }),
+    [setQuery],
+  )
   return [state, change, !state.preselected || !listed.isPending]
 }

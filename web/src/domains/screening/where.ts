@@ -3,7 +3,10 @@ import { screenFields } from '@pandora/contract/screening'
 import type { ScreenField, ScreeningFilter } from '@pandora/contract/screening'
 
 /** A range of a figure; null = no bound. */
-export interface Range { from: number | null; to: number | null }
+export interface Range {
+  from: number | null
+  to: number | null
+}
 /** Every bound of a screen, by figure. */
 export type Where = Partial<Record<ScreenField, Range>>
 
@@ -26,7 +29,10 @@ export interface ScreenState {
 }
 
 /** A state whose exchanges are known: those of the address, else those preselected. */
-export interface ShownScreen extends ScreenState { exchanges: readonly string[]; /** Nobody chose the exchanges. */ preselected: boolean }
+export interface ShownScreen extends ScreenState {
+  exchanges: readonly string[]
+  /** Nobody chose the exchanges. */ preselected: boolean
+}
 /** The parts of a state that its filter holds. */
 type Narrowed = Omit<ShownScreen, 'sort' | 'order' | 'columns' | 'preselected'>
 
@@ -44,7 +50,8 @@ export function preselectedOf(listed: readonly { id: string; companies: number }
 const ALL = 'all'
 const named = new Set<string>(screenFields)
 const isField = (text: string): text is ScreenField => named.has(text)
-const numberIn = (text: string | undefined): number | null => (text === undefined || text === '' || !Number.isFinite(Number(text)) ? null : Number(text))
+const numberIn = (text: string | undefined): number | null =>
+  text === undefined || text === '' || !Number.isFinite(Number(text)) ? null : Number(text)
 
 /** Bounds as an address holds them: `roe:10~;marketCap:1e9~5e10`. What is no bound is passed over. */
 export function whereIn(text: string): Where {
@@ -59,10 +66,14 @@ export function whereIn(text: string): Where {
 }
 
 export function whereText(where: Where): string {
-  return screenFields.flatMap((field) => {
-    const range = where[field]
-    return range && (range.from !== null || range.to !== null) ? [`${field}:${range.from ?? ''}~${range.to ?? ''}`] : []
-  }).join(';')
+  return screenFields
+    .flatMap((field) => {
+      const range = where[field]
+      return range && (range.from !== null || range.to !== null)
+        ? [`${field}:${range.from ?? ''}~${range.to ?? ''}`]
+        : []
+    })
+    .join(';')
 }
 
 const list = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : [])
@@ -72,9 +83,17 @@ export function stateIn(query: URLSearchParams): ScreenState {
   const [sort = '', order = ''] = (query.get('sort') ?? '').split(':')
   const columns = list(query.get('cols')).filter(isField)
   return {
-    where: whereIn(query.get('where') ?? ''), industries: list(query.get('industries')), exchanges: query.get('exchanges') === ALL ? [] : query.get('exchanges') ? list(query.get('exchanges')) : null, themeId: query.get('theme'), watched: query.get('watched') === '1',
-    oldPeriods: query.get(asides.oldPeriods) === '1', yearSoFar: query.get(asides.yearSoFar) === '1', delisted: query.get(asides.delisted) === '1',
-    sort: isField(sort) || sort === 'code' || sort === 'name' || sort === 'industry' ? sort : 'marketCap', order: order === 'up' ? 'up' : 'down', columns: columns.length > 0 ? columns : null,
+    where: whereIn(query.get('where') ?? ''),
+    industries: list(query.get('industries')),
+    exchanges: query.get('exchanges') === ALL ? [] : query.get('exchanges') ? list(query.get('exchanges')) : null,
+    themeId: query.get('theme'),
+    watched: query.get('watched') === '1',
+    oldPeriods: query.get(asides.oldPeriods) === '1',
+    yearSoFar: query.get(asides.yearSoFar) === '1',
+    delisted: query.get(asides.delisted) === '1',
+    sort: isField(sort) || sort === 'code' || sort === 'name' || sort === 'industry' ? sort : 'marketCap',
+    order: order === 'up' ? 'up' : 'down',
+    columns: columns.length > 0 ? columns : null,
   }
 }
 
@@ -98,13 +117,28 @@ export function writeState(query: URLSearchParams, state: ScreenState): URLSearc
 
 /** The bounds that have names of their own in the filter (COMP-08). */
 const spelled = {
-  marketCap: ['beginMarketCap', 'endMarketCap'], pePercentile: ['beginPEPercentile', 'endPEPercentile'], profit: ['beginProfit', 'endProfit'], revenue: ['beginRevenue', 'endRevenue'],
-  profitGrowthRate: ['profitGrowthRate', null], revenueGrowthRate: ['revenueGrowthRate', null], roe: ['roe', null],
+  marketCap: ['beginMarketCap', 'endMarketCap'],
+  pePercentile: ['beginPEPercentile', 'endPEPercentile'],
+  profit: ['beginProfit', 'endProfit'],
+  revenue: ['beginRevenue', 'endRevenue'],
+  profitGrowthRate: ['profitGrowthRate', null],
+  revenueGrowthRate: ['revenueGrowthRate', null],
+  roe: ['roe', null],
 } as const satisfies Partial<Record<ScreenField, readonly [keyof ScreeningFilter, keyof ScreeningFilter | null]>>
-const spellingOf = (field: ScreenField): readonly [keyof ScreeningFilter | null, keyof ScreeningFilter | null] => (field in spelled ? spelled[field as keyof typeof spelled] : [null, null])
+const spellingOf = (field: ScreenField): readonly [keyof ScreeningFilter | null, keyof ScreeningFilter | null] =>
+  field in spelled ? spelled[field as keyof typeof spelled] : [null, null]
 
 /** The filter that the server takes. */
-export function filterOf({ where, industries, exchanges, themeId, watched, oldPeriods, yearSoFar, delisted }: Narrowed): ScreeningFilter {
+export function filterOf({
+  where,
+  industries,
+  exchanges,
+  themeId,
+  watched,
+  oldPeriods,
+  yearSoFar,
+  delisted,
+}: Narrowed): ScreeningFilter {
   const filter: Record<string, unknown> = {}
   const bounds: Partial<Record<ScreenField, { from?: number; to?: number }>> = {}
   for (const field of screenFields) {
@@ -123,8 +157,15 @@ export function filterOf({ where, industries, exchanges, themeId, watched, oldPe
     if (Object.keys(rest).length > 0) bounds[field] = rest
   }
   return {
-    ...filter, ...(Object.keys(bounds).length > 0 ? { bounds } : {}), ...(industries.length > 0 ? { industries: [...industries] } : {}), ...(exchanges.length > 0 ? { exchanges: [...exchanges] } : {}),
-    ...(themeId ? { themeId } : {}), ...(watched ? { watched } : {}), ...(oldPeriods ? { oldPeriods } : {}), ...(yearSoFar ? { yearSoFar } : {}), ...(delisted ? { delisted } : {}),
+    ...filter,
+    ...(Object.keys(bounds).length > 0 ? { bounds } : {}),
+    ...(industries.length > 0 ? { industries: [...industries] } : {}),
+    ...(exchanges.length > 0 ? { exchanges: [...exchanges] } : {}),
+    ...(themeId ? { themeId } : {}),
+    ...(watched ? { watched } : {}),
+    ...(oldPeriods ? { oldPeriods } : {}),
+    ...(yearSoFar ? { yearSoFar } : {}),
+    ...(delisted ? { delisted } : {}),
   } as ScreeningFilter
 }
 
@@ -134,10 +175,18 @@ export function stateOf(filter: ScreeningFilter): Narrowed {
   for (const field of screenFields) {
     const [begin, end] = spellingOf(field)
     const own = filter.bounds?.[field]
-    const from = (begin ? filter[begin] as number | undefined : undefined) ?? own?.from ?? null
-    const to = (end ? filter[end] as number | undefined : undefined) ?? own?.to ?? null
+    const from = (begin ? (filter[begin] as number | undefined) : undefined) ?? own?.from ?? null
+    const to = (end ? (filter[end] as number | undefined) : undefined) ?? own?.to ?? null
     if (from !== null || to !== null) where[field] = { from, to }
   }
-  const { industries = [], exchanges = [], themeId = null, watched = false, oldPeriods = false, yearSoFar = false, delisted = false } = filter
+  const {
+    industries = [],
+    exchanges = [],
+    themeId = null,
+    watched = false,
+    oldPeriods = false,
+    yearSoFar = false,
+    delisted = false,
+  } = filter
   return { where, industries, exchanges, themeId, watched, oldPeriods, yearSoFar, delisted }
 }

@@ -21,8 +21,12 @@ export function EventsTab({ themeId }: { themeId: string }) {
         <Latest themeId={themeId} onCompany={onCompany} onDocument={open} />
         {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={onCompany} /> : null}
       </Tile>
-      <Tile title={t('opportunities')}><Opportunities themeId={themeId} onCompany={onCompany} /></Tile>
-      <Tile title={t('summary')}><Summary themeId={themeId} onDocument={open} /></Tile>
+      <Tile title={t('opportunities')}>
+        <Opportunities themeId={themeId} onCompany={onCompany} />
+      </Tile>
+      <Tile title={t('summary')}>
+        <Summary themeId={themeId} onDocument={open} />
+      </Tile>
     </div>
   )
 }

@@ -42,12 +42,34 @@ function MapTab({ detail, name }: { detail: Detail; name: string }) {
   const bubbles = map.data?.bubbles ?? []
   return (
     <Tile
-      title={t('map')} className={inner.tile} context={name} onRefresh={() => { void map.refetch() }} refreshing={map.isFetching} health={map.error ? 'error' : map.data ? 'ok' : undefined} source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
-      onExport={bubbles.length ? () => exportTable(`${name} ${t('map')}`, bubbleColumns(t, language, false), bubbles) : undefined}
+      title={t('map')}
+      className={inner.tile}
+      context={name}
+      onRefresh={() => {
+        void map.refetch()
+      }}
+      refreshing={map.isFetching}
+      health={map.error ? 'error' : map.data ? 'ok' : undefined}
+      source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
+      onExport={
+        bubbles.length
+          ? () => exportTable(`${name} ${t('map')}`, bubbleColumns(t, language, false), bubbles)
+          : undefined
+      }
     >
       <ThemePane
-        single query={list} themeId={detail.themeId} companyId={null} as={kindOf(as)} off={off} onTheme={() => undefined} onAs={(next) => setAs(next === 'map' ? '' : next)} onOff={setOff}
-        onCompany={(companyId) => go(`/index/themes/${encodeURIComponent(detail.themeId)}/companies?company=${encodeURIComponent(companyId)}`)}
+        single
+        query={list}
+        themeId={detail.themeId}
+        companyId={null}
+        as={kindOf(as)}
+        off={off}
+        onTheme={() => undefined}
+        onAs={(next) => setAs(next === 'map' ? '' : next)}
+        onOff={setOff}
+        onCompany={(companyId) =>
+          go(`/index/themes/${encodeURIComponent(detail.themeId)}/companies?company=${encodeURIComponent(companyId)}`)
+        }
       />
     </Tile>
   )
@@ -71,21 +93,52 @@ function ThemeScreen({ themeId, tab }: { themeId: string; tab: ThemeTab }) {
   const { data: detail, error } = query
   if (!detail && error) {
     const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
-    return <Screen title={t('theme')}>{unknown ? <Empty why={t('notFound', { id: themeId })} action={{ text: t('toAll'), run: () => go('/index/themes') }} /> : <ErrorState failure={error} onRetry={() => { void query.refetch() }} />}</Screen>
+    return (
+      <Screen title={t('theme')}>
+        {unknown ? (
+          <Empty why={t('notFound', { id: themeId })} action={{ text: t('toAll'), run: () => go('/index/themes') }} />
+        ) : (
+          <ErrorState
+            failure={error}
+            onRetry={() => {
+              void query.refetch()
+            }}
+          />
+        )}
+      </Screen>
+    )
   }
   const base = `/index/themes/${encodeURIComponent(themeId)}`
   const name = detail ? nameOf(detail, language, themeId) : themeId
-  const tabs = themeTabs.map((one) => ({ to: one === 'map' ? base : `${base}/${one}`, text: t(`tab_${one}`), count: one === 'companies' && detail ? number(detail.companies, { digits: 0 }) : undefined }))
+  const tabs = themeTabs.map((one) => ({
+    to: one === 'map' ? base : `${base}/${one}`,
+    text: t(`tab_${one}`),
+    count: one === 'companies' && detail ? number(detail.companies, { digits: 0 }) : undefined,
+  }))
   return (
     <Screen
-      bare layout="fill" title={name}
-      tabs={<>
-        <ThemeHead themeId={themeId} detail={detail} onEdit={() => setEditing(true)} />
-        <TabLinks label={t('tabs')} current={tab === 'map' ? base : `${base}/${tab}`} tabs={tabs} />
-      </>}
+      bare
+      layout="fill"
+      title={name}
+      tabs={
+        <>
+          <ThemeHead themeId={themeId} detail={detail} onEdit={() => setEditing(true)} />
+          <TabLinks label={t('tabs')} current={tab === 'map' ? base : `${base}/${tab}`} tabs={tabs} />
+        </>
+      }
     >
-      {detail ? <div className={styles.page}><Shown key={tab} tab={tab} detail={detail} name={name} /></div> : <Skeleton shape="block" />}
-      {editing && detail?.own ? <Suspense fallback={null}><OwnDialog own={detail.own} onClose={() => setEditing(false)} /></Suspense> : null}
+      {detail ? (
+        <div className={styles.page}>
+          <Shown key={tab} tab={tab} detail={detail} name={name} />
+        </div>
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      {editing && detail?.own ? (
+        <Suspense fallback={null}>
+          <OwnDialog own={detail.own} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
     </Screen>
   )
 }

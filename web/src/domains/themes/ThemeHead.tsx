@@ -22,12 +22,26 @@ import { BasisMark } from '../../ui/figures/BasisMark.tsx'
 const RECENT = 60
 
 /** Name of a theme with change, index, heat, market cap, risk and opportunity; its own ones can be changed here. */
-export function ThemeHead({ themeId, detail, onEdit }: { themeId: string; detail: Detail | undefined; onEdit: () => void }) {
+export function ThemeHead({
+  themeId,
+  detail,
+  onEdit,
+}: {
+  themeId: string
+  detail: Detail | undefined
+  onEdit: () => void
+}) {
   const t = useTexts(themeTexts)
   const language = useLanguage()
   const remove = useOwnDelete()
   const series = useOperation(themes.series, { themeId, weighting: 'membership' })
-  if (!detail) return <div className={styles.head} aria-hidden="true"><i className={styles.block} /><i className={styles.block} /></div>
+  if (!detail)
+    return (
+      <div className={styles.head} aria-hidden="true">
+        <i className={styles.block} />
+        <i className={styles.block} />
+      </div>
+    )
   const name = nameOf(detail, language, themeId)
   const other = detail.kind === 'own' ? '' : language === 'en' ? detail.nameZh : detail.nameEn
   const { own, heat } = detail
@@ -35,23 +49,78 @@ export function ThemeHead({ themeId, detail, onEdit }: { themeId: string; detail
   return (
     <div className={styles.head}>
       <div className={styles.who}>
-        <ScreenLink to="/index/themes" className={styles.back}><ChevronLeft size={14} aria-hidden="true" />{t('back')}</ScreenLink>
-        <p className={styles.title}><b>{name}</b>{detail.kind === 'own' ? <i title={t('ownLong')}>{t('own')}</i> : null}{other && other !== name ? <small lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</small> : null}</p>
+        <ScreenLink to="/index/themes" className={styles.back}>
+          <ChevronLeft size={14} aria-hidden="true" />
+          {t('back')}
+        </ScreenLink>
+        <p className={styles.title}>
+          <b>{name}</b>
+          {detail.kind === 'own' ? <i title={t('ownLong')}>{t('own')}</i> : null}
+          {other && other !== name ? <small lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</small> : null}
+        </p>
       </div>
       <dl className={styles.figures}>
-        <div><dt title={detail.tradeDate ? t('changeOn', { date: detail.tradeDate }) : undefined}>{t('change')}</dt><dd className={styles.large}><Figure value={detail.changeRate} as="percent" change arrow reason={t('noQuote')} /></dd></div>
-        <div><dt>{t('index')}</dt><dd><Figure value={values.at(-1) ?? null} reason={t('indexNone')} />{values.length > 1 ? <span title={t('course60')}><Sparkline values={values.slice(-RECENT)} width={72} /></span> : null}</dd></div>
-        <div><dt>{t('heat')}</dt><dd title={heat.usual === null ? heatReason(heat, t) : t('heatLong', { stories: heat.stories, usual: number(heat.usual, { digits: 1 }) })}><Figure value={heat.ratio} unit="×" reason={heatReason(heat, t)} /></dd></div>
-        <div><dt>{t('cap')}</dt><dd title={t('capOf', { capped: detail.capped, companies: detail.companies })}><Cap value={detail.marketCap} t={t} /><BasisMark of={ofSum(detail.capStandIns)} /></dd></div>
-        <div><dt>{t('opportunity')}</dt><dd><PointFigure value={detail.opportunityPoint} side="opportunity" /></dd></div>
-        <div><dt>{t('risk')}</dt><dd><PointFigure value={detail.riskPoint} side="risk" /></dd></div>
+        <div>
+          <dt title={detail.tradeDate ? t('changeOn', { date: detail.tradeDate }) : undefined}>{t('change')}</dt>
+          <dd className={styles.large}>
+            <Figure value={detail.changeRate} as="percent" change arrow reason={t('noQuote')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('index')}</dt>
+          <dd>
+            <Figure value={values.at(-1) ?? null} reason={t('indexNone')} />
+            {values.length > 1 ? (
+              <span title={t('course60')}>
+                <Sparkline values={values.slice(-RECENT)} width={72} />
+              </span>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('heat')}</dt>
+          <dd
+            title={
+              heat.usual === null
+                ? heatReason(heat, t)
+                : t('heatLong', { stories: heat.stories, usual: number(heat.usual, { digits: 1 }) })
+            }
+          >
+            <Figure value={heat.ratio} unit="×" reason={heatReason(heat, t)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cap')}</dt>
+          <dd title={t('capOf', { capped: detail.capped, companies: detail.companies })}>
+            <Cap value={detail.marketCap} t={t} />
+            <BasisMark of={ofSum(detail.capStandIns)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('opportunity')}</dt>
+          <dd>
+            <PointFigure value={detail.opportunityPoint} side="opportunity" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('risk')}</dt>
+          <dd>
+            <PointFigure value={detail.riskPoint} side="risk" />
+          </dd>
+        </div>
       </dl>
       <div className={styles.actions}>
         <TwoDates subject="theme" id={themeId} />
-        {own ? <>
-          <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>{t('edit')}</Button>
-          <Button size="small" kind="danger" onClick={() => remove(own)}>{t('remove')}</Button>
-        </> : null}
+        {own ? (
+          <>
+            <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button size="small" kind="danger" onClick={() => remove(own)}>
+              {t('remove')}
+            </Button>
+          </>
+        ) : null}
       </div>
     </div>
   )

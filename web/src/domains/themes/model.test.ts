@@ -4,34 +4,96 @@ import { capText, chainNodes, companyBubbles, coursesOf, gradesOf, holding, offO
 import { tabOf } from './tabs.ts'
 
 test('THEME-06 a market cap is shown in units of 100 million: whole from a hundred on, else with two digits, missing as a dash', () => {
-  expect([1.2345e12, 1e10, 9.954e9, 3e7, 0, null, undefined, Number.NaN].map(capText)).toEqual(['12,345', '100', '99.54', '0.30', '0.00', '–', '–', '–'])
+  expect([1.2345e12, 1e10, 9.954e9, 3e7, 0, null, undefined, Number.NaN].map(capText)).toEqual([
+    '12,345',
+    '100',
+    '99.54',
+    '0.30',
+    '0.00',
+    '–',
+    '–',
+    '–',
+  ])
 })
 
-const bubble = { companyId: 'SSE-600001', nameZh: null, nameEn: 'One', themeId: 't', industryCode: null, marketCap: null, capBasis: null, changeAdjusted: false, changeRate: null, riskPoint: null, opportunityPoint: null, impactScore: null, membership: 0.4, band: null, revenueShare: null }
+const bubble = {
+  companyId: 'SSE-600001',
+  nameZh: null,
+  nameEn: 'One',
+  themeId: 't',
+  industryCode: null,
+  marketCap: null,
+  capBasis: null,
+  changeAdjusted: false,
+  changeRate: null,
+  riskPoint: null,
+  opportunityPoint: null,
+  impactScore: null,
+  membership: 0.4,
+  band: null,
+  revenueShare: null,
+}
 test('a company of two themes is one bubble; one without a name is its code, and what is missing stays missing', () => {
-  expect(companyBubbles([bubble, { ...bubble, themeId: 'u' }], 'en')).toEqual([{ id: 'SSE-600001', name: 'One', cap: null, change: null, opportunity: null, risk: null }])
+  expect(companyBubbles([bubble, { ...bubble, themeId: 'u' }], 'en')).toEqual([
+    { id: 'SSE-600001', name: 'One', cap: null, change: null, opportunity: null, risk: null },
+  ])
   expect(companyBubbles([{ ...bubble, nameEn: null }], 'zh-CN')[0]?.name).toBe('600001')
 })
 
 test('companies of a chain stand by membership, links by what they hold', () => {
-  const node = { id: 'x', nameZh: '甲', nameEn: null, marketCap: null, capBasis: null, changeAdjusted: false, changeRate: 1, riskPoint: null, opportunityPoint: null, band: null }
-  const nodes = chainNodes({ nodes: [
-    { ...node, nodeId: 'i', parentId: null, kind: 'industry', stage: 'upstream', companies: 7, membership: null }, { ...node, nodeId: 'i/x', parentId: 'i', kind: 'company', stage: null, companies: 1, membership: 0.4 },
-  ] }, 'zh-CN', ({ companies }) => `${companies}`)
-  expect(nodes.map(({ weight, note, membership }) => [weight, note, membership])).toEqual([[7, '7', null], [0.4, '', 0.4]])
+  const node = {
+    id: 'x',
+    nameZh: '甲',
+    nameEn: null,
+    marketCap: null,
+    capBasis: null,
+    changeAdjusted: false,
+    changeRate: 1,
+    riskPoint: null,
+    opportunityPoint: null,
+    band: null,
+  }
+  const nodes = chainNodes(
+    {
+      nodes: [
+        { ...node, nodeId: 'i', parentId: null, kind: 'industry', stage: 'upstream', companies: 7, membership: null },
+        { ...node, nodeId: 'i/x', parentId: 'i', kind: 'company', stage: null, companies: 1, membership: 0.4 },
+      ],
+    },
+    'zh-CN',
+    ({ companies }) => `${companies}`,
+  )
+  expect(nodes.map(({ weight, note, membership }) => [weight, note, membership])).toEqual([
+    [7, '7', null],
+    [0.4, '', 0.4],
+  ])
 })
 
 test('what the address holds is read and written the same; what it holds wrongly counts for nothing', () => {
   expect(offText(offOf('none,2,-3,9,rise'))).toBe('-3,2,none')
   expect(offOf(undefined).size).toBe(0)
   expect(gradesOf('core,none,name-only')).toEqual(['core', 'name-only'])
-  expect([memberSort('marketCap-up'), memberSort('name-up'), memberSort('')]).toEqual([{ sort: 'marketCap', order: 'up' }, { sort: 'membership', order: 'down' }, { sort: 'membership', order: 'down' }])
-  expect([tabOf(undefined), tabOf('events'), tabOf('map'), tabOf('toString')]).toEqual(['map', 'events', undefined, undefined])
+  expect([memberSort('marketCap-up'), memberSort('name-up'), memberSort('')]).toEqual([
+    { sort: 'marketCap', order: 'up' },
+    { sort: 'membership', order: 'down' },
+    { sort: 'membership', order: 'down' },
+  ])
+  expect([tabOf(undefined), tabOf('events'), tabOf('map'), tabOf('toString')]).toEqual([
+    'map',
+    'events',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a theme is found by either of its names', () => {
-  const list = [{ nameZh: '储能', nameEn: 'Energy storage' }, { nameZh: '铜', nameEn: null }]
-  expect([holding(list, 'STOR'), holding(list, '铜 '), holding(list, ''), holding(list, 'x')].map((found) => found.length)).toEqual([1, 1, 2, 0])
+  const list = [
+    { nameZh: '储能', nameEn: 'Energy storage' },
+    { nameZh: '铜', nameEn: null },
+  ]
+  expect(
+    [holding(list, 'STOR'), holding(list, '铜 '), holding(list, ''), holding(list, 'x')].map((found) => found.length),
+  ).toEqual([1, 1, 2, 0])
 })
 
 test('the index of a theme is its known values, from the first of their days to the last; while it is read and where there is none are two things', () => {

@@ -24,27 +24,61 @@ export type ThemeBubble = ThemeMap['bubbles'][number]
 export type Member = OutputOf<typeof themes.byId>['dataList'][number]
 type Courses = OutputOf<typeof themes.courses>
 /** The index of a theme over the last sessions: undefined while it is read, null where there is none. */
-export type CourseOf = (themeId: string) => { value: number[]; changeRate: number; from: string; to: string } | null | undefined
+export type CourseOf = (
+  themeId: string,
+) => { value: number[]; changeRate: number; from: string; to: string } | null | undefined
 type Named = { nameZh: string | null; nameEn: string | null }
 
-export const nameOf = (one: Named, language: string, fallback = MISSING) => named(one.nameZh, one.nameEn, language, fallback)
+export const nameOf = (one: Named, language: string, fallback = MISSING) =>
+  named(one.nameZh, one.nameEn, language, fallback)
 /** Code of a company without its exchange: what stands where it has no name. */
 export const codeOf = (companyId: string) => companyId.replace(/^[A-Z]+-/, '')
 
 /** Themes as bubbles. */
-export const themeBubbles = (list: readonly Pick<Theme, 'themeId' | 'nameZh' | 'nameEn' | 'marketCap' | 'changeRate' | 'opportunityPoint' | 'riskPoint'>[], language: string): Bubble[] =>
-  list.map((one) => ({ id: one.themeId, name: nameOf(one, language, one.themeId), cap: one.marketCap, change: one.changeRate, opportunity: one.opportunityPoint, risk: one.riskPoint }))
+export const themeBubbles = (
+  list: readonly Pick<
+    Theme,
+    'themeId' | 'nameZh' | 'nameEn' | 'marketCap' | 'changeRate' | 'opportunityPoint' | 'riskPoint'
+  >[],
+  language: string,
+): Bubble[] =>
+  list.map((one) => ({
+    id: one.themeId,
+    name: nameOf(one, language, one.themeId),
+    cap: one.marketCap,
+    change: one.changeRate,
+    opportunity: one.opportunityPoint,
+    risk: one.riskPoint,
+  }))
 
 /** Companies of a theme as bubbles; one that stands in two themes stands once. */
 export const companyBubbles = (list: readonly ThemeBubble[], language: string): Bubble[] =>
-  [...new Map(list.map((one) => [one.companyId, one])).values()].map((one) => ({ id: one.companyId, name: nameOf(one, language, codeOf(one.companyId)), cap: one.marketCap, change: one.changeRate, opportunity: one.opportunityPoint, risk: one.riskPoint }))
+  [...new Map(list.map((one) => [one.companyId, one])).values()].map((one) => ({
+    id: one.companyId,
+    name: nameOf(one, language, codeOf(one.companyId)),
+    cap: one.marketCap,
+    change: one.changeRate,
+    opportunity: one.opportunityPoint,
+    risk: one.riskPoint,
+  }))
 
 /** The chain's nodes as they are drawn: companies weigh by membership, links by how many companies they hold. */
-export function chainNodes(map: Pick<ThemeMap, 'nodes'>, language: string, noteOf: (node: ThemeMap['nodes'][number]) => string): (ChainNode & ChainWords)[] {
+export function chainNodes(
+  map: Pick<ThemeMap, 'nodes'>,
+  language: string,
+  noteOf: (node: ThemeMap['nodes'][number]) => string,
+): (ChainNode & ChainWords)[] {
   return map.nodes.map((node) => ({
-    id: node.nodeId, parentId: node.parentId, kind: node.kind, stage: node.stage, companies: node.companies,
-    weight: node.kind === 'company' ? node.membership ?? 0 : node.companies,
-    name: nameOf(node, language, node.kind === 'company' ? codeOf(node.id) : node.id), change: node.changeRate, note: node.kind === 'company' ? '' : noteOf(node), membership: node.kind === 'company' ? node.membership : null,
+    id: node.nodeId,
+    parentId: node.parentId,
+    kind: node.kind,
+    stage: node.stage,
+    companies: node.companies,
+    weight: node.kind === 'company' ? (node.membership ?? 0) : node.companies,
+    name: nameOf(node, language, node.kind === 'company' ? codeOf(node.id) : node.id),
+    change: node.changeRate,
+    note: node.kind === 'company' ? '' : noteOf(node),
+    membership: node.kind === 'company' ? node.membership : null,
   }))
 }
 
@@ -56,7 +90,10 @@ export function offOf(text: string | undefined): ReadonlySet<Band> {
 export const offText = (off: ReadonlySet<Band>): string => bands.filter((band) => off.has(band)).join(',')
 
 /** Why a theme's heat has no ratio. */
-export const heatReason = ({ absence }: Pick<Theme['heat'], 'absence'>, t: (key: 'heatNone_SHORT_HISTORY' | 'heatNone_FEW_STORIES', values?: { fewest: number }) => string): string =>
+export const heatReason = (
+  { absence }: Pick<Theme['heat'], 'absence'>,
+  t: (key: 'heatNone_SHORT_HISTORY' | 'heatNone_FEW_STORIES', values?: { fewest: number }) => string,
+): string =>
   absence === 'FEW_STORIES' ? t('heatNone_FEW_STORIES', { fewest: HEAT_FEWEST }) : t('heatNone_SHORT_HISTORY')
 
 /** Grades of membership asked for by the address; unknown words count for nothing. */
@@ -69,15 +106,27 @@ export function gradesOf(text: string): (typeof themeBands)[number][] {
 export function coursesOf(answer: Courses | undefined): CourseOf {
   if (!answer) return () => undefined
   const { day, dataList } = answer
-  const known = new Map(dataList.map(({ themeId, value, changeRate }) => {
-    const at = (index: number) => day[index] ?? ''
-    return [themeId, { value: value.filter((one) => one !== null), changeRate, from: at(value.findIndex((one) => one !== null)), to: at(value.findLastIndex((one) => one !== null)) }] as const
-  }))
+  const known = new Map(
+    dataList.map(({ themeId, value, changeRate }) => {
+      const at = (index: number) => day[index] ?? ''
+      return [
+        themeId,
+        {
+          value: value.filter((one) => one !== null),
+          changeRate,
+          from: at(value.findIndex((one) => one !== null)),
+          to: at(value.findLastIndex((one) => one !== null)),
+        },
+      ] as const
+    }),
+  )
   return (themeId) => known.get(themeId) ?? null
 }
 
 /** What a search finds among themes: by either name. */
 export function holding<One extends Named>(list: readonly One[], text: string): readonly One[] {
   const wanted = text.trim().toLowerCase()
-  return wanted === '' ? list : list.filter(({ nameZh, nameEn }) => `${nameZh ?? ''}\n${nameEn ?? ''}`.toLowerCase().includes(wanted))
+  return wanted === ''
+    ? list
+    : list.filter(({ nameZh, nameEn }) => `${nameZh ?? ''}\n${nameEn ?? ''}`.toLowerCase().includes(wanted))
 }

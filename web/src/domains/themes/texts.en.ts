@@ -31,7 +31,8 @@ export const en: Record<keyof typeof zh, string> = {
   heat: 'Heat',
   heatLong: '{stories} stories in the last seven days (copies count once), {usual} in a usual week',
   heatNone_SHORT_HISTORY: 'Less than four weeks have been read: nothing to compare with',
-  heatNone_FEW_STORIES: 'Fewer than {fewest} stories both in the last seven days and in a usual week: neither hot nor cold',
+  heatNone_FEW_STORIES:
+    'Fewer than {fewest} stories both in the last seven days and in a usual week: neither hot nor cold',
   cap: 'Cap (100M)',
   capOf: '{capped} of {companies} have a market cap',
   companies: 'Companies',
@@ -153,8 +154,10 @@ export const en: Record<keyof typeof zh, string> = {
   heatUsual: 'Usual',
   heatDocuments: 'With copies',
   heatEvents: 'Events',
-  unweighted: 'By market value: {count} members of the latest month have no close as traded or no share count of the last 15 months, and weigh nothing',
-  unweightedAll: 'No member has both a close as traded and a share count of the last 15 months: there is nothing to weigh by',
+  unweighted:
+    'By market value: {count} members of the latest month have no close as traded or no share count of the last 15 months, and weigh nothing',
+  unweightedAll:
+    'No member has both a close as traded and a share count of the last 15 months: there is nothing to weigh by',
   monthly: 'Members of each month are those graded with what was known at its beginning',
   indexBasis: 'Prices {basis}',
   basis_traded: 'as traded',

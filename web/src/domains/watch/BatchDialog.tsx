@@ -39,7 +39,11 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
   const take = async (chosen: File) => {
     const found = namesInCsv(textOfBytes(await chosen.arrayBuffer()))
     setText(found.join('\n'))
-    setRead(found.length ? t('batchFileRead', { count: found.length, file: chosen.name }) : t('batchFileEmpty', { file: chosen.name }))
+    setRead(
+      found.length
+        ? t('batchFileRead', { count: found.length, file: chosen.name })
+        : t('batchFileEmpty', { file: chosen.name }),
+    )
   }
   const opened = (open: boolean) => {
     if (!open || !file || started.current === file) return
@@ -52,28 +56,85 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
   }
   const footer = result
     ? [
-      <Button key="again" onClick={() => { clear(); setText('') }}>{t('batchAgain')}</Button>,
-      <Button key="done" kind="primary" onClick={close}>{t('batchDone')}</Button>,
-    ]
+        <Button
+          key="again"
+          onClick={() => {
+            clear()
+            setText('')
+          }}
+        >
+          {t('batchAgain')}
+        </Button>,
+        <Button key="done" kind="primary" onClick={close}>
+          {t('batchDone')}
+        </Button>,
+      ]
     : [
-      <Button key="cancel" onClick={close}>{t('cancel')}</Button>,
-      <Button key="start" kind="primary" busy={busy} disabled={!names.length} onClick={() => { void start(names, group || undefined) }}>{t('batchStart')}</Button>,
-    ]
+        <Button key="cancel" onClick={close}>
+          {t('cancel')}
+        </Button>,
+        <Button
+          key="start"
+          kind="primary"
+          busy={busy}
+          disabled={!names.length}
+          onClick={() => {
+            void start(names, group || undefined)
+          }}
+        >
+          {t('batchStart')}
+        </Button>,
+      ]
   return (
-    <Modal open title={t('batchTitle')} onCancel={close} afterOpenChange={opened} footer={<div className={styles.footer}>{footer}</div>} width={600} destroyOnHidden mask={{ closable: false }}>
+    <Modal
+      open
+      title={t('batchTitle')}
+      onCancel={close}
+      afterOpenChange={opened}
+      footer={<div className={styles.footer}>{footer}</div>}
+      width={600}
+      destroyOnHidden
+      mask={{ closable: false }}
+    >
       {result ? (
-        <BatchResults result={result} busy={busy} onChoose={(asked, company) => { void choose(asked, company, group || undefined) }} onRetry={(lost) => { clear(); setText(lost.join('\n')) }} />
+        <BatchResults
+          result={result}
+          busy={busy}
+          onChoose={(asked, company) => {
+            void choose(asked, company, group || undefined)
+          }}
+          onRetry={(lost) => {
+            clear()
+            setText(lost.join('\n'))
+          }}
+        />
       ) : (
         <div className={styles.form}>
           <label className={styles.field}>
             <span>{t('batchLabel')}</span>
-            <textarea className={styles.text} rows={9} value={text} onChange={(event) => { setText(event.target.value); setRead('') }} />
+            <textarea
+              className={styles.text}
+              rows={9}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                setRead('')
+              }}
+            />
           </label>
           <div className={styles.line}>
-            <span className={styles.hint} role="status">{read || (names.length ? t('batchCount', { count: names.length }) : t('batchHint'))}</span>
-            <Button size="small" icon={<FileUp size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>{t('batchFile')}</Button>
+            <span className={styles.hint} role="status">
+              {read || (names.length ? t('batchCount', { count: names.length }) : t('batchHint'))}
+            </span>
+            <Button size="small" icon={<FileUp size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>
+              {t('batchFile')}
+            </Button>
             <input
-              ref={input} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" hidden aria-label={t('batchFile')}
+              ref={input}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              hidden
+              aria-label={t('batchFile')}
               onChange={(event) => {
                 const [chosen] = event.target.files ?? []
                 event.target.value = ''
@@ -85,7 +146,11 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
             <span>{t('batchGroup')}</span>
             <Select value={group} onChange={(event) => setGroup(event.target.value)}>
               <option value="">{t('batchNoGroup')}</option>
-              {groups.map((one) => <option key={one.groupId} value={one.groupId}>{one.name}</option>)}
+              {groups.map((one) => (
+                <option key={one.groupId} value={one.groupId}>
+                  {one.name}
+                </option>
+              ))}
             </Select>
           </label>
         </div>

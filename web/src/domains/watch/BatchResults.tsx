@@ -23,18 +23,31 @@ function Choice({ asked, companyIds, busy, onChoose }: ChoiceProps) {
   const keyed = useKeyed()
   const found = useQueries({
     queries: companyIds.slice(0, 12).map((companyId) => ({
-      queryKey: operationKey(companies.profile, { companyId }, keyed), queryFn: () => call(companies.profile, { companyId }, { context: keyed }),
+      queryKey: operationKey(companies.profile, { companyId }, keyed),
+      queryFn: () => call(companies.profile, { companyId }, { context: keyed }),
     })),
   })
   return (
     <li className={styles.choice}>
       <b>{asked}</b>
       <span className={styles.options}>
-        {found.map(({ data }, index) => data ? (
-          <Button key={data.companyId} size="small" busy={busy} onClick={() => onChoose({ asked, companyId: data.companyId, nameZh: data.companyNameZh, nameEn: data.companyNameEn })}>
-            {named(data.companyNameZh, data.companyNameEn, language, data.stockCode)} · {data.stockCode} {data.exchangeCode}
-          </Button>
-        ) : <Skeleton key={companyIds[index]} count={1} height={24} />)}
+        {found.map(({ data }, index) =>
+          data ? (
+            <Button
+              key={data.companyId}
+              size="small"
+              busy={busy}
+              onClick={() =>
+                onChoose({ asked, companyId: data.companyId, nameZh: data.companyNameZh, nameEn: data.companyNameEn })
+              }
+            >
+              {named(data.companyNameZh, data.companyNameEn, language, data.stockCode)} · {data.stockCode}{' '}
+              {data.exchangeCode}
+            </Button>
+          ) : (
+            <Skeleton key={companyIds[index]} count={1} height={24} />
+          ),
+        )}
       </span>
     </li>
   )
@@ -56,24 +69,50 @@ export function BatchResults({ result, busy, onChoose, onRetry }: Props) {
     <div className={styles.results} role="status">
       {ambiguous.length ? (
         <section data-result="ambiguous">
-          <h3 className={styles.warn}>{t('resultAmbiguous')} <span>{ambiguous.length}</span></h3>
-          <ul>{ambiguous.map(({ asked, companyIds }) => <Choice key={asked} asked={asked} companyIds={companyIds} busy={busy} onChoose={(company) => onChoose(asked, company)} />)}</ul>
+          <h3 className={styles.warn}>
+            {t('resultAmbiguous')} <span>{ambiguous.length}</span>
+          </h3>
+          <ul>
+            {ambiguous.map(({ asked, companyIds }) => (
+              <Choice
+                key={asked}
+                asked={asked}
+                companyIds={companyIds}
+                busy={busy}
+                onChoose={(company) => onChoose(asked, company)}
+              />
+            ))}
+          </ul>
         </section>
       ) : null}
       {notFound.length ? (
         <section data-result="notFound">
-          <h3 className={styles.bad}>{t('resultNotFound')} <span>{notFound.length}</span></h3>
+          <h3 className={styles.bad}>
+            {t('resultNotFound')} <span>{notFound.length}</span>
+          </h3>
           <p className={styles.names}>{notFound.join(language === 'en' ? ', ' : '、')}</p>
-          <Button size="small" onClick={() => onRetry(notFound)}>{t('resultRetry')}</Button>
+          <Button size="small" onClick={() => onRetry(notFound)}>
+            {t('resultRetry')}
+          </Button>
         </section>
       ) : null}
       <section data-result="added">
-        <h3 className={styles.good}>{t('resultAdded')} <span>{added.length}</span></h3>
-        {added.length ? <p className={styles.names}>{added.map(({ nameZh, nameEn, asked }) => named(nameZh, nameEn, language, asked)).join(language === 'en' ? ', ' : '、')}</p> : null}
+        <h3 className={styles.good}>
+          {t('resultAdded')} <span>{added.length}</span>
+        </h3>
+        {added.length ? (
+          <p className={styles.names}>
+            {added
+              .map(({ nameZh, nameEn, asked }) => named(nameZh, nameEn, language, asked))
+              .join(language === 'en' ? ', ' : '、')}
+          </p>
+        ) : null}
       </section>
       {already.length ? (
         <section data-result="already">
-          <h3>{t('resultAlready')} <span>{already.length}</span></h3>
+          <h3>
+            {t('resultAlready')} <span>{already.length}</span>
+          </h3>
           <p className={styles.names}>{already.map(({ asked }) => asked).join(language === 'en' ? ', ' : '、')}</p>
         </section>
       ) : null}

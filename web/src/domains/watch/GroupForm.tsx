@@ -17,14 +17,28 @@ export function GroupForm({ name = '', action, busy, onSave }: Props) {
   const t = useTexts(watchTexts)
   const [text, setText] = useState(name)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => { field.current?.focus(); field.current?.select() }, [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   return (
-    <form className={styles.form} onSubmit={(event) => {
-      event.preventDefault()
-      if (text.trim()) onSave(text.trim())
-    }}>
-      <TextField ref={field} label={t('groupName')} value={text} maxLength={40} onChange={(event) => setText(event.target.value)} />
-      <Button type="submit" kind="primary" busy={busy} disabled={!text.trim()}>{action}</Button>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) onSave(text.trim())
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('groupName')}
+        value={text}
+        maxLength={40}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" kind="primary" busy={busy} disabled={!text.trim()}>
+        {action}
+      </Button>
     </form>
   )
 }

@@ -27,15 +27,54 @@ function GroupMenu({ group, index, groups }: { group: Group; index: number; grou
   const go = useGo()
   const [renaming, setRenaming] = useState(false)
   return (
-    <Popup role={renaming ? 'dialog' : 'menu'} label={t('groupMenu', { name: group.name })} className={styles.menu} {...(renaming ? { width: 248 } : {})} face={<ChevronDown size={14} aria-hidden="true" />} onOpen={() => setRenaming(false)}>
-      {(close) => renaming
-        ? <GroupForm name={group.name} action={t('save')} busy={groups.saving} onSave={(name) => groups.rename(group, name, close)} />
-        : <>
-          <MenuItem onSelect={() => setRenaming(true)}>{t('rename')}</MenuItem>
-          <MenuItem disabled={index === 0} onSelect={() => { close(); void groups.move(group, index - 1) }}>{t('moveLeft')}</MenuItem>
-          <MenuItem disabled={index === groups.groups.length - 1} onSelect={() => { close(); void groups.move(group, index + 1) }}>{t('moveRight')}</MenuItem>
-          <MenuItem onSelect={() => { close(); void groups.remove(group, () => go('/index/watch')) }}>{t('deleteGroup')}</MenuItem>
-        </>}
+    <Popup
+      role={renaming ? 'dialog' : 'menu'}
+      label={t('groupMenu', { name: group.name })}
+      className={styles.menu}
+      {...(renaming ? { width: 248 } : {})}
+      face={<ChevronDown size={14} aria-hidden="true" />}
+      onOpen={() => setRenaming(false)}
+    >
+      {(close) =>
+        renaming ? (
+          <GroupForm
+            name={group.name}
+            action={t('save')}
+            busy={groups.saving}
+            onSave={(name) => groups.rename(group, name, close)}
+          />
+        ) : (
+          <>
+            <MenuItem onSelect={() => setRenaming(true)}>{t('rename')}</MenuItem>
+            <MenuItem
+              disabled={index === 0}
+              onSelect={() => {
+                close()
+                void groups.move(group, index - 1)
+              }}
+            >
+              {t('moveLeft')}
+            </MenuItem>
+            <MenuItem
+              disabled={index === groups.groups.length - 1}
+              onSelect={() => {
+                close()
+                void groups.move(group, index + 1)
+              }}
+            >
+              {t('moveRight')}
+            </MenuItem>
+            <MenuItem
+              onSelect={() => {
+                close()
+                void groups.remove(group, () => go('/index/watch'))
+              }}
+            >
+              {t('deleteGroup')}
+            </MenuItem>
+          </>
+        )
+      }
     </Popup>
   )
 }
@@ -55,25 +94,64 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
   return (
     <div className={styles.bar}>
       <nav aria-label={t('groups')} className={styles.tabs}>
-        <ScreenLink to="/index/watch" className={styles.tab} aria-current={chosen ? undefined : 'page'}>{t('all')}{total === undefined ? null : <span className={styles.count}>{number(total, { digits: 0 })}</span>}</ScreenLink>
+        <ScreenLink to="/index/watch" className={styles.tab} aria-current={chosen ? undefined : 'page'}>
+          {t('all')}
+          {total === undefined ? null : <span className={styles.count}>{number(total, { digits: 0 })}</span>}
+        </ScreenLink>
         {groups.groups.map((group, index) => (
           <span
-            key={group.groupId} className={`${styles.group} ${over === group.groupId ? styles.over : ''}`}
-            onDragOver={(event) => { event.preventDefault(); setOver(group.groupId) }} onDragLeave={() => setOver(null)} onDrop={(event) => drop(event, group, index)}
+            key={group.groupId}
+            className={`${styles.group} ${over === group.groupId ? styles.over : ''}`}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(group.groupId)
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => drop(event, group, index)}
           >
             <ScreenLink
-              to={`/index/watch/${encodeURIComponent(group.groupId)}`} className={styles.tab} aria-current={chosen === group.groupId ? 'page' : undefined} draggable
-              onDragStart={(event) => { event.dataTransfer.setData(GROUP, group.groupId); event.dataTransfer.effectAllowed = 'move' }}
+              to={`/index/watch/${encodeURIComponent(group.groupId)}`}
+              className={styles.tab}
+              aria-current={chosen === group.groupId ? 'page' : undefined}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.setData(GROUP, group.groupId)
+                event.dataTransfer.effectAllowed = 'move'
+              }}
             >
-              {group.name}<span className={styles.count}>{number(group.companies, { digits: 0 })}</span>
+              {group.name}
+              <span className={styles.count}>{number(group.companies, { digits: 0 })}</span>
             </ScreenLink>
             {chosen === group.groupId ? <GroupMenu group={group} index={index} groups={groups} /> : null}
           </span>
         ))}
-        <ScreenLink to="/index/watch/events" className={styles.tab} aria-current={chosen === 'events' ? 'page' : undefined}>{t('events')}</ScreenLink>
+        <ScreenLink
+          to="/index/watch/events"
+          className={styles.tab}
+          aria-current={chosen === 'events' ? 'page' : undefined}
+        >
+          {t('events')}
+        </ScreenLink>
       </nav>
-      <Popup label={t('newGroup')} title={t('newGroup')} className={styles.menu} width={248} face={<Plus size={16} aria-hidden="true" />}>
-        {(close) => <GroupForm action={t('create')} busy={groups.saving} onSave={(name) => groups.create(name, ({ groupId }) => { close(); go(`/index/watch/${encodeURIComponent(groupId)}`) })} />}
+      <Popup
+        label={t('newGroup')}
+        title={t('newGroup')}
+        className={styles.menu}
+        width={248}
+        face={<Plus size={16} aria-hidden="true" />}
+      >
+        {(close) => (
+          <GroupForm
+            action={t('create')}
+            busy={groups.saving}
+            onSave={(name) =>
+              groups.create(name, ({ groupId }) => {
+                close()
+                go(`/index/watch/${encodeURIComponent(groupId)}`)
+              })
+            }
+          />
+        )}
       </Popup>
     </div>
   )

@@ -59,12 +59,23 @@ export default function Watch() {
     unstarRow(row, rows[at - 1]?.companyId ?? null)
   }
   const settings = (row: Watched) => setCompany(company === row.companyId ? '' : row.companyId)
-  const columns = (phone ? phoneColumns : wideColumns)({ t, language, movable: sort === null, narrow: company !== '', onUnstar: unstar, onSettings: settings })
+  const columns = (phone ? phoneColumns : wideColumns)({
+    t,
+    language,
+    movable: sort === null,
+    narrow: company !== '',
+    onUnstar: unstar,
+    onSettings: settings,
+  })
   const shown = sortRows(rows, columns, sort, language)
   // A column can only be sorted by when all of it is there.
-  useEffect(() => { if (sort && hasMore && !isFetchingMore) loadMore() }, [sort, hasMore, isFetchingMore, loadMore])
+  useEffect(() => {
+    if (sort && hasMore && !isFetchingMore) loadMore()
+  }, [sort, hasMore, isFetchingMore, loadMore])
   const atEnd = useRef(loadMore)
-  useEffect(() => { atEnd.current = loadMore })
+  useEffect(() => {
+    atEnd.current = loadMore
+  })
   const onEnd = useCallback(() => atEnd.current(), [])
   const chosen = rows.find(({ companyId }) => companyId === company) ?? null
   const group = groups.groups.find((one) => one.groupId === groupId)
@@ -73,17 +84,26 @@ export default function Watch() {
   const dropOn = (to: Group) => {
     const row = dragged.current
     if (!row || row.groupIds.includes(to.groupId)) return
-    call(watch.arrange, { companyId: row.companyId, groupIds: [...row.groupIds, to.groupId] }).then(() => {
-      notify('success', t('movedTo', { name: nameOf(row, language), group: to.name }))
-      list.refetch()
-      return groups.query.refetch()
-    }).catch(failed)
+    call(watch.arrange, { companyId: row.companyId, groupIds: [...row.groupIds, to.groupId] })
+      .then(() => {
+        notify('success', t('movedTo', { name: nameOf(row, language), group: to.name }))
+        list.refetch()
+        return groups.query.refetch()
+      })
+      .catch(failed)
   }
   const exportFile = () => {
     setExporting(true)
-    download(watch.exportCsv, groupId ? { groupId } : {}, 'pandora-watch.csv').catch(failed).finally(() => setExporting(false))
+    download(watch.exportCsv, groupId ? { groupId } : {}, 'pandora-watch.csv')
+      .catch(failed)
+      .finally(() => setExporting(false))
   }
-  const empty = <Empty why={t(groupId ? 'emptyGroup' : 'emptyAll')} action={{ text: t('emptyAction'), run: () => setBatch({ file: null }) }} />
+  const empty = (
+    <Empty
+      why={t(groupId ? 'emptyGroup' : 'emptyAll')}
+      action={{ text: t('emptyAction'), run: () => setBatch({ file: null }) }}
+    />
+  )
   const place = chosen && !sort ? rows.indexOf(chosen) : null
   const move = (from: number, to: number) => {
     const row = rows[from]
@@ -91,48 +111,115 @@ export default function Watch() {
   }
   return (
     <Screen
-      title={t('title')} layout="fill" context={list.total === undefined ? null : t('count', { count: list.total })}
-      tabs={<GroupTabs groups={groups} chosen={groupId} total={groupId ? undefined : list.total} onDropCompany={dropOn} />}
-      actions={<>
-        <SegmentedControl
-          label={t('layout')} value={layout} options={[{ value: 'row', text: t('layout_row') }, { value: 'card', text: t('layout_card') }]}
-          onChange={(next) => { saveConfig({ watchLayout: next }).catch(failed) }}
-        />
-        <IconButton label={t('importCsv')} onClick={() => file.current?.click()}><Upload size={16} aria-hidden="true" /></IconButton>
-        <IconButton label={t('exportCsv')} busy={exporting} disabled={!rows.length} onClick={exportFile}><Download size={16} aria-hidden="true" /></IconButton>
-        <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setBatch({ file: null })}>{t(phone ? 'addShort' : 'add')}</Button>
-        <input
-          ref={file} type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" hidden aria-label={t('importCsv')} onChange={(event) => {
-            const [one] = event.target.files ?? []
-            event.target.value = ''
-            if (one) setBatch({ file: one })
-          }}
-        />
-      </>}
+      title={t('title')}
+      layout="fill"
+      context={list.total === undefined ? null : t('count', { count: list.total })}
+      tabs={
+        <GroupTabs groups={groups} chosen={groupId} total={groupId ? undefined : list.total} onDropCompany={dropOn} />
+      }
+      actions={
+        <>
+          <SegmentedControl
+            label={t('layout')}
+            value={layout}
+            options={[
+              { value: 'row', text: t('layout_row') },
+              { value: 'card', text: t('layout_card') },
+            ]}
+            onChange={(next) => {
+              saveConfig({ watchLayout: next }).catch(failed)
+            }}
+          />
+          <IconButton label={t('importCsv')} onClick={() => file.current?.click()}>
+            <Upload size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('exportCsv')} busy={exporting} disabled={!rows.length} onClick={exportFile}>
+            <Download size={16} aria-hidden="true" />
+          </IconButton>
+          <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setBatch({ file: null })}>
+            {t(phone ? 'addShort' : 'add')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            hidden
+            aria-label={t('importCsv')}
+            onChange={(event) => {
+              const [one] = event.target.files ?? []
+              event.target.value = ''
+              if (one) setBatch({ file: one })
+            }}
+          />
+        </>
+      }
     >
       <div className={styles.main}>
-        <Tile title={group?.name ?? t('all')} link="A" context={note} fit className={styles.tile} onRefresh={list.refetch} refreshing={list.isFetching} source={hasMore && list.total !== undefined ? t('loaded', { loaded: rows.length, total: list.total }) : null}>
+        <Tile
+          title={group?.name ?? t('all')}
+          link="A"
+          context={note}
+          fit
+          className={styles.tile}
+          onRefresh={list.refetch}
+          refreshing={list.isFetching}
+          source={hasMore && list.total !== undefined ? t('loaded', { loaded: rows.length, total: list.total }) : null}
+        >
           {list.error && rows.length ? <ErrorState failure={list.error} onRetry={list.refetch} withOld /> : null}
-          {list.isPending && !list.error ? <Skeleton count={14} height={28} />
-            : list.error && !rows.length ? <ErrorState failure={list.error} onRetry={list.refetch} />
-              : !rows.length ? empty
-                : layout === 'card'
-                  ? <WatchCards label={t('title')} rows={shown} chosen={company || null} hasMore={hasMore} onEnd={onEnd} onUnstar={unstar} onSettings={settings} />
-                  : (
-                    <WatchTable
-                      label={t('title')} columns={columns} rows={shown} chosen={company || null} sort={sort} onSort={setSort} onChoose={settings} onEnd={onEnd}
-                      onMove={move} onDrag={(row) => { dragged.current = row ?? dragged.current }} empty={empty}
-                    />
-                  )}
+          {list.isPending && !list.error ? (
+            <Skeleton count={14} height={28} />
+          ) : list.error && !rows.length ? (
+            <ErrorState failure={list.error} onRetry={list.refetch} />
+          ) : !rows.length ? (
+            empty
+          ) : layout === 'card' ? (
+            <WatchCards
+              label={t('title')}
+              rows={shown}
+              chosen={company || null}
+              hasMore={hasMore}
+              onEnd={onEnd}
+              onUnstar={unstar}
+              onSettings={settings}
+            />
+          ) : (
+            <WatchTable
+              label={t('title')}
+              columns={columns}
+              rows={shown}
+              chosen={company || null}
+              sort={sort}
+              onSort={setSort}
+              onChoose={settings}
+              onEnd={onEnd}
+              onMove={move}
+              onDrag={(row) => {
+                dragged.current = row ?? dragged.current
+              }}
+              empty={empty}
+            />
+          )}
         </Tile>
       </div>
       {chosen ? (
         <WatchPanel
-          key={chosen.companyId} row={chosen} groups={groups.groups} place={place} count={list.total ?? rows.length}
-          onMove={(to) => { if (place !== null) move(place, to) }} onUnstar={() => unstar(chosen)} onClose={() => setCompany('')}
+          key={chosen.companyId}
+          row={chosen}
+          groups={groups.groups}
+          place={place}
+          count={list.total ?? rows.length}
+          onMove={(to) => {
+            if (place !== null) move(place, to)
+          }}
+          onUnstar={() => unstar(chosen)}
+          onClose={() => setCompany('')}
         />
       ) : null}
-      {batch ? <Suspense fallback={null}><BatchDialog groups={groups.groups} groupId={groupId} file={batch.file} onClose={() => setBatch(null)} /></Suspense> : null}
+      {batch ? (
+        <Suspense fallback={null}>
+          <BatchDialog groups={groups.groups} groupId={groupId} file={batch.file} onClose={() => setBatch(null)} />
+        </Suspense>
+      ) : null}
     </Screen>
   )
 }

@@ -28,7 +28,9 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
   const sign = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!sign.current) return undefined
-    const sight = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd() })
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd()
+    })
     sight.observe(sign.current)
     return () => sight.disconnect()
   }, [onEnd])
@@ -37,25 +39,81 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
       {rows.map((row) => (
         <li key={row.companyId} className={`${styles.card} ${chosen === row.companyId ? styles.chosen : ''}`}>
           <div className={styles.head}>
-            <ScreenLink to={companyPlace(row.companyId)} className={styles.name}>{nameOf(row, language)}</ScreenLink>
-            <small>{row.stockCode || '–'} {row.exchangeCode}</small>
+            <ScreenLink to={companyPlace(row.companyId)} className={styles.name}>
+              {nameOf(row, language)}
+            </ScreenLink>
+            <small>
+              {row.stockCode || '–'} {row.exchangeCode}
+            </small>
             <span className={styles.tools}>
-              <IconButton size="small" label={t('settings', { name: nameOf(row, language) })} onClick={() => onSettings(row)}><SlidersHorizontal size={14} aria-hidden="true" /></IconButton>
-              <IconButton size="small" label={t('unstar', { name: nameOf(row, language) })} onClick={() => onUnstar(row)}><Star size={14} className={styles.star} aria-hidden="true" /></IconButton>
+              <IconButton
+                size="small"
+                label={t('settings', { name: nameOf(row, language) })}
+                onClick={() => onSettings(row)}
+              >
+                <SlidersHorizontal size={14} aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={t('unstar', { name: nameOf(row, language) })}
+                onClick={() => onUnstar(row)}
+              >
+                <Star size={14} className={styles.star} aria-hidden="true" />
+              </IconButton>
             </span>
           </div>
           <div className={styles.price}>
-            <span className={styles.last}><Last row={row} /></span>
+            <span className={styles.last}>
+              <Last row={row} />
+            </span>
             <Change row={row} arrow />
-            <span className={styles.course}><Course row={row} width={112} height={34} /></span>
+            <span className={styles.course}>
+              <Course row={row} width={112} height={34} />
+            </span>
           </div>
           <dl className={styles.figures}>
-            <div><dt>{t('amount')}</dt><dd><Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
-            <div><dt>{t('turnoverRate')}</dt><dd><Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
-            <div><dt>{t('impact')}</dt><dd><ImpactCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
-            <div className={styles.both}><dt className="visually-hidden">{t('risk')} · {t('opportunity')}</dt><dd><RiskOpportunityCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
+            <div>
+              <dt>{t('amount')}</dt>
+              <dd>
+                <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('turnoverRate')}</dt>
+              <dd>
+                <Figure
+                  value={row.quote?.turnoverRate}
+                  as="percent"
+                  reason={row.quote ? t('noTurnover') : t('noQuote')}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('impact')}</dt>
+              <dd>
+                <ImpactCell
+                  companyId={row.companyId}
+                  name={nameOf(row, language)}
+                  scores={row.companyImpactScoreData}
+                />
+              </dd>
+            </div>
+            <div className={styles.both}>
+              <dt className="visually-hidden">
+                {t('risk')} · {t('opportunity')}
+              </dt>
+              <dd>
+                <RiskOpportunityCell
+                  companyId={row.companyId}
+                  name={nameOf(row, language)}
+                  scores={row.companyImpactScoreData}
+                />
+              </dd>
+            </div>
           </dl>
-          <div className={styles.news}><News row={row} /></div>
+          <div className={styles.news}>
+            <News row={row} />
+          </div>
           {row.note ? <p className={styles.note}>{row.note}</p> : null}
         </li>
       ))}

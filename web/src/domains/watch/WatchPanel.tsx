@@ -29,10 +29,16 @@ function Note({ row }: { row: Watched }) {
   useEffect(() => {
     save.current = () => {
       if (text === saved) return
-      arrange.mutate({ companyId: row.companyId, note: text }, {
-        onSuccess: () => { setSaved(text); sessionStorage.removeItem(draftKey(row.companyId)) },
-        onError: (error) => notify('error', failureText(error, language)),
-      })
+      arrange.mutate(
+        { companyId: row.companyId, note: text },
+        {
+          onSuccess: () => {
+            setSaved(text)
+            sessionStorage.removeItem(draftKey(row.companyId))
+          },
+          onError: (error) => notify('error', failureText(error, language)),
+        },
+      )
     }
   })
   useEffect(() => {
@@ -43,8 +49,18 @@ function Note({ row }: { row: Watched }) {
   }, [text, saved, row.companyId])
   return (
     <label className={styles.part}>
-      <span className={styles.label}>{t('note')}<span role="status">{text === saved ? (saved ? t('noteSaved') : '') : t('noteUnsaved')}</span></span>
-      <textarea className={styles.note} rows={4} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} onBlur={() => save.current()} />
+      <span className={styles.label}>
+        {t('note')}
+        <span role="status">{text === saved ? (saved ? t('noteSaved') : '') : t('noteUnsaved')}</span>
+      </span>
+      <textarea
+        className={styles.note}
+        rows={4}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => save.current()}
+      />
       <span className={styles.hint}>{t('noteHint')}</span>
     </label>
   )
@@ -72,32 +88,85 @@ export function WatchPanel({ row, groups, place, count, onMove, onUnstar, onClos
   const toggle = (groupId: string) => {
     const next = inGroups.includes(groupId) ? inGroups.filter((id) => id !== groupId) : [...inGroups, groupId]
     setWanted(next)
-    arrange.mutate({ companyId: row.companyId, groupIds: next }, { onSettled: () => setWanted(null), onError: (error) => notify('error', failureText(error, language)) })
+    arrange.mutate(
+      { companyId: row.companyId, groupIds: next },
+      { onSettled: () => setWanted(null), onError: (error) => notify('error', failureText(error, language)) },
+    )
   }
   return (
     <SidePanel title={nameOf(row, language)} context={`${row.stockCode} ${row.exchangeCode}`} onClose={onClose}>
       <div className={styles.price}>
-        <span className={styles.last}><Last row={row} /></span><Change row={row} arrow />
-        <span className={styles.course}><Course row={row} width={120} height={36} /></span>
+        <span className={styles.last}>
+          <Last row={row} />
+        </span>
+        <Change row={row} arrow />
+        <span className={styles.course}>
+          <Course row={row} width={120} height={36} />
+        </span>
       </div>
-      <div className={styles.news}><News row={row} /></div>
+      <div className={styles.news}>
+        <News row={row} />
+      </div>
       <div className={styles.actions}>
-        <Button kind="primary" icon={<Building2 size={16} aria-hidden="true" />} onClick={() => go(companyPlace(row.companyId))}>{t('openCompany')}</Button>
-        <Button icon={<Star size={16} className={styles.star} aria-hidden="true" />} onClick={onUnstar}>{t('unstar', { name: '' }).trim()}</Button>
+        <Button
+          kind="primary"
+          icon={<Building2 size={16} aria-hidden="true" />}
+          onClick={() => go(companyPlace(row.companyId))}
+        >
+          {t('openCompany')}
+        </Button>
+        <Button icon={<Star size={16} className={styles.star} aria-hidden="true" />} onClick={onUnstar}>
+          {t('unstar', { name: '' }).trim()}
+        </Button>
       </div>
       <fieldset className={styles.part}>
         <legend className={styles.label}>{t('inGroups')}</legend>
-        {groups.length ? groups.map(({ groupId, name }) => (
-          <label key={groupId} className={styles.check}><input type="checkbox" checked={inGroups.includes(groupId)} onChange={() => toggle(groupId)} />{name}</label>
-        )) : <span className={styles.hint}>{t('noGroups')}</span>}
+        {groups.length ? (
+          groups.map(({ groupId, name }) => (
+            <label key={groupId} className={styles.check}>
+              <input type="checkbox" checked={inGroups.includes(groupId)} onChange={() => toggle(groupId)} />
+              {name}
+            </label>
+          ))
+        ) : (
+          <span className={styles.hint}>{t('noGroups')}</span>
+        )}
       </fieldset>
       <Note key={row.companyId} row={row} />
       <div className={styles.part}>
-        <span className={styles.label}>{t('place')}{place === null ? null : <span>{place + 1} / {count}</span>}</span>
+        <span className={styles.label}>
+          {t('place')}
+          {place === null ? null : (
+            <span>
+              {place + 1} / {count}
+            </span>
+          )}
+        </span>
         <div className={styles.moves}>
-          <Button size="small" disabled={place === null || place === 0} icon={<ArrowUpToLine size={14} aria-hidden="true" />} onClick={() => onMove(0)}>{t('toTop')}</Button>
-          <Button size="small" disabled={place === null || place === 0} icon={<ArrowUp size={14} aria-hidden="true" />} onClick={() => onMove((place ?? 0) - 1)}>{t('up')}</Button>
-          <Button size="small" disabled={place === null || place >= count - 1} icon={<ArrowDown size={14} aria-hidden="true" />} onClick={() => onMove((place ?? 0) + 1)}>{t('down')}</Button>
+          <Button
+            size="small"
+            disabled={place === null || place === 0}
+            icon={<ArrowUpToLine size={14} aria-hidden="true" />}
+            onClick={() => onMove(0)}
+          >
+            {t('toTop')}
+          </Button>
+          <Button
+            size="small"
+            disabled={place === null || place === 0}
+            icon={<ArrowUp size={14} aria-hidden="true" />}
+            onClick={() => onMove((place ?? 0) - 1)}
+          >
+            {t('up')}
+          </Button>
+          <Button
+            size="small"
+            disabled={place === null || place >= count - 1}
+            icon={<ArrowDown size={14} aria-hidden="true" />}
+            onClick={() => onMove((place ?? 0) + 1)}
+          >
+            {t('down')}
+          </Button>
         </div>
         <span className={styles.hint}>{t(place === null ? 'placeSorted' : 'placeHint')}</span>
       </div>

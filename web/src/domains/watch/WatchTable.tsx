@@ -23,12 +23,25 @@ interface Props {
 }
 
 const rowOf = (target: EventTarget | null) => {
-  const index = Number((target instanceof Element ? target.closest('[role="row"]') : null)?.getAttribute('aria-rowindex') ?? 0) - 2
+  const index =
+    Number((target instanceof Element ? target.closest('[role="row"]') : null)?.getAttribute('aria-rowindex') ?? 0) - 2
   return index >= 0 ? index : null
 }
 
 /** The dense table of a watch list; rows are moved by dragging, or with Alt and the arrows. */
-export function WatchTable({ label, columns, rows, chosen, sort, onSort, onChoose, onEnd, onMove, onDrag, empty }: Props) {
+export function WatchTable({
+  label,
+  columns,
+  rows,
+  chosen,
+  sort,
+  onSort,
+  onChoose,
+  onEnd,
+  onMove,
+  onDrag,
+  empty,
+}: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [line, setLine] = useState<number | null>(null)
   const end = () => {
@@ -62,8 +75,12 @@ export function WatchTable({ label, columns, rows, chosen, sort, onSort, onChoos
   }
   return (
     <div
-      role="presentation" className={styles.table}
-      onDragStart={start} onDragEnd={end} onDrop={drop} onKeyDownCapture={onKeyDownCapture}
+      role="presentation"
+      className={styles.table}
+      onDragStart={start}
+      onDragEnd={end}
+      onDrop={drop}
+      onKeyDownCapture={onKeyDownCapture}
       onDragOver={(event) => {
         if (dragged === null) return
         event.preventDefault()
@@ -76,8 +93,16 @@ export function WatchTable({ label, columns, rows, chosen, sort, onSort, onChoos
     >
       {line === null ? null : <i className={styles.dropLine} style={{ top: line }} />}
       <DataTable
-        label={label} columns={columns} rows={rows} rowKey={({ companyId }) => companyId} chosen={chosen} sort={sort} onSort={onSort}
-        onChoose={onChoose} onEnd={onEnd} empty={empty}
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ companyId }) => companyId}
+        chosen={chosen}
+        sort={sort}
+        onSort={onSort}
+        onChoose={onChoose}
+        onEnd={onEnd}
+        empty={empty}
       />
     </div>
   )

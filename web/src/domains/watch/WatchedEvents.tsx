@@ -38,21 +38,49 @@ export default function WatchedEvents() {
   useReread(events.watched, topics)
   const rows: readonly CompanyEvent[] = query.data?.dataList ?? []
   const columns: Column<CompanyEvent>[] = [
-    { key: 'day', title: t('eventDay'), value: (row) => row.happenedDay }, { key: 'company', title: t('company'), value: (row) => named(row.nameZh, row.nameEn, language) },
-    { key: 'type', title: t('eventType'), value: (row) => word('event', row.type) }, { key: 'title', title: t('event'), value: (row) => named(row.titleZh, row.titleEn, language, row.first?.title ?? '') },
+    { key: 'day', title: t('eventDay'), value: (row) => row.happenedDay },
+    { key: 'company', title: t('company'), value: (row) => named(row.nameZh, row.nameEn, language) },
+    { key: 'type', title: t('eventType'), value: (row) => word('event', row.type) },
+    {
+      key: 'title',
+      title: t('event'),
+      value: (row) => named(row.titleZh, row.titleEn, language, row.first?.title ?? ''),
+    },
   ]
   return (
-    <Screen title={t('title')} layout="fill" context={query.data ? t('eventCount', { count: query.data.total }) : null} tabs={<GroupTabs groups={groups} chosen="events" total={undefined} onDropCompany={() => undefined} />}>
+    <Screen
+      title={t('title')}
+      layout="fill"
+      context={query.data ? t('eventCount', { count: query.data.total }) : null}
+      tabs={<GroupTabs groups={groups} chosen="events" total={undefined} onDropCompany={() => undefined} />}
+    >
       <div className={styles.main}>
         <Tile
-          title={t('events')} fit className={styles.tile} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : !query.data ? undefined : query.data.total ? 'ok' : 'empty'}
+          title={t('events')}
+          fit
+          className={styles.tile}
+          onRefresh={() => {
+            void query.refetch()
+          }}
+          refreshing={query.isFetching}
+          health={query.error ? 'error' : !query.data ? undefined : query.data.total ? 'ok' : 'empty'}
           onExport={rows.length ? () => exportTable(t('events'), columns, rows) : undefined}
         >
           <Answer query={query} waiting={<Skeleton count={6} height={56} />}>
-            {(data) => data.total === 0 ? <Empty why={t('noEvents')} action={{ text: t('noEventsAction'), run: () => go('/index/search') }} /> : <>
-              <ul aria-label={t('events')} className={styles.events}>{data.dataList.map((event) => <EventLine key={event.eventId} event={event} chosen={false} withCompany onWatch={watch} />)}</ul>
-              <Pager page={page} total={data.total} size={SIZE} onPage={setPage} />
-            </>}
+            {(data) =>
+              data.total === 0 ? (
+                <Empty why={t('noEvents')} action={{ text: t('noEventsAction'), run: () => go('/index/search') }} />
+              ) : (
+                <>
+                  <ul aria-label={t('events')} className={styles.events}>
+                    {data.dataList.map((event) => (
+                      <EventLine key={event.eventId} event={event} chosen={false} withCompany onWatch={watch} />
+                    ))}
+                  </ul>
+                  <Pager page={page} total={data.total} size={SIZE} onPage={setPage} />
+                </>
+              )
+            }
           </Answer>
         </Tile>
       </div>

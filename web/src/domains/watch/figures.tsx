@@ -11,12 +11,24 @@ import type { Watched } from './useWatchList.ts'
 export function Last({ row, strong = false }: { row: Watched; strong?: boolean }) {
   const t = useTexts(watchTexts)
   const { quote } = row
-  return <span title={quote ? t('pricesOn', { date: quote.date }) : undefined}><Figure value={quote?.close} strong={strong} reason={t('noQuote')} /></span>
+  return (
+    <span title={quote ? t('pricesOn', { date: quote.date }) : undefined}>
+      <Figure value={quote?.close} strong={strong} reason={t('noQuote')} />
+    </span>
+  )
 }
 
 export function Change({ row, arrow = false }: { row: Watched; arrow?: boolean }) {
   const t = useTexts(watchTexts)
-  return <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
+  return (
+    <Figure
+      value={row.quote?.changeRate}
+      as="percent"
+      change
+      arrow={arrow}
+      reason={row.quote ? t('noTurnover') : t('noQuote')}
+    />
+  )
 }
 
 export function Course({ row, width, height }: { row: Watched; width?: number; height?: number }) {
@@ -31,8 +43,14 @@ export function News({ row }: { row: Watched }) {
   const { latestNews } = row
   if (!latestNews) return <Figure value={null} reason={t('noNews')} />
   return (
-    <ScreenLink to={`/index/flash/${encodeURIComponent(latestNews.newsId)}`} className={styles.news} title={latestNews.title} onClick={(event) => event.stopPropagation()}>
-      <span className={styles.newsDay}>{wallClock(latestNews.newsTimestamp).slice(0, 10)}</span>{latestNews.title}
+    <ScreenLink
+      to={`/index/flash/${encodeURIComponent(latestNews.newsId)}`}
+      className={styles.news}
+      title={latestNews.title}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <span className={styles.newsDay}>{wallClock(latestNews.newsTimestamp).slice(0, 10)}</span>
+      {latestNews.title}
     </ScreenLink>
   )
 }

@@ -5,11 +5,22 @@ import { moved, nextPage } from './order.ts'
 
 describe('names in a pasted text', () => {
   it('are separated by lines, commas, semicolons and their Chinese forms; blanks inside a name stay', () => {
-    expect(namesIn('澄岳银行、609902\n Lanxi Bank ,飞砾机器人；曜川锂业\t鸣野汽车')).toEqual(['澄岳银行', '609902', 'Lanxi Bank', '飞砾机器人', '曜川锂业', '鸣野汽车'])
+    expect(namesIn('澄岳银行、609902\n Lanxi Bank ,飞砾机器人；曜川锂业\t鸣野汽车')).toEqual([
+      '澄岳银行',
+      '609902',
+      'Lanxi Bank',
+      '飞砾机器人',
+      '曜川锂业',
+      '鸣野汽车',
+    ])
   })
 
   it('keep the commas that belong to an English name', () => {
-    expect(namesIn('Shengke Storage Co.,Ltd., 609901,Gulu Appliances, Inc. of Haizhou')).toEqual(['Shengke Storage Co.,Ltd.', '609901', 'Gulu Appliances, Inc. of Haizhou'])
+    expect(namesIn('Shengke Storage Co.,Ltd., 609901,Gulu Appliances, Inc. of Haizhou')).toEqual([
+      'Shengke Storage Co.,Ltd.',
+      '609901',
+      'Gulu Appliances, Inc. of Haizhou',
+    ])
   })
 
   it('stand once each and lose their quotes', () => {
@@ -19,7 +30,9 @@ describe('names in a pasted text', () => {
 
 describe('names in a CSV file', () => {
   it('come from the code column, leading zeros kept, and from the name where a code is missing', () => {
-    expect(namesInCsv('\uFEFF公司,代码,备注\r\n澄岳银行,009901,"a, b"\r\n岚溪银行,,\r\n晟珂储能,\'009902,\r\n')).toEqual(['009901', '岚溪银行', '009902'])
+    expect(
+      namesInCsv('\uFEFF公司,代码,备注\r\n澄岳银行,009901,"a, b"\r\n岚溪银行,,\r\n晟珂储能,\'009902,\r\n'),
+    ).toEqual(['009901', '岚溪银行', '009902'])
   })
 
   it('come from the first column where no head is known', () => {
@@ -27,7 +40,10 @@ describe('names in a CSV file', () => {
   })
 
   it('are read with quotes over line ends', () => {
-    expect(csvRows('a,"b\n""c"""\nd,e')).toEqual([['a', 'b\n"c"'], ['d', 'e']])
+    expect(csvRows('a,"b\n""c"""\nd,e')).toEqual([
+      ['a', 'b\n"c"'],
+      ['d', 'e'],
+    ])
   })
 
   it('are read in GB18030 too', () => {

@@ -28,18 +28,35 @@ export function useBatch() {
     setBusy(false)
     await readAgain(client, touched)
   }
-  const start = (names: readonly string[], groupId: string | undefined) => run(async () => {
-    let all: BatchResult = { added: [], already: [], notFound: [], ambiguous: [] }
-    for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-      const part = await call(watch.addMany, { names: names.slice(at, at + NAMES_AT_ONCE), ...(groupId ? { groupId } : {}) })
-      all = { added: [...all.added, ...part.added], already: [...all.already, ...part.already], notFound: [...all.notFound, ...part.notFound], ambiguous: [...all.ambiguous, ...part.ambiguous] }
-      setResult(all)
-    }
-  })
+  const start = (names: readonly string[], groupId: string | undefined) =>
+    run(async () => {
+      let all: BatchResult = { added: [], already: [], notFound: [], ambiguous: [] }
+      for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+        const part = await call(watch.addMany, {
+          names: names.slice(at, at + NAMES_AT_ONCE),
+          ...(groupId ? { groupId } : {}),
+        })
+        all = {
+          added: [...all.added, ...part.added],
+          already: [...all.already, ...part.already],
+          notFound: [...all.notFound, ...part.notFound],
+          ambiguous: [...all.ambiguous, ...part.ambiguous],
+        }
+        setResult(all)
+      }
+    })
   /** One of several that fit. */
-  const choose = (asked: string, company: BatchResult['added'][number], groupId: string | undefined) => run(async () => {
-    await call(watch.add, { companyId: company.companyId, ...(groupId ? { groupId } : {}) })
-    setResult((was) => was && { ...was, added: [...was.added, company], ambiguous: was.ambiguous.filter((one) => one.asked !== asked) })
-  })
+  const choose = (asked: string, company: BatchResult['added'][number], groupId: string | undefined) =>
+    run(async () => {
+      await call(watch.add, { companyId: company.companyId, ...(groupId ? { groupId } : {}) })
+      setResult(
+        (was) =>
+          was && {
+            ...was,
+            added: [...was.added, company],
+            ambiguous: was.ambiguous.filter((one) => one.asked !== asked),
+          },
+      )
+    })
   return { result, busy, start, choose, clear: () => setResult(null) }
 }

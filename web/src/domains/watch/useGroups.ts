@@ -25,15 +25,25 @@ export function useGroups() {
   const failed = (error: unknown) => notify('error', failureText(error, language))
   const again = () => readAgain(client, touched)
 
-  const create = (name: string, onDone: (group: Group) => void) => save.mutate({ name }, {
-    onSuccess: ({ data }) => { notify('success', t('groupCreated', { name })); onDone(data) }, onError: failed,
-  })
-  const rename = ({ groupId }: Group, name: string, onDone: () => void) => save.mutate({ groupId, name }, { onSuccess: onDone, onError: failed })
+  const create = (name: string, onDone: (group: Group) => void) =>
+    save.mutate(
+      { name },
+      {
+        onSuccess: ({ data }) => {
+          notify('success', t('groupCreated', { name }))
+          onDone(data)
+        },
+        onError: failed,
+      },
+    )
+  const rename = ({ groupId }: Group, name: string, onDone: () => void) =>
+    save.mutate({ groupId, name }, { onSuccess: onDone, onError: failed })
   const move = async ({ groupId, name }: Group, to: number): Promise<void> => {
     const from = groups.findIndex((group) => group.groupId === groupId)
     if (from < 0 || to < 0 || to >= groups.length || from === to) return
     const next = moved(groups, from, to)
-    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [watch.groups.id] })) client.setQueryData<typeof query.data>(queryKey, (was) => was && { ...was, dataList: next })
+    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [watch.groups.id] }))
+      client.setQueryData<typeof query.data>(queryKey, (was) => was && { ...was, dataList: next })
     try {
       await call(watch.saveGroup, { groupId, name, position: to })
     } catch (error) {
@@ -52,14 +62,25 @@ export function useGroups() {
       const restore = async () => {
         try {
           const { groupId } = await call(watch.saveGroup, { name: group.name, position: group.position })
-          for (const one of members) await call(watch.arrange, { companyId: one.companyId, groupIds: [...one.groupIds.filter((id) => id !== group.groupId), groupId] })
+          for (const one of members)
+            await call(watch.arrange, {
+              companyId: one.companyId,
+              groupIds: [...one.groupIds.filter((id) => id !== group.groupId), groupId],
+            })
           notify('success', t('groupRestored', { name: group.name }))
         } catch (error) {
           failed(error)
         }
         await again()
       }
-      notify('success', t('groupDeleted', { name: group.name }), { action: { text: t('undo'), run: () => { void restore() } } })
+      notify('success', t('groupDeleted', { name: group.name }), {
+        action: {
+          text: t('undo'),
+          run: () => {
+            void restore()
+          },
+        },
+      })
     } catch (error) {
       failed(error)
     }

@@ -28,9 +28,21 @@ export function useUnstar(): (row: Watched, before: string | null) => void {
       }
       await readAgain(client, [watch.list, watch.groups, watch.optionalStocks])
     }
-    remove.mutate({ companyId: row.companyId }, {
-      onSuccess: () => notify('success', watch.remove.message, { detail: t('unstarNotice', { name }), action: { text: t('undo'), run: () => { void restore() } } }),
-      onError: (error) => notify('error', failureText(error, language)),
-    })
+    remove.mutate(
+      { companyId: row.companyId },
+      {
+        onSuccess: () =>
+          notify('success', watch.remove.message, {
+            detail: t('unstarNotice', { name }),
+            action: {
+              text: t('undo'),
+              run: () => {
+                void restore()
+              },
+            },
+          }),
+        onError: (error) => notify('error', failureText(error, language)),
+      },
+    )
   }
 }

@@ -16,7 +16,10 @@ import { moved, nextPage } from './order.ts'
 
 type Page = OutputOf<typeof watch.list>
 export type Watched = Page['dataList'][number]
-interface Ask { page: number; size: number }
+interface Ask {
+  page: number
+  size: number
+}
 
 /** The watched list of a group, or of all: first twice a page, then page by page (WATCH-08); read again when something in it changes. */
 export function useWatchList(groupId: string | undefined) {
@@ -29,9 +32,20 @@ export function useWatchList(groupId: string | undefined) {
     queryKey: key,
     queryFn: ({ pageParam, signal }) => call(watch.list, { ...input, ...pageParam }, { signal, context: keyed }),
     initialPageParam: { page: 0, size: 2 * PAGE_SIZE },
-    getNextPageParam: (last, all) => (last.hasMore ? { page: nextPage(all.reduce((sum, { dataList }) => sum + dataList.length, 0), PAGE_SIZE), size: PAGE_SIZE } : undefined),
+    getNextPageParam: (last, all) =>
+      last.hasMore
+        ? {
+            page: nextPage(
+              all.reduce((sum, { dataList }) => sum + dataList.length, 0),
+              PAGE_SIZE,
+            ),
+            size: PAGE_SIZE,
+          }
+        : undefined,
   })
-  const refresh = () => { void readAgain(client, [watch.list]) }
+  const refresh = () => {
+    void readAgain(client, [watch.list])
+  }
   useLive('watch', () => {
     refresh()
     void readAgain(client, [watch.groups])
@@ -43,7 +57,9 @@ export function useWatchList(groupId: string | undefined) {
   const data = query.data
   const rows = useMemo(() => {
     const seen = new Set<string>()
-    return (data?.pages ?? []).flatMap(({ dataList }) => dataList).filter(({ companyId }) => !seen.has(companyId) && Boolean(seen.add(companyId)))
+    return (data?.pages ?? [])
+      .flatMap(({ dataList }) => dataList)
+      .filter(({ companyId }) => !seen.has(companyId) && Boolean(seen.add(companyId)))
   }, [data])
 
   /** Shows another order at once and keeps it; what the server refuses is undone. */
@@ -55,7 +71,12 @@ export function useWatchList(groupId: string | undefined) {
     const before = client.getQueryData<InfiniteData<Page, Ask>>(key)
     client.setQueryData<InfiniteData<Page, Ask>>(key, (was) => {
       let at = 0
-      return was && { ...was, pages: was.pages.map((page) => ({ ...page, dataList: next.slice(at, at += page.dataList.length) })) }
+      return (
+        was && {
+          ...was,
+          pages: was.pages.map((page) => ({ ...page, dataList: next.slice(at, (at += page.dataList.length)) })),
+        }
+      )
     })
     try {
       await call(watch.arrange, { companyId: one.companyId, after: next[to - 1]?.companyId ?? null })
@@ -66,9 +87,19 @@ export function useWatchList(groupId: string | undefined) {
     }
   }
   return {
-    rows, total: data?.pages[0]?.total, isPending: query.isPending, error: query.error, refetch: () => { void query.refetch() }, isFetching: query.isFetching,
-    hasMore: query.hasNextPage, isFetchingMore: query.isFetchingNextPage,
-    loadMore: () => { if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage() },
+    rows,
+    total: data?.pages[0]?.total,
+    isPending: query.isPending,
+    error: query.error,
+    refetch: () => {
+      void query.refetch()
+    },
+    isFetching: query.isFetching,
+    hasMore: query.hasNextPage,
+    isFetchingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+    },
     move,
   }
 }

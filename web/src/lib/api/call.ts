@@ -25,13 +25,24 @@ export interface Accepted<Data> {
 }
 
 /** Makes a request that carries the session: checked first, refreshed and replayed once when the token has expired (decisions 9). */
-export async function send(operation: Operation, input: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<Response> {
+export async function send(
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions = {},
+): Promise<Response> {
   const exempt = operation.access === 'public'
   const requestId = options.requestId ?? crypto.randomUUID()
   const once = (token: string | null) =>
-    fetchAnswer(requestOf(operation, input, {
-      context: { ...callContext(), ...options.context }, token, uid: useSession.getState().uid, requestId, signal: options.signal, sessionMode: options.sessionMode,
-    }))
+    fetchAnswer(
+      requestOf(operation, input, {
+        context: { ...callContext(), ...options.context },
+        token,
+        uid: useSession.getState().uid,
+        requestId,
+        signal: options.signal,
+        sessionMode: options.sessionMode,
+      }),
+    )
   if (exempt) return once(null)
   const answer = await once(await checkedToken())
   if (answer.status !== 401) return answer
@@ -44,7 +55,11 @@ export async function send(operation: Operation, input: Readonly<Record<string, 
 }
 
 /** Calls an operation and answers data and message. Throws CallFailure when its code is not accepted. */
-export async function callFully<O extends Operation>(operation: O, input: InputOf<O>, options: CallOptions = {}): Promise<Accepted<OutputOf<O>>> {
+export async function callFully<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: CallOptions = {},
+): Promise<Accepted<OutputOf<O>>> {
   const answer = await send(operation, input as Readonly<Record<string, unknown>>, options)
   const envelope = await envelopeOf(answer)
   if (answer.status >= 400 || !judges[options.acceptance ?? operation.acceptance](envelope.code)) {
@@ -52,11 +67,16 @@ export async function callFully<O extends Operation>(operation: O, input: InputO
     throw failureOf(envelope, answer.status)
   }
   // A lenient judgement lets an empty answer pass, of which nothing can be shown.
-  if (!operation.writes && envelope.code !== operation.succeedsWith && envelope.data === null) throw new CallFailure('UNREADABLE', { status: answer.status })
+  if (!operation.writes && envelope.code !== operation.succeedsWith && envelope.data === null)
+    throw new CallFailure('UNREADABLE', { status: answer.status })
   return { data: envelope.data as OutputOf<O>, message: envelope.message }
 }
 
 /** Calls an operation and answers its data. Throws CallFailure when its code is not accepted. */
-export async function call<O extends Operation>(operation: O, input: InputOf<O>, options: CallOptions = {}): Promise<OutputOf<O>> {
+export async function call<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: CallOptions = {},
+): Promise<OutputOf<O>> {
   return (await callFully(operation, input, options)).data
 }

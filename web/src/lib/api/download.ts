@@ -9,10 +9,15 @@ function nameIn(header: string | null): string | undefined {
 }
 
 /** Fetches the file of a `download` operation and hands it to the reader. Throws CallFailure. */
-export async function download<O extends Operation>(operation: O, input: InputOf<O>, fallbackName: string): Promise<void> {
+export async function download<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  fallbackName: string,
+): Promise<void> {
   const answer = await send(operation, input as Readonly<Record<string, unknown>>)
   const named = answer.headers.get('content-disposition')
   // A file may itself be JSON: then it has a name, which a refusal has not.
-  if (!answer.ok || (!named && answer.headers.get('content-type')?.startsWith('application/json'))) throw failureOf(await envelopeOf(answer), answer.status)
+  if (!answer.ok || (!named && answer.headers.get('content-type')?.startsWith('application/json')))
+    throw failureOf(await envelopeOf(answer), answer.status)
   saveFile(nameIn(named) ?? fallbackName, await answer.blob())
 }

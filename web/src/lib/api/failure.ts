@@ -4,7 +4,10 @@ import type { Language } from '@pandora/contract/language'
 
 /** Faults that no server answered with a code. */
 const local = {
-  NETWORK: { zh: '连不上服务器，请检查网络后重试。', en: 'The server cannot be reached. Check the connection and try again.' },
+  NETWORK: {
+    zh: '连不上服务器，请检查网络后重试。',
+    en: 'The server cannot be reached. Check the connection and try again.',
+  },
   UNREADABLE: { zh: '服务器的回答无法读取。', en: 'The answer of the server cannot be read.' },
   REFUSED: { zh: '服务器没有接受这次请求。', en: 'The server did not accept this request.' },
 } as const
@@ -46,7 +49,8 @@ const known = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 /** Words for a failure in a language; never empty. */
 export function failureText(failure: unknown, language: Language): string {
   if (!(failure instanceof CallFailure)) return local.UNREADABLE[language === 'en' ? 'en' : 'zh']
-  const data = typeof failure.data === 'object' && failure.data !== null ? (failure.data as Record<string, unknown>) : {}
+  const data =
+    typeof failure.data === 'object' && failure.data !== null ? (failure.data as Record<string, unknown>) : {}
   if (known(failure.code)) {
     const text = errorText(failure.code, language, data)
     // A name the answer did not bring would be shown in braces: then the server's own words are better.

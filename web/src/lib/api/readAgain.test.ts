@@ -13,7 +13,9 @@ function reader(): { shown: () => string | undefined; asked: () => number; end: 
   const answered = async () => {
     count += 1
     const answer = told
-    await new Promise((resolve) => { setTimeout(resolve, 20) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
     return answer
   }
   const observer = new QueryObserver(client, { queryKey: [operation.id, 1], queryFn: answered, retry: false })
@@ -36,7 +38,9 @@ for (const cut of [true, false]) {
 
   test(`a change that comes while a later answer is on its way is shown (cut: ${cut})`, async () => {
     const { shown, end } = reader()
-    await vi.waitFor(() => { expect(shown()).toBe('before') })
+    await vi.waitFor(() => {
+      expect(shown()).toBe('before')
+    })
     void client.refetchQueries({ queryKey: [operation.id] })
     told = 'after'
     await readAgain(client, [operation], { cut })

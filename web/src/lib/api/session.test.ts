@@ -8,12 +8,21 @@ import { watch } from '@pandora/contract/watch'
 import { HINT_KEY } from '../keys.ts'
 
 type Answer = { status?: number; body: unknown } | 'away'
-interface Sent { path: string; headers: Headers; body: Record<string, unknown>; query: string }
+interface Sent {
+  path: string
+  headers: Headers
+  body: Record<string, unknown>
+  query: string
+}
 
 let sent: Sent[] = []
 let answers: Record<string, Answer[]> = {}
 const kept = new Map<string, string>()
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
 
 const ok = (data: unknown) => ({ body: { code: '0', data, message: '' } })
 const refused = (status: number, code: string) => ({ status, body: { code, data: null, message: code } })
@@ -23,7 +32,12 @@ const paths = () => sent.map(({ path }) => path)
 async function serve(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const text = await request.text()
-  sent.push({ path: pathname, headers: request.headers, body: text ? (JSON.parse(text) as Record<string, unknown>) : {}, query: search })
+  sent.push({
+    path: pathname,
+    headers: request.headers,
+    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    query: search,
+  })
   const queue = answers[pathname] ?? []
   const answer = queue.length > 1 ? queue.shift() : queue[0]
   if (!answer || answer === 'away') throw new TypeError('network')
@@ -32,13 +46,19 @@ async function serve(request: Request): Promise<Response> {
 
 async function fresh() {
   vi.resetModules()
-  const [session, { call }, { setCallContext }, { CallFailure }] = await Promise.all([import('./session.ts'), import('./call.ts'), import('./context.ts'), import('./failure.ts')])
+  const [session, { call }, { setCallContext }, { CallFailure }] = await Promise.all([
+    import('./session.ts'),
+    import('./call.ts'),
+    import('./context.ts'),
+    import('./failure.ts'),
+  ])
   setCallContext({ language: 'en', market: 'cn', asOf: '2023-06-30' })
   const ended: string[] = []
   session.onSessionEnded((reason) => ended.push(reason))
   return { session, call, CallFailure, ended, setCallContext }
 }
-const enter = (session: Awaited<ReturnType<typeof fresh>>['session'], token = 't1', uid = 5) => session.enter({ token, refresh_token: '', expire_in: 900, uid })
+const enter = (session: Awaited<ReturnType<typeof fresh>>['session'], token = 't1', uid = 5) =>
+  session.enter({ token, refresh_token: '', expire_in: 900, uid })
 
 let clock = 0
 beforeEach(() => {
@@ -55,7 +75,12 @@ beforeEach(() => {
 
 test('ACC-03 logged in takes a token and a uid above 0', async () => {
   const { session } = await fresh()
-  expect([session.loggedIn({ token: 't', uid: 1 }), session.loggedIn({ token: 't', uid: 0 }), session.loggedIn({ token: null, uid: 1 }), session.loggedIn({ token: '', uid: 1 })]).toEqual([true, false, false, false])
+  expect([
+    session.loggedIn({ token: 't', uid: 1 }),
+    session.loggedIn({ token: 't', uid: 0 }),
+    session.loggedIn({ token: null, uid: 1 }),
+    session.loggedIn({ token: '', uid: 1 }),
+  ]).toEqual([true, false, false, false])
   enter(session, 't', 0)
   expect(session.useSession.getState().status).toBe('out')
 })
@@ -67,7 +92,14 @@ test('CONV-02 CONV-04 a call carries language, token, bearer, device, market and
   await call(watch.list, { page: 0 })
   await call(watch.list, { page: 0 })
   const [first, second] = sent
-  expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({ 'x-language': 'en', 'x-token': 't1', authorization: 'Bearer t1', 'x-device-type': 'WEB', 'x-market': 'cn', 'x-as-of': '2023-06-30' })
+  expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
+    'x-language': 'en',
+    'x-token': 't1',
+    authorization: 'Bearer t1',
+    'x-device-type': 'WEB',
+    'x-market': 'cn',
+    'x-as-of': '2023-06-30',
+  })
   expect(first?.body['requestId']).toMatch(/^[0-9a-f-]{36}$/)
   expect(second?.body['requestId']).not.toBe(first?.body['requestId'])
   expect(first?.body['page']).toBe(0)
@@ -79,7 +111,8 @@ test('CONV-03 an exempt call carries none of the four, signed in or not', async 
   answers[flash.dailyFlashList.path] = [ok({ dataList: [], hasMore: false })]
   await call(flash.dailyFlashList, { page_size: 6, direction: 'down' })
   expect(sent).toHaveLength(1)
-  for (const name of ['x-language', 'x-token', 'authorization', 'x-device-type']) expect(sent[0]?.headers.has(name)).toBe(false)
+  for (const name of ['x-language', 'x-token', 'authorization', 'x-device-type'])
+    expect(sent[0]?.headers.has(name)).toBe(false)
   expect(sent[0]?.query).toBe('?page_size=6&direction=down')
 })
 
@@ -91,7 +124,12 @@ test('ACC-05 the token is checked before a call; a good check is good for 60 s a
   expect(paths()).toEqual([accounts.sessions.path])
   clock += session.CHECK_LASTS
   await Promise.all([call(accounts.sessions, {}), call(accounts.sessions, {})])
-  expect(paths()).toEqual([accounts.sessions.path, accounts.checkToken.path, accounts.sessions.path, accounts.sessions.path])
+  expect(paths()).toEqual([
+    accounts.sessions.path,
+    accounts.checkToken.path,
+    accounts.sessions.path,
+    accounts.sessions.path,
+  ])
   expect(sent[1]?.body['token']).toBe('t1')
 })
 
@@ -107,7 +145,11 @@ test('ACC-05 a check that fails logs out, and the call is not made', async () =>
 })
 
 test.each([
-  ['null', null], ['an empty answer', undefined], ['nothing but a code', { code: '0', data: null }], ['no code', {}], ['nobody', { code: '0', data: { uid: 0 } }],
+  ['null', null],
+  ['an empty answer', undefined],
+  ['nothing but a code', { code: '0', data: null }],
+  ['no code', {}],
+  ['nobody', { code: '0', data: { uid: 0 } }],
 ])('ACC-05 a check that answers %s logs out, and the call is not made', async (_what, body) => {
   const { session, call, CallFailure, ended } = await fresh()
   enter(session)
@@ -119,7 +161,10 @@ test.each([
 })
 
 test.each([
-  ['a refusal', refused(404, 'NOT_FOUND')], ['a code without data', { body: { code: '1', data: null, message: '' } }], ['a success without data', ok(null)], ['nobody', ok({ uid: 0 })],
+  ['a refusal', refused(404, 'NOT_FOUND')],
+  ['a code without data', { body: { code: '1', data: null, message: '' } }],
+  ['a success without data', ok(null)],
+  ['nobody', ok({ uid: 0 })],
 ])('ACC-08 CONV-12 user info that comes back as %s logs out', async (_what, answer) => {
   const { session, ended } = await fresh()
   const { loadUser } = await import('../user.ts')
@@ -130,7 +175,10 @@ test.each([
   expect(session.useSession.getState()).toMatchObject({ status: 'out', token: null, uid: 0 })
 })
 
-test.each([['that cannot be reached', 'away' as const], ['in trouble', refused(503, 'DATABASE_AWAY')]])('ACC-08 a server %s has said nothing of the user: the session stays', async (_what, answer) => {
+test.each([
+  ['that cannot be reached', 'away' as const],
+  ['in trouble', refused(503, 'DATABASE_AWAY')],
+])('ACC-08 a server %s has said nothing of the user: the session stays', async (_what, answer) => {
   const { session, CallFailure, ended } = await fresh()
   const { loadUser } = await import('../user.ts')
   enter(session)
@@ -143,7 +191,8 @@ test('ACC-16 ACC-17 uid and language of the user info are applied: the uid to th
   const { session } = await fresh()
   const [{ loadUser }, { useRoot }] = await Promise.all([import('../user.ts'), import('../store.ts')])
   enter(session, 't1', 5)
-  const info = (uid: number, language: string) => ok({ uid, language, config_json: '{}', email: 'a@example.test', phoneNum: '', user_name: '', family_name: '' })
+  const info = (uid: number, language: string) =>
+    ok({ uid, language, config_json: '{}', email: 'a@example.test', phoneNum: '', user_name: '', family_name: '' })
   answers[accounts.userInfo.path] = [info(7, 'en')]
   await loadUser()
   expect([session.useSession.getState().uid, useRoot.getState().preferences.language]).toEqual([7, 'en'])
@@ -154,7 +203,11 @@ test('ACC-16 ACC-17 uid and language of the user info are applied: the uid to th
 
 test('ACC-15 the user flags hold is_recomend as the user info says it, and a demanded captcha as loginVerified with its image until it is answered', async () => {
   const { session } = await fresh()
-  const [{ loadUser }, { useRoot }, { demandCaptcha }] = await Promise.all([import('../user.ts'), import('../store.ts'), import('../../domains/accounts/captcha/captcha.ts')])
+  const [{ loadUser }, { useRoot }, { demandCaptcha }] = await Promise.all([
+    import('../user.ts'),
+    import('../store.ts'),
+    import('../../domains/accounts/captcha/captcha.ts'),
+  ])
   enter(session)
   answers[accounts.userInfo.path] = [ok({ uid: 5, language: 'en', config_json: '{}', is_recomend: true })]
   await loadUser()
@@ -168,10 +221,16 @@ test('ACC-15 the user flags hold is_recomend as the user info says it, and a dem
 test('CONV-05 the body of a signed-in call carries the user, that of an exempt one nobody', async () => {
   const { session, call } = await fresh()
   enter(session, 't1', 5)
-  answers = { [watch.list.path]: [ok({ dataList: [], total: 0, page: 0, hasMore: false })], [accounts.sendResetMail.path]: [ok({ done: true })] }
+  answers = {
+    [watch.list.path]: [ok({ dataList: [], total: 0, page: 0, hasMore: false })],
+    [accounts.sendResetMail.path]: [ok({ done: true })],
+  }
   await call(watch.list, { page: 0 })
   await call(accounts.sendResetMail, { email: 'a@example.test' } as never).catch(() => undefined)
-  expect(sent.map(({ path, body }) => [path, body['userId']])).toEqual([[watch.list.path, 5], [accounts.sendResetMail.path, undefined]])
+  expect(sent.map(({ path, body }) => [path, body['userId']])).toEqual([
+    [watch.list.path, 5],
+    [accounts.sendResetMail.path, undefined],
+  ])
 })
 
 test('CONV-10 a room’s answer is accepted with 0, an empty text, null or no code, and refused with any other', async () => {
@@ -193,7 +252,11 @@ test('ACC-06 a check that errors is followed by one refresh, and the call goes o
   const { session, call } = await fresh()
   enter(session)
   clock += session.CHECK_LASTS
-  answers = { [accounts.checkToken.path]: ['away'], [accounts.refresh.path]: [tokens('t2')], [accounts.sessions.path]: [ok({ dataList: [] })] }
+  answers = {
+    [accounts.checkToken.path]: ['away'],
+    [accounts.refresh.path]: [tokens('t2')],
+    [accounts.sessions.path]: [ok({ dataList: [] })],
+  }
   await call(accounts.sessions, {})
   expect(paths()).toEqual([accounts.checkToken.path, accounts.refresh.path, accounts.sessions.path])
   expect(sent[2]?.headers.get('authorization')).toBe('Bearer t2')
@@ -202,7 +265,11 @@ test('ACC-06 a check that errors is followed by one refresh, and the call goes o
 test('ACC-06 an expired token is refreshed once for all calls, and each is replayed once under its own requestId', async () => {
   const { session, call } = await fresh()
   enter(session)
-  answers = { [accounts.refresh.path]: [tokens('t2')], [watch.groups.path]: [refused(401, 'TOKEN_EXPIRED'), ok({ dataList: [], total: 0 })], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED'), ok({ dataList: [], total: 0, page: 0, hasMore: false })] }
+  answers = {
+    [accounts.refresh.path]: [tokens('t2')],
+    [watch.groups.path]: [refused(401, 'TOKEN_EXPIRED'), ok({ dataList: [], total: 0 })],
+    [watch.list.path]: [refused(401, 'TOKEN_EXPIRED'), ok({ dataList: [], total: 0, page: 0, hasMore: false })],
+  }
   await Promise.all([call(watch.groups, {}), call(watch.list, {})])
   expect(paths().filter((path) => path === accounts.refresh.path)).toHaveLength(1)
   const lists = sent.filter(({ path }) => path === watch.list.path)
@@ -213,7 +280,10 @@ test('ACC-06 an expired token is refreshed once for all calls, and each is repla
 test('ACC-07 CONV-12 an invalid refresh token ends the session and says so', async () => {
   const { session, call, CallFailure, ended } = await fresh()
   enter(session)
-  answers = { [accounts.refresh.path]: [refused(401, 'INVALID_TOKEN')], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')] }
+  answers = {
+    [accounts.refresh.path]: [refused(401, 'INVALID_TOKEN')],
+    [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')],
+  }
   await expect(call(watch.list, {})).rejects.toThrow(CallFailure)
   expect(ended).toEqual(['invalid-token'])
   expect(paths().filter((path) => path === watch.list.path)).toHaveLength(1)
@@ -222,7 +292,10 @@ test('ACC-07 CONV-12 an invalid refresh token ends the session and says so', asy
 test('a server in trouble does not end the session', async () => {
   const { session, call, CallFailure, ended } = await fresh()
   enter(session)
-  answers = { [accounts.refresh.path]: [refused(503, 'DATABASE_AWAY')], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')] }
+  answers = {
+    [accounts.refresh.path]: [refused(503, 'DATABASE_AWAY')],
+    [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')],
+  }
   await expect(call(watch.list, {})).rejects.toThrow(CallFailure)
   expect(ended).toEqual([])
   expect(session.loggedIn(session.useSession.getState())).toBe(true)
@@ -231,7 +304,14 @@ test('a server in trouble does not end the session', async () => {
 test('CONV-09 CONV-10 a code is judged strictly unless the call is lenient; 101 may be a number', async () => {
   const { session, call } = await fresh()
   enter(session)
-  const open = defineOperation({ id: 'test.open', method: 'POST', path: '/api/test', access: 'public', summary: '', output: z.object({ a: z.int() }) })
+  const open = defineOperation({
+    id: 'test.open',
+    method: 'POST',
+    path: '/api/test',
+    access: 'public',
+    summary: '',
+    output: z.object({ a: z.int() }),
+  })
   answers['/api/test'] = [{ body: { code: 0, data: { a: 1 } } }]
   await expect(call(open, {})).rejects.toMatchObject({ code: '0' })
   expect(await call(open, {}, { acceptance: 'room' })).toEqual({ a: 1 })

@@ -75,7 +75,11 @@ export function leave(reason: Parameters<Ended>[0] = 'ended'): void {
 }
 
 async function exchange(): Promise<boolean> {
-  const request = requestOf(accounts.refresh, {}, { context: callContext(), token: null, sessionMode: heldMode() ?? sessionModes.kept })
+  const request = requestOf(
+    accounts.refresh,
+    {},
+    { context: callContext(), token: null, sessionMode: heldMode() ?? sessionModes.kept },
+  )
   const answer = await fetchAnswer(request)
   const envelope = await envelopeOf(answer)
   if (accepted(envelope.code) && envelope.data) {
@@ -90,7 +94,9 @@ async function exchange(): Promise<boolean> {
 
 /** Exchanges the refresh cookie once, however many ask, over all tabs of the browser (decisions 10). False: signed out. Throws when no answer came. */
 export function refresh(): Promise<boolean> {
-  refreshing ??= (navigator.locks ? navigator.locks.request(LOCK, exchange) : exchange()).finally(() => { refreshing = undefined })
+  refreshing ??= (navigator.locks ? navigator.locks.request(LOCK, exchange) : exchange()).finally(() => {
+    refreshing = undefined
+  })
   return refreshing
 }
 
@@ -119,7 +125,9 @@ export async function checkedToken(): Promise<string> {
   const { token } = useSession.getState()
   if (!token || !loggedIn(useSession.getState())) throw new CallFailure('NOT_SIGNED_IN', { status: 401 })
   if (performance.now() - checkedAt >= CHECK_LASTS) {
-    checking ??= check(token).finally(() => { checking = undefined })
+    checking ??= check(token).finally(() => {
+      checking = undefined
+    })
     await checking
   }
   const current = useSession.getState().token

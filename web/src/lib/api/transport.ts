@@ -50,12 +50,22 @@ export function queryOf(input: Input): string {
 /** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04) and the user's id (CONV-05). Uploads go by `upload`. */
 export function requestOf(operation: Operation, input: Input, options: SendOptions): Request {
   const headers = headersOf(operation, options)
-  const init: RequestInit = { method: operation.method, headers, cache: 'no-store', credentials: 'same-origin', signal: options.signal ?? null }
+  const init: RequestInit = {
+    method: operation.method,
+    headers,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: options.signal ?? null,
+  }
   const requestId = options.requestId ?? crypto.randomUUID()
   const { path, rest } = addressOf(operation.path, input)
   if (operation.method === 'GET') return new Request(new URL(path + queryOf(rest), location.origin), init)
   headers.set('content-type', 'application/json')
-  init.body = JSON.stringify({ ...rest, ...(options.uid && operation.access !== 'public' ? { userId: options.uid } : {}), requestId })
+  init.body = JSON.stringify({
+    ...rest,
+    ...(options.uid && operation.access !== 'public' ? { userId: options.uid } : {}),
+    requestId,
+  })
   return new Request(new URL(path, location.origin), init)
 }
 

@@ -13,7 +13,11 @@ interface UploadOptions {
 }
 
 /** Uploads one file to an `upload` operation, telling how far it is (fetch cannot). Throws CallFailure; an abort rejects with the signal's reason. */
-export async function upload<O extends Operation>(operation: O, file: File, { onProgress, signal }: UploadOptions = {}): Promise<OutputOf<O>> {
+export async function upload<O extends Operation>(
+  operation: O,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<OutputOf<O>> {
   const token = await checkedToken()
   signal?.throwIfAborted()
   const form = new FormData()
@@ -22,7 +26,8 @@ export async function upload<O extends Operation>(operation: O, file: File, { on
   return await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', operation.path)
-    for (const [name, value] of headersOf(operation, { context: callContext(), token })) request.setRequestHeader(name, value)
+    for (const [name, value] of headersOf(operation, { context: callContext(), token }))
+      request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total))
     request.addEventListener('error', () => reject(new CallFailure('NETWORK')))

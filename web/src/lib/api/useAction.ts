@@ -12,7 +12,10 @@ interface ActionOptions {
 }
 
 /** A write. `mutate` / `mutateAsync` take the input; a lost connection is tried once more under the same `requestId`, so it happens once. */
-export function useAction<O extends Operation>(operation: O, { invalidates = [] }: ActionOptions = {}): UseMutationResult<Accepted<OutputOf<O>>, CallFailure, InputOf<O>> {
+export function useAction<O extends Operation>(
+  operation: O,
+  { invalidates = [] }: ActionOptions = {},
+): UseMutationResult<Accepted<OutputOf<O>>, CallFailure, InputOf<O>> {
   const client = useQueryClient()
   return useMutation<Accepted<OutputOf<O>>, CallFailure, InputOf<O>>({
     mutationKey: [operation.id],

@@ -30,8 +30,19 @@ export interface Keyed {
 }
 
 /** Key of a read: operation, then market, instant and language as far as they matter, then the input. */
-export function operationKey<O extends Operation>(operation: O, input: InputOf<O>, keyed: Keyed, language: string | null = null) {
-  return [operation.id, operation.dated ? keyed.market : null, operation.dated ? keyed.asOf : null, language, input] as const
+export function operationKey<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  keyed: Keyed,
+  language: string | null = null,
+) {
+  return [
+    operation.id,
+    operation.dated ? keyed.market : null,
+    operation.dated ? keyed.asOf : null,
+    language,
+    input,
+  ] as const
 }
 
 /** Market and instant that the page stands at. */
@@ -42,14 +53,23 @@ export function useKeyed(): Keyed {
 }
 
 /** Reads an operation. `isPending` is its own loading flag (CONV-13); old data stays while it is read again. */
-export function useOperation<O extends Operation>(operation: O, input: InputOf<O>, options: ReadOptions = {}): UseQueryResult<OutputOf<O>, CallFailure> {
+export function useOperation<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: ReadOptions = {},
+): UseQueryResult<OutputOf<O>, CallFailure> {
   const keyed = useKeyed()
   const language = useLanguage()
   const lenient = useContext(InRoom)
   const { enabled = true, perLanguage = false, staleTime, refetchInterval, keepPrevious = false } = options
   return useQuery<OutputOf<O>, CallFailure>({
     queryKey: operationKey(operation, input, keyed, perLanguage ? language : null),
-    queryFn: ({ signal }) => call(operation, input, { ...(lenient && operation.acceptance === 'strict' ? { acceptance: 'room' } : {}), signal, context: keyed }),
+    queryFn: ({ signal }) =>
+      call(operation, input, {
+        ...(lenient && operation.acceptance === 'strict' ? { acceptance: 'room' } : {}),
+        signal,
+        context: keyed,
+      }),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),

@@ -6,7 +6,10 @@ import type { CallFailure } from './failure.ts'
 import { hasMore, withPage } from './paging.ts'
 import { operationKey, useKeyed } from './useOperation.ts'
 
-interface PageAnswer { dataList: readonly unknown[]; total?: number }
+interface PageAnswer {
+  dataList: readonly unknown[]
+  total?: number
+}
 /** Item of an operation that answers pages; never for any other operation. */
 type ItemOf<O extends Operation> = OutputOf<O> extends { dataList: (infer Item)[] } ? Item : never
 
@@ -23,20 +26,45 @@ export interface Pages<Item> {
 }
 
 /** A list by pages: page 0 replaces, later ones append, and a page that is not full is the last (CONV-14). */
-export function usePages<O extends Operation>(operation: O, input: Omit<InputOf<O>, 'page' | 'size'>, size: number, enabled = true): Pages<ItemOf<O>> {
+export function usePages<O extends Operation>(
+  operation: O,
+  input: Omit<InputOf<O>, 'page' | 'size'>,
+  size: number,
+  enabled = true,
+): Pages<ItemOf<O>> {
   const keyed = useKeyed()
   const query = useInfiniteQuery<PageAnswer, CallFailure, { pages: PageAnswer[] }, readonly unknown[], number>({
     queryKey: [...operationKey(operation, input as InputOf<O>, keyed), 'pages', size],
-    queryFn: async ({ pageParam, signal }) => await call(operation, { ...input, page: pageParam, size } as InputOf<O>, { signal, context: keyed }) as PageAnswer,
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(operation, { ...input, page: pageParam, size } as InputOf<O>, {
+        signal,
+        context: keyed,
+      })) as PageAnswer,
     initialPageParam: 0,
     getNextPageParam: (last, _all, page) => (hasMore(last.dataList.length, size) ? page + 1 : undefined),
     enabled,
   })
   const pages = query.data?.pages
-  const items = useMemo(() => (pages ?? []).reduce<readonly ItemOf<O>[]>((list, page, index) => withPage(list, index, page.dataList as ItemOf<O>[]), []), [pages])
+  const items = useMemo(
+    () =>
+      (pages ?? []).reduce<readonly ItemOf<O>[]>(
+        (list, page, index) => withPage(list, index, page.dataList as ItemOf<O>[]),
+        [],
+      ),
+    [pages],
+  )
   return {
-    items, total: pages?.at(-1)?.total, hasMore: query.hasNextPage, isPending: query.isPending, isFetchingMore: query.isFetchingNextPage, error: query.error,
-    loadMore: () => { if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage() },
-    refetch: () => { void query.refetch() },
+    items,
+    total: pages?.at(-1)?.total,
+    hasMore: query.hasNextPage,
+    isPending: query.isPending,
+    isFetchingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+    },
+    refetch: () => {
+      void query.refetch()
+    },
   }
 }

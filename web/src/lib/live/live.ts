@@ -10,7 +10,9 @@ interface Live {
   /** ms at which the last event came; null before the first. */
   lastAt: number | null
 }
-type Message = { kind: 'event'; market: string | null; event: LiveEvent } | { kind: 'state'; market: string | null; state: LiveState }
+type Message =
+  | { kind: 'event'; market: string | null; event: LiveEvent }
+  | { kind: 'state'; market: string | null; state: LiveState }
 type Handler = (event: LiveEvent) => void
 
 /** State of the stream, for the status bar. */
@@ -28,13 +30,23 @@ function deliver(event: LiveEvent): void {
 export function listen(topic: LiveTopic, handler: Handler): () => void {
   const set = handlers.get(topic) ?? new Set()
   handlers.set(topic, set.add(handler))
-  return () => { set.delete(handler) }
+  return () => {
+    set.delete(handler)
+  }
 }
 
-const wait = (ms: number, signal: AbortSignal) => new Promise<void>((resolve) => {
-  const timer = setTimeout(resolve, ms)
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve() }, { once: true })
-})
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
 
 interface ReadTo {
   signal: AbortSignal
@@ -48,8 +60,11 @@ async function readOnce({ signal, lastEventId, onOpen, onEvent }: ReadTo): Promi
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), SILENCE)
   try {
-    const answer = await send(live.stream, lastEventId === undefined ? {} : { lastEventId }, { signal: AbortSignal.any([signal, silent.signal]) })
-    if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error(`live ${answer.status}`)
+    const answer = await send(live.stream, lastEventId === undefined ? {} : { lastEventId }, {
+      signal: AbortSignal.any([signal, silent.signal]),
+    })
+    if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new Error(`live ${answer.status}`)
     onOpen()
     const read = eventReader()
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -92,8 +107,12 @@ export function startLive(market: string | null): () => void {
       setState(attempt === 0 ? 'connecting' : 'lost')
       try {
         await readOnce({
-          signal, lastEventId,
-          onOpen: () => { attempt = 0; setState('on') },
+          signal,
+          lastEventId,
+          onOpen: () => {
+            attempt = 0
+            setState('on')
+          },
           onEvent: (event) => {
             lastEventId = event.id
             channel.postMessage({ kind: 'event', market, event } satisfies Message)

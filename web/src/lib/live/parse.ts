@@ -45,8 +45,14 @@ export function eventReader(): (piece: string) => StreamEvent[] {
 /** The product's event in a stream event; undefined for what is none. */
 export function liveEventOf({ data, id }: StreamEvent): LiveEvent | undefined {
   try {
-    const { topic, ids = [], count = 0, id: own = id === null ? Number.NaN : Number(id) } = JSON.parse(data) as Partial<LiveEvent>
-    if (!topic || !(liveTopics as readonly string[]).includes(topic) || !Array.isArray(ids) || !Number.isInteger(own)) return undefined
+    const {
+      topic,
+      ids = [],
+      count = 0,
+      id: own = id === null ? Number.NaN : Number(id),
+    } = JSON.parse(data) as Partial<LiveEvent>
+    if (!topic || !(liveTopics as readonly string[]).includes(topic) || !Array.isArray(ids) || !Number.isInteger(own))
+      return undefined
     return { id: own, topic, ids: ids.map(String), count: Number(count) }
   } catch {
     return undefined

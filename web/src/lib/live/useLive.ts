@@ -18,6 +18,8 @@ export function useLiveStream(): void {
 /** Calls the handler for every event of a topic while the component is there. Events carry ids only: re-read what is shown. */
 export function useLive(topic: LiveTopic, handler: (event: LiveEvent) => void): void {
   const latest = useRef(handler)
-  useEffect(() => { latest.current = handler })
+  useEffect(() => {
+    latest.current = handler
+  })
   useEffect(() => listen(topic, (event) => latest.current(event)), [topic])
 }

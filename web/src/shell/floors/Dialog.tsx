@@ -23,13 +23,23 @@ export function Dialog({ title, controls, footer, wide = false, onClose, childre
   const box = useModal()
   return (
     <dialog
-      ref={box} className={`${styles.dialog} ${wide ? styles.wide : ''}`} aria-label={title}
-      onCancel={(event) => { event.preventDefault(); onClose() }} onPointerDown={(event) => { if (event.target === box.current) onClose() }}
+      ref={box}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === box.current) onClose()
+      }}
     >
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {controls}
-        <IconButton className={styles.shut} label={t('closePanel')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>
+        <IconButton className={styles.shut} label={t('closePanel')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
       </header>
       <div className={styles.body}>{children}</div>
       {footer ? <footer className={styles.foot}>{footer}</footer> : null}

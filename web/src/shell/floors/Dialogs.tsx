@@ -13,7 +13,15 @@ import { floorTexts } from './texts.ts'
 export default function Dialogs({ dialog, open }: { dialog: FloorDialog; open: readonly Floor[] }) {
   const t = useTexts(floorTexts)
   if (dialog.kind === 'lists') return <FloorLists list={dialog.list} open={open} onClose={closeDialog} />
-  if (dialog.kind === 'rooms') return <AddRoom onAdd={(key, view) => { void addTile(dialog.floorId, key, view, t) }} onClose={closeDialog} />
+  if (dialog.kind === 'rooms')
+    return (
+      <AddRoom
+        onAdd={(key, view) => {
+          void addTile(dialog.floorId, key, view, t)
+        }}
+        onClose={closeDialog}
+      />
+    )
   if (dialog.kind === 'share') return <ShareFloor floor={dialog.floor} onClose={closeDialog} />
   return <MoveTile floorId={dialog.floorId} tile={dialog.tile} open={open} onClose={closeDialog} />
 }

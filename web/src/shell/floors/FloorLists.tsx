@@ -38,19 +38,60 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
   const [now] = useState(() => Date.now())
   return (
     <li className={`${styles.card} ${ticked ? styles.ticked : ''}`} data-floor-card={floor.name}>
-      <div className={styles.whole}><Thumbnail floor={floor} /><button type="button" className={styles.cover} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`} /></div>
+      <div className={styles.whole}>
+        <Thumbnail floor={floor} />
+        <button type="button" className={styles.cover} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`} />
+      </div>
       <div className={styles.line}>
-        <label className={styles.tick}><input type="checkbox" checked={ticked} onChange={onTick} /><b className={styles.name}>{floor.name}</b></label>
-        <Popup role="menu" align="end" label={t('floorMenu', { name: floor.name })} className={styles.more} face={<Ellipsis size={16} aria-hidden="true" />}>
-          {(close) => <>
-            <MenuItem icon={<Copy size={14} aria-hidden="true" />} onSelect={() => { close(); onClose(); void duplicateFloor(floor.id, go) }}>{t('duplicate')}</MenuItem>
-            <MenuItem icon={<Download size={14} aria-hidden="true" />} onSelect={() => { close(); void exportFloor(floor) }}>{t('exportFile')}</MenuItem>
-            <MenuItem icon={<Trash2 size={14} aria-hidden="true" />} onSelect={() => { close(); void deleteFloor(floor, t, go) }}>{t('deleteFloor')}</MenuItem>
-          </>}
+        <label className={styles.tick}>
+          <input type="checkbox" checked={ticked} onChange={onTick} />
+          <b className={styles.name}>{floor.name}</b>
+        </label>
+        <Popup
+          role="menu"
+          align="end"
+          label={t('floorMenu', { name: floor.name })}
+          className={styles.more}
+          face={<Ellipsis size={16} aria-hidden="true" />}
+        >
+          {(close) => (
+            <>
+              <MenuItem
+                icon={<Copy size={14} aria-hidden="true" />}
+                onSelect={() => {
+                  close()
+                  onClose()
+                  void duplicateFloor(floor.id, go)
+                }}
+              >
+                {t('duplicate')}
+              </MenuItem>
+              <MenuItem
+                icon={<Download size={14} aria-hidden="true" />}
+                onSelect={() => {
+                  close()
+                  void exportFloor(floor)
+                }}
+              >
+                {t('exportFile')}
+              </MenuItem>
+              <MenuItem
+                icon={<Trash2 size={14} aria-hidden="true" />}
+                onSelect={() => {
+                  close()
+                  void deleteFloor(floor, t, go)
+                }}
+              >
+                {t('deleteFloor')}
+              </MenuItem>
+            </>
+          )}
         </Popup>
       </div>
       <p className={styles.about}>
-        {t('tiles', { count: floor.rooms.length })} · {t('updated', { age: ago(now - Date.parse(floor.updatedAt), language) })}{floor.open ? <span className={styles.openNow}>{t('isOpen')}</span> : null}
+        {t('tiles', { count: floor.rooms.length })} ·{' '}
+        {t('updated', { age: ago(now - Date.parse(floor.updatedAt), language) })}
+        {floor.open ? <span className={styles.openNow}>{t('isOpen')}</span> : null}
       </p>
     </li>
   )
@@ -63,38 +104,92 @@ export function FloorLists({ list: first, open, onClose }: Props) {
   const [list, setList] = useState<List>(first)
   const [text, setText] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const pages = usePages(floors.listByType, { status: list === 'history' ? 'history' : 'save' }, FLOOR_PAGE_SIZE, list !== 'open')
+  const pages = usePages(
+    floors.listByType,
+    { status: list === 'history' ? 'history' : 'save' },
+    FLOOR_PAGE_SIZE,
+    list !== 'open',
+  )
   const all: readonly Floor[] = list === 'open' ? open : pages.items
   const asked = text.trim().toLowerCase()
   const found = all.filter(({ name }) => name.toLowerCase().includes(asked))
   const chosen = all.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
-  const tick = (id: string) => setTicked((was) => {
-    const next = new Set(was)
-    if (!next.delete(id)) next.add(id)
-    return next
-  })
-  const start = async (ids: readonly string[]) => { if (await openFloors(ids, go)) onClose() }
+  const tick = (id: string) =>
+    setTicked((was) => {
+      const next = new Set(was)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const start = async (ids: readonly string[]) => {
+    if (await openFloors(ids, go)) onClose()
+  }
   const content = () => {
-    if (list !== 'open' && pages.error && !pages.items.length) return <ErrorState failure={pages.error} onRetry={pages.refetch} />
+    if (list !== 'open' && pages.error && !pages.items.length)
+      return <ErrorState failure={pages.error} onRetry={pages.refetch} />
     if (list !== 'open' && pages.isPending) return <Skeleton count={4} height={120} />
     if (!found.length) return <Empty why={asked ? t('listNoMatch', { text: text.trim() }) : t(`listEmpty_${list}`)} />
     return (
       <ul className={styles.cards}>
-        {found.map((floor) => <Card key={floor.id} floor={floor} ticked={ticked.has(floor.id)} onTick={() => tick(floor.id)} onOpen={() => { void start([floor.id]) }} onClose={onClose} />)}
+        {found.map((floor) => (
+          <Card
+            key={floor.id}
+            floor={floor}
+            ticked={ticked.has(floor.id)}
+            onTick={() => tick(floor.id)}
+            onOpen={() => {
+              void start([floor.id])
+            }}
+            onClose={onClose}
+          />
+        ))}
       </ul>
     )
   }
   return (
     <Dialog
-      title={t('lists')} wide onClose={onClose}
-      controls={<>
-        <SegmentedControl label={t('which')} value={list} onChange={(next) => { setList(next); setTicked(new Set()) }} options={[{ value: 'open', text: t('listOpen') }, { value: 'save', text: t('listSaved') }, { value: 'history', text: t('listHistory') }]} />
-        <input type="search" className={styles.search} aria-label={t('searchFloors')} placeholder={t('searchFloors')} value={text} onChange={(event) => setText(event.target.value)} />
-      </>}
-      footer={chosen.length ? <>
-        <span className={styles.about}>{t('chosenCount', { count: chosen.length })}</span>
-        <Button kind="primary" onClick={() => { void start(chosen) }}>{t('openCount', { count: chosen.length })}</Button>
-      </> : undefined}
+      title={t('lists')}
+      wide
+      onClose={onClose}
+      controls={
+        <>
+          <SegmentedControl
+            label={t('which')}
+            value={list}
+            onChange={(next) => {
+              setList(next)
+              setTicked(new Set())
+            }}
+            options={[
+              { value: 'open', text: t('listOpen') },
+              { value: 'save', text: t('listSaved') },
+              { value: 'history', text: t('listHistory') },
+            ]}
+          />
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={t('searchFloors')}
+            placeholder={t('searchFloors')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </>
+      }
+      footer={
+        chosen.length ? (
+          <>
+            <span className={styles.about}>{t('chosenCount', { count: chosen.length })}</span>
+            <Button
+              kind="primary"
+              onClick={() => {
+                void start(chosen)
+              }}
+            >
+              {t('openCount', { count: chosen.length })}
+            </Button>
+          </>
+        ) : undefined
+      }
     >
       {content()}
     </Dialog>

@@ -43,7 +43,11 @@ function NameField({ floor, onDone }: { floor: Floor; onDone: () => void }) {
   }
   return (
     <input
-      ref={field} className={styles.field} aria-label={t('renameField')} defaultValue={floor.name} maxLength={NAME_LENGTH}
+      ref={field}
+      className={styles.field}
+      aria-label={t('renameField')}
+      defaultValue={floor.name}
+      maxLength={NAME_LENGTH}
       onBlur={(event) => end(event.target.value.trim())}
       onKeyDown={(event) => {
         if (event.key === 'Enter') end(event.currentTarget.value.trim())
@@ -65,7 +69,9 @@ export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onSt
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const unsent = useEdits(({ floors }) => floors[floor.id] !== undefined)
   const dot = floor.status === 'draft' || unsent
-  useEffect(() => { if (current) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) }, [current])
+  useEffect(() => {
+    if (current) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   useEffect(() => () => clearTimeout(rest.current), [])
   const picture = (show: boolean) => {
     clearTimeout(rest.current)
@@ -86,21 +92,58 @@ export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onSt
     const dragged = event.dataTransfer.getData(FLOOR_DRAG)
     if (dragged) onDropFloor(dragged)
   }
-  if (renaming) return <span className={styles.tab}><NameField floor={floor} onDone={() => onRename(false)} /></span>
+  if (renaming)
+    return (
+      <span className={styles.tab}>
+        <NameField floor={floor} onDone={() => onRename(false)} />
+      </span>
+    )
   return (
     <span
-      ref={tab} className={`${styles.tab} ${over ? styles.over : ''}`} data-floor-tab={floor.id}
-      onPointerEnter={(event) => picture(event.pointerType === 'mouse' && !current)} onPointerLeave={() => picture(false)}
-      onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={onDrop}
+      ref={tab}
+      className={`${styles.tab} ${over ? styles.over : ''}`}
+      data-floor-tab={floor.id}
+      onPointerEnter={(event) => picture(event.pointerType === 'mouse' && !current)}
+      onPointerLeave={() => picture(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
     >
       <ScreenLink
-        to={`/index/floor/${floor.id}`} className={styles.name} aria-current={current ? 'page' : undefined} aria-label={dot ? t('unsavedDot', { name: floor.name }) : undefined}
-        draggable onDragStart={(event) => { picture(false); event.dataTransfer.setData(FLOOR_DRAG, floor.id); event.dataTransfer.effectAllowed = 'move' }}
-        onClick={() => { clearTimeout(rest.current); chooseFloor(floor.id) }} onDoubleClick={() => onRename(true)} onKeyDown={onKeyDown}
+        to={`/index/floor/${floor.id}`}
+        className={styles.name}
+        aria-current={current ? 'page' : undefined}
+        aria-label={dot ? t('unsavedDot', { name: floor.name }) : undefined}
+        draggable
+        onDragStart={(event) => {
+          picture(false)
+          event.dataTransfer.setData(FLOOR_DRAG, floor.id)
+          event.dataTransfer.effectAllowed = 'move'
+        }}
+        onClick={() => {
+          clearTimeout(rest.current)
+          chooseFloor(floor.id)
+        }}
+        onDoubleClick={() => onRename(true)}
+        onKeyDown={onKeyDown}
       >
-        <span>{floor.name}</span>{dot ? <i className={styles.dot} aria-hidden="true" /> : null}
+        <span>{floor.name}</span>
+        {dot ? <i className={styles.dot} aria-hidden="true" /> : null}
       </ScreenLink>
-      <button type="button" className={styles.shut} tabIndex={-1} aria-label={t('closeTab', { name: floor.name })} onClick={() => { void closeFloor(floor, t, go) }}><X size={12} aria-hidden="true" /></button>
+      <button
+        type="button"
+        className={styles.shut}
+        tabIndex={-1}
+        aria-label={t('closeTab', { name: floor.name })}
+        onClick={() => {
+          void closeFloor(floor, t, go)
+        }}
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
     </span>
   )
 }

@@ -21,11 +21,29 @@ function NewMenu({ close, onFile }: { close: () => void; onFile: () => void }) {
   const t = useTexts(floorTexts)
   const go = useGo()
   const { data } = useOperation(floors.masterIds, {})
-  const then = (run: () => void) => () => { close(); run() }
+  const then = (run: () => void) => () => {
+    close()
+    run()
+  }
   return (
     <>
-      <MenuItem onSelect={then(() => { void newFloor(go) })}>{t('newEmpty')}</MenuItem>
-      {(data?.dataList ?? []).map(({ id, name }) => <MenuItem key={id} onSelect={then(() => { void newFloor(go, id) })}>{t('fromMaster', { name })}</MenuItem>)}
+      <MenuItem
+        onSelect={then(() => {
+          void newFloor(go)
+        })}
+      >
+        {t('newEmpty')}
+      </MenuItem>
+      {(data?.dataList ?? []).map(({ id, name }) => (
+        <MenuItem
+          key={id}
+          onSelect={then(() => {
+            void newFloor(go, id)
+          })}
+        >
+          {t('fromMaster', { name })}
+        </MenuItem>
+      ))}
       <MenuItem onSelect={then(onFile)}>{t('importFile')}</MenuItem>
       <MenuItem onSelect={then(() => openDialog({ kind: 'lists', list: 'save' }))}>{t('openSaved')}</MenuItem>
     </>
@@ -70,29 +88,81 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
       <nav ref={line} aria-label={t('openFloors')} className={styles.tabs} data-guide="floor">
         {open.map((floor, index) => (
           <FloorTab
-            key={floor.id} floor={floor} current={floor.id === current?.id} renaming={renaming === floor.id} onRename={(on) => setRenaming(on ? floor.id : null)}
-            onDropFloor={(dragged) => put(dragged, index)} onStep={(by) => put(floor.id, index + by)}
+            key={floor.id}
+            floor={floor}
+            current={floor.id === current?.id}
+            renaming={renaming === floor.id}
+            onRename={(on) => setRenaming(on ? floor.id : null)}
+            onDropFloor={(dragged) => put(dragged, index)}
+            onStep={(by) => put(floor.id, index + by)}
           />
         ))}
       </nav>
       {overflows ? (
-        <Popup role="menu" label={t('allOpen')} title={t('allOpen')} className={styles.sign} face={<ChevronDown size={16} aria-hidden="true" />}>
-          {(close) => open.map((floor) => <MenuItem key={floor.id} checked={floor.id === current?.id} onSelect={() => { close(); chooseFloor(floor.id); go(`/index/floor/${floor.id}`) }}>{floor.name}</MenuItem>)}
+        <Popup
+          role="menu"
+          label={t('allOpen')}
+          title={t('allOpen')}
+          className={styles.sign}
+          face={<ChevronDown size={16} aria-hidden="true" />}
+        >
+          {(close) =>
+            open.map((floor) => (
+              <MenuItem
+                key={floor.id}
+                checked={floor.id === current?.id}
+                onSelect={() => {
+                  close()
+                  chooseFloor(floor.id)
+                  go(`/index/floor/${floor.id}`)
+                }}
+              >
+                {floor.name}
+              </MenuItem>
+            ))
+          }
         </Popup>
       ) : null}
-      <Popup role="menu" label={t('newFloor')} title={t('newFloor')} className={styles.sign} face={<Plus size={16} aria-hidden="true" />}>
+      <Popup
+        role="menu"
+        label={t('newFloor')}
+        title={t('newFloor')}
+        className={styles.sign}
+        face={<Plus size={16} aria-hidden="true" />}
+      >
         {(close) => <NewMenu close={close} onFile={() => file.current?.click()} />}
       </Popup>
       <input
-        ref={file} type="file" accept="application/json,.json" hidden aria-label={t('importFile')}
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('importFile')}
         onChange={(event) => {
           const chosen = event.target.files?.[0]
           event.target.value = ''
           if (chosen) void importFloor(chosen, t, go)
         }}
       />
-      {current ? <FloorTools floor={current} index={open.indexOf(current)} count={open.length} onRename={() => setRenaming(current.id)} onPut={(index) => put(current.id, index)} /> : (
-        <div className={styles.tools}><Button size="small" kind="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => openDialog({ kind: 'lists', list: 'history' })}>{t('history')}</Button></div>
+      {current ? (
+        <FloorTools
+          floor={current}
+          index={open.indexOf(current)}
+          count={open.length}
+          onRename={() => setRenaming(current.id)}
+          onPut={(index) => put(current.id, index)}
+        />
+      ) : (
+        <div className={styles.tools}>
+          <Button
+            size="small"
+            kind="quiet"
+            icon={<History size={14} aria-hidden="true" />}
+            onClick={() => openDialog({ kind: 'lists', list: 'history' })}
+          >
+            {t('history')}
+          </Button>
+        </div>
       )}
       <TabPicture open={open} />
     </div>

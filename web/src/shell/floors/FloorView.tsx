@@ -19,12 +19,24 @@ export function FloorView({ floor, tileId }: { floor: Floor; tileId: string | un
   // A room opened by its address does not draw the floor behind it until the floor is asked for.
   const [drawn, setDrawn] = useState(!tileId)
   if (!tileId && !drawn) setDrawn(true)
-  if (!tiles.length && !tileId) return <div className={styles.centre}><Empty why={t('noTiles')} action={{ text: t('addRoom'), run: () => openDialog({ kind: 'rooms', floorId: floor.id }) }} /></div>
+  if (!tiles.length && !tileId)
+    return (
+      <div className={styles.centre}>
+        <Empty
+          why={t('noTiles')}
+          action={{ text: t('addRoom'), run: () => openDialog({ kind: 'rooms', floorId: floor.id }) }}
+        />
+      </div>
+    )
   return (
     <>
       {drawn ? (
         <div className={`${styles.floor} ${tileId ? styles.behind : ''}`} inert={Boolean(tileId)}>
-          {at === 'sm' ? <PhoneFloor floor={floor} tiles={tiles} /> : <Grid key={at} floor={floor} tiles={tiles} at={at} />}
+          {at === 'sm' ? (
+            <PhoneFloor floor={floor} tiles={tiles} />
+          ) : (
+            <Grid key={at} floor={floor} tiles={tiles} at={at} />
+          )}
         </div>
       ) : null}
       {tileId ? <RoomAlone floor={floor} tile={tiles.find(({ id }) => id === tileId)} /> : null}

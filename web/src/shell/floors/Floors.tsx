@@ -19,7 +19,14 @@ const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
 function Waiting() {
   const t = useTexts(floorTexts)
-  return <div className={styles.waiting} role="status" aria-label={t('floors')}><i /><i /><i /><i /></div>
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('floors')}>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  )
 }
 
 /** A floor of the address that is not among the open ones: closed, or nobody's. */
@@ -28,8 +35,25 @@ function NotOpen({ floorId }: { floorId: string }) {
   const go = useGo()
   const { data, isPending } = useOperation(floors.details, { floorId })
   if (isPending) return <Waiting />
-  if (!data || data.master) return <div className={styles.centre}><Empty why={t('gone')} action={{ text: t('toFloors'), run: () => go('/index') }} /></div>
-  return <div className={styles.centre}><Empty why={t('notOpen', { name: data.name })} action={{ text: t('openIt'), run: () => { void openFloors([floorId], go) } }} /></div>
+  if (!data || data.master)
+    return (
+      <div className={styles.centre}>
+        <Empty why={t('gone')} action={{ text: t('toFloors'), run: () => go('/index') }} />
+      </div>
+    )
+  return (
+    <div className={styles.centre}>
+      <Empty
+        why={t('notOpen', { name: data.name })}
+        action={{
+          text: t('openIt'),
+          run: () => {
+            void openFloors([floorId], go)
+          },
+        }}
+      />
+    </div>
+  )
 }
 
 /** `/index`, `/index/floor/:floorId`, `/index/floor/:floorId/:tileId`: the floors, one of them, one of its rooms alone. */
@@ -42,15 +66,46 @@ export default function Floors() {
   useFloorKeys(current?.id, Boolean(tileId))
   const content = () => {
     if (query.isPending && !query.error) return <Waiting />
-    if (query.error && !query.data) return <div className={styles.centre}><ErrorState failure={query.error} onRetry={() => { void query.refetch() }} /></div>
+    if (query.error && !query.data)
+      return (
+        <div className={styles.centre}>
+          <ErrorState
+            failure={query.error}
+            onRetry={() => {
+              void query.refetch()
+            }}
+          />
+        </div>
+      )
     if (current) return <FloorView key={current.id} floor={current} tileId={tileId} />
     if (floorId) return justLeft(floorId) ? <Waiting /> : <NotOpen floorId={floorId} />
-    return <div className={styles.centre}><Empty why={t('none')} action={{ text: t('newFloor'), run: () => { void newFloor(go) } }} /></div>
+    return (
+      <div className={styles.centre}>
+        <Empty
+          why={t('none')}
+          action={{
+            text: t('newFloor'),
+            run: () => {
+              void newFloor(go)
+            },
+          }}
+        />
+      </div>
+    )
   }
   return (
-    <Screen title={current?.name ?? t('floors')} bare layout="fill" tabs={tileId && current ? undefined : <FloorTabs open={open} current={current} />}>
+    <Screen
+      title={current?.name ?? t('floors')}
+      bare
+      layout="fill"
+      tabs={tileId && current ? undefined : <FloorTabs open={open} current={current} />}
+    >
       {content()}
-      {dialog ? <Suspense fallback={null}><Dialogs dialog={dialog} open={open} /></Suspense> : null}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <Dialogs dialog={dialog} open={open} />
+        </Suspense>
+      ) : null}
     </Screen>
   )
 }

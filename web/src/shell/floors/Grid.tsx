@@ -17,9 +17,14 @@ interface Props {
   at: Exclude<Breakpoint, 'sm'>
 }
 
-const config = (at: Exclude<Breakpoint, 'sm'>) => ({ cols: gridColumns[at], rowHeight: GRID_ROW, margin: [GRID_GAP, GRID_GAP], containerPadding: [0, 0] }) as const
+const config = (at: Exclude<Breakpoint, 'sm'>) =>
+  ({ cols: gridColumns[at], rowHeight: GRID_ROW, margin: [GRID_GAP, GRID_GAP], containerPadding: [0, 0] }) as const
 const configs = { lg: config('lg'), md: config('md') }
-const drag = { handle: '[data-tile-head]', cancel: 'button, a, input, [role="menu"], [role="dialog"], [role="radiogroup"]', threshold: 4 }
+const drag = {
+  handle: '[data-tile-head]',
+  cancel: 'button, a, input, [role="menu"], [role="dialog"], [role="radiogroup"]',
+  threshold: 4,
+}
 const resize = { handles: ['se', 'e', 's', 'w', 'sw'] } as const
 
 /** The tiles of a floor on its grid: dragged by their heads, resized by their edges, and both by keyboard. */
@@ -28,7 +33,12 @@ export function Grid({ floor, tiles, at }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const places = usePlaces(floor, tiles, at)
-  const keep = useCallback((before: Layout, after: Layout) => { arrange(floor.id, at, before, after) }, [floor.id, at])
+  const keep = useCallback(
+    (before: Layout, after: Layout) => {
+      arrange(floor.id, at, before, after)
+    },
+    [floor.id, at],
+  )
   const begun = useRef<Layout>([])
   const { layout, said } = useKeyboardMove(places, at, keep)
   const start = useCallback((before: Layout) => {
@@ -36,30 +46,53 @@ export function Grid({ floor, tiles, at }: Props) {
     setBusy(true)
     hold(true)
   }, [])
-  const stop = useCallback((after: Layout) => {
-    setBusy(false)
-    hold(false)
-    keep(begun.current, after)
-  }, [keep])
+  const stop = useCallback(
+    (after: Layout) => {
+      setBusy(false)
+      hold(false)
+      keep(begun.current, after)
+    },
+    [keep],
+  )
   const hasPicture = floor.thumbnails !== ''
-  useEffect(() => (mounted && grid.current ? pictured(floor.id, grid.current, hasPicture) : undefined), [floor.id, mounted, hasPicture])
+  useEffect(
+    () => (mounted && grid.current ? pictured(floor.id, grid.current, hasPicture) : undefined),
+    [floor.id, mounted, hasPicture],
+  )
   // The same elements as long as the tiles are the same: a drag draws none of them again.
-  const children = useMemo(() => tiles.map((tile) => (
-    <div key={tile.id} className={styles.item} data-tile={tile.id}><RoomTile floorId={floor.id} tile={tile} movable /></div>
-  )), [tiles, floor.id])
+  const children = useMemo(
+    () =>
+      tiles.map((tile) => (
+        <div key={tile.id} className={styles.item} data-tile={tile.id}>
+          <RoomTile floorId={floor.id} tile={tile} movable />
+        </div>
+      )),
+    [tiles, floor.id],
+  )
   return (
     <div className={styles.scroller}>
       <div ref={containerRef} className={busy ? styles.busy : undefined}>
         {mounted ? (
           <GridLayout
-            innerRef={grid} className={styles.grid ?? ''} width={width} layout={layout} gridConfig={configs[at]} dragConfig={drag} resizeConfig={resize}
-            onDragStart={start} onDragStop={stop} onResizeStart={start} onResizeStop={stop}
+            innerRef={grid}
+            className={styles.grid ?? ''}
+            width={width}
+            layout={layout}
+            gridConfig={configs[at]}
+            dragConfig={drag}
+            resizeConfig={resize}
+            onDragStart={start}
+            onDragStop={stop}
+            onResizeStart={start}
+            onResizeStop={stop}
           >
             {children}
           </GridLayout>
         ) : null}
       </div>
-      <p className="visually-hidden" role="status" aria-live="polite">{said}</p>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </p>
     </div>
   )
 }

@@ -26,15 +26,29 @@ export function MoveTile({ floorId, tile, open, onClose }: Props) {
   const others = open.filter(({ id }) => id !== floorId)
   const move = async (to: Floor) => {
     onClose()
-    if (await copyTile(tile, to.id) && await removeTile(floorId, tile.id)) notify('success', t('tileMoved', { name: to.name }))
+    if ((await copyTile(tile, to.id)) && (await removeTile(floorId, tile.id)))
+      notify('success', t('tileMoved', { name: to.name }))
   }
   return (
     <Dialog title={t('moveTileTo', { title })} onClose={onClose}>
-      {others.length === 0 ? <Empty why={t('listEmpty')} /> : (
+      {others.length === 0 ? (
+        <Empty why={t('listEmpty')} />
+      ) : (
         <ul className={styles.cards}>
           {others.map((floor) => (
             <li key={floor.id} className={styles.card}>
-              <div className={styles.whole}><Thumbnail floor={floor} /><b className={styles.name}>{floor.name}</b><button type="button" className={styles.cover} aria-label={floor.name} onClick={() => { void move(floor) }} /></div>
+              <div className={styles.whole}>
+                <Thumbnail floor={floor} />
+                <b className={styles.name}>{floor.name}</b>
+                <button
+                  type="button"
+                  className={styles.cover}
+                  aria-label={floor.name}
+                  onClick={() => {
+                    void move(floor)
+                  }}
+                />
+              </div>
             </li>
           ))}
         </ul>

@@ -24,10 +24,23 @@ export function PhoneFloor({ floor, tiles }: { floor: Floor; tiles: readonly Sho
       {order.map(({ i, h }, index) => {
         const tile = tiles.find(({ id }) => id === i)
         if (!tile) return null
-        const step = (by: -1 | 1) => () => { arrange(floor.id, 'sm', order, stepped(order, i, by)) }
+        const step = (by: -1 | 1) => () => {
+          arrange(floor.id, 'sm', order, stepped(order, i, by))
+        }
         return (
-          <div key={i} role="listitem" className={styles.item} data-tile={i} style={{ height: h * (GRID_ROW + GRID_GAP) - GRID_GAP }}>
-            <RoomTile floorId={floor.id} tile={tile} onUp={index > 0 ? step(-1) : undefined} onDown={index < order.length - 1 ? step(1) : undefined} />
+          <div
+            key={i}
+            role="listitem"
+            className={styles.item}
+            data-tile={i}
+            style={{ height: h * (GRID_ROW + GRID_GAP) - GRID_GAP }}
+          >
+            <RoomTile
+              floorId={floor.id}
+              tile={tile}
+              onUp={index > 0 ? step(-1) : undefined}
+              onDown={index < order.length - 1 ? step(1) : undefined}
+            />
           </div>
         )
       })}

@@ -32,20 +32,54 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
     document.title = `${title} · ${floor.name} · Pandora`
   }, [title, floor.name])
   // The tab that was opened here is what the tile shows afterwards.
-  useEffect(() => { if (view !== settings.view) showView(floor.id, id, view) }, [floor.id, id, view, settings.view])
-  const setParameters = useCallback((patch: Readonly<Record<string, string | null>>) => choose(floor.id, id, patch), [floor.id, id])
+  useEffect(() => {
+    if (view !== settings.view) showView(floor.id, id, view)
+  }, [floor.id, id, view, settings.view])
+  const setParameters = useCallback(
+    (patch: Readonly<Record<string, string | null>>) => choose(floor.id, id, patch),
+    [floor.id, id],
+  )
   const body = useMemo(
-    () => <TileBody room={key} view={view} parameters={settings.parameters} setParameters={setParameters} tileId={id} full frame={setState} />,
+    () => (
+      <TileBody
+        room={key}
+        view={view}
+        parameters={settings.parameters}
+        setParameters={setParameters}
+        tileId={id}
+        full
+        frame={setState}
+      />
+    ),
     [key, view, settings.parameters, setParameters, id],
   )
   return (
     <div ref={frame} className={styles.frame}>
       <Tile
-        title={title} className={styles.tile} alone onFull={() => { leaveFullScreen(); go(`/index/floor/${floor.id}`) }}
+        title={title}
+        className={styles.tile}
+        alone
+        onFull={() => {
+          leaveFullScreen()
+          go(`/index/floor/${floor.id}`)
+        }}
         lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floor.id, id, link)} />}
-        context={state.context} health={state.health} source={state.source} age={state.age} refreshing={state.refreshing ?? false}
-        onRefresh={state.refresh} onExport={state.table}
-        controls={views.length > 1 ? <TabLinks label={t('views', { title })} current={`${here}?view=${view}`} tabs={views.map((one) => ({ to: `${here}?view=${one.key}`, text: inLanguage(one.name, language) }))} /> : undefined}
+        context={state.context}
+        health={state.health}
+        source={state.source}
+        age={state.age}
+        refreshing={state.refreshing ?? false}
+        onRefresh={state.refresh}
+        onExport={state.table}
+        controls={
+          views.length > 1 ? (
+            <TabLinks
+              label={t('views', { title })}
+              current={`${here}?view=${view}`}
+              tabs={views.map((one) => ({ to: `${here}?view=${one.key}`, text: inLanguage(one.name, language) }))}
+            />
+          ) : undefined
+        }
       >
         {body}
       </Tile>
@@ -61,5 +95,11 @@ export function RoomAlone({ floor, tile }: { floor: Floor; tile: ShownTile | und
     setDashboard({ headerHidden: true })
     return leaveFullScreen
   }, [])
-  return tile ? <Alone key={tile.id} floor={floor} tile={tile} /> : <div className={styles.frame}><Empty why={t('tileGone')} action={{ text: t('toFloor'), run: () => go(`/index/floor/${floor.id}`) }} /></div>
+  return tile ? (
+    <Alone key={tile.id} floor={floor} tile={tile} />
+  ) : (
+    <div className={styles.frame}>
+      <Empty why={t('tileGone')} action={{ text: t('toFloor'), run: () => go(`/index/floor/${floor.id}`) }} />
+    </div>
+  )
 }

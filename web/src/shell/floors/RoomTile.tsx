@@ -43,40 +43,110 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const { name, views } = roomCatalogue[key]
   const title = inLanguage(name, language)
   // Where the views do not fit beside the title they are chosen in the menu.
-  const narrow = useNarrow(id, title.length * (language === 'en' ? 8 : 14) + views.reduce((sum, view) => sum + 16 + inLanguage(view.name, language).length * (language === 'en' ? 7 : 12), 80))
+  const narrow = useNarrow(
+    id,
+    title.length * (language === 'en' ? 8 : 14) +
+      views.reduce((sum, view) => sum + 16 + inLanguage(view.name, language).length * (language === 'en' ? 7 : 12), 80),
+  )
   const moving = useMoving(({ tileId }) => tileId === id)
-  const setParameters = useCallback((patch: Readonly<Record<string, string | null>>) => choose(floorId, id, patch), [floorId, id])
+  const setParameters = useCallback(
+    (patch: Readonly<Record<string, string | null>>) => choose(floorId, id, patch),
+    [floorId, id],
+  )
   // The frame follows what the view says; the view itself is not drawn again by it.
   const body = useMemo(
-    () => <TileBody room={key} view={settings.view} parameters={settings.parameters} setParameters={setParameters} tileId={id} full={false} frame={setState} />,
+    () => (
+      <TileBody
+        room={key}
+        view={settings.view}
+        parameters={settings.parameters}
+        setParameters={setParameters}
+        tileId={id}
+        full={false}
+        frame={setState}
+      />
+    ),
     [key, settings.view, settings.parameters, setParameters, id],
   )
   const remove = async () => {
-    if (await removeTile(floorId, id)) notify('success', t('tileRemoved', { title }), { action: { text: t('undo'), run: () => { void restoreTile(floorId, id) } } })
+    if (await removeTile(floorId, id))
+      notify('success', t('tileRemoved', { title }), {
+        action: {
+          text: t('undo'),
+          run: () => {
+            void restoreTile(floorId, id)
+          },
+        },
+      })
   }
   const menu: MenuEntry[] = [
-    ...(narrow ? views.filter((view) => view.key !== settings.view).map((view) => ({ text: t('showView', { view: inLanguage(view.name, language) }), icon: <Eye {...icon} />, run: () => showView(floorId, id, view.key) })) : []),
+    ...(narrow
+      ? views
+          .filter((view) => view.key !== settings.view)
+          .map((view) => ({
+            text: t('showView', { view: inLanguage(view.name, language) }),
+            icon: <Eye {...icon} />,
+            run: () => showView(floorId, id, view.key),
+          }))
+      : []),
     ...(onUp ? [{ text: t('moveUp'), icon: <ArrowUp {...icon} />, run: onUp }] : []),
     ...(onDown ? [{ text: t('moveDown'), icon: <ArrowDown {...icon} />, run: onDown }] : []),
-    { text: t('duplicateTile'), icon: <Copy {...icon} />, run: () => { void copyTile(tile, floorId) } },
+    {
+      text: t('duplicateTile'),
+      icon: <Copy {...icon} />,
+      run: () => {
+        void copyTile(tile, floorId)
+      },
+    },
     { text: t('moveTile'), icon: <Send {...icon} />, run: () => openDialog({ kind: 'move', floorId, tile }) },
-    { text: t('removeTile'), icon: <Trash2 {...icon} />, run: () => { void remove() } },
+    {
+      text: t('removeTile'),
+      icon: <Trash2 {...icon} />,
+      run: () => {
+        void remove()
+      },
+    },
   ]
   return (
     <Tile
-      title={title} className={styles.tile} alone={false} chosen={moving}
+      title={title}
+      className={styles.tile}
+      alone={false}
+      chosen={moving}
       lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floorId, id, link)} />}
-      context={state.context} health={state.health} source={state.source} age={state.age} refreshing={state.refreshing ?? false}
-      onRefresh={state.refresh} onExport={state.table}
-      onFull={() => go(`/index/floor/${floorId}/${id}`)} menu={menu}
-      grip={movable ? (
-        <IconButton size="small" label={t('grip', { title })} data-grip={id} pressed={moving} className={styles.grip} onClick={() => useMoving.setState({ tileId: moving ? null : id })}>
-          <Move size={14} aria-hidden="true" />
-        </IconButton>
-      ) : undefined}
-      controls={views.length > 1 && !narrow ? (
-        <SegmentedControl label={t('views', { title })} value={settings.view} onChange={(view) => showView(floorId, id, view)} options={views.map((view) => ({ value: view.key, text: inLanguage(view.name, language) }))} />
-      ) : undefined}
+      context={state.context}
+      health={state.health}
+      source={state.source}
+      age={state.age}
+      refreshing={state.refreshing ?? false}
+      onRefresh={state.refresh}
+      onExport={state.table}
+      onFull={() => go(`/index/floor/${floorId}/${id}`)}
+      menu={menu}
+      grip={
+        movable ? (
+          <IconButton
+            size="small"
+            label={t('grip', { title })}
+            data-grip={id}
+            pressed={moving}
+            className={styles.grip}
+            onClick={() => useMoving.setState({ tileId: moving ? null : id })}
+          >
+            <Move size={14} aria-hidden="true" />
+          </IconButton>
+        ) : undefined
+      }
+      controls={
+        views.length > 1 && !narrow ? (
+          <SegmentedControl
+            label={t('views', { title })}
+            value={settings.view}
+            onChange={(view) => showView(floorId, id, view)}
+            options={views.map((view) => ({ value: view.key, text: inLanguage(view.name, language) }))}
+          />
+        ) : undefined
+      }
     >
       {body}
     </Tile>

@@ -32,32 +32,72 @@ export function ShareFloor({ floor, onClose }: { floor: Floor; onClose: () => vo
       notify('error', t('copyFailed'))
     }
   }
-  const end = (shareId?: string) => revoke.mutate({ floorId: floor.id, ...(shareId ? { shareId } : {}) }, {
-    onSuccess: () => { setLink(''); notify('success', t('revoked')) }, onError,
-  })
+  const end = (shareId?: string) =>
+    revoke.mutate(
+      { floorId: floor.id, ...(shareId ? { shareId } : {}) },
+      {
+        onSuccess: () => {
+          setLink('')
+          notify('success', t('revoked'))
+        },
+        onError,
+      },
+    )
   return (
     <Dialog title={t('shareTitle', { name: floor.name })} onClose={onClose}>
       <p className={styles.note}>{t('shareNote')}</p>
       {link ? (
         <div className={styles.made}>
           <TextField label={t('shareLink')} value={link} readOnly onFocus={(event) => event.target.select()} />
-          <Button kind="primary" onClick={() => { void copy(link) }}>{t('copy')}</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              void copy(link)
+            }}
+          >
+            {t('copy')}
+          </Button>
         </div>
-      ) : <Button kind="primary" busy={make.isPending} onClick={() => make.mutate({ floorId: floor.id }, { onSuccess: ({ data }) => setLink(`${location.origin}${data.path}`), onError })}>{t('shareMake')}</Button>}
+      ) : (
+        <Button
+          kind="primary"
+          busy={make.isPending}
+          onClick={() =>
+            make.mutate(
+              { floorId: floor.id },
+              { onSuccess: ({ data }) => setLink(`${location.origin}${data.path}`), onError },
+            )
+          }
+        >
+          {t('shareMake')}
+        </Button>
+      )}
       <h3 className={styles.title}>{t('shareLive')}</h3>
       <Answer query={query} waiting={<Skeleton count={2} />}>
-        {({ dataList }) => dataList.length === 0 ? <p className={styles.note}>{t('shareNone')}</p> : (
-          <ul className={styles.links}>
-            {dataList.map(({ shareId, createdAt, opened }) => (
-              <li key={shareId}>
-                <span>{t('shareMade', { age: ago(Date.now() - Date.parse(createdAt), language) })}</span>
-                <span className={styles.note}>{t('shareOpened', { count: opened })}</span>
-                <Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end(shareId)}>{t('revoke')}</Button>
-              </li>
-            ))}
-            {dataList.length > 1 ? <li className={styles.all}><Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end()}>{t('revokeAll')}</Button></li> : null}
-          </ul>
-        )}
+        {({ dataList }) =>
+          dataList.length === 0 ? (
+            <p className={styles.note}>{t('shareNone')}</p>
+          ) : (
+            <ul className={styles.links}>
+              {dataList.map(({ shareId, createdAt, opened }) => (
+                <li key={shareId}>
+                  <span>{t('shareMade', { age: ago(Date.now() - Date.parse(createdAt), language) })}</span>
+                  <span className={styles.note}>{t('shareOpened', { count: opened })}</span>
+                  <Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end(shareId)}>
+                    {t('revoke')}
+                  </Button>
+                </li>
+              ))}
+              {dataList.length > 1 ? (
+                <li className={styles.all}>
+                  <Button size="small" kind="danger" disabled={revoke.isPending} onClick={() => end()}>
+                    {t('revokeAll')}
+                  </Button>
+                </li>
+              ) : null}
+            </ul>
+          )
+        }
       </Answer>
     </Dialog>
   )

@@ -38,13 +38,27 @@ export default function Shared() {
     <Screen title={t('sharedTitle')}>
       <div className={styles.card}>
         <Answer query={query} waiting={<Skeleton shape="block" />}>
-          {({ name, layouts, rooms, sharedBy, updatedAt, own }) => <>
-            <h2 className={styles.name}>{name}</h2>
-            <p className={styles.about}>{t('sharedBy', { name: sharedBy })} · {t('tiles', { count: rooms.length })} · {t('sharedUpdated', { age: ago(now - Date.parse(updatedAt), language) })}</p>
-            <Sketch layouts={layouts} rooms={rooms} label={t('sharedPreview', { name })} />
-            {own ? <p className={styles.about}>{t('sharedOwn')}</p> : null}
-            <Button kind="primary" size="large" busy={busy} onClick={() => { void open() }}>{t('sharedOpen')}</Button>
-          </>}
+          {({ name, layouts, rooms, sharedBy, updatedAt, own }) => (
+            <>
+              <h2 className={styles.name}>{name}</h2>
+              <p className={styles.about}>
+                {t('sharedBy', { name: sharedBy })} · {t('tiles', { count: rooms.length })} ·{' '}
+                {t('sharedUpdated', { age: ago(now - Date.parse(updatedAt), language) })}
+              </p>
+              <Sketch layouts={layouts} rooms={rooms} label={t('sharedPreview', { name })} />
+              {own ? <p className={styles.about}>{t('sharedOwn')}</p> : null}
+              <Button
+                kind="primary"
+                size="large"
+                busy={busy}
+                onClick={() => {
+                  void open()
+                }}
+              >
+                {t('sharedOpen')}
+              </Button>
+            </>
+          )}
         </Answer>
       </div>
     </Screen>

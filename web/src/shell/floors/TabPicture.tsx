@@ -17,5 +17,9 @@ function below(tab: string) {
 export function TabPicture({ open }: { open: readonly Floor[] }) {
   const active = useRoot(({ dashboard }) => dashboard.activeThumbnail)
   const floor = open.find(({ id }) => id === active)
-  return floor ? <div key={floor.id} ref={below(floor.id)} className={styles.picture} data-tab-picture aria-hidden="true"><Thumbnail floor={floor} /></div> : null
+  return floor ? (
+    <div key={floor.id} ref={below(floor.id)} className={styles.picture} data-tab-picture aria-hidden="true">
+      <Thumbnail floor={floor} />
+    </div>
+  ) : null
 }

@@ -29,7 +29,12 @@ export const TileBody = memo(function TileBody({ room, view, ...props }: Props) 
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    const watch = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true) }, { rootMargin: AHEAD })
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
     watch.observe(element)
     return () => watch.disconnect()
   }, [near])
@@ -37,10 +42,19 @@ export const TileBody = memo(function TileBody({ room, view, ...props }: Props) 
   if (!View) return <Empty why={t('viewMissing')} />
   const waiting = waitingFor(view)
   // Out of sight nothing is being loaded: the shape stands there, and nobody is told of waiting.
-  if (!near) return <div ref={place} aria-hidden="true" style={{ height: '100%' }}>{waiting}</div>
+  if (!near)
+    return (
+      <div ref={place} aria-hidden="true" style={{ height: '100%' }}>
+        {waiting}
+      </div>
+    )
   return (
     <ViewBoundary key={view} words={{ failed: t('viewFailed'), retry: t('retry'), reload: t('reload') }}>
-      <Suspense fallback={waiting}><InRoom value><View {...props} /></InRoom></Suspense>
+      <Suspense fallback={waiting}>
+        <InRoom value>
+          <View {...props} />
+        </InRoom>
+      </Suspense>
     </ViewBoundary>
   )
 })

@@ -6,7 +6,9 @@ interface Props {
   words: { failed: string; retry: string; reload: string }
   children: ReactNode
 }
-interface State { failure: Error | null }
+interface State {
+  failure: Error | null
+}
 
 /** Code that did not arrive is not asked for again by the browser: only a reload helps. */
 const notLoaded = (failure: Error) => /import|module|chunk/i.test(failure.message)
@@ -23,7 +25,13 @@ export class ViewBoundary extends Component<Props, State> {
     const { failure } = this.state
     if (!failure) return this.props.children
     const { failed, retry, reload } = this.props.words
-    const action = notLoaded(failure) ? { text: reload, run: () => location.reload() } : { text: retry, run: () => this.setState({ failure: null }) }
-    return <div role="alert"><Empty why={failed} action={action} /></div>
+    const action = notLoaded(failure)
+      ? { text: reload, run: () => location.reload() }
+      : { text: retry, run: () => this.setState({ failure: null }) }
+    return (
+      <div role="alert">
+        <Empty why={failed} action={action} />
+      </div>
+    )
   }
 }

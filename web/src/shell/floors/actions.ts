@@ -8,7 +8,11 @@ import { saveSoon } from './saving.ts'
 import { changed } from './snapshots.ts'
 import { tilesOf } from './tiles.ts'
 
-interface Step { floorId: string; at: Breakpoint; places: Place[] }
+interface Step {
+  floorId: string
+  at: Breakpoint
+  places: Place[]
+}
 /** Where tiles stood before the last changes of layout, the latest last. */
 const past: Step[] = []
 const REMEMBERED = 30

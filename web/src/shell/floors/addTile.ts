@@ -14,17 +14,28 @@ import { tell } from './tileActions.ts'
 
 /** Brings a tile into sight once it stands, the focus on it. */
 function reveal(tileId: string): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    const tile = document.querySelector<HTMLElement>(`[data-tile="${CSS.escape(tileId)}"]`)
-    tile?.scrollIntoView({ block: 'nearest' })
-    tile?.querySelector<HTMLElement>('[data-grip], button')?.focus({ preventScroll: true })
-  }))
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const tile = document.querySelector<HTMLElement>(`[data-tile="${CSS.escape(tileId)}"]`)
+      tile?.scrollIntoView({ block: 'nearest' })
+      tile?.querySelector<HTMLElement>('[data-grip], button')?.focus({ preventScroll: true })
+    }),
+  )
 }
 
 /** Puts a view of a room on a floor, on free ground, and shows where. */
-export async function addTile(floorId: string, key: RoomKey, view: string, t: Translate<NonNullable<(typeof floorTexts)['key']>>): Promise<void> {
+export async function addTile(
+  floorId: string,
+  key: RoomKey,
+  view: string,
+  t: Translate<NonNullable<(typeof floorTexts)['key']>>,
+): Promise<void> {
   try {
-    const { tileId, ...floor } = await call(floors.addRoom, { floorId, key, metadata: JSON.stringify({ view, parameters: {}, link: null }) })
+    const { tileId, ...floor } = await call(floors.addRoom, {
+      floorId,
+      key,
+      metadata: JSON.stringify({ view, parameters: {}, link: null }),
+    })
     closeDialog()
     takeIn(floor)
     changed(floorId)

@@ -23,7 +23,13 @@ test('SHELL-44 what was accepted no longer waits; what was changed again while i
 test('SHELL-46 settings of a tile wait field by field', () => {
   editSettings('f', new Map([['a', { parameters: { companyId: 'c1' } }]]))
   const sent = sentOf('f')
-  editSettings('f', new Map([['a', { link: 'B' as const }], ['b', { view: 'map' }]]))
+  editSettings(
+    'f',
+    new Map([
+      ['a', { link: 'B' as const }],
+      ['b', { view: 'map' }],
+    ]),
+  )
   settle('f', sent)
   expect(sentOf('f').settings).toEqual({ a: { parameters: { companyId: 'c1' }, link: 'B' }, b: { view: 'map' } })
 })

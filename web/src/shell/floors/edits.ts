@@ -44,11 +44,18 @@ export function isEmpty({ places, settings }: FloorEdits): boolean {
 
 /** What is left once `sent` was accepted: whatever was changed again meanwhile stays. */
 export function without(edits: FloorEdits, sent: FloorEdits): FloorEdits {
-  const places = Object.fromEntries(Object.entries(edits.places).map(([at, byTile]) => {
-    const gone = sent.places[at as Breakpoint] ?? {}
-    return [at, Object.fromEntries(Object.entries(byTile).filter(([tile, place]) => gone[tile] !== place))]
-  }))
-  return { places, settings: Object.fromEntries(Object.entries(edits.settings).filter(([tile, patch]) => sent.settings[tile] !== patch)) }
+  const places = Object.fromEntries(
+    Object.entries(edits.places).map(([at, byTile]) => {
+      const gone = sent.places[at as Breakpoint] ?? {}
+      return [at, Object.fromEntries(Object.entries(byTile).filter(([tile, place]) => gone[tile] !== place))]
+    }),
+  )
+  return {
+    places,
+    settings: Object.fromEntries(
+      Object.entries(edits.settings).filter(([tile, patch]) => sent.settings[tile] !== patch),
+    ),
+  }
 }
 
 /** Takes accepted changes, or changes that can never be accepted, out of what waits. */

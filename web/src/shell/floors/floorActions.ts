@@ -92,7 +92,14 @@ export async function deleteFloor(floor: Floor, t: T, go: Go): Promise<void> {
     if (back?.open) show(back, go)
     else await reloadLists()
   }
-  notify('success', t('deletedNotice', { name: floor.name }), { action: { text: t('undo'), run: () => { void restore() } } })
+  notify('success', t('deletedNotice', { name: floor.name }), {
+    action: {
+      text: t('undo'),
+      run: () => {
+        void restore()
+      },
+    },
+  })
   await reloadLists()
 }
 
@@ -112,7 +119,10 @@ export async function openFloors(floorIds: readonly string[], go: Go): Promise<b
 /** Puts the open floors in this order; it shows at once and falls back where the server refuses. */
 export async function orderFloors(list: readonly Floor[]): Promise<void> {
   list.forEach((floor, position) => takeIn({ ...floor, position }))
-  queryClient.setQueriesData<{ dataList: Floor[] }>({ queryKey: [floors.openList.id] }, (was) => was && { ...was, dataList: [...list] })
+  queryClient.setQueriesData<{ dataList: Floor[] }>(
+    { queryKey: [floors.openList.id] },
+    (was) => was && { ...was, dataList: [...list] },
+  )
   await tried(() => call(floors.reorder, { floorIds: list.map(({ id }) => id) }))
   await reloadLists()
 }
@@ -132,5 +142,9 @@ export async function importFloor(file: File, t: T, go: Go): Promise<void> {
   const done = await tried(async () => call(floors.importFile, { file: await file.text() }))
   if (!done) return
   show(done.floor, go)
-  notify('success', t('imported', { name: done.floor.name }), done.skipped.length ? { detail: t('importedSkipped', { rooms: done.skipped.join(', ') }) } : {})
+  notify(
+    'success',
+    t('imported', { name: done.floor.name }),
+    done.skipped.length ? { detail: t('importedSkipped', { rooms: done.skipped.join(', ') }) } : {},
+  )
 }

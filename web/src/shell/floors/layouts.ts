@@ -6,7 +6,10 @@ export type Place = TilePlace
 export type Layouts = Readonly<Record<Breakpoint, readonly Place[]>>
 /** Places that were changed here and that the server has not answered yet. */
 export type PlaceEdits = Readonly<Partial<Record<Breakpoint, Readonly<Record<string, Place>>>>>
-interface Size { w: number; h: number }
+interface Size {
+  w: number
+  h: number
+}
 
 const whole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 const isPlace = (value: unknown): value is Place => {
@@ -35,10 +38,12 @@ const same = (a: Place, b: Place) => a.x === b.x && a.y === b.y && a.w === b.w &
 /** Tiles that stand elsewhere, or are of another size, in `after`. */
 export function moved(before: readonly Place[], after: readonly Place[]): Place[] {
   const was = new Map(before.map((place) => [place.i, place]))
-  return after.filter((place) => {
-    const old = was.get(place.i)
-    return !old || !same(old, place)
-  }).map(onlyPlace)
+  return after
+    .filter((place) => {
+      const old = was.get(place.i)
+      return !old || !same(old, place)
+    })
+    .map(onlyPlace)
 }
 
 /** The layouts with the changes of this window laid over them. A tile that is no longer there stays away. */
@@ -58,10 +63,14 @@ export function addEdits(edits: PlaceEdits | undefined, at: Breakpoint, places: 
 
 /** Changes as the server takes them: per width, only the tiles that moved. */
 export function editsText(edits: PlaceEdits): string {
-  return JSON.stringify(Object.fromEntries(breakpoints.flatMap((at) => {
-    const places = Object.values(edits[at] ?? {})
-    return places.length ? [[at, places]] : []
-  })))
+  return JSON.stringify(
+    Object.fromEntries(
+      breakpoints.flatMap((at) => {
+        const places = Object.values(edits[at] ?? {})
+        return places.length ? [[at, places]] : []
+      }),
+    ),
+  )
 }
 
 /** Tiles in the order they are read: by rows, then by columns. */
@@ -70,7 +79,12 @@ export function inOrder(places: readonly Place[]): Place[] {
 }
 
 /** The layout of every tile at one width: tiles that have no place yet stand below the others, as wide as they would like. */
-export function complete(places: readonly Place[], tiles: readonly string[], sizeOf: (tile: string) => Size, at: Breakpoint): Place[] {
+export function complete(
+  places: readonly Place[],
+  tiles: readonly string[],
+  sizeOf: (tile: string) => Size,
+  at: Breakpoint,
+): Place[] {
   const known = new Map(places.map((place) => [place.i, place]))
   const out = tiles.flatMap((tile) => known.get(tile) ?? [])
   let bottom = Math.max(0, ...out.map(({ y, h }) => y + h))

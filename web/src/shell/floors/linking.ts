@@ -32,13 +32,21 @@ export function settingsOf(text: string, views: readonly string[]): TileSettings
     // Unreadable settings are those of a tile that was never changed.
   }
   const { view, parameters, link } = read
-  const choices = typeof parameters === 'object' && parameters !== null ? Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : []
-  return { view: typeof view === 'string' && views.includes(view) ? view : views[0] ?? '', parameters: Object.fromEntries(choices), link: isLetter(link) ? link : null }
+  const choices =
+    typeof parameters === 'object' && parameters !== null
+      ? Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      : []
+  return {
+    view: typeof view === 'string' && views.includes(view) ? view : (views[0] ?? ''),
+    parameters: Object.fromEntries(choices),
+    link: isLetter(link) ? link : null,
+  }
 }
 
 /** A change with a further one laid over it. */
 export function mergePatch(first: SettingsPatch | undefined, then: SettingsPatch): SettingsPatch {
-  const parameters = first?.parameters || then.parameters ? { parameters: { ...first?.parameters, ...then.parameters } } : {}
+  const parameters =
+    first?.parameters || then.parameters ? { parameters: { ...first?.parameters, ...then.parameters } } : {}
   return { ...first, ...then, ...parameters }
 }
 
@@ -57,13 +65,22 @@ const changes = (settings: TileSettings, parameters: Readonly<Record<string, str
   Object.entries(parameters).some(([name, value]) => (settings.parameters[name] ?? null) !== value)
 
 /** What a choice in one tile changes: the tile itself, and for linkable names every tile of its letter that knows the name. Tiles that change nothing are left out. */
-export function chosenIn(tiles: readonly LinkedTile[], tile: string, patch: Readonly<Record<string, string | null>>): Map<string, SettingsPatch> {
+export function chosenIn(
+  tiles: readonly LinkedTile[],
+  tile: string,
+  patch: Readonly<Record<string, string | null>>,
+): Map<string, SettingsPatch> {
   const out = new Map<string, SettingsPatch>()
   const own = tiles.find(({ id }) => id === tile)
   if (!own) return out
   const names = Object.keys(patch)
   for (const one of tiles) {
-    const takes = one === own ? names : one.settings.link && one.settings.link === own.settings.link ? names.filter((name) => own.linkable.has(name) && one.linkable.has(name)) : []
+    const takes =
+      one === own
+        ? names
+        : one.settings.link && one.settings.link === own.settings.link
+          ? names.filter((name) => own.linkable.has(name) && one.linkable.has(name))
+          : []
     const parameters = Object.fromEntries(takes.map((name) => [name, patch[name] ?? null]))
     if (takes.length && changes(one.settings, parameters)) out.set(one.id, { parameters })
   }
@@ -77,7 +94,8 @@ export function joined(tiles: readonly LinkedTile[], tile: string, link: LinkLet
   const parameters: Record<string, string> = {}
   for (const { id, settings, linkable } of tiles) {
     if (id === tile || settings.link !== link) continue
-    for (const [name, value] of Object.entries(settings.parameters)) if (linkable.has(name) && own.linkable.has(name)) parameters[name] ??= value
+    for (const [name, value] of Object.entries(settings.parameters))
+      if (linkable.has(name) && own.linkable.has(name)) parameters[name] ??= value
   }
   return Object.keys(parameters).length ? { link, parameters } : { link }
 }

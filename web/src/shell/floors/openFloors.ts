@@ -15,13 +15,21 @@ export function takeIn(floor: Floor | null): void {
     if (known && known.revision > floor.revision) return list
     const others = list.dataList.filter(({ id }) => id !== floor.id)
     if (!floor.open) return { ...list, dataList: others }
-    return { ...list, dataList: known ? list.dataList.map((one) => (one.id === floor.id ? floor : one)) : [...others, floor].toSorted((a, b) => a.position - b.position) }
+    return {
+      ...list,
+      dataList: known
+        ? list.dataList.map((one) => (one.id === floor.id ? floor : one))
+        : [...others, floor].toSorted((a, b) => a.position - b.position),
+    }
   })
 }
 
 /** Takes a floor out of the open ones that are shown. */
 export function takeOut(floorId: string): void {
-  queryClient.setQueriesData<OpenList>({ queryKey: key }, (list) => list && { ...list, dataList: list.dataList.filter(({ id }) => id !== floorId) })
+  queryClient.setQueriesData<OpenList>(
+    { queryKey: key },
+    (list) => list && { ...list, dataList: list.dataList.filter(({ id }) => id !== floorId) },
+  )
 }
 
 /** Reads the open floors again (SHELL-22). An older answer that is still on its way is dropped. */

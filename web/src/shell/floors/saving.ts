@@ -22,14 +22,22 @@ let attempt = 0
 /** The calls that bring the changes of a floor home, each with the part it settles. */
 function callsOf(floorId: string, edits: FloorEdits): { run: () => Promise<Floor>; settles: FloorEdits }[] {
   const layouts = editsText(edits.places)
-  const moves = layouts === '{}' ? [] : [{
-    run: () => call(floors.updateLayouts, { floorId, revision: knownFloor(floorId)?.revision ?? 0, layouts }),
-    settles: { places: edits.places, settings: {} },
-  }]
-  return [...moves, ...Object.entries(edits.settings).map(([tileId, patch]) => ({
-    run: () => call(floors.updateRoomMetadata, { floorId, tileId, metadata: JSON.stringify(patch) }),
-    settles: { places: {}, settings: { [tileId]: patch } },
-  }))]
+  const moves =
+    layouts === '{}'
+      ? []
+      : [
+          {
+            run: () => call(floors.updateLayouts, { floorId, revision: knownFloor(floorId)?.revision ?? 0, layouts }),
+            settles: { places: edits.places, settings: {} },
+          },
+        ]
+  return [
+    ...moves,
+    ...Object.entries(edits.settings).map(([tileId, patch]) => ({
+      run: () => call(floors.updateRoomMetadata, { floorId, tileId, metadata: JSON.stringify(patch) }),
+      settles: { places: {}, settings: { [tileId]: patch } },
+    })),
+  ]
 }
 
 async function saveFloor(floorId: string, edits: FloorEdits): Promise<void> {
@@ -73,7 +81,9 @@ async function save(): Promise<void> {
 /** Sends what waits once nothing has changed for a moment. */
 export function saveSoon(after = CALM): void {
   clearTimeout(timer)
-  timer = setTimeout(() => { void save() }, after)
+  timer = setTimeout(() => {
+    void save()
+  }, after)
 }
 
 /** Sends what waits now. */
@@ -89,8 +99,10 @@ function leave(): void {
   if (state === 'failed') keepEdits(useSession.getState().uid, waiting)
   for (const [floorId, edits] of Object.entries(waiting)) {
     const layouts = editsText(edits.places)
-    if (layouts !== '{}') sendLeaving(floors.updateLayouts, { floorId, revision: knownFloor(floorId)?.revision ?? 0, layouts })
-    for (const [tileId, patch] of Object.entries(edits.settings)) sendLeaving(floors.updateRoomMetadata, { floorId, tileId, metadata: JSON.stringify(patch) })
+    if (layouts !== '{}')
+      sendLeaving(floors.updateLayouts, { floorId, revision: knownFloor(floorId)?.revision ?? 0, layouts })
+    for (const [tileId, patch] of Object.entries(edits.settings))
+      sendLeaving(floors.updateRoomMetadata, { floorId, tileId, metadata: JSON.stringify(patch) })
   }
 }
 

@@ -23,7 +23,13 @@ function plan(): void {
   const wait = Math.max(REST[why], (takenAt.get(shown.floorId) ?? -APART) + APART - performance.now())
   timer = setTimeout(() => {
     // Safari has no idle callback: there the rest before is enough.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => { void take() }, { timeout: 5_000 })
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(
+        () => {
+          void take()
+        },
+        { timeout: 5_000 },
+      )
     else void take()
   }, wait)
 }

@@ -92,7 +92,8 @@ export const en: Record<keyof typeof zh, string> = {
   pictureOf: 'Picture of “{name}”',
   roomAdded: '“{title}” added',
   shareTitle: 'Share “{name}”',
-  shareNote: 'Whoever has an account and opens the link gets a copy of this floor. They change their copy; your floor stays as it is.',
+  shareNote:
+    'Whoever has an account and opens the link gets a copy of this floor. They change their copy; your floor stays as it is.',
   shareMake: 'Make a link',
   shareLink: 'Link (shown this once)',
   copy: 'Copy',

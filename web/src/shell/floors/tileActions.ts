@@ -15,7 +15,11 @@ export function tell(failure: unknown): void {
 /** Puts a copy of a tile on a floor. Answers the new tile's id; undefined where it was refused, which is told. */
 export async function copyTile(tile: ShownTile, toFloor: string): Promise<string | undefined> {
   try {
-    const { tileId, ...floor } = await call(floors.addRoom, { floorId: toFloor, key: tile.key, metadata: JSON.stringify(tile.settings) })
+    const { tileId, ...floor } = await call(floors.addRoom, {
+      floorId: toFloor,
+      key: tile.key,
+      metadata: JSON.stringify(tile.settings),
+    })
     takeIn(floor)
     changed(toFloor)
     void reloadOpen()

@@ -16,7 +16,12 @@ export interface ShownTile extends LinkedTile {
 }
 
 /** Names that other tiles may choose for a room: those of any of its views. */
-const linkableOf = new Map(Object.entries(roomCatalogue).map(([key, { views }]) => [key, new Set(views.flatMap(({ parameters }) => parameters.filter(({ linkable }) => linkable).map(({ name }) => name)))]))
+const linkableOf = new Map(
+  Object.entries(roomCatalogue).map(([key, { views }]) => [
+    key,
+    new Set(views.flatMap(({ parameters }) => parameters.filter(({ linkable }) => linkable).map(({ name }) => name))),
+  ]),
+)
 const nothing: ReadonlySet<string> = new Set()
 
 /** The declaration of the view that a tile shows. */
@@ -38,9 +43,21 @@ function same(tile: ShownTile): ShownTile {
 type Patches = FloorEdits['settings'] | undefined
 /** The tiles of a floor with what was changed here and is still on its way. */
 export function tilesOf(floor: Floor, patches: Patches = useEdits.getState().floors[floor.id]?.settings): ShownTile[] {
-  return floor.rooms.filter(({ key }) => Object.hasOwn(roomCatalogue, key)).map(({ id, key, metadata }) => ({
-    id, key, settings: withPatch(settingsOf(metadata, roomCatalogue[key].views.map((view) => view.key)), patches?.[id]), linkable: linkableOf.get(key) ?? nothing,
-  })).map(same)
+  return floor.rooms
+    .filter(({ key }) => Object.hasOwn(roomCatalogue, key))
+    .map(({ id, key, metadata }) => ({
+      id,
+      key,
+      settings: withPatch(
+        settingsOf(
+          metadata,
+          roomCatalogue[key].views.map((view) => view.key),
+        ),
+        patches?.[id],
+      ),
+      linkable: linkableOf.get(key) ?? nothing,
+    }))
+    .map(same)
 }
 
 /** The tiles of a floor, live. */
@@ -54,7 +71,8 @@ export interface ShownPlace extends Place {
   minW: number
   minH: number
 }
-const wanted = ({ key, settings }: { key: RoomKey; settings: TileSettings }, at: Breakpoint): GridSize => viewDeclared(key, settings.view).size[at]
+const wanted = ({ key, settings }: { key: RoomKey; settings: TileSettings }, at: Breakpoint): GridSize =>
+  viewDeclared(key, settings.view).size[at]
 
 /** Where the tiles of a floor stand at a width, with what was moved here and is still on its way. */
 export function usePlaces(floor: Floor, tiles: readonly ShownTile[], at: Breakpoint): readonly ShownPlace[] {
@@ -66,7 +84,12 @@ export function usePlaces(floor: Floor, tiles: readonly ShownTile[], at: Breakpo
       const tile = byId.get(id)
       return tile ? wanted(tile, at) : { w: 1, h: 1 }
     }
-    return complete(layouts[at], tiles.map(({ id }) => id), sizeOf, at).map((place) => {
+    return complete(
+      layouts[at],
+      tiles.map(({ id }) => id),
+      sizeOf,
+      at,
+    ).map((place) => {
       const tile = byId.get(place.i)
       const min = tile ? viewDeclared(tile.key, tile.settings.view).min : { w: 1, h: 1 }
       // A tile that already is smaller keeps its size until it is resized.

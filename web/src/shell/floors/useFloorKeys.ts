@@ -7,7 +7,8 @@ import { undoArrange } from './actions.ts'
 import { floorTexts } from './texts.ts'
 import { useBreakpoint } from './useBreakpoint.ts'
 
-const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Keys of a floor: Ctrl+Z takes the last change of its layout back, Escape leaves full screen and the room that is shown alone. */
 export function useFloorKeys(floorId: string | undefined, alone: boolean): void {
@@ -21,7 +22,13 @@ export function useFloorKeys(floorId: string | undefined, alone: boolean): void 
       if (event.key === 'Escape' && (alone || headerHidden || navHidden)) {
         leaveFullScreen()
         if (alone && floorId) go(`/index/floor/${floorId}`)
-      } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !typing(event.target) && floorId) {
+      } else if (
+        event.key.toLowerCase() === 'z' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !typing(event.target) &&
+        floorId
+      ) {
         event.preventDefault()
         if (undoArrange(floorId, at)) notify('success', t('undone'))
       }

@@ -19,14 +19,20 @@ interface Moving {
 }
 
 /** Moving and resizing by keyboard: arrows move, with Shift they resize, Enter keeps, Escape cancels; every step is said. */
-export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, keep: (before: Layout, after: Layout) => void): { layout: Layout; said: string } {
+export function useKeyboardMove(
+  places: readonly ShownPlace[],
+  at: Breakpoint,
+  keep: (before: Layout, after: Layout) => void,
+): { layout: Layout; said: string } {
   const t = useTexts(floorTexts)
   const chosen = useMoving(({ tileId }) => tileId)
   const [moving, setMoving] = useState<Moving | null>(null)
   const [said, setSaid] = useState('')
   // What keys go by: always the last state, however fast they come.
   const latest = useRef<{ places: Layout; moving: Moving | null }>({ places, moving: null })
-  useEffect(() => { latest.current.places = places })
+  useEffect(() => {
+    latest.current.places = places
+  })
   const columns = gridColumns[at]
   const say = (key: 'placeAt' | 'placeKept', place: LayoutItem | undefined) => {
     if (place) setSaid(t(key, { x: place.x + 1, y: place.y + 1, w: place.w, h: place.h }))
@@ -35,7 +41,10 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
     latest.current.moving = next
     setMoving(next)
   }
-  const layoutOf = (tile: string) => (latest.current.moving?.tile === tile ? latest.current.moving.layout : verticalCompactor.compact(cloneLayout(latest.current.places), columns))
+  const layoutOf = (tile: string) =>
+    latest.current.moving?.tile === tile
+      ? latest.current.moving.layout
+      : verticalCompactor.compact(cloneLayout(latest.current.places), columns)
   useEffect(() => () => useMoving.setState({ tileId: null }), [])
 
   const end = (kept: boolean) => {
@@ -65,7 +74,9 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
     }
   }
   const hands = useRef({ onKeyDown, keep, end })
-  useEffect(() => { hands.current = { onKeyDown, keep, end } })
+  useEffect(() => {
+    hands.current = { onKeyDown, keep, end }
+  })
   useEffect(() => {
     if (!chosen) return undefined
     const state = latest.current
@@ -84,5 +95,8 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
       }
     }
   }, [chosen])
-  return { layout: moving && moving.tile === chosen ? moving.layout : places, said: chosen && !moving ? t('gripHelp') : said }
+  return {
+    layout: moving && moving.tile === chosen ? moving.layout : places,
+    said: chosen && !moving ? t('gripHelp') : said,
+  }
 }

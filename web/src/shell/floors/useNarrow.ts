@@ -6,7 +6,9 @@ export function useNarrow(tileId: string, width: number): boolean {
   useEffect(() => {
     const element = document.querySelector(`[data-tile="${CSS.escape(tileId)}"]`)
     if (!element) return undefined
-    const watch = new ResizeObserver(([entry]) => { if (entry) setNarrow(entry.contentRect.width < width) })
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setNarrow(entry.contentRect.width < width)
+    })
     watch.observe(element)
     return () => watch.disconnect()
   }, [tileId, width])

@@ -24,14 +24,22 @@ const noFloors: readonly Floor[] = []
 export function useOpenFloors(addressed: string | undefined): OpenFloors {
   const query = useOperation(floors.openList, { page: 0, size: PAGE_SIZE })
   const chosen = useRoot(({ dashboard }) => dashboard.currentFloor)
-  useLive('floors', () => { void reloadLists() })
+  useLive('floors', () => {
+    void reloadLists()
+  })
   // What happened while the stream was away, or before it stood, was not heard.
   const hearing = useLiveState(({ state }) => state === 'on')
-  useEffect(() => { if (hearing) void reloadOpen() }, [hearing])
+  useEffect(() => {
+    if (hearing) void reloadOpen()
+  }, [hearing])
   useEffect(() => startSaving(), [])
   const open = query.data?.dataList ?? noFloors
-  const current = addressed ? open.find(({ id }) => id === addressed) : open.find(({ id }) => id === chosen) ?? open[0]
+  const current = addressed
+    ? open.find(({ id }) => id === addressed)
+    : (open.find(({ id }) => id === chosen) ?? open[0])
   const id = current?.id
-  useEffect(() => { if (id && id !== useRoot.getState().dashboard.currentFloor) chooseFloor(id) }, [id])
+  useEffect(() => {
+    if (id && id !== useRoot.getState().dashboard.currentFloor) chooseFloor(id)
+  }, [id])
   return { query, open, current }
 }

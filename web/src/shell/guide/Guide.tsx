@@ -30,11 +30,15 @@ export default function Guide() {
     dialog.current?.showModal()
     // Opened, a dialog focuses its first button, and that would end the guide.
     dialog.current?.querySelector<HTMLElement>('[data-forward]')?.focus()
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus() }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   // Floors and rooms are shown where they are.
   const onFloor = pathname === '/index' || matchPath('/index/floor/:floorId', pathname) !== null
-  useEffect(() => { if (!onFloor && (step === 'floor' || step === 'rooms')) go('/index') }, [onFloor, step, go])
+  useEffect(() => {
+    if (!onFloor && (step === 'floor' || step === 'rooms')) go('/index')
+  }, [onFloor, step, go])
   useEffect(() => {
     const element = card.current
     if (!element) return undefined
@@ -43,7 +47,9 @@ export default function Guide() {
     return () => watcher.disconnect()
   }, [])
   const page = { width: innerWidth, height: innerHeight }
-  const at = target ? placeBeside(target.box, size, page) : { left: (page.width - size.width) / 2, top: (page.height - size.height) / 2 }
+  const at = target
+    ? placeBeside(target.box, size, page)
+    : { left: (page.width - size.width) / 2, top: (page.height - size.height) / 2 }
 
   const end = () => {
     closeGuide()
@@ -56,17 +62,44 @@ export default function Guide() {
     else if (event.key === 'ArrowLeft' && place > 0) setPlace(place - 1)
   }
   return (
-    <dialog ref={dialog} className={styles.guide} aria-labelledby="guide-title" aria-describedby="guide-text" onClose={end} onKeyDown={onKeyDown} data-step={step}>
-      {target ? <div className={styles.light} style={target.box} aria-hidden="true" /> : <div className={styles.dark} aria-hidden="true" />}
+    <dialog
+      ref={dialog}
+      className={styles.guide}
+      aria-labelledby="guide-title"
+      aria-describedby="guide-text"
+      onClose={end}
+      onKeyDown={onKeyDown}
+      data-step={step}
+    >
+      {target ? (
+        <div className={styles.light} style={target.box} aria-hidden="true" />
+      ) : (
+        <div className={styles.dark} aria-hidden="true" />
+      )}
       <div ref={card} className={styles.card} style={at}>
         <p className={styles.place}>{t('step', { place: place + 1, count: guideSteps.length })}</p>
         <h2 id="guide-title">{t(step)}</h2>
-        <p id="guide-text">{t(step === 'setting' && target?.behind ? 'settingTextPhone' : `${step}Text`)}{target?.behind && step !== 'setting' ? ` ${t('behindAll')}` : ''}</p>
+        <p id="guide-text">
+          {t(step === 'setting' && target?.behind ? 'settingTextPhone' : `${step}Text`)}
+          {target?.behind && step !== 'setting' ? ` ${t('behindAll')}` : ''}
+        </p>
         <div className={styles.foot}>
-          <button type="button" className={styles.skip} onClick={end}>{t('skip')}</button>
-          <ol className={styles.dots} aria-hidden="true">{guideSteps.map((one) => <li key={one} data-on={one === step || undefined} />)}</ol>
-          {place > 0 ? <Button size="small" onClick={() => setPlace(place - 1)}>{t('previous')}</Button> : null}
-          <Button key={step} autoFocus data-forward size="small" kind="primary" onClick={next}>{t(last ? 'end' : 'next')}</Button>
+          <button type="button" className={styles.skip} onClick={end}>
+            {t('skip')}
+          </button>
+          <ol className={styles.dots} aria-hidden="true">
+            {guideSteps.map((one) => (
+              <li key={one} data-on={one === step || undefined} />
+            ))}
+          </ol>
+          {place > 0 ? (
+            <Button size="small" onClick={() => setPlace(place - 1)}>
+              {t('previous')}
+            </Button>
+          ) : null}
+          <Button key={step} autoFocus data-forward size="small" kind="primary" onClick={next}>
+            {t(last ? 'end' : 'next')}
+          </Button>
         </div>
       </div>
     </dialog>

@@ -18,5 +18,9 @@ export function GuideStart() {
     const timer = setTimeout(openGuide, SETTLED)
     return () => clearTimeout(timer)
   }, [fresh, onFloor, open])
-  return open ? <Suspense fallback={null}><Guide /></Suspense> : null
+  return open ? (
+    <Suspense fallback={null}>
+      <Guide />
+    </Suspense>
+  ) : null
 }

@@ -18,7 +18,11 @@ test('SHELL-12 the text stands beside its control: right, else below, else above
 
 test('SHELL-12 on a phone, and beside a control as large as the window, the text stays inside it', () => {
   const phone = { width: 390, height: 844 }
-  for (const target of [{ left: 312, top: 786, width: 78, height: 58 }, { left: 0, top: 0, width: 390, height: 844 }, { left: 6, top: 840, width: 36, height: 36 }]) {
+  for (const target of [
+    { left: 312, top: 786, width: 78, height: 58 },
+    { left: 0, top: 0, width: 390, height: 844 },
+    { left: 6, top: 840, width: 36, height: 36 },
+  ]) {
     const { left, top } = placeBeside(target, card, phone)
     expect(left).toBeGreaterThanOrEqual(12)
     expect(left + card.width).toBeLessThanOrEqual(phone.width - 12)

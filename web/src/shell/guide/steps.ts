@@ -11,8 +11,16 @@ export const targets: Readonly<Record<GuideStep, readonly string[]>> = {
   setting: ['[data-screen="settings"]', '[data-guide="all"]'],
 }
 
-export interface Box { left: number; top: number; width: number; height: number }
-interface Size { width: number; height: number }
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+interface Size {
+  width: number
+  height: number
+}
 
 const GAP = 12
 const EDGE = 12
@@ -25,7 +33,8 @@ export function placeBeside(target: Box, card: Size, page: Size): { left: number
   const above = target.top - GAP - card.height
   const within = (at: number, size: number, whole: number) => Math.max(EDGE, Math.min(at, whole - size - EDGE))
   if (right + card.width + EDGE <= page.width) return { left: right, top: within(target.top, card.height, page.height) }
-  if (below + card.height + EDGE <= page.height) return { left: within(target.left, card.width, page.width), top: below }
+  if (below + card.height + EDGE <= page.height)
+    return { left: within(target.left, card.width, page.width), top: below }
   if (above >= EDGE) return { left: within(target.left, card.width, page.width), top: above }
   if (left >= EDGE) return { left, top: within(target.top, card.height, page.height) }
   // No side has room: over its lower end.

@@ -17,13 +17,29 @@ export function useTarget(step: GuideStep): Found | null {
   useEffect(() => {
     const look = () => {
       for (const selector of targets[step]) {
-        const rect = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).find(seen)
+        const rect = [...document.querySelectorAll(selector)]
+          .map((element) => element.getBoundingClientRect())
+          .find(seen)
         if (!rect) continue
         const left = Math.max(2, rect.left - MARGIN)
         const top = Math.max(2, rect.top - MARGIN)
-        const box = { left, top, width: Math.min(rect.right + MARGIN, innerWidth - 2) - left, height: Math.min(rect.bottom + MARGIN, innerHeight - 2) - top }
+        const box = {
+          left,
+          top,
+          width: Math.min(rect.right + MARGIN, innerWidth - 2) - left,
+          height: Math.min(rect.bottom + MARGIN, innerHeight - 2) - top,
+        }
         const behind = selector === '[data-guide="all"]'
-        setFound((was) => (was && was.behind === behind && was.box.left === box.left && was.box.top === box.top && was.box.width === box.width && was.box.height === box.height ? was : { box, behind }))
+        setFound((was) =>
+          was &&
+          was.behind === behind &&
+          was.box.left === box.left &&
+          was.box.top === box.top &&
+          was.box.width === box.width &&
+          was.box.height === box.height
+            ? was
+            : { box, behind },
+        )
         return
       }
       setFound(null)

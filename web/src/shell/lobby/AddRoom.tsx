@@ -40,13 +40,24 @@ function Choice({ room, onAdd }: { room: Offered; onAdd: Props['onAdd'] }) {
         {room.ready ? (
           <div className={styles.views}>
             {views.map((view) => (
-              <button key={view.key} type="button" className={styles.view} data-choice="" disabled={busy} aria-label={t('addView', { name, view: view.name })} onClick={() => add(view.key)}>
-                <Plus size={14} aria-hidden="true" />{view.name}
+              <button
+                key={view.key}
+                type="button"
+                className={styles.view}
+                data-choice=""
+                disabled={busy}
+                aria-label={t('addView', { name, view: view.name })}
+                onClick={() => add(view.key)}
+              >
+                <Plus size={14} aria-hidden="true" />
+                {view.name}
               </button>
             ))}
             {room.subscribed ? null : <span className={styles.aside}>{t('addSubscribes')}</span>}
           </div>
-        ) : <span className={styles.aside}>{t('later')}</span>}
+        ) : (
+          <span className={styles.aside}>{t('later')}</span>
+        )}
       </div>
     </li>
   )
@@ -59,11 +70,16 @@ export default function AddRoom({ onAdd, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [text, setText] = useState('')
   const query = useOperation(rooms.data, {})
-  const all = useMemo(() => fitting(query.data?.dataList ?? [], 'all', text).toSorted((a, b) => Number(b.ready) - Number(a.ready)), [query.data, text])
+  const all = useMemo(
+    () => fitting(query.data?.dataList ?? [], 'all', text).toSorted((a, b) => Number(b.ready) - Number(a.ready)),
+    [query.data, text],
+  )
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus() }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -74,18 +90,52 @@ export default function AddRoom({ onAdd, onClose }: Props) {
     choices[Math.max(0, Math.min(choices.length - 1, at + step))]?.focus()
   }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('addRoom')} onClose={onClose} onKeyDown={onKeyDown} onPointerDown={(event) => { if (event.target === dialog.current) onClose() }}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('addRoom')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
       <header className={styles.head}>
         <h2>{t('addRoom')}</h2>
-        <input className={styles.input} type="search" aria-label={t('search')} placeholder={t('search')} value={text} maxLength={60} autoFocus onChange={(event) => setText(event.target.value)} />
-        <IconButton label={t('close')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>
+        <input
+          className={styles.input}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={text}
+          maxLength={60}
+          autoFocus
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
       </header>
       <div className={styles.list}>
         <Answer query={query} waiting={<Skeleton count={4} height={84} />}>
-          {() => all.length === 0 ? <Empty why={t('none')} action={{ text: t('clear'), run: () => setText('') }} /> : <ul ref={list} aria-label={t('rooms')}>{all.map((room) => <Choice key={room.id} room={room} onAdd={onAdd} />)}</ul>}
+          {() =>
+            all.length === 0 ? (
+              <Empty why={t('none')} action={{ text: t('clear'), run: () => setText('') }} />
+            ) : (
+              <ul ref={list} aria-label={t('rooms')}>
+                {all.map((room) => (
+                  <Choice key={room.id} room={room} onAdd={onAdd} />
+                ))}
+              </ul>
+            )
+          }
         </Answer>
       </div>
-      <footer className={styles.foot}><ScreenLink to="/index/lobby" onClick={onClose}>{t('toLobby')}</ScreenLink></footer>
+      <footer className={styles.foot}>
+        <ScreenLink to="/index/lobby" onClick={onClose}>
+          {t('toLobby')}
+        </ScreenLink>
+      </footer>
     </dialog>
   )
 }

@@ -32,19 +32,59 @@ export default function Lobby() {
   }
   return (
     <Screen
-      title={t('title')} context={all ? t('count', { count: fit.length }) : null}
-      actions={<>
-        <label className={styles.search}>
-          <Search size={14} aria-hidden="true" />
-          <input type="search" aria-label={t('search')} placeholder={t('search')} value={text} maxLength={60} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} />
-        </label>
-        <SegmentedControl label={t('filter')} value={filter} onChange={(next) => setShown(next === 'all' ? '' : next)} options={filters.map((value) => ({ value, text: t(`filter_${value}`) }))} />
-      </>}
+      title={t('title')}
+      context={all ? t('count', { count: fit.length }) : null}
+      actions={
+        <>
+          <label className={styles.search}>
+            <Search size={14} aria-hidden="true" />
+            <input
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={text}
+              maxLength={60}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </label>
+          <SegmentedControl
+            label={t('filter')}
+            value={filter}
+            onChange={(next) => setShown(next === 'all' ? '' : next)}
+            options={filters.map((value) => ({ value, text: t(`filter_${value}`) }))}
+          />
+        </>
+      }
     >
-      <Answer query={query} waiting={<div className={styles.waiting}><Skeleton count={4} height={180} /></div>}>
-        {() => fit.length === 0
-          ? <Empty why={t('none')} action={{ text: t('clear'), run: () => { if (text) setText(''); else setShown('') } }} />
-          : <ul ref={list} className={styles.cards} aria-label={t('rooms')}>{fit.map((room) => <RoomCard key={room.id} room={room} />)}</ul>}
+      <Answer
+        query={query}
+        waiting={
+          <div className={styles.waiting}>
+            <Skeleton count={4} height={180} />
+          </div>
+        }
+      >
+        {() =>
+          fit.length === 0 ? (
+            <Empty
+              why={t('none')}
+              action={{
+                text: t('clear'),
+                run: () => {
+                  if (text) setText('')
+                  else setShown('')
+                },
+              }}
+            />
+          ) : (
+            <ul ref={list} className={styles.cards} aria-label={t('rooms')}>
+              {fit.map((room) => (
+                <RoomCard key={room.id} room={room} />
+              ))}
+            </ul>
+          )
+        }
       </Answer>
     </Screen>
   )

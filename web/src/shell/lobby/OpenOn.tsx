@@ -41,11 +41,44 @@ export function OpenOn({ room }: { room: Offered }) {
     }
   }
   return (
-    <Popup role="menu" align="end" label={t('openNamed', { name })} className={styles.open} face={<><span>{t('open')}</span><ChevronDown size={14} aria-hidden="true" /></>}>
-      {(close) => <>
-        {(data?.dataList ?? []).map((floor) => <MenuItem key={floor.id} disabled={busy} onSelect={() => { close(); void put(floor.id) }}>{floor.name}</MenuItem>)}
-        <MenuItem icon={<Plus size={14} aria-hidden="true" />} disabled={busy} onSelect={() => { close(); void put(null) }}>{t('newFloor')}</MenuItem>
-      </>}
+    <Popup
+      role="menu"
+      align="end"
+      label={t('openNamed', { name })}
+      className={styles.open}
+      face={
+        <>
+          <span>{t('open')}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {(data?.dataList ?? []).map((floor) => (
+            <MenuItem
+              key={floor.id}
+              disabled={busy}
+              onSelect={() => {
+                close()
+                void put(floor.id)
+              }}
+            >
+              {floor.name}
+            </MenuItem>
+          ))}
+          <MenuItem
+            icon={<Plus size={14} aria-hidden="true" />}
+            disabled={busy}
+            onSelect={() => {
+              close()
+              void put(null)
+            }}
+          >
+            {t('newFloor')}
+          </MenuItem>
+        </>
+      )}
     </Popup>
   )
 }

@@ -17,21 +17,50 @@ export function RoomCard({ room }: { room: Offered }) {
   const { name, sentence, views } = roomWords(room, language)
   return (
     <li>
-      <article className={`${styles.card} ${room.ready ? '' : styles.later}`} data-room={room.key} aria-labelledby={`room-${room.key}`}>
+      <article
+        className={`${styles.card} ${room.ready ? '' : styles.later}`}
+        data-room={room.key}
+        aria-labelledby={`room-${room.key}`}
+      >
         <RoomPicture room={room.key} className={styles.picture} />
         <div className={styles.words}>
           <h2 id={`room-${room.key}`} className={styles.name}>
             {name}
-            {room.subscribed ? <span className={styles.mark}><Check size={12} aria-hidden="true" />{t('subscribed')}</span> : null}
+            {room.subscribed ? (
+              <span className={styles.mark}>
+                <Check size={12} aria-hidden="true" />
+                {t('subscribed')}
+              </span>
+            ) : null}
           </h2>
           <p className={styles.sentence}>{sentence}</p>
-          <p className={styles.views}>{room.ready ? t('views', { views: views.map((view) => view.name).join(' · ') }) : t('later')}</p>
+          <p className={styles.views}>
+            {room.ready ? t('views', { views: views.map((view) => view.name).join(' · ') }) : t('later')}
+          </p>
         </div>
         <div className={styles.actions}>
-          {room.subscribed
-            ? <Button size="small" kind="quiet" busy={busy} aria-label={t('unsubscribeFrom', { name })} onClick={() => unsubscribe(room)}>{t('unsubscribe')}</Button>
-            : <Button size="small" busy={busy} aria-label={t('subscribeTo', { name })} onClick={() => subscribe(room)}>{t('subscribe')}</Button>}
-          {room.ready ? <OpenOn room={room} /> : <span className={styles.closed} title={t('laterLong')}>{t('notOpen')}</span>}
+          {room.subscribed ? (
+            <Button
+              size="small"
+              kind="quiet"
+              busy={busy}
+              aria-label={t('unsubscribeFrom', { name })}
+              onClick={() => unsubscribe(room)}
+            >
+              {t('unsubscribe')}
+            </Button>
+          ) : (
+            <Button size="small" busy={busy} aria-label={t('subscribeTo', { name })} onClick={() => subscribe(room)}>
+              {t('subscribe')}
+            </Button>
+          )}
+          {room.ready ? (
+            <OpenOn room={room} />
+          ) : (
+            <span className={styles.closed} title={t('laterLong')}>
+              {t('notOpen')}
+            </span>
+          )}
         </div>
       </article>
     </li>

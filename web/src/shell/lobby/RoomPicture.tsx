@@ -24,5 +24,9 @@ const pictures: Readonly<Record<RoomKey, ComponentType>> = {
 /** A drawing of what a room shows; its words stand beside it, so it is silent. */
 export function RoomPicture({ room, className }: { room: RoomKey; className?: string | undefined }) {
   const Drawn = pictures[room]
-  return <svg viewBox="0 0 240 104" className={className} aria-hidden="true" preserveAspectRatio="xMidYMid meet"><Drawn /></svg>
+  return (
+    <svg viewBox="0 0 240 104" className={className} aria-hidden="true" preserveAspectRatio="xMidYMid meet">
+      <Drawn />
+    </svg>
+  )
 }

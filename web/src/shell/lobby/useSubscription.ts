@@ -15,16 +15,28 @@ export function useSubscription() {
   const subscribing = useAction(rooms.subscribe, { invalidates })
   const ending = useAction(rooms.unsubscribe, { invalidates })
   const onError = (error: unknown) => notify('error', failureText(error, language))
-  const subscribe = (room: Offered, onDone?: () => void) => subscribing.mutate({ roomId: room.id }, {
-    onSuccess: () => {
-      notify('success', t('didSubscribe', { name: roomWords(room, language).name }))
-      onDone?.()
-    },
-    onError,
-  })
-  const unsubscribe = (room: Offered) => ending.mutate({ roomId: room.id }, {
-    onSuccess: () => notify('success', t('didUnsubscribe', { name: roomWords(room, language).name }), { detail: t('stillOnFloors'), action: { text: t('undo'), run: () => subscribe(room) } }),
-    onError,
-  })
+  const subscribe = (room: Offered, onDone?: () => void) =>
+    subscribing.mutate(
+      { roomId: room.id },
+      {
+        onSuccess: () => {
+          notify('success', t('didSubscribe', { name: roomWords(room, language).name }))
+          onDone?.()
+        },
+        onError,
+      },
+    )
+  const unsubscribe = (room: Offered) =>
+    ending.mutate(
+      { roomId: room.id },
+      {
+        onSuccess: () =>
+          notify('success', t('didUnsubscribe', { name: roomWords(room, language).name }), {
+            detail: t('stillOnFloors'),
+            action: { text: t('undo'), run: () => subscribe(room) },
+          }),
+        onError,
+      },
+    )
   return { subscribe, unsubscribe, busy: subscribing.isPending || ending.isPending }
 }

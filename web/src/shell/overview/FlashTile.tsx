@@ -32,14 +32,27 @@ function FlashLine({ item, open }: { item: Item; open: boolean }) {
     <li lang={item.language === 'en' ? 'en' : 'zh-CN'}>
       <time>{item.precision === 'instant' ? dateTime(item.newsTimestamp).slice(11) : ''}</time>
       <div>
-        {open ? <ScreenLink className={styles.headline} to={`/index/flash/${encodeURIComponent(item.newsId)}`}>{item.title}</ScreenLink> : <span className={styles.headline}>{item.title}</span>}
+        {open ? (
+          <ScreenLink className={styles.headline} to={`/index/flash/${encodeURIComponent(item.newsId)}`}>
+            {item.title}
+          </ScreenLink>
+        ) : (
+          <span className={styles.headline}>{item.title}</span>
+        )}
         <p className={styles.about} lang={language}>
           {item.companies.slice(0, 2).map((company) => {
-            const name = (language === 'en' ? company.nameEn ?? company.nameZh : company.nameZh) ?? company.code
+            const name = (language === 'en' ? (company.nameEn ?? company.nameZh) : company.nameZh) ?? company.code
             return (
               <span key={company.companyId}>
                 <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink>{' '}
-                {company.changeRate === null ? null : <DayChange rate={company.changeRate} on={company.changeOn} adjusted={company.changeAdjusted} beside={item.newsDay} />}
+                {company.changeRate === null ? null : (
+                  <DayChange
+                    rate={company.changeRate}
+                    on={company.changeOn}
+                    adjusted={company.changeAdjusted}
+                    beside={item.newsDay}
+                  />
+                )}
               </span>
             )
           })}
@@ -59,20 +72,41 @@ export function FlashTile() {
   const query = useOperation(flash.dailyFlashList, { page_size: SHOWN })
   const open = useScreenMenu('flash')
   const bring = useScreenMenu('imports', 'import')
-  useLive('documents', () => { void readAgain(client, [flash.dailyFlashList]) })
+  useLive('documents', () => {
+    void readAgain(client, [flash.dailyFlashList])
+  })
   return (
-    <Tile title={t('flash')} className={styles.flash} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} menu={open ? [open] : []}>
+    <Tile
+      title={t('flash')}
+      className={styles.flash}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      menu={open ? [open] : []}
+    >
       <Answer query={query} waiting={<Skeleton count={8} height={52} />}>
-        {({ dataList }) => dataList.length === 0 ? <Empty why={asOf ? t('flashNonePast') : t('flashNone')} action={asOf ? undefined : bring} /> : (
-          <div className={styles.news}>
-            {byDay(dataList).map(([day, items]) => (
-              <section key={day} aria-label={longDay(day, language)}>
-                <h3 className={styles.day}><b>{items[0]?.newsDate}</b>{longDay(day, language)}</h3>
-                <ol>{items.map((item) => <FlashLine key={item.newsId} item={item} open={open !== undefined} />)}</ol>
-              </section>
-            ))}
-          </div>
-        )}
+        {({ dataList }) =>
+          dataList.length === 0 ? (
+            <Empty why={asOf ? t('flashNonePast') : t('flashNone')} action={asOf ? undefined : bring} />
+          ) : (
+            <div className={styles.news}>
+              {byDay(dataList).map(([day, items]) => (
+                <section key={day} aria-label={longDay(day, language)}>
+                  <h3 className={styles.day}>
+                    <b>{items[0]?.newsDate}</b>
+                    {longDay(day, language)}
+                  </h3>
+                  <ol>
+                    {items.map((item) => (
+                      <FlashLine key={item.newsId} item={item} open={open !== undefined} />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

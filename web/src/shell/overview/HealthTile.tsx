@@ -22,16 +22,36 @@ export function HealthTile() {
   const open = useScreenMenu('health')
   const bring = useScreenMenu('imports', 'import')
   return (
-    <Tile title={t('health')} context={query.data ? `${query.data.ok}/${query.data.of}` : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} menu={[open, bring].filter((entry) => entry !== undefined)} className={styles.health}>
+    <Tile
+      title={t('health')}
+      context={query.data ? `${query.data.ok}/${query.data.of}` : null}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      menu={[open, bring].filter((entry) => entry !== undefined)}
+      className={styles.health}
+    >
       <Answer query={query}>
         {({ kinds }) => (
           <table className={styles.table}>
-            <thead className="visually-hidden"><tr><th scope="col">{t('health')}</th><th scope="col">{t('facts')}</th><th scope="col">{t('lastDay')}</th></tr></thead>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{t('health')}</th>
+                <th scope="col">{t('facts')}</th>
+                <th scope="col">{t('lastDay')}</th>
+              </tr>
+            </thead>
             <tbody>
               {kinds.map(({ kind, state, facts, lastOn }) => (
                 <tr key={kind}>
-                  <th scope="row"><i className={styles[state]} aria-hidden="true" />{kindName(kind, language)}<span className={state === 'ok' ? 'visually-hidden' : styles.state}>{shell(words[state])}</span></th>
-                  <td>{state === 'empty' ? null : <Figure value={facts} digits={0} />}</td><td className={styles.dim}>{lastOn?.slice(0, 10) ?? (number(null))}</td>
+                  <th scope="row">
+                    <i className={styles[state]} aria-hidden="true" />
+                    {kindName(kind, language)}
+                    <span className={state === 'ok' ? 'visually-hidden' : styles.state}>{shell(words[state])}</span>
+                  </th>
+                  <td>{state === 'empty' ? null : <Figure value={facts} digits={0} />}</td>
+                  <td className={styles.dim}>{lastOn?.slice(0, 10) ?? number(null)}</td>
                 </tr>
               ))}
             </tbody>

@@ -23,19 +23,38 @@ function IndexCourse({ index }: { index: Index }) {
   const language = useLanguage()
   const go = useGo()
   const name = named(index.nameZh, index.nameEn, language, index.securityId)
-  const query = useOperation(companies.stockPrice, { securityId: index.securityId, from: yearBefore(index.date), to: index.date })
+  const query = useOperation(companies.stockPrice, {
+    securityId: index.securityId,
+    from: yearBefore(index.date),
+    to: index.date,
+  })
   return (
     <Tile
-      title={name} context={t('year')} className={styles.index} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} source={<ProvenanceLink provenance={query.data?.provenance} />}
+      title={name}
+      context={t('year')}
+      className={styles.index}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      source={<ProvenanceLink provenance={query.data?.provenance} />}
       menu={[{ text: t('open'), run: () => go(`/index/company/${encodeURIComponent(index.securityId)}`) }]}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {({ date, close }) => date.length < 2 ? <Empty why={t('marketNone')} /> : (
-          <div className={styles.course}>
-            <p className={styles.quote}><Figure value={index.close} strong /><Figure value={index.changeRate} as="percent" change arrow /><span className={styles.dim}>{t('closeOn', { date: index.date })}</span></p>
-            <Course name={name} days={date} values={close} />
-          </div>
-        )}
+        {({ date, close }) =>
+          date.length < 2 ? (
+            <Empty why={t('marketNone')} />
+          ) : (
+            <div className={styles.course}>
+              <p className={styles.quote}>
+                <Figure value={index.close} strong />
+                <Figure value={index.changeRate} as="percent" change arrow />
+                <span className={styles.dim}>{t('closeOn', { date: index.date })}</span>
+              </p>
+              <Course name={name} days={date} values={close} />
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -15,8 +15,14 @@ export default function Overview() {
     <Screen title={t('title')} bare layout="fill">
       <div className={styles.grid}>
         <FlashTile />
-        <div className={styles.column}><WatchTile /><RatesTile /></div>
-        <div className={styles.column}><MarketTile /><HealthTile /></div>
+        <div className={styles.column}>
+          <WatchTile />
+          <RatesTile />
+        </div>
+        <div className={styles.column}>
+          <MarketTile />
+          <HealthTile />
+        </div>
       </div>
     </Screen>
   )

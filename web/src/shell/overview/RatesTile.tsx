@@ -18,7 +18,11 @@ const fx = ['usdCny', 'eurCny', 'gbpCny', 'hkdCny', 'jpyCny'] as const
 const lprs = ['oneYear', 'fiveYear'] as const
 const shibors = ['now', 'oneWeek', 'threeMonth'] as const
 
-const latestDay = (rows: readonly { day: string | null }[]) => rows.map(({ day }) => day ?? '').toSorted().at(-1) ?? ''
+const latestDay = (rows: readonly { day: string | null }[]) =>
+  rows
+    .map(({ day }) => day ?? '')
+    .toSorted()
+    .at(-1) ?? ''
 
 /** The last known rates, each with its course. */
 export function RatesTile() {
@@ -28,26 +32,66 @@ export function RatesTile() {
   const exchange = useOperation(policy.exchangeRate, COURSE)
   const lpr = useOperation(policy.lpr, COURSE)
   const shibor = useOperation(policy.shibor, COURSE)
-  const groups = useMemo(() => [
-    { key: 'fx', digits: 4, rows: exchange.data ? fx.map((key) => lastOf(key, exchange.data.time, exchange.data[key])) : [] },
-    { key: 'lpr', digits: 2, rows: lpr.data ? lprs.map((key) => lastOf(key, lpr.data.valueCode, lpr.data[key])) : [] },
-    { key: 'shibor', digits: 3, rows: shibor.data ? shibors.map((key) => lastOf(key, shibor.data.valueCode, shibor.data[key])) : [] },
-  ] as const, [exchange.data, lpr.data, shibor.data])
+  const groups = useMemo(
+    () =>
+      [
+        {
+          key: 'fx',
+          digits: 4,
+          rows: exchange.data ? fx.map((key) => lastOf(key, exchange.data.time, exchange.data[key])) : [],
+        },
+        {
+          key: 'lpr',
+          digits: 2,
+          rows: lpr.data ? lprs.map((key) => lastOf(key, lpr.data.valueCode, lpr.data[key])) : [],
+        },
+        {
+          key: 'shibor',
+          digits: 3,
+          rows: shibor.data ? shibors.map((key) => lastOf(key, shibor.data.valueCode, shibor.data[key])) : [],
+        },
+      ] as const,
+    [exchange.data, lpr.data, shibor.data],
+  )
   const all = [exchange, lpr, shibor]
   const failed = all.find(({ error, data }) => error && !data)
   const known = groups.some(({ rows }) => rows.some(({ value }) => value !== null))
-  const refresh = () => { for (const query of all) void query.refetch() }
+  const refresh = () => {
+    for (const query of all) void query.refetch()
+  }
   return (
-    <Tile title={t('rates')} onRefresh={refresh} refreshing={all.some(({ isFetching }) => isFetching)} menu={open ? [open] : []} className={styles.rates}>
-      {failed ? <ErrorState failure={failed.error} onRetry={refresh} /> : all.some(({ isPending }) => isPending) ? <Skeleton /> : !known ? <Empty why={t('ratesNone')} action={bring} /> : (
+    <Tile
+      title={t('rates')}
+      onRefresh={refresh}
+      refreshing={all.some(({ isFetching }) => isFetching)}
+      menu={open ? [open] : []}
+      className={styles.rates}
+    >
+      {failed ? (
+        <ErrorState failure={failed.error} onRetry={refresh} />
+      ) : all.some(({ isPending }) => isPending) ? (
+        <Skeleton />
+      ) : !known ? (
+        <Empty why={t('ratesNone')} action={bring} />
+      ) : (
         <div className={styles.groups}>
           {groups.map(({ key: group, digits, rows }) => (
             <table key={group} className={styles.table}>
-              <caption>{t(group)}<span>{latestDay(rows)}</span></caption>
+              <caption>
+                {t(group)}
+                <span>{latestDay(rows)}</span>
+              </caption>
               <tbody>
                 {rows.map(({ key, value, day, recent }) => (
                   <tr key={key} title={day ?? undefined}>
-                    <th scope="row">{t(key)}</th><td><Sparkline values={recent} /></td><td><Figure value={value} digits={digits} strong /></td>{day === null || day === latestDay(rows) ? null : <td className={styles.dim}>{day}</td>}
+                    <th scope="row">{t(key)}</th>
+                    <td>
+                      <Sparkline values={recent} />
+                    </td>
+                    <td>
+                      <Figure value={value} digits={digits} strong />
+                    </td>
+                    {day === null || day === latestDay(rows) ? null : <td className={styles.dim}>{day}</td>}
                   </tr>
                 ))}
               </tbody>

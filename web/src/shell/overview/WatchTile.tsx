@@ -32,24 +32,74 @@ export function WatchTile() {
   const open = useScreenMenu('watch', 'watchOpen')
   const few = query.data !== undefined && query.data.total <= FEW
   const rows = query.data?.dataList ?? []
-  const columns = useMemo((): Column<Row>[] => [
-    { key: 'name', title: t('company'), width: 'minmax(96px, 2fr)', value: (row) => (language === 'en' ? row.companyNameEn ?? row.companyNameZh : row.companyNameZh) ?? row.stockCode },
-    { key: 'close', title: t('last'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.close, cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} /> },
-    { key: 'change', title: t('change'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate, basis: ({ quote }) => ofQuote(quote), cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
-    { key: 'days', title: t('days'), width: '66px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
-    { key: 'date', title: t('date'), width: '100px', wideOnly: true, value: ({ quote }) => quote?.date },
-  ], [t, language])
-  return <>
-    <Tile
-      title={t('watch')} context={query.data ? query.data.total : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined} menu={open ? [open] : []} className={few ? styles.short : styles.watch}
-    >
-      <Answer query={query}>
-        {({ dataList }) => dataList.length === 0 ? <Empty why={t('watchNone', { key: 'Ctrl-K' })} action={open} /> : (
-          <DataTable label={t('watch')} columns={columns} rows={dataList} rowKey={({ companyId }) => companyId} onChoose={({ companyId }) => go(`/index/company/${encodeURIComponent(companyId)}`)} />
-        )}
-      </Answer>
-    </Tile>
-    {few ? <IndexTile /> : null}
-  </>
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        key: 'name',
+        title: t('company'),
+        width: 'minmax(96px, 2fr)',
+        value: (row) =>
+          (language === 'en' ? (row.companyNameEn ?? row.companyNameZh) : row.companyNameZh) ?? row.stockCode,
+      },
+      {
+        key: 'close',
+        title: t('last'),
+        width: 'minmax(66px, 1fr)',
+        figures: true,
+        value: ({ quote }) => quote?.close,
+        cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} />,
+      },
+      {
+        key: 'change',
+        title: t('change'),
+        width: 'minmax(66px, 1fr)',
+        figures: true,
+        value: ({ quote }) => quote?.changeRate,
+        basis: ({ quote }) => ofQuote(quote),
+        cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} />,
+      },
+      {
+        key: 'days',
+        title: t('days'),
+        width: '66px',
+        sortable: false,
+        value: () => null,
+        cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null),
+      },
+      { key: 'date', title: t('date'), width: '100px', wideOnly: true, value: ({ quote }) => quote?.date },
+    ],
+    [t, language],
+  )
+  return (
+    <>
+      <Tile
+        title={t('watch')}
+        context={query.data ? query.data.total : null}
+        onRefresh={() => {
+          void query.refetch()
+        }}
+        refreshing={query.isFetching}
+        onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined}
+        menu={open ? [open] : []}
+        className={few ? styles.short : styles.watch}
+      >
+        <Answer query={query}>
+          {({ dataList }) =>
+            dataList.length === 0 ? (
+              <Empty why={t('watchNone', { key: 'Ctrl-K' })} action={open} />
+            ) : (
+              <DataTable
+                label={t('watch')}
+                columns={columns}
+                rows={dataList}
+                rowKey={({ companyId }) => companyId}
+                onChoose={({ companyId }) => go(`/index/company/${encodeURIComponent(companyId)}`)}
+              />
+            )
+          }
+        </Answer>
+      </Tile>
+      {few ? <IndexTile /> : null}
+    </>
+  )
 }

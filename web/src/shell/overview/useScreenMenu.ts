@@ -10,10 +10,17 @@ import { overviewTexts } from './texts.ts'
 const adminOnly: ReadonlySet<string> = new Set(['imports'])
 
 /** How to open the screen behind a tile, by its address below `/index`; nothing where it is not for this user. */
-export function useScreenMenu(address: string, text: 'open' | 'import' | 'watchOpen' = 'open'): { text: string; icon: ReactNode; run: () => void } | undefined {
+export function useScreenMenu(
+  address: string,
+  text: 'open' | 'import' | 'watchOpen' = 'open',
+): { text: string; icon: ReactNode; run: () => void } | undefined {
   const t = useTexts(overviewTexts)
   const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   if (adminOnly.has(address) && !admin) return undefined
-  return { text: t(text), icon: createElement(text === 'import' ? Upload : ArrowUpRight, { size: 14, 'aria-hidden': true }), run: () => go(`/index/${address}`) }
+  return {
+    text: t(text),
+    icon: createElement(text === 'import' ? Upload : ArrowUpRight, { size: 14, 'aria-hidden': true }),
+    run: () => go(`/index/${address}`),
+  }
 }

@@ -31,13 +31,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    return () => { if (before instanceof HTMLElement) before.focus() }
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => { setAsked(text.trim()); setActive(0) }, PAUSE)
+    const timer = setTimeout(() => {
+      setAsked(text.trim())
+      setActive(0)
+    }, PAUSE)
     return () => clearTimeout(timer)
   }, [text])
-  useEffect(() => { document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }) }, [at, id])
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [at, id])
 
   // What is shown must be the answer to what is typed before Enter opens it; who pressed it sooner need not press again.
   const answered = text.trim() === asked && !searching
@@ -56,33 +63,84 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       setPressed(true)
     }
   }
-  const forget = () => clear.mutate({}, { onSuccess: () => notify('success', t('cleared')), onError: (error) => notify('error', failureText(error, language)) })
+  const forget = () =>
+    clear.mutate(
+      {},
+      {
+        onSuccess: () => notify('success', t('cleared')),
+        onError: (error) => notify('error', failureText(error, language)),
+      },
+    )
   const count = flat.length
   return (
     <dialog
-      ref={dialog} className={styles.dialog} aria-label={t('title')} onClose={onClose}
-      onPointerDown={(event) => { if (event.target === dialog.current) onClose() }}
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('title')}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
     >
       <div className={styles.line}>
         <Search size={18} aria-hidden="true" />
         <input
-          className={styles.input} role="combobox" aria-expanded={count > 0} aria-controls={count ? `${id}-list` : undefined} aria-autocomplete="list" aria-activedescendant={count ? `${id}-${at}` : undefined}
-          aria-label={t('placeholder')} placeholder={t('placeholder')} value={text} maxLength={80} autoComplete="off" spellCheck={false} autoFocus
-          onChange={(event) => { setText(event.target.value); setPressed(false) }} onKeyDown={onKeyDown}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={count ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={count ? `${id}-${at}` : undefined}
+          aria-label={t('placeholder')}
+          placeholder={t('placeholder')}
+          value={text}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          onChange={(event) => {
+            setText(event.target.value)
+            setPressed(false)
+          }}
+          onKeyDown={onKeyDown}
         />
-        <span className="visually-hidden" role="status">{searching ? t('searching') : t('results', { count })}</span>
+        <span className="visually-hidden" role="status">
+          {searching ? t('searching') : t('results', { count })}
+        </span>
       </div>
-      <div id={`${id}-list`} role={count ? 'listbox' : undefined} aria-label={count ? t('title') : undefined} className={styles.list} tabIndex={-1}>
+      <div
+        id={`${id}-list`}
+        role={count ? 'listbox' : undefined}
+        aria-label={count ? t('title') : undefined}
+        className={styles.list}
+        tabIndex={-1}
+      >
         {groups.map(({ key, entries }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-            <div className={styles.group} id={`${id}-${key}`}>{t(key)}</div>
+            <div className={styles.group} id={`${id}-${key}`}>
+              {t(key)}
+            </div>
             {entries.map((entry) => {
               const index = flat.indexOf(entry)
               return (
-                <div key={entry.id} id={`${id}-${index}`} role="option" aria-selected={index === at} tabIndex={-1} className={styles.entry} onPointerMove={() => setActive(index)} onClick={entry.run} onKeyDown={onKeyDown}>
+                <div
+                  key={entry.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  tabIndex={-1}
+                  className={styles.entry}
+                  onPointerMove={() => setActive(index)}
+                  onClick={entry.run}
+                  onKeyDown={onKeyDown}
+                >
                   <entry.icon size={16} strokeWidth={1.6} aria-hidden="true" />
                   <span className={styles.text}>{entry.text}</span>
-                  {entry.match ? <span className={styles.match}>{entry.match.form} <b>{entry.match.text}</b></span> : null}
+                  {entry.match ? (
+                    <span className={styles.match}>
+                      {entry.match.form} <b>{entry.match.text}</b>
+                    </span>
+                  ) : null}
                   {entry.aside ? <span className={styles.aside}>{entry.aside}</span> : null}
                 </div>
               )
@@ -90,11 +148,31 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {failure ? <p className={styles.failure} role="alert">{failureText(failure, language)}</p> : null}
-      {!failure && asked !== '' && !searching && !groups.some(({ key }) => key === 'companies' || key === 'industries') ? <p className={styles.nothing}>{t('nothing', { text: asked })}</p> : null}
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failureText(failure, language)}
+        </p>
+      ) : null}
+      {!failure &&
+      asked !== '' &&
+      !searching &&
+      !groups.some(({ key }) => key === 'companies' || key === 'industries') ? (
+        <p className={styles.nothing}>{t('nothing', { text: asked })}</p>
+      ) : null}
       {asked === '' ? <p className={styles.nothing}>{t('start')}</p> : null}
-      {groups.some(({ key }) => key === 'history') ? <button type="button" className={styles.clear} onClick={forget}>{t('clear')}</button> : null}
-      <p className={styles.keys} aria-hidden="true"><kbd>↑↓</kbd>{t('keyMove')}<kbd>↵</kbd>{t('keyOpen')}<kbd>Esc</kbd>{t('keyClose')}</p>
+      {groups.some(({ key }) => key === 'history') ? (
+        <button type="button" className={styles.clear} onClick={forget}>
+          {t('clear')}
+        </button>
+      ) : null}
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>↑↓</kbd>
+        {t('keyMove')}
+        <kbd>↵</kbd>
+        {t('keyOpen')}
+        <kbd>Esc</kbd>
+        {t('keyClose')}
+      </p>
     </dialog>
   )
 }

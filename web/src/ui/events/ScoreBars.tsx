@@ -10,7 +10,11 @@ export function ScoreBars({ score }: { score: number }) {
   const said = t('scoreOf', { score })
   return (
     <span className={styles.score} role="img" aria-label={said} title={said}>
-      <span className={styles.bars} aria-hidden="true">{scoreBars(score).map(({ index, colour, filled }) => <i key={index} data-colour={colour} data-filled={filled} />)}</span>
+      <span className={styles.bars} aria-hidden="true">
+        {scoreBars(score).map(({ index, colour, filled }) => (
+          <i key={index} data-colour={colour} data-filled={filled} />
+        ))}
+      </span>
       <b aria-hidden="true">{number(score, { digits: 0 })}</b>
     </span>
   )

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { SCORE_BARS, scoreBars } from './scoreBars.ts'
 
-const filled = (score: number) => scoreBars(score).filter((bar) => bar.filled).map(({ index }) => index)
+const filled = (score: number) =>
+  scoreBars(score)
+    .filter((bar) => bar.filled)
+    .map(({ index }) => index)
 
 test('THEME-10 an index under 10 is red, 10 white, above 10 green', () => {
   const bars = scoreBars(10)

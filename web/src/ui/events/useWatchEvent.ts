@@ -11,5 +11,9 @@ const shows = [events.ofCompany, events.insights, events.detail, events.watched]
 export function useWatchEvent(): (event: { eventId: string; is_watching: boolean }) => void {
   const language = useLanguage()
   const action = useAction(watch.toggleEntry, { invalidates: shows })
-  return ({ eventId, is_watching: watching }) => action.mutate({ entryId: eventId, entryKind: 'event', cancel: watching }, { onError: (error) => notify('error', failureText(error, language)) })
+  return ({ eventId, is_watching: watching }) =>
+    action.mutate(
+      { entryId: eventId, entryKind: 'event', cancel: watching },
+      { onError: (error) => notify('error', failureText(error, language)) },
+    )
 }

@@ -9,5 +9,12 @@ export function BasisMark({ of }: { of: FigureBasis | null }) {
   const language = useLanguage()
   if (of === null) return null
   const words = basisWords[of][language === 'en' ? 'en' : 'zh']
-  return <span title={words}><sup aria-hidden="true" className={styles.mark}>{basisSign[of]}</sup><span className="visually-hidden">{words}</span></span>
+  return (
+    <span title={words}>
+      <sup aria-hidden="true" className={styles.mark}>
+        {basisSign[of]}
+      </sup>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
 }

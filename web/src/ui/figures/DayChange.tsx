@@ -19,14 +19,21 @@ interface Props {
 /** The last change known of a company beside something dated: with its own day where that is another, and said where it is of adjusted prices. */
 export function DayChange({ rate, on, adjusted, beside }: Props) {
   const t = useTexts(figureTexts)
-  if (rate === null) return <span className={styles.none} title={t('noChange')}>–</span>
+  if (rate === null)
+    return (
+      <span className={styles.none} title={t('noChange')}>
+        –
+      </span>
+    )
   const other = on !== null && on !== beside ? on : null
   const words = on === null ? undefined : t('changeOn', { day: on })
   return (
     <span className={styles.change} title={words}>
       <span className={direction(rate)}>{percent(rate)}</span>
       <BasisMark of={ofChange(adjusted)} />
-      {other === null ? null : <small className={styles.day}>{other.slice(0, 4) === beside.slice(0, 4) ? other.slice(5) : other}</small>}
+      {other === null ? null : (
+        <small className={styles.day}>{other.slice(0, 4) === beside.slice(0, 4) ? other.slice(5) : other}</small>
+      )}
     </span>
   )
 }

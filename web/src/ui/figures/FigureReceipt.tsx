@@ -22,25 +22,57 @@ function Body({ data }: { data: FigureReceiptData }) {
   const { absenceText, formulaText, standInText } = useFigureWords()
   return (
     <div className={styles.receipt}>
-      <p className={styles.value}><FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong /> <small>{data.year}Q{data.quarter} · {t(`basis_${data.basis}`)}</small></p>
-      {data.absence ? <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p> : null}
-      {data.standIns.length > 0 ? <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIns) ?? '' })}</p> : null}
+      <p className={styles.value}>
+        <FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong />{' '}
+        <small>
+          {data.year}Q{data.quarter} · {t(`basis_${data.basis}`)}
+        </small>
+      </p>
+      {data.absence ? (
+        <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p>
+      ) : null}
+      {data.standIns.length > 0 ? (
+        <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIns) ?? '' })}</p>
+      ) : null}
       <p className={styles.quiet}>{data.knownAt ? t('knownAt', { at: dateTime(data.knownAt) }) : t('unknownAt')}</p>
       <h3>{t('formula')}</h3>
       <p>{formulaText(data.formula)}</p>
       <h3>{t('parts')}</h3>
-      {data.parts.length ? <ul className={styles.parts}>{data.parts.map((part) => <ReceiptPartLine key={part.id} part={part} depth={depthOf(data.parts, part)} />)}</ul> : <p className={styles.quiet}>{t('noParts')}</p>}
-      {data.history.length > 1 ? <>
-        <h3>{t('history')}</h3>
-        <ul className={styles.history}>{data.history.map((one) => <li key={`${one.knownAt ?? ''} ${one.supersededAt ?? ''}`}><span className={styles.quiet}>{one.knownAt ? dateTime(one.knownAt).slice(0, 10) : t('unknownAt')}</span><FigureValue value={one.value} unit={data.unit} /></li>)}</ul>
-      </> : null}
+      {data.parts.length ? (
+        <ul className={styles.parts}>
+          {data.parts.map((part) => (
+            <ReceiptPartLine key={part.id} part={part} depth={depthOf(data.parts, part)} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>{t('noParts')}</p>
+      )}
+      {data.history.length > 1 ? (
+        <>
+          <h3>{t('history')}</h3>
+          <ul className={styles.history}>
+            {data.history.map((one) => (
+              <li key={`${one.knownAt ?? ''} ${one.supersededAt ?? ''}`}>
+                <span className={styles.quiet}>
+                  {one.knownAt ? dateTime(one.knownAt).slice(0, 10) : t('unknownAt')}
+                </span>
+                <FigureValue value={one.value} unit={data.unit} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   )
 }
 
 /** How a figure of a company comes about, beside the screen: formula, inputs with source and line, and what was restated. */
 export function FigureReceipt({ place, onClose }: { place: AnyPlace; onClose: () => void }) {
-  return place.basis === 'today' ? <TodayReceipt key={`${place.companyId} ${place.figure}`} place={place} onClose={onClose} /> : <PeriodReceipt place={place} onClose={onClose} />
+  return place.basis === 'today' ? (
+    <TodayReceipt key={`${place.companyId} ${place.figure}`} place={place} onClose={onClose} />
+  ) : (
+    <PeriodReceipt place={place} onClose={onClose} />
+  )
 }
 
 function PeriodReceipt({ place, onClose }: { place: FigurePlace; onClose: () => void }) {
@@ -50,8 +82,18 @@ function PeriodReceipt({ place, onClose }: { place: FigurePlace; onClose: () => 
   const query = useOperation(figures.receipt, place)
   const unknown = query.error instanceof CallFailure && query.error.code === 'NOT_FOUND'
   return (
-    <SidePanel title={figureName(place.figure)} context={query.data ? named(query.data.nameZh, query.data.nameEn, language, place.companyId) : undefined} onClose={onClose}>
-      {unknown ? <Empty why={t('notFound')} /> : <Answer query={query} waiting={<Skeleton count={8} height={26} />}>{(data) => <Body data={data} />}</Answer>}
+    <SidePanel
+      title={figureName(place.figure)}
+      context={query.data ? named(query.data.nameZh, query.data.nameEn, language, place.companyId) : undefined}
+      onClose={onClose}
+    >
+      {unknown ? (
+        <Empty why={t('notFound')} />
+      ) : (
+        <Answer query={query} waiting={<Skeleton count={8} height={26} />}>
+          {(data) => <Body data={data} />}
+        </Answer>
+      )}
     </SidePanel>
   )
 }

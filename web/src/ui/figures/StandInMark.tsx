@@ -10,7 +10,14 @@ export function StandInMark({ of }: { of: readonly StandIn[] | undefined }) {
   const { standInText } = useFigureWords()
   if (!of || of.length === 0) return null
   const words = standInText(of)
-  return <span title={words}><sup aria-hidden="true" className={styles.mark}>{STAND_IN_MARK}</sup><span className="visually-hidden">{words}</span></span>
+  return (
+    <span title={words}>
+      <sup aria-hidden="true" className={styles.mark}>
+        {STAND_IN_MARK}
+      </sup>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
 }
 
 /** The mark beside a figure that rests on a market value at the day's average price. */

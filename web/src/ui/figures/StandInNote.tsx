@@ -7,5 +7,13 @@ import { useFigureWords } from './useFigureWords.ts'
 export function StandInNote({ among }: { among: readonly StandIn[] }) {
   const { standInText } = useFigureWords()
   if (among.length === 0) return null
-  return <p className={styles.footnote}>{among.map((one) => <span key={one}><b aria-hidden="true">{STAND_IN_MARK}</b> {standInText([one])} </span>)}</p>
+  return (
+    <p className={styles.footnote}>
+      {among.map((one) => (
+        <span key={one}>
+          <b aria-hidden="true">{STAND_IN_MARK}</b> {standInText([one])}{' '}
+        </span>
+      ))}
+    </p>
+  )
 }

@@ -25,17 +25,42 @@ function Sample({ sample }: { sample: NonNullable<Data['sample']> }) {
   const language = useLanguage()
   const [, open] = useFigureField()
   const whole = (value: number) => number(value, { digits: 0 })
-  const range = { lowest: number(sample.lowest, { digits: 2 }), median: number(sample.median, { digits: 2 }), highest: number(sample.highest, { digits: 2 }) }
+  const range = {
+    lowest: number(sample.lowest, { digits: 2 }),
+    median: number(sample.median, { digits: 2 }),
+    highest: number(sample.highest, { digits: 2 }),
+  }
   return (
     <>
-      <h3>{sample.of === 'history' ? t('sampleHistory', { from: sample.from ?? '–', to: sample.to ?? '–' }) : t('sampleIndustry', { name: named(sample.industryZh, sample.industryEn, language, sample.industryCode ?? '–'), level: sample.level ?? '–' })}</h3>
-      <p>{t(sample.of === 'history' ? 'sampleWeeks' : 'sampleCompanies', { count: whole(sample.count), below: whole(sample.below), equal: whole(sample.equal), fewest: whole(sample.fewest) })}</p>
+      <h3>
+        {sample.of === 'history'
+          ? t('sampleHistory', { from: sample.from ?? '–', to: sample.to ?? '–' })
+          : t('sampleIndustry', {
+              name: named(sample.industryZh, sample.industryEn, language, sample.industryCode ?? '–'),
+              level: sample.level ?? '–',
+            })}
+      </h3>
+      <p>
+        {t(sample.of === 'history' ? 'sampleWeeks' : 'sampleCompanies', {
+          count: whole(sample.count),
+          below: whole(sample.below),
+          equal: whole(sample.equal),
+          fewest: whole(sample.fewest),
+        })}
+      </p>
       <p className={styles.quiet}>{t('sampleRange', range)}</p>
       {sample.nearest.length ? (
         <ul className={styles.history}>
           {sample.nearest.map((one) => (
             <li key={one.companyId}>
-              <button type="button" className={styles.peer} onClick={() => open({ companyId: one.companyId, figure: 'peTtm', basis: 'today' })}>{named(one.nameZh, one.nameEn, language, one.companyId)}</button><FigureValue value={one.value} unit="times" />
+              <button
+                type="button"
+                className={styles.peer}
+                onClick={() => open({ companyId: one.companyId, figure: 'peTtm', basis: 'today' })}
+              >
+                {named(one.nameZh, one.nameEn, language, one.companyId)}
+              </button>
+              <FigureValue value={one.value} unit="times" />
             </li>
           ))}
         </ul>
@@ -49,15 +74,30 @@ function Body({ data }: { data: Data }) {
   const { absenceText, formulaText, standInText } = useFigureWords()
   return (
     <div className={styles.receipt}>
-      <p className={styles.value}><FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong /> <small>{t('onDay', { day: data.priceDate ?? '–' })}</small></p>
-      {data.absence ? <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p> : null}
-      {data.standIns.length > 0 ? <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIns) ?? '' })}</p> : null}
+      <p className={styles.value}>
+        <FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong />{' '}
+        <small>{t('onDay', { day: data.priceDate ?? '–' })}</small>
+      </p>
+      {data.absence ? (
+        <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p>
+      ) : null}
+      {data.standIns.length > 0 ? (
+        <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIns) ?? '' })}</p>
+      ) : null}
       <p className={styles.quiet}>{data.knownAt ? t('knownAt', { at: dateTime(data.knownAt) }) : t('unknownAt')}</p>
       <h3>{t('formula')}</h3>
       <p>{formulaText(data.formula)}</p>
       {data.sample ? <Sample sample={data.sample} /> : null}
       <h3>{t('parts')}</h3>
-      {data.parts.length ? <ul className={styles.parts}>{data.parts.map((part) => <ReceiptPartLine key={part.id} part={part} depth={depthOf(data.parts, part)} />)}</ul> : <p className={styles.quiet}>{t('noParts')}</p>}
+      {data.parts.length ? (
+        <ul className={styles.parts}>
+          {data.parts.map((part) => (
+            <ReceiptPartLine key={part.id} part={part} depth={depthOf(data.parts, part)} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>{t('noParts')}</p>
+      )}
     </div>
   )
 }
@@ -70,8 +110,18 @@ export function TodayReceipt({ place: { companyId, figure }, onClose }: { place:
   const query = useOperation(figures.todayReceipt, { companyId, figure })
   const unknown = query.error instanceof CallFailure && query.error.code === 'NOT_FOUND'
   return (
-    <SidePanel title={figureName(figure)} context={query.data ? named(query.data.nameZh, query.data.nameEn, language, companyId) : undefined} onClose={onClose}>
-      {unknown ? <Empty why={t('notFound')} /> : <Answer query={query} waiting={<Skeleton count={8} height={26} />}>{(data) => <Body data={data} />}</Answer>}
+    <SidePanel
+      title={figureName(figure)}
+      context={query.data ? named(query.data.nameZh, query.data.nameEn, language, companyId) : undefined}
+      onClose={onClose}
+    >
+      {unknown ? (
+        <Empty why={t('notFound')} />
+      ) : (
+        <Answer query={query} waiting={<Skeleton count={8} height={26} />}>
+          {(data) => <Body data={data} />}
+        </Answer>
+      )}
     </SidePanel>
   )
 }

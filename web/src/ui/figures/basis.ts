@@ -15,4 +15,5 @@ export const ofSum = (standIns: number): FigureBasis | null => (standIns > 0 ? '
 /** Of a change. */
 export const ofChange = (adjusted: boolean): FigureBasis | null => (adjusted ? 'adjusted' : null)
 /** Of the change that a quote says. */
-export const ofQuote = (quote: { basis: PriceBasis } | null | undefined): FigureBasis | null => (quote && quote.basis !== 'traded' ? 'adjusted' : null)
+export const ofQuote = (quote: { basis: PriceBasis } | null | undefined): FigureBasis | null =>
+  quote && quote.basis !== 'traded' ? 'adjusted' : null

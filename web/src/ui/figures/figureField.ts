@@ -20,7 +20,8 @@ export interface TodayPlace {
 }
 export type AnyPlace = FigurePlace | TodayPlace
 
-export const figureText = (place: AnyPlace): string => [place.companyId, place.figure, place.basis, ...(place.basis === 'today' ? [] : [place.periodEnd])].join('~')
+export const figureText = (place: AnyPlace): string =>
+  [place.companyId, place.figure, place.basis, ...(place.basis === 'today' ? [] : [place.periodEnd])].join('~')
 
 /** The figure that a text of the address names; null where it names none. */
 export function figureIn(text: string): AnyPlace | null {
@@ -30,7 +31,9 @@ export function figureIn(text: string): AnyPlace | null {
     return companyId && today && periodEnd === '' ? { companyId, figure: today, basis } : null
   }
   const figure = figureNames.find((one) => one === asked)
-  return companyId && figure && (basis === 'quarter' || basis === 'ttm') && /^\d{4}-\d\d-\d\d$/.test(periodEnd) ? { companyId, figure, basis, periodEnd } : null
+  return companyId && figure && (basis === 'quarter' || basis === 'ttm') && /^\d{4}-\d\d-\d\d$/.test(periodEnd)
+    ? { companyId, figure, basis, periodEnd }
+    : null
 }
 
 /** The figure whose receipt is open beside the screen, and how to open another; it stands in the address. */

@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   sampleHistory: 'Among its own: {from} to {to}',
   sampleIndustry: 'Among its industry: {name} (level {level})',
   sampleWeeks: '{count} weeks have a PE, {below} a lower one, {equal} the same ({fewest} needed)',
-  sampleCompanies: '{count} companies have a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
+  sampleCompanies:
+    '{count} companies have a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
   sampleRange: 'lowest {lowest} · median {median} · highest {highest}',
 }

@@ -9,7 +9,10 @@ export function useFigureWords() {
   return {
     figureName: (figure: FigureName | TodayFigure | 'taxRate') => figureWords[figure][side],
     absenceText: (absence: FigureAbsence | null | undefined) => (absence ? absenceWords[absence][side] : undefined),
-    standInText: (standIns: readonly StandIn[] | null | undefined) => (standIns && standIns.length > 0 ? standIns.map((one) => standInWords[one][side]).join(side === 'en' ? '. ' : '；') : undefined),
+    standInText: (standIns: readonly StandIn[] | null | undefined) =>
+      standIns && standIns.length > 0
+        ? standIns.map((one) => standInWords[one][side]).join(side === 'en' ? '. ' : '；')
+        : undefined,
     formulaText: (formula: string) => formulaWords[formula]?.[side] ?? formula,
   }
 }

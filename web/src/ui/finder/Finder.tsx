@@ -30,12 +30,18 @@ export function Finder({ label, taken = nothing, onChoose }: Props) {
   const [asked, setAsked] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => { input.current?.focus() }, [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE)
     return () => clearTimeout(timer)
   }, [text])
-  const { data, error, isPlaceholderData } = useOperation(ranking.newCompanySearch, { text: asked, page: 0, size: 30 }, { enabled: asked !== '', keepPrevious: true })
+  const { data, error, isPlaceholderData } = useOperation(
+    ranking.newCompanySearch,
+    { text: asked, page: 0, size: 30 },
+    { enabled: asked !== '', keepPrevious: true },
+  )
   const found = asked === '' ? [] : (data?.dataList ?? []).filter(({ securityId }) => !taken.includes(securityId))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -45,26 +51,48 @@ export function Finder({ label, taken = nothing, onChoose }: Props) {
       const at = all.indexOf(document.activeElement as HTMLButtonElement) + step
       if (at < 0) input.current?.focus()
       else all[Math.min(all.length - 1, at)]?.focus()
-    } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing && found[0] && text.trim() === asked && !isPlaceholderData) {
+    } else if (
+      event.key === 'Enter' &&
+      event.target === input.current &&
+      !event.nativeEvent.isComposing &&
+      found[0] &&
+      text.trim() === asked &&
+      !isPlaceholderData
+    ) {
       event.preventDefault()
       onChoose(found[0])
     }
   }
   return (
     <div>
-      <input ref={input} onKeyDown={onKeyDown} className={styles.input} aria-label={t('hint')} placeholder={t('hint')} value={text} maxLength={80} autoComplete="off" spellCheck={false} onChange={(event) => setText(event.target.value)} />
+      <input
+        ref={input}
+        onKeyDown={onKeyDown}
+        className={styles.input}
+        aria-label={t('hint')}
+        placeholder={t('hint')}
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
       <ul ref={list} className={styles.found} aria-label={label}>
         {found.map((one) => (
           <li key={one.securityId}>
             <button type="button" className={styles.one} onKeyDown={onKeyDown} onClick={() => onChoose(one)}>
               <span>{named(one.companyNameZh, one.companyNameEn, language, one.stockCode)}</span>
-              <span className={styles.aside}>{one.stockCode} · {language === 'en' ? one.exchangeEn : one.exchangeZh} · {t(`kind_${one.kind}`)}</span>
+              <span className={styles.aside}>
+                {one.stockCode} · {language === 'en' ? one.exchangeEn : one.exchangeZh} · {t(`kind_${one.kind}`)}
+              </span>
             </button>
           </li>
         ))}
       </ul>
       {error && asked !== '' ? <ErrorState failure={error} /> : null}
-      {asked !== '' && data && !isPlaceholderData && found.length === 0 ? <p className={styles.none}>{t('none', { text: asked })}</p> : null}
+      {asked !== '' && data && !isPlaceholderData && found.length === 0 ? (
+        <p className={styles.none}>{t('none', { text: asked })}</p>
+      ) : null}
     </div>
   )
 }

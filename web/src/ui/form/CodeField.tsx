@@ -23,11 +23,21 @@ export function CodeField({ value, onCode, onSend, sending = false, sendAgainAt 
   const left = Math.max(0, Math.ceil((sendAgainAt - useNow(500)) / 1000))
   return (
     <TextField
-      {...rest} inputMode="numeric" autoComplete="one-time-code" placeholder={t('code')} value={value} maxLength={16} spellCheck={false}
+      {...rest}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={t('code')}
+      value={value}
+      maxLength={16}
+      spellCheck={false}
       onChange={(event) => onCode(codeIn(event.target.value))}
-      beside={onSend ? (
-        <Button size="large" className={styles.send} busy={sending} disabled={left > 0} onClick={onSend}>{left > 0 ? t('resendIn', { count: left }) : t(sendAgainAt ? 'resend' : 'send')}</Button>
-      ) : null}
+      beside={
+        onSend ? (
+          <Button size="large" className={styles.send} busy={sending} disabled={left > 0} onClick={onSend}>
+            {left > 0 ? t('resendIn', { count: left }) : t(sendAgainAt ? 'resend' : 'send')}
+          </Button>
+        ) : null
+      }
     />
   )
 }

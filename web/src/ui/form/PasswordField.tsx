@@ -25,20 +25,44 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
   const level = strengthOf(value)
   const rule = (met: boolean, text: string) => (
     <li className={met ? styles.met : undefined}>
-      {met ? <Check size={12} aria-hidden="true" /> : <Circle size={12} aria-hidden="true" />}{text}<span className="visually-hidden"> · {t(met ? 'ruleMet' : 'ruleOpen')}</span>
+      {met ? <Check size={12} aria-hidden="true" /> : <Circle size={12} aria-hidden="true" />}
+      {text}
+      <span className="visually-hidden"> · {t(met ? 'ruleMet' : 'ruleOpen')}</span>
     </li>
   )
   return (
     <div className={styles.password}>
       <TextField
-        {...rest} type={seen ? 'text' : 'password'} value={value} maxLength={200} autoCapitalize="off" spellCheck={false} {...(fresh ? { 'aria-describedby': rules } : {})}
-        inside={<IconButton label={t(seen ? 'hide' : 'show')} pressed={seen} onClick={() => setSeen(!seen)}>{seen ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}</IconButton>}
+        {...rest}
+        type={seen ? 'text' : 'password'}
+        value={value}
+        maxLength={200}
+        autoCapitalize="off"
+        spellCheck={false}
+        {...(fresh ? { 'aria-describedby': rules } : {})}
+        inside={
+          <IconButton label={t(seen ? 'hide' : 'show')} pressed={seen} onClick={() => setSeen(!seen)}>
+            {seen ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+          </IconButton>
+        }
       />
       {fresh ? (
         <div id={rules} className={styles.rules}>
-          <ul aria-label={t('rules')}>{rule(length, t('ruleLength'))}{rule(variety, t('ruleVariety'))}</ul>
+          <ul aria-label={t('rules')}>
+            {rule(length, t('ruleLength'))}
+            {rule(variety, t('ruleVariety'))}
+          </ul>
           <p className={styles.strength} aria-live="polite" data-level={value ? level : undefined}>
-            {value ? <><span aria-hidden="true" className={styles.bars}>{levels.map((one, at) => <i key={one} className={at <= levels.indexOf(level) ? styles.lit : undefined} />)}</span>{t('strength', { level: t(`level_${level}`) })}</> : null}
+            {value ? (
+              <>
+                <span aria-hidden="true" className={styles.bars}>
+                  {levels.map((one, at) => (
+                    <i key={one} className={at <= levels.indexOf(level) ? styles.lit : undefined} />
+                  ))}
+                </span>
+                {t('strength', { level: t(`level_${level}`) })}
+              </>
+            ) : null}
           </p>
         </div>
       ) : null}

@@ -4,7 +4,14 @@ export const LEAST_VARIETY = 4
 
 export type Level = 'weak' | 'fair' | 'good' | 'strong'
 
-const pools: readonly (readonly [RegExp, number])[] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/ /, 1], [/[!-/:-@[-`{-~]/, 32], [/[^\u0000-\u007f]/, 2000]]
+const pools: readonly (readonly [RegExp, number])[] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/ /, 1],
+  [/[!-/:-@[-`{-~]/, 32],
+  [/[^\u0000-\u007f]/, 2000],
+]
 
 /** Whether the rules hold that can be told without the server: it alone knows the list of common passwords. */
 export function rulesMet(password: string): { length: boolean; variety: boolean } {

@@ -6,7 +6,13 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-const cells = (line: string) => line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map((cell) => cell.trim())
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split('|')
+    .map((cell) => cell.trim())
 const item = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/
 const heading = /^(#{1,6})\s+(.*)$/
 const rule = /^\s*\|?[\s:|-]*-{2,}[\s:|-]*$/
@@ -38,13 +44,27 @@ export function blocksOf(markdown: string): Block[] {
       for (let found: RegExpExecArray | null = first; found; found = item.exec(lines[at] ?? '')) {
         items.push(found[2] ?? '')
         at += 1
-        while (/^\s{2,}\S/.test(lines[at] ?? '') && !item.test(lines[at] ?? '')) items.push(`${items.pop() ?? ''} ${(lines[at++] ?? '').trim()}`)
+        while (/^\s{2,}\S/.test(lines[at] ?? '') && !item.test(lines[at] ?? ''))
+          items.push(`${items.pop() ?? ''} ${(lines[at++] ?? '').trim()}`)
       }
       blocks.push({ kind: 'list', ordered: first[1] !== undefined, items })
     } else {
       let end = at + 1
-      while (end < lines.length && (lines[end] ?? '').trim() !== '' && !heading.test(lines[end] ?? '') && !item.test(lines[end] ?? '') && !(lines[end] ?? '').startsWith('```')) end += 1
-      blocks.push({ kind: 'paragraph', text: lines.slice(at, end).map((one) => one.trim()).join(' ') })
+      while (
+        end < lines.length &&
+        (lines[end] ?? '').trim() !== '' &&
+        !heading.test(lines[end] ?? '') &&
+        !item.test(lines[end] ?? '') &&
+        !(lines[end] ?? '').startsWith('```')
+      )
+        end += 1
+      blocks.push({
+        kind: 'paragraph',
+        text: lines
+          .slice(at, end)
+          .map((one) => one.trim())
+          .join(' '),
+      })
       at = end
     }
   }

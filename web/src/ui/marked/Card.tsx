@@ -22,7 +22,12 @@ function place(card: HTMLElement, anchor: HTMLElement): void {
   const [words = anchor.getBoundingClientRect()] = anchor.getClientRects()
   const { width, height } = card.getBoundingClientRect()
   const under = words.bottom + 6
-  const top = under + height <= innerHeight - EDGE ? under : words.top - height - 6 >= EDGE ? words.top - height - 6 : innerHeight - height - EDGE
+  const top =
+    under + height <= innerHeight - EDGE
+      ? under
+      : words.top - height - 6 >= EDGE
+        ? words.top - height - 6
+        : innerHeight - height - EDGE
   card.style.top = `${Math.max(EDGE, top)}px`
   card.style.left = `${Math.max(EDGE, Math.min(words.left, innerWidth - width - EDGE))}px`
 }
@@ -32,7 +37,9 @@ export function Card({ anchor, label, pinned, onClose, onHold, children }: Props
   const card = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   const phone = usePhone()
-  useEffect(() => { close.current = onClose })
+  useEffect(() => {
+    close.current = onClose
+  })
   useLayoutEffect(() => {
     const element = card.current
     if (!element) return undefined
@@ -74,8 +81,14 @@ export function Card({ anchor, label, pinned, onClose, onHold, children }: Props
   }, [pinned, anchor])
   return (
     <div
-      ref={card} popover="manual" role="dialog" aria-label={label} tabIndex={-1} className={`${styles.card} ${pinned ? styles.pinned : ''}`}
-      onPointerEnter={() => onHold?.(true)} onPointerLeave={() => onHold?.(false)}
+      ref={card}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`${styles.card} ${pinned ? styles.pinned : ''}`}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
     >
       {children}
     </div>

@@ -43,7 +43,9 @@ export function paragraphsOf(text: string): Paragraph[] {
 
 /** Marks that can be drawn in a text of `length`: inside it, not empty, in order of their place; at most `MOST_MARKS`. */
 export function drawable<M extends Mark>(marks: readonly M[], length: number): M[] {
-  const fit = marks.filter(({ start, end }) => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end > start && end <= length)
+  const fit = marks.filter(
+    ({ start, end }) => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end > start && end <= length,
+  )
   return fit.slice(0, MOST_MARKS).toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
@@ -60,17 +62,23 @@ export function marksByParagraph<M extends Mark>(paragraphs: readonly Paragraph[
 }
 
 /** Cuts the text from `start` to `end` where a mark begins or ends, so that overlapping marks share pieces. Pieces follow one another without a gap. */
-export function piecesOf<M extends Mark>(start: number, end: number, marks: readonly M[]): (Omit<Piece, 'marks'> & { marks: readonly M[] })[] {
+export function piecesOf<M extends Mark>(
+  start: number,
+  end: number,
+  marks: readonly M[],
+): (Omit<Piece, 'marks'> & { marks: readonly M[] })[] {
   const here = marks.filter((mark) => mark.start < end && mark.end > start)
   if (end <= start) return []
-  const cuts = [...new Set([start, end, ...here.flatMap((mark) => [mark.start, mark.end]).filter((at) => at > start && at < end)])].toSorted((a, b) => a - b)
+  const cuts = [
+    ...new Set([start, end, ...here.flatMap((mark) => [mark.start, mark.end]).filter((at) => at > start && at < end)]),
+  ].toSorted((a, b) => a - b)
   const waiting = here.toSorted((a, b) => a.start - b.start)
   let open: M[] = []
   let next = 0
   return cuts.slice(0, -1).map((from, place) => {
     open = open.filter((mark) => mark.end > from)
     for (let mark = waiting[next]; mark && mark.start <= from; mark = waiting[++next]) open.push(mark)
-    const over = open.toSorted((a, b) => (a.end - a.start) - (b.end - b.start) || a.start - b.start).slice(0, DEEPEST)
+    const over = open.toSorted((a, b) => a.end - a.start - (b.end - b.start) || a.start - b.start).slice(0, DEEPEST)
     return { start: from, end: cuts[place + 1] ?? end, marks: over }
   })
 }

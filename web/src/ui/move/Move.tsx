@@ -23,7 +23,12 @@ type Answered = OutputOf<typeof priceEvents.cause>
 type Moved = NonNullable<Answered['move']>
 type Cause = Moved['causes'][number]
 const share = (value: number) => percent(value * 100, { digits: 0, sign: false })
-const refusals = { 'no-trading': 'refused_no_trading', 'too-few-days': 'refused_too_few_days', 'no-factors': 'refused_no_factors', 'unknown-days': 'refused_unknown_days' } as const
+const refusals = {
+  'no-trading': 'refused_no_trading',
+  'too-few-days': 'refused_too_few_days',
+  'no-factors': 'refused_no_factors',
+  'unknown-days': 'refused_unknown_days',
+} as const
 
 function CauseDetail({ cause }: { cause: Cause }) {
   const t = useTexts(moveTexts)
@@ -32,16 +37,35 @@ function CauseDetail({ cause }: { cause: Cause }) {
   return (
     <div className={styles.detail}>
       {cause.path.length ? <Path path={cause.path} /> : null}
-      {cause.materiality ? <p><MaterialityLine of={cause.materiality} sizeClass={null} /></p> : null}
+      {cause.materiality ? (
+        <p>
+          <MaterialityLine of={cause.materiality} sizeClass={null} />
+        </p>
+      ) : null}
       <p className={styles.quiet}>
         {[
-          cause.most < 1 ? t('most', { share: share(cause.most) }) : '', t('expected', { value: percent(cause.expected) }), t('prior', { value: share(cause.prior) }), t('likelihood', { value: number(cause.likelihood, { digits: 2 }) }),
-          cause.delayDays > 0 ? t('delay', { days: cause.delayDays }) : t('within'), ordinary.rate === null ? t('fewDays') : t('ordinaryLong', { days: ordinary.days, count: ordinary.withSuch }),
-        ].filter(Boolean).join(' · ')}
+          cause.most < 1 ? t('most', { share: share(cause.most) }) : '',
+          t('expected', { value: percent(cause.expected) }),
+          t('prior', { value: share(cause.prior) }),
+          t('likelihood', { value: number(cause.likelihood, { digits: 2 }) }),
+          cause.delayDays > 0 ? t('delay', { days: cause.delayDays }) : t('within'),
+          ordinary.rate === null ? t('fewDays') : t('ordinaryLong', { days: ordinary.days, count: ordinary.withSuch }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ul>
-        {cause.documents.map(({ newsId, title, source, sourceEn, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink> <small>{named(source, sourceEn, language)} · {dateTime(newsTimestamp)}</small></li>)}
-        <li><ScreenLink to={`/index/event/${encodeURIComponent(cause.eventId)}`}>{t('event')}</ScreenLink></li>
+        {cause.documents.map(({ newsId, title, source, sourceEn, newsTimestamp }) => (
+          <li key={newsId}>
+            <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink>{' '}
+            <small>
+              {named(source, sourceEn, language)} · {dateTime(newsTimestamp)}
+            </small>
+          </li>
+        ))}
+        <li>
+          <ScreenLink to={`/index/event/${encodeURIComponent(cause.eventId)}`}>{t('event')}</ScreenLink>
+        </li>
       </ul>
     </div>
   )
@@ -55,9 +79,25 @@ function CauseLine({ cause }: { cause: Cause }) {
   return (
     <details>
       <summary>
-        <span className={styles.cause} data-side={cause.expected < 0 ? 'risk' : 'opportunity'}><i aria-hidden="true">{cause.expected < 0 ? '▼' : '▲'}</i>{word('event', cause.type)}</span>
-        <span className={styles.name} title={title}>{title}</span>
-        <span className={styles.quiet}>{[t(cause.direct ? 'direct' : 'indirect'), t('share', { share: share(cause.share) }), t('usual', { value: percent(cause.expected) }), cause.ordinary.rate === null ? '' : t('ordinary', { rate: percent(cause.ordinary.rate * 100, { digits: 1, sign: false }) })].filter(Boolean).join(' · ')}</span>
+        <span className={styles.cause} data-side={cause.expected < 0 ? 'risk' : 'opportunity'}>
+          <i aria-hidden="true">{cause.expected < 0 ? '▼' : '▲'}</i>
+          {word('event', cause.type)}
+        </span>
+        <span className={styles.name} title={title}>
+          {title}
+        </span>
+        <span className={styles.quiet}>
+          {[
+            t(cause.direct ? 'direct' : 'indirect'),
+            t('share', { share: share(cause.share) }),
+            t('usual', { value: percent(cause.expected) }),
+            cause.ordinary.rate === null
+              ? ''
+              : t('ordinary', { rate: percent(cause.ordinary.rate * 100, { digits: 1, sign: false }) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </summary>
       <CauseDetail cause={cause} />
     </details>
@@ -68,16 +108,47 @@ function Steps({ move }: { move: Moved }) {
   const t = useTexts(moveTexts)
   const steps = moveSteps(move)
   const at = scaleOf(steps)
-  const bar = ({ from, to, kind }: MoveStep<Cause>) => <i data-kind={kind} style={{ left: `${at(Math.min(from, to))}%`, width: `${Math.max(0.6, Math.abs(at(to) - at(from)))}%` }} />
+  const bar = ({ from, to, kind }: MoveStep<Cause>) => (
+    <i
+      data-kind={kind}
+      style={{ left: `${at(Math.min(from, to))}%`, width: `${Math.max(0.6, Math.abs(at(to) - at(from)))}%` }}
+    />
+  )
   return (
     <table className={styles.steps}>
-      <colgroup><col className={styles.partColumn} /><col /><col className={styles.pointsColumn} /></colgroup>
-      <thead><tr className="visually-hidden"><th scope="col">{t('part')}</th><th scope="col">{t('course')}</th><th scope="col">{t('points')}</th></tr></thead>
+      <colgroup>
+        <col className={styles.partColumn} />
+        <col />
+        <col className={styles.pointsColumn} />
+      </colgroup>
+      <thead>
+        <tr className="visually-hidden">
+          <th scope="col">{t('part')}</th>
+          <th scope="col">{t('course')}</th>
+          <th scope="col">{t('points')}</th>
+        </tr>
+      </thead>
       <tbody>
         {steps.map((step) => (
           <tr key={step.key} data-kind={step.kind}>
-            <th scope="row">{step.cause ? <CauseLine cause={step.cause} /> : step.kind === 'cause' ? null : step.kind === 'unexplained' ? <>{t('unexplained')} <span className={styles.quiet}>{t('left', { share: share(move.unexplained.share) })}</span></> : t(step.kind)}</th>
-            <td><span className={styles.bar} aria-hidden="true"><b style={{ left: `${at(0)}%` }} />{bar(step)}</span></td>
+            <th scope="row">
+              {step.cause ? (
+                <CauseLine cause={step.cause} />
+              ) : step.kind === 'cause' ? null : step.kind === 'unexplained' ? (
+                <>
+                  {t('unexplained')}{' '}
+                  <span className={styles.quiet}>{t('left', { share: share(move.unexplained.share) })}</span>
+                </>
+              ) : (
+                t(step.kind)
+              )}
+            </th>
+            <td>
+              <span className={styles.bar} aria-hidden="true">
+                <b style={{ left: `${at(0)}%` }} />
+                {bar(step)}
+              </span>
+            </td>
             <td className={step.kind === 'moved' ? direction(step.value) : undefined}>{percent(step.value)}</td>
           </tr>
         ))}
@@ -99,10 +170,27 @@ function Basis({ data, move }: { data: Answered; move: Moved }) {
   return (
     <p className={styles.quiet}>
       {[
-        t('sum', { market: percent(move.market), industry: move.industryIndex === null ? '–' : percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
-        t('rare', { deviations: number(Math.abs(move.deviations), { digits: 1 }), chance: percent(move.chance * 100, { digits: 1, sign: false }) }),
-        move.marketIndex ? t(measureText(move.industryMeasure), { market: indexName(move.marketIndex), industry: named(move.industryZh, move.industryEn, language, move.industryIndex ?? ''), peers: move.industryMeasure?.peerDays ?? 0 }) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
-      ].filter(Boolean).join(' · ')}
+        t('sum', {
+          market: percent(move.market),
+          industry: move.industryIndex === null ? '–' : percent(move.industry),
+          own: percent(move.own),
+        }),
+        t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
+        t('rare', {
+          deviations: number(Math.abs(move.deviations), { digits: 1 }),
+          chance: percent(move.chance * 100, { digits: 1, sign: false }),
+        }),
+        move.marketIndex
+          ? t(measureText(move.industryMeasure), {
+              market: indexName(move.marketIndex),
+              industry: named(move.industryZh, move.industryEn, language, move.industryIndex ?? ''),
+              peers: move.industryMeasure?.peerDays ?? 0,
+            })
+          : '',
+        t('version', { version: data.version, at: dateTime(data.asOf) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }
@@ -119,7 +207,11 @@ interface Props {
 export function Move({ companyId, from, to, days }: Props) {
   const t = useTexts(moveTexts)
   const ui = useTexts(uiTexts)
-  const { data, error, isPending, refetch } = useOperation(priceEvents.cause, { companyId, from, to }, { keepPrevious: true })
+  const { data, error, isPending, refetch } = useOperation(
+    priceEvents.cause,
+    { companyId, from, to },
+    { keepPrevious: true },
+  )
   const move = error ? null : data?.move
   return (
     <section className={styles.move} aria-label={t('title')}>
@@ -127,14 +219,42 @@ export function Move({ companyId, from, to, days }: Props) {
         {days ? <div className={styles.days}>{days}</div> : null}
         {data && move ? (
           <p className={styles.verdict} data-verdict={move.verdict}>
-            {days && data.from === data.to ? null : <><b>{data.from === data.to ? t('ofDay', { day: data.to }) : t('ofRange', { from: data.from, to: data.to })}</b> </>}<b className={direction(move.moved)}>{percent(move.moved)}</b> {t(`verdict_${move.verdict}`)}
+            {days && data.from === data.to ? null : (
+              <>
+                <b>
+                  {data.from === data.to
+                    ? t('ofDay', { day: data.to })
+                    : t('ofRange', { from: data.from, to: data.to })}
+                </b>{' '}
+              </>
+            )}
+            <b className={direction(move.moved)}>{percent(move.moved)}</b> {t(`verdict_${move.verdict}`)}
           </p>
         ) : null}
       </div>
-      {error ? <div className={styles.overtime} role="alert"><Clock size={16} aria-hidden="true" /><p>{t('overtime')}</p><Button size="small" onClick={() => { void refetch() }}>{ui('retry')}</Button></div>
-        : isPending ? <Skeleton count={5} height={24} />
-        : move ? <><Steps move={move} /><Basis data={data} move={move} /></>
-        : <p className={styles.refused}>{data.refused ? t(refusals[data.refused]) : t('noCauses')}</p>}
+      {error ? (
+        <div className={styles.overtime} role="alert">
+          <Clock size={16} aria-hidden="true" />
+          <p>{t('overtime')}</p>
+          <Button
+            size="small"
+            onClick={() => {
+              void refetch()
+            }}
+          >
+            {ui('retry')}
+          </Button>
+        </div>
+      ) : isPending ? (
+        <Skeleton count={5} height={24} />
+      ) : move ? (
+        <>
+          <Steps move={move} />
+          <Basis data={data} move={move} />
+        </>
+      ) : (
+        <p className={styles.refused}>{data.refused ? t(refusals[data.refused]) : t('noCauses')}</p>
+      )}
     </section>
   )
 }

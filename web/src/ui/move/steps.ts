@@ -8,7 +8,14 @@ export interface MoveStep<Cause> {
   cause: Cause | null
 }
 
-interface Move<Cause> { moved: number; market: number; /** Null where there is none: then nothing is said of the industry. */ industry: number | null; compounding: number; causes: readonly Cause[]; unexplained: { points: number } }
+interface Move<Cause> {
+  moved: number
+  market: number
+  /** Null where there is none: then nothing is said of the industry. */ industry: number | null
+  compounding: number
+  causes: readonly Cause[]
+  unexplained: { points: number }
+}
 
 /** A move as steps from 0: market, industry, each cause by its rank, what no cause explains, compounding where there is any, and the whole. */
 export function moveSteps<Cause extends { eventId: string; points: number }>(move: Move<Cause>): MoveStep<Cause>[] {
@@ -35,7 +42,9 @@ export function scaleOf(steps: readonly MoveStep<unknown>[]): (value: number) =>
 }
 
 /** Which words say what the industry was measured by: its index, that and stand-ins, or other stocks alone. */
-export function measureText(measure: { indexDays: number; peerDays: number } | null): 'measuredBy' | 'measuredPartly' | 'measuredByPeers' | 'marketOnly' {
+export function measureText(
+  measure: { indexDays: number; peerDays: number } | null,
+): 'measuredBy' | 'measuredPartly' | 'measuredByPeers' | 'marketOnly' {
   if (measure === null) return 'marketOnly'
   return measure.peerDays === 0 ? 'measuredBy' : measure.indexDays === 0 ? 'measuredByPeers' : 'measuredPartly'
 }

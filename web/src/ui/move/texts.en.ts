@@ -19,9 +19,12 @@ export const en: Record<keyof typeof zh, string> = {
   sum: 'market {market}, industry {industry}, own {own}',
   betas: 'betas {market} / {industry} of {days} trading days',
   rare: 'Own part of {deviations} standard deviations; as large on {chance} of ordinary days',
-  measuredBy: 'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them)',
-  measuredPartly: 'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them); on {peers} days the index has no value, so by the mean of its other stocks',
-  measuredByPeers: 'market by {market}, industry by the mean of other stocks in {industry}: its index has no value on these days',
+  measuredBy:
+    'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them)',
+  measuredPartly:
+    'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them); on {peers} days the index has no value, so by the mean of its other stocks',
+  measuredByPeers:
+    'market by {market}, industry by the mean of other stocks in {industry}: its index has no value on these days',
   marketOnly: 'market by {market}, no index of the industry',
   refused_no_trading: 'It was not traded in this time.',
   refused_too_few_days: 'Too few trading days before it for the betas.',

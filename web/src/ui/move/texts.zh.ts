@@ -18,7 +18,8 @@ export const zh = {
   betas: '贝塔 {market} / {industry}，{days} 个交易日',
   rare: '自身部分为 {deviations} 个标准差，平常日子出现这么大的机会 {chance}',
   measuredBy: '市场按 {market}，行业按{industry}行业指数（当日各成分股涨跌幅的均值，含本股）',
-  measuredPartly: '市场按 {market}，行业按{industry}行业指数（当日各成分股涨跌幅的均值，含本股）；{peers} 天指数没有值，改用其他个股的均值',
+  measuredPartly:
+    '市场按 {market}，行业按{industry}行业指数（当日各成分股涨跌幅的均值，含本股）；{peers} 天指数没有值，改用其他个股的均值',
   measuredByPeers: '市场按 {market}，行业按{industry}其他个股的均值：行业指数在这些天没有值',
   marketOnly: '市场按 {market}，没有行业指数',
   refused_no_trading: '这段时间没有交易。',

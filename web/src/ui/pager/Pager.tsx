@@ -22,11 +22,17 @@ export function Pager({ page, total, size = 10, onPage }: Props) {
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
       <span>{t('total', { total: whole(total) })}</span>
-      {pages > 1 ? <>
-        <IconButton size="small" label={t('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}><ChevronLeft size={14} aria-hidden="true" /></IconButton>
-        <span aria-live="polite">{t('pageOf', { page: whole(page + 1), pages: whole(pages) })}</span>
-        <IconButton size="small" label={t('next')} disabled={page >= pages - 1} onClick={() => onPage(page + 1)}><ChevronRight size={14} aria-hidden="true" /></IconButton>
-      </> : null}
+      {pages > 1 ? (
+        <>
+          <IconButton size="small" label={t('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>
+            <ChevronLeft size={14} aria-hidden="true" />
+          </IconButton>
+          <span aria-live="polite">{t('pageOf', { page: whole(page + 1), pages: whole(pages) })}</span>
+          <IconButton size="small" label={t('next')} disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+            <ChevronRight size={14} aria-hidden="true" />
+          </IconButton>
+        </>
+      ) : null}
     </nav>
   )
 }

@@ -30,15 +30,20 @@ function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany']
   const companies = (
     <>
       <h4>{t('companies')}</h4>
-      {news.companies.length === 0 ? <p className={styles.quiet}>{t('noCompanies')}</p> : (
+      {news.companies.length === 0 ? (
+        <p className={styles.quiet}>{t('noCompanies')}</p>
+      ) : (
         <ul className={styles.companies}>
-          {news.companies.slice(0, 60).map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => (
-            <li key={companyId}>
-              <button type="button" onClick={() => onCompany(companyId)}>
-                {named(nameZh, nameEn, language, code)} <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={news.newsDay} />
-              </button>
-            </li>
-          ))}
+          {news.companies
+            .slice(0, 60)
+            .map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => (
+              <li key={companyId}>
+                <button type="button" onClick={() => onCompany(companyId)}>
+                  {named(nameZh, nameEn, language, code)}{' '}
+                  <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={news.newsDay} />
+                </button>
+              </li>
+            ))}
         </ul>
       )}
     </>
@@ -47,9 +52,14 @@ function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany']
     <article className={styles.text}>
       <Reading news={news} heading={3} below={companies}>
         <p className={styles.meta}>
-          {longDay(news.newsDay, language, '')} {news.precision === 'instant' ? dateTime(news.newsTimestamp).slice(11) : <span title={t('dayOnly')}>–</span>}
+          {longDay(news.newsDay, language, '')}{' '}
+          {news.precision === 'instant' ? dateTime(news.newsTimestamp).slice(11) : <span title={t('dayOnly')}>–</span>}
           <ProvenanceLink provenance={news.provenance} />
-          {news.url ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
+          {news.url ? (
+            <a href={news.url} target="_blank" rel="noreferrer noopener">
+              {t('original')} <ExternalLink size={12} aria-hidden="true" />
+            </a>
+          ) : null}
         </p>
       </Reading>
     </article>
@@ -64,7 +74,9 @@ export function Reader({ newsId, onClose, onCompany }: Props) {
   useEffect(() => {
     const before = document.activeElement
     pane.current?.focus({ preventScroll: true })
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }) }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
   }, [])
   useEffect(() => {
     const element = pane.current
@@ -80,10 +92,18 @@ export function Reader({ newsId, onClose, onCompany }: Props) {
   return (
     <section ref={pane} tabIndex={-1} className={styles.pane} aria-label={t('document')}>
       <div className={styles.bar}>
-        <button type="button" className={styles.back} onClick={onClose}><ChevronLeft size={16} aria-hidden="true" />{t('back')}</button>
-        <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`} className={styles.page}><PanelTopOpen size={14} aria-hidden="true" />{t('asPage')}</ScreenLink>
+        <button type="button" className={styles.back} onClick={onClose}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {t('back')}
+        </button>
+        <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`} className={styles.page}>
+          <PanelTopOpen size={14} aria-hidden="true" />
+          {t('asPage')}
+        </ScreenLink>
       </div>
-      <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>{(news) => <Text news={news} onCompany={onCompany} />}</Answer>
+      <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>
+        {(news) => <Text news={news} onCompany={onCompany} />}
+      </Answer>
     </section>
   )
 }

@@ -12,7 +12,10 @@ import styles from './Why.module.css'
 import { readingTexts } from './texts.ts'
 import type { Content, Correction, Corrections } from './useCorrections.ts'
 
-interface Props { corrections: Corrections; onDone: () => void }
+interface Props {
+  corrections: Corrections
+  onDone: () => void
+}
 
 /** Who corrected it and when, with the way back for whom it is open to. */
 export function CorrectedBy({ one, corrections }: { one: Correction; corrections: Corrections }) {
@@ -20,7 +23,17 @@ export function CorrectedBy({ one, corrections }: { one: Correction; corrections
   return (
     <p className={styles.corrected}>
       {t('correctedBy', { by: one.by, at: dateTime(one.at) })}
-      {one.mine || corrections.admin ? <Button size="small" kind="quiet" icon={<Undo2 size={14} aria-hidden="true" />} busy={corrections.busy} onClick={() => corrections.revert(one.correctionId)}>{t('undo')}</Button> : null}
+      {one.mine || corrections.admin ? (
+        <Button
+          size="small"
+          kind="quiet"
+          icon={<Undo2 size={14} aria-hidden="true" />}
+          busy={corrections.busy}
+          onClick={() => corrections.revert(one.correctionId)}
+        >
+          {t('undo')}
+        </Button>
+      ) : null}
     </p>
   )
 }
@@ -30,16 +43,39 @@ function Folded({ may, children }: { may: boolean; children: ReactNode }) {
   const t = useTexts(readingTexts)
   const [open, setOpen] = useState(false)
   if (!may) return <p className={styles.quiet}>{t('guestHint')}</p>
-  return open ? <div className={styles.correct}>{children}</div> : <Button size="small" kind="quiet" icon={<PencilLine size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>{t('correct')}</Button>
+  return open ? (
+    <div className={styles.correct}>{children}</div>
+  ) : (
+    <Button size="small" kind="quiet" icon={<PencilLine size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      {t('correct')}
+    </Button>
+  )
 }
 
-interface ChoiceProps<Word extends string> { label: string; words: readonly Word[]; now: Word; name: (word: Word) => string; busy: boolean; onChoose: (word: Word) => void }
+interface ChoiceProps<Word extends string> {
+  label: string
+  words: readonly Word[]
+  now: Word
+  name: (word: Word) => string
+  busy: boolean
+  onChoose: (word: Word) => void
+}
 
 function Choices<Word extends string>({ label, words, now, name, busy, onChoose }: ChoiceProps<Word>) {
   return (
     <div role="group" aria-label={label} className={styles.choices}>
       <span>{label}</span>
-      {words.map((word) => <Button key={word} size="small" pressed={word === now} disabled={busy || word === now} onClick={() => onChoose(word)}>{name(word)}</Button>)}
+      {words.map((word) => (
+        <Button
+          key={word}
+          size="small"
+          pressed={word === now}
+          disabled={busy || word === now}
+          onClick={() => onChoose(word)}
+        >
+          {name(word)}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -50,7 +86,14 @@ export function CorrectStance({ now, corrections, onDone }: Props & { now: (type
   const word = useVocabulary()
   return (
     <Folded may={corrections.may}>
-      <Choices label={t('correctStance')} words={stances} now={now} name={(one) => word('stance', one)} busy={corrections.busy} onChoose={(stance) => corrections.save({ kind: 'stance', stance }, onDone)} />
+      <Choices
+        label={t('correctStance')}
+        words={stances}
+        now={now}
+        name={(one) => word('stance', one)}
+        busy={corrections.busy}
+        onChoose={(stance) => corrections.save({ kind: 'stance', stance }, onDone)}
+      />
     </Folded>
   )
 }
@@ -61,13 +104,25 @@ export function CorrectTone({ tone, corrections, onDone }: Props & { tone: Pick<
   const word = useVocabulary()
   return (
     <Folded may={corrections.may}>
-      <Choices label={t('correctTone')} words={tones} now={tone.tone} name={(one) => word('tone', one)} busy={corrections.busy} onChoose={(next) => corrections.save({ kind: 'tone', companyId: tone.companyId, tone: next }, onDone)} />
+      <Choices
+        label={t('correctTone')}
+        words={tones}
+        now={tone.tone}
+        name={(one) => word('tone', one)}
+        busy={corrections.busy}
+        onChoose={(next) => corrections.save({ kind: 'tone', companyId: tone.companyId, tone: next }, onDone)}
+      />
     </Folded>
   )
 }
 
 type Place = Pick<Mention, 'field' | 'start' | 'end'>
-const entity = ({ field, start, end }: Place, mentionKind: Mention['kind'], entityId: string | null): Content => ({ kind: 'entity', span: { field, start, end }, mentionKind, entityId })
+const entity = ({ field, start, end }: Place, mentionKind: Mention['kind'], entityId: string | null): Content => ({
+  kind: 'entity',
+  span: { field, start, end },
+  mentionKind,
+  entityId,
+})
 
 /** Another company for words, or none. */
 export function CorrectEntity({ mention, corrections, onDone }: Props & { mention: Mention }) {
@@ -75,15 +130,27 @@ export function CorrectEntity({ mention, corrections, onDone }: Props & { mentio
   const [finding, setFinding] = useState(false)
   return (
     <Folded may={corrections.may}>
-      {finding
-        ? <Finder label={t('chooseCompany')} taken={mention.id ? [mention.id] : []} onChoose={({ companyId }) => corrections.save(entity(mention, 'company', companyId), onDone)} />
-        : (
-          <div role="group" aria-label={t('correctEntity')} className={styles.choices}>
-            <span>{t('correctEntity')}</span>
-            <Button size="small" onClick={() => setFinding(true)}>{t('otherCompany')}</Button>
-            <Button size="small" busy={corrections.busy} onClick={() => corrections.save(entity(mention, mention.kind, null), onDone)}>{t('notEntity')}</Button>
-          </div>
-        )}
+      {finding ? (
+        <Finder
+          label={t('chooseCompany')}
+          taken={mention.id ? [mention.id] : []}
+          onChoose={({ companyId }) => corrections.save(entity(mention, 'company', companyId), onDone)}
+        />
+      ) : (
+        <div role="group" aria-label={t('correctEntity')} className={styles.choices}>
+          <span>{t('correctEntity')}</span>
+          <Button size="small" onClick={() => setFinding(true)}>
+            {t('otherCompany')}
+          </Button>
+          <Button
+            size="small"
+            busy={corrections.busy}
+            onClick={() => corrections.save(entity(mention, mention.kind, null), onDone)}
+          >
+            {t('notEntity')}
+          </Button>
+        </div>
+      )}
     </Folded>
   )
 }
@@ -91,5 +158,10 @@ export function CorrectEntity({ mention, corrections, onDone }: Props & { mentio
 /** A company for words that nothing was found at. */
 export function AddEntity({ place, corrections, onDone }: Props & { place: Place }) {
   const t = useTexts(readingTexts)
-  return <Finder label={t('chooseCompany')} onChoose={({ companyId }) => corrections.save(entity(place, 'company', companyId), onDone)} />
+  return (
+    <Finder
+      label={t('chooseCompany')}
+      onChoose={({ companyId }) => corrections.save(entity(place, 'company', companyId), onDone)}
+    />
+  )
 }

@@ -17,11 +17,27 @@ export function LayerBar({ counts }: Pick<Findings, 'counts'>) {
   return (
     <div className={styles.layers} role="group" aria-label={t('layers')}>
       {there.map((layer) => (
-        <button key={layer} type="button" className={styles.layer} data-layer={layer} aria-pressed={!off.includes(layer)} onClick={() => toggleLayer(layer)}>
-          <i aria-hidden="true" />{t(`layer_${layer}`)}<span>{counts[layer]}</span>
+        <button
+          key={layer}
+          type="button"
+          className={styles.layer}
+          data-layer={layer}
+          aria-pressed={!off.includes(layer)}
+          onClick={() => toggleLayer(layer)}
+        >
+          <i aria-hidden="true" />
+          {t(`layer_${layer}`)}
+          <span>{counts[layer]}</span>
         </button>
       ))}
-      <IconButton size="small" className={styles.clear} label={t(hidden ? 'showAll' : 'hideAll')} onClick={() => setLayers(hidden)}>{hidden ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}</IconButton>
+      <IconButton
+        size="small"
+        className={styles.clear}
+        label={t(hidden ? 'showAll' : 'hideAll')}
+        onClick={() => setLayers(hidden)}
+      >
+        {hidden ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
+      </IconButton>
     </div>
   )
 }

@@ -12,14 +12,31 @@ export function PageBar({ asked, count, onPage }: { asked: AskedPage; count: num
   const page = asked.kind === 'page' ? asked.page : 1
   return (
     <>
-      {asked.kind === 'missing' ? <p className={styles.state} role="status">{count === 0 ? t('noPages', { page: asked.asked }) : t('noSuchPage', { page: asked.asked, pages: count })}</p> : null}
+      {asked.kind === 'missing' ? (
+        <p className={styles.state} role="status">
+          {count === 0 ? t('noPages', { page: asked.asked }) : t('noSuchPage', { page: asked.asked, pages: count })}
+        </p>
+      ) : null}
       {count > 1 ? (
         <nav className={styles.pages} aria-label={t('pages')}>
-          <IconButton size="small" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}><ChevronLeft size={14} aria-hidden="true" /></IconButton>
-          <Select height="small" aria-label={t('toPage')} value={page} onChange={(event) => onPage(Number(event.target.value))}>
-            {Array.from({ length: count }, (_, place) => <option key={place} value={place + 1}>{t('pageOf', { page: place + 1, pages: count })}</option>)}
+          <IconButton size="small" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft size={14} aria-hidden="true" />
+          </IconButton>
+          <Select
+            height="small"
+            aria-label={t('toPage')}
+            value={page}
+            onChange={(event) => onPage(Number(event.target.value))}
+          >
+            {Array.from({ length: count }, (_, place) => (
+              <option key={place} value={place + 1}>
+                {t('pageOf', { page: place + 1, pages: count })}
+              </option>
+            ))}
           </Select>
-          <IconButton size="small" label={t('nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}><ChevronRight size={14} aria-hidden="true" /></IconButton>
+          <IconButton size="small" label={t('nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
+            <ChevronRight size={14} aria-hidden="true" />
+          </IconButton>
         </nav>
       ) : null}
     </>

@@ -35,7 +35,11 @@ interface Props {
   below?: ReactNode
 }
 
-interface Shown { ids: readonly string[]; anchor: HTMLElement; pinned: boolean }
+interface Shown {
+  ids: readonly string[]
+  anchor: HTMLElement
+  pinned: boolean
+}
 const topics = ['analysis'] as const
 const noMarks: readonly Mark[] = []
 /** ms the pointer rests on words before they say why, and leaves them before that goes. */
@@ -76,42 +80,70 @@ export function Reading({ news, page, heading, children, below }: Props) {
   const body = done ? done.body : news.content
   const asked = askedPage(askedText, news.pages.length)
   const starts = useMemo(() => pageHeads(body, news.pages), [body, news.pages])
-  const heads = useMemo(() => new Map(news.pages.length > 1 ? [...starts].map(([start, of]) => [start, t('pageHead', { page: of })]) : []), [starts, news.pages, t])
+  const heads = useMemo(
+    () => new Map(news.pages.length > 1 ? [...starts].map(([start, of]) => [start, t('pageHead', { page: of })]) : []),
+    [starts, news.pages, t],
+  )
   const place = asked.kind === 'page' ? placeOfPage(starts, asked.page) : null
   const known = document !== undefined
   // Once more when what was found stands beside the text, which moves it.
   useEffect(() => {
-    if (place !== null) root.current?.querySelector(`[data-text="body"] > [data-start="${place}"]`)?.scrollIntoView({ block: 'start', behavior: known ? 'instant' : 'auto' })
+    if (place !== null)
+      root.current
+        ?.querySelector(`[data-text="body"] > [data-start="${place}"]`)
+        ?.scrollIntoView({ block: 'start', behavior: known ? 'instant' : 'auto' })
   }, [place, known])
   const drawn = useMemo(() => {
     const on = (marks: readonly Mark[]) => marks.filter(({ layer }) => !off.includes(layer))
-    return findings ? { title: on(findings.marks.title), body: on(findings.marks.body) } : { title: noMarks, body: noMarks }
+    return findings
+      ? { title: on(findings.marks.title), body: on(findings.marks.body) }
+      : { title: noMarks, body: noMarks }
   }, [findings, off])
-  const close = useCallback(() => { later(null); show(null); light([]); select(null) }, [later])
-  const point = useCallback((ids: readonly string[] | null, anchor: HTMLElement) => {
-    later(() => show((now) => (now?.pinned ? now : ids ? { ids, anchor, pinned: false } : null)), ids ? REST : LEAVE)
-  }, [later])
-  const open = useCallback((ids: readonly string[], anchor: HTMLElement) => {
+  const close = useCallback(() => {
     later(null)
+    show(null)
+    light([])
     select(null)
-    show({ ids, anchor, pinned: true })
   }, [later])
+  const point = useCallback(
+    (ids: readonly string[] | null, anchor: HTMLElement) => {
+      later(() => show((now) => (now?.pinned ? now : ids ? { ids, anchor, pinned: false } : null)), ids ? REST : LEAVE)
+    },
+    [later],
+  )
+  const open = useCallback(
+    (ids: readonly string[], anchor: HTMLElement) => {
+      later(null)
+      select(null)
+      show({ ids, anchor, pinned: true })
+    },
+    [later],
+  )
   /** From the list beside the text: its words are lit and brought into sight, and say why. */
   const fromList = (ids: readonly string[], element: HTMLElement) => {
     const marks = findings ? marksOf(findings, ids) : []
     light(marks)
-    const first = marks[0] === undefined ? null : root.current?.querySelector<HTMLElement>(`[data-marks~="${CSS.escape(marks[0])}"]`)
+    const first =
+      marks[0] === undefined
+        ? null
+        : root.current?.querySelector<HTMLElement>(`[data-marks~="${CSS.escape(marks[0])}"]`)
     first?.scrollIntoView({ block: 'nearest' })
     open(ids, first ?? element)
   }
   const onSelected = () => {
     const words = root.current && done && corrections.may ? selectedIn(root.current) : null
-    if (words) { close(); select(words) }
+    if (words) {
+      close()
+      select(words)
+    }
   }
-  const found = shown && findings ? shown.ids.flatMap((id) => {
-    const finding = findings.findings.get(id)
-    return finding ? [{ id, finding }] : []
-  }) : []
+  const found =
+    shown && findings
+      ? shown.ids.flatMap((id) => {
+          const finding = findings.findings.get(id)
+          return finding ? [{ id, finding }] : []
+        })
+      : []
   const Heading = `h${heading}` as const
   const own = news.language === 'en' ? 'en' : 'zh-CN'
   const text = { lang: own, lit, onPoint: point, onOpen: open }
@@ -119,18 +151,59 @@ export function Reading({ news, page, heading, children, below }: Props) {
     <div ref={root} className={styles.reading} onPointerUp={onSelected}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Heading className={styles.title}><MarkedText text={title} marks={drawn.title} line {...text} /></Heading>
+          <Heading className={styles.title}>
+            <MarkedText text={title} marks={drawn.title} line {...text} />
+          </Heading>
           {children}
-          {query.error ? <ErrorState failure={query.error} onRetry={() => { void query.refetch() }} withOld /> : null}
-          {findings ? <LayerBar counts={findings.counts} /> : document ? <p className={styles.state} role="status">{document.state === 'failed' ? t('failed', { reason: reason({ code: document.failure ?? '', words: [] }) }) : t(asOf ? 'notRead' : 'waiting')}</p> : <div className={styles.layersWaiting} aria-hidden="true" />}
+          {query.error ? (
+            <ErrorState
+              failure={query.error}
+              onRetry={() => {
+                void query.refetch()
+              }}
+              withOld
+            />
+          ) : null}
+          {findings ? (
+            <LayerBar counts={findings.counts} />
+          ) : document ? (
+            <p className={styles.state} role="status">
+              {document.state === 'failed'
+                ? t('failed', { reason: reason({ code: document.failure ?? '', words: [] }) })
+                : t(asOf ? 'notRead' : 'waiting')}
+            </p>
+          ) : (
+            <div className={styles.layersWaiting} aria-hidden="true" />
+          )}
           <PageBar asked={asked} count={news.pages.length} onPage={(next) => turn(String(next))} />
-          {body.trim() && body.trim() !== title.trim() ? <MarkedText text={body} marks={drawn.body} label={t('body')} className={styles.body} heads={heads} {...text} /> : <p className={styles.quiet} lang={language}>{t('noText')}</p>}
+          {body.trim() && body.trim() !== title.trim() ? (
+            <MarkedText
+              text={body}
+              marks={drawn.body}
+              label={t('body')}
+              className={styles.body}
+              heads={heads}
+              {...text}
+            />
+          ) : (
+            <p className={styles.quiet} lang={language}>
+              {t('noText')}
+            </p>
+          )}
           {below}
         </div>
         {done ? <Found document={done} corrections={corrections} onShow={fromList} /> : null}
       </div>
       {shown && done && found.length ? (
-        <Card anchor={shown.anchor} pinned={shown.pinned} label={t('whyOf', { words: shown.anchor.textContent.slice(0, 40) })} onClose={close} onHold={(held) => { later(held || shown.pinned ? null : close, LEAVE) }}>
+        <Card
+          anchor={shown.anchor}
+          pinned={shown.pinned}
+          label={t('whyOf', { words: shown.anchor.textContent.slice(0, 40) })}
+          onClose={close}
+          onHold={(held) => {
+            later(held || shown.pinned ? null : close, LEAVE)
+          }}
+        >
           <WhyCard document={done} found={found} corrections={corrections} onDone={close} />
         </Card>
       ) : null}

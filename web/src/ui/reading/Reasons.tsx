@@ -20,8 +20,16 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
         <li key={`${reason.code} ${reason.words.join(' ')}`}>
           <span>{text(reason)}</span>
           {reason.weight === null ? null : (
-            <span className={styles.weight} title={t('weight', { weight: number(reason.weight, { digits: 3, sign: true }) })}>
-              <span className={styles.weightTrack} aria-hidden="true"><i data-against={reason.weight < 0} style={{ width: `${(Math.abs(reason.weight) / largest) * 100}%` }} /></span>
+            <span
+              className={styles.weight}
+              title={t('weight', { weight: number(reason.weight, { digits: 3, sign: true }) })}
+            >
+              <span className={styles.weightTrack} aria-hidden="true">
+                <i
+                  data-against={reason.weight < 0}
+                  style={{ width: `${(Math.abs(reason.weight) / largest) * 100}%` }}
+                />
+              </span>
               {number(reason.weight, { digits: 2, sign: true })}
             </span>
           )}

@@ -9,7 +9,11 @@ export type EventFound = Analysed['events'][number]
 export type Reason = Mention['why'][number]
 type Field = 'title' | 'body'
 
-interface Place { field: Field; start: number; end: number }
+interface Place {
+  field: Field
+  start: number
+  end: number
+}
 
 /** What a mark stands for, by its kind and its place in the analysis. */
 export type Finding =
@@ -32,7 +36,12 @@ const LONGEST_GROUND = 14
 
 /** Where a tone or stance rests on words: what speaks for it, the weightiest eight. */
 function grounds(why: readonly { weight: number | null; spans: readonly Place[] }[]): Place[] {
-  return why.filter(({ weight }) => weight === null || weight > 0).toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)).flatMap(({ spans }) => spans).filter(({ start, end }) => end - start <= LONGEST_GROUND).slice(0, 8)
+  return why
+    .filter(({ weight }) => weight === null || weight > 0)
+    .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))
+    .flatMap(({ spans }) => spans)
+    .filter(({ start, end }) => end - start <= LONGEST_GROUND)
+    .slice(0, 8)
 }
 
 /** Everything found as marks at its words. A finding is `m3` (mention), `t0` (tone), `s` (stance), `e1` (event), `l2` (label), `k4` (keyword); its marks are those with `.n` for its n-th place. */
@@ -49,9 +58,18 @@ export function findingsOf(document: Analysed): Findings {
     }
     counts[layer] += 1
   }
-  for (const [index, mention] of document.mentions.entries()) put(`m${index}`, 'entity', mention.corrected && mention.id === null ? 'corrected' : mention.kind, { of: 'mention', mention }, [mention])
-  for (const [index, tone] of document.tones.entries()) put(`t${index}`, 'tone', tone.tone, { of: 'tone', tone }, tone.tone === 'neutral' ? [] : grounds(tone.why))
-  if (document.stance) put('s', 'tone', document.stance.stance, { of: 'stance', stance: document.stance }, grounds(document.stance.why))
+  for (const [index, mention] of document.mentions.entries())
+    put(
+      `m${index}`,
+      'entity',
+      mention.corrected && mention.id === null ? 'corrected' : mention.kind,
+      { of: 'mention', mention },
+      [mention],
+    )
+  for (const [index, tone] of document.tones.entries())
+    put(`t${index}`, 'tone', tone.tone, { of: 'tone', tone }, tone.tone === 'neutral' ? [] : grounds(tone.why))
+  if (document.stance)
+    put('s', 'tone', document.stance.stance, { of: 'stance', stance: document.stance }, grounds(document.stance.why))
   for (const [index, event] of document.events.entries()) {
     put(`e${index}`, 'event', 'trigger', { of: 'event', event, role: null }, [event.trigger])
     for (const [place, role] of event.roles.entries()) {
@@ -60,8 +78,10 @@ export function findingsOf(document: Analysed): Findings {
       marks[role.field].push({ id, layer: 'event', look: 'role', start: role.start, end: role.end })
     }
   }
-  for (const [index, label] of document.labels.entries()) put(`l${index}`, 'label', label.label, { of: 'label', label }, [label])
-  for (const [index, keyword] of document.keywords.entries()) put(`k${index}`, 'keyword', 'word', { of: 'keyword', keyword }, keyword.spans)
+  for (const [index, label] of document.labels.entries())
+    put(`l${index}`, 'label', label.label, { of: 'label', label }, [label])
+  for (const [index, keyword] of document.keywords.entries())
+    put(`k${index}`, 'keyword', 'word', { of: 'keyword', keyword }, keyword.spans)
   return { marks, findings, counts }
 }
 
@@ -86,15 +106,22 @@ export function namedIn(document: Analysed): Named[] {
     if (known) known.ids.push(`m${index}`)
     else by.set(key, { first: mention, ids: [`m${index}`] })
   }
-  return [...by].map(([key, { first, ids }]) => {
-    const index = first.kind === 'company' && first.id !== null ? document.tones.findIndex(({ companyId }) => companyId === first.id) : -1
-    const found = document.tones[index]
-    return { key, first, count: ids.length, ids, tone: found ? { found, index } : null }
-  }).toSorted((a, b) => b.count - a.count)
+  return [...by]
+    .map(([key, { first, ids }]) => {
+      const index =
+        first.kind === 'company' && first.id !== null
+          ? document.tones.findIndex(({ companyId }) => companyId === first.id)
+          : -1
+      const found = document.tones[index]
+      return { key, first, count: ids.length, ids, tone: found ? { found, index } : null }
+    })
+    .toSorted((a, b) => b.count - a.count)
 }
 
 /** Ids of the marks of findings, in the order of the text. */
 export function marksOf({ marks }: Findings, ids: readonly string[]): string[] {
   const wanted = new Set(ids)
-  return [...marks.title, ...marks.body].filter(({ id }) => wanted.has(id.slice(0, id.indexOf('.')))).map(({ id }) => id)
+  return [...marks.title, ...marks.body]
+    .filter(({ id }) => wanted.has(id.slice(0, id.indexOf('.'))))
+    .map(({ id }) => id)
 }

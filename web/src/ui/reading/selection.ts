@@ -25,7 +25,8 @@ export function selectedIn(root: HTMLElement): Selected | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
-  const paragraphOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-start]')
+  const paragraphOf = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-start]')
   const paragraph = paragraphOf(range.startContainer)
   if (!paragraph || paragraph !== paragraphOf(range.endContainer) || !root.contains(paragraph)) return null
   const field = paragraph.closest<HTMLElement>('[data-text]')?.dataset['text'] === 'title' ? 'title' : 'body'

@@ -8,7 +8,10 @@ export function useAmount(): (amount: NonNullable<EventFound['amount']>) => stri
   const language = useLanguage()
   const word = useVocabulary()
   return ({ value, unit, of }) => {
-    const figure = unit === 'percent' ? percent(value, { digits: 2, sign: false }) : `${short(value, language)}${language === 'en' ? ' ' : ''}${word('unit', unit)}`
+    const figure =
+      unit === 'percent'
+        ? percent(value, { digits: 2, sign: false })
+        : `${short(value, language)}${language === 'en' ? ' ' : ''}${word('unit', unit)}`
     return of === null || of === 'other' ? figure : `${word('amount', of)} ${figure}`
   }
 }

@@ -26,14 +26,29 @@ export function useCorrections(newsId: string, some: boolean) {
   const reverting = useAction(corrections.revert, { invalidates: changed })
   const list = useOperation(corrections.list, { newsId, inForce: true, page: 0, size: 50 }, { enabled: may && some })
   const onError = (error: unknown) => notify('error', failureText(error, language))
-  const revert = (correctionId: number) => reverting.mutate({ correctionId }, { onSuccess: () => notify('success', t('undone')), onError })
-  const save = (content: Content, onSaved: () => void) => saving.mutate({ newsId, content }, {
-    onSuccess: ({ data }) => {
-      onSaved()
-      notify('success', t('saved'), { detail: asOf ? t('savedPast') : undefined, action: { text: t('undo'), run: () => revert(data.correctionId) } })
-    },
-    onError,
-  })
-  return { may, admin: role === 'admin', busy: saving.isPending || reverting.isPending, list: list.data?.dataList ?? [], save, revert }
+  const revert = (correctionId: number) =>
+    reverting.mutate({ correctionId }, { onSuccess: () => notify('success', t('undone')), onError })
+  const save = (content: Content, onSaved: () => void) =>
+    saving.mutate(
+      { newsId, content },
+      {
+        onSuccess: ({ data }) => {
+          onSaved()
+          notify('success', t('saved'), {
+            detail: asOf ? t('savedPast') : undefined,
+            action: { text: t('undo'), run: () => revert(data.correctionId) },
+          })
+        },
+        onError,
+      },
+    )
+  return {
+    may,
+    admin: role === 'admin',
+    busy: saving.isPending || reverting.isPending,
+    list: list.data?.dataList ?? [],
+    save,
+    revert,
+  }
 }
 export type Corrections = ReturnType<typeof useCorrections>

@@ -28,7 +28,14 @@ export function Path({ path }: { path: readonly Hop[] }) {
         const values = { kind: word('via', hop.kind), factor: percent(hop.factor * 100, { digits: 0, sign: false }) }
         return (
           <span key={`${hop.from} ${hop.to}`}>
-            <i aria-hidden="true">→</i><small>{hop.share === null ? t('hop', values) : t('hopShare', { ...values, share: percent(hop.share * 100, { digits: 0, sign: false }) })}</small><i aria-hidden="true">→</i>{named(hop.toZh, hop.toEn, language, hop.to)}
+            <i aria-hidden="true">→</i>
+            <small>
+              {hop.share === null
+                ? t('hop', values)
+                : t('hopShare', { ...values, share: percent(hop.share * 100, { digits: 0, sign: false }) })}
+            </small>
+            <i aria-hidden="true">→</i>
+            {named(hop.toZh, hop.toEn, language, hop.to)}
           </span>
         )
       })}
@@ -46,22 +53,59 @@ function PartLine({ part, side }: { part: Part; side: 'risk' | 'opportunity' }) 
     <li className={styles.event} data-side={side}>
       <details>
         <summary>
-          <span className={styles.type}><i aria-hidden="true">{side === 'risk' ? '▼' : '▲'}</i>{word('event', part.type)}</span>
-          <span className={styles.name} title={title}>{title}</span>
-          <span className={styles.aside}>{t(part.direct ? 'direct' : 'indirect')} · {days > 0 ? t('ageDays', { days }) : t('today')}</span>
+          <span className={styles.type}>
+            <i aria-hidden="true">{side === 'risk' ? '▼' : '▲'}</i>
+            {word('event', part.type)}
+          </span>
+          <span className={styles.name} title={title}>
+            {title}
+          </span>
+          <span className={styles.aside}>
+            {t(part.direct ? 'direct' : 'indirect')} · {days > 0 ? t('ageDays', { days }) : t('today')}
+          </span>
           <b>{number(part.points, { digits: 2 })}</b>
         </summary>
         <div className={styles.detail}>
-          {part.path.length ? <p><span className={styles.label}>{t('path')}</span> <Path path={part.path} /></p> : null}
-          {part.materiality ? <p><span className={styles.label}>{t('size')}</span> <MaterialityLine of={part.materiality} sizeClass={part.sizeClass} /></p> : null}
+          {part.path.length ? (
+            <p>
+              <span className={styles.label}>{t('path')}</span> <Path path={part.path} />
+            </p>
+          ) : null}
+          {part.materiality ? (
+            <p>
+              <span className={styles.label}>{t('size')}</span>{' '}
+              <MaterialityLine of={part.materiality} sizeClass={part.sizeClass} />
+            </p>
+          ) : null}
           <p className={styles.factors}>
             <span className={styles.label}>{t('factors', { strength: number(part.strength, { digits: 3 }) })}</span>
-            {part.factors.map(({ code, value, raw }, place) => <span key={code} title={raw === null ? undefined : typeof raw === 'number' ? number(raw, { digits: 2, loose: true }) : raw}>{place > 0 ? '× ' : ''}{t(`factor_${code}`)} {number(value, { digits: 2 })}</span>)}
+            {part.factors.map(({ code, value, raw }, place) => (
+              <span
+                key={code}
+                title={
+                  raw === null ? undefined : typeof raw === 'number' ? number(raw, { digits: 2, loose: true }) : raw
+                }
+              >
+                {place > 0 ? '× ' : ''}
+                {t(`factor_${code}`)} {number(value, { digits: 2 })}
+              </span>
+            ))}
           </p>
           <p className={styles.label}>{t('evidence')}</p>
           {part.documents.length ? (
-            <ul>{part.documents.map(({ newsId, title: of, source, sourceEn, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{of}</ScreenLink> <small>{named(source, sourceEn, language)} · {dateTime(newsTimestamp)}</small></li>)}</ul>
-          ) : <p className={styles.quiet}>{t('noEvidence')}</p>}
+            <ul>
+              {part.documents.map(({ newsId, title: of, source, sourceEn, newsTimestamp }) => (
+                <li key={newsId}>
+                  <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{of}</ScreenLink>{' '}
+                  <small>
+                    {named(source, sourceEn, language)} · {dateTime(newsTimestamp)}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.quiet}>{t('noEvidence')}</p>
+          )}
         </div>
       </details>
     </li>
@@ -79,8 +123,15 @@ export function SideParts({ side, data }: { side: 'risk' | 'opportunity'; data: 
       <h4>{t(side === 'risk' ? 'ofRisk' : 'ofOpportunity', { points: number(data.points, { digits: 2 }) })}</h4>
       {groups.map((group) => (
         <div key={group.code}>
-          <p className={styles.group}><span>{word('group', group.code)}</span><b>{number(group.points, { digits: 2 })}</b></p>
-          <ul>{group.parts.map((part) => <PartLine key={part.eventId} part={part} side={side} />)}</ul>
+          <p className={styles.group}>
+            <span>{word('group', group.code)}</span>
+            <b>{number(group.points, { digits: 2 })}</b>
+          </p>
+          <ul>
+            {group.parts.map((part) => (
+              <PartLine key={part.eventId} part={part} side={side} />
+            ))}
+          </ul>
         </div>
       ))}
     </section>

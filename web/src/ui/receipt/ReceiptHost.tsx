@@ -14,8 +14,14 @@ export default function ReceiptHost({ companyId, onClose }: { companyId: string;
   const language = useLanguage()
   const query = useOperation(impact.receipt, { companyId })
   return (
-    <Drawer title={t('title')} context={query.data ? named(query.data.nameZh, query.data.nameEn, language, companyId) : companyId} onClose={onClose}>
-      <Answer query={query} waiting={<Skeleton count={12} height={26} />}>{(data) => <Receipt data={data} />}</Answer>
+    <Drawer
+      title={t('title')}
+      context={query.data ? named(query.data.nameZh, query.data.nameEn, language, companyId) : companyId}
+      onClose={onClose}
+    >
+      <Answer query={query} waiting={<Skeleton count={12} height={26} />}>
+        {(data) => <Receipt data={data} />}
+      </Answer>
     </Drawer>
   )
 }

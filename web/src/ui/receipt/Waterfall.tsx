@@ -16,13 +16,36 @@ export function Waterfall({ steps }: { steps: readonly Step[] }) {
   }
   return (
     <table className={styles.waterfall}>
-      <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('points')}</th><th scope="col"><span className={styles.scale}><span>0</span><span>50</span><span>100</span></span><span className="visually-hidden">{t('course')}</span></th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('part')}</th>
+          <th scope="col">{t('points')}</th>
+          <th scope="col">
+            <span className={styles.scale}>
+              <span>0</span>
+              <span>50</span>
+              <span>100</span>
+            </span>
+            <span className="visually-hidden">{t('course')}</span>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {steps.map((step) => (
           <tr key={step.key} data-side={step.side}>
             <th scope="row">{name(step)}</th>
             <td>{number(step.value, { digits: 2, sign: step.side !== 'base' && step.side !== 'total' })}</td>
-            <td><span className={styles.bar}><i style={{ left: `${Math.min(step.from, step.to)}%`, width: `${Math.max(0.6, Math.abs(step.to - step.from))}%` }} /></span><span className="visually-hidden">{number(step.to, { digits: 2 })}</span></td>
+            <td>
+              <span className={styles.bar}>
+                <i
+                  style={{
+                    left: `${Math.min(step.from, step.to)}%`,
+                    width: `${Math.max(0.6, Math.abs(step.to - step.from))}%`,
+                  }}
+                />
+              </span>
+              <span className="visually-hidden">{number(step.to, { digits: 2 })}</span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,10 @@ export interface Step {
   side: 'base' | 'opportunity' | 'risk' | 'total'
 }
 
-interface Side { points: number; groups: readonly { code: string; points: number }[] }
+interface Side {
+  points: number
+  groups: readonly { code: string; points: number }[]
+}
 
 /** The parts of an impact score as steps: base, then each group of opportunity and of risk at half its points, then their sum (0–100). */
 export function stepsOf(receipt: { base: number; opportunity: Side; risk: Side }): Step[] {

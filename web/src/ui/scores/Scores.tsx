@@ -44,9 +44,20 @@ export function ImpactCell({ companyId, name, scores, bar = true }: Props & { ba
   if (impactScore === null) return <Figure value={null} reason={t('nothingRead')} />
   const said = word(scores.impact)
   return (
-    <button type="button" className={styles.impact} title={[said, reading, t('openReceipt')].filter(Boolean).join(' · ')} onClick={() => open(companyId)}>
-      <span className="visually-hidden">{t('scoreOf', { name })}</span><b data-reading={reading !== null}>{whole(impactScore)}</b><span className="visually-hidden">{t('openReceipt')}</span>
-      {bar ? <span className={styles.track} aria-hidden="true"><i style={{ width: share(impactScore) }} /></span> : null}
+    <button
+      type="button"
+      className={styles.impact}
+      title={[said, reading, t('openReceipt')].filter(Boolean).join(' · ')}
+      onClick={() => open(companyId)}
+    >
+      <span className="visually-hidden">{t('scoreOf', { name })}</span>
+      <b data-reading={reading !== null}>{whole(impactScore)}</b>
+      <span className="visually-hidden">{t('openReceipt')}</span>
+      {bar ? (
+        <span className={styles.track} aria-hidden="true">
+          <i style={{ width: share(impactScore) }} />
+        </span>
+      ) : null}
     </button>
   )
 }
@@ -59,10 +70,21 @@ export function RiskOpportunityCell({ companyId, name, scores }: Props) {
   const { riskPoint, opportunityPoint } = scores
   if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
   return (
-    <button type="button" className={styles.both} title={[reading, t('openReceipt')].filter(Boolean).join(' · ')} onClick={() => open(companyId)}>
-      <span className="visually-hidden">{t('riskOf', { name })}</span><span className={styles.risk} data-reading={reading !== null}>{whole(riskPoint)}</span>
+    <button
+      type="button"
+      className={styles.both}
+      title={[reading, t('openReceipt')].filter(Boolean).join(' · ')}
+      onClick={() => open(companyId)}
+    >
+      <span className="visually-hidden">{t('riskOf', { name })}</span>
+      <span className={styles.risk} data-reading={reading !== null}>
+        {whole(riskPoint)}
+      </span>
       <Balance risk={riskPoint} opportunity={opportunityPoint} />
-      <span className="visually-hidden">{t('opportunity')}</span><span className={styles.opportunity} data-reading={reading !== null}>{whole(opportunityPoint)}</span>
+      <span className="visually-hidden">{t('opportunity')}</span>
+      <span className={styles.opportunity} data-reading={reading !== null}>
+        {whole(opportunityPoint)}
+      </span>
     </button>
   )
 }
@@ -73,16 +95,26 @@ export function BalanceCell({ companyId, name, scores: { riskPoint, opportunityP
   const [, open] = useReceipt()
   const reading = useStillReading()
   if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
-  const said = [t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) }), reading].filter(Boolean).join(' · ')
-  return <button type="button" className={styles.both} title={said} aria-label={said} onClick={() => open(companyId)}><Balance risk={riskPoint} opportunity={opportunityPoint} /></button>
+  const said = [t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) }), reading]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <button type="button" className={styles.both} title={said} aria-label={said} onClick={() => open(companyId)}>
+      <Balance risk={riskPoint} opportunity={opportunityPoint} />
+    </button>
+  )
 }
 
 /** The bar alone: risk grows left, opportunity right, of 100 each. */
 export function Balance({ risk, opportunity }: { risk: number; opportunity: number }) {
   return (
     <span className={styles.balance} aria-hidden="true">
-      <span><i className={styles.riskFill} style={{ width: share(risk) }} /></span>
-      <span><i className={styles.opportunityFill} style={{ width: share(opportunity) }} /></span>
+      <span>
+        <i className={styles.riskFill} style={{ width: share(risk) }} />
+      </span>
+      <span>
+        <i className={styles.opportunityFill} style={{ width: share(opportunity) }} />
+      </span>
     </span>
   )
 }
@@ -91,5 +123,11 @@ export function Balance({ risk, opportunity }: { risk: number; opportunity: numb
 export function PointFigure({ value, side }: { value: number | null; side: 'risk' | 'opportunity' }) {
   const t = useTexts(scoreTexts)
   const reading = useStillReading()
-  return value === null ? <Figure value={null} reason={t('nothingRead')} /> : <span className={styles[side]} {...(reading === null ? {} : { 'data-reading': true, title: reading })}>{whole(value)}</span>
+  return value === null ? (
+    <Figure value={null} reason={t('nothingRead')} />
+  ) : (
+    <span className={styles[side]} {...(reading === null ? {} : { 'data-reading': true, title: reading })}>
+      {whole(value)}
+    </span>
+  )
 }

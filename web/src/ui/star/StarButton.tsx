@@ -23,6 +23,16 @@ export function StarButton({ companyId, name, watching, bare = false }: Props) {
     event.stopPropagation()
     toggle()
   }
-  if (bare) return <IconButton size="small" label={label} aria-pressed={shown} onClick={press}>{sign}</IconButton>
-  return <Button icon={sign} aria-pressed={shown} title={label} onClick={press}>{t(shown ? 'starred' : 'star')}<span className="visually-hidden"> {name}</span></Button>
+  if (bare)
+    return (
+      <IconButton size="small" label={label} aria-pressed={shown} onClick={press}>
+        {sign}
+      </IconButton>
+    )
+  return (
+    <Button icon={sign} aria-pressed={shown} title={label} onClick={press}>
+      {t(shown ? 'starred' : 'star')}
+      <span className="visually-hidden"> {name}</span>
+    </Button>
+  )
 }

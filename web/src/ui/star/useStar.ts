@@ -8,7 +8,15 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { starTexts } from './texts.ts'
 
-const readers = [companies.profile, watch.list, watch.optionalStocks, watch.groups, ranking.searchCompany, ranking.newCompanySearch, ranking.companyInfoSearch]
+const readers = [
+  companies.profile,
+  watch.list,
+  watch.optionalStocks,
+  watch.groups,
+  ranking.searchCompany,
+  ranking.newCompanySearch,
+  ranking.companyInfoSearch,
+]
 
 /** Whether a company is watched, and how to change it: shown at once, said in the exact words with the company and an undo (decisions 18). */
 export function useStar(companyId: string, name: string, watching: boolean): readonly [boolean, () => void] {
@@ -24,7 +32,13 @@ export function useStar(companyId: string, name: string, watching: boolean): rea
     try {
       await (to ? add : remove).mutateAsync({ companyId })
       notify('success', to ? watch.add.message : watch.remove.message, {
-        detail: t(to ? 'starNotice' : 'unstarNotice', { name }), action: { text: t('undo'), run: () => { void set(!to) } },
+        detail: t(to ? 'starNotice' : 'unstarNotice', { name }),
+        action: {
+          text: t('undo'),
+          run: () => {
+            void set(!to)
+          },
+        },
       })
     } catch (error) {
       notify('error', failureText(error, language))
@@ -32,5 +46,10 @@ export function useStar(companyId: string, name: string, watching: boolean): rea
       setWanted(null)
     }
   }
-  return [shown, () => { if (wanted === null) void set(!shown) }]
+  return [
+    shown,
+    () => {
+      if (wanted === null) void set(!shown)
+    },
+  ]
 }

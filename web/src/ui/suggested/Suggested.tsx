@@ -18,14 +18,24 @@ export function Suggested({ data, quiet = false }: { data: Dashboard; quiet?: bo
   const add = useAction(watch.addAll, { invalidates: [portfolio.dashboard, watch.list, watch.optionalStocks] })
   const count = data.dataList.length
   if (!data.suggested || count === 0) return null
-  const all = () => add.mutate({ companyIds: data.dataList.map(({ companyId }) => companyId) }, {
-    onSuccess: () => notify('success', t('watched', { count })),
-    onError: (error) => notify('error', failureText(error, language)),
-  })
+  const all = () =>
+    add.mutate(
+      { companyIds: data.dataList.map(({ companyId }) => companyId) },
+      {
+        onSuccess: () => notify('success', t('watched', { count })),
+        onError: (error) => notify('error', failureText(error, language)),
+      },
+    )
   return (
     <div className={`${styles.strip} ${quiet ? styles.quiet : ''}`}>
-      <p>{t(data.suggestedBy === 'marketCap' ? (quiet ? 'largest' : 'byCap') : quiet ? 'traded' : 'byAmount', { count })}</p>
-      {quiet ? null : <Button size="small" kind="primary" busy={add.isPending} onClick={all}>{t('watchThese', { count })}</Button>}
+      <p>
+        {t(data.suggestedBy === 'marketCap' ? (quiet ? 'largest' : 'byCap') : quiet ? 'traded' : 'byAmount', { count })}
+      </p>
+      {quiet ? null : (
+        <Button size="small" kind="primary" busy={add.isPending} onClick={all}>
+          {t('watchThese', { count })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -52,7 +52,8 @@ interface Props<Row> {
 }
 
 /** What the figure of a cell rests on; of none nothing. */
-const basisOf = <Row,>({ value, basis }: Column<Row>, row: Row): FigureBasis | null => (basis && value(row) !== null && value(row) !== undefined ? basis(row) : null)
+const basisOf = <Row,>({ value, basis }: Column<Row>, row: Row): FigureBasis | null =>
+  basis && value(row) !== null && value(row) !== undefined ? basis(row) : null
 
 /** The cells of a table as they are exported, in the order shown; what a figure rests on that is not what was paid or counted in a column beside it. */
 export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): SheetOf {
@@ -60,8 +61,15 @@ export function exportTable<Row>(name: string, columns: readonly Column<Row>[], 
   const marked = new Set(columns.filter((column) => rows.some((row) => basisOf(column, row) !== null)))
   const words = (of: FigureBasis | null) => (of === null ? null : basisWords[of][language])
   return {
-    name, head: columns.flatMap((column) => (marked.has(column) ? [column.title, `${column.title} ${Object.values(basisSign).join(' ')}`] : [column.title])),
-    rows: rows.map((row) => columns.flatMap((column) => (marked.has(column) ? [column.value(row), words(basisOf(column, row))] : [column.value(row)]))),
+    name,
+    head: columns.flatMap((column) =>
+      marked.has(column) ? [column.title, `${column.title} ${Object.values(basisSign).join(' ')}`] : [column.title],
+    ),
+    rows: rows.map((row) =>
+      columns.flatMap((column) =>
+        marked.has(column) ? [column.value(row), words(basisOf(column, row))] : [column.value(row)],
+      ),
+    ),
   }
 }
 
@@ -69,7 +77,19 @@ const HEAD = 26
 const PAGE = 12
 
 /** A dense table of any length: only rows in sight are drawn. Sorted by its heads, moved through by arrows, Enter chooses. */
-export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose, sort, onSort, onEnd, rowHeight, empty }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  chosen,
+  onChoose,
+  sort,
+  onSort,
+  onEnd,
+  rowHeight,
+  empty,
+}: Props<Row>) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const phone = usePhone()
@@ -82,14 +102,27 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
   const shown = useMemo(() => columns.filter(({ wideOnly }) => !(wideOnly && phone)), [columns, phone])
   const sorted = useMemo(() => {
     const column = controlled || !current ? undefined : columns.find(({ key }) => key === current.column)
-    return column && current ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), current.order, language)) : rows
+    return column && current
+      ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), current.order, language))
+      : rows
   }, [rows, columns, current, controlled, language])
   const height = rowHeight ?? (phone ? 46 : 28)
-  const virtual = useVirtualizer({ count: sorted.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 8, scrollMargin: HEAD, scrollPaddingStart: HEAD })
-  useEffect(() => { virtual.measure() }, [height, virtual])
+  const virtual = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: HEAD,
+    scrollPaddingStart: HEAD,
+  })
+  useEffect(() => {
+    virtual.measure()
+  }, [height, virtual])
   const inSight = virtual.getVirtualItems()
   const lastSeen = inSight.at(-1)?.index ?? -1
-  useEffect(() => { if (lastSeen >= 0 && lastSeen >= sorted.length - 5) onEnd?.() }, [lastSeen, sorted.length, onEnd])
+  useEffect(() => {
+    if (lastSeen >= 0 && lastSeen >= sorted.length - 5) onEnd?.()
+  }, [lastSeen, sorted.length, onEnd])
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(sorted.length - 1, to))
@@ -98,7 +131,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
-    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE, PageUp: active - PAGE, Home: 0, End: sorted.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + PAGE,
+      PageUp: active - PAGE,
+      Home: 0,
+      End: sorted.length - 1,
+    }
     const to = steps[event.key]
     const row = sorted[active]
     if (to !== undefined && sorted.length) {
@@ -112,7 +152,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element
     // A link or a button in a cell does its own thing.
-    const place = target.closest('a, button, input, label') ? null : target.closest<HTMLElement>('[data-row]')?.dataset['row']
+    const place = target.closest('a, button, input, label')
+      ? null
+      : target.closest<HTMLElement>('[data-row]')?.dataset['row']
     const row = place ? sorted[Number(place)] : undefined
     if (row === undefined) return
     setActive(Number(place))
@@ -120,42 +162,77 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
   }
   const least = shown.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width ?? '80px')?.[1] ?? 80), 0)
   const tracks = {
-    minWidth: least, gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' '),
+    minWidth: least,
+    gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' '),
   }
   return (
     <div
-      ref={scroller} className={styles.scroller} role="grid" aria-label={label} aria-rowcount={sorted.length + 1} aria-colcount={shown.length} tabIndex={0}
-      aria-activedescendant={active >= 0 && active < sorted.length ? `${id}-${active}` : undefined} onKeyDown={onKeyDown} onClick={onClick}
+      ref={scroller}
+      className={styles.scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={sorted.length + 1}
+      aria-colcount={shown.length}
+      tabIndex={0}
+      aria-activedescendant={active >= 0 && active < sorted.length ? `${id}-${active}` : undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
     >
       <div className={styles.head} role="row" aria-rowindex={1} style={tracks}>
         {shown.map((column) => {
           const order = current?.column === column.key ? current.order : undefined
           const open = column.sortable !== false && (!controlled || onSort !== undefined)
           return (
-            <div key={column.key} role="columnheader" className={column.figures ? styles.figures : undefined} aria-sort={order === 'up' ? 'ascending' : order === 'down' ? 'descending' : undefined}>
+            <div
+              key={column.key}
+              role="columnheader"
+              className={column.figures ? styles.figures : undefined}
+              aria-sort={order === 'up' ? 'ascending' : order === 'down' ? 'descending' : undefined}
+            >
               {open ? (
-                <button type="button" className={styles.sorter} title={column.title} onClick={() => (onSort ?? setOwn)(nextSort(current ?? null, column.key, column.figures ?? false))}>
-                  {column.title}{order ? <i aria-hidden="true">{order === 'up' ? '▲' : '▼'}</i> : null}
+                <button
+                  type="button"
+                  className={styles.sorter}
+                  title={column.title}
+                  onClick={() => (onSort ?? setOwn)(nextSort(current ?? null, column.key, column.figures ?? false))}
+                >
+                  {column.title}
+                  {order ? <i aria-hidden="true">{order === 'up' ? '▲' : '▼'}</i> : null}
                 </button>
-              ) : <span className={column.bare ? 'visually-hidden' : undefined} title={column.title}>{column.title}</span>}
+              ) : (
+                <span className={column.bare ? 'visually-hidden' : undefined} title={column.title}>
+                  {column.title}
+                </span>
+              )}
             </div>
           )
         })}
       </div>
-      {sorted.length === 0 ? <div className={styles.none} role="row"><div role="gridcell">{empty ?? '–'}</div></div> : (
+      {sorted.length === 0 ? (
+        <div className={styles.none} role="row">
+          <div role="gridcell">{empty ?? '–'}</div>
+        </div>
+      ) : (
         <div className={styles.rows} role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: least }}>
           {inSight.map(({ index, start }) => {
             const row = sorted[index] as Row
             const key = rowKey(row)
             return (
               <div
-                key={key} id={`${id}-${index}`} role="row" aria-rowindex={index + 2} aria-selected={chosen === undefined ? undefined : chosen === key}
+                key={key}
+                id={`${id}-${index}`}
+                role="row"
+                aria-rowindex={index + 2}
+                aria-selected={chosen === undefined ? undefined : chosen === key}
                 className={`${styles.row} ${chosen === key ? styles.chosen : ''} ${active === index ? styles.active : ''} ${onChoose ? styles.open : ''}`}
                 style={{ ...tracks, height, transform: `translateY(${start - HEAD}px)` }}
                 data-row={index}
               >
                 {shown.map((column) => (
-                  <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>{column.cell ? column.cell(row) : column.value(row) ?? '–'}<BasisMark of={basisOf(column, row)} /></div>
+                  <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>
+                    {column.cell ? column.cell(row) : (column.value(row) ?? '–')}
+                    <BasisMark of={basisOf(column, row)} />
+                  </div>
                 ))}
               </div>
             )

@@ -3,9 +3,16 @@ import { compareCells } from './sort.ts'
 import type { Sort } from './sort.ts'
 
 /** Rows in the order of a column; in their own order without one. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null, language: string): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+  language: string,
+): readonly Row[] {
   const column = sort ? columns.find(({ key }) => key === sort.column) : undefined
-  return column && sort ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), sort.order, language)) : rows
+  return column && sort
+    ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), sort.order, language))
+    : rows
 }
 
 /** A sort as one word, `change-down`, and back; what is none of the columns is no sort. */

@@ -1,16 +1,158 @@
-export const industryTitles = ['Inside the {ind} trade: {prod} makers wait for orders', '{ind} body publishes its {year} review', '{prod} season opens with mixed feelings in {ind}', 'Skilled hands are scarce in {ind}', '{prod} draws the crowd at {place} fair', 'How {prod} is sold is changing', '{ind} goes abroad, one {prod} at a time', 'New standard for {prod} under discussion', 'Old hand of {ind}: there is no short cut', 'Payment terms stretch in {ind}', 'A street in {place} that lives off {prod}', '{broker}: {ind} enters a slower phase', 'Why {prod} prices have stopped moving', 'Power, freight, wages: the three bills of {ind}', '{place} to build a {prod} test centre', 'Letters from {ind}: orders are harder to win', 'Banks cool on {ind}', 'Ten years of {ind}, in brief', 'Robots arrive in {prod} plants', '{names} meet at {ind} summit', 'Small shops of {ind} find a living', 'Is there a substitute for {prod}?', 'Dividends in {ind}: who pays', '{prod} exports, seen from the docks', 'Quality checks on {prod} published', 'What owners in {ind} talk about']
-export const industryBodies = ['Makers of {prod} in {place} say demand is [picking up|uneven].', 'The trade body for {ind} published its report {date}; demand for {prod} was called stable.', 'Buyers from several countries came to see {prod} at a fair in {place}.', '"{prod} changes faster than it used to," one owner in {ind} said.', 'A seminar on {ind} was held in {place} {date}.', 'For people in {ind}, {prod} is both a chance and a test.']
-export const industryDetails = ['Hiring and freight remain the main worries.', 'Listed firms such as {names} are active in the field.', '{analyst} of {broker} expects weaker firms to leave.', 'Local officials promised better services.', 'Buyers care most about delivery times.', 'Views on the next quarter differ.', 'More small and urgent orders are coming in than a year ago.', 'Trials of new equipment have cut energy use.']
-export const wrapUpTitles = ['Stocks rise {chg}, led by {lead}', 'Market close: {lead} out in front', 'Gains for {lead} lift the market', 'Buyers return; {lead} tops the table', 'Shares end higher as {lead} runs', 'A good day, especially for {lead}', '{lead} and {lead2} pull the market up', 'Market adds {chg}; {upname} shines', 'Bulls have the day with {lead}', 'Up {chg}: a look at who bought what', '{upname} among the stars of a rising market', 'Gains spread from {lead} to {lead2}']
-export const wrapDownTitles = ['Stocks fall {chg} on weak {lag}', 'Market close: declines led by {lag}', 'Sellers take over; {lag} hit hardest', 'Only {lead} stands out on a weak day', 'Shares end lower, {lag} drags', 'A day to forget for {lag}', '{lag} and {lag2} weigh on the market', 'Market sheds {chg}; {downname} sinks', 'Bears have the day, {lag} first', 'Down {chg}: where the selling came from', '{downname} among the losers of a falling market', 'Losses spread from {lag} to {lag2}']
-export const wrapFlatTitles = ['Stocks drift; {lead} edges ahead', 'Market close: little changed', 'No clear direction as {lead} gains and {lag} slips', 'Quiet session, {chg} move', 'Market treads water', 'Buyers and sellers cancel out']
-export const wrapBodies = ['The market {dir} {chg} {date}. {lead} and {lead2} did best; {lag} and {lag2} did worst.', 'The broad index {dir} {chg} {date}, with {lead} ahead and {lag} behind.', 'At the close {date} the market {dir} {chg}; {lead} attracted buyers while {lag} lost ground.', 'Stocks {dir} {chg} {date}. {lead} was the main bright spot.']
-export const wrapDetails = ['{upname} stood out among gainers.', '{downname} was among the weakest.', 'Traders described the mood as [cautious|mixed].', '{broker} advised balanced positions.', 'There was little fresh news.', '{analyst} of {broker} said volume held the key.']
-export const macroTitles = ['{name} at {value} in {period}', '{period} {name}: {value}', '{name} reads {value} against {prev} before', '{bureau} publishes {name}', 'Data: {name} {value}', '{name} update: what it says', 'From {prev} to {value}: {name} in {period}', '{name} lands at {value}', 'What {value} says about {name}', 'Economists weigh {name} of {value}']
-export const macroBodies = ['{name} was {value} in {period}, against {prev} before, {bureau} said {date}.', 'Figures released {date} put {name} at {value} for {period}; the previous reading was {prev}.', '{bureau} reported {name} of {value} for {period}. The figure before was {prev}.', 'For {period}, {name} came to {value}; it had been {prev}.']
-export const macroDetails = ['The reading was in line with what most had expected.', '{analyst} of {broker} said policy still had room.', 'Markets took it calmly.', 'Services did better than the whole, officials said.', 'The next release is due in a month.', 'The outlook abroad remains uncertain, a spokesman said.']
+export const industryTitles = [
+  'Inside the {ind} trade: {prod} makers wait for orders',
+  '{ind} body publishes its {year} review',
+  '{prod} season opens with mixed feelings in {ind}',
+  'Skilled hands are scarce in {ind}',
+  '{prod} draws the crowd at {place} fair',
+  'How {prod} is sold is changing',
+  '{ind} goes abroad, one {prod} at a time',
+  'New standard for {prod} under discussion',
+  'Old hand of {ind}: there is no short cut',
+  'Payment terms stretch in {ind}',
+  'A street in {place} that lives off {prod}',
+  '{broker}: {ind} enters a slower phase',
+  'Why {prod} prices have stopped moving',
+  'Power, freight, wages: the three bills of {ind}',
+  '{place} to build a {prod} test centre',
+  'Letters from {ind}: orders are harder to win',
+  'Banks cool on {ind}',
+  'Ten years of {ind}, in brief',
+  'Robots arrive in {prod} plants',
+  '{names} meet at {ind} summit',
+  'Small shops of {ind} find a living',
+  'Is there a substitute for {prod}?',
+  'Dividends in {ind}: who pays',
+  '{prod} exports, seen from the docks',
+  'Quality checks on {prod} published',
+  'What owners in {ind} talk about',
+]
+export const industryBodies = [
+  'Makers of {prod} in {place} say demand is [picking up|uneven].',
+  'The trade body for {ind} published its report {date}; demand for {prod} was called stable.',
+  'Buyers from several countries came to see {prod} at a fair in {place}.',
+  '"{prod} changes faster than it used to," one owner in {ind} said.',
+  'A seminar on {ind} was held in {place} {date}.',
+  'For people in {ind}, {prod} is both a chance and a test.',
+]
+export const industryDetails = [
+  'Hiring and freight remain the main worries.',
+  'Listed firms such as {names} are active in the field.',
+  '{analyst} of {broker} expects weaker firms to leave.',
+  'Local officials promised better services.',
+  'Buyers care most about delivery times.',
+  'Views on the next quarter differ.',
+  'More small and urgent orders are coming in than a year ago.',
+  'Trials of new equipment have cut energy use.',
+]
+export const wrapUpTitles = [
+  'Stocks rise {chg}, led by {lead}',
+  'Market close: {lead} out in front',
+  'Gains for {lead} lift the market',
+  'Buyers return; {lead} tops the table',
+  'Shares end higher as {lead} runs',
+  'A good day, especially for {lead}',
+  '{lead} and {lead2} pull the market up',
+  'Market adds {chg}; {upname} shines',
+  'Bulls have the day with {lead}',
+  'Up {chg}: a look at who bought what',
+  '{upname} among the stars of a rising market',
+  'Gains spread from {lead} to {lead2}',
+]
+export const wrapDownTitles = [
+  'Stocks fall {chg} on weak {lag}',
+  'Market close: declines led by {lag}',
+  'Sellers take over; {lag} hit hardest',
+  'Only {lead} stands out on a weak day',
+  'Shares end lower, {lag} drags',
+  'A day to forget for {lag}',
+  '{lag} and {lag2} weigh on the market',
+  'Market sheds {chg}; {downname} sinks',
+  'Bears have the day, {lag} first',
+  'Down {chg}: where the selling came from',
+  '{downname} among the losers of a falling market',
+  'Losses spread from {lag} to {lag2}',
+]
+export const wrapFlatTitles = [
+  'Stocks drift; {lead} edges ahead',
+  'Market close: little changed',
+  'No clear direction as {lead} gains and {lag} slips',
+  'Quiet session, {chg} move',
+  'Market treads water',
+  'Buyers and sellers cancel out',
+]
+export const wrapBodies = [
+  'The market {dir} {chg} {date}. {lead} and {lead2} did best; {lag} and {lag2} did worst.',
+  'The broad index {dir} {chg} {date}, with {lead} ahead and {lag} behind.',
+  'At the close {date} the market {dir} {chg}; {lead} attracted buyers while {lag} lost ground.',
+  'Stocks {dir} {chg} {date}. {lead} was the main bright spot.',
+]
+export const wrapDetails = [
+  '{upname} stood out among gainers.',
+  '{downname} was among the weakest.',
+  'Traders described the mood as [cautious|mixed].',
+  '{broker} advised balanced positions.',
+  'There was little fresh news.',
+  '{analyst} of {broker} said volume held the key.',
+]
+export const macroTitles = [
+  '{name} at {value} in {period}',
+  '{period} {name}: {value}',
+  '{name} reads {value} against {prev} before',
+  '{bureau} publishes {name}',
+  'Data: {name} {value}',
+  '{name} update: what it says',
+  'From {prev} to {value}: {name} in {period}',
+  '{name} lands at {value}',
+  'What {value} says about {name}',
+  'Economists weigh {name} of {value}',
+]
+export const macroBodies = [
+  '{name} was {value} in {period}, against {prev} before, {bureau} said {date}.',
+  'Figures released {date} put {name} at {value} for {period}; the previous reading was {prev}.',
+  '{bureau} reported {name} of {value} for {period}. The figure before was {prev}.',
+  'For {period}, {name} came to {value}; it had been {prev}.',
+]
+export const macroDetails = [
+  'The reading was in line with what most had expected.',
+  '{analyst} of {broker} said policy still had room.',
+  'Markets took it calmly.',
+  'Services did better than the whole, officials said.',
+  'The next release is due in a month.',
+  'The outlook abroad remains uncertain, a spokesman said.',
+]
 
 /** Everyday notices in English. */
-export const routineTitles = ['{Co}: board resolutions', '{Co} calls shareholder meeting', '{Co} updates on share repurchase', '{Co} reports number of shareholders', '{Co} answers investor questions on {product}', '{Co} provides guarantee for subsidiary', '{Co} obtains {product} patent', '{Co} completes business registration change', '{Co}: record of investor visit', '{Co} places idle cash in deposits', '{Co}: resolutions of the supervisory board', '{Co} amends articles of association', '{Co}: progress of idle-fund deposits', '{Co} hosts analysts, discusses {product}', '{Co} changes auditor representative', '{Co} sets up subsidiary', '{Co}: clarification on abnormal trading', '{Co} joins drafting of {product} standard', '{Co}: independent directors give opinion', '{Co} to hold online briefing']
-export const routineBodies = ['{coL} published the notice {date}.', '{coL} said {date} that the matter had been approved by its board.', '{coL} made the disclosure {date} under the rules of the exchange.', '{coL} filed the document {date} and expects no material effect on results.']
-export const routineTails = ['The full text is available in Chinese.', 'Contact: {secretary}, board secretary.', 'This does not constitute a related-party transaction.', 'Investors are advised to read the Chinese original, which prevails.']
+export const routineTitles = [
+  '{Co}: board resolutions',
+  '{Co} calls shareholder meeting',
+  '{Co} updates on share repurchase',
+  '{Co} reports number of shareholders',
+  '{Co} answers investor questions on {product}',
+  '{Co} provides guarantee for subsidiary',
+  '{Co} obtains {product} patent',
+  '{Co} completes business registration change',
+  '{Co}: record of investor visit',
+  '{Co} places idle cash in deposits',
+  '{Co}: resolutions of the supervisory board',
+  '{Co} amends articles of association',
+  '{Co}: progress of idle-fund deposits',
+  '{Co} hosts analysts, discusses {product}',
+  '{Co} changes auditor representative',
+  '{Co} sets up subsidiary',
+  '{Co}: clarification on abnormal trading',
+  '{Co} joins drafting of {product} standard',
+  '{Co}: independent directors give opinion',
+  '{Co} to hold online briefing',
+]
+export const routineBodies = [
+  '{coL} published the notice {date}.',
+  '{coL} said {date} that the matter had been approved by its board.',
+  '{coL} made the disclosure {date} under the rules of the exchange.',
+  '{coL} filed the document {date} and expects no material effect on results.',
+]
+export const routineTails = [
+  'The full text is available in Chinese.',
+  'Contact: {secretary}, board secretary.',
+  'This does not constitute a related-party transaction.',
+  'Investors are advised to read the Chinese original, which prevails.',
+]

@@ -1,11 +1,96 @@
 /** Pieces on one company that report nothing new, and what its price did. Slots of the company; {chg} change of the day. */
 export const featureTitles = [
-  '走近{short}：一家做{product}的公司', '{short}{city}工厂探访记', '董事长{chair}：{product}这条路要走十年', '在{city}，{short}养活了一条产业链', '{short}校园招聘开启，{product}岗位最抢手', '{short}[登上|入选]{sector}百强榜', '从学徒到车间主任，{short}老员工的二十年', '{short}与高校共建{product}联合实验室', '{short}志愿者走进{city}社区',
-  '{product}怎么做出来的？跟着{short}看一看', '{short}发布可持续发展报告，[谈减排|谈用工]', '董秘{secretary}：投资者关系没有秘诀', '{short}亮相{sector}展会，{product}展台前人头攒动', '{short}食堂里的{city}味道', '一杯茶的工夫，{chair}聊了聊{product}', '{short}的[慢|笨]功夫', '{product}背后的[年轻人|老师傅]：{short}班组故事', '{short}[周年庆|司庆]，{chair}致信员工', '{short}数字化车间：{product}每一件都有身份证', '供应商眼里的{short}：[要求高、结款快|规矩多]', '{short}换了新标识，{product}包装同步更新', '{short}给{product}开了一堂公开课', '{city}暴雨，{short}连夜保供{product}', '{short}出海第[一|三|五]年：{product}水土服不服', '对话{short}研发负责人：{product}的下一代长什么样', '{short}把{product}卖进了小县城',
+  '走近{short}：一家做{product}的公司',
+  '{short}{city}工厂探访记',
+  '董事长{chair}：{product}这条路要走十年',
+  '在{city}，{short}养活了一条产业链',
+  '{short}校园招聘开启，{product}岗位最抢手',
+  '{short}[登上|入选]{sector}百强榜',
+  '从学徒到车间主任，{short}老员工的二十年',
+  '{short}与高校共建{product}联合实验室',
+  '{short}志愿者走进{city}社区',
+  '{product}怎么做出来的？跟着{short}看一看',
+  '{short}发布可持续发展报告，[谈减排|谈用工]',
+  '董秘{secretary}：投资者关系没有秘诀',
+  '{short}亮相{sector}展会，{product}展台前人头攒动',
+  '{short}食堂里的{city}味道',
+  '一杯茶的工夫，{chair}聊了聊{product}',
+  '{short}的[慢|笨]功夫',
+  '{product}背后的[年轻人|老师傅]：{short}班组故事',
+  '{short}[周年庆|司庆]，{chair}致信员工',
+  '{short}数字化车间：{product}每一件都有身份证',
+  '供应商眼里的{short}：[要求高、结款快|规矩多]',
+  '{short}换了新标识，{product}包装同步更新',
+  '{short}给{product}开了一堂公开课',
+  '{city}暴雨，{short}连夜保供{product}',
+  '{short}出海第[一|三|五]年：{product}水土服不服',
+  '对话{short}研发负责人：{product}的下一代长什么样',
+  '{short}把{product}卖进了小县城',
 ]
-export const featureBodies = ['{co}的{city}园区不大，[{product}的产线占了一半|办公楼和车间只隔一条马路]。', '{date}，记者走进{co}，见到了正在[调试设备|查看样品]的{product}团队。', '{co}做{product}已有多年，在{sector}里[名气不算大|口碑不错]。', '“我们[不讲故事|只做一件事]。”{short}董事长{chair}这样介绍自己的公司。', '{co}{date}举办开放日，[客户、供应商|员工家属]参观了{product}产线。', '谈起{product}，{co}的人[话就多了起来|总会先说质量]。']
-export const featureDetails = ['车间墙上写着[三条规矩|当天的良率目标]。', '董秘{secretary}介绍，公司每年都会把[研发|培训]预算排在前面。', '一位老客户说，选择{short}[是因为交期稳|看中的是售后]。', '食堂、宿舍、[班车|托儿所]，这些小事{chair}都过问。', '{product}的难点不在设备，在[工艺积累|人]。', '公司没有透露具体的产量和价格。', '当地[政府|园区]把它列为[重点服务企业|样板]。', '年轻工程师说，最有成就感的是看到{product}[装上客户的产线|被真正用起来]。', '{sector}的同行也常来[交流|取经]。']
-export const riseTitles = ['{short}[盘中|午后]拉升，涨{chg}', '异动｜{short}涨{chg}，{sector}板块[活跃|走强]', '{short}股价[大涨|走高]{chg}，成交[放量|活跃]', '[资金追捧|买盘涌入]！{short}收涨{chg}', '涨{chg}，{short}给{sector}提气', '{short}大幅上扬，{product}概念受[关注|追捧]', '{sector}股里，{short}[涨得抢眼|走得最硬气]', '{short}收高{chg}，[公司称无应披露事项|原因几何]', '今日牛股：{short}，{chg}', '{short}[强势|逆市]上行，持股者笑了', '龙虎榜观察：{short}为何涨{chg}', '[{short}红了|久违的大阳线]：{chg}之后看什么', '尾盘抢筹？{short}涨{chg}收盘', '盘口｜{short}买单汹涌，报{close}元']
-export const fallTitles = ['{short}[盘中|午后]跳水，跌{chg}', '异动｜{short}跌{chg}，{sector}板块[走弱|承压]', '{short}股价[大跌|走低]{chg}，抛压明显', '[资金出逃|卖盘汹涌]！{short}收跌{chg}', '跌{chg}，{short}给{sector}泼冷水', '{short}大幅下挫，{product}概念[退潮|遇冷]', '{sector}股里，{short}[跌得显眼|走得最难看]', '{short}收低{chg}，[公司称经营正常|股民追问原因]', '今日熊股：{short}，{chg}', '{short}[持续阴跌|破位下行]，持股者坐不住了', '龙虎榜观察：谁在卖出{short}', '[一根阴线|回吐涨幅]：{short}下跌{chg}之后', '尾盘砸盘？{short}跌{chg}收盘', '盘口｜{short}卖单压顶，报{close}元']
-export const moveBodies = ['{co}{date}{dir}{chg}，收于{close}元，所属{sector}板块[表现分化|走势相近]。', '截至{date}收盘，{co}{dir}{chg}，报{close}元。', '{date}，{co}股价{dir}{chg}，收盘价{close}元，[成交较前一日放大|换手活跃]。', '{co}{date}[成为市场焦点|波动加大]，全日{dir}{chg}，最新价{close}元。']
-export const moveDetails = ['公司主营{prod}。', '公司近期[没有|未见]应披露而未披露的重大事项。', '[交易员|市场人士]认为，[短线资金|板块情绪]是波动的主要来源。', '董秘{secretary}表示，公司生产经营[一切正常|没有重大变化]。', '{broker}{analyst}提醒，[不宜追涨杀跌|应结合基本面判断]。', '从盘口看，[大单|散单]成交占比较高。', '融资余额[有所变化|变化不大]。', '[此前数日|上一周]，该股[走势平淡|已有异动]。']
+export const featureBodies = [
+  '{co}的{city}园区不大，[{product}的产线占了一半|办公楼和车间只隔一条马路]。',
+  '{date}，记者走进{co}，见到了正在[调试设备|查看样品]的{product}团队。',
+  '{co}做{product}已有多年，在{sector}里[名气不算大|口碑不错]。',
+  '“我们[不讲故事|只做一件事]。”{short}董事长{chair}这样介绍自己的公司。',
+  '{co}{date}举办开放日，[客户、供应商|员工家属]参观了{product}产线。',
+  '谈起{product}，{co}的人[话就多了起来|总会先说质量]。',
+]
+export const featureDetails = [
+  '车间墙上写着[三条规矩|当天的良率目标]。',
+  '董秘{secretary}介绍，公司每年都会把[研发|培训]预算排在前面。',
+  '一位老客户说，选择{short}[是因为交期稳|看中的是售后]。',
+  '食堂、宿舍、[班车|托儿所]，这些小事{chair}都过问。',
+  '{product}的难点不在设备，在[工艺积累|人]。',
+  '公司没有透露具体的产量和价格。',
+  '当地[政府|园区]把它列为[重点服务企业|样板]。',
+  '年轻工程师说，最有成就感的是看到{product}[装上客户的产线|被真正用起来]。',
+  '{sector}的同行也常来[交流|取经]。',
+]
+export const riseTitles = [
+  '{short}[盘中|午后]拉升，涨{chg}',
+  '异动｜{short}涨{chg}，{sector}板块[活跃|走强]',
+  '{short}股价[大涨|走高]{chg}，成交[放量|活跃]',
+  '[资金追捧|买盘涌入]！{short}收涨{chg}',
+  '涨{chg}，{short}给{sector}提气',
+  '{short}大幅上扬，{product}概念受[关注|追捧]',
+  '{sector}股里，{short}[涨得抢眼|走得最硬气]',
+  '{short}收高{chg}，[公司称无应披露事项|原因几何]',
+  '今日牛股：{short}，{chg}',
+  '{short}[强势|逆市]上行，持股者笑了',
+  '龙虎榜观察：{short}为何涨{chg}',
+  '[{short}红了|久违的大阳线]：{chg}之后看什么',
+  '尾盘抢筹？{short}涨{chg}收盘',
+  '盘口｜{short}买单汹涌，报{close}元',
+]
+export const fallTitles = [
+  '{short}[盘中|午后]跳水，跌{chg}',
+  '异动｜{short}跌{chg}，{sector}板块[走弱|承压]',
+  '{short}股价[大跌|走低]{chg}，抛压明显',
+  '[资金出逃|卖盘汹涌]！{short}收跌{chg}',
+  '跌{chg}，{short}给{sector}泼冷水',
+  '{short}大幅下挫，{product}概念[退潮|遇冷]',
+  '{sector}股里，{short}[跌得显眼|走得最难看]',
+  '{short}收低{chg}，[公司称经营正常|股民追问原因]',
+  '今日熊股：{short}，{chg}',
+  '{short}[持续阴跌|破位下行]，持股者坐不住了',
+  '龙虎榜观察：谁在卖出{short}',
+  '[一根阴线|回吐涨幅]：{short}下跌{chg}之后',
+  '尾盘砸盘？{short}跌{chg}收盘',
+  '盘口｜{short}卖单压顶，报{close}元',
+]
+export const moveBodies = [
+  '{co}{date}{dir}{chg}，收于{close}元，所属{sector}板块[表现分化|走势相近]。',
+  '截至{date}收盘，{co}{dir}{chg}，报{close}元。',
+  '{date}，{co}股价{dir}{chg}，收盘价{close}元，[成交较前一日放大|换手活跃]。',
+  '{co}{date}[成为市场焦点|波动加大]，全日{dir}{chg}，最新价{close}元。',
+]
+export const moveDetails = [
+  '公司主营{prod}。',
+  '公司近期[没有|未见]应披露而未披露的重大事项。',
+  '[交易员|市场人士]认为，[短线资金|板块情绪]是波动的主要来源。',
+  '董秘{secretary}表示，公司生产经营[一切正常|没有重大变化]。',
+  '{broker}{analyst}提醒，[不宜追涨杀跌|应结合基本面判断]。',
+  '从盘口看，[大单|散单]成交占比较高。',
+  '融资余额[有所变化|变化不大]。',
+  '[此前数日|上一周]，该股[走势平淡|已有异动]。',
+]

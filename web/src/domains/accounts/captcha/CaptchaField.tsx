@@ -23,12 +23,24 @@ export function CaptchaField({ label, captcha, answer, error, aside, onAnswer, o
   const t = useTexts(accountTexts)
   return (
     <TextField
-      label={label} name="captcha" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={16} value={answer} error={error} aside={aside}
+      label={label}
+      name="captcha"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={16}
+      value={answer}
+      error={error}
+      aside={aside}
       onChange={(event) => onAnswer(event.target.value)}
-      beside={<>
-        <img className={styles.captcha} src={captcha.image} alt={t('captchaImage')} />
-        <IconButton size="large" label={t('captchaNew')} onClick={onRenew}><RefreshCw size={16} aria-hidden="true" /></IconButton>
-      </>}
+      beside={
+        <>
+          <img className={styles.captcha} src={captcha.image} alt={t('captchaImage')} />
+          <IconButton size="large" label={t('captchaNew')} onClick={onRenew}>
+            <RefreshCw size={16} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
     />
   )
 }

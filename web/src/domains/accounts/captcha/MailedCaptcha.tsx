@@ -20,8 +20,20 @@ export function MailedCaptcha({ mailed, answer, error, sending, onAnswer, onSend
   const t = useTexts(accountTexts)
   return (
     <CodeField
-      label={t('mailCode')} name="captcha" value={answer} error={error} hint={t('captchaMailed', { email: mailed.to })} onCode={onAnswer} onSend={onSend} sending={sending} sendAgainAt={mailed.sendAgainAt}
-      aside={<button type="button" className={styles.link} onClick={onImage}>{t('captchaByImage')}</button>}
+      label={t('mailCode')}
+      name="captcha"
+      value={answer}
+      error={error}
+      hint={t('captchaMailed', { email: mailed.to })}
+      onCode={onAnswer}
+      onSend={onSend}
+      sending={sending}
+      sendAgainAt={mailed.sendAgainAt}
+      aside={
+        <button type="button" className={styles.link} onClick={onImage}>
+          {t('captchaByImage')}
+        </button>
+      }
     />
   )
 }

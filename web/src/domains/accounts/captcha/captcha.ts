@@ -6,9 +6,15 @@ import { setUser } from '../../../lib/store.ts'
 
 export type Captcha = OutputOf<typeof accounts.captcha>
 /** What a guarded call sends along: empty where no captcha was demanded. */
-export interface CaptchaAnswer { captchaId?: string; captcha?: string }
+export interface CaptchaAnswer {
+  captchaId?: string
+  captcha?: string
+}
 /** A captcha as it stands before a try: the image and what was typed to it. */
-export interface Answered { shown: Captcha; answer: string }
+export interface Answered {
+  shown: Captcha
+  answer: string
+}
 
 /** Shows the demand for a captcha, or ends it (ACC-09, ACC-10). */
 export function demandCaptcha(captcha: Captcha | null): void {
@@ -30,7 +36,10 @@ export async function newCaptcha(): Promise<Captcha | null> {
 }
 
 /** Whose failures may demand a captcha. */
-export interface Subject { email?: string; phone?: string }
+export interface Subject {
+  email?: string
+  phone?: string
+}
 
 const refusedCredentials = new Set(['WRONG_CREDENTIALS', 'WRONG_PHONE_CREDENTIALS'])
 
@@ -52,14 +61,24 @@ export type Outcome<Result> =
   | { kind: 'refused'; failure: CallFailure; captcha: Captcha | null }
 
 /** One try of a call that may demand a captcha: the captcha first where one was shown, then the call. Never throws (ACC-09, ACC-10, ACC-22). */
-export async function guarded<Result>(captcha: Answered | null, subject: Subject | null, run: (answer: CaptchaAnswer) => Promise<Result>): Promise<Outcome<Result>> {
+export async function guarded<Result>(
+  captcha: Answered | null,
+  subject: Subject | null,
+  run: (answer: CaptchaAnswer) => Promise<Result>,
+): Promise<Outcome<Result>> {
   try {
     if (captcha) {
-      const { passed } = await call(accounts.checkCaptcha, { captchaId: captcha.shown.captchaId, captcha: captcha.answer })
+      const { passed } = await call(accounts.checkCaptcha, {
+        captchaId: captcha.shown.captchaId,
+        captcha: captcha.answer,
+      })
       if (!passed) throw new CallFailure('WRONG_CAPTCHA', { status: 400 })
       demandCaptcha(null)
     }
-    return { kind: 'done', result: await run(captcha ? { captchaId: captcha.shown.captchaId, captcha: captcha.answer } : {}) }
+    return {
+      kind: 'done',
+      result: await run(captcha ? { captchaId: captcha.shown.captchaId, captcha: captcha.answer } : {}),
+    }
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure('UNREADABLE')
     const next = await captchaAfter(failure, subject, captcha !== null)
@@ -69,4 +88,5 @@ export async function guarded<Result>(captcha: Answered | null, subject: Subject
 }
 
 /** Refusals that are about the captcha, and stand beside it. */
-export const aboutCaptcha = (failure: CallFailure): boolean => failure.code === '101' || failure.code === 'WRONG_CAPTCHA'
+export const aboutCaptcha = (failure: CallFailure): boolean =>
+  failure.code === '101' || failure.code === 'WRONG_CAPTCHA'

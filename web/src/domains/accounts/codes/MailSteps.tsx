@@ -17,7 +17,13 @@ import { useForm } from '../useForm.ts'
 import { useCodeSender } from './useCodeSender.ts'
 import type { Send } from './useCodeSender.ts'
 
-export interface Details { email: string; code: string; password: string; user_name: string; family_name: string }
+export interface Details {
+  email: string
+  code: string
+  password: string
+  user_name: string
+  family_name: string
+}
 
 interface Props {
   /** Name of the draft that survives a reload. */
@@ -46,10 +52,21 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
   const t = useTexts(accountTexts)
   const f = useTexts(formTexts)
   const sender = useCodeSender(name, send)
-  const [step, setStep] = useState<Step>(given?.code && !isTyped(given.code) ? 'password' : given?.email || sender.draft ? 'code' : 'mail')
+  const [step, setStep] = useState<Step>(
+    given?.code && !isTyped(given.code) ? 'password' : given?.email || sender.draft ? 'code' : 'mail',
+  )
   const [busy, setBusy] = useState(false)
-  const { form, values, set, tell, clear, said, focus } = useForm(t, { email: given?.email || sender.draft?.to || '', code: given?.code ?? '', password: '', user_name: '', family_name: '', captcha: '' })
-  useEffect(() => { focus({ mail: 'email', code: 'code', password: names ? 'user_name' : 'password' }[step]) }, [step, names, focus])
+  const { form, values, set, tell, clear, said, focus } = useForm(t, {
+    email: given?.email || sender.draft?.to || '',
+    code: given?.code ?? '',
+    password: '',
+    user_name: '',
+    family_name: '',
+    captcha: '',
+  })
+  useEffect(() => {
+    focus({ mail: 'email', code: 'code', password: names ? 'user_name' : 'password' }[step])
+  }, [step, names, focus])
 
   const email = values.email.trim()
   const request = async () => {
@@ -59,7 +76,10 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
     clear()
     const failure = await sender.request(email)
     if (!failure) return setStep('code')
-    return tell(aboutCaptcha(failure) ? 'captcha' : failure.code === 'BAD_INPUT' ? 'email' : 'form', failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure })
+    return tell(
+      aboutCaptcha(failure) ? 'captcha' : failure.code === 'BAD_INPUT' ? 'email' : 'form',
+      failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure },
+    )
   }
   const checkCode = async () => {
     if (values.code.length < 6) return tell('code', { say: 'needCode' })
@@ -76,11 +96,18 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
   const complete = async () => {
     const rules = rulesMet(values.password)
     if (!values.password) return tell('password', { say: 'needNewPassword' })
-    if (!rules.length || !rules.variety) return tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+    if (!rules.length || !rules.variety)
+      return tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
     clear()
     setBusy(true)
     try {
-      await finish({ email, code: values.code, password: values.password, user_name: values.user_name.trim(), family_name: values.family_name.trim() })
+      await finish({
+        email,
+        code: values.code,
+        password: values.password,
+        user_name: values.user_name.trim(),
+        family_name: values.family_name.trim(),
+      })
       sender.forget()
     } catch (error) {
       const { code } = asFailure(error)
@@ -96,34 +123,130 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
   const run = { mail: request, code: checkCode, password: complete }[step]
   const at = { mail: 1, code: 2, password: 3 }[step]
   const field = (which: 'user_name' | 'family_name', label: string, autoComplete: string) => (
-    <TextField label={label} name={which} autoComplete={autoComplete} maxLength={40} value={values[which]} error={said(which)} onChange={(event) => set(which, event.target.value)} />
+    <TextField
+      label={label}
+      name={which}
+      autoComplete={autoComplete}
+      maxLength={40}
+      value={values[which]}
+      error={said(which)}
+      onChange={(event) => set(which, event.target.value)}
+    />
   )
   const captcha = sender.captcha ? (
-    <CaptchaField label={t('captcha')} captcha={sender.captcha} answer={sender.answer} error={said('captcha')} onAnswer={sender.setAnswer} onRenew={() => { void sender.renew() }} />
+    <CaptchaField
+      label={t('captcha')}
+      captcha={sender.captcha}
+      answer={sender.answer}
+      error={said('captcha')}
+      onAnswer={sender.setAnswer}
+      onRenew={() => {
+        void sender.renew()
+      }}
+    />
   ) : null
   return (
-    <form ref={form} className={`${styles.frame} ${styles.form}`} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void run() }}>
-      <p className={styles.step} aria-live="polite">{f('step', { step: at, of: 3 })}</p>
-      {step === 'mail' ? <>
-        <TextField label={t('email')} type="email" name="email" autoComplete="username" inputMode="email" maxLength={254} value={values.email} error={said('email')} onChange={(event) => set('email', event.target.value)} />
-        {captcha}
-      </> : <>
-        <p className={styles.told}>{step === 'code' ? <>{t('mailedBefore')}<b>{email}</b>{t('mailedAfter')}</> : <b>{email}</b>}{' '}
-          <button type="button" className={styles.link} onClick={() => { sender.forget(); set('code', ''); setStep('mail') }}>{t('otherEmail')}</button></p>
-      </>}
-      {step === 'code' ? <>
-        {captcha}
-        <CodeField label={t('mailCode')} name="code" value={values.code} error={said('code')} hint={t('mailCodeHint')} onCode={(code) => set('code', code)} onSend={() => { void request() }} sending={sender.busy} sendAgainAt={sender.draft?.sendAgainAt ?? 1} />
-      </> : null}
-      {step === 'password' ? <>
-        {/* Password managers keep the address together with the password. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        {names ? <div className={styles.names}>{field('user_name', t('userName'), 'given-name')}{field('family_name', t('familyName'), 'family-name')}</div> : null}
-        <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" fresh value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} />
-      </> : null}
-      {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
+    <form
+      ref={form}
+      className={`${styles.frame} ${styles.form}`}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void run()
+      }}
+    >
+      <p className={styles.step} aria-live="polite">
+        {f('step', { step: at, of: 3 })}
+      </p>
+      {step === 'mail' ? (
+        <>
+          <TextField
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            value={values.email}
+            error={said('email')}
+            onChange={(event) => set('email', event.target.value)}
+          />
+          {captcha}
+        </>
+      ) : (
+        <>
+          <p className={styles.told}>
+            {step === 'code' ? (
+              <>
+                {t('mailedBefore')}
+                <b>{email}</b>
+                {t('mailedAfter')}
+              </>
+            ) : (
+              <b>{email}</b>
+            )}{' '}
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                sender.forget()
+                set('code', '')
+                setStep('mail')
+              }}
+            >
+              {t('otherEmail')}
+            </button>
+          </p>
+        </>
+      )}
+      {step === 'code' ? (
+        <>
+          {captcha}
+          <CodeField
+            label={t('mailCode')}
+            name="code"
+            value={values.code}
+            error={said('code')}
+            hint={t('mailCodeHint')}
+            onCode={(code) => set('code', code)}
+            onSend={() => {
+              void request()
+            }}
+            sending={sender.busy}
+            sendAgainAt={sender.draft?.sendAgainAt ?? 1}
+          />
+        </>
+      ) : null}
+      {step === 'password' ? (
+        <>
+          {/* Password managers keep the address together with the password. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          {names ? (
+            <div className={styles.names}>
+              {field('user_name', t('userName'), 'given-name')}
+              {field('family_name', t('familyName'), 'family-name')}
+            </div>
+          ) : null}
+          <PasswordField
+            label={t('newPassword')}
+            name="password"
+            autoComplete="new-password"
+            fresh
+            value={values.password}
+            error={said('password')}
+            onChange={(event) => set('password', event.target.value)}
+          />
+        </>
+      ) : null}
+      {said('form') ? (
+        <p className={styles.wrong} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
       <div className={styles.end}>
-        <Button type="submit" kind="primary" size="large" busy={busy || (step === 'mail' && sender.busy)}>{step === 'mail' ? t('sendMail') : step === 'code' ? t('next') : submit}</Button>
+        <Button type="submit" kind="primary" size="large" busy={busy || (step === 'mail' && sender.busy)}>
+          {step === 'mail' ? t('sendMail') : step === 'code' ? t('next') : submit}
+        </Button>
         {step === 'mail' && foot ? <p>{foot}</p> : null}
       </div>
     </form>

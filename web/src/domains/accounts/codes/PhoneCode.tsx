@@ -23,14 +23,46 @@ export function PhoneCode({ phone, fixed = false, onOther }: Props) {
   const minutes = draft ? Math.max(1, Math.round((draft.expiresAt - draft.sendAgainAt) / 60_000) + 1) : 0
   return (
     <div className={styles.inForm} onFocus={wake}>
-      {fixed ? null : <PhoneFields country={values.country} number={values.number} error={said('number')} onCountry={(text) => set('country', text)} onNumber={(text) => set('number', text)} />}
+      {fixed ? null : (
+        <PhoneFields
+          country={values.country}
+          number={values.number}
+          error={said('number')}
+          onCountry={(text) => set('country', text)}
+          onNumber={(text) => set('number', text)}
+        />
+      )}
       {sender.captcha ? (
-        <CaptchaField label={t('phoneCaptcha')} captcha={sender.captcha} answer={sender.answer} error={said('captcha')}
-          aside={onOther ? <button type="button" className={styles.link} onClick={onOther}>{t('captchaOther')}</button> : null} onAnswer={sender.setAnswer} onRenew={() => { void sender.renew() }} />
+        <CaptchaField
+          label={t('phoneCaptcha')}
+          captcha={sender.captcha}
+          answer={sender.answer}
+          error={said('captcha')}
+          aside={
+            onOther ? (
+              <button type="button" className={styles.link} onClick={onOther}>
+                {t('captchaOther')}
+              </button>
+            ) : null
+          }
+          onAnswer={sender.setAnswer}
+          onRenew={() => {
+            void sender.renew()
+          }}
+        />
       ) : null}
       <CodeField
-        label={t('smsCode')} name="code" value={values.code} error={said('code')} hint={draft ? t('texted', { phone: covered(draft.to), count: minutes }) : t('smsHint')}
-        onCode={(code) => set('code', code)} onSend={() => { void request() }} sending={sender.busy} sendAgainAt={draft?.sendAgainAt ?? 0}
+        label={t('smsCode')}
+        name="code"
+        value={values.code}
+        error={said('code')}
+        hint={draft ? t('texted', { phone: covered(draft.to), count: minutes }) : t('smsHint')}
+        onCode={(code) => set('code', code)}
+        onSend={() => {
+          void request()
+        }}
+        sending={sender.busy}
+        sendAgainAt={draft?.sendAgainAt ?? 0}
       />
     </div>
   )

@@ -16,8 +16,26 @@ export function PhoneFields({ country, number, error, onCountry, onNumber }: Pro
   const t = useTexts(accountTexts)
   return (
     <div className={styles.phone}>
-      <TextField label={t('country')} name="country" autoComplete="tel-country-code" inputMode="tel" maxLength={5} value={country} onChange={(event) => onCountry(event.target.value)} />
-      <TextField label={t('phone')} name="number" type="tel" autoComplete="tel-national" inputMode="tel" maxLength={24} value={number} error={error} onChange={(event) => onNumber(event.target.value)} />
+      <TextField
+        label={t('country')}
+        name="country"
+        autoComplete="tel-country-code"
+        inputMode="tel"
+        maxLength={5}
+        value={country}
+        onChange={(event) => onCountry(event.target.value)}
+      />
+      <TextField
+        label={t('phone')}
+        name="number"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        maxLength={24}
+        value={number}
+        error={error}
+        onChange={(event) => onNumber(event.target.value)}
+      />
     </div>
   )
 }

@@ -13,7 +13,13 @@ const keyOf = (name: string) => `pandora-code-${name}`
 export function draftOf(name: string, now: number): CodeDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Partial<CodeDraft> | null
-    if (typeof kept?.to !== 'string' || typeof kept.sendAgainAt !== 'number' || typeof kept.expiresAt !== 'number' || kept.expiresAt < now) return null
+    if (
+      typeof kept?.to !== 'string' ||
+      typeof kept.sendAgainAt !== 'number' ||
+      typeof kept.expiresAt !== 'number' ||
+      kept.expiresAt < now
+    )
+      return null
     return { to: kept.to, sendAgainAt: kept.sendAgainAt, expiresAt: kept.expiresAt }
   } catch {
     return null

@@ -17,10 +17,13 @@ export function useCodeSender(name: string, send: Send) {
   const [answer, setAnswer] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const keep = useCallback((next: CodeDraft | null) => {
-    keepDraft(name, next)
-    setDraft(next)
-  }, [name])
+  const keep = useCallback(
+    (next: CodeDraft | null) => {
+      keepDraft(name, next)
+      setDraft(next)
+    },
+    [name],
+  )
   const show = useCallback((next: Captcha | null) => {
     setCaptcha(next)
     setAnswer('')
@@ -32,7 +35,9 @@ export function useCodeSender(name: string, send: Send) {
   /** Null when the code is on its way; else why not. */
   const request = async (to: string): Promise<CallFailure | null> => {
     setBusy(true)
-    const outcome = await guarded(captcha ? { shown: captcha, answer: answer.trim() } : null, null, (answered) => send(to, answered))
+    const outcome = await guarded(captcha ? { shown: captcha, answer: answer.trim() } : null, null, (answered) =>
+      send(to, answered),
+    )
     setBusy(false)
     if (outcome.kind === 'refused') {
       show(outcome.captcha)

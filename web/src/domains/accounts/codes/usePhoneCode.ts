@@ -16,8 +16,16 @@ type Purpose = NonNullable<InputOf<typeof consumer.sendSmsCode>['purpose']>
 export function usePhoneCode(purpose: Purpose, fixed?: string) {
   const t = useTexts(accountTexts)
   const language = useLanguage()
-  const sender = useCodeSender(`sms-${purpose}`, (to, answer) => call(consumer.sendSmsCode, { phone: to, purpose, language, ...answer }))
-  const fields = useForm(t, { country: '+86', number: fixed ?? sender.draft?.to ?? '', captcha: '', code: '', password: '' })
+  const sender = useCodeSender(`sms-${purpose}`, (to, answer) =>
+    call(consumer.sendSmsCode, { phone: to, purpose, language, ...answer }),
+  )
+  const fields = useForm(t, {
+    country: '+86',
+    number: fixed ?? sender.draft?.to ?? '',
+    captcha: '',
+    code: '',
+    password: '',
+  })
   const { values, tell, clear, focus } = fields
   const phone = fixed ?? phoneOf(values.country, values.number)
   const woken = useRef(false)
@@ -54,7 +62,16 @@ export function usePhoneCode(purpose: Purpose, fixed?: string) {
   /** Puts a refusal beside the field it is about. */
   const refuse = (error: unknown) => {
     const code = error instanceof CallFailure ? error.code : ''
-    tell(code === 'WRONG_CODE' ? 'code' : code === 'BAD_PHONE' || code === 'PHONE_TAKEN' ? 'number' : code === 'WEAK_PASSWORD' || code === 'WRONG_PASSWORD' ? 'password' : 'form', { failure: error })
+    tell(
+      code === 'WRONG_CODE'
+        ? 'code'
+        : code === 'BAD_PHONE' || code === 'PHONE_TAKEN'
+          ? 'number'
+          : code === 'WEAK_PASSWORD' || code === 'WRONG_PASSWORD'
+            ? 'password'
+            : 'form',
+      { failure: error },
+    )
   }
   return { ...fields, sender, phone, wake, request, proven, refuse }
 }

@@ -14,8 +14,20 @@ export function DemoBar({ entry: { demo, busy, failure, start } }: { entry: Retu
     <section className={styles.demo} aria-label={t('demoTitle')}>
       <b>{t('demoTitle')}</b>
       <p>{t(demo === 'loading' ? 'demoLoading' : 'demoText')}</p>
-      <Button busy={busy} disabled={demo === 'loading'} onClick={() => { void start() }}>{t('demoStart')}</Button>
-      {failure ? <p className={styles.wrong} role="alert">{failureText(failure, language)}</p> : null}
+      <Button
+        busy={busy}
+        disabled={demo === 'loading'}
+        onClick={() => {
+          void start()
+        }}
+      >
+        {t('demoStart')}
+      </Button>
+      {failure ? (
+        <p className={styles.wrong} role="alert">
+          {failureText(failure, language)}
+        </p>
+      ) : null}
     </section>
   )
 }

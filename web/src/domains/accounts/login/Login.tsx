@@ -19,7 +19,10 @@ export default function Login() {
   return (
     <UserPage title={t('title')} subtitle={t('subtitle')} wide>
       {wide ? (
-        <div className={`${styles.frame} ${styles.two}`}><MailForm first={chosen === 'mail'} /><PhoneForm first={chosen === 'phone'} /></div>
+        <div className={`${styles.frame} ${styles.two}`}>
+          <MailForm first={chosen === 'mail'} />
+          <PhoneForm first={chosen === 'phone'} />
+        </div>
       ) : (
         <Systems chosen={chosen} onChoose={(system) => setBy(system === 'phone' ? 'phone' : '')}>
           {chosen === 'mail' ? <MailForm first /> : <PhoneForm first alone />}

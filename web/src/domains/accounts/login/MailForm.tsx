@@ -35,10 +35,13 @@ export function MailForm({ first }: { first: boolean }) {
   const [byImage, setByImage] = useState(false)
   const [refusedBefore, setRefusedBefore] = useState(false)
   const [busy, setBusy] = useState(false)
-  useEffect(() => { if (first) focus('email') }, [first, focus])
+  useEffect(() => {
+    if (first) focus('email')
+  }, [first, focus])
 
   // A code answers the image it was mailed for, and no other.
-  const mailed = captcha && lastMailed?.captchaId === captcha.captchaId && lastMailed.to === values.email.trim() ? lastMailed : null
+  const mailed =
+    captcha && lastMailed?.captchaId === captcha.captchaId && lastMailed.to === values.email.trim() ? lastMailed : null
   const show = (next: Captcha | null) => {
     setCaptcha(next)
     set('captcha', '')
@@ -70,7 +73,10 @@ export function MailForm({ first }: { first: boolean }) {
       focus('captcha')
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('UNREADABLE')
-      tell(failure.code === 'BAD_INPUT' ? 'email' : 'captcha', failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure })
+      tell(
+        failure.code === 'BAD_INPUT' ? 'email' : 'captcha',
+        failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure },
+      )
     }
     return setMailing(false)
   }
@@ -78,12 +84,17 @@ export function MailForm({ first }: { first: boolean }) {
     const wrong = wrongEmail()
     if (wrong) return tell('email', { say: wrong })
     if (!values.password) return tell('password', { say: 'needPassword' })
-    if (captcha && !values.captcha.trim()) return tell('captcha', { say: mailed && !byImage ? 'needCode' : 'needCaptcha' })
+    if (captcha && !values.captcha.trim())
+      return tell('captcha', { say: mailed && !byImage ? 'needCode' : 'needCaptcha' })
     clear()
     setRefusedBefore(false)
     setBusy(true)
-    const outcome = await guarded(captcha ? { shown: captcha, answer: values.captcha.trim() } : null, { email }, (answer) =>
-      call(accounts.signIn, { email, password: values.password, ...answer }, { sessionMode: sessionMode(keep) }))
+    const outcome = await guarded(
+      captcha ? { shown: captcha, answer: values.captcha.trim() } : null,
+      { email },
+      (answer) =>
+        call(accounts.signIn, { email, password: values.password, ...answer }, { sessionMode: sessionMode(keep) }),
+    )
     if (outcome.kind === 'done') return entering(outcome.result, keep).finally(() => setBusy(false))
     setBusy(false)
     show(outcome.captcha)
@@ -98,27 +109,101 @@ export function MailForm({ first }: { first: boolean }) {
   }
   const wrongPassword = said('password')
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
-      <div className={styles.head}><Mail size={16} aria-hidden="true" /><h2>{t('account')}</h2><span>{t('accountFor')}</span></div>
-      <TextField label={t('email')} type="email" name="email" autoComplete="username" inputMode="email" value={values.email} error={said('email')} onChange={(event) => set('email', event.target.value)} />
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={styles.head}>
+        <Mail size={16} aria-hidden="true" />
+        <h2>{t('account')}</h2>
+        <span>{t('accountFor')}</span>
+      </div>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={values.email}
+        error={said('email')}
+        onChange={(event) => set('email', event.target.value)}
+      />
       <PasswordField
-        label={t('password')} name="password" autoComplete="current-password" value={values.password} onChange={(event) => set('password', event.target.value)}
-        error={wrongPassword && refusedBefore ? `${wrongPassword}${language === 'en' ? ' ' : ''}${t('captchaFirst')}` : wrongPassword}
-        aside={<Link to={`/u/reset${search}`} className={styles.link}>{t('forgot')}</Link>}
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => set('password', event.target.value)}
+        error={
+          wrongPassword && refusedBefore
+            ? `${wrongPassword}${language === 'en' ? ' ' : ''}${t('captchaFirst')}`
+            : wrongPassword
+        }
+        aside={
+          <Link to={`/u/reset${search}`} className={styles.link}>
+            {t('forgot')}
+          </Link>
+        }
       />
       {captcha && mailed && !byImage ? (
-        <MailedCaptcha mailed={mailed} answer={values.captcha} error={said('captcha')} sending={mailing} onAnswer={(code) => set('captcha', code)} onSend={() => { void sendMail(captcha) }} onImage={() => otherWay(true)} />
+        <MailedCaptcha
+          mailed={mailed}
+          answer={values.captcha}
+          error={said('captcha')}
+          sending={mailing}
+          onAnswer={(code) => set('captcha', code)}
+          onSend={() => {
+            void sendMail(captcha)
+          }}
+          onImage={() => otherWay(true)}
+        />
       ) : captcha ? (
         <CaptchaField
-          label={t('captcha')} captcha={captcha} answer={values.captcha} error={said('captcha')} onAnswer={(text) => set('captcha', text)} onRenew={() => { void renew() }}
-          aside={<button type="button" className={styles.link} disabled={mailing} onClick={() => { if (mailed) otherWay(false); else void sendMail(captcha) }}>{t('captchaMail')}</button>}
+          label={t('captcha')}
+          captcha={captcha}
+          answer={values.captcha}
+          error={said('captcha')}
+          onAnswer={(text) => set('captcha', text)}
+          onRenew={() => {
+            void renew()
+          }}
+          aside={
+            <button
+              type="button"
+              className={styles.link}
+              disabled={mailing}
+              onClick={() => {
+                if (mailed) otherWay(false)
+                else void sendMail(captcha)
+              }}
+            >
+              {t('captchaMail')}
+            </button>
+          }
         />
       ) : null}
-      <label className={styles.keep}><input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />{t('keep')}</label>
-      {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
+      <label className={styles.keep}>
+        <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+        {t('keep')}
+      </label>
+      {said('form') ? (
+        <p className={styles.wrong} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
       <div className={styles.end}>
-        <Button type="submit" kind="primary" size="large" busy={busy}>{t('signIn')}</Button>
-        <p>{t('noAccount')} <Link to={`/u/register${search}`}>{t('register')}</Link> · <Link to={`/u/activate${search}`}>{t('activate')}</Link></p>
+        <Button type="submit" kind="primary" size="large" busy={busy}>
+          {t('signIn')}
+        </Button>
+        <p>
+          {t('noAccount')} <Link to={`/u/register${search}`}>{t('register')}</Link> ·{' '}
+          <Link to={`/u/activate${search}`}>{t('activate')}</Link>
+        </p>
       </div>
     </form>
   )

@@ -30,7 +30,9 @@ export function PhoneForm({ first, alone = false }: Props) {
   const [byPassword, setByPassword] = useState(false)
   const [busy, setBusy] = useState(false)
   const { form, said, focus } = phone
-  useEffect(() => { if (first) focus('number') }, [first, focus])
+  useEffect(() => {
+    if (first) focus('number')
+  }, [first, focus])
   const submit = async () => {
     setBusy(true)
     try {
@@ -45,20 +47,43 @@ export function PhoneForm({ first, alone = false }: Props) {
     }
     setBusy(false)
   }
-  const head = <div className={styles.head}><Smartphone size={16} aria-hidden="true" /><h2>{t('phoneAccount')}</h2><span>{t('phoneAccountFor')}</span></div>
+  const head = (
+    <div className={styles.head}>
+      <Smartphone size={16} aria-hidden="true" />
+      <h2>{t('phoneAccount')}</h2>
+      <span>{t('phoneAccountFor')}</span>
+    </div>
+  )
   const other = (
     <p>
-      <button type="button" className={styles.link} onClick={() => setByPassword(!byPassword)}>{t(byPassword ? 'bySms' : 'byPassword')}</button> · <Link to={`/u/reset${search ? `${search}&` : '?'}by=phone`}>{t('forgotPhone')}</Link>
+      <button type="button" className={styles.link} onClick={() => setByPassword(!byPassword)}>
+        {t(byPassword ? 'bySms' : 'byPassword')}
+      </button>{' '}
+      · <Link to={`/u/reset${search ? `${search}&` : '?'}by=phone`}>{t('forgotPhone')}</Link>
     </p>
   )
   if (byPassword) return <PhonePassword phone={phone} head={head} other={other} />
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       {head}
       <PhoneCode phone={phone} onOther={() => setByPassword(true)} />
-      {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
+      {said('form') ? (
+        <p className={styles.wrong} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
       <div className={styles.end}>
-        <Button type="submit" kind={alone || first ? 'primary' : 'default'} size="large" busy={busy}>{t('signInOrRegister')}</Button>
+        <Button type="submit" kind={alone || first ? 'primary' : 'default'} size="large" busy={busy}>
+          {t('signInOrRegister')}
+        </Button>
         {other}
       </div>
     </form>

@@ -36,23 +36,80 @@ export function PhonePassword({ phone, head, other }: { phone: PhoneCodeForm; he
     if (captcha && !values.captcha.trim()) return tell('captcha', { say: 'needCaptcha' })
     clear()
     setBusy(true)
-    const outcome = await guarded(captcha ? { shown: captcha, answer: values.captcha.trim() } : null, { phone: number }, async (answer) =>
-      tokensOf(await call(consumer.login, { phone: number, password: values.password, ...answer }, { sessionMode: sessionMode(true) })))
+    const outcome = await guarded(
+      captcha ? { shown: captcha, answer: values.captcha.trim() } : null,
+      { phone: number },
+      async (answer) =>
+        tokensOf(
+          await call(
+            consumer.login,
+            { phone: number, password: values.password, ...answer },
+            { sessionMode: sessionMode(true) },
+          ),
+        ),
+    )
     if (outcome.kind === 'done') return entering(outcome.result).finally(() => setBusy(false))
     setBusy(false)
     show(outcome.captcha)
     const { failure } = outcome
-    return tell(aboutCaptcha(failure) ? 'captcha' : failure.code === 'WRONG_PHONE_CREDENTIALS' ? 'password' : failure.code === 'BAD_PHONE' ? 'number' : 'form', { failure })
+    return tell(
+      aboutCaptcha(failure)
+        ? 'captcha'
+        : failure.code === 'WRONG_PHONE_CREDENTIALS'
+          ? 'password'
+          : failure.code === 'BAD_PHONE'
+            ? 'number'
+            : 'form',
+      { failure },
+    )
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       {head}
-      <PhoneFields country={values.country} number={values.number} error={said('number')} onCountry={(text) => set('country', text)} onNumber={(text) => set('number', text)} />
-      <PasswordField label={t('password')} name="password" autoComplete="current-password" value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} />
-      {captcha ? <CaptchaField label={t('phoneCaptcha')} captcha={captcha} answer={values.captcha} error={said('captcha')} onAnswer={(text) => set('captcha', text)} onRenew={() => { void renew() }} /> : null}
-      {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
+      <PhoneFields
+        country={values.country}
+        number={values.number}
+        error={said('number')}
+        onCountry={(text) => set('country', text)}
+        onNumber={(text) => set('number', text)}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        error={said('password')}
+        onChange={(event) => set('password', event.target.value)}
+      />
+      {captcha ? (
+        <CaptchaField
+          label={t('phoneCaptcha')}
+          captcha={captcha}
+          answer={values.captcha}
+          error={said('captcha')}
+          onAnswer={(text) => set('captcha', text)}
+          onRenew={() => {
+            void renew()
+          }}
+        />
+      ) : null}
+      {said('form') ? (
+        <p className={styles.wrong} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
       <div className={styles.end}>
-        <Button type="submit" size="large" busy={busy}>{t('signInPhone')}</Button>
+        <Button type="submit" size="large" busy={busy}>
+          {t('signInPhone')}
+        </Button>
         {other}
       </div>
     </form>

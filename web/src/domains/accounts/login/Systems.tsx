@@ -30,14 +30,24 @@ export function Systems({ chosen, onChoose, children }: Props) {
       <div role="tablist" className={styles.tabs} aria-label={t('systems')} onKeyDown={onKeyDown}>
         {order.map((system) => (
           <button
-            key={system} type="button" role="tab" data-system={system} aria-selected={system === chosen} aria-controls={id} tabIndex={system === chosen ? 0 : -1}
-            className={styles.tab} onClick={() => onChoose(system)}
+            key={system}
+            type="button"
+            role="tab"
+            data-system={system}
+            aria-selected={system === chosen}
+            aria-controls={id}
+            tabIndex={system === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(system)}
           >
-            {system === 'mail' ? <Mail size={16} aria-hidden="true" /> : <Smartphone size={16} aria-hidden="true" />}{t(system === 'mail' ? 'account' : 'phoneAccount')}
+            {system === 'mail' ? <Mail size={16} aria-hidden="true" /> : <Smartphone size={16} aria-hidden="true" />}
+            {t(system === 'mail' ? 'account' : 'phoneAccount')}
           </button>
         ))}
       </div>
-      <div id={id} role="tabpanel" className={styles.panel}>{children}</div>
+      <div id={id} role="tabpanel" className={styles.panel}>
+        {children}
+      </div>
     </div>
   )
 }

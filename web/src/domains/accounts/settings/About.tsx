@@ -4,8 +4,20 @@ import { settingsTexts } from './texts.ts'
 
 /** What the pages are made of, with licences; lightweight-charts' licence asks for its credit. */
 const parts = [
-  ['React', 'MIT'], ['Ant Design', 'MIT'], ['React Router', 'MIT'], ['TanStack Query · Virtual', 'MIT'], ['zustand', 'MIT'], ['i18next', 'MIT'], ['zod', 'MIT'],
-  ['Day.js', 'MIT'], ['Apache ECharts', 'Apache-2.0'], ['Lightweight Charts', 'Apache-2.0'], ['Lucide', 'ISC'], ['Inter', 'OFL-1.1'], ['Fastify', 'MIT'], ['PostgreSQL', 'PostgreSQL'],
+  ['React', 'MIT'],
+  ['Ant Design', 'MIT'],
+  ['React Router', 'MIT'],
+  ['TanStack Query · Virtual', 'MIT'],
+  ['zustand', 'MIT'],
+  ['i18next', 'MIT'],
+  ['zod', 'MIT'],
+  ['Day.js', 'MIT'],
+  ['Apache ECharts', 'Apache-2.0'],
+  ['Lightweight Charts', 'Apache-2.0'],
+  ['Lucide', 'ISC'],
+  ['Inter', 'OFL-1.1'],
+  ['Fastify', 'MIT'],
+  ['PostgreSQL', 'PostgreSQL'],
 ] as const
 
 export function About() {
@@ -19,14 +31,31 @@ export function About() {
       </section>
       <section className={styles.card}>
         <h2>{t('charts')}</h2>
-        <p className={styles.note}>{t('chartsText')} <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer noopener">tradingview.com</a></p>
+        <p className={styles.note}>
+          {t('chartsText')}{' '}
+          <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer noopener">
+            tradingview.com
+          </a>
+        </p>
       </section>
       <section className={styles.card}>
         <h2>{t('parts')}</h2>
         <p className={styles.note}>{t('partsText')}</p>
         <table className={styles.table}>
-          <thead><tr><th scope="col">{t('component')}</th><th scope="col">{t('licenceName')}</th></tr></thead>
-          <tbody>{parts.map(([name, licence]) => <tr key={name}><td>{name}</td><td>{licence}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('component')}</th>
+              <th scope="col">{t('licenceName')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(([name, licence]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{licence}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </section>
     </>

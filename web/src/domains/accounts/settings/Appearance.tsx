@@ -27,18 +27,29 @@ export function Appearance() {
       <section className={styles.card}>
         <h2>{t('languageTitle')}</h2>
         <p className={styles.note}>{t('languageText')}</p>
-        <div className={styles.row}><LanguageSwitch /></div>
+        <div className={styles.row}>
+          <LanguageSwitch />
+        </div>
       </section>
       <section className={styles.card}>
         <h2>{t('colourTitle')}</h2>
         <p className={styles.note}>{t('colourText')}</p>
         <div className={styles.row}>
           <SegmentedControl
-            label={t('colourTitle')} value={colourType === 2 ? '2' : '1'} onChange={(value) => { void choose(value) }}
-            options={[{ value: '1', text: t('colour1') }, { value: '2', text: t('colour2') }]}
+            label={t('colourTitle')}
+            value={colourType === 2 ? '2' : '1'}
+            onChange={(value) => {
+              void choose(value)
+            }}
+            options={[
+              { value: '1', text: t('colour1') },
+              { value: '2', text: t('colour2') },
+            ]}
           />
           <span className={styles.samples} role="img" aria-label={t('sample')}>
-            <Figure value={2.84} as="percent" change arrow /><Figure value={-1.62} as="percent" change arrow /><Figure value={0} as="percent" change arrow />
+            <Figure value={2.84} as="percent" change arrow />
+            <Figure value={-1.62} as="percent" change arrow />
+            <Figure value={0} as="percent" change arrow />
           </span>
         </div>
       </section>

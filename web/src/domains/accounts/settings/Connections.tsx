@@ -33,14 +33,31 @@ const exact = { fontFeatureSettings: '"calt" 0' } as const
 function MadeKey({ name, path }: { name: string; path: string }) {
   const t = useTexts(settingsTexts)
   const address = `${location.origin}${path}`
-  const copy = () => { navigator.clipboard.writeText(address).then(() => notify('success', t('addressCopied')), () => notify('error', t('copyFailed'))) }
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => notify('success', t('addressCopied')),
+      () => notify('error', t('copyFailed')),
+    )
+  }
   return (
     <div className={styles.made}>
       <TextField
-        label={t('addressOf', { name })} value={address} readOnly style={exact} hint={t('addressOnce')} onFocus={(event) => event.target.select()}
-        beside={<IconButton label={t('copyAddress')} onClick={copy}><Copy size={16} aria-hidden="true" /></IconButton>}
+        label={t('addressOf', { name })}
+        value={address}
+        readOnly
+        style={exact}
+        hint={t('addressOnce')}
+        onFocus={(event) => event.target.select()}
+        beside={
+          <IconButton label={t('copyAddress')} onClick={copy}>
+            <Copy size={16} aria-hidden="true" />
+          </IconButton>
+        }
       />
-      <pre className={styles.sample} aria-label={t('keySample')}>{`datafeed: new Datafeeds.UDFCompatibleDatafeed('${location.origin}/udf/k/…')`}</pre>
+      <pre
+        className={styles.sample}
+        aria-label={t('keySample')}
+      >{`datafeed: new Datafeeds.UDFCompatibleDatafeed('${location.origin}/udf/k/…')`}</pre>
     </div>
   )
 }
@@ -69,51 +86,133 @@ export function Connections() {
     if (!name) return tell('name', { say: 'needKeyName' })
     if (asOf && parseAsOf(asOf) === undefined) return tell('asOf', { say: 'badDay' })
     clear()
-    return make.mutate({ name, market, ...(asOf ? { asOf } : {}) }, {
-      onSuccess: ({ data }) => { set('name', ''); setMade({ name: data.name, path: data.path }); notify('success', t('keyMade', { name: data.name })) },
-      onError: (failure) => tell('form', { failure }),
-    })
+    return make.mutate(
+      { name, market, ...(asOf ? { asOf } : {}) },
+      {
+        onSuccess: ({ data }) => {
+          set('name', '')
+          setMade({ name: data.name, path: data.path })
+          notify('success', t('keyMade', { name: data.name }))
+        },
+        onError: (failure) => tell('form', { failure }),
+      },
+    )
   }
-  const end = ({ keyId, name }: Key) => revoke.mutate({ keyId }, {
-    onSuccess: () => { setMade((was) => (was?.name === name ? null : was)); notify('success', t('keyRevoked', { name })) },
-    onError: (failure) => notify('error', failureText(failure, language)),
-  })
+  const end = ({ keyId, name }: Key) =>
+    revoke.mutate(
+      { keyId },
+      {
+        onSuccess: () => {
+          setMade((was) => (was?.name === name ? null : was))
+          notify('success', t('keyRevoked', { name }))
+        },
+        onError: (failure) => notify('error', failureText(failure, language)),
+      },
+    )
   return (
     <>
       <section className={styles.card}>
         <h2>{t('connections')}</h2>
         <p className={styles.note}>{t('connectionsText')}</p>
         <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-          <TextField label={t('keyName')} name="name" maxLength={60} autoComplete="off" value={values.name} error={said('name')} hint={t('keyNameHint')} onChange={(event) => set('name', event.target.value)} />
+          <TextField
+            label={t('keyName')}
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            value={values.name}
+            error={said('name')}
+            hint={t('keyNameHint')}
+            onChange={(event) => set('name', event.target.value)}
+          />
           <SelectField label={t('keyMarket')} value={market} onChange={(event) => setMarket(event.target.value)}>
-            {(known.data?.dataList ?? []).map((one) => <option key={one.key} value={one.key}>{named(one.nameZh, one.nameEn, language)}</option>)}
+            {(known.data?.dataList ?? []).map((one) => (
+              <option key={one.key} value={one.key}>
+                {named(one.nameZh, one.nameEn, language)}
+              </option>
+            ))}
           </SelectField>
-          <TextField label={t('keyAsOf')} name="asOf" maxLength={30} placeholder="YYYY-MM-DD" autoComplete="off" value={values.asOf} error={said('asOf')} hint={t('keyAsOfHint')} onChange={(event) => set('asOf', event.target.value)} />
-          {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-          <div><Button type="submit" kind="primary" busy={make.isPending}>{t('makeKey')}</Button></div>
+          <TextField
+            label={t('keyAsOf')}
+            name="asOf"
+            maxLength={30}
+            placeholder="YYYY-MM-DD"
+            autoComplete="off"
+            value={values.asOf}
+            error={said('asOf')}
+            hint={t('keyAsOfHint')}
+            onChange={(event) => set('asOf', event.target.value)}
+          />
+          {said('form') ? (
+            <p className={styles.formError} role="alert">
+              {said('form')}
+            </p>
+          ) : null}
+          <div>
+            <Button type="submit" kind="primary" busy={make.isPending}>
+              {t('makeKey')}
+            </Button>
+          </div>
         </form>
         {made ? <MadeKey name={made.name} path={made.path} /> : null}
       </section>
       <section className={styles.card}>
         <h2>{t('keys')}</h2>
         <Answer query={list}>
-          {({ dataList }) => (dataList.length === 0 ? <Empty why={t('noKeys')} /> : (
-            <table className={styles.table}>
-              <thead><tr><th scope="col">{t('keyName')}</th><th scope="col" className={styles.wide}>{t('keyBegins')}</th><th scope="col">{t('keyMarket')}</th><th scope="col" className={styles.wide}>{t('keyMadeAt')}</th><th scope="col">{t('lastUsed')}</th><th scope="col"><span className="visually-hidden">{t('revoke')}</span></th></tr></thead>
-              <tbody>
-                {dataList.map((key) => (
-                  <tr key={key.keyId}>
-                    <td>{key.name}</td>
-                    <td className={styles.wide}><code>{key.begins}…</code></td>
-                    <td>{marketName(key.market)}{key.asOf ? <small className={styles.asOf}>{t('asOfDay', { day: dateTime(key.asOf).slice(0, 10) })}</small> : null}</td>
-                    <td className={styles.wide}>{dateTime(key.createdAt)}</td>
-                    <td>{key.lastUsedAt ? <Age at={key.lastUsedAt} /> : t('neverUsed')}</td>
-                    <td><AskButton text={t('revoke')} size="small" question={t('confirmRevoke', { name: key.name })} confirm={t('revoke')} busy={revoke.isPending} onConfirm={() => end(key)} /></td>
+          {({ dataList }) =>
+            dataList.length === 0 ? (
+              <Empty why={t('noKeys')} />
+            ) : (
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('keyName')}</th>
+                    <th scope="col" className={styles.wide}>
+                      {t('keyBegins')}
+                    </th>
+                    <th scope="col">{t('keyMarket')}</th>
+                    <th scope="col" className={styles.wide}>
+                      {t('keyMadeAt')}
+                    </th>
+                    <th scope="col">{t('lastUsed')}</th>
+                    <th scope="col">
+                      <span className="visually-hidden">{t('revoke')}</span>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          ))}
+                </thead>
+                <tbody>
+                  {dataList.map((key) => (
+                    <tr key={key.keyId}>
+                      <td>{key.name}</td>
+                      <td className={styles.wide}>
+                        <code>{key.begins}…</code>
+                      </td>
+                      <td>
+                        {marketName(key.market)}
+                        {key.asOf ? (
+                          <small className={styles.asOf}>
+                            {t('asOfDay', { day: dateTime(key.asOf).slice(0, 10) })}
+                          </small>
+                        ) : null}
+                      </td>
+                      <td className={styles.wide}>{dateTime(key.createdAt)}</td>
+                      <td>{key.lastUsedAt ? <Age at={key.lastUsedAt} /> : t('neverUsed')}</td>
+                      <td>
+                        <AskButton
+                          text={t('revoke')}
+                          size="small"
+                          question={t('confirmRevoke', { name: key.name })}
+                          confirm={t('revoke')}
+                          busy={revoke.isPending}
+                          onConfirm={() => end(key)}
+                        />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )
+          }
         </Answer>
       </section>
     </>

@@ -57,22 +57,71 @@ export function DeleteAccount({ user }: { user: User }) {
     set('password', '')
     clear()
   }
-  if (step === 'closed') return <div className={styles.row}><Button kind="danger" onClick={() => setStep('prove')}>{t('deleteStart')}</Button></div>
+  if (step === 'closed')
+    return (
+      <div className={styles.row}>
+        <Button kind="danger" onClick={() => setStep('prove')}>
+          {t('deleteStart')}
+        </Button>
+      </div>
+    )
   if (step === 'last') {
     return (
       <div className={styles.last} role="alertdialog" aria-label={t('deleteTitle')}>
         <p>{t('deleteLast', { name: user.email || user.phoneNum || t('role_guest') })}</p>
-        <div className={styles.buttons}><Button kind="danger" busy={busy} onClick={() => { void remove() }}>{t('deleteForGood')}</Button><Button kind="quiet" onClick={stop}>{t('cancel')}</Button></div>
+        <div className={styles.buttons}>
+          <Button
+            kind="danger"
+            busy={busy}
+            onClick={() => {
+              void remove()
+            }}
+          >
+            {t('deleteForGood')}
+          </Button>
+          <Button kind="quiet" onClick={stop}>
+            {t('cancel')}
+          </Button>
+        </div>
       </div>
     )
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => { void prove(event) }}>
-      {guest ? <p>{t('deleteGuest')}</p> : byCode ? <PhoneCode phone={phone} fixed /> : (
-        <PasswordField label={t('oldPassword')} name="password" autoComplete="current-password" value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} />
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void prove(event)
+      }}
+    >
+      {guest ? (
+        <p>{t('deleteGuest')}</p>
+      ) : byCode ? (
+        <PhoneCode phone={phone} fixed />
+      ) : (
+        <PasswordField
+          label={t('oldPassword')}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={said('password')}
+          onChange={(event) => set('password', event.target.value)}
+        />
       )}
-      {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-      <div className={styles.buttons}><Button type="submit" kind="danger" busy={busy}>{t('deleteNext')}</Button><Button kind="quiet" onClick={stop}>{t('cancel')}</Button></div>
+      {said('form') ? (
+        <p className={styles.formError} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="danger" busy={busy}>
+          {t('deleteNext')}
+        </Button>
+        <Button kind="quiet" onClick={stop}>
+          {t('cancel')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -29,7 +29,8 @@ export function FirstPassword({ phone: number }: { phone: string }) {
     const rules = rulesMet(values.password)
     try {
       const proof = await phone.proven()
-      if (proof && !(rules.length && rules.variety)) tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+      if (proof && !(rules.length && rules.variety))
+        tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
       else if (proof) {
         await call(consumer.changePw, { ...proof, password: values.password })
         phone.sender.forget()
@@ -43,12 +44,37 @@ export function FirstPassword({ phone: number }: { phone: string }) {
     setBusy(false)
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
-      <p>{t('phone')}: <b>{covered(number)}</b></p>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
+      <p>
+        {t('phone')}: <b>{covered(number)}</b>
+      </p>
       <PhoneCode phone={phone} fixed />
-      <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" fresh value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} />
-      {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-      <div><Button type="submit" kind="primary" busy={busy}>{t('setFirst')}</Button></div>
+      <PasswordField
+        label={t('newPassword')}
+        name="password"
+        autoComplete="new-password"
+        fresh
+        value={values.password}
+        error={said('password')}
+        onChange={(event) => set('password', event.target.value)}
+      />
+      {said('form') ? (
+        <p className={styles.formError} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('setFirst')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -21,12 +21,28 @@ export function Guest() {
   return (
     <section className={styles.card}>
       <h2>{t('guest')}</h2>
-      <p className={styles.note}>{ends ? t('guestText', { left: until(ends, now, language), time: dateTime(ends) }) : t('guestTextPlain')}</p>
+      <p className={styles.note}>
+        {ends ? t('guestText', { left: until(ends, now, language), time: dateTime(ends) }) : t('guestTextPlain')}
+      </p>
       <ul className={styles.means}>
-        {may.map((key) => <li key={key}><Check size={14} className={styles.yes} aria-label={t('yes')} role="img" />{t(key)}</li>)}
-        {mayNot.map((key) => <li key={key}><X size={14} className={styles.no} aria-label={t('no')} role="img" />{t(key)}</li>)}
+        {may.map((key) => (
+          <li key={key}>
+            <Check size={14} className={styles.yes} aria-label={t('yes')} role="img" />
+            {t(key)}
+          </li>
+        ))}
+        {mayNot.map((key) => (
+          <li key={key}>
+            <X size={14} className={styles.no} aria-label={t('no')} role="img" />
+            {t(key)}
+          </li>
+        ))}
       </ul>
-      <div className={styles.row}><Button kind="primary" onClick={() => go('/u/register')}>{t('guestKeep')}</Button></div>
+      <div className={styles.row}>
+        <Button kind="primary" onClick={() => go('/u/register')}>
+          {t('guestKeep')}
+        </Button>
+      </div>
     </section>
   )
 }

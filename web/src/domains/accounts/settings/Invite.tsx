@@ -33,10 +33,20 @@ export function Invite() {
     event.preventDefault()
     if (!isMailbox(email)) return tell('email', { say: email ? 'badEmail' : 'needEmail' })
     clear()
-    return send.mutate({ email, language: mailLanguage, role }, {
-      onSuccess: () => { set('email', ''); notify('success', t('invited', { email })) },
-      onError: (failure) => tell(failure.code === 'BAD_INPUT' ? 'email' : 'form', failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure }),
-    })
+    return send.mutate(
+      { email, language: mailLanguage, role },
+      {
+        onSuccess: () => {
+          set('email', '')
+          notify('success', t('invited', { email }))
+        },
+        onError: (failure) =>
+          tell(
+            failure.code === 'BAD_INPUT' ? 'email' : 'form',
+            failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure },
+          ),
+      },
+    )
   }
   return (
     <>
@@ -44,32 +54,84 @@ export function Invite() {
         <h2>{t('invite')}</h2>
         <p className={styles.note}>{t('inviteText')}</p>
         <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-          <TextField label={t('email')} type="email" name="email" autoComplete="off" inputMode="email" maxLength={254} value={values.email} error={said('email')} onChange={(event) => set('email', event.target.value)} />
-          <SelectField label={t('inviteLanguage')} value={mailLanguage} onChange={(event) => setMailLanguage(languageOf(event.target.value))}>
-            <option value="zh-CN" lang="zh-CN">中文</option><option value="en" lang="en">English</option>
+          <TextField
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="off"
+            inputMode="email"
+            maxLength={254}
+            value={values.email}
+            error={said('email')}
+            onChange={(event) => set('email', event.target.value)}
+          />
+          <SelectField
+            label={t('inviteLanguage')}
+            value={mailLanguage}
+            onChange={(event) => setMailLanguage(languageOf(event.target.value))}
+          >
+            <option value="zh-CN" lang="zh-CN">
+              中文
+            </option>
+            <option value="en" lang="en">
+              English
+            </option>
           </SelectField>
           {admin ? (
-            <SelectField label={t('inviteRole')} value={role} onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'user')}>
-              <option value="user">{t('role_user')}</option><option value="admin">{t('role_admin')}</option>
+            <SelectField
+              label={t('inviteRole')}
+              value={role}
+              onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'user')}
+            >
+              <option value="user">{t('role_user')}</option>
+              <option value="admin">{t('role_admin')}</option>
             </SelectField>
           ) : null}
-          {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-          <div><Button type="submit" kind="primary" busy={send.isPending}>{t('inviteSend')}</Button></div>
+          {said('form') ? (
+            <p className={styles.formError} role="alert">
+              {said('form')}
+            </p>
+          ) : null}
+          <div>
+            <Button type="submit" kind="primary" busy={send.isPending}>
+              {t('inviteSend')}
+            </Button>
+          </div>
         </form>
       </section>
       <section className={styles.card}>
         <h2>{t('invites')}</h2>
         <Answer query={list}>
-          {({ dataList }) => (dataList.length === 0 ? <Empty why={t('noInvites')} /> : (
-            <table className={styles.table}>
-              <thead><tr><th scope="col">{t('email')}</th><th scope="col">{t('state')}</th><th scope="col" className={styles.wide}>{t('invitedAt')}</th><th scope="col">{t('validUntil')}</th></tr></thead>
-              <tbody>
-                {dataList.map((one) => (
-                  <tr key={one.inviteId}><td>{one.email}</td><td>{t(`invite_${one.state}`)}</td><td className={styles.wide}>{dateTime(one.invitedAt)}</td><td>{one.acceptedAt ? t('acceptedAt', { time: dateTime(one.acceptedAt) }) : dateTime(one.expiresAt)}</td></tr>
-                ))}
-              </tbody>
-            </table>
-          ))}
+          {({ dataList }) =>
+            dataList.length === 0 ? (
+              <Empty why={t('noInvites')} />
+            ) : (
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('email')}</th>
+                    <th scope="col">{t('state')}</th>
+                    <th scope="col" className={styles.wide}>
+                      {t('invitedAt')}
+                    </th>
+                    <th scope="col">{t('validUntil')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {dataList.map((one) => (
+                    <tr key={one.inviteId}>
+                      <td>{one.email}</td>
+                      <td>{t(`invite_${one.state}`)}</td>
+                      <td className={styles.wide}>{dateTime(one.invitedAt)}</td>
+                      <td>
+                        {one.acceptedAt ? t('acceptedAt', { time: dateTime(one.acceptedAt) }) : dateTime(one.expiresAt)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )
+          }
         </Answer>
       </section>
     </>

@@ -23,8 +23,15 @@ import { settingsTexts } from './texts.ts'
 export function LinkEmail({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
-  const sender = useCodeSender('link-email', (email, answer) => call(accounts.getVerifyCode, { email, language, ...answer }))
-  const { form, values, set, tell, clear, said, focus } = useForm(t, { email: sender.draft?.to ?? '', captcha: '', code: '', password: '' })
+  const sender = useCodeSender('link-email', (email, answer) =>
+    call(accounts.getVerifyCode, { email, language, ...answer }),
+  )
+  const { form, values, set, tell, clear, said, focus } = useForm(t, {
+    email: sender.draft?.to ?? '',
+    captcha: '',
+    code: '',
+    password: '',
+  })
   const [busy, setBusy] = useState(false)
   const email = values.email.trim()
   const request = async () => {
@@ -42,7 +49,13 @@ export function LinkEmail({ user, onDone }: { user: User; onDone: () => void }) 
     clear()
     setBusy(true)
     try {
-      takeUser(await call(accounts.linkEmail, { email, code: values.code, ...(user.hasPassword ? { password: values.password } : {}) }))
+      takeUser(
+        await call(accounts.linkEmail, {
+          email,
+          code: values.code,
+          ...(user.hasPassword ? { password: values.password } : {}),
+        }),
+      )
       sender.forget()
       notify('success', t('linked'))
       onDone()
@@ -53,13 +66,72 @@ export function LinkEmail({ user, onDone }: { user: User; onDone: () => void }) 
     return setBusy(false)
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
-      <TextField label={t('newEmail')} type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} value={values.email} error={said('email')} onChange={(event) => set('email', event.target.value)} />
-      {sender.captcha ? <CaptchaField label={t('captcha')} captcha={sender.captcha} answer={sender.answer} error={said('captcha')} onAnswer={sender.setAnswer} onRenew={() => { void sender.renew() }} /> : null}
-      <CodeField label={t('mailCode')} name="code" value={values.code} error={said('code')} onCode={(code) => set('code', code)} onSend={() => { void request() }} sending={sender.busy} sendAgainAt={sender.draft?.sendAgainAt ?? 0} />
-      {user.hasPassword ? <PasswordField label={t('oldPassword')} name="password" autoComplete="current-password" value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} /> : null}
-      {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-      <div className={styles.buttons}><Button type="submit" kind="primary" busy={busy}>{t('link')}</Button><Button kind="quiet" onClick={onDone}>{t('cancel')}</Button></div>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
+      <TextField
+        label={t('newEmail')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        value={values.email}
+        error={said('email')}
+        onChange={(event) => set('email', event.target.value)}
+      />
+      {sender.captcha ? (
+        <CaptchaField
+          label={t('captcha')}
+          captcha={sender.captcha}
+          answer={sender.answer}
+          error={said('captcha')}
+          onAnswer={sender.setAnswer}
+          onRenew={() => {
+            void sender.renew()
+          }}
+        />
+      ) : null}
+      <CodeField
+        label={t('mailCode')}
+        name="code"
+        value={values.code}
+        error={said('code')}
+        onCode={(code) => set('code', code)}
+        onSend={() => {
+          void request()
+        }}
+        sending={sender.busy}
+        sendAgainAt={sender.draft?.sendAgainAt ?? 0}
+      />
+      {user.hasPassword ? (
+        <PasswordField
+          label={t('oldPassword')}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={said('password')}
+          onChange={(event) => set('password', event.target.value)}
+        />
+      ) : null}
+      {said('form') ? (
+        <p className={styles.formError} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('link')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -26,7 +26,9 @@ export function LinkPhone({ user, onDone }: { user: User; onDone: () => void }) 
       const proof = await phone.proven()
       if (proof && user.hasPassword && !values.password) tell('password', { say: 'needPassword' })
       else if (proof) {
-        takeUser(await call(accounts.linkPhone, { ...proof, ...(user.hasPassword ? { password: values.password } : {}) }))
+        takeUser(
+          await call(accounts.linkPhone, { ...proof, ...(user.hasPassword ? { password: values.password } : {}) }),
+        )
         phone.sender.forget()
         notify('success', t('linked'))
         onDone()
@@ -37,11 +39,38 @@ export function LinkPhone({ user, onDone }: { user: User; onDone: () => void }) 
     setBusy(false)
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
       <PhoneCode phone={phone} />
-      {user.hasPassword ? <PasswordField label={t('oldPassword')} name="password" autoComplete="current-password" value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} /> : null}
-      {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-      <div className={styles.buttons}><Button type="submit" kind="primary" busy={busy}>{t('link')}</Button><Button kind="quiet" onClick={onDone}>{t('cancel')}</Button></div>
+      {user.hasPassword ? (
+        <PasswordField
+          label={t('oldPassword')}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={said('password')}
+          onChange={(event) => set('password', event.target.value)}
+        />
+      ) : null}
+      {said('form') ? (
+        <p className={styles.formError} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('link')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
     </form>
   )
 }

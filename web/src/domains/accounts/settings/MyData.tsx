@@ -32,12 +32,25 @@ export function MyData() {
       <section className={styles.card}>
         <h2>{t('exportTitle')}</h2>
         <p className={styles.note}>{t('exportText')}</p>
-        <div className={styles.row}><Button busy={busy} onClick={() => { void take() }}>{t('exportStart')}</Button></div>
+        <div className={styles.row}>
+          <Button
+            busy={busy}
+            onClick={() => {
+              void take()
+            }}
+          >
+            {t('exportStart')}
+          </Button>
+        </div>
       </section>
       <section className={styles.card}>
         <h2>{t('deleteTitle')}</h2>
         <p className={styles.note}>{t('deleteText')}</p>
-        <ul className={styles.means}><li>{t('deleteMeans1')}</li><li>{t('deleteMeans2')}</li><li>{t('deleteMeans3')}</li></ul>
+        <ul className={styles.means}>
+          <li>{t('deleteMeans1')}</li>
+          <li>{t('deleteMeans2')}</li>
+          <li>{t('deleteMeans3')}</li>
+        </ul>
         <DeleteAccount user={user} />
       </section>
     </>

@@ -17,7 +17,9 @@ import { settingsTexts } from './texts.ts'
 function ChangeForm({ email }: { email: string }) {
   const t = useTexts(settingsTexts)
   const { form, values, set, setValues, tell, clear, said } = useForm(t, { old: '', fresh: '', again: '' })
-  const change = useAction(email ? accounts.updatePassword : consumer.changePwByUser, { invalidates: [accounts.sessions] })
+  const change = useAction(email ? accounts.updatePassword : consumer.changePwByUser, {
+    invalidates: [accounts.sessions],
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const rules = rulesMet(values.fresh)
@@ -26,13 +28,30 @@ function ChangeForm({ email }: { email: string }) {
     if (values.fresh === values.old) return tell('fresh', { say: 'samePassword' })
     if (values.fresh !== values.again) return tell('again', { say: 'notSame' })
     clear()
-    return change.mutate({ oldPassword: values.old, newPassword: values.fresh }, {
-      onSuccess: () => { setValues({ old: '', fresh: '', again: '' }); notify('success', t('changed')) },
-      onError: (failure) => tell(failure.code === 'WRONG_PASSWORD' ? 'old' : failure.code === 'WEAK_PASSWORD' ? 'fresh' : 'form', { failure }),
-    })
+    return change.mutate(
+      { oldPassword: values.old, newPassword: values.fresh },
+      {
+        onSuccess: () => {
+          setValues({ old: '', fresh: '', again: '' })
+          notify('success', t('changed'))
+        },
+        onError: (failure) =>
+          tell(failure.code === 'WRONG_PASSWORD' ? 'old' : failure.code === 'WEAK_PASSWORD' ? 'fresh' : 'form', {
+            failure,
+          }),
+      },
+    )
   }
   const field = (name: keyof typeof values, label: string, autoComplete: string, fresh = false) => (
-    <PasswordField label={label} name={name} autoComplete={autoComplete} fresh={fresh} value={values[name]} error={said(name)} onChange={(event) => set(name, event.target.value)} />
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      fresh={fresh}
+      value={values[name]}
+      error={said(name)}
+      onChange={(event) => set(name, event.target.value)}
+    />
   )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -40,8 +59,16 @@ function ChangeForm({ email }: { email: string }) {
       {field('old', t('oldPassword'), 'current-password')}
       {field('fresh', t('newPassword'), 'new-password', true)}
       {field('again', t('againPassword'), 'new-password')}
-      {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-      <div><Button type="submit" kind="primary" busy={change.isPending}>{t('change')}</Button></div>
+      {said('form') ? (
+        <p className={styles.formError} role="alert">
+          {said('form')}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" kind="primary" busy={change.isPending}>
+          {t('change')}
+        </Button>
+      </div>
     </form>
   )
 }

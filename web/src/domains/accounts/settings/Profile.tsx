@@ -20,7 +20,12 @@ const isFund = (name: string): name is Fund => (fundPreferences as readonly stri
 
 function ProfileForm({ user }: { user: User }) {
   const t = useTexts(settingsTexts)
-  const { form, values, set, tell, clear, said } = useForm(t, { user_name: user.user_name, family_name: user.family_name, gender: String(user.gender), stockAge: String(user.stockAge) })
+  const { form, values, set, tell, clear, said } = useForm(t, {
+    user_name: user.user_name,
+    family_name: user.family_name,
+    gender: String(user.gender),
+    stockAge: String(user.stockAge),
+  })
   const [funds, setFunds] = useState<readonly Fund[]>(() => user.fundPreference.filter(isFund))
   const save = useAction(accounts.updateProfile)
   const submit = (event: FormEvent) => {
@@ -28,15 +33,33 @@ function ProfileForm({ user }: { user: User }) {
     const years = Number(values.stockAge.normalize('NFKC').trim() || Number.NaN)
     if (!Number.isInteger(years) || years < 0 || years > STOCK_AGE_MAX) return tell('stockAge', { say: 'badYears' })
     clear()
-    return save.mutate({
-      user_name: values.user_name.trim(), family_name: values.family_name.trim(), stockAge: years, fundPreference: [...funds], gender: genders.find((one) => String(one) === values.gender) ?? 0,
-    }, {
-      onSuccess: ({ data }) => { takeUser(data); notify('success', t('saved')) },
-      onError: (failure) => tell('form', { failure }),
-    })
+    return save.mutate(
+      {
+        user_name: values.user_name.trim(),
+        family_name: values.family_name.trim(),
+        stockAge: years,
+        fundPreference: [...funds],
+        gender: genders.find((one) => String(one) === values.gender) ?? 0,
+      },
+      {
+        onSuccess: ({ data }) => {
+          takeUser(data)
+          notify('success', t('saved'))
+        },
+        onError: (failure) => tell('form', { failure }),
+      },
+    )
   }
   const name = (which: 'user_name' | 'family_name', label: string, autoComplete: string) => (
-    <TextField label={label} name={which} autoComplete={autoComplete} maxLength={40} value={values[which]} error={said(which)} onChange={(event) => set(which, event.target.value)} />
+    <TextField
+      label={label}
+      name={which}
+      autoComplete={autoComplete}
+      maxLength={40}
+      value={values[which]}
+      error={said(which)}
+      onChange={(event) => set(which, event.target.value)}
+    />
   )
   return (
     <section className={styles.card}>
@@ -45,20 +68,53 @@ function ProfileForm({ user }: { user: User }) {
       <form ref={form} className={`${styles.form} ${styles.twoColumns}`} noValidate onSubmit={submit}>
         {name('user_name', t('userName'), 'given-name')}
         {name('family_name', t('familyName'), 'family-name')}
-        <SelectField label={t('gender')} name="gender" value={values.gender} onChange={(event) => set('gender', event.target.value)}>
-          {genders.map((one) => <option key={one} value={one}>{t(`gender_${one}`)}</option>)}
+        <SelectField
+          label={t('gender')}
+          name="gender"
+          value={values.gender}
+          onChange={(event) => set('gender', event.target.value)}
+        >
+          {genders.map((one) => (
+            <option key={one} value={one}>
+              {t(`gender_${one}`)}
+            </option>
+          ))}
         </SelectField>
-        <TextField label={t('stockAge')} name="stockAge" inputMode="numeric" maxLength={3} value={values.stockAge} error={said('stockAge')} hint={t('stockAgeHint')} onChange={(event) => set('stockAge', event.target.value)} />
+        <TextField
+          label={t('stockAge')}
+          name="stockAge"
+          inputMode="numeric"
+          maxLength={3}
+          value={values.stockAge}
+          error={said('stockAge')}
+          hint={t('stockAgeHint')}
+          onChange={(event) => set('stockAge', event.target.value)}
+        />
         <fieldset className={styles.choices}>
           <legend>{t('funds')}</legend>
           {fundPreferences.map((fund) => (
             <label key={fund}>
-              <input type="checkbox" checked={funds.includes(fund)} onChange={(event) => setFunds(event.target.checked ? [...funds, fund] : funds.filter((one) => one !== fund))} />{t(`fund_${fund}`)}
+              <input
+                type="checkbox"
+                checked={funds.includes(fund)}
+                onChange={(event) =>
+                  setFunds(event.target.checked ? [...funds, fund] : funds.filter((one) => one !== fund))
+                }
+              />
+              {t(`fund_${fund}`)}
             </label>
           ))}
         </fieldset>
-        {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
-        <div><Button type="submit" kind="primary" busy={save.isPending}>{t('save')}</Button></div>
+        {said('form') ? (
+          <p className={styles.formError} role="alert">
+            {said('form')}
+          </p>
+        ) : null}
+        <div>
+          <Button type="submit" kind="primary" busy={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
       </form>
     </section>
   )
@@ -68,5 +124,10 @@ function ProfileForm({ user }: { user: User }) {
 export function Profile() {
   const user = useRoot((root) => root.user.info)
   if (!user) return null
-  return <><ProfileForm key={user.uid} user={user} />{user.role === 'guest' ? null : <ProfileLinks user={user} />}</>
+  return (
+    <>
+      <ProfileForm key={user.uid} user={user} />
+      {user.role === 'guest' ? null : <ProfileLinks user={user} />}
+    </>
+  )
 }

@@ -18,10 +18,38 @@ export function ProfileLinks({ user }: { user: User }) {
       <h2>{t('reach')}</h2>
       <p className={styles.note}>{t('reachText')}</p>
       <dl className={styles.facts}>
-        <dt>{t('email')}</dt><dd>{user.email || '–'}</dd><dd><Button size="small" aria-expanded={open === 'email'} onClick={() => setOpen(open === 'email' ? null : 'email')}>{t(user.email ? 'changeEmail' : 'addEmail')}</Button></dd>
-        {open === 'email' ? <dd className={styles.wholeRow}><LinkEmail user={user} onDone={close} /></dd> : null}
-        <dt>{t('phone')}</dt><dd>{user.phoneNum ? covered(user.phoneNum) : '–'}</dd><dd><Button size="small" aria-expanded={open === 'phone'} onClick={() => setOpen(open === 'phone' ? null : 'phone')}>{t(user.phoneNum ? 'changePhone' : 'addPhone')}</Button></dd>
-        {open === 'phone' ? <dd className={styles.wholeRow}><LinkPhone user={user} onDone={close} /></dd> : null}
+        <dt>{t('email')}</dt>
+        <dd>{user.email || '–'}</dd>
+        <dd>
+          <Button
+            size="small"
+            aria-expanded={open === 'email'}
+            onClick={() => setOpen(open === 'email' ? null : 'email')}
+          >
+            {t(user.email ? 'changeEmail' : 'addEmail')}
+          </Button>
+        </dd>
+        {open === 'email' ? (
+          <dd className={styles.wholeRow}>
+            <LinkEmail user={user} onDone={close} />
+          </dd>
+        ) : null}
+        <dt>{t('phone')}</dt>
+        <dd>{user.phoneNum ? covered(user.phoneNum) : '–'}</dd>
+        <dd>
+          <Button
+            size="small"
+            aria-expanded={open === 'phone'}
+            onClick={() => setOpen(open === 'phone' ? null : 'phone')}
+          >
+            {t(user.phoneNum ? 'changePhone' : 'addPhone')}
+          </Button>
+        </dd>
+        {open === 'phone' ? (
+          <dd className={styles.wholeRow}>
+            <LinkPhone user={user} onDone={close} />
+          </dd>
+        ) : null}
       </dl>
     </section>
   )

@@ -23,8 +23,15 @@ interface Section {
   only?: 'guests' | 'members'
 }
 const sections: readonly Section[] = [
-  { name: 'guest', Part: Guest, only: 'guests' }, { name: 'profile', Part: Profile }, { name: 'appearance', Part: Appearance }, { name: 'password', Part: PasswordChange, only: 'members' },
-  { name: 'sessions', Part: Sessions }, { name: 'connections', Part: Connections, only: 'members' }, { name: 'invite', Part: Invite, only: 'members' }, { name: 'data', Part: MyData }, { name: 'about', Part: About },
+  { name: 'guest', Part: Guest, only: 'guests' },
+  { name: 'profile', Part: Profile },
+  { name: 'appearance', Part: Appearance },
+  { name: 'password', Part: PasswordChange, only: 'members' },
+  { name: 'sessions', Part: Sessions },
+  { name: 'connections', Part: Connections, only: 'members' },
+  { name: 'invite', Part: Invite, only: 'members' },
+  { name: 'data', Part: MyData },
+  { name: 'about', Part: About },
 ]
 
 /** `/index/settings/:section` (SHELL-13, ACC-23). */
@@ -39,10 +46,19 @@ export default function Settings() {
   if (!offered.includes(chosen)) return <Navigate to={`/index/settings/${guest ? 'guest' : 'profile'}`} replace />
   return (
     <Screen
-      title={t('title')} context={t(chosen.name)}
-      tabs={<TabLinks label={t('sections')} current={`/index/settings/${section}`} tabs={offered.map(({ name }) => ({ to: `/index/settings/${name}`, text: t(name) }))} />}
+      title={t('title')}
+      context={t(chosen.name)}
+      tabs={
+        <TabLinks
+          label={t('sections')}
+          current={`/index/settings/${section}`}
+          tabs={offered.map(({ name }) => ({ to: `/index/settings/${name}`, text: t(name) }))}
+        />
+      }
     >
-      <div className={styles.column}><chosen.Part /></div>
+      <div className={styles.column}>
+        <chosen.Part />
+      </div>
     </Screen>
   )
 }

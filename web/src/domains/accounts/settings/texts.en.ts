@@ -85,7 +85,8 @@ export const en: Record<keyof typeof zh, string> = {
   badEmail: 'This does not look like an e-mail address.',
   needCaptcha: 'Enter the characters of the image.',
   needCode: 'Enter the six digits of the code.',
-  firstPasswordText: 'You have signed in by text message so far. Set a first password with a code to your phone; you then sign in anew.',
+  firstPasswordText:
+    'You have signed in by text message so far. Set a first password with a code to your phone; you then sign in anew.',
   setFirst: 'Set password',
   firstSet: 'The password is set. Sign in with it',
   invite: 'Invite',
@@ -108,7 +109,8 @@ export const en: Record<keyof typeof zh, string> = {
   invite_expired: 'Expired',
   data: 'My data',
   exportTitle: 'Export my data',
-  exportText: 'Everything of the account in one JSON file: profile, settings, watch lists, floors, imports and sessions.',
+  exportText:
+    'Everything of the account in one JSON file: profile, settings, watch lists, floors, imports and sessions.',
   exportStart: 'Download the file',
   exported: 'The file is downloaded',
   deleteTitle: 'Delete my account',
@@ -135,7 +137,8 @@ export const en: Record<keyof typeof zh, string> = {
   mayNot2: 'Invite others',
   mayNot3: 'Send anything out',
   connections: 'Connections',
-  connectionsText: 'Let charting programs that speak the TradingView UDF protocol read prices and price events. A key may only read, by this protocol alone, and can be revoked at any time.',
+  connectionsText:
+    'Let charting programs that speak the TradingView UDF protocol read prices and price events. A key may only read, by this protocol alone, and can be revoked at any time.',
   keyName: 'Name',
   keyNameHint: 'Desktop charts, for one',
   needKeyName: 'Give the key a name.',

@@ -133,7 +133,8 @@ export const zh = {
   mayNot2: '邀请他人',
   mayNot3: '向外发送内容',
   connections: '连接',
-  connectionsText: '让支持 TradingView UDF 协议的图表程序读取行情与价格事件。密钥只能读，只用于这一种协议，随时可以撤销。',
+  connectionsText:
+    '让支持 TradingView UDF 协议的图表程序读取行情与价格事件。密钥只能读，只用于这一种协议，随时可以撤销。',
   keyName: '名称',
   keyNameHint: '例如：桌面图表',
   needKeyName: '请给密钥起个名称。',

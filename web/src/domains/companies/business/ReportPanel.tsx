@@ -18,7 +18,9 @@ import styles from './ReportPanel.module.css'
 function PartRow({ part, chosen, sources }: { part: Segment; chosen: boolean; sources: readonly Provenance[] }) {
   const { t, partName, partNotes } = useWords()
   const element = useRef<HTMLTableRowElement>(null)
-  useEffect(() => { if (chosen) element.current?.scrollIntoView({ block: 'center' }) }, [chosen])
+  useEffect(() => {
+    if (chosen) element.current?.scrollIntoView({ block: 'center' })
+  }, [chosen])
   const notes = partNotes(part)
   const provenance = sourceOf(sources, part)
   const { page } = part.pixel
@@ -27,15 +29,33 @@ function PartRow({ part, chosen, sources }: { part: Segment; chosen: boolean; so
       <th scope="row">
         <span className={part.elimination ? styles.elimination : undefined}>{partName(part)}</span>
         <small className={styles.place}>
-          {page === null ? null : part.documentId === null ? <span title={t('noText')}>{t('page', { page })}</span> : <ScreenLink to={`/index/flash/${encodeURIComponent(part.documentId)}?page=${page}`} title={t('openPage', { page })}>{t('page', { page })}</ScreenLink>}
-          {page === null || part.line === null ? '' : ' · '}{part.line === null ? '' : t('line', { line: part.line })} <ProvenanceLink provenance={provenance} bare />
+          {page === null ? null : part.documentId === null ? (
+            <span title={t('noText')}>{t('page', { page })}</span>
+          ) : (
+            <ScreenLink
+              to={`/index/flash/${encodeURIComponent(part.documentId)}?page=${page}`}
+              title={t('openPage', { page })}
+            >
+              {t('page', { page })}
+            </ScreenLink>
+          )}
+          {page === null || part.line === null ? '' : ' · '}
+          {part.line === null ? '' : t('line', { line: part.line })} <ProvenanceLink provenance={provenance} bare />
         </small>
         {notes.length ? <small>{notes.join(' · ')}</small> : null}
       </th>
-      <td><Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} /></td>
-      <td><Figure value={part.turnoverPercent} digits={1} unit="%" /></td>
-      <td><Figure value={part.cost} as="short" /></td>
-      <td><Figure value={part.grossMargin} digits={1} unit="%" /></td>
+      <td>
+        <Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} />
+      </td>
+      <td>
+        <Figure value={part.turnoverPercent} digits={1} unit="%" />
+      </td>
+      <td>
+        <Figure value={part.cost} as="short" />
+      </td>
+      <td>
+        <Figure value={part.grossMargin} digits={1} unit="%" />
+      </td>
     </tr>
   )
 }
@@ -46,16 +66,43 @@ function Cut({ breakdown, row, sources }: { breakdown: Breakdown; row: ReportRow
   const here = breakdown.type === row.type
   return (
     <section className={styles.cut} data-here={here || undefined}>
-      <h3>{t(breakdown.type)} <span>{breakdown.currency === null ? '' : t('unit', { currency: breakdown.currency })}</span></h3>
+      <h3>
+        {t(breakdown.type)}{' '}
+        <span>{breakdown.currency === null ? '' : t('unit', { currency: breakdown.currency })}</span>
+      </h3>
       <Stack breakdown={breakdown} label={t(breakdown.type)} />
       <div className={styles.scroller}>
         <table>
-          <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('revenue')}</th><th scope="col">{t('share')}</th><th scope="col">{t('cost')}</th><th scope="col">{t('margin')}</th></tr></thead>
-          <tbody>{breakdown.dataList.map((part) => <PartRow key={part.nameZh} part={part} chosen={here && part.key === row.key} sources={sources} />)}</tbody>
-          <tfoot><tr><th scope="row">{t('total')}</th><td><Figure value={breakdown.total} as="short" strong /></td><td colSpan={3}>{breakdown.currency}</td></tr></tfoot>
+          <thead>
+            <tr>
+              <th scope="col">{t('part')}</th>
+              <th scope="col">{t('revenue')}</th>
+              <th scope="col">{t('share')}</th>
+              <th scope="col">{t('cost')}</th>
+              <th scope="col">{t('margin')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {breakdown.dataList.map((part) => (
+              <PartRow key={part.nameZh} part={part} chosen={here && part.key === row.key} sources={sources} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td>
+                <Figure value={breakdown.total} as="short" strong />
+              </td>
+              <td colSpan={3}>{breakdown.currency}</td>
+            </tr>
+          </tfoot>
         </table>
       </div>
-      {notes.map((note) => <p key={note} className={styles.note}>{note}</p>)}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </section>
   )
 }
@@ -69,11 +116,35 @@ function Body({ data, row }: { data: Report; row: ReportRow }) {
   return (
     <>
       <dl className={styles.head}>
-        <div><dt>{t('reportRevenue')}</dt><dd><Figure value={reportRevenue?.value} as="short" unit={reportRevenue?.unit ?? ''} reason={t('note_NO_REPORT_REVENUE')} strong /> <ProvenanceLink provenance={reportRevenue ? sourceOf(sources, reportRevenue) : null} bare /></dd></div>
-        <div><dt>{t('report')}</dt><dd>{report.periodEnd}{publishedOn ? ` · ${t('published', { date: publishedOn })}` : ''}</dd></div>
+        <div>
+          <dt>{t('reportRevenue')}</dt>
+          <dd>
+            <Figure
+              value={reportRevenue?.value}
+              as="short"
+              unit={reportRevenue?.unit ?? ''}
+              reason={t('note_NO_REPORT_REVENUE')}
+              strong
+            />{' '}
+            <ProvenanceLink provenance={reportRevenue ? sourceOf(sources, reportRevenue) : null} bare />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('report')}</dt>
+          <dd>
+            {report.periodEnd}
+            {publishedOn ? ` · ${t('published', { date: publishedOn })}` : ''}
+          </dd>
+        </div>
       </dl>
-      {text ? <p><ScreenLink to={`/index/flash/${encodeURIComponent(text)}`}>{t('openText')}</ScreenLink></p> : null}
-      {order.map((breakdown) => <Cut key={breakdown.type} breakdown={breakdown} row={row} sources={sources} />)}
+      {text ? (
+        <p>
+          <ScreenLink to={`/index/flash/${encodeURIComponent(text)}`}>{t('openText')}</ScreenLink>
+        </p>
+      ) : null}
+      {order.map((breakdown) => (
+        <Cut key={breakdown.type} breakdown={breakdown} row={row} sources={sources} />
+      ))}
     </>
   )
 }
@@ -83,8 +154,14 @@ export function ReportPanel({ companyId, row, onClose }: { companyId: string; ro
   const { t, reportName } = useWords()
   const query = useOperation(business.report, { companyId, periodEnd: row.periodEnd })
   return (
-    <SidePanel title={t('mainBusiness')} context={query.data?.report ? reportName(query.data.report) : row.periodEnd} onClose={onClose}>
-      <Answer query={query} waiting={<Skeleton count={12} height={24} />}>{(data) => <Body data={data} row={row} />}</Answer>
+    <SidePanel
+      title={t('mainBusiness')}
+      context={query.data?.report ? reportName(query.data.report) : row.periodEnd}
+      onClose={onClose}
+    >
+      <Answer query={query} waiting={<Skeleton count={12} height={24} />}>
+        {(data) => <Body data={data} row={row} />}
+      </Answer>
     </SidePanel>
   )
 }

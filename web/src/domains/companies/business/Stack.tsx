@@ -12,8 +12,15 @@ export function Stack({ breakdown, label }: { breakdown: Breakdown; label: strin
   const { parts, takenOut } = stackOf(breakdown)
   const out = t('takenOut', { share: number(takenOut, { digits: 1 }) })
   return (
-    <div className={`${styles.stack} ${tones.tones}`} data-cut={breakdown.type} role="img" aria-label={takenOut > 0 ? `${label}; ${out}` : label}>
-      {parts.map((part) => <i key={part.key} data-tone={part.tone ?? 'none'} style={{ left: `${part.from}%`, width: `${part.width}%` }} />)}
+    <div
+      className={`${styles.stack} ${tones.tones}`}
+      data-cut={breakdown.type}
+      role="img"
+      aria-label={takenOut > 0 ? `${label}; ${out}` : label}
+    >
+      {parts.map((part) => (
+        <i key={part.key} data-tone={part.tone ?? 'none'} style={{ left: `${part.from}%`, width: `${part.width}%` }} />
+      ))}
       {takenOut > 0 ? <b title={out} style={{ width: `${takenOut}%` }} /> : null}
     </div>
   )

@@ -23,7 +23,8 @@ export function toneOf(part: { elimination: boolean; remainder: boolean }, place
 /** What a part is drawn by: its revenue, else the share that the source gives. */
 /** Beside the parts it is made of, or what it is part of: drawn, it would stand twice in the whole. */
 const isTwice = (part: Segment): boolean => part.notes.includes('COUNTED_TWICE')
-const sizeOf = (part: Segment, byRevenue: boolean): number | null => (isTwice(part) ? null : byRevenue ? part.revenue : part.turnoverPercent)
+const sizeOf = (part: Segment, byRevenue: boolean): number | null =>
+  isTwice(part) ? null : byRevenue ? part.revenue : part.turnoverPercent
 
 export interface StackPart {
   key: string
@@ -51,7 +52,10 @@ export function stackOf({ dataList }: Breakdown): { parts: StackPart[]; takenOut
 }
 
 /** Rows for little room: the largest, then the rest as one with how many it is; eliminations always stand. */
-export function firstRows(parts: readonly Segment[], most: number): { rows: readonly Segment[]; rest: readonly Segment[] } {
+export function firstRows(
+  parts: readonly Segment[],
+  most: number,
+): { rows: readonly Segment[]; rest: readonly Segment[] } {
   if (parts.length <= most) return { rows: parts, rest: [] }
   const always = parts.filter((part) => part.elimination)
   const others = parts.filter((part) => !part.elimination)
@@ -66,11 +70,20 @@ export function sumOf(values: readonly (number | null)[]): number | null {
 }
 
 /** Years of the answer, oldest first. */
-export const yearsOf = (turnover: Turnover['turnover']): number[] => Object.keys(turnover).map(Number).toSorted((one, other) => one - other)
+export const yearsOf = (turnover: Turnover['turnover']): number[] =>
+  Object.keys(turnover)
+    .map(Number)
+    .toSorted((one, other) => one - other)
 
 /** The part of a line in a year; undefined where that year's report has none. */
-export function partIn(turnover: Turnover['turnover'], year: number, line: Pick<Line, 'type' | 'key'>): Segment | undefined {
-  return turnover[String(year)]?.dataList.find((one) => one.type === line.type)?.dataList.find((part) => part.key === line.key)
+export function partIn(
+  turnover: Turnover['turnover'],
+  year: number,
+  line: Pick<Line, 'type' | 'key'>,
+): Segment | undefined {
+  return turnover[String(year)]?.dataList
+    .find((one) => one.type === line.type)
+    ?.dataList.find((part) => part.key === line.key)
 }
 
 export interface Piece {
@@ -85,9 +98,18 @@ export interface Piece {
 }
 
 /** Columns over the years: parts above zero on one another, parts below hanging under zero; `share`: each year's parts above zero as a whole. A year without a part has none. */
-export function stackedYears(lines: readonly Line[], turnover: Turnover['turnover'], { width, height, share }: { width: number; height: number; share: boolean }) {
+export function stackedYears(
+  lines: readonly Line[],
+  turnover: Turnover['turnover'],
+  { width, height, share }: { width: number; height: number; share: boolean },
+) {
   const years = yearsOf(turnover)
-  const values = years.map((year) => lines.map((line) => { const part = partIn(turnover, year, line); return part && !isTwice(part) ? part.revenue : null }))
+  const values = years.map((year) =>
+    lines.map((line) => {
+      const part = partIn(turnover, year, line)
+      return part && !isTwice(part) ? part.revenue : null
+    }),
+  )
   const above = values.map((row) => row.reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0))
   const below = values.map((row) => row.reduce<number>((sum, value) => sum + Math.min(0, value ?? 0), 0))
   const unit = (at: number) => (share ? above[at] || 1 : 1)
@@ -106,7 +128,18 @@ export function stackedYears(lines: readonly Line[], turnover: Turnover['turnove
       const tall = (Math.abs(value) / unit(at) / span) * height
       if (value > 0) up -= tall
       else down += tall
-      return [{ key: line.key, year, x: at * column + (column - wide) / 2, y: value > 0 ? up : down - tall, width: wide, height: tall, tone: toneOf(line, place), elimination: line.elimination }]
+      return [
+        {
+          key: line.key,
+          year,
+          x: at * column + (column - wide) / 2,
+          y: value > 0 ? up : down - tall,
+          width: wide,
+          height: tall,
+          tone: toneOf(line, place),
+          elimination: line.elimination,
+        },
+      ]
     })
   })
   return { years, pieces, zero, column, high: share ? 100 : high }

@@ -41,7 +41,8 @@ export const en: Record<keyof typeof zh, string> = {
   note_MARGIN_OUT_OF_RANGE: 'Gross margin beyond ±100%, shown as it is',
   note_NO_REVENUE: 'The source gives no revenue',
   note_SHARE_COMPUTED: 'Share worked out from the parts’ revenues; the source gives none',
-  note_COUNTED_TWICE: 'Stands beside the parts it is made of, or beside what it is part of: left out of shares and concentration',
+  note_COUNTED_TWICE:
+    'Stands beside the parts it is made of, or beside what it is part of: left out of shares and concentration',
   note_LEVELS_MIXED: 'The source lists several levels side by side; the parts marked are counted once only',
   note_TOTAL_DIFFERS: 'The parts add up to {share} of the report’s revenue more or less; nothing was adjusted',
   note_HAS_ELIMINATION: 'With inter-segment elimination, listed negative as it is',
@@ -81,7 +82,8 @@ export const en: Record<keyof typeof zh, string> = {
   absence_NO_CLASS: 'in no industry class',
   absence_CURRENCIES_DIFFER: 'different currencies',
   concentration: 'Concentration',
-  concentrationHow: 'CRn = revenue of the n largest ÷ all positive revenue; HHI = sum of squared shares (0–10,000). Eliminations are left out; “other” belongs to the whole and is never ranked.',
+  concentrationHow:
+    'CRn = revenue of the n largest ÷ all positive revenue; HHI = sum of squared shares (0–10,000). Eliminations are left out; “other” belongs to the whole and is never ranked.',
   largestN: 'How many largest',
   hhi: 'HHI',
   counted_one: '{count} part',

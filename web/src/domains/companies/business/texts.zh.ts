@@ -79,7 +79,8 @@ export const zh = {
   absence_NO_CLASS: '没有归类到行业',
   absence_CURRENCIES_DIFFER: '币种不同',
   concentration: '集中度',
-  concentrationHow: 'CRn = 最大 n 项收入之和 ÷ 全部正收入；HHI = 占比平方和（0–10,000）。抵销不计入，“其他”计入合计但不参与排名。',
+  concentrationHow:
+    'CRn = 最大 n 项收入之和 ÷ 全部正收入；HHI = 占比平方和（0–10,000）。抵销不计入，“其他”计入合计但不参与排名。',
   largestN: '最大几项',
   hhi: 'HHI',
   counted_one: '{count} 项',

@@ -9,10 +9,15 @@ export function useWords() {
   const t = useTexts(businessTexts)
   const language = useLanguage()
   return {
-    t, language,
+    t,
+    language,
     partName: (part: { nameZh: string; nameEn: string | null }) => named(part.nameZh, part.nameEn, language),
-    reportName: (report: { year: number; kind: ReportKind }) => t('reportOf', { year: report.year, kind: t(`kind_${report.kind}`) }),
+    reportName: (report: { year: number; kind: ReportKind }) =>
+      t('reportOf', { year: report.year, kind: t(`kind_${report.kind}`) }),
     partNotes: (part: Segment) => part.notes.map((note) => t(`note_${note}`)),
-    breakdownNotes: ({ notes, totalDiffers }: Pick<Breakdown, 'notes' | 'totalDiffers'>) => notes.map((note) => t(`note_${note}`, note === 'TOTAL_DIFFERS' ? { share: percent(totalDiffers, { digits: 1 }) } : {})),
+    breakdownNotes: ({ notes, totalDiffers }: Pick<Breakdown, 'notes' | 'totalDiffers'>) =>
+      notes.map((note) =>
+        t(`note_${note}`, note === 'TOTAL_DIFFERS' ? { share: percent(totalDiffers, { digits: 1 }) } : {}),
+      ),
   }
 }

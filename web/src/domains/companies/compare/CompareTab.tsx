@@ -41,58 +41,155 @@ export default function CompareTab({ profile }: TabProps) {
   const [basisText, setBasis] = useAddressField('basis')
   const [fieldText, setField] = useAddressField('field')
   const [place, setPlace] = useFigureField()
-  const basis = basisText === 'quarter' ? 'quarter' as const : 'ttm' as const
+  const basis = basisText === 'quarter' ? ('quarter' as const) : ('ttm' as const)
   const field = comparedFields.find((one) => one === fieldText) ?? 'revenue'
   const own = withIn(withAsked, companyId)
   const suggested = useOperation(figures.competitors, { companyId, size: COMPARED - 1 }, { enabled: own === null })
   const others = own ?? suggested.data?.dataList.slice(0, 4).map((one) => one.companyId) ?? []
-  const query = useOperation(figures.companyVs, { companyIds: [companyId, ...others], basis, size: 80 }, { enabled: own !== null || suggested.data !== undefined || suggested.error !== null, keepPrevious: true })
+  const query = useOperation(
+    figures.companyVs,
+    { companyIds: [companyId, ...others], basis, size: 80 },
+    { enabled: own !== null || suggested.data !== undefined || suggested.error !== null, keepPrevious: true },
+  )
   const { data } = query
   const keys = useMemo(() => (data ? keysOf(data) : []), [data])
   const { asked, choose } = useQuarter(data ? latestOf(data, companyId) : undefined)
   const chosen = chosenQuarter(keys, asked)
   // The slider moves at once; the table follows as fast as it can be drawn.
   const drawn = useDeferredValue(chosen)
-  const lines = useMemo(() => (data ? coursesOf(data, field, (one) => named(one.nameZh, one.nameEn, language, one.stockCode)) : []), [data, field, language])
-  const format = (value: number | null | undefined) => (isMoney(field) ? short(value, language) : number(value, { digits: 2, loose: true }))
+  const lines = useMemo(
+    () => (data ? coursesOf(data, field, (one) => named(one.nameZh, one.nameEn, language, one.stockCode)) : []),
+    [data, field, language],
+  )
+  const format = (value: number | null | undefined) =>
+    isMoney(field) ? short(value, language) : number(value, { digits: 2, loose: true })
   // The same while the slider moves: the table is not drawn again for it.
   const draw = useCallback((next: ComparedField) => setField(next === 'revenue' ? '' : next), [setField])
   const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
-  const group = suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
-  const notesOf = (one: ComparedField) => (data?.companies ?? []).flatMap((company) => {
-    const words = standInText(data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.standIns[one])
-    return words ? [`${company.stockCode}: ${words}`] : []
-  }).join('; ') || null
+  const group =
+    suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
+  const notesOf = (one: ComparedField) =>
+    (data?.companies ?? [])
+      .flatMap((company) => {
+        const words = standInText(
+          data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.standIns[one],
+        )
+        return words ? [`${company.stockCode}: ${words}`] : []
+      })
+      .join('; ') || null
   const table = () => ({
-    name: `comparison-${companyId}-${chosen ?? ''}`, head: [t('field'), ...(data?.companies ?? []).map((one) => `${named(one.nameZh, one.nameEn, language, one.stockCode)} ${one.stockCode}${one.currency ? ` ${one.currency}` : ''}`), figure('notes')],
-    rows: comparedFields.map((one) => [figureName(one), ...(data?.companies ?? []).map((company) => data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.[one] ?? null), notesOf(one)]),
+    name: `comparison-${companyId}-${chosen ?? ''}`,
+    head: [
+      t('field'),
+      ...(data?.companies ?? []).map(
+        (one) =>
+          `${named(one.nameZh, one.nameEn, language, one.stockCode)} ${one.stockCode}${one.currency ? ` ${one.currency}` : ''}`,
+      ),
+      figure('notes'),
+    ],
+    rows: comparedFields.map((one) => [
+      figureName(one),
+      ...(data?.companies ?? []).map(
+        (company) =>
+          data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.[one] ?? null,
+      ),
+      notesOf(one),
+    ]),
   })
   return (
     <>
       <TabBody className={styles.grid}>
         <div className={styles.bar}>
-          {data ? <CompanyChips companyId={companyId} companies={data.companies} onChange={(next) => setWith(withText(next))} /> : null}
-          {own === null ? null : <Button size="small" kind="quiet" onClick={() => setWith('')}>{t('suggest')}</Button>}
-          <span className={styles.end}><SegmentedControl label={t('basis')} value={basis} onChange={(next) => setBasis(next === 'quarter' ? 'quarter' : '')} options={[{ value: 'ttm', text: t('basis_ttm') }, { value: 'quarter', text: t('basis_quarter') }]} /></span>
+          {data ? (
+            <CompanyChips
+              companyId={companyId}
+              companies={data.companies}
+              onChange={(next) => setWith(withText(next))}
+            />
+          ) : null}
+          {own === null ? null : (
+            <Button size="small" kind="quiet" onClick={() => setWith('')}>
+              {t('suggest')}
+            </Button>
+          )}
+          <span className={styles.end}>
+            <SegmentedControl
+              label={t('basis')}
+              value={basis}
+              onChange={(next) => setBasis(next === 'quarter' ? 'quarter' : '')}
+              options={[
+                { value: 'ttm', text: t('basis_ttm') },
+                { value: 'quarter', text: t('basis_quarter') },
+              ]}
+            />
+          </span>
         </div>
         <Tile
-          title={t('table')} className={styles.table} context={[drawn, group ? t('suggested', { name: group }) : ''].filter(Boolean).join(' · ')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : data ? (data.rows.length ? 'ok' : 'empty') : undefined}
-          source={data?.computing.length ? t('computing') : undefined} onExport={data?.rows.length ? table : undefined}
+          title={t('table')}
+          className={styles.table}
+          context={[drawn, group ? t('suggested', { name: group }) : ''].filter(Boolean).join(' · ')}
+          onRefresh={() => {
+            void query.refetch()
+          }}
+          refreshing={query.isFetching}
+          health={query.error ? 'error' : data ? (data.rows.length ? 'ok' : 'empty') : undefined}
+          source={data?.computing.length ? t('computing') : undefined}
+          onExport={data?.rows.length ? table : undefined}
         >
           <Answer query={query} waiting={<Skeleton count={19} height={24} />}>
-            {(answer) => answer.rows.length === 0 ? <Empty why={t('noRows')} /> : (
-              <div className={styles.body}>
-                <div className={styles.slide}><QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} /></div>
-                <CompareTable data={answer} companyId={companyId} chosen={drawn} field={field} onField={draw} />
-              </div>
-            )}
+            {(answer) =>
+              answer.rows.length === 0 ? (
+                <Empty why={t('noRows')} />
+              ) : (
+                <div className={styles.body}>
+                  <div className={styles.slide}>
+                    <QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} />
+                  </div>
+                  <CompareTable data={answer} companyId={companyId} chosen={drawn} field={field} onField={draw} />
+                </div>
+              )
+            }
           </Answer>
         </Tile>
         <Tile
-          title={t('chart')} className={styles.chart}
-          controls={<Select height="small" aria-label={t('field')} value={field} onChange={({ target }) => setField(target.value === 'revenue' ? '' : target.value)}>{comparedFields.map((one) => <option key={one} value={one}>{figureName(one)}</option>)}</Select>}
+          title={t('chart')}
+          className={styles.chart}
+          controls={
+            <Select
+              height="small"
+              aria-label={t('field')}
+              value={field}
+              onChange={({ target }) => setField(target.value === 'revenue' ? '' : target.value)}
+            >
+              {comparedFields.map((one) => (
+                <option key={one} value={one}>
+                  {figureName(one)}
+                </option>
+              ))}
+            </Select>
+          }
         >
-          {!data ? <Skeleton shape="block" /> : data.rows.length === 0 ? <Empty why={t('noQuarters')} /> : comparable(data, field) ? <QuarterLines label={t('chartDescribed', { field: figureName(field), count: data.companies.length, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} keys={keys} lines={lines} format={format} chosen={drawn} onChoose={choose} /> : <Empty why={t('currencies')} />}
+          {!data ? (
+            <Skeleton shape="block" />
+          ) : data.rows.length === 0 ? (
+            <Empty why={t('noQuarters')} />
+          ) : comparable(data, field) ? (
+            <QuarterLines
+              label={t('chartDescribed', {
+                field: figureName(field),
+                count: data.companies.length,
+                from: keys[0] ?? '',
+                to: keys.at(-1) ?? '',
+              })}
+              keys={keys}
+              lines={lines}
+              format={format}
+              chosen={drawn}
+              onChoose={choose}
+            />
+          ) : (
+            <Empty why={t('currencies')} />
+          )}
         </Tile>
         <PriceTile securityId={profile.securityId} name={name} beside={others.join(',')} className={styles.price} />
       </TabBody>

@@ -33,16 +33,31 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
-            {companies.map((one) => <th key={one.companyId} scope="col" data-own={one.companyId === companyId || undefined}>{name(one)}<small>{row?.companies[one.key]?.stockCode ?? one.stockCode}{one.currency ? ` · ${one.currency}` : ''}</small></th>)}
+            {companies.map((one) => (
+              <th key={one.companyId} scope="col" data-own={one.companyId === companyId || undefined}>
+                {name(one)}
+                <small>
+                  {row?.companies[one.key]?.stockCode ?? one.stockCode}
+                  {one.currency ? ` · ${one.currency}` : ''}
+                </small>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {comparedFields.map((one) => {
             const together = comparable(data, one)
-            const lengths = lengthsOf(companies.map((company) => (together ? row?.companies[company.key]?.[one] : null)))
+            const lengths = lengthsOf(
+              companies.map((company) => (together ? row?.companies[company.key]?.[one] : null)),
+            )
             return (
               <tr key={one} data-chosen={one === field || undefined}>
-                <th scope="row"><button type="button" aria-pressed={one === field} onClick={() => onField(one)}>{figureName(one)}{unitOf(one, '') === 'percent' ? ' %' : ''}</button></th>
+                <th scope="row">
+                  <button type="button" aria-pressed={one === field} onClick={() => onField(one)}>
+                    {figureName(one)}
+                    {unitOf(one, '') === 'percent' ? ' %' : ''}
+                  </button>
+                </th>
                 {companies.map((company, place) => {
                   const own = row?.companies[company.key]
                   const unit = unitOf(one, company.currency)
@@ -50,7 +65,22 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
                   return (
                     <td key={company.companyId} data-own={company.companyId === companyId || undefined}>
                       <i aria-hidden="true" style={{ width: `${(lengths[place] ?? 0) * 100}%` }} />
-                      {own ? <FigureButton place={{ companyId: company.companyId, figure: one, basis, periodEnd: own.periodEnd }} value={own[one]} unit={unit === 'percent' ? 'times' : unit} company={name(company)} period={chosen ?? ''} reason={reason} stated={own.stated.includes(one)} standIns={own.standIns[one]} /> : <span className={styles.none} title={reason}>–<span className="visually-hidden">{reason}</span></span>}
+                      {own ? (
+                        <FigureButton
+                          place={{ companyId: company.companyId, figure: one, basis, periodEnd: own.periodEnd }}
+                          value={own[one]}
+                          unit={unit === 'percent' ? 'times' : unit}
+                          company={name(company)}
+                          period={chosen ?? ''}
+                          reason={reason}
+                          stated={own.stated.includes(one)}
+                          standIns={own.standIns[one]}
+                        />
+                      ) : (
+                        <span className={styles.none} title={reason}>
+                          –<span className="visually-hidden">{reason}</span>
+                        </span>
+                      )}
                     </td>
                   )
                 })}
@@ -58,7 +88,14 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
             )
           })}
         </tbody>
-        <tfoot><tr><th scope="row">{t('priceDay')}</th>{companies.map((one) => <td key={one.companyId}>{row?.companies[one.key]?.priceDate ?? '–'}</td>)}</tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('priceDay')}</th>
+            {companies.map((one) => (
+              <td key={one.companyId}>{row?.companies[one.key]?.priceDate ?? '–'}</td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
       <StandInNote among={standInsAmong(row ? Object.values(row.companies) : [])} />
     </div>

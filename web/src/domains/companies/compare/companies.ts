@@ -9,7 +9,9 @@ const NOBODY = '-'
 export function withIn(text: string, companyId: string): string[] | null {
   if (text === '') return null
   if (text === NOBODY) return []
-  return [...new Set(text.split(','))].filter((one) => /^[A-Z]{2,8}-[\w.-]{1,40}$/.test(one) && one !== companyId).slice(0, COMPARED - 1)
+  return [...new Set(text.split(','))]
+    .filter((one) => /^[A-Z]{2,8}-[\w.-]{1,40}$/.test(one) && one !== companyId)
+    .slice(0, COMPARED - 1)
 }
 
 /** The same as a text of the address. */

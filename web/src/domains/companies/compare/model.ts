@@ -8,8 +8,24 @@ export type Compared = Comparison['rows'][number]['companies'][string]
 
 /** The nineteen fields of a comparison (COMP-06), the stock code heading each column; in the order of a statement, valuation first. */
 export const comparedFields = [
-  'marketCap', 'peTtm', 'peg', 'revenue', 'revenueGrowthRate', 'grossProfitMargin', 'operatingProfit', 'totalProfit', 'incomeTax', 'netIncomeAfterTax', 'netProfitMargin', 'nopat', 'roe', 'interestExpense', 'interestIncome',
-  'investmentIncome', 'totalAssets', 'equity',
+  'marketCap',
+  'peTtm',
+  'peg',
+  'revenue',
+  'revenueGrowthRate',
+  'grossProfitMargin',
+  'operatingProfit',
+  'totalProfit',
+  'incomeTax',
+  'netIncomeAfterTax',
+  'netProfitMargin',
+  'nopat',
+  'roe',
+  'interestExpense',
+  'interestIncome',
+  'investmentIncome',
+  'totalAssets',
+  'equity',
 ] as const
 export type ComparedField = (typeof comparedFields)[number]
 
@@ -18,7 +34,7 @@ const ratios: ReadonlySet<ComparedField> = new Set(['peTtm', 'peg'])
 
 /** Unit of a field: per cent, times, or the company's money. */
 export function unitOf(field: ComparedField, currency: string | null): string {
-  return rates.has(field) ? 'percent' : ratios.has(field) ? 'times' : currency ?? ''
+  return rates.has(field) ? 'percent' : ratios.has(field) ? 'times' : (currency ?? '')
 }
 
 export const isMoney = (field: ComparedField): boolean => !rates.has(field) && !ratios.has(field)
@@ -27,16 +43,27 @@ export const isMoney = (field: ComparedField): boolean => !rates.has(field) && !
 export const keysOf = ({ rows }: Pick<Comparison, 'rows'>): string[] => rows.map(quarterKey).toReversed()
 
 /** The latest quarter of which the page's own company has figures, else the latest there is. */
-export function latestOf({ companies, rows }: Pick<Comparison, 'companies' | 'rows'>, companyId: string): string | undefined {
+export function latestOf(
+  { companies, rows }: Pick<Comparison, 'companies' | 'rows'>,
+  companyId: string,
+): string | undefined {
   const own = companies.find((one) => one.companyId === companyId)?.key
   const row = rows.find((one) => own !== undefined && one.companies[own]) ?? rows[0]
   return row && quarterKey(row)
 }
 
 /** A field of every company over the quarters, oldest first. */
-export function coursesOf(data: Comparison, field: ComparedField, nameOf: (one: Comparison['companies'][number]) => string): QuarterLine[] {
+export function coursesOf(
+  data: Comparison,
+  field: ComparedField,
+  nameOf: (one: Comparison['companies'][number]) => string,
+): QuarterLine[] {
   const rows = data.rows.toReversed()
-  return data.companies.map((one) => ({ key: one.companyId, name: nameOf(one), values: rows.map((row) => row.companies[one.key]?.[field] ?? null) }))
+  return data.companies.map((one) => ({
+    key: one.companyId,
+    name: nameOf(one),
+    values: rows.map((row) => row.companies[one.key]?.[field] ?? null),
+  }))
 }
 
 /** Whether values of a field may stand on one axis: money of several currencies may not. */

@@ -9,10 +9,15 @@ export function useQuarter(latest: string | undefined): { asked: string; choose:
   const [inAddress, setInAddress] = useAddressField('quarter')
   const [moving, setMoving] = useState<string | null>(null)
   const write = useRef(setInAddress)
-  useEffect(() => { write.current = setInAddress })
+  useEffect(() => {
+    write.current = setInAddress
+  })
   useEffect(() => {
     if (moving === null) return undefined
-    const timer = setTimeout(() => { write.current(moving === latest ? '' : moving); setMoving(null) }, REST)
+    const timer = setTimeout(() => {
+      write.current(moving === latest ? '' : moving)
+      setMoving(null)
+    }, REST)
     return () => clearTimeout(timer)
   }, [moving, latest])
   return { asked: (moving ?? inAddress) || (latest ?? ''), choose: setMoving }

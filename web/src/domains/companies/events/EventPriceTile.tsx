@@ -34,7 +34,17 @@ const topics = ['analysis'] as const
 const NAMED = 3
 
 /** Candles with the events at the bars that could first answer to them, and why the price moved on the chosen day, or over the days up to it. */
-export function EventPriceTile({ companyId, securityId, name, className }: { companyId: string; securityId: string; name: string; className?: string | undefined }) {
+export function EventPriceTile({
+  companyId,
+  securityId,
+  name,
+  className,
+}: {
+  companyId: string
+  securityId: string
+  name: string
+  className?: string | undefined
+}) {
   const t = useTexts(companyTexts)
   const charts = useTexts(chartTexts)
   const word = useVocabulary()
@@ -58,40 +68,138 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
   const day = bars[index]?.date
   const from = bars[Math.max(0, index - Number(span) + 1)]?.date
   const pins = useMemo((): Pin[] => {
-    const find = barFinder(securityId, bars.map(({ date }) => date))
-    const ofBars = Map.groupBy(happened.data?.dataList ?? [], (event) => find({ at: event.happenedAt, day: event.happenedDay, precision: event.precision }))
-    const marks = [...ofBars].flatMap(([date, own]) => (date ? [{ date, ...barMark(own) }] : [])).toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    const names = weightiest(marks, daysInSight(bars.map(({ date }) => date), range, sight), phone ? 1 : NAMED)
-    return marks.map(({ date, side, type, count }) => ({ date, chosen: date === day, named: names.has(date), side, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type) }))
+    const find = barFinder(
+      securityId,
+      bars.map(({ date }) => date),
+    )
+    const ofBars = Map.groupBy(happened.data?.dataList ?? [], (event) =>
+      find({ at: event.happenedAt, day: event.happenedDay, precision: event.precision }),
+    )
+    const marks = [...ofBars]
+      .flatMap(([date, own]) => (date ? [{ date, ...barMark(own) }] : []))
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const names = weightiest(
+      marks,
+      daysInSight(
+        bars.map(({ date }) => date),
+        range,
+        sight,
+      ),
+      phone ? 1 : NAMED,
+    )
+    return marks.map(({ date, side, type, count }) => ({
+      date,
+      chosen: date === day,
+      named: names.has(date),
+      side,
+      text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
+    }))
   }, [happened.data, bars, range, sight, securityId, day, word, phone])
   return (
     <Tile
-      title={t('pricesAndEvents')} className={className} onRefresh={() => { void prices.refetch(); void happened.refetch() }} refreshing={prices.isFetching || happened.isFetching}
-      health={prices.error ? 'error' : prices.data ? (bars.length ? 'ok' : 'empty') : undefined} source={<ProvenanceLink provenance={prices.data?.provenance} bare />}
-      controls={<>
-        <SegmentedControl label={charts('range')} value={sight ? '' : range} onChange={setRange} options={ranges.map((value) => ({ value, text: charts(`range_${value}`) }))} />
-        {phone ? null : <SegmentedControl
-          label={charts('scale')} value={log && compared.lines.length === 0 ? 'log' : 'linear'} onChange={(next) => setScale(next === 'log' ? 'log' : '')}
-          options={[{ value: 'linear', text: charts('linear') }, { value: 'log', text: charts('log'), disabledBecause: compared.lines.length ? charts('logCompared') : canLog ? undefined : charts('logImpossible') }]}
-        />}
-        <CompareSearch taken={[securityId, ...compared.chosen.map(({ id }) => id)]} count={compared.chosen.length} onChoose={compared.add} />
-      </>}
+      title={t('pricesAndEvents')}
+      className={className}
+      onRefresh={() => {
+        void prices.refetch()
+        void happened.refetch()
+      }}
+      refreshing={prices.isFetching || happened.isFetching}
+      health={prices.error ? 'error' : prices.data ? (bars.length ? 'ok' : 'empty') : undefined}
+      source={<ProvenanceLink provenance={prices.data?.provenance} bare />}
+      controls={
+        <>
+          <SegmentedControl
+            label={charts('range')}
+            value={sight ? '' : range}
+            onChange={setRange}
+            options={ranges.map((value) => ({ value, text: charts(`range_${value}`) }))}
+          />
+          {phone ? null : (
+            <SegmentedControl
+              label={charts('scale')}
+              value={log && compared.lines.length === 0 ? 'log' : 'linear'}
+              onChange={(next) => setScale(next === 'log' ? 'log' : '')}
+              options={[
+                { value: 'linear', text: charts('linear') },
+                {
+                  value: 'log',
+                  text: charts('log'),
+                  disabledBecause: compared.lines.length
+                    ? charts('logCompared')
+                    : canLog
+                      ? undefined
+                      : charts('logImpossible'),
+                },
+              ]}
+            />
+          )}
+          <CompareSearch
+            taken={[securityId, ...compared.chosen.map(({ id }) => id)]}
+            count={compared.chosen.length}
+            onChoose={compared.add}
+          />
+        </>
+      }
     >
       <Answer query={prices} waiting={<Skeleton shape="block" />}>
-        {() => bars.length === 0 ? <Empty why={t('noBarsSource')} /> : (
-          <div className={styles.body}>
-            <CompareChips chosen={compared.chosen} onRemove={compared.remove} />
-            <div className={styles.chart}><EventChart name={name} bars={bars} range={range} pins={pins} onChoose={setBar} log={log} compared={compared.lines} sight={sight} onSight={(seen) => setRange(sightText(seen))} /></div>
-            <div className={styles.why}>
-              {day && from ? <Move companyId={companyId} from={from} to={day} days={<>
-                <IconButton size="small" label={t('earlierBar')} disabled={index <= 0} onClick={() => setBar(bars[index - 1]?.date ?? '')}><ChevronLeft size={14} aria-hidden="true" /></IconButton>
-                <b>{day}</b>
-                <IconButton size="small" label={t('laterBar')} disabled={index >= bars.length - 1} onClick={() => setBar(bars[index + 1]?.date ?? '')}><ChevronRight size={14} aria-hidden="true" /></IconButton>
-                <SegmentedControl label={t('span')} value={span} onChange={(next) => setSpan(next === '1' ? '' : next)} options={spans.map((value) => ({ value, text: t(`span_${value}`) }))} />
-              </>} /> : null}
+        {() =>
+          bars.length === 0 ? (
+            <Empty why={t('noBarsSource')} />
+          ) : (
+            <div className={styles.body}>
+              <CompareChips chosen={compared.chosen} onRemove={compared.remove} />
+              <div className={styles.chart}>
+                <EventChart
+                  name={name}
+                  bars={bars}
+                  range={range}
+                  pins={pins}
+                  onChoose={setBar}
+                  log={log}
+                  compared={compared.lines}
+                  sight={sight}
+                  onSight={(seen) => setRange(sightText(seen))}
+                />
+              </div>
+              <div className={styles.why}>
+                {day && from ? (
+                  <Move
+                    companyId={companyId}
+                    from={from}
+                    to={day}
+                    days={
+                      <>
+                        <IconButton
+                          size="small"
+                          label={t('earlierBar')}
+                          disabled={index <= 0}
+                          onClick={() => setBar(bars[index - 1]?.date ?? '')}
+                        >
+                          <ChevronLeft size={14} aria-hidden="true" />
+                        </IconButton>
+                        <b>{day}</b>
+                        <IconButton
+                          size="small"
+                          label={t('laterBar')}
+                          disabled={index >= bars.length - 1}
+                          onClick={() => setBar(bars[index + 1]?.date ?? '')}
+                        >
+                          <ChevronRight size={14} aria-hidden="true" />
+                        </IconButton>
+                        <SegmentedControl
+                          label={t('span')}
+                          value={span}
+                          onChange={(next) => setSpan(next === '1' ? '' : next)}
+                          options={spans.map((value) => ({ value, text: t(`span_${value}`) }))}
+                        />
+                      </>
+                    }
+                  />
+                ) : null}
+              </div>
             </div>
-          </div>
-        )}
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -24,13 +24,23 @@ function daysOf(history: OutputOf<typeof impact.history>): ScoreDay[] {
     return own === null || others === null ? null : { direct: own, indirect: others }
   }
   return history.day.map((day, place) => ({
-    day, impactScore: history.impactScore[place] ?? null,
-    opportunity: side(history.opportunityDirect, history.opportunityIndirect, place), risk: side(history.riskDirect, history.riskIndirect, place),
+    day,
+    impactScore: history.impactScore[place] ?? null,
+    opportunity: side(history.opportunityDirect, history.opportunityIndirect, place),
+    risk: side(history.riskDirect, history.riskIndirect, place),
   }))
 }
 
 /** Impact score over time with its direct and indirect parts; a day chosen there is the day the price is explained for. */
-export function ScoreTile({ companyId, name, className }: { companyId: string; name: string; className?: string | undefined }) {
+export function ScoreTile({
+  companyId,
+  name,
+  className,
+}: {
+  companyId: string
+  name: string
+  className?: string | undefined
+}) {
   const t = useTexts(companyTexts)
   const query = useOperation(impact.history, { companyId })
   useReread(impact.history, topics)
@@ -40,14 +50,40 @@ export function ScoreTile({ companyId, name, className }: { companyId: string; n
   const days = useMemo(() => (query.data ? daysOf(query.data) : []), [query.data])
   return (
     <Tile
-      title={t('scoresOverTime')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (days.length ? 'ok' : 'empty') : undefined}
+      title={t('scoresOverTime')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (days.length ? 'ok' : 'empty') : undefined}
       source={query.data?.version}
-      controls={<>
-        <SegmentedControl label={t('shownAs')} value={asTable ? 'table' : 'chart'} onChange={(next) => setTable(next === 'table')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-        <Button size="small" onClick={() => openReceipt(companyId)}>{t('receipt')}</Button>
-      </>}
+      controls={
+        <>
+          <SegmentedControl
+            label={t('shownAs')}
+            value={asTable ? 'table' : 'chart'}
+            onChange={(next) => setTable(next === 'table')}
+            options={[
+              { value: 'chart', text: t('chart') },
+              { value: 'table', text: t('table') },
+            ]}
+          />
+          <Button size="small" onClick={() => openReceipt(companyId)}>
+            {t('receipt')}
+          </Button>
+        </>
+      }
     >
-      <Answer query={query} waiting={<Skeleton shape="block" />}>{() => (days.length ? <ScoreChart name={name} days={days} asTable={asTable} onChoose={setBar} /> : <Empty why={t('noScores')} />)}</Answer>
+      <Answer query={query} waiting={<Skeleton shape="block" />}>
+        {() =>
+          days.length ? (
+            <ScoreChart name={name} days={days} asTable={asTable} onChoose={setBar} />
+          ) : (
+            <Empty why={t('noScores')} />
+          )
+        }
+      </Answer>
     </Tile>
   )
 }

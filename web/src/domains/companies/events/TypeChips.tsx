@@ -22,12 +22,23 @@ export function TypeChips({ companyId, reach, chosen, onChoose }: Props) {
   const { data } = useOperation(events.types, { companyId, reach }, { keepPrevious: true })
   const types = data?.dataList ?? []
   if (!types.length && !chosen) return null
-  const shown = chosen && !types.some(({ type }) => type === chosen) ? [{ type: chosen, sign: 0, count: 0 }, ...types] : types
+  const shown =
+    chosen && !types.some(({ type }) => type === chosen) ? [{ type: chosen, sign: 0, count: 0 }, ...types] : types
   return (
     <div className={styles.chips} role="group" aria-label={t('eventType')}>
-      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>{t('allTypes')}</button>
+      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+        {t('allTypes')}
+      </button>
       {shown.map(({ type, sign, count }) => (
-        <button key={type} type="button" aria-pressed={chosen === type} data-sign={sign} onClick={() => onChoose(chosen === type ? '' : type)}>{word('event', type)} <span>{number(count, { digits: 0 })}</span></button>
+        <button
+          key={type}
+          type="button"
+          aria-pressed={chosen === type}
+          data-sign={sign}
+          onClick={() => onChoose(chosen === type ? '' : type)}
+        >
+          {word('event', type)} <span>{number(count, { digits: 0 })}</span>
+        </button>
       ))}
     </div>
   )

@@ -8,7 +8,9 @@ export interface Cursor {
 export function nextCursor(items: readonly { happenedAt: number }[], cursor: Cursor, size: number): Cursor | undefined {
   const oldest = items.at(-1)?.happenedAt
   if (oldest === undefined || items.length < size) return undefined
-  return oldest === cursor.endTimestamp ? { endTimestamp: oldest, page: cursor.page + 1 } : { endTimestamp: oldest, page: 0 }
+  return oldest === cursor.endTimestamp
+    ? { endTimestamp: oldest, page: cursor.page + 1 }
+    : { endTimestamp: oldest, page: 0 }
 }
 
 /** The pages as one list, each event once. */

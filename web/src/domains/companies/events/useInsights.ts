@@ -18,7 +18,8 @@ export function useInsights(companyId: string, insightType: string, enabled: boo
   const asked = { companyId, ...(insightType ? { insightType } : {}) }
   const query = useInfiniteQuery<Answer, CallFailure, { pages: Answer[] }, readonly unknown[], Cursor>({
     queryKey: [...operationKey(events.insights, asked, keyed), 'older'],
-    queryFn: ({ pageParam, signal }) => call(events.insights, { ...asked, ...pageParam, size: SIZE }, { signal, context: keyed }),
+    queryFn: ({ pageParam, signal }) =>
+      call(events.insights, { ...asked, ...pageParam, size: SIZE }, { signal, context: keyed }),
     initialPageParam: { page: 0 },
     getNextPageParam: ({ dataList }, _all, cursor) => nextCursor(dataList, cursor, SIZE),
     enabled,

@@ -17,7 +17,8 @@ export const en: Record<keyof typeof zh, string> = {
   computing: 'being worked out',
   restated: 'restated',
   restatedLong: 'This period was corrected later: the receipt shows every version',
-  cumulativeNote: 'Year to date = the fiscal year up to the period’s end as reported, else the sum of its single quarters; ratios are of those amounts.',
+  cumulativeNote:
+    'Year to date = the fiscal year up to the period’s end as reported, else the sum of its single quarters; ratios are of those amounts.',
   later: 'The year so far is known to {quarter}, single quarters are not: show it',
   nopatFormula: 'NOPAT = operating profit × (1 − effective tax rate)',
   taxRate: 'Effective tax rate',

@@ -4,5 +4,9 @@ import { AnnouncementsTile } from './AnnouncementsTile.tsx'
 
 /** Announcements of the company. */
 export default function AnnouncementsTab({ profile }: TabProps) {
-  return <TabBody><AnnouncementsTile companyId={profile.companyId} /></TabBody>
+  return (
+    <TabBody>
+      <AnnouncementsTile companyId={profile.companyId} />
+    </TabBody>
+  )
 }

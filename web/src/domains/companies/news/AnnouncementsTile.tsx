@@ -28,30 +28,79 @@ export function AnnouncementsTile({ companyId }: { companyId: string }) {
   const [page, setPage] = usePage()
   const [category, setCategory] = useAddressField('type')
   const facets = useOperation(companies.documentFacets, { companyId, kind: 'announcement' })
-  const query = useOperation(companies.announcements, { companyId, page, size: 10, ...(category ? { category } : {}) }, { keepPrevious: true })
+  const query = useOperation(
+    companies.announcements,
+    { companyId, page, size: 10, ...(category ? { category } : {}) },
+    { keepPrevious: true },
+  )
   const word = (one: string) => categoryName(one, language)
-  const choose = (next: string) => { setPage(0); setCategory(next) }
+  const choose = (next: string) => {
+    setPage(0)
+    setCategory(next)
+  }
   return (
     <Tile
-      title={t('announcements')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
+      title={t('announcements')}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
       source={query.data?.dataList[0]?.newsDay}
-      onExport={query.data?.total ? () => exportTable<Row>(t('announcements'), [
-        { key: 'day', title: 'publishTime', value: (row) => row.publishTime }, { key: 'type', title: t('type'), value: (row) => (row.category ? word(row.category) : null) }, { key: 'title', title: t('announcements'), value: (row) => row.title },
-        { key: 'source', title: t('source'), value: (row) => named(row.source, row.sourceEn, language) }, { key: 'url', title: t('original'), value: (row) => row.url }, { key: 'id', title: 'newsId', value: (row) => row.newsId },
-      ], query.data.dataList) : undefined}
-      controls={(
+      onExport={
+        query.data?.total
+          ? () =>
+              exportTable<Row>(
+                t('announcements'),
+                [
+                  { key: 'day', title: 'publishTime', value: (row) => row.publishTime },
+                  { key: 'type', title: t('type'), value: (row) => (row.category ? word(row.category) : null) },
+                  { key: 'title', title: t('announcements'), value: (row) => row.title },
+                  { key: 'source', title: t('source'), value: (row) => named(row.source, row.sourceEn, language) },
+                  { key: 'url', title: t('original'), value: (row) => row.url },
+                  { key: 'id', title: 'newsId', value: (row) => row.newsId },
+                ],
+                query.data.dataList,
+              )
+          : undefined
+      }
+      controls={
         <Select height="small" aria-label={t('type')} value={category} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('allTypes')}</option>
-          {category && !facets.data?.categories.some((one) => one.category === category) ? <option value={category}>{word(category)}</option> : null}
-          {facets.data?.categories.map((one) => <option key={one.category} value={one.category}>{t('typeCount', { type: word(one.category), count: one.count })}</option>)}
+          {category && !facets.data?.categories.some((one) => one.category === category) ? (
+            <option value={category}>{word(category)}</option>
+          ) : null}
+          {facets.data?.categories.map((one) => (
+            <option key={one.category} value={one.category}>
+              {t('typeCount', { type: word(one.category), count: one.count })}
+            </option>
+          ))}
         </Select>
-      )}
+      }
     >
       <Answer query={query} waiting={<Skeleton count={10} height={64} />}>
-        {({ dataList, total }) => total === 0 ? <MissingSource why={t(category ? 'noAnnouncementsOfFilter' : 'noAnnouncements')} clear={category ? { text: t('clearFilter'), run: () => choose('') } : undefined} /> : <>
-          <DocumentList label={t('announcements')} items={dataList} opened={opened} onOpen={open} summaries beside={(item) => (item.category ? <span className={styles.relation}>{word(item.category)}</span> : null)} />
-          <Pager page={page} total={total} onPage={setPage} />
-        </>}
+        {({ dataList, total }) =>
+          total === 0 ? (
+            <MissingSource
+              why={t(category ? 'noAnnouncementsOfFilter' : 'noAnnouncements')}
+              clear={category ? { text: t('clearFilter'), run: () => choose('') } : undefined}
+            />
+          ) : (
+            <>
+              <DocumentList
+                label={t('announcements')}
+                items={dataList}
+                opened={opened}
+                onOpen={open}
+                summaries
+                beside={(item) =>
+                  item.category ? <span className={styles.relation}>{word(item.category)}</span> : null
+                }
+              />
+              <Pager page={page} total={total} onPage={setPage} />
+            </>
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -17,14 +17,27 @@ export function ChainWays({ ways }: { ways: NewsRow['way'] }) {
     <ul className={styles.ways} aria-label={t('way')}>
       {ways.slice(0, MOST).map((way) => {
         const via = named(way.viaZh, way.viaEn, language, way.viaId ?? '')
-        const facts = [via ? t('via', { via }) : '', way.share === null ? '' : t(`share_${way.kind}`, { share: percent(way.share, { digits: 1, sign: false }) })].filter(Boolean).join(' · ')
+        const facts = [
+          via ? t('via', { via }) : '',
+          way.share === null ? '' : t(`share_${way.kind}`, { share: percent(way.share, { digits: 1, sign: false }) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
         return (
           <li key={`${way.kind} ${way.companyId} ${way.viaId ?? ''}`}>
-            <b data-kind={way.kind}>{t(`way_${way.kind}`)}</b> <ScreenLink to={`/index/company/${encodeURIComponent(way.companyId)}`}>{named(way.nameZh, way.nameEn, language, way.companyId)}</ScreenLink>{facts ? <span>{facts}</span> : null}
+            <b data-kind={way.kind}>{t(`way_${way.kind}`)}</b>{' '}
+            <ScreenLink to={`/index/company/${encodeURIComponent(way.companyId)}`}>
+              {named(way.nameZh, way.nameEn, language, way.companyId)}
+            </ScreenLink>
+            {facts ? <span>{facts}</span> : null}
           </li>
         )
       })}
-      {ways.length > MOST ? <li><span>{t('moreWays', { count: ways.length - MOST })}</span></li> : null}
+      {ways.length > MOST ? (
+        <li>
+          <span>{t('moreWays', { count: ways.length - MOST })}</span>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -4,5 +4,9 @@ import { NewsTile } from './NewsTile.tsx'
 
 /** News about the company and news that mention it. */
 export default function NewsTab({ profile }: TabProps) {
-  return <TabBody><NewsTile companyId={profile.companyId} /></TabBody>
+  return (
+    <TabBody>
+      <NewsTile companyId={profile.companyId} />
+    </TabBody>
+  )
 }

@@ -45,7 +45,8 @@ export const en: Record<keyof typeof zh, string> = {
   shownAs: 'What is shown',
   show_ratio: 'Share',
   show_counts: 'Counts',
-  whole: 'Overall {ratio} (95% interval {low}–{high}); bullish {many}, bearish {empty}, neutral {neutral}, off topic {irrelevant}',
+  whole:
+    'Overall {ratio} (95% interval {low}–{high}); bullish {many}, bearish {empty}, neutral {neutral}, off topic {irrelevant}',
   wholeNone: 'no bullish or bearish post at all',
   unread: '{count} not read yet',
   noRatio: 'No post with a stance as of the chosen time: a file of forum posts would fill this.',

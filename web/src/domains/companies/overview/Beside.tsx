@@ -32,7 +32,9 @@ export function Beside({ companyId }: { companyId: string }) {
   if (!score) return null
   return (
     <SidePanel title={t('scoreReceipt')} context={t('impactScore')} onClose={() => setBeside(CLOSED)} quiet>
-      <Answer query={query} waiting={<Skeleton count={12} height={26} />}>{(data) => <Receipt data={data} />}</Answer>
+      <Answer query={query} waiting={<Skeleton count={12} height={26} />}>
+        {(data) => <Receipt data={data} />}
+      </Answer>
     </SidePanel>
   )
 }

@@ -20,9 +20,23 @@ import styles from './PerformanceTile.module.css'
 import { overviewTexts } from './texts.ts'
 
 const MOST = 8
-const shown = [['revenue', 'revenue', 'revenue'], ['operatingIncome', 'operatingProfit', 'operatingProfit'], ['netIncomeAfterTax', 'netIncomeAfterTax', 'netProfit']] as const
+const shown = [
+  ['revenue', 'revenue', 'revenue'],
+  ['operatingIncome', 'operatingProfit', 'operatingProfit'],
+  ['netIncomeAfterTax', 'netIncomeAfterTax', 'netProfit'],
+] as const
 
-function Body({ companyId, name, rows, basis }: { companyId: string; name: string; rows: readonly Performance[]; basis: 'quarter' | 'ttm' }) {
+function Body({
+  companyId,
+  name,
+  rows,
+  basis,
+}: {
+  companyId: string
+  name: string
+  rows: readonly Performance[]
+  basis: 'quarter' | 'ttm'
+}) {
   const t = useTexts(overviewTexts)
   const { absenceText } = useFigureWords()
   const [asked, setQuarter] = useAddressField('quarter')
@@ -36,14 +50,32 @@ function Body({ companyId, name, rows, basis }: { companyId: string; name: strin
     <div className={styles.body}>
       <div className={styles.chart}>
         <QuarterChart
-          label={t('quarterOf', { name, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} quarters={drawn} names={{ left: t('revenue'), right: t('operatingProfit'), line: t('netProfit') }} rightNote={t('rightAxis')}
-          chosen={chosen} onChoose={choose}
+          label={t('quarterOf', { name, from: keys[0] ?? '', to: keys.at(-1) ?? '' })}
+          quarters={drawn}
+          names={{ left: t('revenue'), right: t('operatingProfit'), line: t('netProfit') }}
+          rightNote={t('rightAxis')}
+          chosen={chosen}
+          onChoose={choose}
         />
       </div>
       {now ? (
         <dl className={styles.now}>
           {shown.map(([field, figure, text]) => (
-            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis, periodEnd: now.periodEnd }} value={(basis === 'ttm' ? now.ttm : now)[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[basis === 'ttm' ? `ttm.${field}` : field])} standIns={now.standIns[basis === 'ttm' ? `ttm.${field}` : field]} strong /></dd></div>
+            <div key={field}>
+              <dt>{t(text)}</dt>
+              <dd>
+                <FigureButton
+                  place={{ companyId, figure, basis, periodEnd: now.periodEnd }}
+                  value={(basis === 'ttm' ? now.ttm : now)[field]}
+                  unit={now.currency ?? ''}
+                  company={name}
+                  period={chosen ?? ''}
+                  reason={absenceText(now.absences[basis === 'ttm' ? `ttm.${field}` : field])}
+                  standIns={now.standIns[basis === 'ttm' ? `ttm.${field}` : field]}
+                  strong
+                />
+              </dd>
+            </div>
           ))}
         </dl>
       ) : null}
@@ -53,7 +85,15 @@ function Body({ companyId, name, rows, basis }: { companyId: string; name: strin
 }
 
 /** Performance by single quarter: revenue by the left axis, profits by the right, the slider at the latest quarter (COMP-04, COMP-10). */
-export function PerformanceTile({ companyId, name, className }: { companyId: string; name: string; className?: string | undefined }) {
+export function PerformanceTile({
+  companyId,
+  name,
+  className,
+}: {
+  companyId: string
+  name: string
+  className?: string | undefined
+}) {
   const t = useTexts(overviewTexts)
   const figure = useTexts(figureTexts)
   const { standInText } = useFigureWords()
@@ -68,12 +108,48 @@ export function PerformanceTile({ companyId, name, className }: { companyId: str
   const [latest] = rows
   return (
     <Tile
-      title={t('performance')} className={className} context={[latest?.currency, basis === 'ttm' ? t('ttm') : undefined].filter(Boolean).join(' · ') || undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (rows.length ? 'ok' : 'empty') : undefined} source={query.data?.computing ? t('computing') : latest ? quarterKey(latest).slice(2) : undefined}
-      onExport={rows.length ? () => ({ name: `quarters-${companyId}`, head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')], rows: rows.map((row) => { const of = basis === 'ttm' ? row.ttm : row; return [quarterKey(row), of.revenue, of.operatingIncome, of.netIncomeAfterTax, of.netIncomeAfterTax === null ? null : standInText(row.standIns[basis === 'ttm' ? 'ttm.netIncomeAfterTax' : 'netIncomeAfterTax']) ?? null] }) }) : undefined}
+      title={t('performance')}
+      className={className}
+      context={[latest?.currency, basis === 'ttm' ? t('ttm') : undefined].filter(Boolean).join(' · ') || undefined}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (rows.length ? 'ok' : 'empty') : undefined}
+      source={query.data?.computing ? t('computing') : latest ? quarterKey(latest).slice(2) : undefined}
+      onExport={
+        rows.length
+          ? () => ({
+              name: `quarters-${companyId}`,
+              head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')],
+              rows: rows.map((row) => {
+                const of = basis === 'ttm' ? row.ttm : row
+                return [
+                  quarterKey(row),
+                  of.revenue,
+                  of.operatingIncome,
+                  of.netIncomeAfterTax,
+                  of.netIncomeAfterTax === null
+                    ? null
+                    : (standInText(row.standIns[basis === 'ttm' ? 'ttm.netIncomeAfterTax' : 'netIncomeAfterTax']) ??
+                      null),
+                ]
+              }),
+            })
+          : undefined
+      }
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {() => rows.length ? <Body companyId={companyId} name={name} rows={rows} basis={basis} /> : <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />}
+        {() =>
+          rows.length ? (
+            <Body companyId={companyId} name={name} rows={rows} basis={basis} />
+          ) : (
+            <Empty
+              why={t('noQuarters')}
+              action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined}
+            />
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -29,29 +29,100 @@ export function PoliciesTile({ companyId }: { companyId: string }) {
   const [page, setPage] = usePage()
   const [chosen, choose] = useAddressField('touch')
   const touch = choices.find((one) => one === chosen) ?? 'all'
-  const query = useOperation(policy.ofCompany, { companyId, page, size: 10, ...(touch === 'all' ? {} : { touch }) }, { keepPrevious: true })
+  const query = useOperation(
+    policy.ofCompany,
+    { companyId, page, size: 10, ...(touch === 'all' ? {} : { touch }) },
+    { keepPrevious: true },
+  )
   const counts = query.data?.counts
   return (
     <Tile
-      title={t('policies')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
+      title={t('policies')}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
       source={query.data?.dataList[0]?.newsDay}
-      onExport={query.data?.total ? () => exportTable<PolicyItem>(t('policies'), [
-        { key: 'date', title: t('date'), value: (row) => row.newsDay }, { key: 'title', title: t('title'), value: (row) => row.title }, { key: 'source', title: t('source'), value: (row) => named(row.source, row.sourceEn, language) },
-        { key: 'touches', title: t('touches'), value: ({ touches }) => touches.map((one) => `${t(`touch_${one.kind}`)} ${named(one.nameZh, one.nameEn, language, one.id)}`).join('; ') }, { key: 'share', title: t('share'), value: (row) => row.revenueShare },
-      ], query.data.dataList) : undefined}
-      controls={<SegmentedControl label={t('touch')} value={touch} onChange={(to) => { setPage(0); choose(to === 'all' ? '' : to) }} options={choices.map((value) => ({ value, text: value === 'all' || !counts ? t(`touch_${value}`) : t('counted', { name: t(`touch_${value}`), count: number(counts[value], { digits: 0 }) }) }))} />}
+      onExport={
+        query.data?.total
+          ? () =>
+              exportTable<PolicyItem>(
+                t('policies'),
+                [
+                  { key: 'date', title: t('date'), value: (row) => row.newsDay },
+                  { key: 'title', title: t('title'), value: (row) => row.title },
+                  { key: 'source', title: t('source'), value: (row) => named(row.source, row.sourceEn, language) },
+                  {
+                    key: 'touches',
+                    title: t('touches'),
+                    value: ({ touches }) =>
+                      touches
+                        .map((one) => `${t(`touch_${one.kind}`)} ${named(one.nameZh, one.nameEn, language, one.id)}`)
+                        .join('; '),
+                  },
+                  { key: 'share', title: t('share'), value: (row) => row.revenueShare },
+                ],
+                query.data.dataList,
+              )
+          : undefined
+      }
+      controls={
+        <SegmentedControl
+          label={t('touch')}
+          value={touch}
+          onChange={(to) => {
+            setPage(0)
+            choose(to === 'all' ? '' : to)
+          }}
+          options={choices.map((value) => ({
+            value,
+            text:
+              value === 'all' || !counts
+                ? t(`touch_${value}`)
+                : t('counted', { name: t(`touch_${value}`), count: number(counts[value], { digits: 0 }) }),
+          }))}
+        />
+      }
     >
       <Answer query={query} waiting={<Skeleton count={8} height={84} />}>
-        {({ dataList, total }) => total === 0 ? (
-          <MissingSource why={t(touch === 'all' ? 'noPolicies' : 'noPoliciesOfTouch')} clear={touch === 'all' ? undefined : { text: t('clearFilter'), run: () => { setPage(0); choose('') } }} />
-        ) : <>
-          <DocumentList
-            label={t('policies')} items={dataList} opened={opened} onOpen={open} summaries
-            beside={({ revenueShare }) => <span className={revenueShare === null ? undefined : styles.share}>{revenueShare === null ? t('unknownShare') : t('largest', { share: percent(revenueShare, { digits: 1, sign: false }) })}</span>}
-            under={(item) => <Touches policy={item} />}
-          />
-          <Pager page={page} total={total} onPage={setPage} />
-        </>}
+        {({ dataList, total }) =>
+          total === 0 ? (
+            <MissingSource
+              why={t(touch === 'all' ? 'noPolicies' : 'noPoliciesOfTouch')}
+              clear={
+                touch === 'all'
+                  ? undefined
+                  : {
+                      text: t('clearFilter'),
+                      run: () => {
+                        setPage(0)
+                        choose('')
+                      },
+                    }
+              }
+            />
+          ) : (
+            <>
+              <DocumentList
+                label={t('policies')}
+                items={dataList}
+                opened={opened}
+                onOpen={open}
+                summaries
+                beside={({ revenueShare }) => (
+                  <span className={revenueShare === null ? undefined : styles.share}>
+                    {revenueShare === null
+                      ? t('unknownShare')
+                      : t('largest', { share: percent(revenueShare, { digits: 1, sign: false }) })}
+                  </span>
+                )}
+                under={(item) => <Touches policy={item} />}
+              />
+              <Pager page={page} total={total} onPage={setPage} />
+            </>
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -4,5 +4,9 @@ import { PoliciesTile } from './PoliciesTile.tsx'
 
 /** Policies that touch a company. */
 export default function PolicyTab({ profile }: TabProps) {
-  return <TabBody><PoliciesTile companyId={profile.companyId} /></TabBody>
+  return (
+    <TabBody>
+      <PoliciesTile companyId={profile.companyId} />
+    </TabBody>
+  )
 }

@@ -18,9 +18,20 @@ export function Touches({ policy: { title, touches } }: { policy: Pick<PolicyIte
         return (
           <li key={`${one.kind} ${one.id}`}>
             <b data-kind={one.kind}>{t(`touch_${one.kind}`)}</b>
-            {one.kind === 'industry' ? <ScreenLink to={`/index/industries/${encodeURIComponent(one.id)}`}>{name}</ScreenLink> : <span className={styles.name}>{name}</span>}
-            {one.revenueShare === null ? <small>{one.absence ? t(`absence_${one.absence}`) : ''}</small> : (
-              <small title={one.periodEnd ? t('ofRevenueOn', { period: one.periodEnd }) : undefined}><span className={styles.track} aria-hidden="true"><i style={{ width: `${Math.max(0, Math.min(100, one.revenueShare))}%` }} /></span>{t('ofRevenue', { share: percent(one.revenueShare, { digits: 1, sign: false }) })}</small>
+            {one.kind === 'industry' ? (
+              <ScreenLink to={`/index/industries/${encodeURIComponent(one.id)}`}>{name}</ScreenLink>
+            ) : (
+              <span className={styles.name}>{name}</span>
+            )}
+            {one.revenueShare === null ? (
+              <small>{one.absence ? t(`absence_${one.absence}`) : ''}</small>
+            ) : (
+              <small title={one.periodEnd ? t('ofRevenueOn', { period: one.periodEnd }) : undefined}>
+                <span className={styles.track} aria-hidden="true">
+                  <i style={{ width: `${Math.max(0, Math.min(100, one.revenueShare))}%` }} />
+                </span>
+                {t('ofRevenue', { share: percent(one.revenueShare, { digits: 1, sign: false }) })}
+              </small>
             )}
             {one.quote && one.quote !== title ? <q>{one.quote}</q> : null}
           </li>

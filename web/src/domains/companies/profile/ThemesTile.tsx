@@ -24,15 +24,46 @@ function Map({ data, themeId }: { data: Themes; themeId: string }) {
   const go = useGo()
   const [off, setOff] = useState(nothingOff)
   const shown = useMemo(() => data.bubbles.filter((one) => one.themeId === themeId), [data, themeId])
-  const bubbles = useMemo(() => shown.map((one) => ({ id: one.companyId, name: named(one.nameZh, one.nameEn, language, one.companyId), cap: one.marketCap, change: one.changeRate, opportunity: one.opportunityPoint, risk: one.riskPoint })), [shown, language])
+  const bubbles = useMemo(
+    () =>
+      shown.map((one) => ({
+        id: one.companyId,
+        name: named(one.nameZh, one.nameEn, language, one.companyId),
+        cap: one.marketCap,
+        change: one.changeRate,
+        opportunity: one.opportunityPoint,
+        risk: one.riskPoint,
+      })),
+    [shown, language],
+  )
   const of = data.themes.find((one) => one.themeId === themeId)
   const facts = (id: string) => {
     const one = shown.find((each) => each.companyId === id)
-    return one ? <p className={styles.fact}>{[percent(one.changeRate), t('membershipOf', { points: number(one.membership * 100, { digits: 0 }) }), one.band ? t(`band_${one.band}`) : ''].filter(Boolean).join(' · ')}</p> : null
+    return one ? (
+      <p className={styles.fact}>
+        {[
+          percent(one.changeRate),
+          t('membershipOf', { points: number(one.membership * 100, { digits: 0 }) }),
+          one.band ? t(`band_${one.band}`) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    ) : null
   }
   return (
     <div className={styles.map}>
-      <BubbleMap label={t('themeMapOf', { name: of ? named(of.nameZh, of.nameEn, language) : themeId })} bubbles={bubbles} chosen={data.companyId} off={off} onOff={setOff} facts={facts} onChoose={(id) => { if (id !== data.companyId) go(`/index/company/${encodeURIComponent(id)}`) }} />
+      <BubbleMap
+        label={t('themeMapOf', { name: of ? named(of.nameZh, of.nameEn, language) : themeId })}
+        bubbles={bubbles}
+        chosen={data.companyId}
+        off={off}
+        onOff={setOff}
+        facts={facts}
+        onChoose={(id) => {
+          if (id !== data.companyId) go(`/index/company/${encodeURIComponent(id)}`)
+        }}
+      />
     </div>
   )
 }
@@ -47,29 +78,49 @@ export function ThemesTile({ companyId, className }: { companyId: string; classN
   const chosen = all.find((one) => one.themeId === asked)?.themeId ?? all[0]?.themeId
   return (
     <Tile
-      title={t('themes')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (all.length ? 'ok' : 'empty') : undefined}
+      title={t('themes')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (all.length ? 'ok' : 'empty') : undefined}
       source={query.data?.tradeDate ? t('themesOn', { day: query.data.tradeDate }) : undefined}
     >
       <Answer query={query} waiting={<Skeleton count={4} height={28} />}>
-        {(data) => chosen === undefined ? <Empty why={t('noThemes')} /> : (
-          <div className={styles.themes}>
-            <ul className={styles.list} aria-label={t('themes')}>
-              {data.themes.map((one) => {
-                const name = named(one.nameZh, one.nameEn, language)
-                return (
-                  <li key={one.themeId} data-chosen={one.themeId === chosen || undefined}>
-                    <button type="button" aria-pressed={one.themeId === chosen} onClick={() => choose(one.themeId)}>
-                      <b>{name}</b>
-                      <span>{[t('membershipOf', { points: number(one.member.points, { digits: 0 }) }), one.member.band ? t(`band_${one.member.band}`) : ''].filter(Boolean).join(' · ')}</span>
-                    </button>
-                    <ScreenLink to={`/index/themes/${encodeURIComponent(one.themeId)}`}>{t('openTheme')}<span className="visually-hidden"> {name}</span></ScreenLink>
-                  </li>
-                )
-              })}
-            </ul>
-            <Map data={data} themeId={chosen} />
-          </div>
-        )}
+        {(data) =>
+          chosen === undefined ? (
+            <Empty why={t('noThemes')} />
+          ) : (
+            <div className={styles.themes}>
+              <ul className={styles.list} aria-label={t('themes')}>
+                {data.themes.map((one) => {
+                  const name = named(one.nameZh, one.nameEn, language)
+                  return (
+                    <li key={one.themeId} data-chosen={one.themeId === chosen || undefined}>
+                      <button type="button" aria-pressed={one.themeId === chosen} onClick={() => choose(one.themeId)}>
+                        <b>{name}</b>
+                        <span>
+                          {[
+                            t('membershipOf', { points: number(one.member.points, { digits: 0 }) }),
+                            one.member.band ? t(`band_${one.member.band}`) : '',
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                      </button>
+                      <ScreenLink to={`/index/themes/${encodeURIComponent(one.themeId)}`}>
+                        {t('openTheme')}
+                        <span className="visually-hidden"> {name}</span>
+                      </ScreenLink>
+                    </li>
+                  )
+                })}
+              </ul>
+              <Map data={data} themeId={chosen} />
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

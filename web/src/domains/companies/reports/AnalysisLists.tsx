@@ -19,15 +19,36 @@ export interface ListProps {
 }
 
 /** One thing found, as a button that shows its sentence; its page leads to the place in the report (COMP-05). */
-export function Entry({ analysis, choice, chosen, onChoose, sentence, children, after }: { choice: string; sentence: Sentence; children?: ReactNode; after?: ReactNode } & ListProps) {
+export function Entry({
+  analysis,
+  choice,
+  chosen,
+  onChoose,
+  sentence,
+  children,
+  after,
+}: { choice: string; sentence: Sentence; children?: ReactNode; after?: ReactNode } & ListProps) {
   const t = useTexts(reportTexts)
   return (
     <li className={styles.entry} data-chosen={choice === chosen}>
-      <button type="button" data-item onKeyDown={moveByArrows} aria-pressed={choice === chosen} onClick={() => onChoose(choice === chosen ? '' : choice)}>
+      <button
+        type="button"
+        data-item
+        onKeyDown={moveByArrows}
+        aria-pressed={choice === chosen}
+        onClick={() => onChoose(choice === chosen ? '' : choice)}
+      >
         {children ? <span className={styles.what}>{children}</span> : null}
         <q>{sentence.text}</q>
       </button>
-      {sentence.page === null ? null : <ScreenLink className={styles.page} to={`/index/flash/${encodeURIComponent(analysis.reportId)}?page=${sentence.page}`}>{t('page', { page: sentence.page })}</ScreenLink>}
+      {sentence.page === null ? null : (
+        <ScreenLink
+          className={styles.page}
+          to={`/index/flash/${encodeURIComponent(analysis.reportId)}?page=${sentence.page}`}
+        >
+          {t('page', { page: sentence.page })}
+        </ScreenLink>
+      )}
       {after}
     </li>
   )
@@ -37,8 +58,15 @@ export function Entry({ analysis, choice, chosen, onChoose, sentence, children, 
 export function useSaid() {
   const t = useTexts(reportTexts)
   return {
-    subject: ({ subject, subjectText }: Pick<KeyFigure, 'subject' | 'subjectText'>) => (subject === 'other' ? subjectText ?? t('subject_others') : t(`subject_${subject}`)),
-    period: (period: KeyFigure['period'], forecast: boolean) => [period ? `${period.text || period.end}${period.inferred ? ` · ${t('inferred')}` : ''}` : '', forecast ? t('forecast') : ''].filter(Boolean).join(' · '),
+    subject: ({ subject, subjectText }: Pick<KeyFigure, 'subject' | 'subjectText'>) =>
+      subject === 'other' ? (subjectText ?? t('subject_others')) : t(`subject_${subject}`),
+    period: (period: KeyFigure['period'], forecast: boolean) =>
+      [
+        period ? `${period.text || period.end}${period.inferred ? ` · ${t('inferred')}` : ''}` : '',
+        forecast ? t('forecast') : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
   }
 }
 
@@ -52,9 +80,21 @@ export function FigureList({ analysis, chosen, onChoose }: ListProps) {
       {analysis.figures.map((figure, place) => {
         const check = checkOfFigure(analysis.checks, figure)
         return (
-          <Entry key={`${figure.span.field} ${figure.span.start}`} choice={`f${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={figure.sentence} after={<Stored check={check} />}>
-            <b>{subject(figure)}</b><span className={styles.aside}>{period(figure.period, figure.forecast)}</span>
-            <span className={styles.value}>{figure.approximate ? `${t('approximate')} ` : ''}{figure.text} <VerdictSign check={check} /></span>
+          <Entry
+            key={`${figure.span.field} ${figure.span.start}`}
+            choice={`f${place}`}
+            analysis={analysis}
+            chosen={chosen}
+            onChoose={onChoose}
+            sentence={figure.sentence}
+            after={<Stored check={check} />}
+          >
+            <b>{subject(figure)}</b>
+            <span className={styles.aside}>{period(figure.period, figure.forecast)}</span>
+            <span className={styles.value}>
+              {figure.approximate ? `${t('approximate')} ` : ''}
+              {figure.text} <VerdictSign check={check} />
+            </span>
           </Entry>
         )
       })}
@@ -66,10 +106,28 @@ function Course({ change }: { change: Change }) {
   const t = useTexts(reportTexts)
   const figure = useFigureText()
   const side = change.good === null ? 'flat' : change.good ? 'opportunity' : 'risk'
-  const rate = change.rate === null ? '' : figure(change.rate, change.rateUnit === 'percent-points' ? 'percent-points' : 'percent', { sign: true })
-  const way = change.from !== null && change.to !== null && change.unit ? `${figure(change.from, change.unit)} → ${figure(change.to, change.unit)}` : ''
-  const sign = { up: '▲', down: '▼', flat: '＝', 'turned-profit': '▲', 'turned-loss': '▼', 'loss-narrowed': '▲', 'loss-widened': '▼' }[change.direction]
-  return <span className={styles.value} data-side={side}><i aria-hidden="true">{sign}</i> {[t(`direction_${change.direction}`), rate, way].filter(Boolean).join(' ')}</span>
+  const rate =
+    change.rate === null
+      ? ''
+      : figure(change.rate, change.rateUnit === 'percent-points' ? 'percent-points' : 'percent', { sign: true })
+  const way =
+    change.from !== null && change.to !== null && change.unit
+      ? `${figure(change.from, change.unit)} → ${figure(change.to, change.unit)}`
+      : ''
+  const sign = {
+    up: '▲',
+    down: '▼',
+    flat: '＝',
+    'turned-profit': '▲',
+    'turned-loss': '▼',
+    'loss-narrowed': '▲',
+    'loss-widened': '▼',
+  }[change.direction]
+  return (
+    <span className={styles.value} data-side={side}>
+      <i aria-hidden="true">{sign}</i> {[t(`direction_${change.direction}`), rate, way].filter(Boolean).join(' ')}
+    </span>
+  )
 }
 
 /** What the text says rose, fell or turned. */
@@ -82,9 +140,21 @@ export function ChangeList({ analysis, chosen, onChoose }: ListProps) {
       {analysis.changes.map((change, place) => {
         const check = checkOfChange(analysis.checks, change)
         return (
-          <Entry key={`${change.sentence.start} ${change.subject} ${String(change.rate)} ${change.direction} ${change.against}`} choice={`c${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={change.sentence} after={<Stored check={check} />}>
-            <b>{subject(change)}</b><span className={styles.aside}>{[t(`against_${change.against}`), period(change.period, change.forecast)].filter(Boolean).join(' · ')}</span>
-            <Course change={change} /><VerdictSign check={check} />
+          <Entry
+            key={`${change.sentence.start} ${change.subject} ${String(change.rate)} ${change.direction} ${change.against}`}
+            choice={`c${place}`}
+            analysis={analysis}
+            chosen={chosen}
+            onChoose={onChoose}
+            sentence={change.sentence}
+            after={<Stored check={check} />}
+          >
+            <b>{subject(change)}</b>
+            <span className={styles.aside}>
+              {[t(`against_${change.against}`), period(change.period, change.forecast)].filter(Boolean).join(' · ')}
+            </span>
+            <Course change={change} />
+            <VerdictSign check={check} />
           </Entry>
         )
       })}
@@ -102,9 +172,23 @@ export function ClaimList({ analysis, chosen, onChoose }: ListProps) {
   return (
     <ul className={styles.entries} aria-label={t('claims')} data-list>
       {analysis.claims.map((claim, place) => (
-        <Entry key={`${claim.sentence.field} ${claim.sentence.start} ${claim.kind}`} choice={`m${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={claim.sentence}>
+        <Entry
+          key={`${claim.sentence.field} ${claim.sentence.start} ${claim.kind}`}
+          choice={`m${place}`}
+          analysis={analysis}
+          chosen={chosen}
+          onChoose={onChoose}
+          sentence={claim.sentence}
+        >
           <b data-claim={claim.kind}>{t(`claim_${claim.kind}`)}</b>
-          <span className={styles.aside} title={claim.why.map(reason).join(language === 'en' ? '; ' : '；')}>{[claim.modality === 'fact' ? '' : word('modality', claim.modality), percent(claim.weight * 100, { digits: 0, sign: false })].filter(Boolean).join(' · ')}</span>
+          <span className={styles.aside} title={claim.why.map(reason).join(language === 'en' ? '; ' : '；')}>
+            {[
+              claim.modality === 'fact' ? '' : word('modality', claim.modality),
+              percent(claim.weight * 100, { digits: 0, sign: false }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </Entry>
       ))}
     </ul>

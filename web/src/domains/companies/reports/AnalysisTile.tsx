@@ -33,7 +33,13 @@ function Where({ reportId, page }: { reportId: string; page: number | null }) {
   if (!data) return null
   return (
     <>
-      {data.url && /^https?:\/\//.test(data.url) ? <a href={data.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : <span>{t('noAddress')}</span>}
+      {data.url && /^https?:\/\//.test(data.url) ? (
+        <a href={data.url} target="_blank" rel="noreferrer noopener">
+          {t('original')} <ExternalLink size={12} aria-hidden="true" />
+        </a>
+      ) : (
+        <span>{t('noAddress')}</span>
+      )}
       <ScreenLink to={data.path}>{t('asPage')}</ScreenLink>
     </>
   )
@@ -60,41 +66,109 @@ function Taken({ analysis }: { analysis: Analysis }) {
     choose(figure)
   }
   const { counts } = analysis
-  const sums = { figures: analysis.figures.length, changes: analysis.changes.length, claims: analysis.claims.length, previous: analysis.previous ? analysis.previous.changed.length + analysis.previous.added.length + analysis.previous.dropped.length : null }
+  const sums = {
+    figures: analysis.figures.length,
+    changes: analysis.changes.length,
+    claims: analysis.claims.length,
+    previous: analysis.previous
+      ? analysis.previous.changed.length + analysis.previous.added.length + analysis.previous.dropped.length
+      : null,
+  }
   const List = lists[part]
   const lang = analysis.language === 'en' ? 'en' : 'zh-CN'
   return (
     <div className={styles.taken}>
       <div ref={text} className={styles.text} tabIndex={-1}>
-        <h3 lang={lang}><MarkedText text={analysis.title} marks={marks.title} line lang={lang} lit={lit} onPoint={nothing} onOpen={open} /></h3>
-        <p className={styles.meta}><ProvenanceLink provenance={analysis.provenance} /><Where reportId={analysis.reportId} page={here?.page ?? null} /></p>
-        <MarkedText text={analysis.body} marks={marks.body} label={t('textOf')} lang={lang} lit={lit} className={styles.body} onPoint={nothing} onOpen={open} />
+        <h3 lang={lang}>
+          <MarkedText
+            text={analysis.title}
+            marks={marks.title}
+            line
+            lang={lang}
+            lit={lit}
+            onPoint={nothing}
+            onOpen={open}
+          />
+        </h3>
+        <p className={styles.meta}>
+          <ProvenanceLink provenance={analysis.provenance} />
+          <Where reportId={analysis.reportId} page={here?.page ?? null} />
+        </p>
+        <MarkedText
+          text={analysis.body}
+          marks={marks.body}
+          label={t('textOf')}
+          lang={lang}
+          lit={lit}
+          className={styles.body}
+          onPoint={nothing}
+          onOpen={open}
+        />
       </div>
       <section className={styles.panel} aria-label={t('sections')}>
         <div className={styles.summary}>
-          <RatingMark rating={analysis.rating} /><TargetMark target={analysis.targetPrice} />
+          <RatingMark rating={analysis.rating} />
+          <TargetMark target={analysis.targetPrice} />
           <span className={styles.counts} role="group" aria-label={t('checks')}>
-            <span data-verdict="agrees" title={t('agrees')}><i aria-hidden="true">✓</i> {counts.agrees}<span className="visually-hidden">{t('agrees')}</span></span>
-            <span data-verdict="differs" title={t('differs')}><i aria-hidden="true">≠</i> {counts.differs}<span className="visually-hidden">{t('differs')}</span></span>
-            <span data-verdict="no-fact" title={t('noFact')}><i aria-hidden="true">–</i> {counts.noFact}<span className="visually-hidden">{t('noFact')}</span></span>
+            <span data-verdict="agrees" title={t('agrees')}>
+              <i aria-hidden="true">✓</i> {counts.agrees}
+              <span className="visually-hidden">{t('agrees')}</span>
+            </span>
+            <span data-verdict="differs" title={t('differs')}>
+              <i aria-hidden="true">≠</i> {counts.differs}
+              <span className="visually-hidden">{t('differs')}</span>
+            </span>
+            <span data-verdict="no-fact" title={t('noFact')}>
+              <i aria-hidden="true">–</i> {counts.noFact}
+              <span className="visually-hidden">{t('noFact')}</span>
+            </span>
           </span>
         </div>
-        <SegmentedControl label={t('sections')} value={part} onChange={(next) => setPart(next === 'figures' ? '' : next)} options={parts.map((value) => ({ value, text: sums[value] === null ? t(value) : `${t(value)} ${number(sums[value], { digits: 0 })}` }))} />
-        <div ref={panel} className={styles.list}><List analysis={analysis} chosen={chosen} onChoose={choose} /></div>
-        <p className={styles.foot}>{[t('version', { version: analysis.version, at: dateTime(analysis.asOf) }), ...analysis.limits.map((limit) => (limit === 'too-long' ? t('limit_too_long') : limit === 'too-many' ? t('limit_too_many') : limit))].join(' · ')}</p>
+        <SegmentedControl
+          label={t('sections')}
+          value={part}
+          onChange={(next) => setPart(next === 'figures' ? '' : next)}
+          options={parts.map((value) => ({
+            value,
+            text: sums[value] === null ? t(value) : `${t(value)} ${number(sums[value], { digits: 0 })}`,
+          }))}
+        />
+        <div ref={panel} className={styles.list}>
+          <List analysis={analysis} chosen={chosen} onChoose={choose} />
+        </div>
+        <p className={styles.foot}>
+          {[
+            t('version', { version: analysis.version, at: dateTime(analysis.asOf) }),
+            ...analysis.limits.map((limit) =>
+              limit === 'too-long' ? t('limit_too_long') : limit === 'too-many' ? t('limit_too_many') : limit,
+            ),
+          ].join(' · ')}
+        </p>
       </section>
     </div>
   )
 }
 
 /** A report taken apart (CHAT-09). Whatever keeps its answer away is overtime (CONV-11), and it is asked for again by a press (CHAT-03). */
-export function AnalysisTile({ reportId, companyId, className, onClose }: { reportId: string; companyId: string; className?: string | undefined; onClose: () => void }) {
+export function AnalysisTile({
+  reportId,
+  companyId,
+  className,
+  onClose,
+}: {
+  reportId: string
+  companyId: string
+  className?: string | undefined
+  onClose: () => void
+}) {
   const t = useTexts(reportTexts)
   const ui = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
   const query = useOperation(research.analysis, { reportId, companyId })
   const { data, error, isPending, refetch } = query
-  const retry = () => { void refetch() }
+  const retry = () => {
+    void refetch()
+  }
   useEffect(() => {
     const element = box.current
     const onKey = (event: KeyboardEvent) => {
@@ -107,13 +181,34 @@ export function AnalysisTile({ reportId, companyId, className, onClose }: { repo
   }, [onClose])
   return (
     <Tile
-      title={t('analysis')} context={data?.title} className={className} onRefresh={retry} refreshing={query.isFetching} health={error ? 'error' : data ? (data.refused ? 'empty' : 'ok') : undefined}
-      controls={<IconButton size="small" label={t('close')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>}
+      title={t('analysis')}
+      context={data?.title}
+      className={className}
+      onRefresh={retry}
+      refreshing={query.isFetching}
+      health={error ? 'error' : data ? (data.refused ? 'empty' : 'ok') : undefined}
+      controls={
+        <IconButton size="small" label={t('close')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      }
     >
       <div ref={box} className={styles.box}>
         {error ? (
-          <div className={styles.overtime} role="alert"><Clock size={16} aria-hidden="true" /><p>{t('overtime')}</p><Button size="small" onClick={retry}>{ui('retry')}</Button></div>
-        ) : isPending ? <Skeleton shape="text" count={10} /> : data.refused ? <Empty why={t(`refused_${data.refused}`)} /> : <Taken analysis={data} />}
+          <div className={styles.overtime} role="alert">
+            <Clock size={16} aria-hidden="true" />
+            <p>{t('overtime')}</p>
+            <Button size="small" onClick={retry}>
+              {ui('retry')}
+            </Button>
+          </div>
+        ) : isPending ? (
+          <Skeleton shape="text" count={10} />
+        ) : data.refused ? (
+          <Empty why={t(`refused_${data.refused}`)} />
+        ) : (
+          <Taken analysis={data} />
+        )}
       </div>
     </Tile>
   )

@@ -25,28 +25,85 @@ export function Previous({ analysis, chosen, onChoose }: ListProps) {
     <div className={styles.previous} data-list>
       <p className={styles.none}>
         <ScreenLink to={`/index/flash/${encodeURIComponent(previous.newsId)}`}>{previous.title}</ScreenLink>{' '}
-        {t('previousOf', { source: named(previous.source, previous.sourceEn, language), day: dateTime(previous.newsTimestamp).slice(0, 10) })}{previous.samePublisher ? '' : ` ${t('otherPublisher')}`} · {t('sameSentences', { count: previous.same })}
+        {t('previousOf', {
+          source: named(previous.source, previous.sourceEn, language),
+          day: dateTime(previous.newsTimestamp).slice(0, 10),
+        })}
+        {previous.samePublisher ? '' : ` ${t('otherPublisher')}`} · {t('sameSentences', { count: previous.same })}
       </p>
       {rated || aimed ? (
         <dl className={styles.turns}>
-          {rated ? <div><dt>{t('ratingChange')}</dt><dd>{word(rating.before)} → <b>{word(rating.after)}</b></dd></div> : null}
-          {aimed ? <div><dt>{t('targetChange')}</dt><dd>{number(target.before)} → <b>{number(target.after)}</b></dd></div> : null}
+          {rated ? (
+            <div>
+              <dt>{t('ratingChange')}</dt>
+              <dd>
+                {word(rating.before)} → <b>{word(rating.after)}</b>
+              </dd>
+            </div>
+          ) : null}
+          {aimed ? (
+            <div>
+              <dt>{t('targetChange')}</dt>
+              <dd>
+                {number(target.before)} → <b>{number(target.after)}</b>
+              </dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
       {nothing ? <p className={styles.none}>{t('nothingChanged')}</p> : null}
-      {previous.changed.length ? <>
-        <h4>{t('changedFigures')}</h4>
-        <ul className={styles.entries}>
-          {previous.changed.map((one, place) => (
-            <Entry key={`${one.sentence.start} ${one.subject} ${one.after}`} choice={`u${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={one.sentence}>
-              <b>{subject({ subject: one.subject, subjectText: null })}</b><span className={styles.aside}>{period(one.period, false)}</span>
-              <span className={styles.value}>{figure(one.before, one.unit)} → {figure(one.after, one.unit)}</span>
-            </Entry>
-          ))}
-        </ul>
-      </> : null}
-      {previous.added.length ? <><h4>{t('added')}</h4><ul className={styles.entries}>{previous.added.map((one, place) => <Entry key={`${one.field} ${one.start}`} choice={`n${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={one} />)}</ul></> : null}
-      {previous.dropped.length ? <><h4>{t('dropped')}</h4><ul className={styles.dropped}>{previous.dropped.map((one) => <li key={`${one.field} ${one.start}`}><del>{one.text}</del></li>)}</ul></> : null}
+      {previous.changed.length ? (
+        <>
+          <h4>{t('changedFigures')}</h4>
+          <ul className={styles.entries}>
+            {previous.changed.map((one, place) => (
+              <Entry
+                key={`${one.sentence.start} ${one.subject} ${one.after}`}
+                choice={`u${place}`}
+                analysis={analysis}
+                chosen={chosen}
+                onChoose={onChoose}
+                sentence={one.sentence}
+              >
+                <b>{subject({ subject: one.subject, subjectText: null })}</b>
+                <span className={styles.aside}>{period(one.period, false)}</span>
+                <span className={styles.value}>
+                  {figure(one.before, one.unit)} → {figure(one.after, one.unit)}
+                </span>
+              </Entry>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {previous.added.length ? (
+        <>
+          <h4>{t('added')}</h4>
+          <ul className={styles.entries}>
+            {previous.added.map((one, place) => (
+              <Entry
+                key={`${one.field} ${one.start}`}
+                choice={`n${place}`}
+                analysis={analysis}
+                chosen={chosen}
+                onChoose={onChoose}
+                sentence={one}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {previous.dropped.length ? (
+        <>
+          <h4>{t('dropped')}</h4>
+          <ul className={styles.dropped}>
+            {previous.dropped.map((one) => (
+              <li key={`${one.field} ${one.start}`}>
+                <del>{one.text}</del>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -12,7 +12,13 @@ export function RatingMark({ rating }: Pick<ReportItem, 'rating'>) {
   if (!rating) return null
   return (
     <span className={styles.rating} data-class={rating.class} title={rating.text}>
-      {t(`rating_${rating.class}`)}{rating.change ? <small>{changes[rating.change]}<span className="visually-hidden">{t(`ratingChange_${rating.change}`)}</span></small> : null}
+      {t(`rating_${rating.class}`)}
+      {rating.change ? (
+        <small>
+          {changes[rating.change]}
+          <span className="visually-hidden">{t(`ratingChange_${rating.change}`)}</span>
+        </small>
+      ) : null}
     </span>
   )
 }
@@ -20,5 +26,9 @@ export function RatingMark({ rating }: Pick<ReportItem, 'rating'>) {
 /** The price it is expected to reach, with the text's own words on hover. */
 export function TargetMark({ target }: { target: ReportItem['targetPrice'] }) {
   const t = useTexts(reportTexts)
-  return target ? <span className={styles.target} title={target.text}>{t('target', { value: number(target.value), currency: target.currency })}</span> : null
+  return target ? (
+    <span className={styles.target} title={target.text}>
+      {t('target', { value: number(target.value), currency: target.currency })}
+    </span>
+  ) : null
 }

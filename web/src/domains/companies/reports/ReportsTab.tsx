@@ -14,16 +14,32 @@ export default function ReportsTab({ profile: { companyId } }: TabProps) {
   const [query, setQuery] = useSearchParams()
   const report = query.get('report') ?? ''
   /** Another report is a step that “back” undoes; what was chosen in the last one goes with it. */
-  const open = useCallback((reportId: string) => setQuery((was) => changed(was, (next) => {
-    for (const field of ['part', 'at']) next.delete(field)
-    if (reportId) next.set('report', reportId)
-    else next.delete('report')
-  })), [setQuery])
+  const open = useCallback(
+    (reportId: string) =>
+      setQuery((was) =>
+        changed(was, (next) => {
+          for (const field of ['part', 'at']) next.delete(field)
+          if (reportId) next.set('report', reportId)
+          else next.delete('report')
+        }),
+      ),
+    [setQuery],
+  )
   return (
     <TabBody className={`${styles.grid} ${report ? styles.reading : ''}`}>
       <ReportListTile companyId={companyId} opened={report} onOpen={open} className={styles.list} />
       <YearsTile companyId={companyId} className={styles.years} />
-      {report ? <AnalysisTile key={report} reportId={report} companyId={companyId} className={styles.main} onClose={() => open('')} /> : <InvestmentTile companyId={companyId} className={styles.main} />}
+      {report ? (
+        <AnalysisTile
+          key={report}
+          reportId={report}
+          companyId={companyId}
+          className={styles.main}
+          onClose={() => open('')}
+        />
+      ) : (
+        <InvestmentTile companyId={companyId} className={styles.main} />
+      )}
     </TabBody>
   )
 }

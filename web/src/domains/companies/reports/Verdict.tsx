@@ -13,7 +13,17 @@ const names = { agrees: 'agrees', differs: 'differs', 'no-fact': 'noFact' } as c
 export function VerdictSign({ check }: { check: Check | null }) {
   const t = useTexts(reportTexts)
   if (!check) return null
-  return <i className={styles.verdict} data-verdict={check.verdict} role="img" aria-label={t(names[check.verdict])} title={t(names[check.verdict])}>{signs[check.verdict]}</i>
+  return (
+    <i
+      className={styles.verdict}
+      data-verdict={check.verdict}
+      role="img"
+      aria-label={t(names[check.verdict])}
+      title={t(names[check.verdict])}
+    >
+      {signs[check.verdict]}
+    </i>
+  )
 }
 
 /** The stored figure it was held against with its source, or why there is none. */
@@ -21,10 +31,14 @@ export function Stored({ check }: { check: Check | null }) {
   const t = useTexts(reportTexts)
   const figure = useFigureText()
   if (!check) return null
-  if (check.stored === null) return check.reason ? <span className={styles.stored}>{t(`check_${check.reason}`)}</span> : null
+  if (check.stored === null)
+    return check.reason ? <span className={styles.stored}>{t(`check_${check.reason}`)}</span> : null
   const value = figure(check.stored, check.unit)
   const rate = check.about === 'rate' || check.unit === 'percent'
-  const difference = check.difference === null ? null : `${number(check.difference, { digits: 2, sign: true })}${rate ? ` ${t('percentPoints')}` : '%'}`
+  const difference =
+    check.difference === null
+      ? null
+      : `${number(check.difference, { digits: 2, sign: true })}${rate ? ` ${t('percentPoints')}` : '%'}`
   return (
     <span className={styles.stored}>
       {check.verdict === 'differs' && difference ? t('stored', { value, difference }) : t('storedSame', { value })}

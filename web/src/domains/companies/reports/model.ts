@@ -14,12 +14,25 @@ export const HERE = 'here'
 
 /** What a figure of the text is held against; null where it was not checked. */
 export function checkOfFigure(checks: readonly Check[], { span }: KeyFigure): Check | null {
-  return checks.find((check) => check.about === 'value' && check.span.field === span.field && check.span.start === span.start) ?? null
+  return (
+    checks.find(
+      (check) => check.about === 'value' && check.span.field === span.field && check.span.start === span.start,
+    ) ?? null
+  )
 }
 
 /** What a change of the text is held against; null where it was not checked. */
 export function checkOfChange(checks: readonly Check[], { sentence, subject, rate }: Change): Check | null {
-  return checks.find((check) => check.about === 'rate' && check.sentence.field === sentence.field && check.sentence.start === sentence.start && check.subject === subject && check.said === rate) ?? null
+  return (
+    checks.find(
+      (check) =>
+        check.about === 'rate' &&
+        check.sentence.field === sentence.field &&
+        check.sentence.start === sentence.start &&
+        check.subject === subject &&
+        check.said === rate,
+    ) ?? null
+  )
 }
 
 /** The figures as marks at their numbers, by how they agree with what is stored, and the sentence that is pointed at. */
@@ -27,7 +40,13 @@ export function marksOf(analysis: Analysis, here: Sentence | null): { title: Mar
   const marks: { title: Mark[]; body: Mark[] } = { title: [], body: [] }
   for (const [place, figure] of analysis.figures.entries()) {
     const verdict = checkOfFigure(analysis.checks, figure)?.verdict
-    marks[figure.span.field].push({ id: `f${place}`, layer: 'label', look: verdict === 'agrees' || verdict === 'differs' ? verdict : 'economic-data', start: figure.span.start, end: figure.span.end })
+    marks[figure.span.field].push({
+      id: `f${place}`,
+      layer: 'label',
+      look: verdict === 'agrees' || verdict === 'differs' ? verdict : 'economic-data',
+      start: figure.span.start,
+      end: figure.span.end,
+    })
   }
   if (here) marks[here.field].push({ id: HERE, layer: 'entity', look: 'sentence', start: here.start, end: here.end })
   return marks
@@ -37,7 +56,13 @@ export function marksOf(analysis: Analysis, here: Sentence | null): { title: Mar
 export function sentenceOf(analysis: Analysis, choice: string): Sentence | null {
   const [, list = '', place = ''] = /^([fcmnu])(\d+)$/.exec(choice) ?? []
   const at = Number(place)
-  const found = { f: analysis.figures[at]?.sentence, c: analysis.changes[at]?.sentence, m: analysis.claims[at]?.sentence, n: analysis.previous?.added[at], u: analysis.previous?.changed[at]?.sentence }[list]
+  const found = {
+    f: analysis.figures[at]?.sentence,
+    c: analysis.changes[at]?.sentence,
+    m: analysis.claims[at]?.sentence,
+    n: analysis.previous?.added[at],
+    u: analysis.previous?.changed[at]?.sentence,
+  }[list]
   return found ?? null
 }
 

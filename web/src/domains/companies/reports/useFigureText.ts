@@ -13,10 +13,24 @@ const small = new Set<Unit>(['CNY/share', 'USD/share', 'times'])
 export function useFigureText(): (value: number, unit: Unit, options?: { sign?: boolean }) => string {
   const t = useTexts(unitTexts)
   const language = useLanguage()
-  return useCallback((value, unit, { sign = false } = {}) => {
-    if (unit === 'percent') return percent(value, { digits: 2, sign })
-    const amount = small.has(unit) || unit === 'percent-points' ? number(value, { digits: 2, sign }) : short(value, language, { sign })
-    const name = t(unit === 'percent-points' ? 'percent_points' : unit === 'CNY/share' ? 'CNY_share' : unit === 'USD/share' ? 'USD_share' : unit)
-    return `${amount}${language === 'en' ? ' ' : ''}${name}`
-  }, [t, language])
+  return useCallback(
+    (value, unit, { sign = false } = {}) => {
+      if (unit === 'percent') return percent(value, { digits: 2, sign })
+      const amount =
+        small.has(unit) || unit === 'percent-points'
+          ? number(value, { digits: 2, sign })
+          : short(value, language, { sign })
+      const name = t(
+        unit === 'percent-points'
+          ? 'percent_points'
+          : unit === 'CNY/share'
+            ? 'CNY_share'
+            : unit === 'USD/share'
+              ? 'USD_share'
+              : unit,
+      )
+      return `${amount}${language === 'en' ? ' ' : ''}${name}`
+    },
+    [t, language],
+  )
 }

@@ -30,34 +30,103 @@ export function CloudTile({ companyId, className }: { companyId: string; classNa
   const days = spans.find((one) => one === daysText) ?? '180'
   const query = useOperation(mentions.wordCloud, { companyId, days: Number(days) }, { keepPrevious: true })
   const list = query.data?.dataList
-  const entries = useMemo((): CloudEntry[] => (list ?? []).map((one, place) => ({
-    id: one.word, text: one.word, weight: one.weight, colour: (place % 10) + 1,
-    says: one.score === null ? t('saysPlain', { count: one.count }) : t('says', { count: one.count, score: number(one.score, { digits: 1 }) }),
-  })), [list, t])
+  const entries = useMemo(
+    (): CloudEntry[] =>
+      (list ?? []).map((one, place) => ({
+        id: one.word,
+        text: one.word,
+        weight: one.weight,
+        colour: (place % 10) + 1,
+        says:
+          one.score === null
+            ? t('saysPlain', { count: one.count })
+            : t('says', { count: one.count, score: number(one.score, { digits: 1 }) }),
+      })),
+    [list, t],
+  )
   const columns: Column<Word>[] = [
     { key: 'word', title: t('word'), width: 'minmax(100px, 2fr)', value: (row) => row.word },
     { key: 'count', title: t('count'), width: '64px', figures: true, value: (row) => row.count },
-    { key: 'score', title: t('score'), width: '84px', figures: true, value: (row) => row.score, cell: (row) => <Figure value={row.score} digits={1} /> },
-    { key: 'share', title: t('ownShare'), width: '84px', figures: true, value: (row) => row.share, cell: (row) => <Figure value={row.share} digits={2} unit="%" /> },
-    { key: 'market', title: t('marketShare'), width: '92px', figures: true, value: (row) => row.marketShare, cell: (row) => <Figure value={row.marketShare} digits={2} unit="%" /> },
+    {
+      key: 'score',
+      title: t('score'),
+      width: '84px',
+      figures: true,
+      value: (row) => row.score,
+      cell: (row) => <Figure value={row.score} digits={1} />,
+    },
+    {
+      key: 'share',
+      title: t('ownShare'),
+      width: '84px',
+      figures: true,
+      value: (row) => row.share,
+      cell: (row) => <Figure value={row.share} digits={2} unit="%" />,
+    },
+    {
+      key: 'market',
+      title: t('marketShare'),
+      width: '92px',
+      figures: true,
+      value: (row) => row.marketShare,
+      cell: (row) => <Figure value={row.marketShare} digits={2} unit="%" />,
+    },
   ]
   const choose = (id: string) => setWord(id === word ? '' : id)
   return (
     <Tile
-      title={t('cloud')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (entries.length ? 'ok' : 'empty') : undefined}
+      title={t('cloud')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (entries.length ? 'ok' : 'empty') : undefined}
       onExport={list?.length ? () => exportTable(t('cloud'), columns, list) : undefined}
-      controls={<>
-        <SegmentedControl label={t('days')} value={days} onChange={(next) => setDays(next === '180' ? '' : next)} options={spans.map((value) => ({ value, text: t(`days_${value}`) }))} />
-        <SegmentedControl label={t('view')} value={viewText === 'table' ? 'table' : 'cloud'} onChange={(next) => setView(next === 'table' ? 'table' : '')} options={[{ value: 'cloud', text: t('cloudView') }, { value: 'table', text: t('table') }]} />
-      </>}
+      controls={
+        <>
+          <SegmentedControl
+            label={t('days')}
+            value={days}
+            onChange={(next) => setDays(next === '180' ? '' : next)}
+            options={spans.map((value) => ({ value, text: t(`days_${value}`) }))}
+          />
+          <SegmentedControl
+            label={t('view')}
+            value={viewText === 'table' ? 'table' : 'cloud'}
+            onChange={(next) => setView(next === 'table' ? 'table' : '')}
+            options={[
+              { value: 'cloud', text: t('cloudView') },
+              { value: 'table', text: t('table') },
+            ]}
+          />
+        </>
+      }
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {({ dataList, from, to, background }) => dataList.length === 0 ? <MissingSource why={t('noWords')} /> : (
-          <div className={styles.things}>
-            {viewText === 'table' ? <div className={styles.table}><DataTable label={t('cloud')} columns={columns} rows={dataList} rowKey={(row) => row.word} chosen={word || null} onChoose={(row) => choose(row.word)} /></div> : <WordCloud label={t('cloud')} words={entries} chosen={word || null} onChoose={choose} />}
-            <p className={styles.quiet}>{t(background ? 'cloudOf' : 'cloudPlain', { from, to })}</p>
-          </div>
-        )}
+        {({ dataList, from, to, background }) =>
+          dataList.length === 0 ? (
+            <MissingSource why={t('noWords')} />
+          ) : (
+            <div className={styles.things}>
+              {viewText === 'table' ? (
+                <div className={styles.table}>
+                  <DataTable
+                    label={t('cloud')}
+                    columns={columns}
+                    rows={dataList}
+                    rowKey={(row) => row.word}
+                    chosen={word || null}
+                    onChoose={(row) => choose(row.word)}
+                  />
+                </div>
+              ) : (
+                <WordCloud label={t('cloud')} words={entries} chosen={word || null} onChoose={choose} />
+              )}
+              <p className={styles.quiet}>{t(background ? 'cloudOf' : 'cloudPlain', { from, to })}</p>
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

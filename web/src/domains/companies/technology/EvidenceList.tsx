@@ -20,10 +20,19 @@ export function EvidenceList({ name, evidence }: { name: string; evidence: Evide
       {evidence.length ? (
         <ul>
           {evidence.map((one) => (
-            <li key={one.newsId}><button type="button" onClick={() => open(one.newsId)}><q>{one.sentence}</q><small>{[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), one.title].join(' · ')}</small></button></li>
+            <li key={one.newsId}>
+              <button type="button" onClick={() => open(one.newsId)}>
+                <q>{one.sentence}</q>
+                <small>
+                  {[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), one.title].join(' · ')}
+                </small>
+              </button>
+            </li>
           ))}
         </ul>
-      ) : <p>{t('noEvidence')}</p>}
+      ) : (
+        <p>{t('noEvidence')}</p>
+      )}
     </section>
   )
 }

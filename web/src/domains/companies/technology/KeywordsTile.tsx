@@ -25,11 +25,37 @@ function Detail({ keyword, time }: { keyword: Keyword; time: Answered['time'] })
   const [, open] = useOpened()
   return (
     <section className={styles.evidence} aria-label={`${t('bursts')} · ${keyword.word}`}>
-      <h3>{keyword.word} · {t('bursts')}</h3>
+      <h3>
+        {keyword.word} · {t('bursts')}
+      </h3>
       {keyword.bursts.length ? (
-        <ul>{keyword.bursts.map((one) => <li key={one.first}><p>{t('burst', { from: time[one.first] ?? '', to: time[one.last] ?? '', count: one.count, expected: number(one.expected, { digits: 1 }), score: number(one.score, { digits: 1 }) })}</p></li>)}</ul>
-      ) : <p>{t('noBursts')}</p>}
-      <ul><li><button type="button" onClick={() => open(keyword.latest.newsId)}><span>{t('latest')} · {keyword.latest.title}</span></button></li></ul>
+        <ul>
+          {keyword.bursts.map((one) => (
+            <li key={one.first}>
+              <p>
+                {t('burst', {
+                  from: time[one.first] ?? '',
+                  to: time[one.last] ?? '',
+                  count: one.count,
+                  expected: number(one.expected, { digits: 1 }),
+                  score: number(one.score, { digits: 1 }),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('noBursts')}</p>
+      )}
+      <ul>
+        <li>
+          <button type="button" onClick={() => open(keyword.latest.newsId)}>
+            <span>
+              {t('latest')} · {keyword.latest.title}
+            </span>
+          </button>
+        </li>
+      </ul>
     </section>
   )
 }
@@ -40,24 +66,68 @@ export function KeywordsTile({ companyId, className }: { companyId: string; clas
   const [word, setWord] = useAddressField('word')
   const query = useOperation(mentions.keywords, { companyId })
   const columns: Column<Keyword>[] = [
-    { key: 'word', title: t('word'), width: 'minmax(92px, 1.2fr)', value: (row) => row.word, cell: (row) => <>{row.word}{row.isNew ? <span className={styles.new}>{t('isNew')}</span> : null}</> },
+    {
+      key: 'word',
+      title: t('word'),
+      width: 'minmax(92px, 1.2fr)',
+      value: (row) => row.word,
+      cell: (row) => (
+        <>
+          {row.word}
+          {row.isNew ? <span className={styles.new}>{t('isNew')}</span> : null}
+        </>
+      ),
+    },
     { key: 'count', title: t('count'), width: '60px', figures: true, value: (row) => row.count },
-    { key: 'weeks', title: t('bursts'), width: 'minmax(110px, 2fr)', value: (row) => row.bursts.length, cell: (row) => <Bursts word={row.word} counts={row.counts} bursts={row.bursts} /> },
-    { key: 'score', title: t('score'), width: '72px', figures: true, value: (row) => row.score, cell: (row) => <Figure value={row.score} digits={1} />, wideOnly: true },
+    {
+      key: 'weeks',
+      title: t('bursts'),
+      width: 'minmax(110px, 2fr)',
+      value: (row) => row.bursts.length,
+      cell: (row) => <Bursts word={row.word} counts={row.counts} bursts={row.bursts} />,
+    },
+    {
+      key: 'score',
+      title: t('score'),
+      width: '72px',
+      figures: true,
+      value: (row) => row.score,
+      cell: (row) => <Figure value={row.score} digits={1} />,
+      wideOnly: true,
+    },
     { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },
     { key: 'lastSeen', title: t('lastSeen'), width: '98px', value: (row) => row.lastSeen, wideOnly: true },
   ]
   return (
     <Tile
-      title={t('keywords')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
-      onExport={query.data?.dataList.length ? () => exportTable(t('keywords'), columns, query.data.dataList) : undefined}
+      title={t('keywords')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
+      onExport={
+        query.data?.dataList.length ? () => exportTable(t('keywords'), columns, query.data.dataList) : undefined
+      }
     >
       <Answer query={query} waiting={<Skeleton count={8} />}>
         {({ dataList, time }) => {
           const chosen = dataList.find((one) => one.word === word)
-          return dataList.length === 0 ? <MissingSource why={t('noKeywords')} /> : (
+          return dataList.length === 0 ? (
+            <MissingSource why={t('noKeywords')} />
+          ) : (
             <div className={styles.things}>
-              <div className={styles.table}><DataTable label={t('keywords')} columns={columns} rows={dataList} rowKey={(row) => row.word} chosen={word || null} onChoose={(row) => setWord(row.word === word ? '' : row.word)} /></div>
+              <div className={styles.table}>
+                <DataTable
+                  label={t('keywords')}
+                  columns={columns}
+                  rows={dataList}
+                  rowKey={(row) => row.word}
+                  chosen={word || null}
+                  onChoose={(row) => setWord(row.word === word ? '' : row.word)}
+                />
+              </div>
               {chosen ? <Detail keyword={chosen} time={time} /> : null}
             </div>
           )

@@ -31,9 +31,28 @@ function PartLine({ part }: { part: Part }) {
   return (
     <li>
       <time dateTime={part.day}>{part.day}</time>
-      <span>{[t(`part_${part.part}`), worded ? t(worded) : part.round ?? '', of, part.modality && part.modality !== 'fact' ? word('modality', part.modality) : ''].filter(Boolean).join(' · ')}</span>
-      <span title={part.amount === null ? undefined : t('ofWhole')} className={styles.amount}>{part.amount === null ? null : <Figure value={part.amount} as="short" unit={part.unit ? word('unit', part.unit) : ''} />}</span>
-      {document ? <button type="button" onClick={() => open(document.newsId)}>{document.title}</button> : <ProvenanceLink provenance={part.provenance} bare />}
+      <span>
+        {[
+          t(`part_${part.part}`),
+          worded ? t(worded) : (part.round ?? ''),
+          of,
+          part.modality && part.modality !== 'fact' ? word('modality', part.modality) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span title={part.amount === null ? undefined : t('ofWhole')} className={styles.amount}>
+        {part.amount === null ? null : (
+          <Figure value={part.amount} as="short" unit={part.unit ? word('unit', part.unit) : ''} />
+        )}
+      </span>
+      {document ? (
+        <button type="button" onClick={() => open(document.newsId)}>
+          {document.title}
+        </button>
+      ) : (
+        <ProvenanceLink provenance={part.provenance} bare />
+      )}
     </li>
   )
 }
@@ -45,24 +64,72 @@ export function OrgsTile({ companyId, className }: { companyId: string; classNam
   const query = useOperation(financing.orgs, { companyId })
   return (
     <Tile
-      title={t('orgs')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
-      onExport={query.data?.dataList.length ? () => ({
-        name: t('orgs'), head: [t('name'), t('day'), t('part'), t('round'), t('amount'), 'CNY / USD'],
-        rows: query.data.dataList.flatMap((org) => org.parts.map((part) => [named(org.nameZh, org.nameEn, language), part.day, t(`part_${part.part}`), part.round, part.amount, part.unit])),
-      }) : undefined}
+      title={t('orgs')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
+      onExport={
+        query.data?.dataList.length
+          ? () => ({
+              name: t('orgs'),
+              head: [t('name'), t('day'), t('part'), t('round'), t('amount'), 'CNY / USD'],
+              rows: query.data.dataList.flatMap((org) =>
+                org.parts.map((part) => [
+                  named(org.nameZh, org.nameEn, language),
+                  part.day,
+                  t(`part_${part.part}`),
+                  part.round,
+                  part.amount,
+                  part.unit,
+                ]),
+              ),
+            })
+          : undefined
+      }
     >
       <Answer query={query} waiting={<Skeleton count={5} height={48} />}>
         {({ dataList, absence, sources }) => (
           <>
-            {dataList.length === 0 ? <MissingSource why={t(`noOrgs_${absence ?? 'NOT_NAMED'}`)} /> : (
+            {dataList.length === 0 ? (
+              <MissingSource why={t(`noOrgs_${absence ?? 'NOT_NAMED'}`)} />
+            ) : (
               <ul className={styles.orgs} aria-label={t('orgs')}>
                 {dataList.map((org) => {
                   const name = named(org.nameZh, org.nameEn, language)
-                  return <li key={`${name} ${org.companyId ?? ''}`}><h3>{org.companyId ? <ScreenLink to={`/index/company/${encodeURIComponent(org.companyId)}`}>{name}</ScreenLink> : name}</h3><ul>{org.parts.map((part) => <PartLine key={`${part.part} ${part.day} ${part.roundId ?? ''} ${part.eventId ?? ''}`} part={part} />)}</ul></li>
+                  return (
+                    <li key={`${name} ${org.companyId ?? ''}`}>
+                      <h3>
+                        {org.companyId ? (
+                          <ScreenLink to={`/index/company/${encodeURIComponent(org.companyId)}`}>{name}</ScreenLink>
+                        ) : (
+                          name
+                        )}
+                      </h3>
+                      <ul>
+                        {org.parts.map((part) => (
+                          <PartLine
+                            key={`${part.part} ${part.day} ${part.roundId ?? ''} ${part.eventId ?? ''}`}
+                            part={part}
+                          />
+                        ))}
+                      </ul>
+                    </li>
+                  )
                 })}
               </ul>
             )}
-            <p className={styles.quiet}>{t('sources')}: {sources.map((one) => `${t(`source_${one.kind}`)} ${t(one.ofCompany ? 'source_yes' : one.inMarket ? 'source_no' : 'source_none')}`).join(' · ')}</p>
+            <p className={styles.quiet}>
+              {t('sources')}:{' '}
+              {sources
+                .map(
+                  (one) =>
+                    `${t(`source_${one.kind}`)} ${t(one.ofCompany ? 'source_yes' : one.inMarket ? 'source_no' : 'source_none')}`,
+                )
+                .join(' · ')}
+            </p>
           </>
         )}
       </Answer>

@@ -37,43 +37,182 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
     { key: 'lastSeen', title: t('lastSeen'), width: '98px', value: (row) => row.lastSeen, wideOnly: true },
   ]
   const products: Column<Product>[] = [
-    { key: 'name', title: t('name'), width: 'minmax(124px, 2fr)', value: (row) => named(row.name, row.nameEn, language), cell: (row) => <>{named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare /></> },
+    {
+      key: 'name',
+      title: t('name'),
+      width: 'minmax(124px, 2fr)',
+      value: (row) => named(row.name, row.nameEn, language),
+      cell: (row) => (
+        <>
+          {named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare />
+        </>
+      ),
+    },
     { key: 'origin', title: t('origin'), width: '72px', value: (row) => t(`origin_${row.origin}`), wideOnly: true },
-    { key: 'asOf', title: t('ofReport'), width: '132px', value: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? t('compiledShort', { day: row.periodEnd }) : row.periodEnd), cell: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? <span title={t('compiled', { day: row.periodEnd })}>{t('compiledShort', { day: row.periodEnd })}</span> : row.periodEnd), wideOnly: true },
-    { key: 'share', title: t('revenueShare'), width: '76px', figures: true, value: (row) => row.revenueShare, cell: (row) => <Figure value={row.revenueShare} digits={1} unit="%" /> },
-    { key: 'revenue', title: t('revenue'), width: '98px', figures: true, value: (row) => row.revenue, cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />, wideOnly: true },
-    { key: 'margin', title: t('grossMargin'), width: '72px', figures: true, value: (row) => row.grossMargin, cell: (row) => <Figure value={row.grossMargin} digits={1} unit="%" />, wideOnly: true },
-    { key: 'growth', title: t('growth'), width: '72px', figures: true, value: (row) => row.growth, cell: (row) => <Figure value={row.growth} as="percent" digits={1} change /> },
-    { key: 'customers', title: t('customers'), width: '76px', figures: true, value: (row) => row.customers || null, wideOnly: true },
+    {
+      key: 'asOf',
+      title: t('ofReport'),
+      width: '132px',
+      value: (row) =>
+        row.periodEnd === null
+          ? null
+          : isCompiled(row.provenance)
+            ? t('compiledShort', { day: row.periodEnd })
+            : row.periodEnd,
+      cell: (row) =>
+        row.periodEnd === null ? null : isCompiled(row.provenance) ? (
+          <span title={t('compiled', { day: row.periodEnd })}>{t('compiledShort', { day: row.periodEnd })}</span>
+        ) : (
+          row.periodEnd
+        ),
+      wideOnly: true,
+    },
+    {
+      key: 'share',
+      title: t('revenueShare'),
+      width: '76px',
+      figures: true,
+      value: (row) => row.revenueShare,
+      cell: (row) => <Figure value={row.revenueShare} digits={1} unit="%" />,
+    },
+    {
+      key: 'revenue',
+      title: t('revenue'),
+      width: '98px',
+      figures: true,
+      value: (row) => row.revenue,
+      cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />,
+      wideOnly: true,
+    },
+    {
+      key: 'margin',
+      title: t('grossMargin'),
+      width: '72px',
+      figures: true,
+      value: (row) => row.grossMargin,
+      cell: (row) => <Figure value={row.grossMargin} digits={1} unit="%" />,
+      wideOnly: true,
+    },
+    {
+      key: 'growth',
+      title: t('growth'),
+      width: '72px',
+      figures: true,
+      value: (row) => row.growth,
+      cell: (row) => <Figure value={row.growth} as="percent" digits={1} change />,
+    },
+    {
+      key: 'customers',
+      title: t('customers'),
+      width: '76px',
+      figures: true,
+      value: (row) => row.customers || null,
+      wideOnly: true,
+    },
     ...seen<Product>(),
   ]
   const technologies: Column<Technology>[] = [
-    { key: 'name', title: t('name'), width: 'minmax(120px, 2fr)', value: (row) => named(row.nameZh, row.nameEn, language, row.id) },
-    { key: 'share', title: t('share'), width: '84px', figures: true, value: (row) => row.share, cell: (row) => <Figure value={row.share} digits={1} unit="%" /> },
+    {
+      key: 'name',
+      title: t('name'),
+      width: 'minmax(120px, 2fr)',
+      value: (row) => named(row.nameZh, row.nameEn, language, row.id),
+    },
+    {
+      key: 'share',
+      title: t('share'),
+      width: '84px',
+      figures: true,
+      value: (row) => row.share,
+      cell: (row) => <Figure value={row.share} digits={1} unit="%" />,
+    },
     { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },
     ...seen<Technology>(),
   ]
   // On every screen, for a phone has no column of it.
   const compiled = (data: Answered) => data.products.find((one) => isCompiled(one.provenance))?.periodEnd
-  const say = (data: Answered) => [view === 'products' && compiled(data) ? t('compiled', { day: compiled(data) ?? '' }) : '', looked(data)].filter(Boolean).join(' · ')
-  const looked = (data: Answered) => t('looked', { documents: number(data.documents, { digits: 0 }), stories: number(data.stories, { digits: 0 }), more: data.hasMore ? t('lookedMore') : '' })
+  const say = (data: Answered) =>
+    [view === 'products' && compiled(data) ? t('compiled', { day: compiled(data) ?? '' }) : '', looked(data)]
+      .filter(Boolean)
+      .join(' · ')
+  const looked = (data: Answered) =>
+    t('looked', {
+      documents: number(data.documents, { digits: 0 }),
+      stories: number(data.stories, { digits: 0 }),
+      more: data.hasMore ? t('lookedMore') : '',
+    })
   const toggle = (key: string) => setThing(key === thing ? '' : key)
   return (
     <Tile
-      title={t(view)} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data[view].length ? 'ok' : 'empty') : undefined}
-      onExport={query.data?.[view].length ? () => (view === 'products' ? exportTable(t('products'), products, query.data.products) : exportTable(t('technologies'), technologies, query.data.technologies)) : undefined}
-      controls={<SegmentedControl label={t('view')} value={view} onChange={(next) => { setThing(''); setView(next === 'products' ? '' : next) }} options={views.map((value) => ({ value, text: query.data ? `${t(value)} ${query.data[value].length}` : t(value) }))} />}
+      title={t(view)}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (query.data[view].length ? 'ok' : 'empty') : undefined}
+      onExport={
+        query.data?.[view].length
+          ? () =>
+              view === 'products'
+                ? exportTable(t('products'), products, query.data.products)
+                : exportTable(t('technologies'), technologies, query.data.technologies)
+          : undefined
+      }
+      controls={
+        <SegmentedControl
+          label={t('view')}
+          value={view}
+          onChange={(next) => {
+            setThing('')
+            setView(next === 'products' ? '' : next)
+          }}
+          options={views.map((value) => ({
+            value,
+            text: query.data ? `${t(value)} ${query.data[value].length}` : t(value),
+          }))}
+        />
+      }
     >
       <Answer query={query} waiting={<Skeleton count={7} />}>
         {(data) => {
-          const chosen = view === 'products' ? data.products.find((one) => `${one.origin} ${one.name}` === thing) : data.technologies.find((one) => one.id === thing)
-          const name = chosen ? ('id' in chosen ? named(chosen.nameZh, chosen.nameEn, language, chosen.id) : named(chosen.name, chosen.nameEn, language)) : ''
+          const chosen =
+            view === 'products'
+              ? data.products.find((one) => `${one.origin} ${one.name}` === thing)
+              : data.technologies.find((one) => one.id === thing)
+          const name = chosen
+            ? 'id' in chosen
+              ? named(chosen.nameZh, chosen.nameEn, language, chosen.id)
+              : named(chosen.name, chosen.nameEn, language)
+            : ''
           return (
             <div className={styles.things}>
               <div className={styles.table}>
                 {view === 'products' ? (
-                  data.products.length ? <DataTable label={t('products')} columns={products} rows={data.products} rowKey={(row) => `${row.origin} ${row.name}`} chosen={thing || null} onChoose={(row) => toggle(`${row.origin} ${row.name}`)} /> : <MissingSource why={t('noProducts')} />
-                ) : data.technologies.length ? <DataTable label={t('technologies')} columns={technologies} rows={data.technologies} rowKey={(row) => row.id} chosen={thing || null} onChoose={(row) => toggle(row.id)} /> : <Empty why={t('noTechnologies')} />}
+                  data.products.length ? (
+                    <DataTable
+                      label={t('products')}
+                      columns={products}
+                      rows={data.products}
+                      rowKey={(row) => `${row.origin} ${row.name}`}
+                      chosen={thing || null}
+                      onChoose={(row) => toggle(`${row.origin} ${row.name}`)}
+                    />
+                  ) : (
+                    <MissingSource why={t('noProducts')} />
+                  )
+                ) : data.technologies.length ? (
+                  <DataTable
+                    label={t('technologies')}
+                    columns={technologies}
+                    rows={data.technologies}
+                    rowKey={(row) => row.id}
+                    chosen={thing || null}
+                    onChoose={(row) => toggle(row.id)}
+                  />
+                ) : (
+                  <Empty why={t('noTechnologies')} />
+                )}
               </div>
               {chosen ? <EvidenceList name={name} evidence={chosen.evidence} /> : null}
               <p className={styles.quiet}>{say(data)}</p>

@@ -3,7 +3,8 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   products: 'Products',
   technologies: 'Technologies',
-  noProducts: 'No product of it as of the chosen time: a file of business segments or supply relations would fill this.',
+  noProducts:
+    'No product of it as of the chosen time: a file of business segments or supply relations would fill this.',
   noTechnologies: 'Its texts name no technology that is known.',
   name: 'Name',
   origin: 'From',
@@ -53,7 +54,8 @@ export const en: Record<keyof typeof zh, string> = {
   round_angel: 'Angel',
   round_strategic: 'Strategic',
   orgs: 'Investors',
-  noOrgs_NO_SOURCE: 'The market has no financing rounds and no events of capital: a file of financing rounds would fill this.',
+  noOrgs_NO_SOURCE:
+    'The market has no financing rounds and no events of capital: a file of financing rounds would fill this.',
   noOrgs_NOT_NAMED: 'There are sources of financing and of events of capital, and none names it.',
   sources: 'Sources',
   'source_financing-round': 'Financing rounds',

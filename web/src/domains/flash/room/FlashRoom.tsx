@@ -28,57 +28,106 @@ export function FlashRoom({ parameters, setParameters, frame, dense }: RoomViewP
   const go = useGo()
   const [asOf] = useAsOf()
   const { edition: time = '', companyId } = parameters
-  const date = DAY.test(parameters['date'] ?? '') ? parameters['date'] ?? '' : ''
+  const date = DAY.test(parameters['date'] ?? '') ? (parameters['date'] ?? '') : ''
   const kind = documentKinds.find((one) => one === parameters['kind'])
   const bounded = time !== '' || date !== ''
   const running = useFeed(kind, !bounded)
   const edition = useEdition(time, date, bounded)
   const feed = bounded ? edition : running
   const { items, error, isPending, refetch } = feed
-  const shown = useMemo(() => (bounded && kind ? items.filter((item) => item.kind === kind) : items), [items, bounded, kind])
+  const shown = useMemo(
+    () => (bounded && kind ? items.filter((item) => item.kind === kind) : items),
+    [items, bounded, kind],
+  )
   const [opened, open] = useState<string | null>(null)
   const [now] = useState(() => Date.now())
   const last = dayOf((asOf ? parseAsOf(asOf) : undefined) ?? now)
   const of = `${time} ${date} ${kind ?? ''} ${asOf ?? ''}`
-  const atCompany = companyId === undefined ? undefined : shown.find((item) => item.companies.some((one) => one.companyId === companyId))
+  const atCompany =
+    companyId === undefined
+      ? undefined
+      : shown.find((item) => item.companies.some((one) => one.companyId === companyId))
 
   const state = useMemo(() => {
     const newest = shown[0]
     return {
-      health: error ? 'error' as const : isPending ? undefined : newest ? 'ok' as const : 'empty' as const,
-      source: newest ? <>{t('sources', { count: new Set(shown.map(({ source }) => source)).size })} <Age at={newest.newsTimestamp} /></> : null,
+      health: error ? ('error' as const) : isPending ? undefined : newest ? ('ok' as const) : ('empty' as const),
+      source: newest ? (
+        <>
+          {t('sources', { count: new Set(shown.map(({ source }) => source)).size })} <Age at={newest.newsTimestamp} />
+        </>
+      ) : null,
     }
   }, [shown, error, isPending, t])
   const table = () => ({
     name: t('title'),
     head: [t('day'), t('pointTime'), t('kind'), t('title'), t('companies'), t('source')],
-    rows: shown.map((item) => [item.newsDay, timeOf(item), t(`kind_${item.kind}`), item.title, item.companies.map((one) => named(one.nameZh, one.nameEn, language, one.code)).join('; '), named(item.source, item.sourceEn, language)]),
+    rows: shown.map((item) => [
+      item.newsDay,
+      timeOf(item),
+      t(`kind_${item.kind}`),
+      item.title,
+      item.companies.map((one) => named(one.nameZh, one.nameEn, language, one.code)).join('; '),
+      named(item.source, item.sourceEn, language),
+    ]),
   })
   useTileState(frame, state, { refresh: refetch, table: shown.length ? table : undefined })
 
   const chooseKind = (next: string) => setParameters({ kind: next || null })
-  const empty = kind
-    ? <Empty why={t('emptyKind')} action={{ text: t('toAll'), run: () => chooseKind('') }} />
-    : bounded
-      ? <Empty why={t('emptyEdition')} action={{ text: t('toRunning'), run: () => setParameters({ edition: null, date: null }) }} />
-      : <Empty why={t('emptyRunning')} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
+  const empty = kind ? (
+    <Empty why={t('emptyKind')} action={{ text: t('toAll'), run: () => chooseKind('') }} />
+  ) : bounded ? (
+    <Empty
+      why={t('emptyEdition')}
+      action={{ text: t('toRunning'), run: () => setParameters({ edition: null, date: null }) }}
+    />
+  ) : (
+    <Empty why={t('emptyRunning')} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
+  )
   return (
     <div className={styles.view}>
       <div className={styles.bars}>
         <div className={styles.line}>
-          <PointBar chosen={time || date} onChoose={(next) => setParameters(next ? { edition: next } : { edition: null, date: null })} />
+          <PointBar
+            chosen={time || date}
+            onChoose={(next) => setParameters(next ? { edition: next } : { edition: null, date: null })}
+          />
           <KindFilter chosen={kind} onChoose={chooseKind} />
         </div>
-        {bounded ? <EditionBar bounds={edition.bounds} total={edition.total} last={last} onDay={(day) => setParameters({ date: day })} /> : null}
+        {bounded ? (
+          <EditionBar
+            bounds={edition.bounds}
+            total={edition.total}
+            last={last}
+            onDay={(day) => setParameters({ date: day })}
+          />
+        ) : null}
       </div>
       <div className={styles.items}>
         <FlashList
-          key={of} feed={feed} items={shown} chosen={opened ?? atCompany?.newsId ?? null} address={(newsId) => () => open(newsId)} empty={empty} end={t(bounded ? 'endEdition' : 'end')}
-          onCompany={(next) => setParameters({ companyId: next })} dense={dense} alone={false}
-          arrived={bounded ? undefined : { count: running.arrived, more: running.arrivedMore, show: running.showArrived }}
+          key={of}
+          feed={feed}
+          items={shown}
+          chosen={opened ?? atCompany?.newsId ?? null}
+          address={(newsId) => () => open(newsId)}
+          empty={empty}
+          end={t(bounded ? 'endEdition' : 'end')}
+          onCompany={(next) => setParameters({ companyId: next })}
+          dense={dense}
+          alone={false}
+          arrived={
+            bounded ? undefined : { count: running.arrived, more: running.arrivedMore, show: running.showArrived }
+          }
         />
       </div>
-      {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={(next) => setParameters({ companyId: next })} /> : null}
+      {opened ? (
+        <Reader
+          key={opened}
+          newsId={opened}
+          onClose={() => open(null)}
+          onCompany={(next) => setParameters({ companyId: next })}
+        />
+      ) : null}
     </div>
   )
 }

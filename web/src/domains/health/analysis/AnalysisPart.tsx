@@ -28,15 +28,34 @@ function Kinds({ kinds }: Pick<Read, 'kinds'>) {
   return (
     <div className={styles.scroller}>
       <table className={styles.kinds}>
-        <thead><tr>{(['kind', 'documents', 'analysed', 'failed', 'withEntity', 'withEvent', 'backComputed'] as const).map((key) => <th key={key} scope="col">{t(key)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {(['kind', 'documents', 'analysed', 'failed', 'withEntity', 'withEvent', 'backComputed'] as const).map(
+              (key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
         <tbody>
           {there.map((row) => (
             <tr key={row.kind}>
               <th scope="row">{word('document', row.kind)}</th>
               <td>{whole(row.documents)}</td>
-              <td><span className={styles.share}><span className={styles.meter} aria-hidden="true"><i style={{ width: `${(row.analysed / Math.max(1, row.documents)) * 100}%` }} /></span>{share(row.analysed, row.documents)}</span></td>
+              <td>
+                <span className={styles.share}>
+                  <span className={styles.meter} aria-hidden="true">
+                    <i style={{ width: `${(row.analysed / Math.max(1, row.documents)) * 100}%` }} />
+                  </span>
+                  {share(row.analysed, row.documents)}
+                </span>
+              </td>
               <td className={row.failed ? styles.bad : undefined}>{whole(row.failed)}</td>
-              <td>{share(row.withEntity, row.analysed)}</td><td>{share(row.withEvent, row.analysed)}</td><td>{whole(row.backComputed)}</td>
+              <td>{share(row.withEntity, row.analysed)}</td>
+              <td>{share(row.withEvent, row.analysed)}</td>
+              <td>{whole(row.backComputed)}</td>
             </tr>
           ))}
         </tbody>
@@ -48,12 +67,30 @@ function Kinds({ kinds }: Pick<Read, 'kinds'>) {
 function Figures({ data }: { data: Read }) {
   const t = useTexts(analysisTexts)
   const rows = [
-    [t('events'), data.events, null], [t('stories'), data.duplicates.stories, null], [t('copies'), data.duplicates.copies, null],
-    [t('conflicts'), data.conflicts, '/index/health/analysis'], [t('withoutEntity'), data.withoutEntity, '/index/health/analysis?list=withoutEntity'], [t('corrections'), data.corrections, '/index/corrections'],
+    [t('events'), data.events, null],
+    [t('stories'), data.duplicates.stories, null],
+    [t('copies'), data.duplicates.copies, null],
+    [t('conflicts'), data.conflicts, '/index/health/analysis'],
+    [t('withoutEntity'), data.withoutEntity, '/index/health/analysis?list=withoutEntity'],
+    [t('corrections'), data.corrections, '/index/corrections'],
   ] as const
   return (
     <ul className={styles.figures}>
-      {rows.map(([name, value, to]) => <li key={name}>{to ? <ScreenLink to={to}><span>{name}</span><b>{whole(value)}</b></ScreenLink> : <div><span>{name}</span><b>{whole(value)}</b></div>}</li>)}
+      {rows.map(([name, value, to]) => (
+        <li key={name}>
+          {to ? (
+            <ScreenLink to={to}>
+              <span>{name}</span>
+              <b>{whole(value)}</b>
+            </ScreenLink>
+          ) : (
+            <div>
+              <span>{name}</span>
+              <b>{whole(value)}</b>
+            </div>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -67,13 +104,38 @@ export function AnalysisPart({ admin }: { admin: boolean }) {
   useReread(analysis.health, topics)
   return (
     <div className={styles.grid}>
-      <Tile title={t('progress')} fit className={styles.progressTile} onRefresh={() => { void progress.refetch() }} refreshing={progress.isFetching}>
-        <Answer query={progress} waiting={<Skeleton count={4} />}>{(data) => <Progress data={data} admin={admin} />}</Answer>
+      <Tile
+        title={t('progress')}
+        fit
+        className={styles.progressTile}
+        onRefresh={() => {
+          void progress.refetch()
+        }}
+        refreshing={progress.isFetching}
+      >
+        <Answer query={progress} waiting={<Skeleton count={4} />}>
+          {(data) => <Progress data={data} admin={admin} />}
+        </Answer>
       </Tile>
-      <Tile title={t('coverage')} fit className={styles.coverageTile}><Answer query={read} waiting={<Skeleton count={6} />}>{(data) => <Kinds kinds={data.kinds} />}</Answer></Tile>
-      <Tile title={t('figures')} fit className={styles.figuresTile}><Answer query={read} waiting={<Skeleton count={6} />}>{(data) => <Figures data={data} />}</Answer></Tile>
+      <Tile title={t('coverage')} fit className={styles.coverageTile}>
+        <Answer query={read} waiting={<Skeleton count={6} />}>
+          {(data) => <Kinds kinds={data.kinds} />}
+        </Answer>
+      </Tile>
+      <Tile title={t('figures')} fit className={styles.figuresTile}>
+        <Answer query={read} waiting={<Skeleton count={6} />}>
+          {(data) => <Figures data={data} />}
+        </Answer>
+      </Tile>
       <Models className={styles.modelsTile} />
-      <Lists className={styles.listsTile} counts={{ conflicts: read.data?.conflicts ?? 0, withoutEntity: read.data?.withoutEntity ?? 0, failures: progress.data?.failed ?? 0 }} />
+      <Lists
+        className={styles.listsTile}
+        counts={{
+          conflicts: read.data?.conflicts ?? 0,
+          withoutEntity: read.data?.withoutEntity ?? 0,
+          failures: progress.data?.failed ?? 0,
+        }}
+      />
     </div>
   )
 }

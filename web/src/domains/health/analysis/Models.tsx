@@ -20,8 +20,13 @@ function ModelLine({ model, onOpen }: { model: Model; onOpen: () => void }) {
     <li>
       <button type="button" className={styles.model} title={t('openCard', { name: model.name })} onClick={onOpen}>
         <b>{model.name}</b>
-        <span className={styles.quiet}>{model.version} · {t(`origin_${model.origin}`)}</span>
-        <span className={styles.quiet}>{t('rows')} {number(model.rows, { digits: 0 })} · {bytes(model.bytes)} · {t('labels')} {number(model.labels.length, { digits: 0 })}</span>
+        <span className={styles.quiet}>
+          {model.version} · {t(`origin_${model.origin}`)}
+        </span>
+        <span className={styles.quiet}>
+          {t('rows')} {number(model.rows, { digits: 0 })} · {bytes(model.bytes)} · {t('labels')}{' '}
+          {number(model.labels.length, { digits: 0 })}
+        </span>
       </button>
     </li>
   )
@@ -34,17 +39,46 @@ export function Models({ className }: { className?: string | undefined }) {
   const [opened, open] = useState<string | null>(null)
   const model = query.data?.dataList.find(({ name }) => name === opened)
   return (
-    <Tile title={t('models')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}>
+    <Tile
+      title={t('models')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+    >
       <Answer query={query} waiting={<Skeleton count={6} height={44} />}>
-        {({ dataList, versions }) => dataList.length === 0 ? <Empty why={t('noModels')} /> : <>
-          <ul className={styles.models} aria-label={t('models')}>{dataList.map((one) => <ModelLine key={one.name} model={one} onOpen={() => open(one.name)} />)}</ul>
-          <p className={styles.label}>{t('versions')}</p>
-          <ul className={styles.versions}>{versions.map((one) => <li key={one.versionId} title={one.key}>{t('versionLine', { version: `#${one.versionId}`, documents: number(one.documents, { digits: 0 }), at: dateTime(one.firstUsedAt) })}</li>)}</ul>
-        </>}
+        {({ dataList, versions }) =>
+          dataList.length === 0 ? (
+            <Empty why={t('noModels')} />
+          ) : (
+            <>
+              <ul className={styles.models} aria-label={t('models')}>
+                {dataList.map((one) => (
+                  <ModelLine key={one.name} model={one} onOpen={() => open(one.name)} />
+                ))}
+              </ul>
+              <p className={styles.label}>{t('versions')}</p>
+              <ul className={styles.versions}>
+                {versions.map((one) => (
+                  <li key={one.versionId} title={one.key}>
+                    {t('versionLine', {
+                      version: `#${one.versionId}`,
+                      documents: number(one.documents, { digits: 0 }),
+                      at: dateTime(one.firstUsedAt),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
       </Answer>
       {model ? (
         <Drawer title={t('card')} context={`${model.name} ${model.version}`} onClose={() => open(null)}>
-          <p className={styles.quiet}>{t('labels')}: {model.labels.join(', ')}</p>
+          <p className={styles.quiet}>
+            {t('labels')}: {model.labels.join(', ')}
+          </p>
           {model.card ? <Markdown text={model.card} /> : <p className={styles.quiet}>{t('noCard')}</p>}
         </Drawer>
       ) : null}

@@ -24,29 +24,65 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
   const of = data.done + data.failed + data.waiting
   const share = of ? ((data.done + data.failed) / of) * 100 : 100
   const running = data.state === 'running'
-  const offered = scopes.filter((scope) => (scope === 'outdated' ? data.outdated > 0 : scope === 'failed' ? data.failed > 0 : of > 0))
+  const offered = scopes.filter((scope) =>
+    scope === 'outdated' ? data.outdated > 0 : scope === 'failed' ? data.failed > 0 : of > 0,
+  )
   return (
     <div className={styles.progress}>
       <p className={styles.line}>
-        <StateWord colour={running ? 'info' : data.waiting ? 'stale' : 'ok'}>{t(running ? 'state_running' : data.waiting ? 'state_waiting' : 'state_idle')}</StateWord>
+        <StateWord colour={running ? 'info' : data.waiting ? 'stale' : 'ok'}>
+          {t(running ? 'state_running' : data.waiting ? 'state_waiting' : 'state_idle')}
+        </StateWord>
         <b>{t('doneOf', { done: whole(data.done), of: whole(of) })}</b>
         {data.rate === null ? null : <span>{t('rate', { rate: whole(data.rate) })}</span>}
         {data.secondsLeft === null ? null : <span>{t('left', { left: ago(data.secondsLeft * 1000, language) })}</span>}
       </p>
-      <div className={styles.meter} role="progressbar" aria-label={t('progress')} aria-valuemin={0} aria-valuemax={of} aria-valuenow={data.done + data.failed}><i style={{ width: `${share}%` }} /></div>
+      <div
+        className={styles.meter}
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={data.done + data.failed}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
       <p className={styles.quiet} title={data.version?.key}>
-        {[data.version ? t('version', { version: data.version.key.split(' ')[0] ?? '' }) : '', data.outdated ? t('outdated', { count: whole(data.outdated) }) : '', ...data.failures.map((one) => t('failuresBy', { reason: reason({ code: one.reason, words: [] }), count: whole(one.count) }))].filter(Boolean).join(' · ')}
+        {[
+          data.version ? t('version', { version: data.version.key.split(' ')[0] ?? '' }) : '',
+          data.outdated ? t('outdated', { count: whole(data.outdated) }) : '',
+          ...data.failures.map((one) =>
+            t('failuresBy', { reason: reason({ code: one.reason, words: [] }), count: whole(one.count) }),
+          ),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {admin ? (
         <div className={styles.restart}>
           {offered.map((scope) => (
             <AskButton
-              key={scope} size="small" text={t(`restart_${scope}`)} question={t(`ask_${scope}`)} confirm={t('start')} busy={restart.isPending}
-              onConfirm={() => restart.mutate({ scope }, { onSuccess: ({ data: { queued } }) => notify('success', t('restarted', { count: whole(queued) })), onError: (error) => notify('error', failureText(error, language)) })}
+              key={scope}
+              size="small"
+              text={t(`restart_${scope}`)}
+              question={t(`ask_${scope}`)}
+              confirm={t('start')}
+              busy={restart.isPending}
+              onConfirm={() =>
+                restart.mutate(
+                  { scope },
+                  {
+                    onSuccess: ({ data: { queued } }) => notify('success', t('restarted', { count: whole(queued) })),
+                    onError: (error) => notify('error', failureText(error, language)),
+                  },
+                )
+              }
             />
           ))}
         </div>
-      ) : <p className={styles.quiet}>{t('adminOnly')}</p>}
+      ) : (
+        <p className={styles.quiet}>{t('adminOnly')}</p>
+      )}
     </div>
   )
 }

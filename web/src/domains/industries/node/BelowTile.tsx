@@ -20,9 +20,28 @@ export function BelowTile({ id, className }: { id: string; className?: string | 
   const columns = useMemo(() => nodeColumns(t, language), [t, language])
   const rows = query.data?.dataList
   return (
-    <Tile title={t('below')} context={rows?.length ?? undefined} className={className} health={query.error ? 'error' : undefined} onExport={rows?.length ? () => exportTable(`${t('below')} ${id}`, columns, rows) : undefined} source={rows?.[0]?.day ? t('closeOn', { date: rows[0].day }) : undefined}>
+    <Tile
+      title={t('below')}
+      context={rows?.length ?? undefined}
+      className={className}
+      health={query.error ? 'error' : undefined}
+      onExport={rows?.length ? () => exportTable(`${t('below')} ${id}`, columns, rows) : undefined}
+      source={rows?.[0]?.day ? t('closeOn', { date: rows[0].day }) : undefined}
+    >
       <Answer query={query} waiting={<Skeleton count={6} />}>
-        {({ dataList }) => dataList.length === 0 ? <Empty why={t('noTree')} /> : <DataTable label={t('below')} columns={columns} rows={dataList} rowKey={(one) => one.id} onChoose={(one) => go(nodeAddress(one.id))} />}
+        {({ dataList }) =>
+          dataList.length === 0 ? (
+            <Empty why={t('noTree')} />
+          ) : (
+            <DataTable
+              label={t('below')}
+              columns={columns}
+              rows={dataList}
+              rowKey={(one) => one.id}
+              onChoose={(one) => go(nodeAddress(one.id))}
+            />
+          )
+        }
       </Answer>
     </Tile>
   )

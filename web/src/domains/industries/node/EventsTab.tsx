@@ -30,22 +30,92 @@ export function EventsTab({ summary: { node } }: { summary: Summary }) {
   const phone = usePhone()
   const { items, total, isPending, error, loadMore, refetch } = usePages(industries.events, { id: node.id }, SIZE)
   useReread(industries.events, ofEvents)
-  const columns = useMemo((): Column<IndustryEvent>[] => [
-    { key: 'date', title: t('date'), width: '104px', sortable: false, value: ({ happenedDay }) => happenedDay, cell: (one) => <span title={one.precision === 'instant' ? dateTime(one.happenedAt) : t('dayOnly')}>{one.happenedDay}</span> },
-    {
-      key: 'type', title: t('eventType'), width: '128px', sortable: false, wideOnly: true, value: ({ type }) => word('event', type),
-      cell: ({ type, effect }) => <span className={styles.type} data-effect={effect}><i aria-hidden="true">{marks[effect]}</i>{word('event', type)}<span className="visually-hidden"> {t(`effect_${effect}`)}</span></span>,
-    },
-    { key: 'title', title: t('events'), width: 'minmax(160px, 3fr)', sortable: false, value: (one) => named(one.titleZh, one.titleEn, language, word('event', one.type)), cell: (one) => <span className={styles.type} data-effect={one.effect}>{phone ? <i aria-hidden="true">{marks[one.effect]}</i> : null}<ScreenLink to={`/index/event/${encodeURIComponent(one.eventId)}`} className={styles.link}>{named(one.titleZh, one.titleEn, language, word('event', one.type))}</ScreenLink></span> },
-    { key: 'company', title: t('company'), width: 'minmax(90px, 1fr)', sortable: false, value: (one) => named(one.nameZh, one.nameEn, language, one.companyId), cell: (one) => <ScreenLink to={`/index/company/${encodeURIComponent(one.companyId)}`} className={styles.link}>{named(one.nameZh, one.nameEn, language, one.companyId)}</ScreenLink> },
-  ], [t, language, word, phone])
+  const columns = useMemo(
+    (): Column<IndustryEvent>[] => [
+      {
+        key: 'date',
+        title: t('date'),
+        width: '104px',
+        sortable: false,
+        value: ({ happenedDay }) => happenedDay,
+        cell: (one) => (
+          <span title={one.precision === 'instant' ? dateTime(one.happenedAt) : t('dayOnly')}>{one.happenedDay}</span>
+        ),
+      },
+      {
+        key: 'type',
+        title: t('eventType'),
+        width: '128px',
+        sortable: false,
+        wideOnly: true,
+        value: ({ type }) => word('event', type),
+        cell: ({ type, effect }) => (
+          <span className={styles.type} data-effect={effect}>
+            <i aria-hidden="true">{marks[effect]}</i>
+            {word('event', type)}
+            <span className="visually-hidden"> {t(`effect_${effect}`)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'title',
+        title: t('events'),
+        width: 'minmax(160px, 3fr)',
+        sortable: false,
+        value: (one) => named(one.titleZh, one.titleEn, language, word('event', one.type)),
+        cell: (one) => (
+          <span className={styles.type} data-effect={one.effect}>
+            {phone ? <i aria-hidden="true">{marks[one.effect]}</i> : null}
+            <ScreenLink to={`/index/event/${encodeURIComponent(one.eventId)}`} className={styles.link}>
+              {named(one.titleZh, one.titleEn, language, word('event', one.type))}
+            </ScreenLink>
+          </span>
+        ),
+      },
+      {
+        key: 'company',
+        title: t('company'),
+        width: 'minmax(90px, 1fr)',
+        sortable: false,
+        value: (one) => named(one.nameZh, one.nameEn, language, one.companyId),
+        cell: (one) => (
+          <ScreenLink to={`/index/company/${encodeURIComponent(one.companyId)}`} className={styles.link}>
+            {named(one.nameZh, one.nameEn, language, one.companyId)}
+          </ScreenLink>
+        ),
+      },
+    ],
+    [t, language, word, phone],
+  )
   return (
     <Tile
-      title={t('events')} className={styles.fill} health={error ? 'error' : undefined} onRefresh={refetch} source={total === undefined ? undefined : t('shown', { shown: number(items.length, { digits: 0 }), total: number(total, { digits: 0 }) })}
+      title={t('events')}
+      className={styles.fill}
+      health={error ? 'error' : undefined}
+      onRefresh={refetch}
+      source={
+        total === undefined
+          ? undefined
+          : t('shown', { shown: number(items.length, { digits: 0 }), total: number(total, { digits: 0 }) })
+      }
       onExport={items.length ? () => exportTable(`${t('events')} ${node.id}`, columns, items) : undefined}
     >
-      {error && items.length === 0 ? <ErrorState failure={error} onRetry={refetch} /> : isPending ? <Skeleton count={14} /> : items.length === 0 ? <Empty why={t('noEvents')} />
-        : <DataTable label={t('events')} columns={columns} rows={items} rowKey={(one) => `${one.eventId} ${one.companyId}`} onEnd={loadMore} onChoose={({ eventId }) => go(`/index/event/${encodeURIComponent(eventId)}`)} />}
+      {error && items.length === 0 ? (
+        <ErrorState failure={error} onRetry={refetch} />
+      ) : isPending ? (
+        <Skeleton count={14} />
+      ) : items.length === 0 ? (
+        <Empty why={t('noEvents')} />
+      ) : (
+        <DataTable
+          label={t('events')}
+          columns={columns}
+          rows={items}
+          rowKey={(one) => `${one.eventId} ${one.companyId}`}
+          onEnd={loadMore}
+          onChoose={({ eventId }) => go(`/index/event/${encodeURIComponent(eventId)}`)}
+        />
+      )}
     </Tile>
   )
 }

@@ -30,32 +30,106 @@ export function MapTile({ node, className }: { node: NodeFigures; className?: st
   const query = useOperation(industries.map, { id: node.id })
   const size = t(`size_${query.data?.sizeBy ?? 'marketCap'}`)
   const rows = query.data?.dataList
-  const leaves = useMemo(() => (rows ?? []).map((one) => ({
-    id: one.companyId, name: named(one.nameZh, one.nameEn, language, one.code), size: one.size, change: one.changeRate, lines: [named(one.industryZh, one.industryEn, language), `${size} ${short(one.size, language)}${one.capBasis === 'vwap' ? ' †' : ''}${one.changeAdjusted ? ' ‡' : ''}`],
-  })), [rows, language, size])
-  const columns = useMemo((): Column<Company>[] => [
-    { key: 'name', title: t('name'), width: 'minmax(110px, 2fr)', value: (one) => named(one.nameZh, one.nameEn, language, one.code) },
-    { key: 'industry', title: t('industry'), width: 'minmax(90px, 1.4fr)', wideOnly: true, value: (one) => named(one.industryZh, one.industryEn, language) },
-    { key: 'size', title: size, width: '96px', figures: true, value: (one) => one.size, basis: (one) => ofCap(one.capBasis), cell: (one) => <Figure value={one.size} as="short" /> },
-    { key: 'change', title: t('change'), width: '88px', figures: true, value: (one) => one.changeRate, basis: (one) => ofChange(one.changeAdjusted), cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /> },
-  ], [t, language, size])
+  const leaves = useMemo(
+    () =>
+      (rows ?? []).map((one) => ({
+        id: one.companyId,
+        name: named(one.nameZh, one.nameEn, language, one.code),
+        size: one.size,
+        change: one.changeRate,
+        lines: [
+          named(one.industryZh, one.industryEn, language),
+          `${size} ${short(one.size, language)}${one.capBasis === 'vwap' ? ' †' : ''}${one.changeAdjusted ? ' ‡' : ''}`,
+        ],
+      })),
+    [rows, language, size],
+  )
+  const columns = useMemo(
+    (): Column<Company>[] => [
+      {
+        key: 'name',
+        title: t('name'),
+        width: 'minmax(110px, 2fr)',
+        value: (one) => named(one.nameZh, one.nameEn, language, one.code),
+      },
+      {
+        key: 'industry',
+        title: t('industry'),
+        width: 'minmax(90px, 1.4fr)',
+        wideOnly: true,
+        value: (one) => named(one.industryZh, one.industryEn, language),
+      },
+      {
+        key: 'size',
+        title: size,
+        width: '96px',
+        figures: true,
+        value: (one) => one.size,
+        basis: (one) => ofCap(one.capBasis),
+        cell: (one) => <Figure value={one.size} as="short" />,
+      },
+      {
+        key: 'change',
+        title: t('change'),
+        width: '88px',
+        figures: true,
+        value: (one) => one.changeRate,
+        basis: (one) => ofChange(one.changeAdjusted),
+        cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} />,
+      },
+    ],
+    [t, language, size],
+  )
   const open = (companyId: string) => go(`/index/company/${encodeURIComponent(companyId)}`)
   const name = named(node.nameZh, node.nameEn, language)
   return (
     <Tile
-      title={t('map')} className={className} health={query.error ? 'error' : undefined}
-      controls={<SegmentedControl label={`${t('map')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(next) => setView(next === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />}
-      onExport={rows?.length ? () => exportTable(`${t('map')} ${node.id}`, columns, rows) : undefined} source={query.data?.day ? t('closeOn', { date: query.data.day }) : undefined}
+      title={t('map')}
+      className={className}
+      health={query.error ? 'error' : undefined}
+      controls={
+        <SegmentedControl
+          label={`${t('map')} · ${t('view')}`}
+          value={view === 'table' ? 'table' : 'chart'}
+          onChange={(next) => setView(next === 'table' ? 'table' : '')}
+          options={[
+            { value: 'chart', text: t('chart') },
+            { value: 'table', text: t('table') },
+          ]}
+        />
+      }
+      onExport={rows?.length ? () => exportTable(`${t('map')} ${node.id}`, columns, rows) : undefined}
+      source={query.data?.day ? t('closeOn', { date: query.data.day }) : undefined}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {({ dataList, withoutSize, gone }) => dataList.length === 0 ? <Empty why={t(node.num === 0 ? 'noConstituents' : 'noSeries')} /> : (
-          <div className={styles.mapBody}>
-            {view === 'table'
-              ? <DataTable label={t('map')} columns={columns} rows={dataList} rowKey={({ companyId }) => companyId} onChoose={({ companyId }) => open(companyId)} />
-              : <TreeMap label={t('mapOf', { name, size })} leaves={leaves} chosen={null} onChoose={open} />}
-            <p className={styles.note}>{[t('sizeNote', { size }), withoutSize > 0 ? t('withoutSize', { count: withoutSize, size }) : '', gone > 0 ? t('gone', { count: gone }) : ''].filter(Boolean).join(' · ')}</p>
-          </div>
-        )}
+        {({ dataList, withoutSize, gone }) =>
+          dataList.length === 0 ? (
+            <Empty why={t(node.num === 0 ? 'noConstituents' : 'noSeries')} />
+          ) : (
+            <div className={styles.mapBody}>
+              {view === 'table' ? (
+                <DataTable
+                  label={t('map')}
+                  columns={columns}
+                  rows={dataList}
+                  rowKey={({ companyId }) => companyId}
+                  onChoose={({ companyId }) => open(companyId)}
+                />
+              ) : (
+                <TreeMap label={t('mapOf', { name, size })} leaves={leaves} chosen={null} onChoose={open} />
+              )}
+              <p className={styles.note}>
+                {[
+                  t('sizeNote', { size }),
+                  withoutSize > 0 ? t('withoutSize', { count: withoutSize, size }) : '',
+                  gone > 0 ? t('gone', { count: gone }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          )
+        }
       </Answer>
     </Tile>
   )

@@ -30,20 +30,39 @@ export function NodePage({ id, tab }: { id: string; tab: NodeTab }) {
   const Part = parts[tab]
   const error = summary.error ?? detail.error
   if (error && !summary.data) {
-    return error instanceof CallFailure && error.code === 'NOT_FOUND'
-      ? <Empty why={t('notFound', { id })} action={{ text: t('toAll'), run: () => go('/index/industries') }} />
-      : <ErrorState failure={error} onRetry={() => { void summary.refetch(); void detail.refetch() }} />
+    return error instanceof CallFailure && error.code === 'NOT_FOUND' ? (
+      <Empty why={t('notFound', { id })} action={{ text: t('toAll'), run: () => go('/index/industries') }} />
+    ) : (
+      <ErrorState
+        failure={error}
+        onRetry={() => {
+          void summary.refetch()
+          void detail.refetch()
+        }}
+      />
+    )
   }
   return (
     <div className={styles.page}>
-      {phone ? <ScreenLink to="/index/industries" className={styles.back}><ChevronLeft size={16} aria-hidden="true" />{t('back')}</ScreenLink> : null}
+      {phone ? (
+        <ScreenLink to="/index/industries" className={styles.back}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {t('back')}
+        </ScreenLink>
+      ) : null}
       {summary.data && detail.data ? (
         <>
           <NodeHead summary={summary.data} path={detail.data.path} />
-          <TabLinks label={t('sections')} current={nodeAddress(id, tab)} tabs={nodeTabs.map((one) => ({ to: nodeAddress(id, one), text: t(`tab_${one}`) }))} />
+          <TabLinks
+            label={t('sections')}
+            current={nodeAddress(id, tab)}
+            tabs={nodeTabs.map((one) => ({ to: nodeAddress(id, one), text: t(`tab_${one}`) }))}
+          />
           <Part summary={summary.data} path={detail.data.path} />
         </>
-      ) : <Skeleton count={14} />}
+      ) : (
+        <Skeleton count={14} />
+      )}
     </div>
   )
 }

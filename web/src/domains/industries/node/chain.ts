@@ -19,7 +19,13 @@ export function linksBy(links: readonly Link[], origin: Origin): Link[] {
 }
 
 /** Curves from rows of equal height on one side to the middle of the other: `M … C …` in a box `width` × `rows` × `height`. */
-export function curves(rows: number, height: number, width: number, towards: 'right' | 'left', middle: number): string[] {
+export function curves(
+  rows: number,
+  height: number,
+  width: number,
+  towards: 'right' | 'left',
+  middle: number,
+): string[] {
   const [from, to] = towards === 'right' ? [0, width] : [width, 0]
   return Array.from({ length: rows }, (_, row) => {
     const y = (row + 0.5) * height

@@ -20,10 +20,25 @@ export function comparedText(was: readonly Compared[], one: Compared): string {
   return next.length === 0 ? 'none' : next.join(',') === 'market,parent' ? '' : next.join(',')
 }
 
-interface Names { own: string; parent: string; market: string; cap: string; min: string; max: string; price: string; strength: string }
+interface Names {
+  own: string
+  parent: string
+  market: string
+  cap: string
+  min: string
+  max: string
+  price: string
+  strength: string
+}
 
 /** Lines of what is asked for. The parent's index begins at 100 on its own first day of the period. */
-export function linesOf(kind: LineKind, series: Series, parent: Series | undefined, with_: readonly Compared[], names: Names): Line[] {
+export function linesOf(
+  kind: LineKind,
+  series: Series,
+  parent: Series | undefined,
+  with_: readonly Compared[],
+  names: Names,
+): Line[] {
   const { index, entries } = series
   if (kind === 'price') {
     return [
@@ -32,11 +47,25 @@ export function linesOf(kind: LineKind, series: Series, parent: Series | undefin
       { key: 'max', name: names.max, colour: 'series-2', points: pointsOf(entries.date, entries.maxPrice) },
     ]
   }
-  if (kind === 'strength') return [{ key: 'strength', name: names.strength, colour: 'series-1', points: pointsOf(index.date, index.strength) }]
+  if (kind === 'strength')
+    return [{ key: 'strength', name: names.strength, colour: 'series-1', points: pointsOf(index.date, index.strength) }]
   return [
     { key: 'index', name: names.own, colour: 'series-1', points: pointsOf(index.date, index.index) },
-    ...(with_.includes('cap') ? [{ key: 'cap', name: names.cap, colour: 'series-3', points: pointsOf(index.date, index.capIndex) }] : []),
-    ...(with_.includes('market') ? [{ key: 'market', name: names.market, colour: 'series-7', points: pointsOf(index.date, index.market) }] : []),
-    ...(with_.includes('parent') && parent ? [{ key: 'parent', name: names.parent, colour: 'series-2', points: pointsOf(parent.index.date, parent.index.index) }] : []),
+    ...(with_.includes('cap')
+      ? [{ key: 'cap', name: names.cap, colour: 'series-3', points: pointsOf(index.date, index.capIndex) }]
+      : []),
+    ...(with_.includes('market')
+      ? [{ key: 'market', name: names.market, colour: 'series-7', points: pointsOf(index.date, index.market) }]
+      : []),
+    ...(with_.includes('parent') && parent
+      ? [
+          {
+            key: 'parent',
+            name: names.parent,
+            colour: 'series-2',
+            points: pointsOf(parent.index.date, parent.index.index),
+          },
+        ]
+      : []),
   ]
 }

@@ -6,17 +6,62 @@ import { nodeAddress, nodeTabOf } from './tabs.ts'
 import type { Link, Series } from './types.ts'
 
 const series: Series = {
-  id: '480000', period: '1y', currency: 'CNY', marketIndex: null, bases: [], knownAt: null,
+  id: '480000',
+  period: '1y',
+  currency: 'CNY',
+  marketIndex: null,
+  bases: [],
+  knownAt: null,
   entries: { date: ['2024-01-02'], minPrice: [9], maxPrice: [11], price: [10], companies: [2], dropped: 0 },
-  index: { date: ['2024-01-02', '2024-01-03'], index: [100, 101], capIndex: [100, 99], traded: [1, 1], members: [1, 1], rising: [0, 1], falling: [0, 0], advance: [0, 1], market: [100, null], strength: [100, null] },
+  index: {
+    date: ['2024-01-02', '2024-01-03'],
+    index: [100, 101],
+    capIndex: [100, 99],
+    traded: [1, 1],
+    members: [1, 1],
+    rising: [0, 1],
+    falling: [0, 0],
+    advance: [0, 1],
+    market: [100, null],
+    strength: [100, null],
+  },
 }
-const names = { own: 'own', parent: 'above', market: 'market', cap: 'cap', min: 'min', max: 'max', price: 'price', strength: 'strength' }
-const link = (id: string | null, evidence: number, origin: 'file' | 'supply' = 'file'): Link => ({ id, level: null, nameZh: id ?? '印钞', nameEn: null, origin, evidence, suppliers: null, customers: null, products: [], change: null, num: null })
+const names = {
+  own: 'own',
+  parent: 'above',
+  market: 'market',
+  cap: 'cap',
+  min: 'min',
+  max: 'max',
+  price: 'price',
+  strength: 'strength',
+}
+const link = (id: string | null, evidence: number, origin: 'file' | 'supply' = 'file'): Link => ({
+  id,
+  level: null,
+  nameZh: id ?? '印钞',
+  nameEn: null,
+  origin,
+  evidence,
+  suppliers: null,
+  customers: null,
+  products: [],
+  change: null,
+  num: null,
+})
 
 describe('addresses of an industry', () => {
   it('IND-01 a node has a page of its own for each tab; a word that is no tab is none', () => {
-    expect([nodeAddress('480301'), nodeAddress('480301', 'chain')]).toEqual(['/index/industries/480301', '/index/industries/480301/chain'])
-    expect([nodeTabOf(undefined), nodeTabOf('events'), nodeTabOf('overview'), nodeTabOf('x')]).toEqual(['overview', 'events', 'overview', undefined])
+    expect([nodeAddress('480301'), nodeAddress('480301', 'chain')]).toEqual([
+      '/index/industries/480301',
+      '/index/industries/480301/chain',
+    ])
+    expect([nodeTabOf(undefined), nodeTabOf('events'), nodeTabOf('overview'), nodeTabOf('x')]).toEqual([
+      'overview',
+      'events',
+      'overview',
+      undefined,
+    ])
   })
 })
 
@@ -24,8 +69,15 @@ describe('lines of the index chart', () => {
   it('IND-02 the index stands beside what is chosen: market and parent unless said otherwise', () => {
     expect(comparedIn('')).toEqual(['market', 'parent'])
     expect([comparedIn('none'), comparedIn('cap,market')]).toEqual([[], ['market', 'cap']])
-    expect(linesOf('index', series, { ...series, id: '48' }, comparedIn(''), names).map(({ key }) => key)).toEqual(['index', 'market', 'parent'])
-    expect(linesOf('index', series, undefined, ['cap', 'parent'], names).map(({ key }) => key)).toEqual(['index', 'cap'])
+    expect(linesOf('index', series, { ...series, id: '48' }, comparedIn(''), names).map(({ key }) => key)).toEqual([
+      'index',
+      'market',
+      'parent',
+    ])
+    expect(linesOf('index', series, undefined, ['cap', 'parent'], names).map(({ key }) => key)).toEqual([
+      'index',
+      'cap',
+    ])
   })
   it('switching one twice leads back, and the usual choice leaves no trace in the address', () => {
     expect(comparedText(['market', 'parent'], 'cap')).toBe('market,parent,cap')
@@ -33,8 +85,15 @@ describe('lines of the index chart', () => {
     expect(comparedText(['market'], 'market')).toBe('none')
   })
   it('IND-03 the mean price is drawn between the means of lows and highs', () => {
-    expect(linesOf('price', series, undefined, [], names).map(({ key, points }) => [key, points[0]?.[1]])).toEqual([['price', 10], ['min', 9], ['max', 11]])
-    expect(linesOf('strength', series, undefined, [], names)[0]?.points).toEqual([['2024-01-02', 100], ['2024-01-03', null]])
+    expect(linesOf('price', series, undefined, [], names).map(({ key, points }) => [key, points[0]?.[1]])).toEqual([
+      ['price', 10],
+      ['min', 9],
+      ['max', 11],
+    ])
+    expect(linesOf('strength', series, undefined, [], names)[0]?.points).toEqual([
+      ['2024-01-02', 100],
+      ['2024-01-03', null],
+    ])
   })
 })
 
@@ -51,7 +110,11 @@ describe('breadth over time', () => {
 describe('up and downstream', () => {
   it('IND-11 an industry that files and supply links both name stands once, by the better attested', () => {
     const links = [link('a', 3), link('a', 9, 'supply'), link(null, 5), link('b', 4, 'supply')]
-    expect(linksBy(links, 'all').map(({ id, evidence }) => [id, evidence])).toEqual([['a', 9], [null, 5], ['b', 4]])
+    expect(linksBy(links, 'all').map(({ id, evidence }) => [id, evidence])).toEqual([
+      ['a', 9],
+      [null, 5],
+      ['b', 4],
+    ])
     expect(linksBy(links, 'file').map(({ id }) => id)).toEqual([null, 'a'])
   })
   it('curves lead from the middle of each row to the middle of the other side', () => {

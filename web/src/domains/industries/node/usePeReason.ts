@@ -10,9 +10,14 @@ import type { IndustryKeys } from './types.ts'
 export function usePeReason(): (absence: string | null) => string {
   const t = useTexts(industryTexts)
   const language = useLanguage()
-  return useCallback((absence) => {
-    const key = `absence_${absence ?? ''}`
-    if (key in zh) return t(key as IndustryKeys)
-    return absence !== null && absence in absenceWords ? absenceWords[absence as FigureAbsence][language === 'en' ? 'en' : 'zh'] : t('noPe')
-  }, [t, language])
+  return useCallback(
+    (absence) => {
+      const key = `absence_${absence ?? ''}`
+      if (key in zh) return t(key as IndustryKeys)
+      return absence !== null && absence in absenceWords
+        ? absenceWords[absence as FigureAbsence][language === 'en' ? 'en' : 'zh']
+        : t('noPe')
+    },
+    [t, language],
+  )
 }

@@ -30,21 +30,62 @@ export function Opportunities({ themeId, onCompany }: { themeId: string; onCompa
   return (
     <div className={inner.view}>
       <div className={inner.bar}>
-        <SegmentedControl label={t('sideOf')} value={side} onChange={(next) => { setSide(next); setPage(0) }} options={[{ value: 'opportunity', text: t('opportunities') }, { value: 'risk', text: t('risks') }]} />
+        <SegmentedControl
+          label={t('sideOf')}
+          value={side}
+          onChange={(next) => {
+            setSide(next)
+            setPage(0)
+          }}
+          options={[
+            { value: 'opportunity', text: t('opportunities') },
+            { value: 'risk', text: t('risks') },
+          ]}
+        />
       </div>
       <Answer query={query} waiting={<Skeleton count={SIZE} height={44} />}>
-        {(data) => data.total === 0 ? <Empty why={t('opportunitiesNone')} /> : <>
-          <ul className={`${styles.list} ${styles.scroll}`} aria-label={t(side === 'risk' ? 'risks' : 'opportunities')}>
-            {data.dataList.map((one) => (
-              <li key={`${one.themeId} ${one.companyId}`} className={styles.ranked}>
-                <button type="button" className={styles.company} onClick={() => onCompany(one.companyId)}>{nameOf(one, language, codeOf(one.companyId))}</button>
-                <span className={styles.rankedPoints}><PointFigure value={one.points} side={one.side} /><small title={t('contributionLong')}>{t('contribution')} {number(one.contribution, { digits: 2 })}</small></span>
-                {one.events[0] ? <ScreenLink to={`/index/event/${encodeURIComponent(one.events[0].eventId)}`} className={styles.rankedEvent}>{named(one.events[0].titleZh, one.events[0].titleEn, language, word('event', one.events[0].type))}</ScreenLink> : <span className={styles.quiet}>–</span>}
-              </li>
-            ))}
-          </ul>
-          <Pager page={page} total={data.total} size={SIZE} onPage={setPage} />
-        </>}
+        {(data) =>
+          data.total === 0 ? (
+            <Empty why={t('opportunitiesNone')} />
+          ) : (
+            <>
+              <ul
+                className={`${styles.list} ${styles.scroll}`}
+                aria-label={t(side === 'risk' ? 'risks' : 'opportunities')}
+              >
+                {data.dataList.map((one) => (
+                  <li key={`${one.themeId} ${one.companyId}`} className={styles.ranked}>
+                    <button type="button" className={styles.company} onClick={() => onCompany(one.companyId)}>
+                      {nameOf(one, language, codeOf(one.companyId))}
+                    </button>
+                    <span className={styles.rankedPoints}>
+                      <PointFigure value={one.points} side={one.side} />
+                      <small title={t('contributionLong')}>
+                        {t('contribution')} {number(one.contribution, { digits: 2 })}
+                      </small>
+                    </span>
+                    {one.events[0] ? (
+                      <ScreenLink
+                        to={`/index/event/${encodeURIComponent(one.events[0].eventId)}`}
+                        className={styles.rankedEvent}
+                      >
+                        {named(
+                          one.events[0].titleZh,
+                          one.events[0].titleEn,
+                          language,
+                          word('event', one.events[0].type),
+                        )}
+                      </ScreenLink>
+                    ) : (
+                      <span className={styles.quiet}>–</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Pager page={page} total={data.total} size={SIZE} onPage={setPage} />
+            </>
+          )
+        }
       </Answer>
     </div>
   )

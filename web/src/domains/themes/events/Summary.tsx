@@ -22,32 +22,75 @@ export function Summary({ themeId, onDocument }: { themeId: string; onDocument: 
   const keyed = useKeyed()
   const query = useInfiniteQuery<Page, CallFailure, { pages: Page[] }, readonly unknown[], number>({
     queryKey: [...operationKey(themes.eventSummary, { themeId }, keyed), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(themes.eventSummary, { themeId, page: pageParam, size: PAGE }, { signal, context: keyed }),
+    queryFn: ({ pageParam, signal }) =>
+      call(themes.eventSummary, { themeId, page: pageParam, size: PAGE }, { signal, context: keyed }),
     initialPageParam: 0,
     getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
   })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const items = data?.pages.flatMap(({ eventSummaryList }) => eventSummaryList)
-  if (!items) return error ? <ErrorState failure={error} onRetry={() => { void refetch() }} /> : <Skeleton count={10} height={44} />
+  if (!items)
+    return error ? (
+      <ErrorState
+        failure={error}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    ) : (
+      <Skeleton count={10} height={44} />
+    )
   if (items.length === 0) return <Empty why={t('summaryNone')} />
   return (
     <div className={styles.scroll}>
       <ul className={styles.list} aria-label={t('summary')}>
         {items.map((one) => (
           <li key={one.newsId}>
-            <button type="button" className={styles.document} data-effect={one.effect ?? 'none'} onClick={() => onDocument(one.newsId)}>
-              <span className={styles.headline} lang={one.language === 'en' ? 'en' : 'zh-CN'}>{one.title}</span>
+            <button
+              type="button"
+              className={styles.document}
+              data-effect={one.effect ?? 'none'}
+              onClick={() => onDocument(one.newsId)}
+            >
+              <span className={styles.headline} lang={one.language === 'en' ? 'en' : 'zh-CN'}>
+                {one.title}
+              </span>
               <span className={styles.source}>
-                <i aria-hidden="true">{one.effect === 'risk' ? '▼' : one.effect === 'opportunity' ? '▲' : one.effect === null ? '–' : '•'}</i>
-                <span className="visually-hidden">{one.effect === null ? t('notRead') : t(`effect_${one.effect}`)}</span>
-                {one.precision === 'instant' ? dateTime(one.newsTimestamp) : one.newsDay} · {t(`kind_${one.kind}`)} · {named(one.source, one.sourceEn, language)}
+                <i aria-hidden="true">
+                  {one.effect === 'risk' ? '▼' : one.effect === 'opportunity' ? '▲' : one.effect === null ? '–' : '•'}
+                </i>
+                <span className="visually-hidden">
+                  {one.effect === null ? t('notRead') : t(`effect_${one.effect}`)}
+                </span>
+                {one.precision === 'instant' ? dateTime(one.newsTimestamp) : one.newsDay} · {t(`kind_${one.kind}`)} ·{' '}
+                {named(one.source, one.sourceEn, language)}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {error ? <ErrorState failure={error} onRetry={() => { void fetchNextPage() }} withOld /> : null}
-      {hasNextPage ? <p className={styles.end}><Button size="small" busy={isFetchingNextPage} onClick={() => { void fetchNextPage() }}>{t('more')}</Button></p> : null}
+      {error ? (
+        <ErrorState
+          failure={error}
+          onRetry={() => {
+            void fetchNextPage()
+          }}
+          withOld
+        />
+      ) : null}
+      {hasNextPage ? (
+        <p className={styles.end}>
+          <Button
+            size="small"
+            busy={isFetchingNextPage}
+            onClick={() => {
+              void fetchNextPage()
+            }}
+          >
+            {t('more')}
+          </Button>
+        </p>
+      ) : null}
     </div>
   )
 }

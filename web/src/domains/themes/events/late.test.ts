@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { unseenIn, withLate } from './late.ts'
 
-interface Event { eventId: string; happenedAt: number }
-const events = (...at: number[]): Event[] => at.map((happenedAt) => ({ eventId: `e${String(happenedAt).padStart(4, '0')}`, happenedAt }))
+interface Event {
+  eventId: string
+  happenedAt: number
+}
+const events = (...at: number[]): Event[] =>
+  at.map((happenedAt) => ({ eventId: `e${String(happenedAt).padStart(4, '0')}`, happenedAt }))
 /** A list as the server gives it: newest first, beyond a place. */
 const reader = (all: readonly Event[]) => {
   const asked: number[] = []

@@ -31,7 +31,8 @@ const PAGES_UP = 5
 /** ms after news of the analysis until the list is asked. */
 const PAUSE = 1000
 const fresh: State = { key: '', items: [], arrived: [], more: false, error: null, loaded: false, busy: true }
-const cursorOf = (event: ThemeEvent | undefined) => (event ? { cursor: { happenedAt: event.happenedAt, eventId: event.eventId } } : {})
+const cursorOf = (event: ThemeEvent | undefined) =>
+  event ? { cursor: { happenedAt: event.happenedAt, eventId: event.eventId } } : {}
 
 /** Latest events of a theme (THEME-08): older ones downward behind the list, newer ones, and those read late, once they are let in. */
 export function useLatest(theme: string, side: Side | undefined) {
@@ -42,17 +43,39 @@ export function useLatest(theme: string, side: Side | undefined) {
   // What was read of another theme, side or instant is not this one's.
   const state = kept.key === key ? kept : fresh
   const latest = useRef({ state, key })
-  useEffect(() => { latest.current = { state, key } })
-  const ask = useCallback((direction: 'up' | 'down', from: ThemeEvent | undefined, signal?: AbortSignal, size = PAGE) =>
-    call(themes.latestEvents, { theme, direction, ...cursorOf(from), ...(side ? { side } : {}), page: 0, size }, { context: { asOf, market }, signal }), [theme, side, asOf, market])
-  const start = useCallback(async (signal: AbortSignal): Promise<State | null> => {
-    try {
-      const { dataList, hasMore } = await ask('down', undefined, signal)
-      return { key, items: withLatest([], dataList, 'down'), arrived: [], more: hasMore, error: null, loaded: true, busy: false }
-    } catch (error) {
-      return signal.aborted ? null : { ...fresh, key, busy: false, error: error instanceof CallFailure ? error : null }
-    }
-  }, [ask, key])
+  useEffect(() => {
+    latest.current = { state, key }
+  })
+  const ask = useCallback(
+    (direction: 'up' | 'down', from: ThemeEvent | undefined, signal?: AbortSignal, size = PAGE) =>
+      call(
+        themes.latestEvents,
+        { theme, direction, ...cursorOf(from), ...(side ? { side } : {}), page: 0, size },
+        { context: { asOf, market }, signal },
+      ),
+    [theme, side, asOf, market],
+  )
+  const start = useCallback(
+    async (signal: AbortSignal): Promise<State | null> => {
+      try {
+        const { dataList, hasMore } = await ask('down', undefined, signal)
+        return {
+          key,
+          items: withLatest([], dataList, 'down'),
+          arrived: [],
+          more: hasMore,
+          error: null,
+          loaded: true,
+          busy: false,
+        }
+      } catch (error) {
+        return signal.aborted
+          ? null
+          : { ...fresh, key, busy: false, error: error instanceof CallFailure ? error : null }
+      }
+    },
+    [ask, key],
+  )
   useEffect(() => {
     const stop = new AbortController()
     void start(stop.signal).then((first) => (first ? setState(first) : undefined))
@@ -64,9 +87,11 @@ export function useLatest(theme: string, side: Side | undefined) {
     setState((was) => ({ ...was, busy: true, error: null }))
     try {
       const { dataList, hasMore } = await ask('down', state.items.at(-1))
-      if (latest.current.key === key) setState((was) => ({ ...was, items: withLatest(was.items, dataList, 'down'), more: hasMore, busy: false }))
+      if (latest.current.key === key)
+        setState((was) => ({ ...was, items: withLatest(was.items, dataList, 'down'), more: hasMore, busy: false }))
     } catch (error) {
-      if (latest.current.key === key) setState((was) => ({ ...was, busy: false, error: error instanceof CallFailure ? error : null }))
+      if (latest.current.key === key)
+        setState((was) => ({ ...was, busy: false, error: error instanceof CallFailure ? error : null }))
     }
   }
   const newer = useCallback(async () => {
@@ -85,7 +110,11 @@ export function useLatest(theme: string, side: Side | undefined) {
       // What is shown stays; the next news asks again.
       return
     }
-    if (latest.current.key === of) setState((was) => ({ ...was, arrived: came.filter(({ eventId }) => !was.items.some((one) => one.eventId === eventId)) }))
+    if (latest.current.key === of)
+      setState((was) => ({
+        ...was,
+        arrived: came.filter(({ eventId }) => !was.items.some((one) => one.eventId === eventId)),
+      }))
   }, [ask, asOf])
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -97,12 +126,20 @@ export function useLatest(theme: string, side: Side | undefined) {
   })
   // One who comes back to the window is told what came meanwhile.
   useEffect(() => {
-    const onFocus = () => { void newer() }
+    const onFocus = () => {
+      void newer()
+    }
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
   }, [newer])
   return {
-    ...state, older: () => { void older() }, retry: () => { void start(new AbortController().signal).then((first) => (first ? setState(first) : undefined)) },
+    ...state,
+    older: () => {
+      void older()
+    },
+    retry: () => {
+      void start(new AbortController().signal).then((first) => (first ? setState(first) : undefined))
+    },
     /** Puts what came into the list, each at its place. */
     letIn: () => setState((was) => ({ ...was, items: withLate(was.items, was.arrived), arrived: [] })),
   }

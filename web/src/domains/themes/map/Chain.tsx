@@ -19,10 +19,19 @@ export function Chain({ name, map, chosen, onChoose }: Props) {
   const t = useTexts(themeTexts)
   const language = useLanguage()
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
-  const nodes = useMemo(() => chainNodes(map, language, (node) => (node.stage ? `${t(`stage_${node.stage}`)} · ${node.companies}` : t('companyCount', { count: node.companies }))), [map, language, t])
+  const nodes = useMemo(
+    () =>
+      chainNodes(map, language, (node) =>
+        node.stage ? `${t(`stage_${node.stage}`)} · ${node.companies}` : t('companyCount', { count: node.companies }),
+      ),
+    [map, language, t],
+  )
   const byId = useMemo(() => new Map(map.nodes.map((node) => [node.nodeId, node])), [map])
   const bubbles = useMemo(() => new Map(map.bubbles.map((one) => [one.companyId, one])), [map])
-  const at = useMemo(() => map.nodes.find((node) => node.kind === 'company' && node.id === chosen)?.nodeId ?? null, [map, chosen])
+  const at = useMemo(
+    () => map.nodes.find((node) => node.kind === 'company' && node.id === chosen)?.nodeId ?? null,
+    [map, chosen],
+  )
   const facts = (id: string) => {
     const node = byId.get(id)
     if (!node) return null
@@ -31,8 +40,17 @@ export function Chain({ name, map, chosen, onChoose }: Props) {
   }
   return (
     <ChainTree
-      label={t('chainOf', { name })} nodes={nodes} edges={map.edges} closed={closed} onClosed={setClosed} chosen={at} facts={facts}
-      onChoose={(id) => { const node = byId.get(id); if (node?.kind === 'company') onChoose(node.id) }}
+      label={t('chainOf', { name })}
+      nodes={nodes}
+      edges={map.edges}
+      closed={closed}
+      onClosed={setClosed}
+      chosen={at}
+      facts={facts}
+      onChoose={(id) => {
+        const node = byId.get(id)
+        if (node?.kind === 'company') onChoose(node.id)
+      }}
     />
   )
 }

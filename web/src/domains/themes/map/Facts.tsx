@@ -13,11 +13,24 @@ import { ofChange } from '../../../ui/figures/basis.ts'
 
 /** Names and values under one another, in a card. */
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return <dl className={styles.facts}>{rows.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** What is known of a theme: as a visitor sees it, or with its companies where the list gives them. */
-export type KnownTheme = Pick<Theme, 'themeId' | 'nameZh' | 'nameEn' | 'companies' | 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint'> & Partial<Pick<Theme, 'heat' | 'preview' | 'tradeDate' | 'capStandIns'>>
+export type KnownTheme = Pick<
+  Theme,
+  'themeId' | 'nameZh' | 'nameEn' | 'companies' | 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint'
+> &
+  Partial<Pick<Theme, 'heat' | 'preview' | 'tradeDate' | 'capStandIns'>>
 
 /** The card of a theme: its figures and at most three companies (THEME-04). */
 export function ThemeFacts({ theme }: { theme: KnownTheme }) {
@@ -26,15 +39,37 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
   const { companies, marketCap, changeRate, riskPoint, opportunityPoint, heat, preview } = theme
   return (
     <>
-      <Facts rows={[
-        [t('change'), <Figure key="change" value={changeRate} as="percent" change reason={t('noQuote')} />],
-        [t('cap'), <span key="cap">{capText(marketCap)}<AverageMark basis={(theme.capStandIns ?? 0) > 0 ? 'vwap' : null} /></span>],
-        [t('companies'), t('companyCount', { count: companies })],
-        [t('opportunity'), <PointFigure key="opportunity" value={opportunityPoint} side="opportunity" />],
-        [t('risk'), <PointFigure key="risk" value={riskPoint} side="risk" />],
-        ...(heat ? [[t('heat'), <Figure key="heat" value={heat.ratio} unit="×" reason={heatReason(heat, t)} />] as const] : []),
-      ]} />
-      {preview?.length ? <ul className={styles.previewCard}>{preview.map((one) => <li key={one.companyId}><span>{nameOf(one, language, one.companyId)}</span><span><Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /><BasisMark of={ofChange(one.changeAdjusted)} /></span></li>)}</ul> : null}
+      <Facts
+        rows={[
+          [t('change'), <Figure key="change" value={changeRate} as="percent" change reason={t('noQuote')} />],
+          [
+            t('cap'),
+            <span key="cap">
+              {capText(marketCap)}
+              <AverageMark basis={(theme.capStandIns ?? 0) > 0 ? 'vwap' : null} />
+            </span>,
+          ],
+          [t('companies'), t('companyCount', { count: companies })],
+          [t('opportunity'), <PointFigure key="opportunity" value={opportunityPoint} side="opportunity" />],
+          [t('risk'), <PointFigure key="risk" value={riskPoint} side="risk" />],
+          ...(heat
+            ? [[t('heat'), <Figure key="heat" value={heat.ratio} unit="×" reason={heatReason(heat, t)} />] as const]
+            : []),
+        ]}
+      />
+      {preview?.length ? (
+        <ul className={styles.previewCard}>
+          {preview.map((one) => (
+            <li key={one.companyId}>
+              <span>{nameOf(one, language, one.companyId)}</span>
+              <span>
+                <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} />
+                <BasisMark of={ofChange(one.changeAdjusted)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   )
 }
@@ -43,14 +78,37 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
 export function CompanyFacts({ bubble }: { bubble: Omit<ThemeBubble, 'themeId' | 'industryCode' | 'impactScore'> }) {
   const t = useTexts(themeTexts)
   return (
-    <Facts rows={[
-      [t('change'), <span key="change"><Figure value={bubble.changeRate} as="percent" change reason={t('noQuote')} /><BasisMark of={ofChange(bubble.changeAdjusted)} /></span>],
-      [t('cap'), <span key="cap">{capText(bubble.marketCap)}<AverageMark basis={bubble.capBasis} /></span>],
-      [t('membership'), <span key="membership">{Math.round(bubble.membership * 100)}{bubble.band ? ` · ${t(`band_${bubble.band}`)}` : ''}</span>],
-      [t('revenueShare'), <Figure key="share" value={bubble.revenueShare} as="percent" digits={1} reason={t('notReported')} />],
-      [t('opportunity'), <PointFigure key="opportunity" value={bubble.opportunityPoint} side="opportunity" />],
-      [t('risk'), <PointFigure key="risk" value={bubble.riskPoint} side="risk" />],
-    ]} />
+    <Facts
+      rows={[
+        [
+          t('change'),
+          <span key="change">
+            <Figure value={bubble.changeRate} as="percent" change reason={t('noQuote')} />
+            <BasisMark of={ofChange(bubble.changeAdjusted)} />
+          </span>,
+        ],
+        [
+          t('cap'),
+          <span key="cap">
+            {capText(bubble.marketCap)}
+            <AverageMark basis={bubble.capBasis} />
+          </span>,
+        ],
+        [
+          t('membership'),
+          <span key="membership">
+            {Math.round(bubble.membership * 100)}
+            {bubble.band ? ` · ${t(`band_${bubble.band}`)}` : ''}
+          </span>,
+        ],
+        [
+          t('revenueShare'),
+          <Figure key="share" value={bubble.revenueShare} as="percent" digits={1} reason={t('notReported')} />,
+        ],
+        [t('opportunity'), <PointFigure key="opportunity" value={bubble.opportunityPoint} side="opportunity" />],
+        [t('risk'), <PointFigure key="risk" value={bubble.riskPoint} side="risk" />],
+      ]}
+    />
   )
 }
 
@@ -58,13 +116,27 @@ export function CompanyFacts({ bubble }: { bubble: Omit<ThemeBubble, 'themeId' |
 export function NodeFacts({ node }: { node: ThemeMap['nodes'][number] }) {
   const t = useTexts(themeTexts)
   return (
-    <Facts rows={[
-      ...(node.stage ? [[t('industry'), t(`stage_${node.stage}`)] as const] : []),
-      [t('companies'), t('companyCount', { count: node.companies })],
-      [t('change'), <span key="change"><Figure value={node.changeRate} as="percent" change reason={t('noQuote')} /><BasisMark of={ofChange(node.changeAdjusted)} /></span>],
-      [t('cap'), <span key="cap">{capText(node.marketCap)}<AverageMark basis={node.capBasis} /></span>],
-      [t('opportunity'), <PointFigure key="opportunity" value={node.opportunityPoint} side="opportunity" />],
-      [t('risk'), <PointFigure key="risk" value={node.riskPoint} side="risk" />],
-    ]} />
+    <Facts
+      rows={[
+        ...(node.stage ? [[t('industry'), t(`stage_${node.stage}`)] as const] : []),
+        [t('companies'), t('companyCount', { count: node.companies })],
+        [
+          t('change'),
+          <span key="change">
+            <Figure value={node.changeRate} as="percent" change reason={t('noQuote')} />
+            <BasisMark of={ofChange(node.changeAdjusted)} />
+          </span>,
+        ],
+        [
+          t('cap'),
+          <span key="cap">
+            {capText(node.marketCap)}
+            <AverageMark basis={node.capBasis} />
+          </span>,
+        ],
+        [t('opportunity'), <PointFigure key="opportunity" value={node.opportunityPoint} side="opportunity" />],
+        [t('risk'), <PointFigure key="risk" value={node.riskPoint} side="risk" />],
+      ]}
+    />
   )
 }

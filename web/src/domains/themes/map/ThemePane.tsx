@@ -52,9 +52,32 @@ function One({ map, narrow, name, ...props }: Props & { map: ThemeMap; narrow: b
   return (
     <>
       <div className={inner.rest}>
-        {as === 'table' ? <DataTable label={t('mapOf', { name })} columns={columns} rows={map.bubbles} rowKey={(row) => `${row.themeId} ${row.companyId}`} chosen={map.bubbles.find((one) => one.companyId === companyId) ? `${map.bubbles.find((one) => one.companyId === companyId)?.themeId} ${companyId}` : null} onChoose={(row) => onCompany(row.companyId)} rowHeight={28} />
-          : as === 'chain' ? <Chain name={name} map={map} chosen={companyId} onChoose={onCompany} />
-            : <CompanyBubbles name={name} companies={map.bubbles} chosen={companyId} onChoose={onCompany} off={off} onOff={onOff} />}
+        {as === 'table' ? (
+          <DataTable
+            label={t('mapOf', { name })}
+            columns={columns}
+            rows={map.bubbles}
+            rowKey={(row) => `${row.themeId} ${row.companyId}`}
+            chosen={
+              map.bubbles.find((one) => one.companyId === companyId)
+                ? `${map.bubbles.find((one) => one.companyId === companyId)?.themeId} ${companyId}`
+                : null
+            }
+            onChoose={(row) => onCompany(row.companyId)}
+            rowHeight={28}
+          />
+        ) : as === 'chain' ? (
+          <Chain name={name} map={map} chosen={companyId} onChoose={onCompany} />
+        ) : (
+          <CompanyBubbles
+            name={name}
+            companies={map.bubbles}
+            chosen={companyId}
+            onChoose={onCompany}
+            off={off}
+            onOff={onOff}
+          />
+        )}
       </div>
       {map.leftOut > 0 ? <p className={styles.note}>{t('leftOut', { count: map.leftOut })}</p> : null}
     </>
@@ -68,9 +91,18 @@ function All({ list, narrow, ...props }: Props & { list: readonly Theme[]; narro
   const columns = useMemo(() => themeColumns(t, language, narrow), [t, language, narrow])
   return (
     <div className={inner.rest}>
-      {props.as === 'table'
-        ? <DataTable label={t('map')} columns={columns} rows={list} rowKey={({ themeId }) => themeId} onChoose={({ themeId }) => props.onTheme(themeId)} rowHeight={46} />
-        : <ThemeBubbles themes={list} chosen={null} onChoose={props.onTheme} off={props.off} onOff={props.onOff} />}
+      {props.as === 'table' ? (
+        <DataTable
+          label={t('map')}
+          columns={columns}
+          rows={list}
+          rowKey={({ themeId }) => themeId}
+          onChoose={({ themeId }) => props.onTheme(themeId)}
+          rowHeight={46}
+        />
+      ) : (
+        <ThemeBubbles themes={list} chosen={null} onChoose={props.onTheme} off={props.off} onOff={props.onOff} />
+      )}
     </div>
   )
 }
@@ -83,8 +115,10 @@ export function ThemePane({ query, ...props }: Props & { query: UseQueryResult<{
   const width = useWidth(box)
   const { themeId, as, onAs, onTheme, single = false } = props
   const map = useOperation(themes.ownMap, { themeId: themeId ?? '' }, { enabled: themeId !== null })
-  const theme = query.data?.dataList.find((one) => one.themeId === themeId) ?? (map.data?.themeId === themeId ? map.data : undefined)
-  const name = theme ? nameOf(theme, language, themeId ?? '') : themeId ?? ''
+  const theme =
+    query.data?.dataList.find((one) => one.themeId === themeId) ??
+    (map.data?.themeId === themeId ? map.data : undefined)
+  const name = theme ? nameOf(theme, language, themeId ?? '') : (themeId ?? '')
   const narrow = width < NARROW
   const shown = themeId === null && as === 'chain' ? 'map' : as
   const kinds = themeId === null ? mapKinds.filter((one) => one !== 'chain') : mapKinds
@@ -93,14 +127,47 @@ export function ThemePane({ query, ...props }: Props & { query: UseQueryResult<{
       <div className={`${inner.bar} ${styles.apart}`}>
         {single ? null : (
           <nav aria-label={t('map')} className={styles.path}>
-            {themeId === null ? <b>{t('allThemes')}</b> : <><button type="button" onClick={() => onTheme(null)}>{t('allThemes')}</button><ChevronRight size={14} aria-hidden="true" /><b>{name}</b><ScreenLink to={`/index/themes/${encodeURIComponent(themeId)}`} className={styles.open}>{t('openTheme')}</ScreenLink></>}
+            {themeId === null ? (
+              <b>{t('allThemes')}</b>
+            ) : (
+              <>
+                <button type="button" onClick={() => onTheme(null)}>
+                  {t('allThemes')}
+                </button>
+                <ChevronRight size={14} aria-hidden="true" />
+                <b>{name}</b>
+                <ScreenLink to={`/index/themes/${encodeURIComponent(themeId)}`} className={styles.open}>
+                  {t('openTheme')}
+                </ScreenLink>
+              </>
+            )}
           </nav>
         )}
-        <SegmentedControl label={t('view')} value={shown} onChange={onAs} options={kinds.map((value) => ({ value, text: t(value === 'map' ? 'asMap' : value === 'chain' ? 'asChain' : 'asTable') }))} />
+        <SegmentedControl
+          label={t('view')}
+          value={shown}
+          onChange={onAs}
+          options={kinds.map((value) => ({
+            value,
+            text: t(value === 'map' ? 'asMap' : value === 'chain' ? 'asChain' : 'asTable'),
+          }))}
+        />
       </div>
-      {themeId === null
-        ? <Answer query={query} waiting={<Skeleton shape="block" />}>{({ dataList }) => (dataList.length === 0 ? <Empty why={t('noThemes')} /> : <All {...props} as={shown} list={dataList} narrow={narrow} />)}</Answer>
-        : <Answer query={map} waiting={<Skeleton shape="block" />}>{(data) => <One key={themeId} {...props} as={shown} map={data} narrow={narrow} name={name} />}</Answer>}
+      {themeId === null ? (
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {({ dataList }) =>
+            dataList.length === 0 ? (
+              <Empty why={t('noThemes')} />
+            ) : (
+              <All {...props} as={shown} list={dataList} narrow={narrow} />
+            )
+          }
+        </Answer>
+      ) : (
+        <Answer query={map} waiting={<Skeleton shape="block" />}>
+          {(data) => <One key={themeId} {...props} as={shown} map={data} narrow={narrow} name={name} />}
+        </Answer>
+      )}
     </div>
   )
 }

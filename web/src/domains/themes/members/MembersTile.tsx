@@ -22,7 +22,15 @@ const SIZE = 60
 const NARROW = 620
 
 /** The companies of a theme by their grade, and why each belongs (graded membership). */
-export function MembersTile({ themeId, name, counts }: { themeId: string; name: string; counts: { core: number; related: number; unproven: number; nameOnly: number } }) {
+export function MembersTile({
+  themeId,
+  name,
+  counts,
+}: {
+  themeId: string
+  name: string
+  counts: { core: number; related: number; unproven: number; nameOnly: number }
+}) {
   const t = useTexts(themeTexts)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -34,31 +42,85 @@ export function MembersTile({ themeId, name, counts }: { themeId: string; name: 
   const [opened, open] = useState<string | null>(null)
   const grades = gradesOf(grade)
   const { sort, order } = memberSort(sorted)
-  const { items, total, error, isPending, loadMore, refetch } = usePages(themes.companyList, { themeId, sort, order, ...(grades.length ? { bands: grades } : {}), ...(text ? { text } : {}) }, SIZE)
+  const { items, total, error, isPending, loadMore, refetch } = usePages(
+    themes.companyList,
+    { themeId, sort, order, ...(grades.length ? { bands: grades } : {}), ...(text ? { text } : {}) },
+    SIZE,
+  )
   const narrow = width < NARROW
   const columns = useMemo(() => memberColumns(t, language, narrow), [t, language, narrow])
-  const countOf = { core: counts.core, related: counts.related, unproven: counts.unproven, 'name-only': counts.nameOnly }
-  const turn = (band: (typeof themeBands)[number]) => setGrade((grades.includes(band) ? grades.filter((one) => one !== band) : [...grades, band]).join(','))
+  const countOf = {
+    core: counts.core,
+    related: counts.related,
+    unproven: counts.unproven,
+    'name-only': counts.nameOnly,
+  }
+  const turn = (band: (typeof themeBands)[number]) =>
+    setGrade((grades.includes(band) ? grades.filter((one) => one !== band) : [...grades, band]).join(','))
   return (
     <div className={styles.page} data-open={chosen !== ''}>
       <Tile
-        title={t('tab_companies')} className={inner.tile} context={total === undefined ? undefined : t('companyCount', { count: total })} onRefresh={refetch} health={error ? 'error' : undefined}
-        onExport={items.length ? () => exportTable(`${name} ${t('companies')}`, memberFile(t, language), items) : undefined}
+        title={t('tab_companies')}
+        className={inner.tile}
+        context={total === undefined ? undefined : t('companyCount', { count: total })}
+        onRefresh={refetch}
+        health={error ? 'error' : undefined}
+        onExport={
+          items.length ? () => exportTable(`${name} ${t('companies')}`, memberFile(t, language), items) : undefined
+        }
       >
         <div ref={box} className={inner.view}>
           <div className={inner.bar}>
             <div role="group" aria-label={t('grades')} className={styles.grades}>
-              {themeBands.map((band) => <button key={band} type="button" aria-pressed={grades.includes(band)} title={t(`bandLong_${band}`)} onClick={() => turn(band)}>{t(`band_${band}`)}<span>{number(countOf[band], { digits: 0 })}</span></button>)}
+              {themeBands.map((band) => (
+                <button
+                  key={band}
+                  type="button"
+                  aria-pressed={grades.includes(band)}
+                  title={t(`bandLong_${band}`)}
+                  onClick={() => turn(band)}
+                >
+                  {t(`band_${band}`)}
+                  <span>{number(countOf[band], { digits: 0 })}</span>
+                </button>
+              ))}
             </div>
             <SearchField label={t('findCompany')} value={text} onSearch={setText} />
           </div>
-          {error && !items.length ? <ErrorState failure={error} onRetry={refetch} /> : isPending ? <Skeleton count={14} /> : (
+          {error && !items.length ? (
+            <ErrorState failure={error} onRetry={refetch} />
+          ) : isPending ? (
+            <Skeleton count={14} />
+          ) : (
             <div className={inner.rest}>
               {width === 0 ? null : (
                 <DataTable
-                  label={t('tab_companies')} columns={columns} rows={items} rowKey={({ companyId }) => companyId} chosen={chosen || null} onChoose={({ companyId }) => choose(companyId)} onEnd={loadMore}
-                  sort={{ column: sort, order }} onSort={(next) => setSorted(sortText(next) ?? '')} {...(narrow ? { rowHeight: 46 } : {})}
-                  empty={<Empty why={t(text || grade ? 'noMatch' : 'noMembers')} action={text || grade ? { text: t('toAll'), run: () => { setText(''); setGrade('') } } : undefined} />}
+                  label={t('tab_companies')}
+                  columns={columns}
+                  rows={items}
+                  rowKey={({ companyId }) => companyId}
+                  chosen={chosen || null}
+                  onChoose={({ companyId }) => choose(companyId)}
+                  onEnd={loadMore}
+                  sort={{ column: sort, order }}
+                  onSort={(next) => setSorted(sortText(next) ?? '')}
+                  {...(narrow ? { rowHeight: 46 } : {})}
+                  empty={
+                    <Empty
+                      why={t(text || grade ? 'noMatch' : 'noMembers')}
+                      action={
+                        text || grade
+                          ? {
+                              text: t('toAll'),
+                              run: () => {
+                                setText('')
+                                setGrade('')
+                              },
+                            }
+                          : undefined
+                      }
+                    />
+                  }
                 />
               )}
             </div>
@@ -66,7 +128,16 @@ export function MembersTile({ themeId, name, counts }: { themeId: string; name: 
         </div>
         {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={choose} /> : null}
       </Tile>
-      {chosen ? <Why key={chosen} themeId={themeId} theme={name} companyId={chosen} onClose={() => choose('')} onDocument={open} /> : null}
+      {chosen ? (
+        <Why
+          key={chosen}
+          themeId={themeId}
+          theme={name}
+          companyId={chosen}
+          onClose={() => choose('')}
+          onDocument={open}
+        />
+      ) : null}
     </div>
   )
 }

@@ -23,16 +23,39 @@ function Parts({ data }: { data: Data }) {
   const most = Math.max(1, ...data.parts.map(({ points }) => points))
   return (
     <table className={styles.parts}>
-      <thead><tr><th>{t('ground')}</th><th>{t('raw')}</th><th>{t('weight')}</th><th aria-hidden="true" /><th>{t('points')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th>{t('ground')}</th>
+          <th>{t('raw')}</th>
+          <th>{t('weight')}</th>
+          <th aria-hidden="true" />
+          <th>{t('points')}</th>
+        </tr>
+      </thead>
       <tbody>
         {data.parts.map(({ ground, raw, weight, points }) => (
           <tr key={ground}>
-            <th scope="row">{t(`ground_${ground}`)}</th><td>{number(raw, { digits: 3 })}</td><td>{number(weight, { digits: 2 })}</td>
-            <td className={styles.part} aria-hidden="true"><i style={{ width: `${(points / most) * 100}%` }} /></td><td><b>{number(points, { digits: 1 })}</b></td>
+            <th scope="row">{t(`ground_${ground}`)}</th>
+            <td>{number(raw, { digits: 3 })}</td>
+            <td>{number(weight, { digits: 2 })}</td>
+            <td className={styles.part} aria-hidden="true">
+              <i style={{ width: `${(points / most) * 100}%` }} />
+            </td>
+            <td>
+              <b>{number(points, { digits: 1 })}</b>
+            </td>
           </tr>
         ))}
       </tbody>
-      <tfoot><tr><th scope="row">{t('sum')}</th><td colSpan={3}>{t('partsSum')}</td><td><b>{number(data.points, { digits: 1 })}</b></td></tr></tfoot>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('sum')}</th>
+          <td colSpan={3}>{t('partsSum')}</td>
+          <td>
+            <b>{number(data.points, { digits: 1 })}</b>
+          </td>
+        </tr>
+      </tfoot>
     </table>
   )
 }
@@ -45,7 +68,17 @@ function Business({ segments }: { segments: Data['segments'] }) {
     <ul className={styles.segments}>
       {segments.map((one) => (
         <li key={`${one.dimension} ${one.name} ${one.periodEnd}`} data-counted={one.counted}>
-          <span className={styles.segment}>{named(one.name, one.nameEn, language)}<small>{one.word ? `${t('word')} ${one.word}` : t('notCounted')} · {isCompiled(one.provenance) ? <span title={t('compiledLong', { day: one.periodEnd })}>{t('compiledOn', { day: one.periodEnd })}</span> : one.periodEnd}</small></span>
+          <span className={styles.segment}>
+            {named(one.name, one.nameEn, language)}
+            <small>
+              {one.word ? `${t('word')} ${one.word}` : t('notCounted')} ·{' '}
+              {isCompiled(one.provenance) ? (
+                <span title={t('compiledLong', { day: one.periodEnd })}>{t('compiledOn', { day: one.periodEnd })}</span>
+              ) : (
+                one.periodEnd
+              )}
+            </small>
+          </span>
           <Figure value={one.revenueShare} as="percent" digits={1} reason={t('notReported')} />
           <ProvenanceLink provenance={one.provenance} bare />
         </li>
@@ -64,7 +97,11 @@ function Documents({ data, onDocument }: { data: Data; onDocument: (newsId: stri
         <li key={one.newsId}>
           <button type="button" onClick={() => onDocument(one.newsId)}>
             {one.title}
-            <small>{dateTime(one.newsTimestamp).slice(0, 10)} · {named(one.source, one.sourceEn, language)} · {t(`relation_${one.relation}`)}{one.copies > 0 ? ` · ${t('copies', { count: one.copies })}` : ''}</small>
+            <small>
+              {dateTime(one.newsTimestamp).slice(0, 10)} · {named(one.source, one.sourceEn, language)} ·{' '}
+              {t(`relation_${one.relation}`)}
+              {one.copies > 0 ? ` · ${t('copies', { count: one.copies })}` : ''}
+            </small>
           </button>
         </li>
       ))}
@@ -89,21 +126,61 @@ export function Why({ themeId, theme, companyId, onClose, onDocument }: Props) {
   const name = data ? nameOf(data, language, codeOf(companyId)) : codeOf(companyId)
   return (
     <SidePanel title={t('why')} context={name} onClose={onClose}>
-      {query.error?.code === 'NOT_FOUND' && !data ? <Empty why={t('notMember', { company: name })} action={{ text: t('toMembers'), run: onClose }} /> : <Answer query={query} waiting={<Skeleton shape="text" count={12} />}>
-        {(why) => (
-          <div className={styles.why}>
-            <p className={styles.total}><b>{number(why.points, { digits: 1 })}</b><span>/ 100</span>{why.band ? <span data-band={why.band} title={t(`bandLong_${why.band}`)}>{t(`band_${why.band}`)}</span> : null}<ScreenLink to={`/index/company/${encodeURIComponent(companyId)}`}>{t('toCompany')}</ScreenLink></p>
-            <p className={styles.quiet}>{t('whyOf', { name, theme })}{why.knownAt ? ` · ${t('knownAt', { at: dateTime(why.knownAt) })}` : ''}</p>
-            <Parts data={why} />
-            <p className={styles.quiet}>{t('formula', { formula: named(why.formula.zh, why.formula.en, language) })}</p>
-            <h3>{t('segments')}{why.revenueShare === null ? null : <small>{why.revenuePeriod ? t('revenueShareOf', { period: why.revenuePeriod }) : t('revenueShare')} {percent(why.revenueShare, { digits: 1, sign: false })}</small>}</h3>
-            <Business segments={why.segments} />
-            <h3>{t('documentsOf', { total: number(why.documentTotal, { digits: 0 }) })}</h3>
-            <Documents data={why} onDocument={onDocument} />
-            {why.givenBy.length ? <><h3>{t('givenBy')}</h3><ul className={styles.segments}>{why.givenBy.map((one) => <li key={`${one.from} ${one.weight}`}><span className={styles.segment}>{t('givenLine', { weight: number(one.weight, { digits: 2, loose: true }), from: one.from })}</span><ProvenanceLink provenance={one.provenance} bare /></li>)}</ul></> : null}
-          </div>
-        )}
-      </Answer>}
+      {query.error?.code === 'NOT_FOUND' && !data ? (
+        <Empty why={t('notMember', { company: name })} action={{ text: t('toMembers'), run: onClose }} />
+      ) : (
+        <Answer query={query} waiting={<Skeleton shape="text" count={12} />}>
+          {(why) => (
+            <div className={styles.why}>
+              <p className={styles.total}>
+                <b>{number(why.points, { digits: 1 })}</b>
+                <span>/ 100</span>
+                {why.band ? (
+                  <span data-band={why.band} title={t(`bandLong_${why.band}`)}>
+                    {t(`band_${why.band}`)}
+                  </span>
+                ) : null}
+                <ScreenLink to={`/index/company/${encodeURIComponent(companyId)}`}>{t('toCompany')}</ScreenLink>
+              </p>
+              <p className={styles.quiet}>
+                {t('whyOf', { name, theme })}
+                {why.knownAt ? ` · ${t('knownAt', { at: dateTime(why.knownAt) })}` : ''}
+              </p>
+              <Parts data={why} />
+              <p className={styles.quiet}>
+                {t('formula', { formula: named(why.formula.zh, why.formula.en, language) })}
+              </p>
+              <h3>
+                {t('segments')}
+                {why.revenueShare === null ? null : (
+                  <small>
+                    {why.revenuePeriod ? t('revenueShareOf', { period: why.revenuePeriod }) : t('revenueShare')}{' '}
+                    {percent(why.revenueShare, { digits: 1, sign: false })}
+                  </small>
+                )}
+              </h3>
+              <Business segments={why.segments} />
+              <h3>{t('documentsOf', { total: number(why.documentTotal, { digits: 0 }) })}</h3>
+              <Documents data={why} onDocument={onDocument} />
+              {why.givenBy.length ? (
+                <>
+                  <h3>{t('givenBy')}</h3>
+                  <ul className={styles.segments}>
+                    {why.givenBy.map((one) => (
+                      <li key={`${one.from} ${one.weight}`}>
+                        <span className={styles.segment}>
+                          {t('givenLine', { weight: number(one.weight, { digits: 2, loose: true }), from: one.from })}
+                        </span>
+                        <ProvenanceLink provenance={one.provenance} bare />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : null}
+            </div>
+          )}
+        </Answer>
+      )}
     </SidePanel>
   )
 }

@@ -26,7 +26,9 @@ export function memberSort(text: string): { sort: SortKey; order: Sort['order'] 
 export function Degree({ member, t }: { member: Pick<Member, 'points' | 'band'>; t: T }) {
   return (
     <span className={styles.degree} title={member.band ? t(`bandLong_${member.band}`) : t('membershipLong')}>
-      <span className={styles.track} aria-hidden="true"><i style={{ width: `${Math.max(0, Math.min(100, member.points))}%` }} /></span>
+      <span className={styles.track} aria-hidden="true">
+        <i style={{ width: `${Math.max(0, Math.min(100, member.points))}%` }} />
+      </span>
       <b>{Math.round(member.points)}</b>
       {member.band ? <small data-band={member.band}>{t(`band_${member.band}`)}</small> : null}
     </span>
@@ -35,35 +37,134 @@ export function Degree({ member, t }: { member: Pick<Member, 'points' | 'band'>;
 
 /** Members of a theme; a phone or a narrow pane keeps name, membership and change. */
 export function memberColumns(t: T, language: string, narrow: boolean): Column<Member>[] {
-  const figure = (key: string, title: string, width: string, value: Column<Member>['value'], cell: NonNullable<Column<Member>['cell']>): Column<Member> => ({ key, title, width, figures: true, value, cell })
+  const figure = (
+    key: string,
+    title: string,
+    width: string,
+    value: Column<Member>['value'],
+    cell: NonNullable<Column<Member>['cell']>,
+  ): Column<Member> => ({ key, title, width, figures: true, value, cell })
   const name: Column<Member> = {
-    key: 'code', title: t('company'), width: 'minmax(112px, 1.4fr)', value: (row) => nameOf(row, language, codeOf(row.companyId)),
-    cell: (row) => <span className={styles.who}><b>{nameOf(row, language, codeOf(row.companyId))}</b><small>{row.stockCode ?? '–'}</small></span>,
+    key: 'code',
+    title: t('company'),
+    width: 'minmax(112px, 1.4fr)',
+    value: (row) => nameOf(row, language, codeOf(row.companyId)),
+    cell: (row) => (
+      <span className={styles.who}>
+        <b>{nameOf(row, language, codeOf(row.companyId))}</b>
+        <small>{row.stockCode ?? '–'}</small>
+      </span>
+    ),
   }
-  const membership: Column<Member> = { key: 'membership', title: t('membership'), width: narrow ? '148px' : '190px', figures: true, value: (row) => row.points, cell: (row) => <Degree member={row} t={t} /> }
-  const change: Column<Member> = { ...figure('change', t('change'), '78px', (row) => row.changeRate, (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />), basis: (row) => ofChange(row.changeAdjusted) }
+  const membership: Column<Member> = {
+    key: 'membership',
+    title: t('membership'),
+    width: narrow ? '148px' : '190px',
+    figures: true,
+    value: (row) => row.points,
+    cell: (row) => <Degree member={row} t={t} />,
+  }
+  const change: Column<Member> = {
+    ...figure(
+      'change',
+      t('change'),
+      '78px',
+      (row) => row.changeRate,
+      (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />,
+    ),
+    basis: (row) => ofChange(row.changeAdjusted),
+  }
   if (narrow) return [name, membership, change]
   return [
-    name, membership,
-    figure('revenueShare', t('revenueShare'), '92px', (row) => row.revenueShare, (row) => <span title={row.revenuePeriod ? t('revenueShareOf', { period: row.revenuePeriod }) : undefined}><Figure value={row.revenueShare} as="percent" digits={1} reason={t('notReported')} /></span>),
-    { ...figure('stories', t('stories'), '64px', (row) => row.stories, (row) => <span title={t('storiesLong')}><Figure value={row.stories} digits={0} /></span>), sortable: false },
-    { ...figure('marketCap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />), basis: (row) => ofCap(row.capBasis) },
+    name,
+    membership,
+    figure(
+      'revenueShare',
+      t('revenueShare'),
+      '92px',
+      (row) => row.revenueShare,
+      (row) => (
+        <span title={row.revenuePeriod ? t('revenueShareOf', { period: row.revenuePeriod }) : undefined}>
+          <Figure value={row.revenueShare} as="percent" digits={1} reason={t('notReported')} />
+        </span>
+      ),
+    ),
+    {
+      ...figure(
+        'stories',
+        t('stories'),
+        '64px',
+        (row) => row.stories,
+        (row) => (
+          <span title={t('storiesLong')}>
+            <Figure value={row.stories} digits={0} />
+          </span>
+        ),
+      ),
+      sortable: false,
+    },
+    {
+      ...figure(
+        'marketCap',
+        t('cap'),
+        '92px',
+        (row) => row.marketCap,
+        (row) => <Cap value={row.marketCap} t={t} />,
+      ),
+      basis: (row) => ofCap(row.capBasis),
+    },
     change,
-    figure('opportunity', t('opportunity'), '92px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
-    figure('risk', t('risk'), '64px', (row) => row.riskPoint, (row) => <PointFigure value={row.riskPoint} side="risk" />),
-    { key: 'industry', title: t('industry'), width: 'minmax(90px, 1fr)', sortable: false, value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null },
+    figure(
+      'opportunity',
+      t('opportunity'),
+      '92px',
+      (row) => row.opportunityPoint,
+      (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />,
+    ),
+    figure(
+      'risk',
+      t('risk'),
+      '64px',
+      (row) => row.riskPoint,
+      (row) => <PointFigure value={row.riskPoint} side="risk" />,
+    ),
+    {
+      key: 'industry',
+      title: t('industry'),
+      width: 'minmax(90px, 1fr)',
+      sortable: false,
+      value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null,
+    },
   ]
 }
 
 /** What is exported of members: every figure, with its grounds in points. */
 export function memberFile(t: T, language: string): Column<Member>[] {
   return [
-    { key: 'id', title: t('code'), value: (row) => row.stockCode ?? row.companyId }, { key: 'name', title: t('company'), value: (row) => nameOf(row, language, codeOf(row.companyId)) },
-    { key: 'points', title: t('membership'), value: (row) => row.points }, { key: 'band', title: t('grades'), value: (row) => (row.band ? t(`band_${row.band}`) : null) },
-    ...(['revenue', 'evidence', 'given'] as const).map((ground): Column<Member> => ({ key: ground, title: t(`ground_${ground}`), value: (row) => row.parts.find((part) => part.ground === ground)?.points ?? null })),
-    { key: 'share', title: t('revenueShare'), value: (row) => row.revenueShare }, { key: 'stories', title: t('stories'), value: (row) => row.stories },
-    { key: 'cap', title: t('cap'), value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT), basis: (row) => ofCap(row.capBasis) }, { key: 'change', title: t('change'), value: (row) => row.changeRate, basis: (row) => ofChange(row.changeAdjusted) },
-    { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint },
-    { key: 'industry', title: t('industry'), value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null },
+    { key: 'id', title: t('code'), value: (row) => row.stockCode ?? row.companyId },
+    { key: 'name', title: t('company'), value: (row) => nameOf(row, language, codeOf(row.companyId)) },
+    { key: 'points', title: t('membership'), value: (row) => row.points },
+    { key: 'band', title: t('grades'), value: (row) => (row.band ? t(`band_${row.band}`) : null) },
+    ...(['revenue', 'evidence', 'given'] as const).map((ground): Column<Member> => ({
+      key: ground,
+      title: t(`ground_${ground}`),
+      value: (row) => row.parts.find((part) => part.ground === ground)?.points ?? null,
+    })),
+    { key: 'share', title: t('revenueShare'), value: (row) => row.revenueShare },
+    { key: 'stories', title: t('stories'), value: (row) => row.stories },
+    {
+      key: 'cap',
+      title: t('cap'),
+      value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT),
+      basis: (row) => ofCap(row.capBasis),
+    },
+    { key: 'change', title: t('change'), value: (row) => row.changeRate, basis: (row) => ofChange(row.changeAdjusted) },
+    { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint },
+    { key: 'risk', title: t('risk'), value: (row) => row.riskPoint },
+    {
+      key: 'industry',
+      title: t('industry'),
+      value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null,
+    },
   ]
 }

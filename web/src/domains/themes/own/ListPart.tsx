@@ -32,14 +32,31 @@ async function ofGroup(groupId: string): Promise<Chosen[]> {
   const out: Chosen[] = []
   for (let page = 0; out.length < OWN_THEME_COMPANIES; page += 1) {
     const { dataList, hasMore } = await call(watch.list, { groupId, page, size: WATCH_PAGE })
-    out.push(...dataList.map((one) => ({ companyId: one.companyId, nameZh: one.companyNameZh, nameEn: one.companyNameEn, weight: 1 })))
+    out.push(
+      ...dataList.map((one) => ({
+        companyId: one.companyId,
+        nameZh: one.companyNameZh,
+        nameEn: one.companyNameEn,
+        weight: 1,
+      })),
+    )
     if (!hasMore) break
   }
   return out
 }
 
 /** Adds what a choice stands for. */
-function From({ label, none, options, onAdd }: { label: string; none: string; options: readonly { id: string; name: string }[]; onAdd: (id: string) => Promise<void> }) {
+function From({
+  label,
+  none,
+  options,
+  onAdd,
+}: {
+  label: string
+  none: string
+  options: readonly { id: string; name: string }[]
+  onAdd: (id: string) => Promise<void>
+}) {
   const t = useTexts(themeTexts)
   const [chosen, choose] = useState('')
   const [busy, setBusy] = useState(false)
@@ -51,8 +68,27 @@ function From({ label, none, options, onAdd }: { label: string; none: string; op
   }
   return (
     <div className={styles.from}>
-      <label><span>{label}</span><Select value={chosen} onChange={(event) => choose(event.target.value)}><option value="">{none}</option>{options.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</Select></label>
-      <Button size="small" busy={busy} disabled={chosen === ''} onClick={() => { void add() }}>{t('add')}</Button>
+      <label>
+        <span>{label}</span>
+        <Select value={chosen} onChange={(event) => choose(event.target.value)}>
+          <option value="">{none}</option>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <Button
+        size="small"
+        busy={busy}
+        disabled={chosen === ''}
+        onClick={() => {
+          void add()
+        }}
+      >
+        {t('add')}
+      </Button>
     </div>
   )
 }
@@ -69,7 +105,9 @@ export function ListPart({ companies, onChange }: Props) {
   const read = useMemo(() => find(text), [find, text])
   const add = (more: readonly Chosen[]) => {
     const known = new Set(companies.map(({ companyId }) => companyId))
-    const fresh = [...new Map(more.map((one) => [one.companyId, one])).values()].filter(({ companyId }) => !known.has(companyId))
+    const fresh = [...new Map(more.map((one) => [one.companyId, one])).values()].filter(
+      ({ companyId }) => !known.has(companyId),
+    )
     const all = [...companies, ...fresh]
     if (all.length > OWN_THEME_COMPANIES) notify('info', t('tooMany'))
     onChange(all.slice(0, OWN_THEME_COMPANIES))
@@ -87,8 +125,16 @@ export function ListPart({ companies, onChange }: Props) {
     if (!screen) return []
     const out: Chosen[] = []
     for (let page = 0; out.length < OWN_THEME_COMPANIES; page += 1) {
-      const { dataList, hasMore } = await call(screening.companies, { filter: screen.filter, sort: screen.sort, order: screen.order, page, size: SCREEN_PAGE })
-      out.push(...dataList.map((one) => ({ companyId: one.companyId, nameZh: one.nameZh, nameEn: one.nameEn, weight: 1 })))
+      const { dataList, hasMore } = await call(screening.companies, {
+        filter: screen.filter,
+        sort: screen.sort,
+        order: screen.order,
+        page,
+        size: SCREEN_PAGE,
+      })
+      out.push(
+        ...dataList.map((one) => ({ companyId: one.companyId, nameZh: one.nameZh, nameEn: one.nameEn, weight: 1 })),
+      )
       if (!hasMore) break
     }
     return out
@@ -102,28 +148,55 @@ export function ListPart({ companies, onChange }: Props) {
       </label>
       <div className={styles.line}>
         <span role="status" className={styles.hint}>
-          {text.trim() === '' ? null : <>
-            {t('pastedCount', { count: read.found.length })}
-            {read.unknown.length ? <b>{t('pastedUnknown', { names: read.unknown.slice(0, 8).join(join) })}</b> : null}
-            {read.several.length ? <b>{t('pastedMany', { names: read.several.slice(0, 8).join(join) })}</b> : null}
-          </>}
+          {text.trim() === '' ? null : (
+            <>
+              {t('pastedCount', { count: read.found.length })}
+              {read.unknown.length ? <b>{t('pastedUnknown', { names: read.unknown.slice(0, 8).join(join) })}</b> : null}
+              {read.several.length ? <b>{t('pastedMany', { names: read.several.slice(0, 8).join(join) })}</b> : null}
+            </>
+          )}
         </span>
         <Button
-          size="small" disabled={read.found.length === 0}
-          onClick={() => { add(read.found.map((one) => ({ ...one, weight: 1 }))); setText([...read.unknown, ...read.several].join('\n')) }}
+          size="small"
+          disabled={read.found.length === 0}
+          onClick={() => {
+            add(read.found.map((one) => ({ ...one, weight: 1 })))
+            setText([...read.unknown, ...read.several].join('\n'))
+          }}
         >
           {t('add')}
         </Button>
       </div>
       <div className={styles.froms}>
-        <From label={t('fromGroup')} none={t('fromGroupNone')} options={(groups.data?.dataList ?? []).map(({ groupId, name }) => ({ id: groupId, name }))} onAdd={(id) => addFrom(() => ofGroup(id))} />
-        <From label={t('fromScreening')} none={t('fromScreeningNone')} options={(screens.data?.dataList ?? []).map(({ screenId, name }) => ({ id: screenId, name }))} onAdd={(id) => addFrom(() => ofScreen(id))} />
+        <From
+          label={t('fromGroup')}
+          none={t('fromGroupNone')}
+          options={(groups.data?.dataList ?? []).map(({ groupId, name }) => ({ id: groupId, name }))}
+          onAdd={(id) => addFrom(() => ofGroup(id))}
+        />
+        <From
+          label={t('fromScreening')}
+          none={t('fromScreeningNone')}
+          options={(screens.data?.dataList ?? []).map(({ screenId, name }) => ({ id: screenId, name }))}
+          onAdd={(id) => addFrom(() => ofScreen(id))}
+        />
       </div>
       {companies.length ? (
         <ul className={styles.chips} aria-label={t('companies')}>
           {companies.map((one) => {
             const name = nameOf(one, language, one.companyId)
-            return <li key={one.companyId}>{name}<button type="button" aria-label={`${t('remove')} ${name}`} onClick={() => onChange(companies.filter(({ companyId }) => companyId !== one.companyId))}><X size={12} aria-hidden="true" /></button></li>
+            return (
+              <li key={one.companyId}>
+                {name}
+                <button
+                  type="button"
+                  aria-label={`${t('remove')} ${name}`}
+                  onClick={() => onChange(companies.filter(({ companyId }) => companyId !== one.companyId))}
+                >
+                  <X size={12} aria-hidden="true" />
+                </button>
+              </li>
+            )
           })}
         </ul>
       ) : null}

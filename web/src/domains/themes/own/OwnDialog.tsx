@@ -31,26 +31,80 @@ export default function OwnDialog({ own, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const { save, busy } = useOwnSave(onClose)
   const query = queryOf(draft)
-  const wrong = from === 'list' ? (companies.length === 0 ? t('listMissing') : undefined) : query === null ? t('queryMissing') : undefined
+  const wrong =
+    from === 'list'
+      ? companies.length === 0
+        ? t('listMissing')
+        : undefined
+      : query === null
+        ? t('queryMissing')
+        : undefined
   const missing = name.trim() === '' ? t('nameMissing') : undefined
   const start = () => {
     setTried(true)
     if (wrong || missing) return
     save({
-      ...(own ? { themeId: own.themeId } : {}), name: name.trim(), description: description.trim(),
-      ...(from === 'list' ? { mode: 'static' as const, companies: companies.map(({ companyId, weight }) => ({ companyId, weight })) } : { mode, query }),
+      ...(own ? { themeId: own.themeId } : {}),
+      name: name.trim(),
+      description: description.trim(),
+      ...(from === 'list'
+        ? { mode: 'static' as const, companies: companies.map(({ companyId, weight }) => ({ companyId, weight })) }
+        : { mode, query }),
     })
   }
   return (
     <Modal
-      open title={t(own ? 'editTitle' : 'makeTitle')} onCancel={onClose} width={600} destroyOnHidden mask={{ closable: false }}
-      footer={<div className={styles.footer}>{tried && wrong ? <span role="alert" className={styles.wrong}>{wrong}</span> : null}<Button onClick={onClose}>{t('cancel')}</Button><Button kind="primary" busy={busy} onClick={start}>{t('save')}</Button></div>}
+      open
+      title={t(own ? 'editTitle' : 'makeTitle')}
+      onCancel={onClose}
+      width={600}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.footer}>
+          {tried && wrong ? (
+            <span role="alert" className={styles.wrong}>
+              {wrong}
+            </span>
+          ) : null}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={start}>
+            {t('save')}
+          </Button>
+        </div>
+      }
     >
       <div className={styles.form}>
-        <TextField label={t('name')} hint={t('nameHint')} value={name} maxLength={60} error={tried ? missing : undefined} autoComplete="off" onChange={(event) => setName(event.target.value)} />
-        <TextField label={t('description')} value={description} maxLength={1000} autoComplete="off" onChange={(event) => setDescription(event.target.value)} />
-        <SegmentedControl label={t('from')} value={from} onChange={setFrom} options={[{ value: 'list', text: t('fromList') }, { value: 'query', text: t('fromQuery') }]} />
-        {from === 'list' ? <ListPart companies={companies} onChange={setCompanies} /> : <QueryPart draft={draft} onChange={setDraft} mode={mode} onMode={setMode} />}
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          value={name}
+          maxLength={60}
+          error={tried ? missing : undefined}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={t('description')}
+          value={description}
+          maxLength={1000}
+          autoComplete="off"
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <SegmentedControl
+          label={t('from')}
+          value={from}
+          onChange={setFrom}
+          options={[
+            { value: 'list', text: t('fromList') },
+            { value: 'query', text: t('fromQuery') },
+          ]}
+        />
+        {from === 'list' ? (
+          <ListPart companies={companies} onChange={setCompanies} />
+        ) : (
+          <QueryPart draft={draft} onChange={setDraft} mode={mode} onMode={setMode} />
+        )}
       </div>
     </Modal>
   )

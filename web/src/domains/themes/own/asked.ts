@@ -25,13 +25,22 @@ export function lookUp(all: readonly Known[]): (text: string) => Recognised {
     if (!held) by.set(key, [company])
     else if (!held.includes(company)) held.push(company)
   }
-  for (const company of all) for (const key of [company.companyId, company.stockCode, company.nameZh, company.nameEn]) if (key) keep(plain(key), company)
+  for (const company of all)
+    for (const key of [company.companyId, company.stockCode, company.nameZh, company.nameEn])
+      if (key) keep(plain(key), company)
   return (text) => {
     const found = new Map<string, Known>()
     const unknown: string[] = []
     const several: string[] = []
     for (const asked of namesIn(text)) {
-      const fits = by.get(plain(asked)) ?? by.get(plain(asked).replace(/\.(?:sh|sz|bj)$/, '').replace(/^(?:sh|sz|bj)(?=\d)/, '')) ?? []
+      const fits =
+        by.get(plain(asked)) ??
+        by.get(
+          plain(asked)
+            .replace(/\.(?:sh|sz|bj)$/, '')
+            .replace(/^(?:sh|sz|bj)(?=\d)/, ''),
+        ) ??
+        []
       const [one] = fits
       if (!one) unknown.push(asked)
       else if (fits.length > 1) several.push(asked)

@@ -9,5 +9,7 @@ export type OwnAsked = InputOf<typeof themes.ownSave>
 export function restored({ name, description, mode, query, companies, frozenAt }: Own): OwnAsked {
   const listed = companies.map(({ companyId, weight }) => ({ companyId, weight }))
   if (query === null) return { name, description, mode, companies: listed }
-  return mode === 'dynamic' ? { name, description, mode, query } : { name, description, mode, query, companies: listed, ...(frozenAt === null ? {} : { frozenAt }) }
+  return mode === 'dynamic'
+    ? { name, description, mode, query }
+    : { name, description, mode, query, companies: listed, ...(frozenAt === null ? {} : { frozenAt }) }
 }

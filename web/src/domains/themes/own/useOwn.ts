@@ -11,7 +11,16 @@ import { themeTexts } from '../texts.ts'
 import { restored } from './restored.ts'
 import type { Own, OwnAsked } from './restored.ts'
 
-const touched = [themes.list, themes.courses, themes.detail, themes.ownMap, themes.companyList, themes.byId, themes.series, themes.membership]
+const touched = [
+  themes.list,
+  themes.courses,
+  themes.detail,
+  themes.ownMap,
+  themes.companyList,
+  themes.byId,
+  themes.series,
+  themes.membership,
+]
 
 /** Makes a theme of one's own or changes it, and goes to it. */
 export function useOwnSave(onSaved: () => void) {
@@ -21,14 +30,15 @@ export function useOwnSave(onSaved: () => void) {
   const action = useAction(themes.ownSave, { invalidates: touched })
   return {
     busy: action.isPending,
-    save: (asked: OwnAsked) => action.mutate(asked, {
-      onSuccess: ({ data }) => {
-        notify('success', t('saved', { name: data.name }))
-        onSaved()
-        if (!asked.themeId) go(`/index/themes/${encodeURIComponent(data.themeId)}`)
-      },
-      onError: (error) => notify('error', failureText(error, language)),
-    }),
+    save: (asked: OwnAsked) =>
+      action.mutate(asked, {
+        onSuccess: ({ data }) => {
+          notify('success', t('saved', { name: data.name }))
+          onSaved()
+          if (!asked.themeId) go(`/index/themes/${encodeURIComponent(data.themeId)}`)
+        },
+        onError: (error) => notify('error', failureText(error, language)),
+      }),
   }
 }
 
@@ -51,12 +61,22 @@ export function useOwnDelete(): (own: Own) => void {
       }
       await readAgain(client, [themes.list, themes.courses])
     }
-    action.mutate({ themeId: own.themeId }, {
-      onSuccess: () => {
-        go('/index/themes')
-        notify('success', t('removed', { name }), { action: { text: t('undo'), run: () => { void restore() } } })
+    action.mutate(
+      { themeId: own.themeId },
+      {
+        onSuccess: () => {
+          go('/index/themes')
+          notify('success', t('removed', { name }), {
+            action: {
+              text: t('undo'),
+              run: () => {
+                void restore()
+              },
+            },
+          })
+        },
+        onError: (error) => notify('error', failureText(error, language)),
       },
-      onError: (error) => notify('error', failureText(error, language)),
-    })
+    )
   }
 }

@@ -24,21 +24,49 @@ export default function EventsView({ parameters, setParameters, frame }: RoomVie
   const [opened, open] = useState<string | null>(null)
   const part = parts.find((one) => one === parameters['part']) ?? 'latest'
   const { error, data, isFetching, refetch } = query
-  const state = useMemo(() => ({ context, health: error ? 'error' as const : data ? 'ok' as const : undefined, refreshing: isFetching }), [context, error, data, isFetching])
-  useTileState(frame, state, { refresh: () => { void refetch() } })
+  const state = useMemo(
+    () => ({
+      context,
+      health: error ? ('error' as const) : data ? ('ok' as const) : undefined,
+      refreshing: isFetching,
+    }),
+    [context, error, data, isFetching],
+  )
+  useTileState(frame, state, {
+    refresh: () => {
+      void refetch()
+    },
+  })
   const onCompany = (companyId: string) => setParameters({ companyId })
   return (
     <div className={inner.view}>
       <Answer query={query} waiting={<Skeleton count={8} height={58} />}>
-        {({ dataList }) => (themeId === undefined || (dataList.length === 0 && !parameters['themeId']) ? <Empty why={t('noThemes')} /> : <>
-          <div className={styles.chooser}>
-            <ThemeChooser query={query} themeId={themeId} onTheme={(next) => setParameters({ themeId: next })} />
-            <SegmentedControl label={t('view')} value={part} onChange={(next) => setParameters({ part: next === 'latest' ? null : next })} options={parts.map((value) => ({ value, text: t(value) }))} />
-          </div>
-          <div key={themeId} className={inner.rest}>
-            {part === 'latest' ? <Latest themeId={themeId} onCompany={onCompany} onDocument={open} /> : part === 'summary' ? <Summary themeId={themeId} onDocument={open} /> : <Opportunities themeId={themeId} onCompany={onCompany} />}
-          </div>
-        </>)}
+        {({ dataList }) =>
+          themeId === undefined || (dataList.length === 0 && !parameters['themeId']) ? (
+            <Empty why={t('noThemes')} />
+          ) : (
+            <>
+              <div className={styles.chooser}>
+                <ThemeChooser query={query} themeId={themeId} onTheme={(next) => setParameters({ themeId: next })} />
+                <SegmentedControl
+                  label={t('view')}
+                  value={part}
+                  onChange={(next) => setParameters({ part: next === 'latest' ? null : next })}
+                  options={parts.map((value) => ({ value, text: t(value) }))}
+                />
+              </div>
+              <div key={themeId} className={inner.rest}>
+                {part === 'latest' ? (
+                  <Latest themeId={themeId} onCompany={onCompany} onDocument={open} />
+                ) : part === 'summary' ? (
+                  <Summary themeId={themeId} onDocument={open} />
+                ) : (
+                  <Opportunities themeId={themeId} onCompany={onCompany} />
+                )}
+              </div>
+            </>
+          )
+        }
       </Answer>
       {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={onCompany} /> : null}
     </div>

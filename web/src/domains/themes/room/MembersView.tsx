@@ -24,22 +24,57 @@ export default function MembersView({ parameters, setParameters, frame }: RoomVi
   const { query, themeId, name, context } = useSubject(parameters)
   const { dataList, total, pending, error, loadMore, refetch } = useMembers(themeId)
   const narrow = width < NARROW
-  const columns = useMemo(() => memberColumns(t, language, narrow).map((column) => ({ ...column, sortable: false })), [t, language, narrow])
+  const columns = useMemo(
+    () => memberColumns(t, language, narrow).map((column) => ({ ...column, sortable: false })),
+    [t, language, narrow],
+  )
   const failed = error ?? query.error
-  const state = useMemo(() => ({ context, health: failed ? 'error' as const : pending ? undefined : total ? 'ok' as const : 'empty' as const, source: total ? t('companyCount', { count: total }) : null, refreshing: pending }), [context, failed, pending, total, t])
-  useTileState(frame, state, { refresh: refetch, table: dataList.length ? () => exportTable(`${name} ${t('companies')}`, memberFile(t, language), dataList) : undefined })
+  const state = useMemo(
+    () => ({
+      context,
+      health: failed ? ('error' as const) : pending ? undefined : total ? ('ok' as const) : ('empty' as const),
+      source: total ? t('companyCount', { count: total }) : null,
+      refreshing: pending,
+    }),
+    [context, failed, pending, total, t],
+  )
+  useTileState(frame, state, {
+    refresh: refetch,
+    table: dataList.length
+      ? () => exportTable(`${name} ${t('companies')}`, memberFile(t, language), dataList)
+      : undefined,
+  })
   return (
     <div ref={box} className={inner.view}>
       <Answer query={query} waiting={<Skeleton count={10} />}>
-        {(list) => (list.dataList.length === 0 && !parameters['themeId'] ? <Empty why={t('noThemes')} /> : <>
-          <ThemeChooser query={query} themeId={themeId} onTheme={(next) => setParameters({ themeId: next })} />
-          {error ? <ErrorState failure={error} onRetry={refetch} /> : null}
-          <div className={inner.rest}>
-            {dataList.length === 0 && pending ? <Skeleton count={10} /> : width === 0 || error ? null : (
-              <DataTable label={t('mapOf', { name })} columns={columns} rows={dataList} rowKey={({ companyId }) => companyId} chosen={parameters['companyId'] ?? null} onChoose={({ companyId }) => setParameters({ companyId })} onEnd={loadMore} sort={null} rowHeight={narrow ? 46 : 28} empty={<Empty why={t('noMembers')} />} />
-            )}
-          </div>
-        </>)}
+        {(list) =>
+          list.dataList.length === 0 && !parameters['themeId'] ? (
+            <Empty why={t('noThemes')} />
+          ) : (
+            <>
+              <ThemeChooser query={query} themeId={themeId} onTheme={(next) => setParameters({ themeId: next })} />
+              {error ? <ErrorState failure={error} onRetry={refetch} /> : null}
+              <div className={inner.rest}>
+                {dataList.length === 0 && pending ? (
+                  <Skeleton count={10} />
+                ) : width === 0 || error ? null : (
+                  <DataTable
+                    label={t('mapOf', { name })}
+                    columns={columns}
+                    rows={dataList}
+                    rowKey={({ companyId }) => companyId}
+                    chosen={parameters['companyId'] ?? null}
+                    onChoose={({ companyId }) => setParameters({ companyId })}
+                    onEnd={loadMore}
+                    sort={null}
+                    rowHeight={narrow ? 46 : 28}
+                    empty={<Empty why={t('noMembers')} />}
+                  />
+                )}
+              </div>
+            </>
+          )
+        }
       </Answer>
     </div>
   )

@@ -23,21 +23,46 @@ export default function ThemeView({ parameters, setParameters, frame }: RoomView
   const list = data?.dataList
   const theme = list?.find((one) => one.themeId === themeId)
   const day = theme?.tradeDate ?? list?.find(({ tradeDate }) => tradeDate)?.tradeDate
-  const state = useMemo(() => ({
-    context: theme ? nameOf(theme, language) : null, health: error ? 'error' as const : list ? list.length ? 'ok' as const : 'empty' as const : undefined,
-    source: day ? t('closeOn', { date: day }) : null, refreshing: isFetching,
-  }), [theme, language, error, list, day, isFetching, t])
+  const state = useMemo(
+    () => ({
+      context: theme ? nameOf(theme, language) : null,
+      health: error ? ('error' as const) : list ? (list.length ? ('ok' as const) : ('empty' as const)) : undefined,
+      source: day ? t('closeOn', { date: day }) : null,
+      refreshing: isFetching,
+    }),
+    [theme, language, error, list, day, isFetching, t],
+  )
   const bubbles = map.data?.bubbles
-  const table = themeId !== null && bubbles?.length
-    ? () => exportTable(`${theme ? nameOf(theme, language) : themeId} ${t('map')}`, bubbleColumns(t, language, false), bubbles)
-    : list?.length ? () => exportTable(t('map'), themeFile(t, language), list) : undefined
-  useTileState(frame, state, { refresh: () => { void refetch(); if (themeId !== null) void map.refetch() }, table })
+  const table =
+    themeId !== null && bubbles?.length
+      ? () =>
+          exportTable(
+            `${theme ? nameOf(theme, language) : themeId} ${t('map')}`,
+            bubbleColumns(t, language, false),
+            bubbles,
+          )
+      : list?.length
+        ? () => exportTable(t('map'), themeFile(t, language), list)
+        : undefined
+  useTileState(frame, state, {
+    refresh: () => {
+      void refetch()
+      if (themeId !== null) void map.refetch()
+    },
+    table,
+  })
   return (
     <div className={inner.view}>
       <ThemePane
-        query={query} themeId={themeId} companyId={parameters['companyId'] ?? null} as={kindOf(parameters['as'])} off={parameters['off']}
-        onTheme={(next) => setParameters({ themeId: next })} onCompany={(companyId) => setParameters({ companyId })}
-        onAs={(as) => setParameters({ as: as === 'map' ? null : as })} onOff={(off) => setParameters({ off: off || null })}
+        query={query}
+        themeId={themeId}
+        companyId={parameters['companyId'] ?? null}
+        as={kindOf(parameters['as'])}
+        off={parameters['off']}
+        onTheme={(next) => setParameters({ themeId: next })}
+        onCompany={(companyId) => setParameters({ companyId })}
+        onAs={(as) => setParameters({ as: as === 'map' ? null : as })}
+        onOff={(off) => setParameters({ off: off || null })}
       />
     </div>
   )

@@ -27,20 +27,33 @@ export function useMembers(themeId: string | undefined) {
   const page = useRef(0)
   const busy = useRef(false)
   /** What a page makes of what was held; nothing once it is no longer wanted. */
-  const read = useCallback(async (at: number, signal?: AbortSignal): Promise<((was: State) => State) | null> => {
-    if (themeId === undefined) return null
-    busy.current = true
-    try {
-      const answer = await call(themes.byId, { themeId, page: at, size: PAGE }, { context: { asOf, market }, signal })
-      page.current = at
-      return (was) => ({ key, held: afterThemeById(was.key === key ? was.held : nothing, answer), pending: false, error: null })
-    } catch (failure) {
-      if (signal?.aborted) return null
-      return (was) => ({ key, held: afterThemeById(was.held, null), pending: false, error: failure instanceof CallFailure ? failure : null })
-    } finally {
-      busy.current = false
-    }
-  }, [themeId, asOf, market, key])
+  const read = useCallback(
+    async (at: number, signal?: AbortSignal): Promise<((was: State) => State) | null> => {
+      if (themeId === undefined) return null
+      busy.current = true
+      try {
+        const answer = await call(themes.byId, { themeId, page: at, size: PAGE }, { context: { asOf, market }, signal })
+        page.current = at
+        return (was) => ({
+          key,
+          held: afterThemeById(was.key === key ? was.held : nothing, answer),
+          pending: false,
+          error: null,
+        })
+      } catch (failure) {
+        if (signal?.aborted) return null
+        return (was) => ({
+          key,
+          held: afterThemeById(was.held, null),
+          pending: false,
+          error: failure instanceof CallFailure ? failure : null,
+        })
+      } finally {
+        busy.current = false
+      }
+    },
+    [themeId, asOf, market, key],
+  )
   const take = (change: ((was: State) => State) | null) => (change ? setState(change) : undefined)
   useEffect(() => {
     const stop = new AbortController()
@@ -48,8 +61,14 @@ export function useMembers(themeId: string | undefined) {
     return () => stop.abort()
   }, [read])
   return {
-    ...held, pending, error,
-    loadMore: () => { if (held.hasMore && !busy.current) void read(page.current + 1).then(take) },
-    refetch: () => { void read(0).then(take) },
+    ...held,
+    pending,
+    error,
+    loadMore: () => {
+      if (held.hasMore && !busy.current) void read(page.current + 1).then(take)
+    },
+    refetch: () => {
+      void read(0).then(take)
+    },
   }
 }

@@ -10,7 +10,7 @@ export function useSubject(parameters: Readonly<Record<string, string>>) {
   const list = query.data?.dataList
   const themeId = parameters['themeId'] ?? list?.[0]?.themeId
   const theme = list?.find((one) => one.themeId === themeId)
-  const name = theme ? nameOf(theme, language) : themeId ?? ''
+  const name = theme ? nameOf(theme, language) : (themeId ?? '')
   const context = useMemo(() => (themeId ? name : null), [themeId, name])
   return { query, themeId, name, context }
 }

@@ -29,7 +29,10 @@ const kinds = ['map', 'chain', 'table'] as const
 
 /** The themes of the market that visitors are shown. */
 function useOverview() {
-  return useQuery<Overview, CallFailure>({ queryKey: [landing.overview.id, 'visitor'], queryFn: ({ signal }) => call(landing.overview, {}, { signal }) })
+  return useQuery<Overview, CallFailure>({
+    queryKey: [landing.overview.id, 'visitor'],
+    queryFn: ({ signal }) => call(landing.overview, {}, { signal }),
+  })
 }
 
 /** The theme map as anyone may see it, with no session (THEME-03): all themes, and the companies of the one that is opened. */
@@ -45,48 +48,129 @@ export default function ThemesPage() {
   const market = overview.data?.market ?? null
   const map = useQuery<Map, CallFailure>({
     queryKey: [themes.map.id, 'visitor', market?.key ?? '', themeId],
-    queryFn: ({ signal }) => call(themes.map, { themeId }, { signal, context: { market: market?.key ?? null, asOf: null } }),
+    queryFn: ({ signal }) =>
+      call(themes.map, { themeId }, { signal, context: { market: market?.key ?? null, asOf: null } }),
     enabled: themeId !== '' && market !== null,
   })
-  useEffect(() => { document.title = `${t('publicTitle')} · Pandora` }, [t])
-  const list = useMemo((): KnownTheme[] => (overview.data?.groupedBy === 'theme' ? overview.data.groups.map((one) => ({ ...one, themeId: one.id, nameEn: one.nameEn ?? one.nameZh })) : []), [overview.data])
+  useEffect(() => {
+    document.title = `${t('publicTitle')} · Pandora`
+  }, [t])
+  const list = useMemo(
+    (): KnownTheme[] =>
+      overview.data?.groupedBy === 'theme'
+        ? overview.data.groups.map((one) => ({ ...one, themeId: one.id, nameEn: one.nameEn ?? one.nameZh }))
+        : [],
+    [overview.data],
+  )
   const theme = list.find((one) => one.themeId === themeId) ?? (map.data ? map.data : undefined)
   const name = theme ? nameOf(theme, language, themeId) : themeId
   const as = kinds.find((one) => one === asked && (one !== 'chain' || themeId !== '')) ?? 'map'
   const waiting = <Skeleton shape="block" />
-  const open = (id: string) => { setCompany(''); setTheme(id) }
+  const open = (id: string) => {
+    setCompany('')
+    setTheme(id)
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="/" className={styles.brand}><Brand bare={phone} /></a>
+        <a href="/" className={styles.brand}>
+          <Brand bare={phone} />
+        </a>
         <nav className={styles.links} aria-label={t('publicTitle')}>
           <LanguageSwitch />
           <Link to="/u/login">{t('signIn')}</Link>
-          <Link to="/u/demo" className={styles.demo}>{t('tryDemo')}</Link>
+          <Link to="/u/demo" className={styles.demo}>
+            {t('tryDemo')}
+          </Link>
         </nav>
       </header>
       <main className={styles.main}>
         <div className={styles.title}>
           <h1>{t('publicTitle')}</h1>
-          <p>{market ? <b>{t('publicMarket', { name: nameOf(market, language), date: overview.data?.tradeDate ?? '' })}{market.fictional ? ` · ${t('fictional')}` : ''}</b> : null} {t('publicSubtitle')}</p>
+          <p>
+            {market ? (
+              <b>
+                {t('publicMarket', { name: nameOf(market, language), date: overview.data?.tradeDate ?? '' })}
+                {market.fictional ? ` · ${t('fictional')}` : ''}
+              </b>
+            ) : null}{' '}
+            {t('publicSubtitle')}
+          </p>
         </div>
         <div className={styles.bar}>
-          <p className={styles.path}>{themeId === '' ? <b>{t('allThemes')}</b> : <><button type="button" onClick={() => open('')}>{t('allThemes')}</button><ChevronRight size={14} aria-hidden="true" /><b>{name}</b></>}</p>
-          <SegmentedControl label={t('view')} value={as} onChange={(next) => setAs(next === 'map' ? '' : next)} options={kinds.filter((one) => one !== 'chain' || themeId !== '').map((value) => ({ value, text: t(value === 'map' ? 'asMap' : value === 'chain' ? 'asChain' : 'asTable') }))} />
+          <p className={styles.path}>
+            {themeId === '' ? (
+              <b>{t('allThemes')}</b>
+            ) : (
+              <>
+                <button type="button" onClick={() => open('')}>
+                  {t('allThemes')}
+                </button>
+                <ChevronRight size={14} aria-hidden="true" />
+                <b>{name}</b>
+              </>
+            )}
+          </p>
+          <SegmentedControl
+            label={t('view')}
+            value={as}
+            onChange={(next) => setAs(next === 'map' ? '' : next)}
+            options={kinds
+              .filter((one) => one !== 'chain' || themeId !== '')
+              .map((value) => ({
+                value,
+                text: t(value === 'map' ? 'asMap' : value === 'chain' ? 'asChain' : 'asTable'),
+              }))}
+          />
         </div>
         <div className={styles.picture}>
           {themeId === '' ? (
             <Answer query={overview} waiting={waiting}>
-              {() => list.length === 0 ? <Empty why={t('publicNone')} />
-                : as === 'table' ? <PlainTable of="theme" label={t('map')} rows={list.map((one) => ({ ...one, id: one.themeId, name: nameOf(one, language, one.themeId) }))} onChoose={open} />
-                  : <ThemeBubbles themes={list} chosen={null} onChoose={open} off={off} onOff={setOff} />}
+              {() =>
+                list.length === 0 ? (
+                  <Empty why={t('publicNone')} />
+                ) : as === 'table' ? (
+                  <PlainTable
+                    of="theme"
+                    label={t('map')}
+                    rows={list.map((one) => ({ ...one, id: one.themeId, name: nameOf(one, language, one.themeId) }))}
+                    onChoose={open}
+                  />
+                ) : (
+                  <ThemeBubbles themes={list} chosen={null} onChoose={open} off={off} onOff={setOff} />
+                )
+              }
             </Answer>
           ) : (
             <Answer query={map} waiting={waiting}>
-              {(data) => data.bubbles.length === 0 ? <Empty why={t('noMembers')} action={{ text: t('toAll'), run: () => open('') }} />
-                : as === 'table' ? <PlainTable of="company" label={t('mapOf', { name })} rows={data.bubbles.map((one) => ({ ...one, id: one.companyId, name: nameOf(one, language, one.companyId) }))} chosen={company} onChoose={setCompany} />
-                  : as === 'chain' ? <Chain name={name} map={data} chosen={company || null} onChoose={setCompany} />
-                    : <CompanyBubbles name={name} companies={data.bubbles} chosen={company || null} onChoose={setCompany} off={off} onOff={setOff} />}
+              {(data) =>
+                data.bubbles.length === 0 ? (
+                  <Empty why={t('noMembers')} action={{ text: t('toAll'), run: () => open('') }} />
+                ) : as === 'table' ? (
+                  <PlainTable
+                    of="company"
+                    label={t('mapOf', { name })}
+                    rows={data.bubbles.map((one) => ({
+                      ...one,
+                      id: one.companyId,
+                      name: nameOf(one, language, one.companyId),
+                    }))}
+                    chosen={company}
+                    onChoose={setCompany}
+                  />
+                ) : as === 'chain' ? (
+                  <Chain name={name} map={data} chosen={company || null} onChoose={setCompany} />
+                ) : (
+                  <CompanyBubbles
+                    name={name}
+                    companies={data.bubbles}
+                    chosen={company || null}
+                    onChoose={setCompany}
+                    off={off}
+                    onOff={setOff}
+                  />
+                )
+              }
             </Answer>
           )}
         </div>
