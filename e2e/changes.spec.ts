@@ -1,4 +1,4 @@
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { tryDemo, type Ask } from './support/demo-market.ts'
 import { expect, test } from './support/product.ts'
 import { serious } from './support/screens.ts'

@@ -99,15 +99,13 @@ test('a redirect into the inside is refused in words; OPML comes in; both langua
   await panel.getByLabel('Address').fill(`${site}/inside`)
   await panel.getByRole('button', { name: 'Fetch and preview' }).click()
   await expect(panel.getByRole('alert')).toContainText('leads into a private network')
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: 'list.opml',
-      mimeType: 'text/xml',
-      buffer: Buffer.from(
-        `<opml version="2.0"><body><outline text="Wires"><outline text="Lamp Lake Wire" xmlUrl="${site}/feed.xml"/></outline></body></opml>`,
-      ),
-    })
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'list.opml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(
+      `<opml version="2.0"><body><outline text="Wires"><outline text="Lamp Lake Wire" xmlUrl="${site}/feed.xml"/></outline></body></opml>`,
+    ),
+  })
   await expect(page.getByText('1 feeds added, 0 there already, 0 not taken')).toBeVisible()
   await page.getByText('Lamp Lake Wire').first().click()
   await expect(page).toHaveURL(/\/index\/feeds\/\d+/)

@@ -1,4 +1,4 @@
-import { rooms } from '@pandora/contract/rooms'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'

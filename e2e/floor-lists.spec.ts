@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { accountOf, callsOf, newFloor, placeOf, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'

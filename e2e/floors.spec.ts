@@ -1,4 +1,4 @@
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { accountOf, callsOf, dragBy, dragTile, newFloor, placeOf, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'

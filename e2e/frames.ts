@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RoomKey } from '@pandora/contract/rooms'
+import type { RoomKey } from '@pandora/contract/room'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import { enter, test } from './support/product.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { accountOf, callsOf } from './support/floors.ts'
 import type { Call } from './support/floors.ts'
 import { expect, signIn, test } from './support/product.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OutputOf } from '@pandora/contract/operation'
-import { industries } from '@pandora/contract/industries'
-import { themes } from '@pandora/contract/themes'
+import { industries } from '@pandora/contract/domains/industries/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { tryDemo } from './support/demo-market.ts'
 import { test } from './support/product.ts'
 

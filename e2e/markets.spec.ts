@@ -1,5 +1,5 @@
-import { companies } from '@pandora/contract/companies'
-import { screening } from '@pandora/contract/screening'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import { inDemoMarket } from './support/demo-market.ts'
 import { enter, expect, test } from './support/product.ts'
 import { inLanguage } from './support/screens.ts'

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './support/free-port.ts'
 
 // Set once in the first process; workers read them from the environment.
-process.env['PANDORA_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'pandora-e2e-'))
+process.env['PANDORA_E2E_HOME'] ??= homeOfThisRun()
 process.env['PANDORA_E2E_PORT'] ??= freePort()
 // A test's own site on this machine, which feeds may be read from.
 process.env['PANDORA_E2E_FEEDS_PORT'] ??= freePort()
@@ -20,7 +20,8 @@ export default defineConfig({
   // One product, one administrator, two cores: the files run one after another.
   workers: 1,
   fullyParallel: false,
-  // A machine that is busy with something else for a moment is no fault of the product; npm test says how many needed it.
+  // A machine that is busy with something else for a moment is no fault of the product; npm test says how many needed
+  // it.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -65,3 +66,15 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * A home that goes when this process ends. Not in the global teardown: that runs before the product is stopped, and
+ * files taken from under a running database come back between two looks at the folder.
+ */
+function homeOfThisRun(): string {
+  const home = mkdtempSync(join(tmpdir(), 'pandora-e2e-'))
+  process.once('exit', () => {
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  })
+  return home
+}

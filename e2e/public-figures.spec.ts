@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { figures } from '@pandora/contract/figures'
+import { figures } from '@pandora/contract/domains/figures/operations'
 import type { Locator, Page } from '@playwright/test'
 import { callsOf } from './support/floors.ts'
 import { expect, test } from './support/product.ts'
@@ -18,7 +18,10 @@ const YEAR = '2019'
 /** The files state amounts in units of 10,000 CNY. */
 const WAN = 10_000
 
-/** The lines of a file that belong to a company and the year, as fields by the names of its header; none has a quoted comma. */
+/**
+ * The lines of a file that belong to a company and the year, as fields by the names of its header; none has a quoted
+ * comma.
+ */
 async function linesOf(file: string, companyId: string): Promise<Record<string, string>[]> {
   const [header = '', ...lines] = (await readFile(`${publicFolder}/numeric/${file}`, 'utf8')).split('\n')
   const names = header.trim().split(',')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { watch } from '@pandora/contract/watch'
+import type { watch } from '@pandora/contract/domains/watch/operations'
 import type { Page } from '@playwright/test'
 import { administrator, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
@@ -204,13 +204,11 @@ test('the list goes out as CSV and comes back from one', async ({ signedIn: page
   const text = await readFile(path, 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text).toContain('009901')
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: '自选.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('公司,代码\n飞砾机器人,009903\n澄岳银行,009901\n'),
-    })
+  await page.locator('input[type="file"]').setInputFiles({
+    name: '自选.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('公司,代码\n飞砾机器人,009903\n澄岳银行,009901\n'),
+  })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/公司名称或代码/)).toHaveValue('009903\n009901')
   await dialog.getByRole('button', { name: '查找并添加' }).click()

@@ -1,4 +1,5 @@
-// Last of all files: failures count against the address, so every later sign-in from here would be asked for a captcha too.
+// Last of all files: failures count against the address, so every later sign-in from here would be asked for a captcha
+// too.
 import { mailedCode } from './support/database.ts'
 import { administrator, expect, test } from './support/product.ts'
 import { serious } from './support/screens.ts'

@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process'
 import { projectEnvironment, projectNode, root } from './prepare.mjs'
 
 /**
- * Heap of the web process. V8 sizes its growth by the machine's memory: on 24 GB it let the process reach 468 MB under load where
+ * Heap of the web process. V8 sizes its growth by the machine's memory: on 24 GB it let the process reach 468 MB under
+ * load where
  * 226 MB serve as many requests (docs/performance.md).
  */
 export const webHeap = ['--max-old-space-size=400', '--max-semi-space-size=8']
 
-/** Arenas of the system's allocator: one a thread by default, and each keeps what its thread once needed. Without effect elsewhere than on Linux. */
+/**
+ * Arenas of the system's allocator: one a thread by default, and each keeps what its thread once needed. Without effect
+ * elsewhere than on Linux.
+ */
 const arenas = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' }
 
 /**

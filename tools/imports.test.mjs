@@ -99,12 +99,80 @@ describe('the import law', () => {
     ).toEqual([])
   })
 
-  test.each(['server', 'web'])('a domain of %s that imports another is refused, types included', async (workspace) => {
+  const declares = (workspace, domain, uses) => ({
+    [`${workspace}/src/domains/${domain}/${workspace === 'contract' ? 'domain' : 'module'}.ts`]: `export const it = {\n  key: '${domain}',\n${uses.length > 0 ? `  uses: [${uses.map((one) => `'${one}'`).join(', ')}],\n` : ''}}\n`,
+  })
+
+  test.each(['server', 'web'])(
+    'a domain of %s that reaches into another is refused, types included',
+    async (workspace) => {
+      const files = {
+        [`${workspace}/src/domains/flash/list.ts`]: `import type { Watch } from '../watch/list.ts'\nexport type Flash = Watch\n`,
+        [`${workspace}/src/domains/watch/list.ts`]: `export type Watch = number\n`,
+      }
+      expect(await breaches(files)).toEqual([expect.stringContaining('domain flash reaches into domain watch')])
+    },
+  )
+
+  const offered = (workspace) => ({
+    [`${workspace}/src/domains/flash/list.ts`]: `import { watch } from '../watch/offers.ts'\nexport const flash = watch\n`,
+    [`${workspace}/src/domains/watch/offers.ts`]: `export const watch = 1\n`,
+  })
+  test.each(['server', 'web'])('a domain of %s takes what another offers, and says so', async (workspace) => {
+    expect(await breaches({ ...offered(workspace), ...declares(workspace, 'flash', ['watch']) })).toEqual([])
+    await rm(folder, { recursive: true })
+    expect(await breaches({ ...offered(workspace), ...declares(workspace, 'flash', []) })).toEqual([
+      expect.stringContaining('flash/list.ts:1 uses domain watch, which'),
+    ])
+    await rm(folder, { recursive: true })
+    expect(await breaches({ ...declares(workspace, 'flash', ['watch']) })).toEqual([
+      expect.stringContaining('declares that it uses domain watch, and does not'),
+    ])
+  })
+
+  test('what another domain agreed on in the contract is a use of it too', async () => {
     const files = {
-      [`${workspace}/src/domains/flash/list.ts`]: `import type { Watch } from '../watch/list.ts'\nexport type Flash = Watch\n`,
-      [`${workspace}/src/domains/watch/list.ts`]: `export type Watch = number\n`,
+      'contract/src/domains/watch/operations.ts': 'export const watch = 1\n',
+      'web/src/domains/flash/List.ts': `import { watch } from '@pandora/contract/domains/watch/operations'\nexport const flash = watch\n`,
     }
-    expect(await breaches(files)).toEqual([expect.stringContaining('domain flash imports domain watch')])
+    expect(await breaches({ ...files, ...declares('web', 'flash', []) })).toEqual([
+      expect.stringContaining('uses domain watch'),
+    ])
+  })
+
+  test('domains that use each other are refused, in a round of three too', async () => {
+    const round = ['flash', 'watch', 'themes']
+    const files = Object.assign(
+      {},
+      ...round.map((one, at) => ({
+        [`server/src/domains/${one}/offers.ts`]: `export const ${one} = ${at}\n`,
+        [`server/src/domains/${one}/list.ts`]: `export * from '../${round[(at + 1) % 3]}/offers.ts'\n`,
+        ...declares('server', one, [round[(at + 1) % 3]]),
+      })),
+    )
+    expect(await breaches(files)).toEqual([
+      'domains that use each other: server flash → server watch → server themes → server flash',
+    ])
+  })
+
+  test.each([
+    'server/src/shared/page.ts',
+    'server/src/http/page.ts',
+    'web/src/ui/Page.ts',
+    'web/src/lib/page.ts',
+    'web/src/charts/page.ts',
+  ])('%s knows no domain', async (file) => {
+    const files = {
+      'contract/src/domains/watch/operations.ts': 'export const watch = 1\n',
+      [file]: `export * from '@pandora/contract/domains/watch/operations'\n`,
+    }
+    expect(await breaches(files)).toEqual([expect.stringContaining('knows no domain')])
+  })
+
+  test('a debt that is settled is struck from the list', async () => {
+    expect(
+      await breaches({ 'tools/domain-debts.json': '[["web/src/ui/gone/", "contract/src/domains/watch/"]]' }),
+    ).toEqual([expect.stringContaining('is settled')])
   })
 
   test('what two domains share, one level up, is open to both', async () => {

@@ -39,7 +39,10 @@ const harmless = new Map([
   ],
 ])
 
-/** What most patterns stumble over: a run of characters that they take, without the end that they want. Every other hostile text is of one of these kinds. */
+/**
+ * What most patterns stumble over: a run of characters that they take, without the end that they want. Every other
+ * hostile text is of one of these kinds.
+ */
 const runs = [
   ' ',
   '\t',

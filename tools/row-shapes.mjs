@@ -1,4 +1,5 @@
-// Shapes of values, as they were seen and as they are declared: `{ kinds, element, fields }`. A field that a value has not is of the kind `undefined`.
+// Shapes of values, as they were seen and as they are declared: `{ kinds, element, fields }`. A field that a value has
+// not is of the kind `undefined`.
 
 /** How deep shapes are told apart: a row, a list in it, and what that holds. */
 const DEEPEST = 5

@@ -1,4 +1,5 @@
-// Holds the rows that the database gave in the tests against what each query declares of them: `db<Row[]>` is a promise that no compiler checks.
+// Holds the rows that the database gave in the tests against what each query declares of them: `db<Row[]>` is a promise
+// that no compiler checks.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'

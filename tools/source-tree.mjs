@@ -31,6 +31,15 @@ export function workspacesOf(root) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).workspaces ?? []) : []
 }
 
+/** Every file under root, whatever it holds, with `/` between folders. */
+export function filesBeneath(root, folder = '') {
+  return visible(join(root, folder)).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesBeneath(root, path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
 function filesUnder(root, folder) {
   return visible(join(root, folder)).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

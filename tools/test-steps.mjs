@@ -18,6 +18,7 @@ export const steps = [
     work: ({ run }) =>
       ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])),
   },
+  { name: 'format', work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])) },
   { name: 'imports', work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
   { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
   { name: 'audit', work: audit },

@@ -7,7 +7,10 @@ import { projectEnvironment, projectNode, root } from './prepare.mjs'
 
 const stampFile = join(root, 'web', 'dist', '.built-from')
 
-/** Builds the web if its sources differ from what the last build was made of. Answers `built`, `fresh`, or what went wrong. */
+/**
+ * Builds the web if its sources differ from what the last build was made of. Answers `built`, `fresh`, or what went
+ * wrong.
+ */
 export function buildWeb({ force = false, quiet = true } = {}) {
   const sources = sourceHash(root)
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return { state: 'fresh', log: '' }

@@ -8,9 +8,12 @@ const frame = ['shell/Shell.tsx', 'shell/floors/Floors.tsx']
 const SHARED = 4
 
 /**
- * The files that the code goes out in. Left alone, a module that two screens share is a file, and the first floor waited for 180 of them, six at a time;
- * so what is always needed together goes out together: what every page needs, what the frame of the screens adds, what its pages share with those before it,
- * and the small modules of ours that many screens use. Libraries and what few need stay apart (figures: docs/performance.md).
+ * The files that the code goes out in. Left alone, a module that two screens share is a file, and the first floor
+ * waited for 180 of them, six at a time;
+ * so what is always needed together goes out together: what every page needs, what the frame of the screens adds, what
+ * its pages share with those before it,
+ * and the small modules of ours that many screens use. Libraries and what few need stay apart (figures:
+ * docs/performance.md).
  */
 export function chunkGroups(src: string) {
   const group = new Map<string, string>()

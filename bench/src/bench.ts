@@ -23,7 +23,8 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   weight: weightBench,
 }
 
-// npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` and `desk` take names of readings behind them, to take those alone; `growth` a picture's name and the files that `desk` printed.
+// npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` and `desk` take names of
+// readings behind them, to take those alone; `growth` a picture's name and the files that `desk` printed.
 const [name = '', ...only] = process.argv.slice(2)
 const bench = benches[name]
 if (!bench) {

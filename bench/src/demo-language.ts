@@ -21,7 +21,10 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits))
 
-/** Writes the texts of three years of a medium market, shown and hidden half: how many, how fast, how much headlines repeat themselves. */
+/**
+ * Writes the texts of three years of a medium market, shown and hidden half: how many, how fast, how much headlines
+ * repeat themselves.
+ */
 export async function demoLanguageBench(): Promise<object> {
   const { world } = simulate({ seed: SEED, size: 'medium', from: firstDayOf('medium', TODAY), today: TODAY })
   // Prices are worked out when first asked for; that is no part of the writing.

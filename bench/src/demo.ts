@@ -1,6 +1,6 @@
-import { imports } from '@pandora/contract/imports'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { startProduct, workerPeakMb, type Product } from './product.ts'
+import { startProduct, workerMemory, type Product } from './product.ts'
 import { databaseOf } from './weight.ts'
 
 type Runs = OutputOf<typeof imports.list>['dataList']
@@ -8,7 +8,7 @@ type Runs = OutputOf<typeof imports.list>['dataList']
 async function runsOf({ address, token }: Product): Promise<Runs> {
   const answer = await fetch(`${address}${imports.list.path}`, {
     method: 'POST',
-    body: JSON.stringify({ page: 1, size: 50 }),
+    body: JSON.stringify({ page: 0, size: 50 }),
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
@@ -20,10 +20,16 @@ async function runsOf({ address, token }: Product): Promise<Runs> {
   return ((await answer.json()) as { data: OutputOf<typeof imports.list> }).data.dataList
 }
 
-/** Documents of so many days before the newest are read and scored before histories (server/src/analysis/read.queries.ts). */
+/**
+ * Documents of so many days before the newest are read and scored before histories
+ * (server/src/analysis/read.queries.ts).
+ */
 const RECENT = '150 days'
 
-/** Waits until what is recent has been read and scored, and until all has been, past weeks' scores included; answers the seconds of each from now on. */
+/**
+ * Waits until what is recent has been read and scored, and until all has been, past weeks' scores included; answers the
+ * seconds of each from now on.
+ */
 async function readingOf(
   home: string,
 ): Promise<{ todayAfterSeconds: number; readAfterSeconds: number; scoredAfterSeconds: number }> {
@@ -35,7 +41,8 @@ async function readingOf(
     for (;;) {
       const [state] = await sql<[{ recent: boolean; waiting: boolean; present: boolean; past: boolean }]>`
         select exists (select from analysis_waiting where known_at >= now() - ${RECENT}::interval) as recent,
-          exists (select from analysis_waiting) as waiting, exists (select from analysis_state where present_changed) or not exists (select from company_score) as present,
+          exists (select from analysis_waiting) as waiting, exists (select from analysis_state where present_changed)
+            or not exists (select from company_score) as present,
           exists (select from analysis_state where changed_from is not null) as past`
       if (!state.recent && !state.present) today ??= seconds()
       if (!state.waiting) read ??= seconds()
@@ -49,7 +56,8 @@ async function readingOf(
 }
 
 /**
- * Seconds from the command until the page opens, until the demo market can be tried, and until it is loaded whole; from then on until what is recent has been
+ * Seconds from the command until the page opens, until the demo market can be tried, and until it is loaded whole; from
+ * then on until what is recent has been
  * read and scored, until all has been, and until the past is scored. `PANDORA_DEMO` says of which size.
  */
 export async function demoBench() {
@@ -82,7 +90,7 @@ export async function demoBench() {
       ...reading,
       rows,
       total: Object.values(rows).reduce((sum, one) => sum + one, 0),
-      workerPeakMb: await workerPeakMb(product.home),
+      ...(await workerMemory(product.home)),
       webMb: Math.round(await product.residentMb()),
     }
   } finally {

@@ -1,19 +1,19 @@
 import autocannon from 'autocannon'
-import { business } from '@pandora/contract/business'
-import { companies } from '@pandora/contract/companies'
-import { events } from '@pandora/contract/events'
-import { figures } from '@pandora/contract/figures'
-import { financeReports } from '@pandora/contract/finance-reports'
-import { financing } from '@pandora/contract/financing'
-import { industries } from '@pandora/contract/industries'
-import { mentions } from '@pandora/contract/mentions'
+import { business } from '@pandora/contract/domains/business/operations'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { events } from '@pandora/contract/domains/events/operations'
+import { figures } from '@pandora/contract/domains/figures/operations'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { financing } from '@pandora/contract/domains/financing/operations'
+import { industries } from '@pandora/contract/domains/industries/operations'
+import { mentions } from '@pandora/contract/domains/mentions/operations'
 import { addressOf, type Operation } from '@pandora/contract/operation'
-import { opinion } from '@pandora/contract/opinion'
-import { policy } from '@pandora/contract/policy'
-import { priceEvents } from '@pandora/contract/price-events'
-import { research } from '@pandora/contract/research'
-import { screening } from '@pandora/contract/screening'
-import { themes } from '@pandora/contract/themes'
+import { opinion } from '@pandora/contract/domains/opinion/operations'
+import { policy } from '@pandora/contract/domains/policy/operations'
+import { priceEvents } from '@pandora/contract/domains/price-events/operations'
+import { research } from '@pandora/contract/domains/research/operations'
+import { screening } from '@pandora/contract/domains/screening/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { readConfig } from '@pandora/server/config'
 import { openWeb, type Web } from '@pandora/server/web'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
@@ -117,8 +117,10 @@ function readingsOf({
 }
 
 /**
- * Every operation of the research desk on a loaded demo market, 16 connections, signed in: requests a second, p99, and what PostgreSQL does for one call when
- * nothing is held: statements, time, rows read, tables read whole. `PANDORA_BENCH_HOME` is a home with the demo market loaded; without it one of
+ * Every operation of the research desk on a loaded demo market, 16 connections, signed in: requests a second, p99, and
+ * what PostgreSQL does for one call when
+ * nothing is held: statements, time, rows read, tables read whole. `PANDORA_BENCH_HOME` is a home with the demo market
+ * loaded; without it one of
  * medium size is loaded first. `only` names operations by the beginning of their id.
  */
 export async function deskBench(only: readonly string[] = []) {
@@ -137,8 +139,11 @@ export async function deskBench(only: readonly string[] = []) {
     const size = (
       await sql<
         Record<string, number>[]
-      >`select (select count(*)::int from company where market_id = 2) as companies, (select count(*)::int from daily_price where market_id = 2) as bars,
-      (select count(*)::int from document where market_id = 2) as documents, (select count(*)::int from statement_item where market_id = 2) as statement_items, (select count(*)::int from document_analysis where market_id = 2) as analysed`
+      >`select (select count(*)::int from company where market_id = 2) as companies, (select count(*)::int
+        from daily_price where market_id = 2) as bars,
+      (select count(*)::int from document where market_id = 2) as documents, (select count(*)::int from statement_item
+        where market_id = 2) as statement_items, (select count(*)::int from document_analysis
+        where market_id = 2) as analysed`
     )[0]
     await sql.end()
     const chosen = readingsOf(subjects).filter(
@@ -175,7 +180,8 @@ async function loaded(sql: ReturnType<typeof connect>): Promise<void> {
   for (let still = 0; still < 3;) {
     const [state] = await sql<
       { busy: boolean }[]
-    >`select not exists (select from import_run where state = 'done') or exists (select from import_run where state in ('queued', 'reading', 'merging'))
+    >`select not exists (select from import_run where state = 'done') or exists (select from import_run
+      where state in ('queued', 'reading', 'merging'))
       or exists (select from analysis_waiting) or exists (select from figures_waiting) as busy`
     still = state?.busy === false ? still + 1 : 0
     await new Promise((resolve) => setTimeout(resolve, 2000))

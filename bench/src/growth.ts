@@ -17,7 +17,8 @@ const LEAST = 0.1
 const MOST = 10_000
 
 /**
- * Draws how the cost of each operation grows with the market: time of its SQL when nothing is held, one line an operation, from what `bench -- desk`
+ * Draws how the cost of each operation grows with the market: time of its SQL when nothing is held, one line an
+ * operation, from what `bench -- desk`
  * printed at several sizes. `npm run bench -- growth picture.svg medium.json full.json`.
  */
 export async function growthBench([picture = 'growth.svg', ...files]: readonly string[]) {

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import { companies } from '@pandora/contract/companies'
-import { flash } from '@pandora/contract/flash'
-import { floors } from '@pandora/contract/floors'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { addressOf, type Operation } from '@pandora/contract/operation'
-import { ranking } from '@pandora/contract/ranking'
-import { watch } from '@pandora/contract/watch'
+import { search } from '@pandora/contract/domains/search/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { median } from './machine.ts'
 import { publicFiles, startProduct, type Product } from './product.ts'
 import { sqlFloors } from './floors.ts'
@@ -23,11 +23,14 @@ const readings: Record<string, Reading> = {
   flash: { operation: flash.dailyFlashList, input: { page_size: 20 } },
   watch: { operation: watch.list, input: { page: 0, size: 30 } },
   profile: { operation: companies.profile, input: { companyId: 'SHZ-000001' } },
-  search: { operation: ranking.companyInfoSearch, input: { text: 'payh' } },
+  search: { operation: search.companyInfo, input: { text: 'payh' } },
   floors: { operation: floors.openList, input: { page: 0, size: 30 } },
 }
 
-/** Requests a second, latency, memory and the cost of the SQL alone, on the full public data, signed in. `only` names the readings to take; none = all. */
+/**
+ * Requests a second, latency, memory and the cost of the SQL alone, on the full public data, signed in. `only` names
+ * the readings to take; none = all.
+ */
 export async function httpBench(only: readonly string[] = []) {
   const product = await startProduct()
   try {

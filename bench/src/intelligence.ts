@@ -23,7 +23,10 @@ import { taskTools } from '@pandora/server/models/task-tools'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const data = join(root, '../shared/data/text')
-/** What a user would otherwise take from npm. They are fetched for the run and stay out of the product: together they weigh more than it does. */
+/**
+ * What a user would otherwise take from npm. They are fetched for the run and stay out of the product: together they
+ * weigh more than it does.
+ */
 const peers = ['sentiment@5.0.2', 'vader-sentiment@1.1.3', 'natural@8.1.1']
 
 /** A score of a text: above zero good, below bad. */
@@ -108,7 +111,10 @@ function sideBySide(name: string, raw: readonly RawRow[], others: Record<string,
   }
 }
 
-/** Names in headlines: ours and one regular expression of all names, longest first. Recall and precision of the labelled code. */
+/**
+ * Names in headlines: ours and one regular expression of all names, longest first. Recall and precision of the labelled
+ * code.
+ */
 async function names(file: string): Promise<object> {
   const raw = await labelledRows(file)
   const gazetteer = await gazetteerFor(file, undefined)
@@ -144,7 +150,10 @@ async function names(file: string): Promise<object> {
   }
 }
 
-/** A gazetteer of the size the product promises: 6,000 companies with five names each. Names are drawn from syllables that no company bears. */
+/**
+ * A gazetteer of the size the product promises: 6,000 companies with five names each. Names are drawn from syllables
+ * that no company bears.
+ */
 function largeGazetteer(): { entries: GazetteerEntry[]; shorts: string[] } {
   const random = randomFrom(6)
   const syllables = [...'澜岭岳沅沧浔溯淞洹淇汶沭涞滦潞渑泾渭澧沣']
@@ -213,7 +222,10 @@ function wholeAnalysis(): object {
   }
 }
 
-/** What the analysis says and how fast, beside what a user would otherwise take from npm, on the same texts and one core. */
+/**
+ * What the analysis says and how fast, beside what a user would otherwise take from npm, on the same texts and one
+ * core.
+ */
 export async function intelligenceBench(): Promise<object> {
   // First, as a worker reads: nothing else has been run in the process.
   const whole = wholeAnalysis()

@@ -1,5 +1,5 @@
-import { live } from '@pandora/contract/live'
-import { flash } from '@pandora/contract/flash'
+import { live } from '@pandora/contract/domains/live/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
 import { deriveFor } from '@pandora/server/imports/derive'
 import { facts } from '@pandora/server/testing-facts'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
@@ -13,8 +13,10 @@ const ARRIVALS = 20
 const APART_MS = 1500
 
 /**
- * Documents arrive one after another while 500 readers hold a live stream of one web process; each reader does what a screen does, and reads the
- * flash again when it hears of one. Measured from the document's arrival, its merge included, to the event, and to the answer that holds it.
+ * Documents arrive one after another while 500 readers hold a live stream of one web process; each reader does what a
+ * screen does, and reads the
+ * flash again when it hears of one. Measured from the document's arrival, its merge included, to the event, and to the
+ * answer that holds it.
  */
 export async function liveBench() {
   const product = await startProduct()

@@ -100,16 +100,20 @@ export async function startProduct(home?: string, settings: Record<string, strin
   }
 }
 
-/** Most memory, in MB, that the worker of a product has held: the one whose parent is the process of the home's lock. */
-export async function workerPeakMb(home: string): Promise<number | null> {
+/**
+ * Memory, in MB, that the worker of a product holds and the most that it has held: the one whose parent is the process
+ * of the home's lock.
+ */
+export async function workerMemory(home: string): Promise<{ workerMb: number | null; workerPeakMb: number | null }> {
   const { pid } = JSON.parse(await readFile(`${home}/pandora.lock`, 'utf8')) as { pid: number }
   for (const entry of await readdir('/proc')) {
     const status = /^\d+$/.test(entry) ? await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '') : ''
     if (!new RegExp(`PPid:\\s+${pid}\\n`).test(status)) continue
     const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('main.ts')) return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+    if (command.includes('main.ts')) return { workerMb: mb('VmRSS'), workerPeakMb: mb('VmHWM') }
   }
-  return null
+  return { workerMb: null, workerPeakMb: null }
 }
 
 async function residentMb(pid: number): Promise<number> {

@@ -1,6 +1,9 @@
 import type { Sql } from '@pandora/store/database'
 
-/** Whom the readings of the desk are about: those of the market with the most facts, so that no figure comes from an empty page. */
+/**
+ * Whom the readings of the desk are about: those of the market with the most facts, so that no figure comes from an
+ * empty page.
+ */
 export interface Subjects {
   companyId: string
   peers: string[]
@@ -29,7 +32,8 @@ export async function subjectsOf(sql: Sql, marketId: number): Promise<Subjects> 
   const one = (text: string) => first(sql, text.replaceAll('$company', `'${companyId}'`), marketId)
   const peers = await sql<
     { id: string }[]
-  >`select company_id as id from company where market_id = ${marketId} and superseded_at = 'infinity' and company_id <> ${companyId} order by company_id limit 7`
+  >`select company_id as id from company where market_id = ${marketId} and superseded_at = 'infinity'
+    and company_id <> ${companyId} order by company_id limit 7`
   const themeId = await one(
     `select theme_id as id from theme_membership where market_id = $1 and superseded_at = 'infinity' group by 1 order by count(*) desc, 1 limit 1`,
   )

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
-import { dataFolder, startProduct, workerPeakMb } from './product.ts'
+import { dataFolder, startProduct, workerMemory } from './product.ts'
 
 const MB = 2 ** 20
 /** Files that profiles read; those that none fits say so and are left out. */
@@ -13,10 +13,14 @@ interface TableWeight {
   mb: number
   rows: number
   bytesARow: number
+  indexes: Record<string, number>
 }
+/** After so long without work a worker has given back what it no longer needs (server/src/shared/small-heap.ts), ms. */
+const QUIET_MS = 30_000
 
 /**
- * What the whole of the public data weighs: MB of files and of the database with its indexes, the heaviest tables, and the memory of both processes once all is
+ * What the whole of the public data weighs: MB of files and of the database with its indexes, the heaviest tables, and
+ * the memory of both processes once all is
  * imported and read. `only` names folders of the data to take; none = all. PANDORA_BENCH_HOME keeps the home.
  */
 export async function weightBench(only: readonly string[]) {
@@ -43,6 +47,7 @@ export async function weightBench(only: readonly string[]) {
     await untilRead(sql)
     const readAfter = (performance.now() - begun) / 1000
     await sql`vacuum analyze`
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
     const [whole] = await sql<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`
     const sum = (figures: readonly number[]) => Math.round(figures.reduce((all, one) => all + one, 0) * 10) / 10
     return {
@@ -54,7 +59,7 @@ export async function weightBench(only: readonly string[]) {
       databaseMb: Math.round((whole?.bytes ?? 0) / MB),
       tables: await heaviest(sql),
       webMb: Math.round(await product.residentMb()),
-      workerPeakMb: await workerPeakMb(product.home),
+      ...(await workerMemory(product.home)),
     }
   } finally {
     await close()
@@ -91,20 +96,25 @@ export async function databaseOf(home: string): Promise<{ sql: Sql; close: () =>
 async function untilRead(sql: Sql): Promise<void> {
   for (let quiet = 0; quiet < 2;) {
     const [state] = await sql<{ busy: boolean }[]>`
-      select exists (select from analysis_waiting) or exists (select from analysis_state where changed_from is not null or present_changed) or exists (select from figures_waiting) as busy`
+      select exists (select from analysis_waiting) or exists (select from analysis_state
+        where changed_from is not null or present_changed) or exists (select from figures_waiting) as busy`
     quiet = state?.busy ? 0 : quiet + 1
     await new Promise((resolve) => setTimeout(resolve, 3000))
   }
 }
 
 async function heaviest(sql: Sql): Promise<TableWeight[]> {
-  const rows = await sql<{ table: string; bytes: number; rows: number }[]>`
-    select c.relname as table, pg_total_relation_size(c.oid) as bytes, greatest(c.reltuples, 0)::bigint as rows from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const rows = await sql<{ table: string; bytes: number; rows: number; indexes: Record<string, number> }[]>`
+    select c.relname as table, pg_total_relation_size(c.oid) as bytes, greatest(c.reltuples, 0)::bigint as rows,
+      (select coalesce(jsonb_object_agg(i.indexrelid::regclass, round(pg_relation_size(i.indexrelid) / ${MB}::numeric,
+        1)), '{}') from pg_index i where i.indrelid = c.oid) as indexes from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'stage') order by 2 desc limit 24`
-  return rows.map(({ table, bytes, rows: count }) => ({
+  return rows.map(({ table, bytes, rows: count, indexes }) => ({
     table,
     mb: Math.round((bytes / MB) * 10) / 10,
     rows: count,
     bytesARow: count > 0 ? Math.round(bytes / count) : 0,
+    indexes,
   }))
 }

@@ -32,3 +32,5 @@ export const defaultExchanges = ['SHZ', 'SSE'] as const
 export function totalPages(total: number, size = 10): number {
   return Math.ceil(total / size)
 }
+/** Largest upload, in bytes (2 GB). */
+export const UPLOAD_LIMIT = 2_000_000_000

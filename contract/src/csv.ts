@@ -5,7 +5,10 @@ const formula = /^[\s\u0000]*[=+\-@＝＋－＠]|^[\t\r\n]/
 /** A cell: numbers stay numbers, text is made safe, missing is empty. */
 export type Cell = string | number | null | undefined
 
-/** One cell of a CSV file. A text that a spreadsheet would run as a formula is led by an apostrophe; numbers stay as they are, what is none of them is missing. */
+/**
+ * One cell of a CSV file. A text that a spreadsheet would run as a formula is led by an apostrophe; numbers stay as
+ * they are, what is none of them is missing.
+ */
 export function csvCell(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

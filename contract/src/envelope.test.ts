@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { totalPages } from './constants.ts'
-import { imageType } from './documents.ts'
+import { imageType } from './domains/documents/shapes.ts'
 import { accepted, judges } from './envelope.ts'
 import { operations } from './operations.ts'
 

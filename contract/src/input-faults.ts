@@ -1,7 +1,9 @@
 import type { Bilingual } from './language.ts'
 import { YEARS } from './time.ts'
 
-/** Everything that can be wrong with a field, in the words a reader sees; `{name}` is filled from the refusal's `data`. */
+/**
+ * Everything that can be wrong with a field, in the words a reader sees; `{name}` is filled from the refusal's `data`.
+ */
 export const inputFaults = {
   required: { zh: '必填', en: 'it is required' },
   empty: { zh: '不能为空', en: 'it must not be empty' },

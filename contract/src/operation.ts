@@ -5,19 +5,31 @@ import { INSTANTS } from './time.ts'
 export type Access = 'public' | 'user' | 'admin'
 /** Which budget of calls an operation draws on; the figures are in the server's configuration. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'code' | 'upload' | 'live'
-/** How a caller judges the code of an answer (A01): `strict`: '0' only; `room`: '0' or nothing at all (CONV-10); `overtime`: numeric 0, all else is overtime (CONV-11). */
+/**
+ * How a caller judges the code of an answer (A01): `strict`: '0' only; `room`: '0' or nothing at all (CONV-10);
+ * `overtime`: numeric 0, all else is overtime (CONV-11).
+ */
 export type Acceptance = 'strict' | 'room' | 'overtime'
-/** `json` answers the envelope; `download` a file; `live` an event stream; `upload` takes multipart and answers the envelope. */
+/**
+ * `json` answers the envelope; `download` a file; `live` an event stream; `upload` takes multipart and answers the
+ * envelope.
+ */
 export type Transport = 'json' | 'upload' | 'download' | 'live'
 
-/** One operation: declared once, it is the route, its validation and serialisation, its OpenAPI entry, the web's call and the tests' check. */
+/**
+ * One operation: declared once, it is the route, its validation and serialisation, its OpenAPI entry, the web's call
+ * and the tests' check.
+ */
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   /** `<domain>.<name>`: the OpenAPI operationId and the first parts of the web's query key. */
   id: string
   /** Row or rows of the requirements catalogue; empty for an operation of our own. */
   requirement: readonly string[]
   method: 'GET' | 'POST'
-  /** May hold fields of the input in braces, `/api/theme/{themeId}/thememap`: these are required and stand there instead of in query or body. */
+  /**
+   * May hold fields of the input in braces, `/api/theme/{themeId}/thememap`: these are required and stand there instead
+   * of in query or body.
+   */
   path: string
   access: Access
   /** False where a visitor of the demo may not call it (decisions 17): refused with NOT_FOR_GUESTS. */
@@ -33,7 +45,10 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   summary: string
   /** Code of a successful answer: `'0'`, or numeric 0 where the catalogue says so (CONV-11). */
   succeedsWith: '0' | 0
-  /** How its callers judge the code of an answer: overtime where it succeeds with numeric 0, else strict unless it says so. */
+  /**
+   * How its callers judge the code of an answer: overtime where it succeeds with numeric 0, else strict unless it says
+   * so.
+   */
   acceptance: Acceptance
   /** Message of a successful answer, where the catalogue gives its exact words. */
   message: string
@@ -50,7 +65,10 @@ type Declaration<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
     input?: Input
   }
 
-/** What every POST body may carry besides its own fields (CONV-04, CONV-05). `userId` is never trusted: the token decides. */
+/**
+ * What every POST body may carry besides its own fields (CONV-04, CONV-05). `userId` is never trusted: the token
+ * decides.
+ */
 export const carriedFields = {
   requestId: z.string().min(8).max(64).optional(),
   userId: z.union([z.number(), z.string().max(64)]).optional(),
@@ -109,7 +127,10 @@ export const done = z.object({ done: z.boolean() })
 /** Names of the fields that stand in an operation's path. */
 export const pathFields = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** Where an operation is called with an input: its path with the fields that stand in it, and the rest, for query or body. */
+/**
+ * Where an operation is called with an input: its path with the fields that stand in it, and the rest, for query or
+ * body.
+ */
 export function addressOf(
   path: string,
   input: Readonly<Record<string, unknown>>,

@@ -4,8 +4,10 @@ const mainland = /^1[3-9]\d{9}$/
 const international = /^\+[1-9]\d{6,14}$/
 
 /**
- * A telephone number as stored: `+` and digits (E.164). Takes mainland numbers in 11 digits, with `86`, `0086` or `+86` before them,
- * and others with `+` or `00` and their country code; spaces, dashes, dots and brackets do not count. Undefined where it is none.
+ * A telephone number as stored: `+` and digits (E.164). Takes mainland numbers in 11 digits, with `86`, `0086` or `+86`
+ * before them,
+ * and others with `+` or `00` and their country code; spaces, dashes, dots and brackets do not count. Undefined where
+ * it is none.
  */
 export function normalPhone(typed: string): string | undefined {
   const bare = typed

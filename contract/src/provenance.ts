@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { instant } from './operation.ts'
 
-/** How `known_at` was found (decisions 1). `deadline`, `listing` are assumed; `undated` means that the source gives no time at all. */
+/**
+ * How `known_at` was found (decisions 1). `deadline`, `listing` are assumed; `undated` means that the source gives no
+ * time at all.
+ */
 export const knownBy = ['published', 'day', 'close', 'observed', 'deadline', 'listing', 'received', 'undated'] as const
 export type KnownBy = (typeof knownBy)[number]
 

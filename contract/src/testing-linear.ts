@@ -1,4 +1,7 @@
-/** What long hostile cells are made of: blanks, digits, brackets, marks that patterns look for and do not find the end of. */
+/**
+ * What long hostile cells are made of: blanks, digits, brackets, marks that patterns look for and do not find the end
+ * of.
+ */
 const units = [
   ' ',
   '\t',
@@ -112,7 +115,8 @@ function costOf(work: (text: string) => unknown, text: string, tries: number): n
 const CHEAP = 40
 
 /**
- * Hostile texts for which `work` takes more than linear time: the eightfold text costs over twenty times as much (linear is 8, quadratic 64).
+ * Hostile texts for which `work` takes more than linear time: the eightfold text costs over twenty times as much
+ * (linear is 8, quadratic 64).
  * Empty when it is linear for all of them.
  */
 export function superlinear(

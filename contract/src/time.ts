@@ -1,7 +1,10 @@
 /** Zone in which days are counted: trading days, "end of the day", news groups (decisions 1). */
 export const MARKET_ZONE = 'Asia/Shanghai'
 
-/** Years whose days and instants are taken, first and last: what companies, filings, prices and news are dated by. Others are refused by name. */
+/**
+ * Years whose days and instants are taken, first and last: what companies, filings, prices and news are dated by.
+ * Others are refused by name.
+ */
 export const YEARS = { first: 1800, last: 2200 } as const
 /** First and last instant taken, in ms. */
 export const INSTANTS = { first: Date.UTC(YEARS.first, 0, 1), last: Date.UTC(YEARS.last + 1, 0, 1) - 1 } as const
@@ -34,7 +37,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 const SHANGHAI_OFFSET = 8 * 3_600_000
 const SHANGHAI_FIXED = { from: Date.UTC(1992, 0, 1), to: Date.UTC(9999, 0, 1) }
 
-/** Wall-clock text `YYYY-MM-DD HH:mm:ss` of an instant (ms) in a zone. Today's Shanghai without Intl: a list of news asks 60 times, at 4 µs each. */
+/**
+ * Wall-clock text `YYYY-MM-DD HH:mm:ss` of an instant (ms) in a zone. Today's Shanghai without Intl: a list of news
+ * asks 60 times, at 4 µs each.
+ */
 export function wallClock(instant: number, zone: string = MARKET_ZONE): string {
   if (zone === MARKET_ZONE && instant >= SHANGHAI_FIXED.from && instant < SHANGHAI_FIXED.to)
     return new Date(instant + SHANGHAI_OFFSET).toISOString().slice(0, 19).replace('T', ' ')
@@ -53,7 +59,10 @@ export function dayOf(instant: number, zone: string = MARKET_ZONE): string {
 
 const days = new Set<string>()
 
-/** Whether `day` is a real calendar day written `YYYY-MM-DD`, of the years that are taken. Days seen are remembered: an import asks twice a row. */
+/**
+ * Whether `day` is a real calendar day written `YYYY-MM-DD`, of the years that are taken. Days seen are remembered: an
+ * import asks twice a row.
+ */
 export function isDay(day: string): boolean {
   if (days.has(day)) return true
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
@@ -95,7 +104,10 @@ export function dayLabel(instant: number): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(8, 10)}`
 }
 
-/** As-of instant (ms) for what a reader wrote: an ISO instant, or a day meaning its end. Undefined when it is neither, or of no year that is taken. */
+/**
+ * As-of instant (ms) for what a reader wrote: an ISO instant, or a day meaning its end. Undefined when it is neither,
+ * or of no year that is taken.
+ */
 export function parseAsOf(text: string): number | undefined {
   if (isDay(text)) return endOfDay(text)
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined

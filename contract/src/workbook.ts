@@ -61,7 +61,10 @@ const widthOf = (cells: readonly (SheetCell | undefined)[]): number =>
     ),
   )
 
-/** Sheets as the writer of workbooks takes them, the first of which says what the others hold: `about` in lines of name and value. */
+/**
+ * Sheets as the writer of workbooks takes them, the first of which says what the others hold: `about` in lines of name
+ * and value.
+ */
 export function workbookOf(
   aboutName: string,
   about: readonly (readonly [name: string, value: string])[],

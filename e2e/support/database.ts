@@ -6,7 +6,10 @@ import postgres from 'postgres'
 
 const home = () => process.env['PANDORA_E2E_HOME'] ?? ''
 
-/** The database of the running product, for what a person does and a test cannot: reading an image, or a mail while signing in is what is tested. */
+/**
+ * The database of the running product, for what a person does and a test cannot: reading an image, or a mail while
+ * signing in is what is tested.
+ */
 async function open(): Promise<postgres.Sql> {
   const { port } = JSON.parse(await readFile(join(home(), 'pandora.lock'), 'utf8')) as { port: number }
   const password = (await readFile(join(home(), 'database-password'), 'utf8')).trim()
@@ -15,7 +18,10 @@ async function open(): Promise<postgres.Sql> {
 
 const ANSWER = 'TEST'
 
-/** Does `act`, which makes the page show a new captcha, and types what answers it: the newest image is given an answer that the test knows. */
+/**
+ * Does `act`, which makes the page show a new captcha, and types what answers it: the newest image is given an answer
+ * that the test knows.
+ */
 export async function answerCaptcha(page: Page, act: () => Promise<unknown> = async () => undefined): Promise<void> {
   const field = page.locator('input[name="captcha"]')
   await act()
@@ -43,7 +49,10 @@ export async function mailedCode(receiver: string): Promise<string> {
   return newest?.code ?? ''
 }
 
-/** Forgets the failed sign-ins of this machine and the mails asked for from it: either would demand a captcha of every later test. */
+/**
+ * Forgets the failed sign-ins of this machine and the mails asked for from it: either would demand a captcha of every
+ * later test.
+ */
 export async function forgetFailures(): Promise<void> {
   const sql = await open()
   await sql`delete from sign_in_failure`

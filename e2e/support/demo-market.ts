@@ -1,4 +1,4 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
 import { expect, type Page } from '@playwright/test'
 import { enter } from './product.ts'
@@ -22,7 +22,10 @@ const asker =
     return ((await answer.json()) as { data: never }).data
   }
 
-/** Opens the demo market as a visitor who tries it, and answers how the page asks. An address may make a few visitors only. */
+/**
+ * Opens the demo market as a visitor who tries it, and answers how the page asks. An address may make a few visitors
+ * only.
+ */
 export async function tryDemo(page: Page): Promise<Ask> {
   await ready(page)
   const asked = page.waitForRequest(

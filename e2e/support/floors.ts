@@ -1,10 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { accounts } from '@pandora/contract/accounts'
-import { administration } from '@pandora/contract/administration'
-import { floors } from '@pandora/contract/floors'
-import type { Floor, LinkLetter, TilePlace } from '@pandora/contract/floors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { administration } from '@pandora/contract/domains/administration/operations'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor, LinkLetter } from '@pandora/contract/domains/floors/shapes'
+import type { TilePlace } from '@pandora/contract/domains/floors/grid'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
-import type { RoomKey } from '@pandora/contract/rooms'
+import type { RoomKey } from '@pandora/contract/room'
 import { administrator, expect } from './product.ts'
 
 /** Calls operations as one account, beside the browser. */
@@ -32,7 +33,9 @@ export async function callsOf(request: APIRequestContext, account = administrato
   return (operation, input) => answerOf(request, operation, input, token)
 }
 
-/** An account of this name: invited, and activated by the link from the outbox, the first time, signed in after that. */
+/**
+ * An account of this name: invited, and activated by the link from the outbox, the first time, signed in after that.
+ */
 export async function accountOf(
   request: APIRequestContext,
   name: string,

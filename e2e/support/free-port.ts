@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * A port that nothing listens on, taken in a program of its own since a configuration is read without waiting. Two that begin at the same moment get
+ * A port that nothing listens on, taken in a program of its own since a configuration is read without waiting. Two that
+ * begin at the same moment get
  * different ones: the system gives a port out again only after all others.
  */
 export function freePort(): string {

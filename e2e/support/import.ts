@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const command = join(fileURLToPath(new URL('../..', import.meta.url)), 'server', 'src', 'import-cli.ts')
 
-/** Imports a file into the running product by its own command. Answers what the command printed; rejected rows go to the product's home. */
+/**
+ * Imports a file into the running product by its own command. Answers what the command printed; rejected rows go to the
+ * product's home.
+ */
 export async function importFile(file: string): Promise<string> {
   const home = process.env['PANDORA_E2E_HOME'] ?? ''
   const { stdout } = await run(process.execPath, [command, 'files', file], {

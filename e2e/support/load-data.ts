@@ -1,17 +1,15 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { importFile } from './import.ts'
 import { administrator } from './product.ts'
 import { onPublicData, publicFiles } from './public-data.ts'
 import { writeSample } from './sample.ts'
 
 /** Loads the product through its own import command: with the sample market, or with the public data. */
-export default async function loadData(): Promise<() => Promise<void>> {
+export default async function loadData(): Promise<void> {
   const home = process.env['PANDORA_E2E_HOME'] ?? ''
   for (const file of onPublicData ? publicFiles : await writeSample(join(home, 'sample'))) await importFile(file)
   await administratorSawGuide()
-  return () => rm(home, { recursive: true, force: true })
 }
 
 /** The administrator of the tests is no new user: the guide would open over what they press. */

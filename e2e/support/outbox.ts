@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { enter, expect } from './product.ts'
 
-/** The newest message to an address or number, as an administrator reads it in the product: the way of who has no mail server. */
+/**
+ * The newest message to an address or number, as an administrator reads it in the product: the way of who has no mail
+ * server.
+ */
 export async function messageTo(browser: Browser, receiver: string): Promise<string> {
   const context = await browser.newContext({
     locale: 'zh-CN',

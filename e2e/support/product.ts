@@ -1,4 +1,4 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { headerNames, sessionModes } from '@pandora/contract/constants'
 import type { Language } from '@pandora/contract/language'
 import { expect, test as base, type Page } from '@playwright/test'
@@ -56,7 +56,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A session of an account beside the browser's own, put into a language: whatever a test before left, each begins as it asks. */
+/**
+ * A session of an account beside the browser's own, put into a language: whatever a test before left, each begins as it
+ * asks.
+ */
 async function inLanguageOf(
   page: Page,
   account: typeof administrator,
@@ -72,7 +75,10 @@ async function inLanguageOf(
   })
 }
 
-/** Signs in beside the form, for tests that are about something else: the browser holds the session's cookie and opens no screen yet. */
+/**
+ * Signs in beside the form, for tests that are about something else: the browser holds the session's cookie and opens
+ * no screen yet.
+ */
 export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
   await inLanguageOf(page, account, language, { [headerNames.session]: sessionModes.kept })
   // A page of the product's address that asks it for nothing, not even an icon.

@@ -1,4 +1,7 @@
-/** Statements of the sample's companies in the shape of the public files: cumulative quarters in millions, years in units of 10,000, parts of the business. */
+/**
+ * Statements of the sample's companies in the shape of the public files: cumulative quarters in millions, years in
+ * units of 10,000, parts of the business.
+ */
 export interface SampleQuarter {
   year: number
   quarter: 1 | 2 | 3 | 4

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { statementFiles } from './sample-statements.ts'
 
-/** A small market of our own making, in the shape of the public files. Names are fictional, codes belong to no listing. */
+/**
+ * A small market of our own making, in the shape of the public files. Names are fictional, codes belong to no listing.
+ */
 export interface SampleCompany {
   code: string
   exchange: 'SHZ' | 'SSE'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import type { Language } from '@pandora/contract/language'
 import { expect, type Page } from '@playwright/test'
 
@@ -25,7 +25,10 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(await sideScroll(page)).toBeLessThanOrEqual(0)
 }
 
-/** Changes the language by its switch, and waits until it holds: in the shell it is the account's, saved behind what the screen reads anew. */
+/**
+ * Changes the language by its switch, and waits until it holds: in the shell it is the account's, saved behind what the
+ * screen reads anew.
+ */
 export async function inLanguage(page: Page, language: Language): Promise<void> {
   const choice = page.getByRole('radio', { name: language === 'en' ? 'EN' : '中文', exact: true }).first()
   await choice.waitFor()
@@ -44,7 +47,10 @@ export const bothSizes = [
   { size: 'a phone in English', viewport: { width: 390, height: 844 }, language: 'en' },
 ] as const
 
-/** Opens screens one after another: nothing serious for axe, no scrolling sideways. What is found is told at the end, for all of them. */
+/**
+ * Opens screens one after another: nothing serious for axe, no scrolling sideways. What is found is told at the end,
+ * for all of them.
+ */
 export async function expectTidy(
   page: Page,
   { viewport, language }: (typeof bothSizes)[number],

@@ -6,6 +6,7 @@ import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
 import { policyLabelsOf } from './policy/labels.ts'
 import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
+import { ownStatements } from './text/clauses-en.ts'
 import { languageOf } from './text/language.ts'
 import { checkedTones } from './tone/checked.ts'
 import { chineseTones, type ToneCompany } from './tone/chinese.ts'
@@ -13,12 +14,14 @@ import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-6'
+export const ANALYSIS_VERSION = 'analysis-7'
 
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
   gazetteer: Gazetteer
-  /** A model by its name (`stance-zh`); undefined where it is not installed, and then what it would say is left unsaid. */
+  /**
+   * A model by its name (`stance-zh`); undefined where it is not installed, and then what it would say is left unsaid.
+   */
   model: (name: string) => LinearModel | undefined
 }
 
@@ -43,7 +46,10 @@ function isBinary(text: string): boolean {
 
 const nothing = { mentions: [], stance: null, tones: [], events: [], topics: [], labels: [], keywords: [] } as const
 
-/** Everything that a document says. Bounded in time and memory whatever the text; what was left out stands in `limits`. `at`: its day, `YYYY-MM-DD`, which tells bearers of one name apart. */
+/**
+ * Everything that a document says. Bounded in time and memory whatever the text; what was left out stands in `limits`.
+ * `at`: its day, `YYYY-MM-DD`, which tells bearers of one name apart.
+ */
 export function analyseDocument(
   document: DocumentText,
   tools: AnalysisTools,
@@ -67,30 +73,55 @@ export function analyseDocument(
   }
   const read = language === 'en' || (language === 'unknown' && document.language === 'en') ? 'en' : 'zh'
   const topics = tools.model('topics-zh')
-  const events = findEvents(
-    { language: read, title: text.title, body: text.body, published: at ?? '' },
-    mentions,
-    tools.model(`events-${read}`) ?? null,
-  )
   return {
     ...nothing,
     language,
     mentions,
     limits,
     keywords: keywordsOf(text, noBackground),
-    tones: checkedTones(tonesOf(text, mentions, read, tools), events, text, read),
-    events,
+    ...eventsAndTones(text, mentions, read, tools, at),
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
     labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }
 }
 
-/** Tone for the reader and for each company named. Empty where no model for it is installed. */
-function tonesOf(
-  { title, body }: DocumentText,
+/** What happened to the companies named in a text, and whether it is good or bad for them. `at`: the text's day. */
+export function eventsAndTones(
+  text: Pick<DocumentText, 'title' | 'body'>,
   mentions: readonly Mention[],
   language: 'zh' | 'en',
-  { model }: AnalysisTools,
+  tools: Pick<AnalysisTools, 'model'>,
+  at: string | null,
+): Pick<DocumentAnalysis, 'events' | 'tones'> {
+  const events = findEvents(
+    { language, title: text.title, body: text.body, published: at ?? '' },
+    mentions,
+    tools.model(`events-${language}`) ?? null,
+  )
+  const named =
+    language === 'en'
+      ? mentions.flatMap(({ kind, id, field, start, end }) =>
+          kind === 'company' && id !== null && field === 'title' ? [{ id, start, end }] : [],
+        )
+      : []
+  return {
+    events,
+    tones: checkedTones(
+      tonesOf(text, mentions, language, tools),
+      events,
+      text,
+      language,
+      ownStatements(text.title, named),
+    ),
+  }
+}
+
+/** Tone for the reader and for each company named. Empty where no model for it is installed. */
+function tonesOf(
+  { title, body }: Pick<DocumentText, 'title' | 'body'>,
+  mentions: readonly Mention[],
+  language: 'zh' | 'en',
+  { model }: Pick<AnalysisTools, 'model'>,
 ): ToneResult[] {
   const text = model(`tone-${language}`)
   if (!text) return []

@@ -1,4 +1,5 @@
-// What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words that can be shown.
+// What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words
+// that can be shown.
 
 /** Part of a document a span lies in. */
 export type Field = 'title' | 'body'
@@ -82,11 +83,17 @@ export interface EventRole extends Span {
   companyId: string | null
 }
 
-/** How a text tells of an event: it happened; it is planned; it could happen; it is only rumoured; it is denied; what was planned or under way was ended. Only what happened explains a price. */
+/**
+ * How a text tells of an event: it happened; it is planned; it could happen; it is only rumoured; it is denied; what
+ * was planned or under way was ended. Only what happened explains a price.
+ */
 export const modalities = ['fact', 'plan', 'possible', 'rumour', 'denied', 'ended'] as const
 export type Modality = (typeof modalities)[number]
 
-/** What an amount counts: a contract's value, a price paid, a sum invested, raised, bought back, a part of a company's shares, profit, revenue, a change against a year before, and so on. */
+/**
+ * What an amount counts: a contract's value, a price paid, a sum invested, raised, bought back, a part of a company's
+ * shares, profit, revenue, a change against a year before, and so on.
+ */
 export const amountKinds = [
   'contract',
   'price',
@@ -112,9 +119,12 @@ export const amountKinds = [
 export type AmountKind = (typeof amountKinds)[number]
 
 /**
- * What a text says of an event's rank within its type: who leaves or comes (`chief`: chairman, chief executive, controller; `officer`: finance, board secretary; `deputy`: vice-presidents;
- * `member`: one of a board, a representative), how far a product is (`trial`: may be tried; `supplement`: a change, a renewal, accepted for review; `market`: may be sold), an agreement
- * in outline (`framework`), what an authority does (`letter`: asks, warns; `case`: opens a case), results held against what was expected (`expected`).
+ * What a text says of an event's rank within its type: who leaves or comes (`chief`: chairman, chief executive,
+ * controller; `officer`: finance, board secretary; `deputy`: vice-presidents;
+ * `member`: one of a board, a representative), how far a product is (`trial`: may be tried; `supplement`: a change, a
+ * renewal, accepted for review; `market`: may be sold), an agreement
+ * in outline (`framework`), what an authority does (`letter`: asks, warns; `case`: opens a case), results held against
+ * what was expected (`expected`).
  */
 export const eventGrades = [
   'chief',

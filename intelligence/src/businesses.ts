@@ -29,8 +29,12 @@ const autonomous: Readonly<Record<string, string>> = {
   西藏自治区: '西藏',
 }
 
+/** Whether a name says that it is part of another one that is listed too: 其中. */
+export const isWithinAnother = (name: string): boolean => normalised(name).startsWith('其中')
+
 /**
- * What a name of a segment counts as. Width, case, blanks and punctuation are evened, 其中 before it goes, and words at its end that every part may
+ * What a name of a segment counts as. Width, case, blanks and punctuation are evened, 其中 before it goes, and words at
+ * its end that every part may
  * bear (行业, 业务, 产品, 地区 …) go as long as two characters are left; so does 业 of an industry after three (房地产业 is 房地产).
  */
 export function businessOf(dimension: BusinessDimension, name: string): Business {

@@ -51,7 +51,10 @@ function grams(text: string, length: number): Set<string> {
   return answer
 }
 
-/** Pairs of texts whose 3-grams overlap by at least `least` (Jaccard), found through the rarest grams of each (prefix filter, Bayardo et al. 2007). */
+/**
+ * Pairs of texts whose 3-grams overlap by at least `least` (Jaccard), found through the rarest grams of each (prefix
+ * filter, Bayardo et al. 2007).
+ */
 function near(texts: readonly string[], least: number): { one: number; other: number; overlap: number }[] {
   const sets = texts.map((text) => grams(text, 3))
   const frequency = new Map<string, number>()
@@ -115,7 +118,8 @@ describe.each([...all].map(([name, rows]) => ({ name, rows })))('corpus $name', 
       new Set(some.flatMap(({ one, other }) => [one?.at, other?.at])).size / once.length
     const alike = pairs.filter(same)
     expect(share(alike), told(alike).slice(0, 20).join('\n')).toBeLessThanOrEqual(0.02)
-    // A text beside its opposite, a word or a figure apart, is what a reader of words learns most from; still they are few.
+    // A text beside its opposite, a word or a figure apart, is what a reader of words learns most from; still they are
+    // few.
     expect(share(pairs), told(pairs).slice(0, 20).join('\n')).toBeLessThanOrEqual(0.1)
   })
 

@@ -22,7 +22,10 @@ export function normalised(text: string): string {
 const marksBefore = /^(?:\*?ST|S\*?ST|PT|XD|XR|DR|N(?=\p{Script=Han})|C(?=\p{Script=Han})|\*)+/iu
 const marksAfter = /(?:[(（](?:退|退市)[)）]|退|-(?:U|W|UW|WD|D|B|S|SW))$/iu
 
-/** A Chinese name without the exchange's marks: `*ST`, `ST`, `PT`, `XD`, `-U`, `(退)`. The name itself where there are none, or nothing would be left. */
+/**
+ * A Chinese name without the exchange's marks: `*ST`, `ST`, `PT`, `XD`, `-U`, `(退)`. The name itself where there are
+ * none, or nothing would be left.
+ */
 export function withoutMarks(name: string): string {
   const half = name.normalize('NFKC').replace(/\s+/g, '')
   const bare = half.replace(marksBefore, '').replace(marksAfter, '')
@@ -35,7 +38,9 @@ const legalTail = /(?:股份)?有限(?:责任)?公司$/
 const fromEach = (pieces: readonly string[]): string[] =>
   [...new Set(pieces.map((_piece, place) => pieces.slice(place).join('')))].filter((suffix) => suffix !== '')
 
-/** Forms of a Chinese name: itself, and for short names its sound and initials; with and without the exchange's marks. */
+/**
+ * Forms of a Chinese name: itself, and for short names its sound and initials; with and without the exchange's marks.
+ */
 export function chineseForms(name: string, form: 'name' | 'former' | 'full'): SearchForm[] {
   const found: SearchForm[] = []
   const add = (kind: NameForm, suffixes: readonly string[]) => {
@@ -90,7 +95,10 @@ export function askedCode(text: string): AskedCode | null {
   return { code: found[2], exchange: mark ? exchangeMarks[mark] : null }
 }
 
-/** What a pasted line asks for, the surest first: a code it begins or ends with, else the whole as a name. `600519 贵州茅台` → the code. */
+/**
+ * What a pasted line asks for, the surest first: a code it begins or ends with, else the whole as a name. `600519 贵州茅台`
+ * → the code.
+ */
 export function askedThing(line: string): { code: AskedCode | null; name: string } {
   const parts = line
     .normalize('NFKC')

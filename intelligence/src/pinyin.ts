@@ -1,6 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Characters with a second reading that is also typed in company names; the first is chosen from the words around it. */
+/**
+ * Characters with a second reading that is also typed in company names; the first is chosen from the words around it.
+ */
 const otherReadings: Readonly<Record<string, readonly string[]>> = {
   行: ['hang', 'xing'],
   长: ['chang', 'zhang'],
@@ -51,7 +53,8 @@ export type Reading = readonly string[]
 const plain = (part: string) => part.replaceAll('ü', 'v')
 
 /**
- * Readings of a text in Latin letters without tones, lower case, the likeliest first: 银行 → [yin, hang] before [yin, xing].
+ * Readings of a text in Latin letters without tones, lower case, the likeliest first: 银行 → [yin, hang] before [yin,
+ * xing].
  * `ü` is written `v`, as typed, with a further reading in `u`. Not Chinese: one part each run. At most 4 readings.
  */
 export function readings(text: string): Reading[] {
@@ -76,7 +79,9 @@ function charactersOf(text: string, parts: readonly string[]): string[] {
   return pieces.length === parts.length ? pieces : []
 }
 
-/** First letters of a reading; runs of letters and digits stay whole: `pa|yin|hang` of 平安银行 → `payh`, TCL科技 → `tclkj`. */
+/**
+ * First letters of a reading; runs of letters and digits stay whole: `pa|yin|hang` of 平安银行 → `payh`, TCL科技 → `tclkj`.
+ */
 export function initials(text: string, reading: Reading): string {
   const characters = charactersOf(text, reading)
   return reading

@@ -14,7 +14,10 @@ const schema = z.object({
     .default('.pandora')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Who owns the database that DATABASE_URL names: makes and changes tables at the start, and gives the role of DATABASE_URL the rights to their rows. Without it that one does both. */
+  /**
+   * Who owns the database that DATABASE_URL names: makes and changes tables at the start, and gives the role of
+   * DATABASE_URL the rights to their rows. Without it that one does both.
+   */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PANDORA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PANDORA_ADMIN_EMAIL: z
@@ -35,9 +38,15 @@ const schema = z.object({
         .filter(Boolean)
         .map((folder) => resolve(folder)),
     ),
-  /** Address under which people reach the product; links in messages begin with it. Without it: the address it listens on. */
+  /**
+   * Address under which people reach the product; links in messages begin with it. Without it: the address it listens
+   * on.
+   */
   PANDORA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies whose word on a caller's address is taken, separated by commas: `loopback`, `uniquelocal`, addresses, networks. Limits and caps count by that address. */
+  /**
+   * Proxies whose word on a caller's address is taken, separated by commas: `loopback`, `uniquelocal`, addresses,
+   * networks. Limits and caps count by that address.
+   */
   PANDORA_PROXIES: z
     .string()
     .regex(
@@ -59,7 +68,10 @@ const schema = z.object({
   /** Codes texted and mailed within a day, of everybody together. */
   PANDORA_SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
   PANDORA_MAIL_PER_DAY: z.coerce.number().int().min(0).default(5000),
-  /** Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read though they are not public. */
+  /**
+   * Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read though they
+   * are not public.
+   */
   PANDORA_FEEDS_ALLOW_HOSTS: z
     .string()
     .default('')
@@ -69,11 +81,16 @@ const schema = z.object({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
-  /** The demo market that is loaded where none is yet (`off`: none, and nobody may try it), how fast it lives (0: not at all), and the day on which its time stands still. */
+  /**
+   * The demo market that is loaded where none is yet (`off`: none, and nobody may try it), how fast it lives (0: not at
+   * all), and the day on which its time stands still.
+   */
   PANDORA_DEMO: z.enum(['small', 'medium', 'full', 'off']).default('medium'),
   PANDORA_DEMO_PACE: z.coerce.number().min(0).max(1000).default(1),
   PANDORA_DEMO_TODAY: z.iso.date().optional(),
-  /** Origins whose pages may read over the UDF protocol, `https://host` separated by commas, or `*`; none by default. */
+  /**
+   * Origins whose pages may read over the UDF protocol, `https://host` separated by commas, or `*`; none by default.
+   */
   PANDORA_UDF_ORIGINS: z
     .string()
     .regex(/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/)
@@ -89,7 +106,10 @@ const schema = z.object({
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
   /** Longest that the body of a call may take to arrive, in ms; an upload has an hour. */
   PANDORA_BODY_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
-  /** Of answers that are put into JSON by their handler, one in so many is read and held against its operation; 0 none. All others are checked, each. */
+  /**
+   * Of answers that are put into JSON by their handler, one in so many is read and held against its operation; 0 none.
+   * All others are checked, each.
+   */
   PANDORA_CHECK_ANSWERS: z.coerce.number().int().min(0).default(1000),
   /** Longest that taking one report apart may take, in ms; then it is refused. */
   PANDORA_REPORT_MS: z.coerce.number().int().min(0).max(60_000).default(3000),

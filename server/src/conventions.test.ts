@@ -1,21 +1,21 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import { errors } from '@pandora/contract/errors'
-import { financeReports } from '@pandora/contract/finance-reports'
-import { flash } from '@pandora/contract/flash'
-import { floors } from '@pandora/contract/floors'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { connect } from 'node:net'
-import { live } from '@pandora/contract/live'
-import { markets } from '@pandora/contract/markets'
+import { live } from '@pandora/contract/domains/live/operations'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { operations } from '@pandora/contract/operations'
-import { ranking } from '@pandora/contract/ranking'
-import { rooms } from '@pandora/contract/rooms'
-import { watch } from '@pandora/contract/watch'
+import { search } from '@pandora/contract/domains/search/operations'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { emitLive } from '@pandora/store/live-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ConfigError, readConfig } from './config.ts'
-import { routes } from './domains.ts'
+import { routes } from './routes.ts'
 import { inputSchema } from './http/json-schema.ts'
 import { openApi } from './http/openapi.ts'
 import { testServer, type Caller, type TestServer } from './testing.ts'
@@ -33,6 +33,10 @@ afterAll(() => server.stop())
 test('every operation of the contract is served, once, and nothing else is', () => {
   expect(routes.map((route) => route.operation.id).sort()).toEqual(operations.map((operation) => operation.id).sort())
   expect(new Set(operations.map((operation) => `${operation.method} ${operation.path}`)).size).toBe(operations.length)
+})
+
+test('what may be called with no session keeps no answers: they are kept by user, and whoever guessed a requestId of nobody would read another visitor’s', () => {
+  expect(operations.filter(({ access, writes }) => access === 'public' && writes).map(({ id }) => id)).toEqual([])
 })
 
 test('CONV-01 CONV-06 every operation lies under /api of the one host; POST unless GET is stated', () => {
@@ -173,7 +177,7 @@ test('CONV-04 a write that was refused may be tried again under its requestId', 
 test('CONV-16 the shared constant of 30 is the page size behind the lists that name it: once, or doubled', () => {
   const sizeOf = ({ input }: { input: z.ZodType }, given: object = {}) => (input.parse(given) as { size: number }).size
   expect([sizeOf(watch.list), sizeOf(floors.openList), sizeOf(rooms.subscribed)]).toEqual([30, 30, 30])
-  expect([sizeOf(ranking.searchCompany, { text: 'x' }), sizeOf(financeReports.searchBusiness, { text: 'x' })]).toEqual([
+  expect([sizeOf(search.company, { text: 'x' }), sizeOf(financeReports.searchBusiness, { text: 'x' })]).toEqual([
     60, 60,
   ])
   // The first reload of the watch list asks for twice as many, and no list of it for more.
@@ -209,7 +213,8 @@ test('an as-of date that is none and a market that is none are refused by name; 
     status: 404,
     code: 'NO_SUCH_MARKET',
   })
-  // Who one is, and which markets there are, is the same in every market: a link to one that there is not ends no session.
+  // Who one is, and which markets there are, is the same in every market: a link to one that there is not ends no
+  // session.
   expect((await server.call(accounts.userInfo, {}, { as: user, market: 'nowhere' })).code).toBe('0')
   expect((await server.call(markets.list, {}, { as: user, market: 'nowhere' })).code).toBe('0')
   expect((await server.call(markets.status, {}, { as: user, asOf: '2199-01-01' })).code).toBe('0')

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { errorText, Refusal } from '@pandora/contract/errors'
+import { Refusal, refusalText } from '@pandora/contract/errors'
 import { wallClock } from '@pandora/contract/time'
 import { demoSource } from '@pandora/sources/demo/demo-source'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
@@ -124,6 +124,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof Refusal ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : error)
+  console.error(error instanceof Refusal ? `${error.code}: ${refusalText(error.definition, 'en', error.data)}` : error)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { errorText, Refusal } from '@pandora/contract/errors'
+import { analysisErrors } from '@pandora/contract/domains/analysis/errors'
+import { Refusal, refusalText } from '@pandora/contract/errors'
 import { ModelFault } from '@pandora/intelligence/linear/model-file'
 import { tasks } from '@pandora/intelligence/tasks/registry'
 import { measure, readRows, withModels, type Run } from '@pandora/intelligence/tasks/run'
@@ -63,9 +64,9 @@ async function evaluateFile(
   return (
     tasks[name]?.((task) => {
       const rows = readRows(task, raw)
-      if (rows.rows.length === 0) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
+      if (rows.rows.length === 0) throw new Refusal(analysisErrors.NO_LABELLED_ROWS, { file, task: name })
       if (!learnFrom) return measure(task, rows, tools, () => performance.now())
-      if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
+      if (!task.learning) throw new Refusal(analysisErrors.NOTHING_TO_LEARN, { task: name })
       const models = task.learning.train(readRows(task, learnFrom).rows, {
         seed: 1,
         origin: 'user',
@@ -73,7 +74,7 @@ async function evaluateFile(
         corpus,
       })
       return measure(task, rows, withModels(tools, models), () => performance.now())
-    }) ?? Promise.reject(new Refusal('NO_SUCH_TASK', { task: name, tasks: Object.keys(tasks).join(', ') }))
+    }) ?? Promise.reject(new Refusal(analysisErrors.NO_SUCH_TASK, { task: name, tasks: Object.keys(tasks).join(', ') }))
   )
 }
 
@@ -114,7 +115,7 @@ try {
 } catch (error) {
   console.error(
     error instanceof Refusal
-      ? `${error.code}: ${errorText(error.code, 'en', error.data)}`
+      ? `${error.code}: ${refusalText(error.definition, 'en', error.data)}`
       : error instanceof ModelFault || error instanceof RangeError
         ? error.message
         : error,

@@ -5,7 +5,8 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { errorText, Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { errors, Refusal, refusalText } from '@pandora/contract/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
 import { faultOf } from '@pandora/store/faults'
@@ -50,7 +51,7 @@ async function givenProfile(profiles: readonly ProfileText[]): Promise<ProfileTe
   if (values.profile === undefined) return undefined
   if (!/\.ya?ml$/.test(values.profile)) return profileNamed(profiles, values.profile)
   const text = await readFile(resolve(here, values.profile), 'utf8').catch(() => {
-    throw new Refusal('FILE_NOT_FOUND', { file: values.profile ?? '' })
+    throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: values.profile ?? '' })
   })
   return { text, profile: parseProfile(text) }
 }
@@ -103,7 +104,7 @@ async function main(): Promise<number> {
     console.log(usage)
     return values.help ? 0 : 1
   }
-  if (source !== filesSource.name) throw new Refusal('NO_SUCH_SOURCE', { source })
+  if (source !== filesSource.name) throw new Refusal(importsErrors.NO_SUCH_SOURCE, { source })
   keepHeapSmall()
   const config = readConfig(process.env)
   await refuseOtherHome({
@@ -129,7 +130,7 @@ async function main(): Promise<number> {
   try {
     await prepareDatabase(database, async () => {})
     const market = (await loadMarkets(sql)).byKey(values.market)
-    if (!market) throw new Refusal('NO_SUCH_MARKET')
+    if (!market) throw new Refusal(errors.NO_SUCH_MARKET)
     const profiles = await profilesOf(sql, market.market_id)
     const given = await givenProfile(profiles)
     let read = 0
@@ -137,7 +138,7 @@ async function main(): Promise<number> {
     for (const planned of await planImport(resolve(here, path), profiles, given)) {
       if (stop.signal.aborted) break
       if (!planned.profile) {
-        console.log(`${planned.name}: ${errorText('NO_PROFILE_FITS', 'en', { file: planned.name })}`)
+        console.log(`${planned.name}: ${refusalText(importsErrors.NO_PROFILE_FITS, 'en', { file: planned.name })}`)
         continue
       }
       const total = await importOne(sql, market.market_id, { ...planned, profile: planned.profile }, stop.signal)
@@ -157,7 +158,7 @@ try {
   const refusal = error instanceof Refusal ? error : faultOf(error)
   if (refusal)
     console.error(
-      `${refusal.code}: ${errorText(refusal.code, 'zh-CN', refusal.data)} / ${errorText(refusal.code, 'en', refusal.data)}`,
+      `${refusal.code}: ${refusalText(refusal.definition, 'zh-CN', refusal.data)} / ${refusalText(refusal.definition, 'en', refusal.data)}`,
     )
   else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorText } from '@pandora/contract/errors'
+import { refusalText } from '@pandora/contract/errors'
 import { ClusterError } from '@pandora/store/cluster/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { updateLock } from '@pandora/store/cluster/lock'
@@ -69,7 +69,9 @@ async function awaitPrepared(config: Config, url: string): Promise<void> {
   }
 }
 
-/** The queue of jobs, made here where this role may; else a web process is about to make it and to open it to this role. */
+/**
+ * The queue of jobs, made here where this role may; else a web process is about to make it and to open it to this role.
+ */
 async function awaitJobs(url: string): Promise<void> {
   for (const until = performance.now() + PREPARED_WITHIN; ; await wait(500)) {
     try {
@@ -107,7 +109,7 @@ function fail(error: unknown): never {
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   const fault = faultOf(error)
   if (fault && !inUse && !known) {
-    process.stderr.write(`${errorText(fault.code, 'zh-CN')} / ${errorText(fault.code, 'en')}\n`)
+    process.stderr.write(`${refusalText(fault.definition, 'zh-CN')} / ${refusalText(fault.definition, 'en')}\n`)
     process.exit(1)
   }
   process.stderr.write(

@@ -20,7 +20,9 @@ import { makeLog } from './log.ts'
 import { spawnWorker } from './worker-process.ts'
 import { openWeb, type Web } from './web.ts'
 
-/** Longest that an answer may take while no connection is to be had, and that recovery may take once there are some, ms. */
+/**
+ * Longest that an answer may take while no connection is to be had, and that recovery may take once there are some, ms.
+ */
 const [ANSWERS_MS, RECOVERS_MS] = [2000, 10_000]
 
 let home: string
@@ -74,7 +76,10 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** Takes every connection that is free, and goes on taking those that become free. Answers how to wait until there is none left, and how to give all back. */
+/**
+ * Takes every connection that is free, and goes on taking those that become free. Answers how to wait until there is
+ * none left, and how to give all back.
+ */
 async function takeAll(): Promise<{ full: () => Promise<void>; release: () => Promise<void> }> {
   const held: Sql[] = []
   let over = false

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { routes } from './domains.ts'
+import { routes } from './routes.ts'
 import { openApi } from './http/openapi.ts'
 
 // Writes openapi.json into the current folder.

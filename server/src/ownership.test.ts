@@ -1,12 +1,12 @@
 import { addressOf, type Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
-import { corrections } from '@pandora/contract/corrections'
-import { flash } from '@pandora/contract/flash'
-import { floors } from '@pandora/contract/floors'
-import { screening } from '@pandora/contract/screening'
-import { themes } from '@pandora/contract/themes'
-import { udf } from '@pandora/contract/udf'
-import { watch } from '@pandora/contract/watch'
+import { corrections } from '@pandora/contract/domains/corrections/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { screening } from '@pandora/contract/domains/screening/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
+import { udf } from '@pandora/contract/domains/udf/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everythingOf } from './domains/accounts/everything.queries.ts'
@@ -14,7 +14,10 @@ import { facts } from './testing-facts.ts'
 import { fittingInputs, wireCall } from './testing-inputs.ts'
 import { testServer, type Caller, type TestServer } from './testing.ts'
 
-/** What a user has of their own, by the field that names it; `<operation>.<field>` where a name means something else elsewhere. An id of the same form that nobody has. */
+/**
+ * What a user has of their own, by the field that names it; `<operation>.<field>` where a name means something else
+ * elsewhere. An id of the same form that nobody has.
+ */
 const owned = {
   floorId: '00000000-0000-4000-8000-00000000dead',
   floorIds: ['00000000-0000-4000-8000-00000000dead'],
@@ -33,7 +36,10 @@ const owned = {
 } as const
 type Owned = keyof typeof owned
 
-/** Fields that name facts of a market, secrets that are their own right, or what only administrators reach: the same for whoever may ask. */
+/**
+ * Fields that name facts of a market, secrets that are their own right, or what only administrators reach: the same for
+ * whoever may ask.
+ */
 const everybodys = new Set([
   'newsId',
   'companyId',

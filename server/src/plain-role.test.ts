@@ -98,7 +98,8 @@ test.each(refused)('the role may not: %s', async (statement) => {
     () => 'done',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   )
-  // Insufficient privilege; 0A000 and 58P01 are told of what this server does not have at all, before the right is looked at.
+  // Insufficient privilege; 0A000 and 58P01 are told of what this server does not have at all, before the right is
+  // looked at.
   expect(['42501', ...(/extension|language/.test(statement) ? ['0A000', '58P01', '22023', '42704'] : [])]).toContain(
     code,
   )

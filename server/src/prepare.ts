@@ -6,7 +6,8 @@ import { grantPlain, roleOf } from '@pandora/store/plain-role'
 import { prepareJobs } from './jobs/worker.ts'
 
 /**
- * Brings a database to this version as its owner: tables, the queue of jobs, and what the role of the processes may do, where that is another one. Then
+ * Brings a database to this version as its owner: tables, the queue of jobs, and what the role of the processes may do,
+ * where that is another one. Then
  * does `work` under the owner's pool. Throws ClusterError, MigrationError.
  */
 export async function prepareDatabase<Result>(

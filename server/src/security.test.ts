@@ -1,5 +1,5 @@
-import { accounts } from '@pandora/contract/accounts'
-import { errors } from '@pandora/contract/errors'
+import { errorsByCode } from '@pandora/contract/all-errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import type { Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
@@ -212,7 +212,7 @@ function faultOf({ statusCode, body }: { statusCode: number; body: string }): st
   if (statusCode >= 500) return body
   if (statusCode === 200) return null
   const { code, message } = JSON.parse(body) as { code: string; message: string }
-  return code in errors && !machinery.test(message) ? null : body
+  return errorsByCode.has(code) && !machinery.test(message) ? null : body
 }
 
 const called = operations

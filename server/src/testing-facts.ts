@@ -1,7 +1,7 @@
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { codeOf, exchangeOf, exchanges } from '@pandora/contract/records/identity'
-import type { PriceBasis } from '@pandora/contract/records/market-data'
+import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import type { Known, RecordKind } from '@pandora/contract/records/record'
 import type { Sql } from '@pandora/store/database'
 import { announceChanges } from './imports/after-merge.ts'
@@ -241,9 +241,8 @@ export function facts(
       return self
     },
     async save(derive) {
-      const [run] = await sql<
-        { run_id: number }[]
-      >`insert into import_run (market_id, source, file, state, started_by) values (${marketId}, ${source}, ${file}, 'done', 'test') returning run_id`
+      const [run] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by)
+        values (${marketId}, ${source}, ${file}, 'done', 'test') returning run_id`
       const runId = run?.run_id ?? 0
       const staging = await openStaging(sql, { runId, marketId, startedAt })
       rows.forEach(({ kind, values, known }, at) => staging.add(kind, values, known, at + 2))
@@ -257,6 +256,7 @@ export function facts(
 
 /** Opens a second, empty market in a test server: key `other`, id 3. */
 export async function secondMarket({ sql, web }: Pick<TestServer, 'sql' | 'web'>): Promise<void> {
-  await sql`insert into market (market_id, key, name_zh, name_en, fictional) values (3, 'other', '另一市场', 'Another market', true)`
+  await sql`insert into market (market_id, key, name_zh, name_en, fictional)
+    values (3, 'other', '另一市场', 'Another market', true)`
   await web.services.markets.reload()
 }

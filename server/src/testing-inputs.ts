@@ -85,10 +85,13 @@ function text({ format, pattern }: Schema, minLength: number, maxLength: number)
 }
 
 /** Inputs that an operation's declaration accepts. */
-export const fittingInputs = (operation: Operation): fc.Arbitrary<Record<string, unknown>> =>
-  fitting(inputSchema(operation.input) as Schema) as fc.Arbitrary<Record<string, unknown>>
+export const fittingInputs = ({ input }: Pick<Operation, 'input'>): fc.Arbitrary<Record<string, unknown>> =>
+  fitting(inputSchema(input) as Schema) as fc.Arbitrary<Record<string, unknown>>
 
-/** A call of an operation with any input, as it goes over the wire. What no path can hold (lone surrogates) is not asked for. */
+/**
+ * A call of an operation with any input, as it goes over the wire. What no path can hold (lone surrogates) is not asked
+ * for.
+ */
 export function wireCall(operation: Operation, token: string | undefined, input: unknown = {}): InjectOptions {
   const isRecord = typeof input === 'object' && input !== null
   const fields = isRecord

@@ -16,7 +16,8 @@ export async function messagesTo({ sql }: Pick<TestServer, 'sql'>, receiver: str
   const rows = await sql<
     { purpose: string; language: string; body: string; secret: { code?: string; link?: string } | null }[]
   >`
-    select purpose, language, body, secret from outbox where lower(receiver) = lower(${receiver}) order by queued_at desc, xmin::text::bigint desc`
+    select purpose, language, body, secret from outbox where lower(receiver) = lower(${receiver})
+      order by queued_at desc, xmin::text::bigint desc`
   return rows.map(({ purpose, language, body, secret }) => ({
     purpose,
     language,

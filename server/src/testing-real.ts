@@ -20,7 +20,10 @@ export const realId = (code: string): string => `${code.startsWith('6') ? 'SSE' 
 /** Whether the public files stand beside the repository. */
 export const realFilesThere = (...files: string[]): boolean => files.every((file) => existsSync(`${folder}${file}`))
 
-/** Imports the lines of a public file that are of `realCodes`, as its profile reads them, and answers them. The files looked at begin a line with the code and quote no cell. */
+/**
+ * Imports the lines of a public file that are of `realCodes`, as its profile reads them, and answers them. The files
+ * looked at begin a line with the code and quote no cell.
+ */
 export async function importReal(server: TestServer, file: string): Promise<RealRow[]> {
   const lines = (await readFile(`${folder}${file}`, 'utf8')).replace('\ufeff', '').split(/\r?\n/)
   const own = lines.slice(1).filter((line) => realCodes.some((code) => line.startsWith(`${code},`)))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import { headerNames } from '@pandora/contract/constants'
 import { addressOf, type InputOf, type Operation, type OutputOf } from '@pandora/contract/operation'
 import type { Sql } from '@pandora/store/database'
@@ -54,6 +54,11 @@ export interface TestServer {
   /** Makes an account with a live session. */
   caller: (role?: Role) => Promise<Caller>
   call: <O extends Operation>(operation: O, input: InputOf<O>, options?: CallOptions) => Promise<Answered<O>>
+  /**
+   * Faults of answers that were told of since they were last looked at; a test that plants some takes them, else they
+   * fail it.
+   */
+  faultsTold: () => AnswerFault[]
   stop: () => Promise<void>
 }
 
@@ -89,7 +94,10 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     answers: (found) => void faults.push(...found),
   })
   const sql = heeding(database.sql, () => void (moved = true))
-  /** Before each call: what product code told of is heard, and what a test wrote itself or the clock it moved lets go of what is held. */
+  /**
+   * Before each call: what product code told of is heard, and what a test wrote itself or the clock it moved lets go of
+   * what is held.
+   */
   const settled = async () => {
     await web.services.live.caughtUp()
     if (moved) web.services.held.forget()
@@ -109,9 +117,9 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     async caller(role = 'user') {
       const email = `${randomBytes(5).toString('hex')}@example.test`
       const password = 'a long enough passphrase'
-      const [row] = await sql<
-        { uid: number }[]
-      >`insert into account (email, password_hash, role, expires_at) values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashPassword(password)}, ${role}, ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
+      const [row] = await sql<{ uid: number }[]>`insert into account (email, password_hash, role, expires_at)
+        values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashPassword(password)}, ${role},
+        ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
       const { user, refreshToken } = await openSession(
         sql,
         { uid: row?.uid ?? 0, role },
@@ -122,6 +130,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
       return { ...user, email, password, token: web.services.access.issue(user), refreshToken }
     },
     call: (operation, input, options = {}) => call(web, operation, input, options).finally(() => refuseFaults(faults)),
+    faultsTold: () => faults.splice(0),
     stop: async () => {
       await web.stop()
       await database.drop()
@@ -154,8 +163,10 @@ function movable(moved: () => void): { now: number } {
 }
 
 /**
- * The pool of a test, which says when a test writes by a statement of its own: nothing tells of that as the product tells of what it writes.
- * Statements of the product that are given the pool tell by themselves, or what they changed would stay unseen: here as there.
+ * The pool of a test, which says when a test writes by a statement of its own: nothing tells of that as the product
+ * tells of what it writes.
+ * Statements of the product that are given the pool tell by themselves, or what they changed would stay unseen: here as
+ * there.
  */
 function heeding(sql: Sql, wrote: () => void): Sql {
   const heed = (text: unknown) => {
@@ -178,7 +189,10 @@ function heeding(sql: Sql, wrote: () => void): Sql {
   })
 }
 
-/** An answer that is not as its operation declares fails the test that asked for it, whatever became of it on its way out. */
+/**
+ * An answer that is not as its operation declares fails the test that asked for it, whatever became of it on its way
+ * out.
+ */
 function refuseFaults(faults: AnswerFault[]): void {
   const found = faults.splice(0)
   if (found.length > 0)

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { errorText, Refusal } from '@pandora/contract/errors'
+import { analysisErrors } from '@pandora/contract/domains/analysis/errors'
+import { Refusal, refusalText } from '@pandora/contract/errors'
 import { tasks } from '@pandora/intelligence/tasks/registry'
 import { measure, measureHeldOut, readRows } from '@pandora/intelligence/tasks/run'
 import type { LinearModel } from '@pandora/intelligence/linear/model'
@@ -27,8 +28,9 @@ const SHIPPED_VERSION = '1.0.0'
 
 async function trainShipped(name: string): Promise<object> {
   const models = await (tasks[name]?.(async (task) => {
-    if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
-    if (task.learning.shippedBy) throw new Refusal('SHIPPED_BY_OTHER', { task: name, other: task.learning.shippedBy })
+    if (!task.learning) throw new Refusal(analysisErrors.NOTHING_TO_LEARN, { task: name })
+    if (task.learning.shippedBy)
+      throw new Refusal(analysisErrors.SHIPPED_BY_OTHER, { task: name, other: task.learning.shippedBy })
     return task.learning.train(readRows(task, await corpusOf(name)).rows, {
       seed: SEED,
       origin: 'corpus',
@@ -56,8 +58,8 @@ async function trainOwn(name: string, file: string, folds: number): Promise<{ re
   return (
     tasks[name]?.((task) => {
       const rows = readRows(task, raw)
-      if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
-      if (rows.rows.length < 2 * folds) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
+      if (!task.learning) throw new Refusal(analysisErrors.NOTHING_TO_LEARN, { task: name })
+      if (rows.rows.length < 2 * folds) throw new Refusal(analysisErrors.NO_LABELLED_ROWS, { file, task: name })
       const wish = { seed: SEED, origin: 'user', version: `own-${rows.rows.length}`, corpus } as const
       const heldOut = measureHeldOut(task, rows, shipped, { ...wish, folds })
       return {
@@ -75,7 +77,7 @@ async function trainOwn(name: string, file: string, folds: number): Promise<{ re
 }
 
 const unknownTask = (name: string): Promise<never> =>
-  Promise.reject(new Refusal('NO_SUCH_TASK', { task: name, tasks: Object.keys(tasks).join(', ') }))
+  Promise.reject(new Refusal(analysisErrors.NO_SUCH_TASK, { task: name, tasks: Object.keys(tasks).join(', ') }))
 
 /** On a terminal a person is asked; elsewhere `--install` is the answer. */
 async function confirmed(models: readonly LinearModel[]): Promise<boolean> {
@@ -125,7 +127,7 @@ try {
 } catch (error) {
   console.error(
     error instanceof Refusal
-      ? `${error.code}: ${errorText(error.code, 'en', error.data)}`
+      ? `${error.code}: ${refusalText(error.definition, 'en', error.data)}`
       : error instanceof RangeError
         ? error.message
         : error,

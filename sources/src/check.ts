@@ -8,28 +8,6 @@ import type { Extracted, Rejection } from './source.ts'
 
 const DAY = 86_400_000
 
-/** The day or instant of each kind of fact that cannot lie ahead. Ex-dates, ends of validity and listings may. */
-const happened: Partial<Record<KindName, readonly string[]>> = {
-  daily_price: ['trade_date'],
-  trading_day: ['trade_date'],
-  share_count: ['counted_on'],
-  observation: ['observed_on'],
-  corporate_action: ['announced_on'],
-  statement_item: ['period_end', 'published_on'],
-  business_segment: ['period_end', 'published_on'],
-  document: ['published_at'],
-  document_company: ['published_at'],
-  company_name: ['seen_on'],
-  company_profile: ['seen_on'],
-  listing_status: ['seen_on'],
-  author: ['joined_on'],
-  post: ['published_at'],
-  event: ['happened_at'],
-  event_company: ['happened_at'],
-  financing_round: ['announced_on'],
-  country_relation: ['observed_on'],
-}
-
 /** A fact in its kind's form, with the time it was known. */
 export interface Checked {
   line: number
@@ -78,7 +56,10 @@ function rejectionsOf(record: Extracted, issues: readonly z.core.$ZodIssue[]): R
   })
 }
 
-/** A checker for one import that began at `now` (ms). Days more than one day ahead are refused; what the kind's rule says was known only later counts as known now, when it was received. */
+/**
+ * A checker for one import that began at `now` (ms). Days more than one day ahead are refused; what the kind's rule
+ * says was known only later counts as known now, when it was received.
+ */
 export function checkerAt(now: number): Checker {
   const latest = now + DAY
   const ahead = new Map<string, boolean>()
@@ -92,7 +73,7 @@ export function checkerAt(now: number): Checker {
     return answer
   }
   const check = (record: Extracted): Checked | Rejection[] => {
-    const kind: RecordKind = recordKinds[record.kind] as unknown as RecordKind
+    const kind: RecordKind = recordKinds[record.kind]
     let parsed = kind.schema.safeParse(record.values)
     let leftOut: Rejection | undefined
     if (!parsed.success) {
@@ -105,7 +86,7 @@ export function checkerAt(now: number): Checker {
       leftOut = { ...fault, reason: part.told, alone: true }
     }
     const values = parsed.data
-    for (const field of happened[record.kind] ?? []) {
+    for (const field of kind.happened ?? []) {
       const value = values[field]
       if (typeof value === 'string' && isAhead(value))
         return [{ line: record.line, kind: record.kind, field, reason: 'FUTURE_DATE', value }]
@@ -129,7 +110,10 @@ export function checkerAt(now: number): Checker {
   return { check }
 }
 
-/** What one row says and what of it is taken. A row that nobody foresaw (nested too deeply, say) costs only itself; what is wrong with the whole file is thrown. */
+/**
+ * What one row says and what of it is taken. A row that nobody foresaw (nested too deeply, say) costs only itself; what
+ * is wrong with the whole file is thrown.
+ */
 export function workRow(
   checker: Checker,
   line: number,
@@ -147,7 +131,10 @@ export function workRow(
   }
 }
 
-/** What of one source row is taken. A row is taken whole or not at all, except for records that stand on their own (`Extracted.alone`). */
+/**
+ * What of one source row is taken. A row is taken whole or not at all, except for records that stand on their own
+ * (`Extracted.alone`).
+ */
 function checkRow(
   checker: Checker,
   row: { records: readonly Extracted[]; rejections: readonly Rejection[] },

@@ -1,4 +1,4 @@
-import { transforms } from '@pandora/contract/imports'
+import { transforms } from '@pandora/contract/domains/imports/operations'
 import { superlinear } from '@pandora/contract/testing-linear'
 import { describe, expect, test } from 'vitest'
 import { convertOf } from './files/convert.ts'

@@ -29,6 +29,7 @@ export const rejectionReasons = {
     zh: '基金或债券的代码，不是股票；目前只收股票和指数',
     en: 'The code of a fund or a bond, not of a share: only shares and indexes are taken',
   },
+  BOARD_CODE: { zh: '板块的代码，不是证券', en: 'The code of a board of companies, not of a security' },
   UNKNOWN_CODE_RANGE: {
     zh: '代码不属于任何已知的股票号段，且没有给出交易所',
     en: 'The code is in no known range of shares, and no exchange is given',
@@ -92,7 +93,9 @@ function jsonText(value: object): string {
 /** Longest piece of a refused value that is kept. */
 const SHOWN = 200
 
-/** A refused value as text, cut to 200 characters, without characters that a database or a terminal would stumble over. */
+/**
+ * A refused value as text, cut to 200 characters, without characters that a database or a terminal would stumble over.
+ */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'string' ? value : typeof value === 'object' ? jsonText(value) : String(value)

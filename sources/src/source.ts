@@ -37,7 +37,8 @@ export interface Source<Query, Raw> {
   /** Checks what was asked for. Throws a named refusal. */
   query: (asked: Record<string, unknown>) => Promise<Query>
   /**
-   * What stands for the whole of what will be read: read once more, it is the same old statement, and what was corrected since stays so.
+   * What stands for the whole of what will be read: read once more, it is the same old statement, and what was
+   * corrected since stays so.
    * Absent, the source says how things are now.
    */
   fingerprint?: (query: Query) => Promise<string>

@@ -7,17 +7,22 @@ export interface View {
 }
 
 /**
- * Condition that a version of the fact table `alias` was in force for the view. Now reads the current versions; a past instant reads
+ * Condition that a version of the fact table `alias` was in force for the view. Now reads the current versions; a past
+ * instant reads
  * those in force then. The same index serves both: superseded_at is the last column of every fact table's primary key.
  */
 export function inForce(db: Db, alias: string, view: View) {
   const table = db(alias)
   return view.asOf === null
     ? db`${table}.market_id = ${view.marketId} and ${table}.superseded_at = 'infinity'`
-    : db`${table}.market_id = ${view.marketId} and ${table}.known_at <= ${instant(view.asOf)} and ${table}.superseded_at > ${instant(view.asOf)}`
+    : db`${table}.market_id = ${view.marketId} and ${table}.known_at <= ${instant(view.asOf)}
+      and ${table}.superseded_at > ${instant(view.asOf)}`
 }
 
-/** SQL expression: when a version of the fact table `alias` was superseded, as the view knows it; infinity while it stood then. */
+/**
+ * SQL expression: when a version of the fact table `alias` was superseded, as the view knows it; infinity while it
+ * stood then.
+ */
 export function supersededFor(db: Db, alias: string, view: View) {
   const end = db`${db(alias)}.superseded_at`
   return view.asOf === null

@@ -16,7 +16,9 @@ const codes = new Set([
   '53300',
 ])
 
-/** Whether an error means that the database cannot be reached for the moment, and nothing is wrong with what was asked. */
+/**
+ * Whether an error means that the database cannot be reached for the moment, and nothing is wrong with what was asked.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && codes.has(String(error.code))
 }

@@ -9,7 +9,8 @@ interface Streaming {
 
 /**
  * Sends text to a `copy … from stdin` and answers how many rows the server says it stored.
- * The driver tells no error that comes after the last byte (its stream then ends with the connection's next statement, as if all were
+ * The driver tells no error that comes after the last byte (its stream then ends with the connection's next statement,
+ * as if all were
  * well), and no count; both reach its query, which nobody hears any more by then. So the query is listened to here.
  * Throws the server's error; when `chunks` throws, nothing is stored and that is thrown.
  */
@@ -46,8 +47,10 @@ export async function copyIn(db: Db, statement: string, chunks: Iterable<string>
 }
 
 /**
- * Whenever its stream is destroyed the driver tells the server that COPY failed, also over a connection that is gone: it then throws where
- * nobody can catch it, before its query hears of the end. So it tells only where we give up ourselves, by the function that is answered.
+ * Whenever its stream is destroyed the driver tells the server that COPY failed, also over a connection that is gone:
+ * it then throws where
+ * nobody can catch it, before its query hears of the end. So it tells only where we give up ourselves, by the function
+ * that is answered.
  */
 function calmly(stream: Writable): (error: Error) => void {
   const tell = stream._destroy.bind(stream)

@@ -42,8 +42,11 @@ test('a missing element of a list of texts or truths is missing, and a text that
   ]
   const { sql } = database
   const [row] =
-    await sql`select ${sql.array(strange as string[])}::text[] as sent, array['NULL', null, 'a']::text[] as mixed, array[null, null]::text[] as none, array[]::text[] as empty, array[array['a', null], array['NULL', 'b c']]::text[] as nested, array[true, null, false] as truths,
-    ${sql.array(['x', 'y'])}::text[] as bare, array_agg(v) as gathered from unnest(${sql.array(['p', 'q'], 25)}::text[]) v`
+    await sql`select ${sql.array(strange as string[])}::text[] as sent, array['NULL', null, 'a']::text[] as mixed,
+      array[null, null]::text[] as none, array[]::text[] as empty, array[array['a', null], array['NULL', 'b c']]::text[]
+      as nested, array[true, null, false] as truths,
+    ${sql.array(['x', 'y'])}::text[] as bare, array_agg(v) as gathered
+      from unnest(${sql.array(['p', 'q'], 25)}::text[]) v`
   expect(row).toEqual({
     sent: strange,
     mixed: ['NULL', null, 'a'],

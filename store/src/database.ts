@@ -1,6 +1,9 @@
 import postgres from 'postgres'
 
-/** Connection pool. Instants are numbers (ms since 1970, ±Infinity for infinite), days are `YYYY-MM-DD` texts, 64-bit integers are numbers. */
+/**
+ * Connection pool. Instants are numbers (ms since 1970, ±Infinity for infinite), days are `YYYY-MM-DD` texts, 64-bit
+ * integers are numbers.
+ */
 export type Sql = postgres.Sql<CustomTypes>
 /** A pool or a transaction: what queries run on. */
 export type Db = postgres.ISql<CustomTypes>
@@ -10,7 +13,10 @@ interface CustomTypes extends Record<string, unknown> {
   day: string
 }
 
-/** What the driver hands for a missing element of a list, which would be read as a value: NaN, an invalid instant, a day called NULL. */
+/**
+ * What the driver hands for a missing element of a list, which would be read as a value: NaN, an invalid instant, a day
+ * called NULL.
+ */
 const orNull =
   <Value>(parse: (text: string) => Value) =>
   (text: string): Value | null =>
@@ -66,9 +72,12 @@ export interface ConnectOptions {
 }
 
 /**
- * Sent with the beginning of every connection so that it is longer than 1024 bytes, which the driver sends at once. What it gathers of shorter writes for the end
- * of its turn it keeps when the connection ends in that moment, and with it the mark that it will be sent: the next beginning then waits behind it, unsent, until
- * the wait for a connection is over, again and again (measured: a minute). A long one takes the rest along, is refused, and the one after it is clean.
+ * Sent with the beginning of every connection so that it is longer than 1024 bytes, which the driver sends at once.
+ * What it gathers of shorter writes for the end
+ * of its turn it keeps when the connection ends in that moment, and with it the mark that it will be sent: the next
+ * beginning then waits behind it, unsent, until
+ * the wait for a connection is over, again and again (measured: a minute). A long one takes the rest along, is refused,
+ * and the one after it is clean.
  */
 const LONG_BEGINNING = { 'pandora.beginning': '-'.repeat(1100) }
 
@@ -80,7 +89,8 @@ export function connect(
   const sql = postgres(url, {
     max,
     onnotice: () => {},
-    // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
+    // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay
+    // deaf when it is back.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.25),
     ...(onClose ? { onclose: onClose } : {}),
     connection: {

@@ -50,7 +50,8 @@ test.skipIf(!disk)(
       }
       const [run] = await sql<
         { run_id: number }[]
-      >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test') returning run_id`
+      >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test')
+        returning run_id`
       expect(await read(run?.run_id ?? 0)).toBe('DISK_FULL')
       expect(await sql`select count(*)::int as count from observation`).toEqual([{ count: 0 }])
       disk.grow(200)

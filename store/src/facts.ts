@@ -1,17 +1,28 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import { recordKinds } from '@pandora/contract/records/kinds'
+import type { RecordKind } from '@pandora/contract/records/record'
 import { columnTypes } from './generated/schema.ts'
 
 /** Columns every fact has, besides its key and values. */
 const mechanism = new Set(['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line'])
 
+/** Stands in comparisons for a part of a key that is null: below every value. */
+const LEAST: Readonly<Record<string, string>> = { date: "'-infinity'::date", text: "''" }
+
 /** A fact table as the merge sees it. */
 export interface FactTable {
   name: KindName
+  /** Reading texts finds such facts too. */
+  found: boolean
   key: readonly string[]
   values: readonly string[]
   /** Key and value columns in the table's order, with their PostgreSQL types. */
   columns: readonly { name: string; type: string }[]
+  /**
+   * SQL: whether two rows, by their aliases, are of one fact (in one market). A part of the key that is null on both
+   * sides is the same.
+   */
+  same: (left: string, right: string) => string
 }
 
 function factTable(name: KindName): FactTable {
@@ -19,8 +30,26 @@ function factTable(name: KindName): FactTable {
   const columns = Object.entries(types)
     .filter(([column]) => !mechanism.has(column))
     .map(([column, type]) => ({ name: column, type }))
-  const key: readonly string[] = recordKinds[name].key
-  return { name, key, columns, values: columns.map((column) => column.name).filter((column) => !key.includes(column)) }
+  const { key, found }: RecordKind = recordKinds[name]
+  const fields: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> =
+    recordKinds[name].schema.shape
+  const least = (column: string): string | undefined =>
+    fields[column]?.safeParse(null).success ? LEAST[types[column] ?? ''] : undefined
+  // Compared by expressions, as the unique index has them: `is not distinct from` can neither be hashed nor looked up.
+  const part = (alias: string, column: string): string => {
+    const none = least(column)
+    return none === undefined ? `${alias}."${column}"` : `coalesce(${alias}."${column}", ${none})`
+  }
+  const same = (left: string, right: string): string =>
+    key.map((column) => `${part(left, column)} = ${part(right, column)}`).join(' and ')
+  return {
+    name,
+    found: found === true,
+    key,
+    columns,
+    same,
+    values: columns.map((column) => column.name).filter((column) => !key.includes(column)),
+  }
 }
 
 /** Every fact table, by kind. */

@@ -1,4 +1,5 @@
-import { Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { isDatabaseAway } from './away.ts'
 
 /** A full disk, as PostgreSQL (53100) and the file system say it. */
@@ -6,16 +7,20 @@ const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** What a fault of the machine is called: the database is away, or a disk is full. Undefined for every other error. */
 export function faultOf(error: unknown): Refusal | undefined {
-  if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
+  if (isDatabaseAway(error)) return new Refusal(errors.DATABASE_AWAY)
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return full.has(code) ? new Refusal('DISK_FULL') : undefined
+  return full.has(code) ? new Refusal(errors.DISK_FULL) : undefined
 }
 
-/** Classes of PostgreSQL's errors that a value is at fault for: data exceptions, broken constraints, a key too long for its index. */
+/**
+ * Classes of PostgreSQL's errors that a value is at fault for: data exceptions, broken constraints, a key too long for
+ * its index.
+ */
 const ofValues = /^(?:22|23|54)/
 
 /**
- * Names an error of COPY into a staging table. `sourceLine` gives the line of the file that stands at a place of the COPY (from 1).
+ * Names an error of COPY into a staging table. `sourceLine` gives the line of the file that stands at a place of the
+ * COPY (from 1).
  * Other errors come back as they are.
  */
 export function copyFault(error: unknown, kind: string, sourceLine: (place: number) => number | undefined): unknown {
@@ -23,7 +28,7 @@ export function copyFault(error: unknown, kind: string, sourceLine: (place: numb
   if (!ofValues.test(code)) return error
   // «COPY r7_post, line 4, column like_count: …», where the server speaks English: the built-in one does.
   const [, place, field] = /^COPY \S+ line (\d+)(?:, column (\w+))?/.exec(where) ?? []
-  return new Refusal('IMPORT_NOT_STORABLE', {
+  return new Refusal(importsErrors.IMPORT_NOT_STORABLE, {
     kind,
     line: (place === undefined ? undefined : sourceLine(Number(place))) ?? '–',
     field: field ?? '–',
@@ -32,8 +37,10 @@ export function copyFault(error: unknown, kind: string, sourceLine: (place: numb
 }
 
 /**
- * Whether an error that nobody could catch is only a driver's word that a connection has gone: asked for something on one that has just gone it writes
- * to no socket; it reads the types of a new connection, and ends an idle one, with nobody listening. Whoever asked for something is told by the end of
+ * Whether an error that nobody could catch is only a driver's word that a connection has gone: asked for something on
+ * one that has just gone it writes
+ * to no socket; it reads the types of a new connection, and ends an idle one, with nobody listening. Whoever asked for
+ * something is told by the end of
  * that; the process goes on.
  */
 export function isLateFault(error: unknown): boolean {

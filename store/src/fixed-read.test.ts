@@ -13,8 +13,10 @@ beforeAll(async () => {
     [1, 'b', 3, '2024-01-01', 'infinity'],
     [2, 'a', 4, '2024-01-01', 'infinity'],
   ] as const)
-    await sql`insert into observation (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, series_code, observed_on, value)
-      values (${market}, ${known}::timestamptz, 'day', ${superseded}::timestamptz, now(), 1, 1, ${code}, '2024-01-01', ${value})`
+    await sql`insert into observation (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line,
+      series_code, observed_on, value)
+      values (${market}, ${known}::timestamptz, 'day', ${superseded}::timestamptz, now(), 1, 1, ${code}, '2024-01-01',
+        ${value})`
 })
 afterAll(() => database.drop())
 
@@ -22,7 +24,9 @@ let built = 0
 const values = fixedRead<{ code: string; least: number }, { value: number; tag: string }>(
   (db, view, { code, least }) => {
     built++
-    return db`select o.value, ${'it'}::text as tag from ${db('observation')} o where o.series_code = ${code} and o.value >= ${least} and ${inForce(db, 'o', view)} and (o.series_code = ${code} or o.value < ${least})`
+    return db`select o.value, ${'it'}::text as tag from ${db('observation')} o
+      where o.series_code = ${code} and o.value >= ${least} and ${inForce(db, 'o', view)}
+      and (o.series_code = ${code} or o.value < ${least})`
   },
 )
 

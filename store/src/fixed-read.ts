@@ -16,8 +16,10 @@ type Values = Readonly<Record<string, string | number>>
 type Build<Given extends Values> = (db: Db, view: View, given: Given) => ReturnType<Db>
 
 /**
- * A read whose text is put together once instead of on every call, for the pages read most: of a query of 60 parts the driver's work fell
- * from 0.25 to 0.10 ms. `build` must give the same text for all values, and may use `given` as parameters only. Reads as of a past instant
+ * A read whose text is put together once instead of on every call, for the pages read most: of a query of 60 parts the
+ * driver's work fell
+ * from 0.25 to 0.10 ms. `build` must give the same text for all values, and may use `given` as parameters only. Reads
+ * as of a past instant
  * compute parameters from the instant, so they are put together each time.
  */
 export function fixedRead<Given extends Values, Row extends object>(

@@ -1,8 +1,10 @@
 import type { Sql } from './database.ts'
 
 /**
- * Takes an advisory lock (two numbers) for this process and answers how to give it back; null where another holds it. It is gone when the
- * process or its connection is, however that ends. Held by a transaction that does nothing, not by a reserved connection: the driver tells a
+ * Takes an advisory lock (two numbers) for this process and answers how to give it back; null where another holds it.
+ * It is gone when the
+ * process or its connection is, however that ends. Held by a transaction that does nothing, not by a reserved
+ * connection: the driver tells a
  * transaction that its connection is gone, while what is asked of a reserved one then never ends, or ends the process.
  */
 export async function holdLock(sql: Sql, one: number, two: number): Promise<(() => Promise<void>) | null> {

@@ -5,8 +5,10 @@ import { columnTypes } from './generated/schema.ts'
 type Cell = string | number | boolean | null
 
 /**
- * Inserts rows into a table in one statement; each row has a cell for each of `columns`. Not by COPY: the driver waits for ever where the database refuses
- * a row at the end of one. JSON goes as one array, for its quotes need no marks there: writing those took longer than making the JSON.
+ * Inserts rows into a table in one statement; each row has a cell for each of `columns`. Not by COPY: the driver waits
+ * for ever where the database refuses
+ * a row at the end of one. JSON goes as one array, for its quotes need no marks there: writing those took longer than
+ * making the JSON.
  */
 export async function insertRows<Table extends keyof typeof columnTypes>(
   tx: Db,

@@ -1,13 +1,11 @@
-import type { LiveTopic } from '@pandora/contract/live'
+import { MOST_IDS } from '@pandora/contract/domains/live/operations'
+import { type LiveTopic } from '@pandora/contract/live-topics'
 import type { Db } from './database.ts'
-
-/** Most ids an event carries; a reader of more re-reads what it shows. */
-const MOST_IDS = 200
 
 export interface LiveEventInput {
   topic: LiveTopic
   ids: readonly string[]
-  /** How many things are concerned, where more than `ids` holds. */
+  /** How many things are concerned, where `ids` does not hold them all. */
   count?: number
   marketId?: number
   /** Only for this user. */
@@ -19,9 +17,11 @@ export const LIVE_CHANNEL = 'pandora_live'
 
 /** Writes a live event and notifies every server process; inside a transaction it is heard on commit. */
 export async function emitLive(db: Db, event: LiveEventInput): Promise<void> {
-  const ids = event.ids.slice(0, MOST_IDS)
+  // Some of very many would be taken for all of them.
+  const ids = event.ids.length > MOST_IDS ? [] : event.ids
   await db`with written as (
       insert into live_event (market_id, uid, topic, ids, count)
-      values (${event.marketId ?? null}, ${event.uid ?? null}, ${event.topic}, ${db.array(ids as string[])}, ${event.count ?? event.ids.length}) returning event_id)
+      values (${event.marketId ?? null}, ${event.uid ?? null}, ${event.topic}, ${db.array(ids as string[])},
+        ${event.count ?? event.ids.length}) returning event_id)
     select pg_notify(${LIVE_CHANNEL}, event_id::text) from written`
 }

@@ -31,9 +31,8 @@ interface Fact {
 }
 
 async function run(facts: readonly Fact[], startedAt: number, marketId = 1, current = false) {
-  const [row] = await sql<
-    { run_id: number }[]
-  >`insert into import_run (market_id, source, file, state, started_by) values (${marketId}, 'test', 'f', 'done', 'test') returning run_id`
+  const [row] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by)
+    values (${marketId}, 'test', 'f', 'done', 'test') returning run_id`
   const runId = row?.run_id ?? 0
   const staging = await openStaging(sql, { runId, marketId, startedAt })
   facts.forEach((fact, at) => {
@@ -54,7 +53,8 @@ async function run(facts: readonly Fact[], startedAt: number, marketId = 1, curr
 
 async function read(asOf: number | null, marketId = 1): Promise<Record<string, number>> {
   const rows = await sql<{ series_code: string; observed_on: string; value: number }[]>`
-    select series_code, observed_on, value from observation o where ${inForce(sql, 'o', { marketId, asOf })} order by 1, 2`
+    select series_code, observed_on, value from observation o where ${inForce(sql, 'o', { marketId, asOf })}
+      order by 1, 2`
   return Object.fromEntries(rows.map((row) => [`${row.series_code} ${row.observed_on}`, row.value]))
 }
 
@@ -199,11 +199,70 @@ test('markets do not mix: the same fact in two markets is two facts', async () =
   expect([await read(null), await read(null, 7)]).toEqual([{ 's 2024-03-01': 1 }, { 's 2024-03-01': 2 }])
 })
 
+test('dividends told before and after tax, by ex-date and record date, as held and adjusted are facts of their own; each is corrected, repeated and taken back by itself', async () => {
+  type Told = { cash: number; dated?: string; tax?: string | null; counted?: string | null }
+  const actions = async (told: readonly Told[], startedAt: number) => {
+    const [row] = await sql<
+      { run_id: number }[]
+    >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'done', 'test')
+      returning run_id`
+    const runId = row?.run_id ?? 0
+    const staging = await openStaging(sql, { runId, marketId: 1, startedAt })
+    told.forEach(({ cash, dated = 'ex-date', tax = null, counted = null }, at) => {
+      staging.add(
+        'corporate_action',
+        {
+          security_id: 'SHZ-1',
+          action_date: dayOne,
+          action: 'dividend',
+          dated_by: dated,
+          tax_basis: tax,
+          basis_date: counted,
+          cash_per_share: cash,
+          shares_per_share: null,
+          rights_price: null,
+          announced_on: null,
+        },
+        { at: knownOne, by: 'day' },
+        at + 2,
+      )
+    })
+    return { runId, counts: (await staging.merge()).get('corporate_action') }
+  }
+  const standing = async () =>
+    (
+      await sql<
+        { cash_per_share: number }[]
+      >`select cash_per_share from corporate_action where superseded_at = 'infinity' order by 1`
+    ).map((row) => row.cash_per_share)
+  const all: Told[] = [
+    { cash: 5 },
+    { cash: 4, tax: 'before-tax' },
+    { cash: 3, tax: 'after-tax' },
+    { cash: 2, dated: 'record-date' },
+    { cash: 1, counted: '2025-12-31' },
+    { cash: 0.5, counted: '2024-12-31' },
+  ]
+  expect((await actions(all, later)).counts).toEqual({ new: 6, updated: 0, unchanged: 0, duplicate: 0 })
+  expect((await actions([...all, { cash: 5 }], muchLater)).counts).toEqual({
+    new: 0,
+    updated: 0,
+    unchanged: 6,
+    duplicate: 1,
+  })
+  const { runId, counts } = await actions([{ cash: 5.5 }, { cash: 1.5, counted: '2025-12-31' }], muchLater + 1000)
+  expect(counts).toEqual({ new: 0, updated: 2, unchanged: 0, duplicate: 0 })
+  expect(await standing()).toEqual([0.5, 1.5, 2, 3, 4, 5.5])
+  await removeRun(sql, runId)
+  expect(await standing()).toEqual([0.5, 1, 2, 3, 4, 5])
+})
+
 test('texts with tabs, quotes, newlines, NUL and backslashes come back as they went in', async () => {
   const names = ['a\tb', 'c\\N', 'd\ne', '"quoted"', "o'clock", '\\', '平安\r\n银行']
   const [row] = await sql<
     { run_id: number }[]
-  >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'done', 't') returning run_id`
+  >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'done', 't')
+    returning run_id`
   const staging = await openStaging(sql, { runId: row?.run_id ?? 0, marketId: 1, startedAt: later })
   for (const name of names)
     staging.add(

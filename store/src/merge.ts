@@ -19,19 +19,19 @@ interface MergeInput {
   current: boolean
 }
 
-/** Kinds some of whose rows were found by reading texts (line -1): a source's word takes the place of such a row from when it was known; before, the found one stands. */
-const withFound: ReadonlySet<string> = new Set(['document_company', 'event', 'event_company'])
-
 /**
  * Merges a staging table into its fact table and leaves what it wrote in the temporary table `touched_<kind>`.
  * For each staged fact, with p the version before it at its known_at (stored or staged):
  *  - p has the same values: unchanged, nothing is written;
- *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started, unless the
+ *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started,
+ * unless the
  *    current version already says so or a later version of its own stands (then the past stays as it was recorded);
- *  - p has the same values, but the current version is a later correction of it, and the run is `current`: the correction is taken back.
+ *  - p has the same values, but the current version is a later correction of it, and the run is `current`: the
+ * correction is taken back.
  *    Two runs begun in the same millisecond follow one another all the same, by a microsecond.
  *  - else a version of its own, at its known_at.
- * Versions of a key follow one another: each is superseded when the next was known. Values are compared themselves, not by a hash:
+ * Versions of a key follow one another: each is superseded when the next was known. Values are compared themselves, not
+ * by a hash:
  * exact, and 8 bytes a row less.
  */
 export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Promise<MergeCounts> {
@@ -40,11 +40,14 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   // Sorts of a few hundred thousand rows stay in memory.
   await tx.unsafe("set local work_mem = '96MB'")
   await tx.unsafe(sql.candidates)
-  if (withFound.has(table.name)) {
+  // Of rows that were found by reading texts (line -1) a source's word takes the place from when it was known; before,
+  // the found one stands.
+  if (table.found) {
     await tx.unsafe(sql.dropFound)
     await tx.unsafe(sql.endFound)
   }
-  // A rough picture is enough for the planner: a tenth of the usual sample took 20 ms instead of 200 ms for 250,000 bars.
+  // A rough picture is enough for the planner: a tenth of the usual sample took 20 ms instead of 200 ms for 250,000
+  // bars.
   await tx.unsafe('set local default_statistics_target = 10')
   await tx.unsafe(sql.place)
   await tx.unsafe(`analyze candidate_${table.name}`)
@@ -67,11 +70,13 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   return { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: (staged?.count ?? 0) - count }
 }
 
-function statements({ name, key, values }: FactTable, { marketId, runId, stage, startedAt, current }: MergeInput) {
+function statements(
+  { name, key, values, same: sameFact }: FactTable,
+  { marketId, runId, stage, startedAt, current }: MergeInput,
+) {
   const columns = [...key, ...values].map(quoted)
   const keys = key.map(quoted)
-  const stored = (left: string, right: string) =>
-    [`${left}.market_id = ${marketId}`, ...keys.map((column) => `${left}.${column} = ${right}.${column}`)].join(' and ')
+  const stored = (left: string, right: string) => `${left}.market_id = ${marketId} and ${sameFact(left, right)}`
   const equal = (left: string, right: string) =>
     [
       'true',
@@ -92,7 +97,7 @@ function statements({ name, key, values }: FactTable, { marketId, runId, stage, 
       from candidate_${name} c
       left join ${name} cur on ${stored('cur', 'c')} and cur.superseded_at = 'infinity'
       left join ${name} f on ${stored('f', 'c')} and f.known_at <= c.known_at and f.superseded_at > c.known_at
-      ${among ? `left join candidate_${name} p on p.version = c.version - 1 and ${keys.map((column) => `p.${column} = c.${column}`).join(' and ')}` : ''}
+      ${among ? `left join candidate_${name} p on p.version = c.version - 1 and ${sameFact('p', 'c')}` : ''}
       where not (${same})
         and (f.known_at is distinct from c.known_at
           or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${equal('cur', 'c')}))

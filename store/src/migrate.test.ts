@@ -77,14 +77,17 @@ test('names in English come to a database that has facts: what the product broug
     const all = await readMigrations()
     const names = all.findIndex((one) => one.name === '0008_names_in_english.sql')
     await migrate(sql, await folderOf(Object.fromEntries(all.slice(0, names).map((one) => [one.name, one.text]))))
-    await sql`insert into import_run (market_id, source, file, state, started_by) values (1, 'files', 'rates.csv', 'done', 'test')`
+    await sql`insert into import_run (market_id, source, file, state, started_by)
+      values (1, 'files', 'rates.csv', 'done', 'test')`
     const mechanism = sql`market_id, known_at, known_by, superseded_at, recorded_at, run_id, line`
     const known = sql`1, '-infinity', 'undated', 'infinity', now(), (select run_id from import_run), 2`
     for (const publisher of ['Federal Reserve', '试验局', null]) {
-      await sql`insert into series (${mechanism}, series_code, category, name_zh, name_en, unit, frequency, publisher) values (${known}, ${publisher ?? 'none'}, 'rate', 'x', 'x', '%', 'day', ${publisher})`
+      await sql`insert into series (${mechanism}, series_code, category, name_zh, name_en, unit, frequency, publisher)
+        values (${known}, ${publisher ?? 'none'}, 'rate', 'x', 'x', '%', 'day', ${publisher})`
     }
     for (const source of ['新闻联播', '晨报']) {
-      await sql`insert into document (${mechanism}, document_id, external_id, source_name, kind, language, title, body, image_urls, published_at, precision)
+      await sql`insert into document (${mechanism}, document_id, external_id, source_name, kind, language, title, body,
+        image_urls, published_at, precision)
       values (${known}, ${source}, 'x', ${source}, 'news', 'zh', 'x', 'x', '{}', now(), 'instant')`
     }
     const mapping =
@@ -103,6 +106,39 @@ test('names in English come to a database that has facts: what the product broug
     expect((await sql`select text from import_profile`)[0]?.['text']).toBe(
       mapping.replace('      publisher:', '      publisher_zh:'),
     )
+  }))
+
+test('corporate actions of a database that has some keep their day as the ex-date, and saved mappings say so', () =>
+  scratch(async ({ sql }) => {
+    const all = await readMigrations()
+    const basis = all.findIndex((one) => one.name.endsWith('_action_basis.sql'))
+    await migrate(sql, await folderOf(Object.fromEntries(all.slice(0, basis).map((one) => [one.name, one.text]))))
+    await sql`insert into import_run (market_id, source, file, state, started_by)
+      values (1, 'files', 'actions.csv', 'done', 'test')`
+    await sql`insert into corporate_action (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line,
+      security_id, ex_date, action, cash_per_share)
+    values (1, now(), 'day', 'infinity', now(), (select run_id
+      from import_run), 2, 'SHZ-000901', '2024-06-12', 'dividend', 0.5)`
+    const block =
+      'records:\n  - kind: corporate_action\n    fields:\n      ex_date: { column: ex_date, as: day }\n      action: { value: dividend }\n'
+    const flow =
+      'records: [{ kind: corporate_action, fields: { security_id: { column: code }, ex_date: { column: 除权日, as: day } } }]\n'
+    for (const [name, text] of Object.entries({ block, flow }))
+      await sql`insert into import_profile (market_id, name, text, saved_by) values (1, ${name}, ${text}, 'test')`
+    await migrate(sql)
+    expect(
+      await sql`select action_date, dated_by, tax_basis, basis_date, cash_per_share from corporate_action`,
+    ).toEqual([
+      { action_date: '2024-06-12', dated_by: 'ex-date', tax_basis: null, basis_date: null, cash_per_share: 0.5 },
+    ])
+    expect(await sql`select text from import_profile order by name`).toEqual([
+      {
+        text: 'records:\n  - kind: corporate_action\n    fields:\n      dated_by: { value: ex-date }\n      action_date: { column: ex_date, as: day }\n      action: { value: dividend }\n',
+      },
+      {
+        text: 'records: [{ kind: corporate_action, fields: { security_id: { column: code }, dated_by: { value: ex-date }, action_date: { column: 除权日, as: day } } }]\n',
+      },
+    ])
   }))
 
 test('a worker on a database that nobody prepared ends with one sentence in both languages; it writes nothing', () =>

@@ -5,7 +5,10 @@ import type { Db, Sql } from './database.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-/** A database that is not of this version and cannot be brought to it: `NEWER_DATABASE`, `CHANGED_MIGRATION`; `NOT_MIGRATED` where another process was to do it and did not. */
+/**
+ * A database that is not of this version and cannot be brought to it: `NEWER_DATABASE`, `CHANGED_MIGRATION`;
+ * `NOT_MIGRATED` where another process was to do it and did not.
+ */
 export class MigrationError extends Error {
   readonly code: 'NEWER_DATABASE' | 'CHANGED_MIGRATION' | 'NOT_MIGRATED'
   constructor(code: MigrationError['code'], message: string) {
@@ -35,15 +38,20 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
 
 /**
  * Brings the database to this version, each migration in a transaction of its own; two at once wait for each other.
- * Answers the names it ran. Throws MigrationError where the database is newer than this program or a migration was rewritten.
+ * Answers the names it ran. Throws MigrationError where the database is newer than this program or a migration was
+ * rewritten.
  */
 export async function migrate(sql: Sql, from: URL = folder): Promise<string[]> {
   const wanted = await readMigrations(from)
   const newest = wanted.at(-1)?.number ?? 0
-  /** What ran, with the lock held until the transaction ends: whoever waited for it sees what the other did. Not a reserved connection, which tells nobody when it breaks. */
+  /**
+   * What ran, with the lock held until the transaction ends: whoever waited for it sees what the other did. Not a
+   * reserved connection, which tells nobody when it breaks.
+   */
   const standing = async (tx: Db): Promise<Map<number, string>> => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-    await tx`create table if not exists migration (number integer primary key, name text not null, hash text not null, ran_at timestamptz not null default now())`
+    await tx`create table if not exists migration (number integer primary key, name text not null, hash text not null,
+      ran_at timestamptz not null default now())`
     const done = await tx<{ number: number; name: string; hash: string }[]>`select number, name, hash from migration`
     for (const { number, name } of done) if (number > newest) throw tooNew(name)
     return new Map(done.map(({ number, hash }) => [number, hash]))
@@ -57,7 +65,8 @@ export async function migrate(sql: Sql, from: URL = folder): Promise<string[]> {
         throw new MigrationError('CHANGED_MIGRATION', `Migration ${migration.name} was changed after it ran.`)
       if (hash !== undefined) return false
       await tx.unsafe(migration.text)
-      await tx`insert into migration (number, name, hash) values (${migration.number}, ${migration.name}, ${migration.hash})`
+      await tx`insert into migration (number, name, hash)
+        values (${migration.number}, ${migration.name}, ${migration.hash})`
       return true
     })
     if (didRun) ran.push(migration.name)
@@ -66,8 +75,10 @@ export async function migrate(sql: Sql, from: URL = folder): Promise<string[]> {
 }
 
 /**
- * Waits until another process has brought the database to this version, at most `withinMs`, and longer while one is at it. Throws MigrationError `NOT_MIGRATED` when none has,
- * `NEWER_DATABASE` at once where the database is newer than this program. `onWait` is called once if there is anything to wait for.
+ * Waits until another process has brought the database to this version, at most `withinMs`, and longer while one is at
+ * it. Throws MigrationError `NOT_MIGRATED` when none has,
+ * `NEWER_DATABASE` at once where the database is newer than this program. `onWait` is called once if there is anything
+ * to wait for.
  */
 export async function awaitMigrated(
   sql: Sql,
@@ -98,7 +109,9 @@ export async function awaitMigrated(
 /** Number of the last migration that ran, the name of one newer than `newest`, and whether a process is migrating. */
 async function progress(sql: Sql, newest: number): Promise<{ ran: number; newer: string | null; busy: boolean }> {
   const [state] = await sql<[{ known: boolean; busy: boolean }]>`
-    select coalesce(has_table_privilege(to_regclass('migration'), 'select'), false) as known, exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted and database = (select oid from pg_database where datname = current_database())) as busy`
+    select coalesce(has_table_privilege(to_regclass('migration'), 'select'), false) as known,
+      exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted
+      and database = (select oid from pg_database where datname = current_database())) as busy`
   if (!state.known) return { ran: 0, newer: null, busy: state.busy }
   const rows = await sql<{ number: number; name: string }[]>`select number, name from migration order by number`
   return {

@@ -7,7 +7,10 @@ interface Holder {
 }
 const holders = new AsyncLocalStorage<Holder>()
 
-/** Whoever holds a transaction waits for the pool: as many of them at once as the pool has connections wait for each other for ever. */
+/**
+ * Whoever holds a transaction waits for the pool: as many of them at once as the pool has connections wait for each
+ * other for ever.
+ */
 export class SecondConnection extends Error {
   override readonly name = 'SecondConnection'
   constructor(what: string) {
@@ -23,7 +26,8 @@ export interface OneConnectionEach {
 }
 
 /**
- * Watches a pool: a query, a transaction or a reservation that is begun on it from within one of its own transactions is told to `fault`, which
+ * Watches a pool: a query, a transaction or a reservation that is begun on it from within one of its own transactions
+ * is told to `fault`, which
  * throws where it must not be. Costs a look at the async context a query.
  */
 export function oneConnectionEach(pool: Sql, fault: (error: SecondConnection) => void): OneConnectionEach {

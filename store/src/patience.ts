@@ -26,13 +26,17 @@ interface Handed {
 }
 
 /**
- * Opens a pool that says soon when the database cannot be reached. The driver's own queue tries one query a connection, one after the other and with a
- * pause before each try, so that of many callers at once the last hears after many seconds (measured: 4 s of 72 calls, about a minute of hundreds); and where the other side
- * closes without a word it tries for ever. Here, as long as it is in doubt whether there is a connection to be had, only as many try as the pool has
+ * Opens a pool that says soon when the database cannot be reached. The driver's own queue tries one query a connection,
+ * one after the other and with a
+ * pause before each try, so that of many callers at once the last hears after many seconds (measured: 4 s of 72 calls,
+ * about a minute of hundreds); and where the other side
+ * closes without a word it tries for ever. Here, as long as it is in doubt whether there is a connection to be had,
+ * only as many try as the pool has
  * connections; the others hear of it with the first of them. Fails with an error of which `isDatabaseAway` holds.
  */
 export function connectPatiently(url: string, options: ConnectOptions & { max: number }): Sql {
-  // Each new connection asks for the types of lists, with nobody listening should it break meanwhile; they are the same for all: known once, they are not asked for again.
+  // Each new connection asks for the types of lists, with nobody listening should it break meanwhile; they are the same
+  // for all: known once, they are not asked for again.
   const gate = makeGate(options.max, () => {
     ;(pool.options as { fetch_types: boolean }).fetch_types = false
   })
@@ -129,7 +133,10 @@ function makeGate(most: number, firstReached: () => void) {
   }
   return {
     doubt,
-    /** Takes something in; `unserved` says whether it waits for a connection still. Answers what to call when it is settled, by its error if it has one. */
+    /**
+     * Takes something in; `unserved` says whether it waits for a connection still. Answers what to call when it is
+     * settled, by its error if it has one.
+     */
     enter(wanting: Wanting, unserved: () => boolean): (error?: unknown) => void {
       const tries = inDoubt
       let settled = false

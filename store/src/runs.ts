@@ -5,8 +5,10 @@ import type { MergeCounts } from './merge.ts'
 import type { Derive } from './staging.ts'
 
 /**
- * Takes a finished run back, in one transaction: its versions go, and what they superseded stands again. Facts that a later run found
- * unchanged go with the run that first brought them. Answers how many versions went, by kind; null when the run is not `done`.
+ * Takes a finished run back, in one transaction: its versions go, and what they superseded stands again. Facts that a
+ * later run found
+ * unchanged go with the run that first brought them. Answers how many versions went, by kind; null when the run is not
+ * `done`.
  */
 export async function removeRun(sql: Sql, runId: number, derive?: Derive): Promise<Map<KindName, number> | null> {
   return sql.begin((tx) => removeRunWithin(tx, runId, derive))
@@ -33,11 +35,9 @@ export async function removeRunWithin(tx: Db, runId: number, derive?: Derive): P
 }
 
 async function removeOfKind(tx: Db, kind: KindName, marketId: number, runId: number): Promise<number> {
-  const { key, columns } = factTables[kind]
+  const { key, columns, same } = factTables[kind]
   const all = columns.map(({ name }) => `"${name}"`).join(', ')
   const keys = key.map((column) => `"${column}"`).join(', ')
-  const same = (left: string, right: string) =>
-    key.map((column) => `${left}."${column}" = ${right}."${column}"`).join(' and ')
   await tx.unsafe(`create temp table touched_${kind} (like ${kind} including defaults) on commit drop`)
   const deleted =
     await tx.unsafe(`with gone as (delete from ${kind} where market_id = ${marketId} and run_id = ${runId} returning ${all}, known_at, known_by, line)

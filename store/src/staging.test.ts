@@ -21,7 +21,8 @@ const published = { at: Date.parse('2024-03-01T00:00:00Z'), by: 'published' } as
 async function staging(): Promise<{ staging: Staging; runId: number }> {
   const [row] = await sql<
     { run_id: number }[]
-  >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test') returning run_id`
+  >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test')
+    returning run_id`
   const runId = row?.run_id ?? 0
   return {
     runId,

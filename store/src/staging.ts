@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Known } from '@pandora/contract/records/record'
@@ -21,7 +22,9 @@ export interface StagingOptions {
 
 /** How a run's facts are merged. */
 export interface MergeOptions {
-  /** True for a source as it is now; an old file that is read again is not: what it says was corrected stays corrected. */
+  /**
+   * True for a source as it is now; an old file that is read again is not: what it says was corrected stays corrected.
+   */
   current?: boolean
 }
 
@@ -71,7 +74,7 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
         throw copyFault(error, kind, (place) => sourceLine(lines[place - 1]))
       },
     )
-    if (stored !== lines.length) throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: lines.length, stored })
+    if (stored !== lines.length) throw new Refusal(importsErrors.IMPORT_ROWS_LOST, { kind, sent: lines.length, stored })
     sent.set(kind, (sent.get(kind) ?? 0) + stored)
   }
 
@@ -112,7 +115,7 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
           const staged = counted.new + counted.updated + counted.unchanged + counted.duplicate
           // A server that crashed since has emptied the table, and answers again as if nothing had been.
           if (staged !== sent.get(kind))
-            throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: sent.get(kind) ?? 0, stored: staged })
+            throw new Refusal(importsErrors.IMPORT_ROWS_LOST, { kind, sent: sent.get(kind) ?? 0, stored: staged })
           counts.set(kind, counted)
         }
         await derive?.(tx, counts)
@@ -159,11 +162,15 @@ export async function dropStaging(sql: Sql, runId: number): Promise<void> {
   for (const { name } of tables) await sql.unsafe(`drop table if exists stage."${name}"`)
 }
 
-/** Drops staging tables of runs that nobody works on: a server may finish making one after the process that asked for it was killed. */
+/**
+ * Drops staging tables of runs that nobody works on: a server may finish making one after the process that asked for it
+ * was killed.
+ */
 export async function dropOrphanStaging(sql: Sql): Promise<void> {
   const runs = await sql<
     { run_id: number }[]
-  >`select distinct substring(relname from '^r([0-9]+)_')::int as run_id from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  >`select distinct substring(relname from '^r([0-9]+)_')::int as run_id from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'stage' and relkind = 'r' and relname ~ '^r[0-9]+_'
     except select run_id from import_run where state in ('reading', 'merging', 'cancelling')`
   for (const { run_id: runId } of runs) await dropStaging(sql, runId)

@@ -8,9 +8,12 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { queryClient } from './lib/queryClient.ts'
 import { createRouter } from './app/router.tsx'
+import { domains } from './domains.ts'
+import { install } from './lib/installed.ts'
 import { startUp } from './lib/start.ts'
 import { Notices } from './ui/Notices.tsx'
 
+install(domains)
 startUp()
 const router = createRouter()
 const root = document.getElementById('root')

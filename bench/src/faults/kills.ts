@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Looks, Prey } from './product.ts'
+import { STARTS_WITHIN_MS as ANSWERS_WITHIN_MS, type Looks, type Prey } from './product.ts'
 import { until } from './limits.ts'
 
-/** What is killed: a process by SIGKILL, or the database by its immediate shutdown (SIGQUIT), in which it writes nothing more. */
-export const targets = ['web', 'worker', 'database', 'database-at-once', 'backend'] as const
+/**
+ * What is killed: a process by SIGKILL, the database by its immediate shutdown (SIGQUIT), in which it writes nothing
+ * more, or everything at once.
+ */
+export const targets = ['web', 'worker', 'database', 'database-at-once', 'backend', 'everything'] as const
 export type Target = (typeof targets)[number]
 
-/** A kill: of what, in which state an import was then, when the product answered again, when that import was at work again or over. */
+/**
+ * A kill: of what, in which state an import was then, when the product answered again, when that import was at work
+ * again or over.
+ */
 export interface Kill {
   target: Target
   during: string | null
@@ -14,8 +20,6 @@ export interface Kill {
   resumes: { afterMs: number | null }
 }
 
-/** Within this long a killed product must answer again, ms. */
-const ANSWERS_WITHIN_MS = 180_000
 /** How long an import that was broken off is followed, ms, and for how long of that nothing else is killed. */
 const [RESUMES_WITHIN_MS, LEFT_ALONE_MS] = [180_000, 6_000]
 
@@ -30,7 +34,10 @@ export function drawsFrom(seed: number): () => number {
   }
 }
 
-/** Kills a process of the product and waits until it answers again. Null where there was nothing to kill. Throws where it answers no more. */
+/**
+ * Kills a process of the product and waits until it answers again. Null where there was nothing to kill. Throws where
+ * it answers no more.
+ */
 export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Kill | null> {
   const broken = await looks
     .sql()
@@ -44,14 +51,10 @@ export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Ki
       ([run]) => run,
       () => undefined,
     )
-  const pid = await processOf(prey, looks, target)
-  if (pid === undefined) return null
+  const strike = await strikeAt(prey, looks, target)
+  if (!strike) return null
   const begun = performance.now()
-  try {
-    process.kill(pid, target === 'database-at-once' ? 'SIGQUIT' : 'SIGKILL')
-  } catch {
-    return null
-  }
+  if (!(await strike())) return null
   await wait(20)
   if ((await until(prey.healthy, ANSWERS_WITHIN_MS)) === null)
     throw new Error(
@@ -70,7 +73,8 @@ export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Ki
         .sql()
         .then(
           (sql) => sql`select 1 from import_run where run_id = ${broken.run_id}
-      and (started_at > now() - ${`${Math.round(performance.now() - begun)} milliseconds`}::interval or state in ('done', 'failed'))`,
+      and (started_at > now() - ${`${Math.round(performance.now() - begun)} milliseconds`}::interval
+        or state in ('done', 'failed'))`,
         )
         .then(
           (rows) => rows.length > 0,
@@ -85,6 +89,20 @@ export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Ki
   return done
 }
 
+/** What kills a target and answers whether there was something to kill; undefined where there is nothing. */
+async function strikeAt(prey: Prey, looks: Looks, target: Target): Promise<(() => Promise<boolean>) | undefined> {
+  if (target === 'everything') return prey.web() === undefined ? undefined : async () => (await prey.killAll()) > 0
+  const pid = await processOf(prey, looks, target)
+  if (pid === undefined) return undefined
+  return async () => {
+    try {
+      return process.kill(pid, target === 'database-at-once' ? 'SIGQUIT' : 'SIGKILL')
+    } catch {
+      return false
+    }
+  }
+}
+
 async function processOf(prey: Prey, looks: Looks, target: Target): Promise<number | undefined> {
   if (target === 'web') return prey.web()
   if (target === 'worker') return prey.worker()
@@ -93,7 +111,8 @@ async function processOf(prey: Prey, looks: Looks, target: Target): Promise<numb
     .sql()
     .then(
       (sql) => sql<{ pid: number }[]>`select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pandora%' order by (state = 'active') desc, random() limit 1`,
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pandora%'
+      order by (state = 'active') desc, random() limit 1`,
     )
     .catch(() => [])
   return backend?.pid

@@ -20,7 +20,10 @@ const allNamed = (codes: Codes): boolean => Object.keys(codes).every((code) => n
 /** Longest that an answer may take while there is no connection, and that recovery may take, ms. */
 const [ANSWERS_MS, RECOVERS_MS] = [2000, 30_000]
 
-/** Takes every connection that the database gives, calls, gives them back, calls again: answers by name, soon, and recovers by itself. */
+/**
+ * Takes every connection that the database gives, calls, gives them back, calls again: answers by name, soon, and
+ * recovers by itself.
+ */
 export async function noConnections(
   prey: Prey,
 ): Promise<{ taken: number; meanwhile: Codes; slowestMs: number; recoversAfterMs: number | null; ok: boolean }> {
@@ -62,7 +65,10 @@ export async function noConnections(
 /** Megabytes of the disk that is filled: a home at rest takes about 170. */
 const DISK = 600
 
-/** Fills the disk of a home, calls and imports, makes room again: answers by name, and recovers by itself. Needs root for a disk of its own. */
+/**
+ * Fills the disk of a home, calls and imports, makes room again: answers by name, and recovers by itself. Needs root
+ * for a disk of its own.
+ */
 export async function fullDisk(
   place: string,
   over: AbortSignal,
@@ -108,7 +114,10 @@ export async function fullDisk(
   }
 }
 
-/** An import whose disk fills when it has begun: what it is while there is no room, and once there is room again, begun anew where it has failed. */
+/**
+ * An import whose disk fills when it has begun: what it is while there is no room, and once there is room again, begun
+ * anew where it has failed.
+ */
 async function importWhileFull(
   prey: Prey,
   bars: string,

@@ -1,9 +1,11 @@
 import type { Sql } from '@pandora/store/database'
 import { until } from './limits.ts'
-import type { Looks } from './product.ts'
+import { STARTS_WITHIN_MS, type Looks } from './product.ts'
 import type { Acknowledged, Ledger } from './writers.ts'
 
-/** What is wrong with the ledger: what was acknowledged and is not there, what is there twice, what was never asked for. */
+/**
+ * What is wrong with the ledger: what was acknowledged and is not there, what is there twice, what was never asked for.
+ */
 export interface Verdict {
   lost: string[]
   doubled: string[]
@@ -25,8 +27,10 @@ export async function lostAtOnce(looks: Looks, { emails, names, saved }: Acknowl
   const found = await read(looks, async (sql) => {
     const gone = await sql<
       { what: string }[]
-    >`select 'account ' || e as what from unnest(${sql.array(emails)}::text[]) e where not exists (select from account where lower(email) = e)
-      union all select 'floor ' || n from unnest(${sql.array(names)}::text[]) n where not exists (select from floor where name = n)`
+    >`select 'account ' || e as what from unnest(${sql.array(emails)}::text[]) e
+      where not exists (select from account where lower(email) = e)
+      union all select 'floor ' || n from unnest(${sql.array(names)}::text[]) n
+        where not exists (select from floor where name = n)`
     const numbers = new Map(
       (
         await sql<
@@ -60,7 +64,7 @@ async function read<Result>(looks: Looks, work: (sql: Sql) => Promise<Result>): 
           },
           () => false,
         ),
-    60_000,
+    STARTS_WITHIN_MS,
   )
   return result
 }
@@ -159,7 +163,9 @@ async function verifyImports(sql: Sql, ledger: Ledger, verdict: Verdict): Promis
     verdict.checked.rows += found
   }
   const unread = await sql<{ document_id: string; count: number }[]>`
-    select d.document_id, count(a.document_id)::int as count from document d left join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id and a.superseded_at = 'infinity'
+    select d.document_id, count(a.document_id)::int as count from document d
+      left join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id
+      and a.superseded_at = 'infinity'
     where d.superseded_at = 'infinity' group by 1`
   for (const { document_id: id, count } of unread) {
     if (count < 1) verdict.lost.push(`analysis of ${id}`)

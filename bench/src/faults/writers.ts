@@ -3,9 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from './limits.ts'
-import type { Looks, Prey } from './product.ts'
+import { STARTS_WITHIN_MS, type Looks, type Prey } from './product.ts'
 
-/** What was asked for, and what was acknowledged: nothing of the second may be lost, nothing of the first be there twice. */
+/**
+ * What was asked for, and what was acknowledged: nothing of the second may be lost, nothing of the first be there
+ * twice.
+ */
 export interface Ledger {
   /** E-mail → whether its registration was answered as done. */
   registered: Map<string, boolean>
@@ -13,7 +16,10 @@ export interface Ledger {
   created: Map<string, boolean>
   /** Key of a floor that is saved again and again → last number acknowledged, last number sent. */
   saved: Map<string, { acknowledged: number; sent: number }>
-  /** Company of the watch list that is starred and unstarred again and again → whether it is starred, as last acknowledged and as last asked for. */
+  /**
+   * Company of the watch list that is starred and unstarred again and again → whether it is starred, as last
+   * acknowledged and as last asked for.
+   */
   watched: Map<string, { acknowledged: boolean; asked: boolean }>
   /** How many saves of floors and changes of the watch list were acknowledged. */
   saves: number
@@ -55,7 +61,10 @@ const COMPANIES = 40
 /** Texts in a file of news. */
 const TEXTS = 60
 
-/** Writers that go on until `over`, with companies that a first import brings; each asks again what nobody answered, as a client does. */
+/**
+ * Writers that go on until `over`, with companies that a first import brings; each asks again what nobody answered, as
+ * a client does.
+ */
 export async function startWriters(
   prey: Prey,
   looks: Looks,
@@ -112,7 +121,7 @@ async function importCompanies(prey: Prey, looks: Looks, folder: string): Promis
         () => [],
       )
     return ids.length >= COMPANIES
-  }, 60_000)
+  }, STARTS_WITHIN_MS)
   if (ids.length < COMPANIES) throw new Error('the companies of the watch list were not imported')
   return ids
 }

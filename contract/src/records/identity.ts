@@ -34,7 +34,10 @@ export function codeOf(id: string): string {
   return id.split('-')[1] ?? id
 }
 
-/** Exchange of a six-digit A-share code by its number range; undefined for ranges that are none (funds, bonds, B shares). */
+/**
+ * Exchange of a six-digit A-share code by its number range; undefined for ranges that are none (funds, bonds, B
+ * shares).
+ */
 export function exchangeOfShareCode(code: string): ExchangeCode | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   if (/^(?:00|30)/.test(code)) return 'SHZ'

@@ -14,8 +14,10 @@ export interface Concentration<P extends Part> {
 }
 
 /**
- * Concentration ratio and Herfindahl-Hirschman index of parts by revenue. Parts without a revenue above zero take no part. `left` is
- * revenue of many that are not told apart: it belongs to the whole, but is never among the largest and adds nothing to the index, which so
+ * Concentration ratio and Herfindahl-Hirschman index of parts by revenue. Parts without a revenue above zero take no
+ * part. `left` is
+ * revenue of many that are not told apart: it belongs to the whole, but is never among the largest and adds nothing to
+ * the index, which so
  * is the least it can be. Null where there is nothing to share.
  */
 export function concentrationOf<P extends Part>(parts: readonly P[], left = 0): Concentration<P> | null {

@@ -2,7 +2,8 @@
 export type NoRate = 'ONE_PERIOD' | 'NEGATIVE_BASE' | 'ZERO_BASE' | 'NEGATIVE_END'
 
 /**
- * Compound annual growth rate in per cent: (last ÷ first)^(1 ÷ years) − 1. A rate says nothing where the first value is not above zero,
+ * Compound annual growth rate in per cent: (last ÷ first)^(1 ÷ years) − 1. A rate says nothing where the first value is
+ * not above zero,
  * nor where the last is below: then why instead of a number. A last value of zero is a fall by 100 %.
  */
 export function compoundGrowth(

@@ -6,14 +6,19 @@ interface Cut {
 
 /** Part of the whole above which what parts add up to beyond it is no rounding. */
 const EXCESS = 0.01
-/** Part of the whole by which parts may miss the excess and still be what is counted twice, by how many they are: of many parts some add up to anything. */
+/**
+ * Part of the whole by which parts may miss the excess and still be what is counted twice, by how many they are: of
+ * many parts some add up to anything.
+ */
 const NEAR = [0.001, 0.0002, 0.00005] as const
 /** Most parts among which sets of two or three are looked for. */
 const MOST = 40
 
 /**
- * Parts that are counted twice: a source lists a level and what it is made of side by side (the country and a city of it), so that the parts add up to more than the whole. The fewest parts without
- * which the rest adds up to it. `whole`: revenue of the report. Empty where nothing is counted twice; null where the parts exceed the whole and no one set of them explains it.
+ * Parts that are counted twice: a source lists a level and what it is made of side by side (the country and a city of
+ * it), so that the parts add up to more than the whole. The fewest parts without
+ * which the rest adds up to it. `whole`: revenue of the report. Empty where nothing is counted twice; null where the
+ * parts exceed the whole and no one set of them explains it.
  */
 export function countedTwice<P extends Cut>(parts: readonly P[], whole: number | null): readonly P[] | null {
   if (whole === null || whole <= 0) return []

@@ -3,7 +3,10 @@ import type { Betas, DayReturn } from './types.ts'
 /** Trading days before the move that betas rest on, and fewest. */
 const WINDOW = 250
 export const FEWEST_DAYS = 20
-/** Betas before anything is known: it moves with the market and with its industry. Spread of true betas about it (Vasicek 1973 shrinks alike; 0.3–0.5 between stocks). */
+/**
+ * Betas before anything is known: it moves with the market and with its industry. Spread of true betas about it
+ * (Vasicek 1973 shrinks alike; 0.3–0.5 between stocks).
+ */
 const PRIOR = 1
 const SPREAD = 0.4
 /** Own parts beyond so many robust deviations count as that many, so that past events do not pass for noise. */
@@ -15,7 +18,9 @@ const LEAST_SIGMA = 0.2
 
 type Known = { stock: number; market: number; excess: number }
 
-/** A day's returns where all are known; excess is the industry's over the market's, 0 where no industry is known at all. */
+/**
+ * A day's returns where all are known; excess is the industry's over the market's, 0 where no industry is known at all.
+ */
 export function knownOf({ stock, market, industry }: DayReturn, withIndustry: boolean): Known | undefined {
   if (stock === null || market === null || (withIndustry && industry === null)) return undefined
   const known = { stock, market, excess: withIndustry && industry !== null ? industry - market : 0 }
@@ -40,7 +45,8 @@ function sigmaOf(residuals: readonly number[]): number {
 }
 
 /**
- * Betas to the market and to the industry's excess over it, from the last 250 trading days of `days` (all before the move): least squares shrunk to 1 and 1
+ * Betas to the market and to the industry's excess over it, from the last 250 trading days of `days` (all before the
+ * move): least squares shrunk to 1 and 1
  * as far as the days leave them open (normal prior, deviation 0.4). Undefined below 20 days.
  */
 export function betasOf(days: readonly DayReturn[], withIndustry: boolean): Betas | undefined {

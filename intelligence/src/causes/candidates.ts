@@ -3,7 +3,10 @@ import { subjectKey, wayOf, type Reach } from '../impact/reach.ts'
 import { materialityOf, type Expectations } from '../impact/materiality.ts'
 import type { Candidate } from './types.ts'
 
-/** Events that reach a company as candidates for its moves. `events` are those of `reach`'s subjects or any; `novelties` and `expectations` as for the impact score. */
+/**
+ * Events that reach a company as candidates for its moves. `events` are those of `reach`'s subjects or any; `novelties`
+ * and `expectations` as for the impact score.
+ */
 export function candidatesOf(
   events: readonly ImpactEvent[],
   reach: Reach,

@@ -256,6 +256,30 @@ test('an analysis sees no later fact: neither later days nor events that became 
   )
 })
 
+test('PRICE-05 what usually moves a fifth of a day of noise explains a tenth at most of any own move of 1 to 10 %, and leaves the one that fits its place', () => {
+  const sigma = betasOf(year(), true)?.sigma ?? 0
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 10, noNaN: true }),
+      fc.double({ min: 0, max: 0.2, noNaN: true }),
+      fc.constantFrom(-1 as const, 1 as const),
+      (move, usual, sign) => {
+        const trifle = candidate({ eventId: 'trifle', at: 300, sign, size: usual * sigma, confidence: 1 })
+        const alone = done(causesOf(asked(300, year({ 300: move * sign }), [trifle]), END))
+        expect(alone.causes.reduce((sum, one) => sum + one.share, 0)).toBeLessThanOrEqual(0.1)
+        expect(alone.verdict).not.toBe('explained')
+        const beside = done(
+          causesOf(
+            asked(300, year({ 300: 4 * sign }), [trifle, candidate({ eventId: 'cause', at: 300, sign, size: 4 })]),
+            END,
+          ),
+        )
+        expect([beside.causes[0]?.eventId, beside.verdict]).toEqual(['cause', 'explained'])
+      },
+    ),
+  )
+})
+
 test('the density adds up to 1 and the chance beyond agrees with it', () => {
   let [all, beyond] = [0, 0]
   for (let x = -400; x <= 400; x += 0.01) {

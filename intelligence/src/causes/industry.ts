@@ -1,6 +1,9 @@
 import type { IndustryDay } from '../industries/series.ts'
 
-/** Fewest companies with a return for the index of an industry to have a value: with fewer, a stock would largely be held against itself. */
+/**
+ * Fewest companies with a return for the index of an industry to have a value: with fewer, a stock would largely be
+ * held against itself.
+ */
 export const INDEX_FEWEST = 3
 /** Fewest other stocks that can stand for an industry. */
 const LEAST_PEERS = 2
@@ -11,7 +14,9 @@ export interface IndustryReturns {
   byPeers: ReadonlySet<string>
 }
 
-/** Days of the industry's index: its change is the mean return of its members of the day, as its chained level moves. */
+/**
+ * Days of the industry's index: its change is the mean return of its members of the day, as its chained level moves.
+ */
 export function indexChanges(days: readonly Pick<IndustryDay, 'date' | 'mean' | 'traded'>[]): Map<string, number> {
   return new Map(
     days.flatMap(({ date, mean, traded }) => (mean === null || traded < INDEX_FEWEST ? [] : [[date, mean] as const])),

@@ -1,4 +1,7 @@
-/** Degrees of freedom of daily own returns: between the 3 and 5 that are found for stocks (Blattberg, Gonedes 1974; Cont 2001). */
+/**
+ * Degrees of freedom of daily own returns: between the 3 and 5 that are found for stocks (Blattberg, Gonedes 1974; Cont
+ * 2001).
+ */
 const FREEDOM = 4
 /** Scale of a Student t of 4 degrees with deviation 1. */
 const UNIT = Math.sqrt((FREEDOM - 2) / FREEDOM)

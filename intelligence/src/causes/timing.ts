@@ -13,7 +13,10 @@ export function delaysOf({ type, path }: Pick<Candidate, 'type' | 'path'>): read
 export const tradedPlaces = (days: readonly DayReturn[]): number[] =>
   days.flatMap((one, at) => (one.stock === null ? [] : [at]))
 
-/** Number, among the days on which the stock traded, of the first whose price could answer to what became public at an instant; their count where none could. A halt therefore does not use up the delay. */
+/**
+ * Number, among the days on which the stock traded, of the first whose price could answer to what became public at an
+ * instant; their count where none could. A halt therefore does not use up the delay.
+ */
 export function firstAnswer(days: readonly DayReturn[], traded: readonly number[], happenedAt: number): number {
   let [low, high] = [0, traded.length]
   while (low < high) {
@@ -24,7 +27,10 @@ export function firstAnswer(days: readonly DayReturn[], traded: readonly number[
   return low
 }
 
-/** Chance that the price answers within the traded days `first` to `last` (numbers, both included) to an event whose first is `answer`. */
+/**
+ * Chance that the price answers within the traded days `first` to `last` (numbers, both included) to an event whose
+ * first is `answer`.
+ */
 export function chanceWithin(delays: readonly number[], answer: number, first: number, last: number): number {
   return delays.reduce(
     (sum, chance, delay) => (answer + delay >= first && answer + delay <= last ? sum + chance : sum),

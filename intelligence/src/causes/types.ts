@@ -1,9 +1,13 @@
-// Inputs and answers of the analysis of a move: which part was the market's, the industry's, the stock's own, and which events stand behind the last.
+// Inputs and answers of the analysis of a move: which part was the market's, the industry's, the stock's own, and which
+// events stand behind the last.
 
 import type { Modality } from '../analysis.ts'
 import type { Hop, Materiality, Versioned } from '../impact/types.ts'
 
-/** A trading day of a stock. Returns in per cent against the close before as the exchange counts it (after ex-dates): of one basis, never mixed. */
+/**
+ * A trading day of a stock. Returns in per cent against the close before as the exchange counts it (after ex-dates): of
+ * one basis, never mixed.
+ */
 export interface DayReturn {
   day: string
   /** ms: until when what becomes public can still move this day's price. */
@@ -15,7 +19,10 @@ export interface DayReturn {
   industry: number | null
 }
 
-/** An event that may stand behind the move. All of the past year's that reach the company are wanted: they tell how common such events are. */
+/**
+ * An event that may stand behind the move. All of the past year's that reach the company are wanted: they tell how
+ * common such events are.
+ */
 export interface Candidate extends Versioned {
   eventId: string
   type: string
@@ -71,7 +78,10 @@ export interface Cause {
   /** How the share came about: chances before the move was seen, and how likely the move is if this was the cause. */
   prior: number
   likelihood: number
-  /** Trading days from when the price could first answer to the first day of the window. Below 0: it came within the window. */
+  /**
+   * Trading days from when the price could first answer to the first day of the window. Below 0: it came within the
+   * window.
+   */
   delayDays: number
   /** How often events of this type and way came on ordinary days of the past year. `rate` null below 60 such days. */
   ordinary: { days: number; withSuch: number; rate: number | null }
@@ -94,7 +104,10 @@ export interface MoveCauses {
   asOf: number
   /** Days of the window on which the stock traded. */
   tradedDays: number
-  /** Per cent. `market + industry + own + compounding = moved`, exact in steps of 0.0001. Compounding: what the product of several days' returns has above their sum. */
+  /**
+   * Per cent. `market + industry + own + compounding = moved`, exact in steps of 0.0001. Compounding: what the product
+   * of several days' returns has above their sum.
+   */
   moved: number
   market: number
   /** 0 where `withIndustry` is not true. */
@@ -104,7 +117,10 @@ export interface MoveCauses {
   /** Whether the industry is part of it: known on all days of the move and on half of those before. */
   withIndustry: boolean
   betas: Betas
-  /** Own part in standard deviations of so many days, and the chance of one as large on ordinary days (Student t, 4 degrees). */
+  /**
+   * Own part in standard deviations of so many days, and the chance of one as large on ordinary days (Student t, 4
+   * degrees).
+   */
   deviations: number
   chance: number
   causes: readonly Cause[]

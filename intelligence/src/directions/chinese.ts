@@ -85,7 +85,10 @@ const rateOf = (rate: string, rateMove: string, denied: boolean): number => {
   return up * way * (denied ? -1 : 1)
 }
 
-/** Directions that a piece of Chinese states, in order of their places. Text is read as it stands, at most `limit` units. */
+/**
+ * Directions that a piece of Chinese states, in order of their places. Text is read as it stands, at most `limit`
+ * units.
+ */
 export function chineseDirections(text: string, limit: number): Direction[] {
   const read = text.slice(0, limit)
   const found: Direction[] = []

@@ -5,7 +5,9 @@ import type { Direction } from './types.ts'
 /** Units of a title, and of the body where there is no title, in which directions are looked for. */
 const READ = 200
 
-/** Directions that a text plainly states: in its title, or in the beginning of a body that has none. `field` says where. */
+/**
+ * Directions that a text plainly states: in its title, or in the beginning of a body that has none. `field` says where.
+ */
 export function directionsStated(
   language: 'zh' | 'en',
   title: string,
@@ -18,7 +20,10 @@ export function directionsStated(
   }
 }
 
-/** The one sign that directions have: that of profit and loss where they are told of. Null where they contradict one another. The direction is the first that says so, a plain one before one that only denies. */
+/**
+ * The one sign that directions have: that of profit and loss where they are told of. Null where they contradict one
+ * another. The direction is the first that says so, a plain one before one that only denies.
+ */
 export function signStated(directions: readonly Direction[]): Direction | null {
   const own = directions.filter(({ earnings }) => earnings)
   const asked = own.length > 0 ? own : directions

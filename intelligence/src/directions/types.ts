@@ -1,4 +1,7 @@
-/** A direction that a text plainly states of something that should rise or fall: profit fell, the loss narrowed, costs did not rise. Places are UTF-16 units, end exclusive. */
+/**
+ * A direction that a text plainly states of something that should rise or fall: profit fell, the loss narrowed, costs
+ * did not rise. Places are UTF-16 units, end exclusive.
+ */
 export interface Direction {
   start: number
   end: number

@@ -12,7 +12,10 @@ export interface Part {
   part: number
 }
 
-/** What reasons are called: `against` is added to words that speak against the answer; without `prior` what the model says before it reads is in `rest`. */
+/**
+ * What reasons are called: `against` is added to words that speak against the answer; without `prior` what the model
+ * says before it reads is in `rest`.
+ */
 export interface ReasonCodes {
   word: string
   negated: string
@@ -23,8 +26,10 @@ export interface ReasonCodes {
 }
 
 /**
- * Why a text is said to be of one label rather than another: words, movements and what is left, the largest first. Parts are the model's own arithmetic and add up to the logit difference.
- * The bag must have been begun with `trace`. `length`: units of the text. Movements are `compared`, `moved` or `turned`.
+ * Why a text is said to be of one label rather than another: words, movements and what is left, the largest first.
+ * Parts are the model's own arithmetic and add up to the logit difference.
+ * The bag must have been begun with `trace`. `length`: units of the text. Movements are `compared`, `moved` or
+ * `turned`.
  */
 export function explainEnglish({
   model,

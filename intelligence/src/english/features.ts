@@ -95,7 +95,8 @@ export interface Weights {
 export const defaultWeights: Weights = { pairs: 0.8, triples: 0.5, letters: 0.25, classes: 0.7, sums: 1, moves: 1 }
 
 /**
- * Adds an English text's features to a bag that was begun: words and runs of two and three, letters within words, the dictionary's categories and their runs,
+ * Adds an English text's features to a bag that was begun: words and runs of two and three, letters within words, the
+ * dictionary's categories and their runs,
  * sums of good and bad with negation, directions of figures and movements, and the shape of the whole.
  */
 export function addEnglishFeatures(
@@ -182,7 +183,10 @@ interface Share {
   end: number
 }
 
-/** Adds `total` to a feature, divided among the places of the sign that is asked for by what each adds; so that a reason points at words. */
+/**
+ * Adds `total` to a feature, divided among the places of the sign that is asked for by what each adds; so that a reason
+ * points at words.
+ */
 function divide(bag: FeatureBag, hash: number, total: number, shares: readonly Share[], sign: -1 | 0 | 1): void {
   let sum = 0
   for (const { value } of shares) if (sign === 0 || value * sign > 0) sum += value

@@ -17,7 +17,10 @@ import type { Token } from './words.ts'
 
 /** A movement that the text states: whether it is good (1) or bad (−1) for whose it is, and where it says so. */
 export interface Movement {
-  /** `compared`: two figures set side by side; `moved`: a word of movement with its subject; `turned`: from profit to loss or back. */
+  /**
+   * `compared`: two figures set side by side; `moved`: a word of movement with its subject; `turned`: from profit to
+   * loss or back.
+   */
   code: 'compared' | 'moved' | 'turned'
   sign: -1 | 1
   /** Whether the subject is known to be wanted (profit) or unwanted (cost); an unknown one counts as wanted. */
@@ -99,7 +102,10 @@ function isYear(token: Token, before: Token | undefined, earlier: Token | undefi
   )
 }
 
-/** Whether the words right before a figure call it a loss or a profit. A minus sign after a space or a currency is a loss. */
+/**
+ * Whether the words right before a figure call it a loss or a profit. A minus sign after a space or a currency is a
+ * loss.
+ */
 function stateBefore(tokens: readonly Token[], place: number): -1 | 0 | 1 {
   for (let at = place - 1; at >= Math.max(0, place - 5); at--) {
     const token = tokens[at]

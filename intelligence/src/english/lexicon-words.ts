@@ -1,5 +1,6 @@
 // The project's own English dictionary of the market, by category. Words of a line share category, sign and strength.
-// `fall*` stands for fall, falls, falling and falled-like regular forms; irregular forms are written out. Words joined by _ are phrases.
+// `fall*` stands for fall, falls, falling and falled-like regular forms; irregular forms are written out. Words joined
+// by _ are phrases.
 
 /** What a word is in a sentence about a company: see `lexicon.ts` for how each is used. */
 export type Category =

@@ -14,7 +14,9 @@ export interface Phrase {
   entry: Entry
 }
 
-/** All that is known of a word: its own entry, the phrases it begins, and its part in comparisons of figures, as bits. */
+/**
+ * All that is known of a word: its own entry, the phrases it begins, and its part in comparisons of figures, as bits.
+ */
 export interface Known {
   entry: Entry | undefined
   phrases: Phrase[] | undefined

@@ -12,7 +12,10 @@ export const englishBag = (): FeatureBag => new FeatureBag(ENGLISH_BITS)
 const CORPUS_WEIGHT = 0.15
 const TEMPERATURE_FOLDS = 3
 
-/** Examples beside those that are learned, and how often each class is expected where that is known to differ from the examples; null: as there. */
+/**
+ * Examples beside those that are learned, and how often each class is expected where that is known to differ from the
+ * examples; null: as there.
+ */
 export interface Setting {
   options: TrainOptions
   beside: readonly Example[]
@@ -20,7 +23,8 @@ export interface Setting {
 }
 
 /**
- * A calibrated model whose biases answer to `priors` instead of to the share of classes in its examples (Saerens et al. 2002): a corpus is balanced so that every class is learned, the world is not.
+ * A calibrated model whose biases answer to `priors` instead of to the share of classes in its examples (Saerens et al.
+ * 2002): a corpus is balanced so that every class is learned, the world is not.
  * Its temperature comes from examples it has not seen. Throws RangeError without examples.
  */
 export function trainWithPriors(

@@ -83,7 +83,10 @@ const isLetter = (unit: number) =>
 const isSpace = (unit: number) => unit === 32 || (unit >= 9 && unit <= 13) || unit === 0xa0 || unit === 0x200b
 const isWordUnit = (unit: number) => isLetter(unit) || isDigit(unit)
 
-/** Tokens of an English text, at most 700 of its first 4,000 characters, with what the dictionary says of them and the reach of negations. */
+/**
+ * Tokens of an English text, at most 700 of its first 4,000 characters, with what the dictionary says of them and the
+ * reach of negations.
+ */
 export function tokensOf(text: string, from = 0, to = text.length): Token[] {
   const tokens: Token[] = []
   const limit = Math.min(to, from + LONGEST_READ, text.length)
@@ -316,7 +319,10 @@ function isSuperlative(tokens: readonly Token[], at: number): boolean {
     : next === 'so' || next === 'this'
 }
 
-/** Marks what stands under a negation: up to five words behind it, within its clause. "not only" and "never been so" negate nothing. */
+/**
+ * Marks what stands under a negation: up to five words behind it, within its clause. "not only" and "never been so"
+ * negate nothing.
+ */
 function negate(tokens: Token[]): void {
   let left = 0
   for (let at = 0; at < tokens.length; at++) {

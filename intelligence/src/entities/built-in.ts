@@ -17,7 +17,10 @@ function listed(kind: MentionKind, table: string): GazetteerEntry[] {
     })
 }
 
-/** What every market's gazetteer knows beside its own: departments and bodies, places, indicators, technologies, in both languages. Ids are `<kind>:<id>`; of places ISO 3166. */
+/**
+ * What every market's gazetteer knows beside its own: departments and bodies, places, indicators, technologies, in both
+ * languages. Ids are `<kind>:<id>`; of places ISO 3166.
+ */
 export const builtInEntries: readonly GazetteerEntry[] = [
   ...listed('department', departments),
   ...listed('indicator', indicators),

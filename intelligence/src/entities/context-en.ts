@@ -50,7 +50,10 @@ const noSurname = words(
 /** Whether a word is one that headlines say of companies: shares, Q3, profit. */
 export const saidOfCompanies = (word: string): boolean => companyAfter.has(word) || finance.has(word)
 
-/** Whether a capital at the beginning of a sentence says nothing: the word is an ordinary one, or says what kind of firm follows. */
+/**
+ * Whether a capital at the beginning of a sentence says nothing: the word is an ordinary one, or says what kind of firm
+ * follows.
+ */
 export const plainStart = (word: string): boolean =>
   (englishWords.has(word) && !firstNames.has(word)) ||
   businessVerbs.has(word) ||

@@ -161,7 +161,10 @@ const soundsForeign = (name: string): boolean => name.length >= 2 && [...name].e
 /** The group above a listed company: 中国铝业集团有限公司 holds 中国铝业股份有限公司. */
 const groupAbove = /^集团(?:有限|公司)/
 
-/** Signs that a known, telling name is here part of something longer. Cheap: asked of every Chinese name. `holds`: whether the company's own full name has a word. */
+/**
+ * Signs that a known, telling name is here part of something longer. Cheap: asked of every Chinese name. `holds`:
+ * whether the company's own full name has a word.
+ */
 export function partOfLonger(
   text: string,
   start: number,
@@ -252,7 +255,10 @@ function longerCompany(text: string, start: number, end: number): Evidence | nul
   )
 }
 
-/** Reasons for and against a name in a Chinese text that may be something else, by what stands around it. `plain`: it is made of ordinary words, so that it may be part of a phrase; `joined`: it is short, so that it may end a longer name. */
+/**
+ * Reasons for and against a name in a Chinese text that may be something else, by what stands around it. `plain`: it is
+ * made of ordinary words, so that it may be part of a phrase; `joined`: it is short, so that it may end a longer name.
+ */
 export function chineseContext(text: string, start: number, end: number, plain: boolean, joined = false): Evidence[] {
   const found: Evidence[] = []
   const name = text.slice(start, end)

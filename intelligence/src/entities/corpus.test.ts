@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { entities } from '../tasks/entities.ts'
 import type { RawRow, TaskTools } from '../tasks/task.ts'
 
-// Sentences of the team's own in which a name is also a word. A third of them, by the hash of the text, was never looked at while the weights were set.
+// Sentences of the team's own in which a name is also a word. A third of them, by the hash of the text, was never
+// looked at while the weights were set.
 const corpus = join(import.meta.dirname, '../../corpus/entities')
 const rowsOf = (name: string): RawRow[] =>
   readFileSync(join(corpus, name), 'utf8')
@@ -38,7 +39,8 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both / (a.size + b.size - both)
 }
 
-// Written later, with other companies, and harder: first measured, then read. Their figures when first measured stand in docs/models/entities.md.
+// Written later, with other companies, and harder: first measured, then read. Their figures when first measured stand
+// in docs/models/entities.md.
 test.each(['ambiguous-zh-2.jsonl', 'ambiguous-zh-3.jsonl', 'ambiguous-en-2.jsonl', 'ambiguous-en-3.jsonl'])(
   '%s: precision and recall are at least .80',
   (name) => {

@@ -71,8 +71,10 @@ export interface Folded {
 export const MOST_UNITS = 2_097_152
 
 /**
- * Folds a text: full width made half, lower case, simplified characters, invisible marks out, hyphens and runs of blanks one space;
- * no space beside a Han character or `&`; dots within initials out (`J.P.` → `jp`), other dots a space unless between digits.
+ * Folds a text: full width made half, lower case, simplified characters, invisible marks out, hyphens and runs of
+ * blanks one space;
+ * no space beside a Han character or `&`; dots within initials out (`J.P.` → `jp`), other dots a space unless between
+ * digits.
  */
 export function fold(original: string): Folded {
   const length = Math.min(original.length, MOST_UNITS)

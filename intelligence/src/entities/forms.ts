@@ -76,7 +76,10 @@ export const looseWords: ReadonlySet<string> = new Set([
   'enterprises',
 ])
 
-/** Words that say what a firm does: where it was named in full, its first word alone means it, too (Ford Motor, Delta Air Lines). */
+/**
+ * Words that say what a firm does: where it was named in full, its first word alone means it, too (Ford Motor, Delta
+ * Air Lines).
+ */
 const describing = new Set(
   'motor motors airlines airways air communications platforms technologies technology tech holdings holding group financial international entertainment brands foods food stores networks network systems software energy pharmaceuticals pharma therapeutics biosciences bioscience labs laboratories industries interactive media health healthcare services solutions global semiconductor semiconductors bancorp resorts restaurants cruise natural beverage beverages payments devices materials instruments micro mobile oil gas petroleum steel cement chemicals chemical automotive electric electronics'.split(
     ' ',

@@ -77,7 +77,10 @@ interface Draft {
   trait: number
 }
 
-/** Names of a market's companies, and of what else is known, made ready. Names that cannot be told from ordinary text are refused, each with its reason. */
+/**
+ * Names of a market's companies, and of what else is known, made ready. Names that cannot be told from ordinary text
+ * are refused, each with its reason.
+ */
 export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
   const refused: RefusedName[] = []
   const drafts: Draft[] = []
@@ -189,7 +192,10 @@ function traitsOf(folded: string, given: string, common: boolean): number {
   return found
 }
 
-/** Whether a short name is capitals by its own nature: `IBM` of `IBM Corp.`; not `TARGET` of a list that writes everything so, unless nobody could say it. */
+/**
+ * Whether a short name is capitals by its own nature: `IBM` of `IBM Corp.`; not `TARGET` of a list that writes
+ * everything so, unless nobody could say it.
+ */
 function writtenInCapitals(folded: string, given: string): boolean {
   if (folded.length > 6 || folded.includes(' ')) return false
   const at = given.toLowerCase().indexOf(folded)

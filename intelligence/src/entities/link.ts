@@ -49,7 +49,8 @@ interface Weighed {
 }
 
 /**
- * Names in a document linked to what bears them: companies by name or code, regions, departments, indicators …; persons by surname and title.
+ * Names in a document linked to what bears them: companies by name or code, regions, departments, indicators …; persons
+ * by surname and title.
  * Spans never overlap: of overlapping names the longest stands, then the better supported. In order of field and place.
  * In posts a company may be called by half of its short name, too. Reads the first 2 M units of each part.
  */

@@ -77,7 +77,8 @@ const ofTexts = (word: string): boolean =>
 /**
  * Signs that a Latin name of one word is part of a longer name that the list does not know: Great Eastern Shipping,
  * BP Singh, Carborundum Universal Ltd. `own`: words of the company's own names; `letters`: a ticker or an acronym;
- * `plain`: what stands before is looked at, too, and where `first` is said even at the beginning of the text, where a verb may stand.
+ * `plain`: what stands before is looked at, too, and where `first` is said even at the beginning of the text, where a
+ * verb may stand.
  */
 export function partOfLongerLatin(
   part: Part,

@@ -3,7 +3,8 @@ import { builtInEntries } from './built-in.ts'
 import { buildGazetteer, type EntityName, type GazetteerEntry } from './gazetteer.ts'
 import { link } from './link.ts'
 
-// News of the economy names few companies, and much in it is written like one: the more names a market has, the more of them are found by chance.
+// News of the economy names few companies, and much in it is written like one: the more names a market has, the more of
+// them are found by chance.
 const named = (form: EntityName['form'], texts: readonly string[] = []): EntityName[] =>
   texts.map((text) => ({ text, form }))
 const company = (id: string, names: { short?: string[]; full?: string[]; english?: string[] }): GazetteerEntry => ({

@@ -94,7 +94,10 @@ const notSurname = new Set([
 ])
 const MOST_PEOPLE = 200
 
-/** Persons by their title and name, where nothing known stands: `董事长王建国表示`, `CEO Jane Doe`. High precision before all: without a title there is no person. */
+/**
+ * Persons by their title and name, where nothing known stands: `董事长王建国表示`, `CEO Jane Doe`. High precision before all:
+ * without a title there is no person.
+ */
 export function peopleIn(part: Part, known: readonly Mention[]): Mention[] {
   const found: Mention[] = []
   const free = (start: number, end: number) =>

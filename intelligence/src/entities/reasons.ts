@@ -1,5 +1,6 @@
 /**
- * Why a name is taken, or not, for what bears it: code → weight in log-odds. A mention's score is the sum of its reasons' weights,
+ * Why a name is taken, or not, for what bears it: code → weight in log-odds. A mention's score is the sum of its
+ * reasons' weights,
  * its confidence 1 / (1 + e^−score). Set by hand on two thirds of the team's own sentences; the texts stand in `web`.
  */
 export const linkWeights = {

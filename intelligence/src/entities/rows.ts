@@ -2,7 +2,10 @@ import type { MentionKind } from '../analysis.ts'
 import { mentionKinds } from '../analysis.ts'
 import type { EntityName, GazetteerEntry } from './gazetteer.ts'
 
-/** A row of a list of names, as files have it: columns of A-share lists (`code`, `name_zh` …), of lists of symbol and variants (`Symbol`, `Entity`), or of tickers (`ticker`, `title`). */
+/**
+ * A row of a list of names, as files have it: columns of A-share lists (`code`, `name_zh` …), of lists of symbol and
+ * variants (`Symbol`, `Entity`), or of tickers (`ticker`, `title`).
+ */
 export type NameRow = Readonly<Record<string, unknown>>
 
 const cell = (row: NameRow, name: string): string => {
@@ -10,7 +13,10 @@ const cell = (row: NameRow, name: string): string => {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** Entries of a list of names. Rows without id and code are left out. The id is `id`, else exchange and code, else the code or symbol. */
+/**
+ * Entries of a list of names. Rows without id and code are left out. The id is `id`, else exchange and code, else the
+ * code or symbol.
+ */
 export function entriesOf(rows: readonly NameRow[]): GazetteerEntry[] {
   return rows.flatMap((row) => {
     const code = cell(row, 'code') || cell(row, 'Symbol') || cell(row, 'ticker')

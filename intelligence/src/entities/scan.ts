@@ -12,7 +12,9 @@ export interface Spot {
 
 const CODE = nameForms.indexOf('code')
 
-/** Every place at which a name of the gazetteer stands with its words' bounds kept, in order of start, at most `most`. */
+/**
+ * Every place at which a name of the gazetteer stands with its words' bounds kept, in order of start, at most `most`.
+ */
 export function scan(text: string, gazetteer: Gazetteer, most: number): Spot[] {
   const { trie } = gazetteer
   const found: Spot[] = []
@@ -35,7 +37,10 @@ export function scan(text: string, gazetteer: Gazetteer, most: number): Spot[] {
   return found
 }
 
-/** A place at which no letter or digit goes on: `Foo` does not end in `Food`, but does in `Foo's`, and `RIL` does in `RILs`. */
+/**
+ * A place at which no letter or digit goes on: `Foo` does not end in `Food`, but does in `Foo's`, and `RIL` does in
+ * `RILs`.
+ */
 function endsWord(text: string, end: number): boolean {
   const last = text.charCodeAt(end - 1)
   if (isHan(last) || !isWord(last)) return true

@@ -132,7 +132,10 @@ function codeGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number):
   return made(entry, name, 'code', traits.single, spot.start, spot.end, why, false)
 }
 
-/** How a ticker fits its company's name: it is all of it that is said (HSBC Holdings), its first word or its words' first letters, or has nothing of it. */
+/**
+ * How a ticker fits its company's name: it is all of it that is said (HSBC Holdings), its first word or its words'
+ * first letters, or has nothing of it.
+ */
 function ofName(ticker: string, { names }: GazetteerEntry): 'whole' | 'part' | null {
   let found: 'part' | null = null
   for (const { text, form } of names) {

@@ -9,7 +9,9 @@ import { surfaceOf, type Part } from './part.ts'
 import { evidence, type Evidence } from './reasons.ts'
 import { wordsOf, type Guess } from './score.ts'
 
-/** Says of whom it is told, not only that a text is about money: enough for letters that abbreviate other things, too. */
+/**
+ * Says of whom it is told, not only that a text is about money: enough for letters that abbreviate other things, too.
+ */
 const aboutCompany = new RegExp(
   [
     '^将$',
@@ -95,7 +97,10 @@ const isTicker = (part: Part, { form, trait, start }: Guess): boolean =>
   (form === 'code' && !isDigit(part.folded.text.charCodeAt(start))) ||
   (part.han && (trait & traits.upper) !== 0 && (trait & traits.cut) !== 0)
 
-/** Words of markets whose acronyms and short names mean other firms than the American list's: MCX, CMC and FMC of India, Orion of Finland. */
+/**
+ * Words of markets whose acronyms and short names mean other firms than the American list's: MCX, CMC and FMC of India,
+ * Orion of Finland.
+ */
 const otherMarkets =
   /\b(?:rs|crores?|lakhs?|sensex|nifty|sebi|rbi|bse|nse|dalal|d-street|rupees?|nsel|mumbai|delhi|indian?|gujarat|bengal|karnataka|maharashtra|oyj|helsinki|hel :|finnish|finland|tallinn|bursa|naira)\b/
 /** Groups that everybody speaks of by their letters. */
@@ -115,7 +120,10 @@ function marketOf(part: Part, text: string): string {
   return known
 }
 
-/** Against letters, or an ordinary word, that only an American listing bears, in a text about another market; `known`: what everybody calls it. */
+/**
+ * Against letters, or an ordinary word, that only an American listing bears, in a text about another market; `known`:
+ * what everybody calls it.
+ */
 function abroad(part: Part, { entry, trait, start, end }: Guess, known: boolean): Evidence[] {
   const {
     folded: { text },

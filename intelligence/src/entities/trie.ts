@@ -1,4 +1,5 @@
-// Names in one packed tree: a transition is a slot of an open-addressed table that holds the child; the child knows its parent and unit.
+// Names in one packed tree: a transition is a slot of an open-addressed table that holds the child; the child knows its
+// parent and unit.
 // 30,000 names (some 300,000 nodes) take about 6 MB, and reading a text costs two to three probes a character.
 
 /** Longest name looked for, in UTF-16 units after folding. */

@@ -24,7 +24,10 @@ const salted = (hash: number, type: number): number => finished(continued(hash, 
 
 const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit === 39
 
-/** Running hashes of the grams of a sentence with their places: one, two and three characters in Chinese, one and two words in English. Computed once, used for each type. */
+/**
+ * Running hashes of the grams of a sentence with their places: one, two and three characters in Chinese, one and two
+ * words in English. Computed once, used for each type.
+ */
 export interface Grams {
   hashes: number[]
   starts: number[]
@@ -88,7 +91,10 @@ export interface FeatureSink {
   add: (hash: number, value: number) => void
 }
 
-/** Gives the features of a group to a sink. `groups` are all groups of the sentence. Grams share one unit of length by the root of their number, so that long sentences weigh no more. */
+/**
+ * Gives the features of a group to a sink. `groups` are all groups of the sentence. Grams share one unit of length by
+ * the root of their number, so that long sentences weigh no more.
+ */
 export function acceptorFeatures(sink: FeatureSink, grams: Grams, group: Group, groups: readonly Group[]): void {
   const {
     best: { start, end, from },
@@ -120,7 +126,10 @@ export function acceptorFeatures(sink: FeatureSink, grams: Grams, group: Group, 
       sink.add(salted(continued(continued(besides, other.type), other.strong > 0 ? 1 : 0), type), 0.5)
 }
 
-/** The first gram that begins at or behind a place; grams stand in order of their beginnings, pairs of words one word late. */
+/**
+ * The first gram that begins at or behind a place; grams stand in order of their beginnings, pairs of words one word
+ * late.
+ */
 function firstFrom(starts: readonly number[], low: number): number {
   let at = 0
   while (at < starts.length && (starts[at] ?? 0) < low) at++

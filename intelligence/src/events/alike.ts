@@ -3,7 +3,10 @@ import { eventKind, type EventClass } from './types.ts'
 
 const DAY = 86_400_000
 
-/** Days within which the next document may still tell of the same event: stories of courts and deals go on, prices move on. */
+/**
+ * Days within which the next document may still tell of the same event: stories of courts and deals go on, prices move
+ * on.
+ */
 const windows: Readonly<Record<EventClass, number>> = {
   results: 10,
   orders: 7,
@@ -32,7 +35,10 @@ export function windowOf(type: string): number {
 const partners = ({ roles }: EventFound): string[] =>
   roles.flatMap(({ role, companyId }) => (role === 'counterpart' && companyId !== null ? [companyId] : []))
 
-/** Whether two tellings of events of one subject and type may be one event: days, figures and counterparts do not contradict each other. Symmetric. */
+/**
+ * Whether two tellings of events of one subject and type may be one event: days, figures and counterparts do not
+ * contradict each other. Symmetric.
+ */
 export function alike(one: EventFound, other: EventFound): boolean {
   if (one.day !== null && other.day !== null && Math.abs(Date.parse(one.day) - Date.parse(other.day)) > 3 * DAY)
     return false

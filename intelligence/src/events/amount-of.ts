@@ -76,7 +76,10 @@ const enBehind: Words = [
   ['votes', /^ ?(?:of )?(?:the )?votes/u],
 ]
 
-/** What tells how large an event of a type is, the most telling first. The first is also what a figure counts where no word says so. */
+/**
+ * What tells how large an event of a type is, the most telling first. The first is also what a figure counts where no
+ * word says so.
+ */
 const sizes: Readonly<Record<string, readonly AmountKind[]>> = {
   'earnings-beat': ['profit', 'revenue', 'change'],
   'earnings-miss': ['profit', 'revenue', 'change'],
@@ -119,7 +122,10 @@ const never = new Set<AmountKind>(['votes', 'turnover', 'share-price', 'capital'
 /** Units before and behind a figure that are read. */
 const BEFORE: Readonly<Record<'zh' | 'en', number>> = { zh: 16, en: 40 }
 
-/** What a figure counts by the words around it in its clause; null where they do not say. `text` in lower case for English. */
+/**
+ * What a figure counts by the words around it in its clause; null where they do not say. `text` in lower case for
+ * English.
+ */
 export function amountKindOf(
   language: 'zh' | 'en',
   text: string,
@@ -166,7 +172,10 @@ function kindFor(type: string, unit: Figure['unit'], kind: AmountKind | null): A
 
 const rankOfUnit = (unit: Figure['unit']) => (unit === 'CNY' || unit === 'USD' ? 0 : unit === 'shares' ? 1 : 2)
 
-/** The figure that says how large an event of a type is: of the kind that tells most, money first, then shares, then per cent; the nearest to its trigger. Null where none tells its size. */
+/**
+ * The figure that says how large an event of a type is: of the kind that tells most, money first, then shares, then per
+ * cent; the nearest to its trigger. Null where none tells its size.
+ */
 export function sizingFigure(
   language: 'zh' | 'en',
   text: string,

@@ -1,4 +1,7 @@
-/** A figure with its unit as written in a text. `value` in whole units: yuan, dollars, per cent, shares. `unit` null for other moneys. */
+/**
+ * A figure with its unit as written in a text. `value` in whole units: yuan, dollars, per cent, shares. `unit` null for
+ * other moneys.
+ */
 export interface Figure {
   start: number
   end: number
@@ -84,7 +87,10 @@ function enOf([, before, whole = '', part, scale, after]: RegExpExecArray): Omit
   return { value, unit: enMoney[before ?? ''] ?? enMoney[after ?? ''] ?? null, money: true }
 }
 
-/** Size by figure: from what the press calls a large deal; per cent by how much it moves a company. Null where the unit says nothing. */
+/**
+ * Size by figure: from what the press calls a large deal; per cent by how much it moves a company. Null where the unit
+ * says nothing.
+ */
 export function sizeOf({ value, unit }: { value: number; unit: Figure['unit'] }): 'small' | 'medium' | 'large' | null {
   const steps =
     unit === 'CNY'

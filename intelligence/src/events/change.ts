@@ -4,6 +4,8 @@ import type { Piece } from '../text/sentences.ts'
 const results: ReadonlySet<string> = new Set(['earnings-beat', 'earnings-miss', 'guidance-up', 'guidance-down'])
 /** Units of a text around an event's words that are looked at: what is told further away is another matter. */
 const AROUND = 160
+/** Where one matter ends. */
+const FULL_STOP = /[。！？!?\n]/u
 /** A growth beyond this, per cent, comes of a base near nothing: it tells no more than this does. */
 const MOST = 1000
 
@@ -23,7 +25,8 @@ const profit = { zh: /净利|利润|盈利|业绩|溢利/u, en: /\b(?:profits?|e
 const signed = (mark: string | undefined, value: number): number => (mark === '-' || mark === '−' ? -value : value)
 
 /**
- * By how much results are told to differ from those of a year before, per cent with its sign (of a range the middle): the change of the profit told nearest to the event's words, else of
+ * By how much results are told to differ from those of a year before, per cent with its sign (of a range the middle):
+ * the change of the profit told nearest to the event's words, else of
  * any figure; null where none is told. `text` in lower case for English.
  */
 export function changeOf(
@@ -35,18 +38,40 @@ export function changeOf(
 ): number | null {
   if (!results.has(type)) return null
   const start = Math.max(piece.start, trigger.start - AROUND)
-  const part = text.slice(start, Math.min(piece.end, trigger.end + AROUND))
-  let best: { value: number; rank: number } | null = null
+  const own = told(language, text.slice(start, Math.min(piece.end, trigger.end + AROUND)), start, trigger)
+  // What the profit did is often told behind a semicolon, after the revenue: it decides.
+  const rest =
+    own?.ofProfit === true || own === null || FULL_STOP.test(text.charAt(piece.end - 1))
+      ? ''
+      : (text.slice(piece.end, piece.end + AROUND).split(FULL_STOP)[0] ?? '')
+  const further = rest === '' ? null : told(language, rest, piece.end, trigger)
+  const best = further?.ofProfit === true ? further : own
+  return best && Math.max(-100, Math.min(MOST, best.value))
+}
+
+interface Told {
+  value: number
+  rank: number
+  ofProfit: boolean
+}
+
+/**
+ * The change told in a part of a text that begins at `start`: the profit's before any other, then the one nearest to
+ * the event's words; null where none is.
+ */
+function told(language: 'zh' | 'en', part: string, start: number, trigger: Piece): Told | null {
+  let best: Told | null = null
   for (const match of part.matchAll(language === 'zh' ? zh : en)) {
     const value = language === 'zh' ? zhChange(match) : enChange(match)
     if (value === null) continue
     const before = part.slice(Math.max(0, match.index - 30), match.index)
     const at = start + match.index
     const gap = Math.max(0, at - trigger.end, trigger.start - at - match[0].length)
-    const rank = (profit[language].test(before) && !/扣非|扣除/u.test(before) ? 0 : 1000) + gap
-    if (!best || rank < best.rank) best = { value, rank }
+    const ofProfit = profit[language].test(before) && !/扣非|扣除/u.test(before)
+    const rank = (ofProfit ? 0 : 1000) + gap
+    if (!best || rank < best.rank) best = { value, rank, ofProfit }
   }
-  return best && Math.max(-100, Math.min(MOST, best.value))
+  return best
 }
 
 function zhChange([, verb = '', mark, low = '', unit, second, high, last]: RegExpExecArray): number | null {

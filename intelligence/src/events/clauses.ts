@@ -24,7 +24,8 @@ export function clauseAt(language: 'zh' | 'en', text: string, piece: Piece, { st
 }
 
 /**
- * Companies among which the one is looked for to which something in a clause happened: where the clause begins with a company of its own, those of the clause alone; else those of the sentence.
+ * Companies among which the one is looked for to which something in a clause happened: where the clause begins with a
+ * company of its own, those of the clause alone; else those of the sentence.
  * What follows a headline's colon is about the company before it, whoever else is named.
  */
 export function clauseNames(
@@ -48,7 +49,10 @@ export function clauseNames(
   return inside
 }
 
-/** Names of a sentence, and “公司” as a name of the company that the text is about, where the sentence does not name that one. */
+/**
+ * Names of a sentence, and “公司” as a name of the company that the text is about, where the sentence does not name that
+ * one.
+ */
 export function withPronouns(
   text: string,
   { start, end }: Piece,

@@ -17,7 +17,10 @@ const MOST = 20
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The day of a month, in the given year or the last one that is not after the publication; null where no such day exists. */
+/**
+ * The day of a month, in the given year or the last one that is not after the publication; null where no such day
+ * exists.
+ */
 function dayOf(year: string | undefined, month: number, day: number, published: string): string | null {
   const own = year === undefined ? Number(published.slice(0, 4)) : Number(year)
   const made = (of: number) => {
@@ -32,7 +35,10 @@ function dayOf(year: string | undefined, month: number, day: number, published: 
   return first
 }
 
-/** Days named between two places of a text. `published` is the day of the document, `YYYY-MM-DD`: what is relative is counted from it. */
+/**
+ * Days named between two places of a text. `published` is the day of the document, `YYYY-MM-DD`: what is relative is
+ * counted from it.
+ */
 export function daysIn(language: 'zh' | 'en', text: string, start: number, end: number, published: string): DayFound[] {
   const found: DayFound[] = []
   const from = Date.parse(`${published}T00:00:00Z`)

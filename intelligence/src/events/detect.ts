@@ -36,7 +36,10 @@ function ready(model: LinearModel): Ready {
   return one
 }
 
-/** Events of a sentence: candidates that the model accepts; without a model, strong patterns. `lower`: the text, in lower case for English. At most one a type. `names`: places of names, whose words are no triggers. */
+/**
+ * Events of a sentence: candidates that the model accepts; without a model, strong patterns. `lower`: the text, in
+ * lower case for English. At most one a type. `names`: places of names, whose words are no triggers.
+ */
 export function detect(
   language: 'zh' | 'en',
   lower: string,

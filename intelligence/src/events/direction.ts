@@ -14,7 +14,10 @@ const contrary: Readonly<Record<string, string>> = {
 /** Units of a sentence that are read for directions. */
 const READ = 400
 
-/** Results and forecasts as their words state them: a loss that grew is no growth, and that profit did not fall denies a fall. `text`: the whole field. */
+/**
+ * Results and forecasts as their words state them: a loss that grew is no growth, and that profit did not fall denies a
+ * fall. `text`: the whole field.
+ */
 export function asStated(
   language: 'zh' | 'en',
   text: string,

@@ -1,5 +1,6 @@
 import type { EventFound, Field, Mention, Reason } from '../analysis.ts'
 import type { LinearModel } from '../linear/model.ts'
+import { englishStatements } from '../text/clauses-en.ts'
 import { sentencesIn, type Piece } from '../text/sentences.ts'
 import { sizingFigure } from './amount-of.ts'
 import { figuresIn, sizeOf } from './amounts.ts'
@@ -33,7 +34,10 @@ const EVENTS = 60
 const BORROWED = 0.8
 /** How sure the body must be of a second event of a company that the title is about. */
 const ASIDE = 0.8
-/** Part of the surest event's certainty that another one of the same company needs. On the demo market's shown texts: F1 .81 without, .84 with it. */
+/**
+ * Part of the surest event's certainty that another one of the same company needs. On the demo market's shown texts: F1
+ * .81 without, .84 with it.
+ */
 const FAINT = 0.75
 
 const announces = /^(?:[（(][^）)]{0,14}[）)])?(?:[：:]|(?:\d+月\d+日)?(?:晚间|早间)?(?:发布)?公告)/u
@@ -43,7 +47,10 @@ const rebuttal =
 /** Units of a body in which such an answer is looked for. */
 const REBUTTED = 600
 
-/** What was rumoured, planned or possible, or told between quotation marks, is denied where the text says that what is said is not so. */
+/**
+ * What was rumoured, planned or possible, or told between quotation marks, is denied where the text says that what is
+ * said is not so.
+ */
 function rebutted(one: EventFound): EventFound {
   if (one.modality !== 'rumour' && one.modality !== 'plan' && one.modality !== 'possible') return one
   return {
@@ -67,7 +74,10 @@ function namedIn(mentions: readonly Mention[], field: Field): Named[] {
   return found.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** Events of a text: who they are about, what plays a part, how sure. One a company, type and sentence at most; of several in one text, the one told most surely. Bounded for any text. */
+/**
+ * Events of a text: who they are about, what plays a part, how sure. One a company, type and sentence at most; of
+ * several in one text, the one told most surely. Bounded for any text.
+ */
 export function findEvents(text: EventText, mentions: readonly Mention[], model: LinearModel | null): EventFound[] {
   const best = new Map<string, EventFound>()
   const title = namedIn(mentions, 'title')
@@ -89,13 +99,28 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
         if (one.start >= piece.start && own.length < 40) own.push(one)
         next++
       }
-      for (const found of eventsOf(
-        { field, language: text.language, original, lower, piece, own, borrowed: last, published: text.published },
-        model,
-      )) {
-        const key = `${found.companyId ?? ''} ${found.type}`
-        const known = best.get(key)
-        best.set(key, known ? better(known, found) : found)
+      // What an English headline tells of several companies is read a statement at a time: a loss of one is no part of
+      // what another did.
+      const pieces = text.language === 'en' ? englishStatements(original, piece, own) : [piece]
+      for (const part of pieces) {
+        const inside = pieces.length === 1 ? own : own.filter((one) => one.start >= part.start && one.end <= part.end)
+        for (const found of eventsOf(
+          {
+            field,
+            language: text.language,
+            original,
+            lower,
+            piece: part,
+            own: inside,
+            borrowed: last,
+            published: text.published,
+          },
+          model,
+        )) {
+          const key = `${found.companyId ?? ''} ${found.type}`
+          const known = best.get(key)
+          best.set(key, known ? better(known, found) : found)
+        }
       }
       last = sticks ? lead : (own[0] ?? last)
     }
@@ -107,7 +132,8 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
 }
 
 /**
- * What the body only touches on goes: causes, background, other stories. Where the title says what happened to a company, the body must be sure of a second event and name the company for it;
+ * What the body only touches on goes: causes, background, other stories. Where the title says what happened to a
+ * company, the body must be sure of a second event and name the company for it;
  * where it does not, an event must be nearly as sure as the surest one.
  */
 function mainOf(found: readonly EventFound[]): EventFound[] {
@@ -197,7 +223,10 @@ function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
 /** Words before a company that say it is one of another's holders. */
 const holder = /(?:股东|持有人|实控人|实际控制人|一致行动人|受让方|交易对方)$/u
 
-/** The same thing told of other companies in clauses of their own: “A涨停，此前B、C封板”. Only of companies that stand before the words in the very clause. */
+/**
+ * The same thing told of other companies in clauses of their own: “A涨停，此前B、C封板”. Only of companies that stand before
+ * the words in the very clause.
+ */
 function elsewhereToo(sentence: Sentence, scene: Scene, one: Detected, told: Set<string>): EventFound[] {
   const { language, original, lower, piece, own } = sentence
   return one.group.others.flatMap((candidate) => {
@@ -262,7 +291,9 @@ function event(
   }
 }
 
-/** Of two tellings the surer; a fact before anything else. What the other alone knows, figures and days, is taken over. */
+/**
+ * Of two tellings the surer; a fact before anything else. What the other alone knows, figures and days, is taken over.
+ */
 function better(one: EventFound, other: EventFound): EventFound {
   const [first, second] =
     other.confidence > one.confidence + 0.05 && (one.modality !== 'fact' || other.modality === 'fact')

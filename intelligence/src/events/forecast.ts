@@ -5,7 +5,10 @@ const zh = /预计|预告|预期将|料将|料|展望|或将|恐|有望|本年�
 const en =
   /\b(?:expects?|expected to|forecasts?|sees|to (?:rise|fall|drop|jump|decline|grow)|will|guides?|anticipates?|projects)\b/u
 
-/** Results that are only expected are a forecast: the type of a candidate by the words before it in its clause. `text` in lower case for English. */
+/**
+ * Results that are only expected are a forecast: the type of a candidate by the words before it in its clause. `text`
+ * in lower case for English.
+ */
 export function typeInTime(
   language: 'zh' | 'en',
   text: string,

@@ -84,7 +84,10 @@ const words: Readonly<Record<string, Words>> = {
   ),
 }
 
-/** The rank that the clause of an event's words tells, else its sentence: the one told nearest to them; null where neither does. `text` in lower case for English. */
+/**
+ * The rank that the clause of an event's words tells, else its sentence: the one told nearest to them; null where
+ * neither does. `text` in lower case for English.
+ */
 export function gradeOf(
   language: 'zh' | 'en',
   text: string,

@@ -1,7 +1,10 @@
 import type { Piece } from '../text/sentences.ts'
 import { candidatesIn, lexiconOf, type Candidate } from './lexicon.ts'
 
-/** What of one type a sentence holds: its best place, and how much speaks for it. `others`: further places of the type, where it may be told of somebody else. */
+/**
+ * What of one type a sentence holds: its best place, and how much speaks for it. `others`: further places of the type,
+ * where it may be told of somebody else.
+ */
 export interface Group {
   type: number
   best: Candidate
@@ -46,7 +49,10 @@ export function groupsIn(
   return [...groups.values()].sort((a, b) => a.best.start - b.best.start || a.type - b.type)
 }
 
-/** Strong before weak, long before short, early before late; in Chinese one word before a sequence of words, whose last word is rarely the telling one. */
+/**
+ * Strong before weak, long before short, early before late; in Chinese one word before a sequence of words, whose last
+ * word is rarely the telling one.
+ */
 function better(language: 'zh' | 'en', one: Candidate, than: Candidate): boolean {
   if (one.strong !== than.strong) return one.strong
   const [single, other] = [one.from === one.start, than.from === than.start]

@@ -1,4 +1,5 @@
-// How labels of other lists of event types read in the engine's own. Each label has exactly one type, each type at most one label a list.
+// How labels of other lists of event types read in the engine's own. Each label has exactly one type, each type at most
+// one label a list.
 
 /** FewFC's ten types. */
 export const fewfcTypes: Readonly<Record<string, string>> = {

@@ -52,8 +52,10 @@ export function examplesOf(rows: readonly LabelledSentence[]): Example[] {
 }
 
 /**
- * The model that says which candidates are events, from labelled sentences of one language. Its bias is set so that one half is the border at which held-out F1 was best,
- * and its temperature so that held-out probabilities are as often right as they say. Throws RangeError where rows hold no candidates, or of one kind only.
+ * The model that says which candidates are events, from labelled sentences of one language. Its bias is set so that one
+ * half is the border at which held-out F1 was best,
+ * and its temperature so that held-out probabilities are as often right as they say. Throws RangeError where rows hold
+ * no candidates, or of one kind only.
  */
 export function trainAcceptor(
   rows: readonly LabelledSentence[],

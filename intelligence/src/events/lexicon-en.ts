@@ -1,5 +1,7 @@
-// Words that tell of an event, by type, in English: lower case, a whole word unless it ends with `*`, which lets letters follow.
-// `<name>` is a class below; `~` lets some words of the same clause stand between; `?` before a pattern marks a weak one, which needs the model's word.
+// Words that tell of an event, by type, in English: lower case, a whole word unless it ends with `*`, which lets
+// letters follow.
+// `<name>` is a class below; `~` lets some words of the same clause stand between; `?` before a pattern marks a weak
+// one, which needs the model's word.
 
 /** Words that stand for each other in patterns. */
 export const classesEn: Readonly<Record<string, string>> = {

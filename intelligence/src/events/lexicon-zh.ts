@@ -1,5 +1,6 @@
 // Words that tell of an event, by type, as the press, companies and forums write them.
-// `<name>` is a class below; `~` lets some characters of the same clause stand between; `?` before a pattern marks a weak one, which needs the model's word.
+// `<name>` is a class below; `~` lets some characters of the same clause stand between; `?` before a pattern marks a
+// weak one, which needs the model's word.
 
 /** Words that stand for each other in patterns. */
 export const classesZh: Readonly<Record<string, string>> = {

@@ -27,7 +27,10 @@ export interface Lexicon {
   rules: readonly Rule[] /** Words by their first two units, and those of one unit by that. */
   pairs: ReadonlyMap<number, readonly Word[]>
   singles: ReadonlyMap<number, readonly Word[]>
-  /** How far each rule has come, part by part: end of the last part met, place where it began, and the scan it was met in. */
+  /**
+   * How far each rule has come, part by part: end of the last part met, place where it began, and the scan it was met
+   * in.
+   */
   ends: Int32Array
   froms: Int32Array
   scans: Int32Array
@@ -36,7 +39,10 @@ export interface Lexicon {
   boundaries: boolean
 }
 
-/** A pattern found: type by its place in `eventTypeNames`, and the units of its last part (the verb, mostly) and of the whole. */
+/**
+ * A pattern found: type by its place in `eventTypeNames`, and the units of its last part (the verb, mostly) and of the
+ * whole.
+ */
 export interface Candidate {
   type: number
   strong: boolean

@@ -66,6 +66,15 @@ test('the change against a year before is read with its sign, of a range the mid
   expect(change('zh', '净利润同比|增|1.5倍')).toBe(150)
   expect(change('zh', '净利同比|变动|-20%至10%')).toBe(-5)
   expect(change('zh', '公司上半年净利润|扭亏为盈|')).toBeNull()
+  // What stands behind a semicolon is a piece of its own: the profit's change decides over the revenue's, up to the
+  // full stop.
+  const beyond = (text: string, type = 'earnings-miss') => {
+    const { plain, trigger } = marked(text)
+    return changeOf('zh', plain, { start: 0, end: plain.indexOf('；') + 1 || plain.indexOf('。') + 1 }, trigger, type)
+  }
+  expect(beyond('公司营收79.74亿元，|同比下降|16.26%；净利17.07亿元，同比下降67.03%。')).toBe(-67.03)
+  expect(beyond('公司营收381.5亿元，|同比增长|2%；净利为102.8亿元，同比下降10.9%。', 'earnings-beat')).toBe(-10.9)
+  expect(beyond('公司营收381.5亿元，|同比增长|2%。另一家公司净利润同比下降10.9%。', 'earnings-beat')).toBe(2)
   expect(change('en', 'net profit |rose| 12.5% to 3.1 billion yuan')).toBe(12.5)
   expect(change('en', 'sales grew 30 per cent but profit |fell| by 8 per cent')).toBe(-8)
   expect(change('en', 'it expects profit to |rise| 40 to 60%', 'guidance-up')).toBe(50)

@@ -1,6 +1,9 @@
 import type { Detected } from './detect.ts'
 
-/** Types of which the first, told in the same sentence, is what the second's words were about. `unless`: words that keep the second all the same. */
+/**
+ * Types of which the first, told in the same sentence, is what the second's words were about. `unless`: words that keep
+ * the second all the same.
+ */
 const rivals: readonly (readonly [kept: string, dropped: string, unless: RegExp | null])[] = [
   ['buy-back', 'holder-buys', /增持|举牌|stake|insider/u],
   ['merger-fails', 'merger', null],

@@ -42,7 +42,10 @@ const figureRole: Readonly<Record<'money' | 'percent' | 'shares', string>> = {
   shares: 'shares',
 }
 
-/** Roles of an event in its sentence: the master company, other companies, figures, days, institutions, officers, products and places of business that are named. All bear their spans. */
+/**
+ * Roles of an event in its sentence: the master company, other companies, figures, days, institutions, officers,
+ * products and places of business that are named. All bear their spans.
+ */
 export function rolesOf(scene: Scene, subject: Named | null): EventRole[] {
   const { field, text } = scene
   const roles: EventRole[] = []

@@ -1,7 +1,10 @@
 import type { EventFound } from '../analysis.ts'
 import { alike, tellingOf, windowOf } from './alike.ts'
 
-/** An event as one document tells it. `at`: ms since 1970. `subject`: the company, or what else it is about (an industry); null: nobody known, and then only copies of one `story` are one event. */
+/**
+ * An event as one document tells it. `at`: ms since 1970. `subject`: the company, or what else it is about (an
+ * industry); null: nobody known, and then only copies of one `story` are one event.
+ */
 export interface Sighting {
   document: string
   at: number
@@ -66,8 +69,10 @@ const inOrder = (a: Sighting, b: Sighting): number =>
   (a.document < b.document ? -1 : a.document > b.document ? 1 : a.found.trigger.start - b.found.trigger.start)
 
 /**
- * One event in many documents. The sightings of a subject and type are put in order of time whenever one comes, so that what is one event does not depend on the order they came in;
- * an id once given stays with the event that holds the sighting it was given for. The same sighting twice changes nothing.
+ * One event in many documents. The sightings of a subject and type are put in order of time whenever one comes, so that
+ * what is one event does not depend on the order they came in;
+ * an id once given stays with the event that holds the sighting it was given for. The same sighting twice changes
+ * nothing.
  */
 export class SameEvents {
   readonly #buckets = new Map<string, Bucket>()
@@ -124,7 +129,10 @@ export class SameEvents {
   }
 }
 
-/** Puts a sighting, the latest so far, into the latest group that it fits, or into one of its own. A group is open for one window after its last sighting and three after its first. */
+/**
+ * Puts a sighting, the latest so far, into the latest group that it fits, or into one of its own. A group is open for
+ * one window after its last sighting and three after its first.
+ */
 function place(groups: Group[], sighting: Sighting): void {
   const { at, found } = sighting
   const window = windowOf(found.type)

@@ -1,6 +1,7 @@
 import { eventKind } from './types.ts'
 
-// Words by which an event of a type means the opposite of what it mostly does, or something where it mostly says nothing.
+// Words by which an event of a type means the opposite of what it mostly does, or something where it mostly says
+// nothing.
 const good: Readonly<Record<string, RegExp>> = {
   'rating-change':
     /上调|调高|买入|看好|唱多|推荐|跑赢|增持|调升|upgrad|rais|lift|outperform|overweight|initiat|to buy/u,
@@ -23,7 +24,10 @@ const bad: Readonly<Record<string, RegExp>> = {
   'control-change': /争夺|冻结|生变/u,
 }
 
-/** What an event means for its master company: its type's usual sign, unless its words say otherwise. Nothing where it did not come to be. */
+/**
+ * What an event means for its master company: its type's usual sign, unless its words say otherwise. Nothing where it
+ * did not come to be.
+ */
 export function signOf(type: string, sentence: string, cue: string): -1 | 0 | 1 {
   if (cue === 'denied' || cue === 'terminated') return 0
   if (bad[type]?.test(sentence)) return -1

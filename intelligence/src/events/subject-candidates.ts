@@ -5,7 +5,10 @@ export interface NameCandidate {
   kinds: number
 }
 
-/** Signs of a name: a code in brackets behind it; an ending like 公司; quotes; the beginning of a segment; a word behind that follows names; a list that knows it. */
+/**
+ * Signs of a name: a code in brackets behind it; an ending like 公司; quotes; the beginning of a segment; a word behind
+ * that follows names; a list that knows it.
+ */
 export const signs = { code: 1, suffix: 2, quoted: 4, opening: 8, followed: 16, known: 32 } as const
 
 /** Most units of a text that are read, and most candidates. */
@@ -23,7 +26,10 @@ const leading =
   /[对被由为向称在的达将经据与和给从至了及到是令诉查]|下调|上调|名为|就是|涉案|外媒|关于|旗下|控制|调查|公司/gu
 const code = /[（(]\s?(?:[A-Z]{2}[:.]?)?\d{5,6}(?:\.[A-Z]{2})?\s?[)）]/gu
 
-/** Stretches of a text that may name a company. Bounded: what is read, how long a name is, and how many there are. `known` says whether a list knows a name. */
+/**
+ * Stretches of a text that may name a company. Bounded: what is read, how long a name is, and how many there are.
+ * `known` says whether a list knows a name.
+ */
 export function nameCandidates(whole: string, known: ((name: string) => boolean) | null): NameCandidate[] {
   const text = whole.slice(0, LONGEST)
   const found = new Map<number, NameCandidate>()

@@ -25,7 +25,8 @@ const MANY = 24
 const bag = new FeatureBag(rankerBits)
 
 /**
- * Sentences set beside one another, as lists of headlines stand in real texts, half of them with a stock code behind the name: so that a company at the beginning is not always the answer.
+ * Sentences set beside one another, as lists of headlines stand in real texts, half of them with a stock code behind
+ * the name: so that a company at the beginning is not always the answer.
  * Each is put before and behind the one some places on, where that one is about another type.
  */
 function besideOthers(rows: readonly LabelledSubject[]): LabelledSubject[] {
@@ -47,7 +48,10 @@ function besideOthers(rows: readonly LabelledSubject[]): LabelledSubject[] {
   )
 }
 
-/** The model that tells the company an event happened to from the other names of a Chinese text. Throws RangeError where no subject stands among the candidates. */
+/**
+ * The model that tells the company an event happened to from the other names of a Chinese text. Throws RangeError where
+ * no subject stands among the candidates.
+ */
 export function trainSubject(
   labelled: readonly LabelledSubject[],
   facts: Omit<ModelFacts, 'rows' | 'labels' | 'extractor'>,

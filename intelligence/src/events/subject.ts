@@ -100,7 +100,10 @@ function scored(
   return { named, score, why: reason(cue, [named.text], score) }
 }
 
-/** Companies an event of a sentence is about: the best fit, and those joined to it by 、, 和 or “and”. Empty where the sentence names none. */
+/**
+ * Companies an event of a sentence is about: the best fit, and those joined to it by 、, 和 or “and”. Empty where the
+ * sentence names none.
+ */
 export function subjectsOf(
   language: 'zh' | 'en',
   text: string,

@@ -1,13 +1,16 @@
 import type { Piece } from '../text/sentences.ts'
 import type { Candidate } from './lexicon.ts'
 
-// Words after which a trigger names no event at all: what something does not amount to, what would follow if, what a rule or a lesson is about.
+// Words after which a trigger names no event at all: what something does not amount to, what would follow if, what a
+// rule or a lesson is about.
 const zh =
   /(?:(?:市场监督管理局|工商)[^，。]{0,6}|(?:向|对|经)[^，。]{0,6}(?:控股股东|实际控制人|管理层|股东)[^，。]{0,12}|董事会对[^，。]{0,10})$|(?:不构成|不涉及|不属于|不会导致|未构成|是否构成|如果|一旦|假如|假设|倘若|若(?!干)|如何|什么是|什么叫|怎么)[^，。；]{0,24}$/u
 const en =
   /\b(?:does not constitute|not constitute|if|should|whether|how to|what is|why|were it to|in case of|unless)\b[^,.;]{0,60}$/u
 
-/** Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move. */
+/**
+ * Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move.
+ */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'contract-win': /大单净|净流入|净流出|主力资金|大单资金|超大单/u,
   // Flows of orders through the market are no holders.
@@ -34,7 +37,10 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
 }
 
-/** Words right beside a trigger by which it is about something else: an account of bought-back shares, a company that is called a subsidiary. */
+/**
+ * Words right beside a trigger by which it is about something else: an account of bought-back shares, a company that is
+ * called a subsidiary.
+ */
 const beside: Readonly<Record<string, RegExp>> = {
   'buy-back': /回购专用|回购专户|回购专项|回购账户|已回购股份|回购贷款|剔除回购/u,
   merger: /(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
@@ -58,7 +64,8 @@ const needed: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * What companies declare as a matter of form: that nothing is left undisclosed, that a notice holds no false record. It tells of no breach, and denies none either: nobody spoke of one.
+ * What companies declare as a matter of form: that nothing is left undisclosed, that a notice holds no false record. It
+ * tells of no breach, and denies none either: nobody spoke of one.
  * “并非不存在” says the opposite.
  */
 const declared: Readonly<Record<'zh' | 'en', readonly RegExp[]>> = {
@@ -91,7 +98,10 @@ function isDeclared(language: 'zh' | 'en', text: string, { start, end }: Piece, 
   return false
 }
 
-/** Whether the words before a candidate make it a supposition, a lesson or what something is not. `text` in lower case for English. */
+/**
+ * Whether the words before a candidate make it a supposition, a lesson or what something is not. `text` in lower case
+ * for English.
+ */
 export function isVoid(
   language: 'zh' | 'en',
   text: string,

@@ -1,4 +1,4 @@
-import type { FigureAbsence } from '@pandora/contract/figures'
+import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import { monthOf } from './months.ts'
 import { perimeterChanged } from './perimeter.ts'
 import type { Formula, Part, Reported } from './types.ts'
@@ -7,7 +7,10 @@ import type { Formula, Part, Reported } from './types.ts'
 export interface Books {
   /** What was reported of an item for the period that ends in a month and has so many months. */
   get: (item: string, month: number, months: number) => Reported | undefined
-  /** Whether the company became another one in the quarter that ends in a month (`perimeterChanged`), where that is held or found elsewhere. */
+  /**
+   * Whether the company became another one in the quarter that ends in a month (`perimeterChanged`), where that is held
+   * or found elsewhere.
+   */
   changed?: (month: number) => boolean
 }
 
@@ -61,7 +64,10 @@ function summed(formula: Formula, terms: readonly Term[]): Amount {
   }
 }
 
-/** What would have been added and taken off, of a company that became another one between them: no amount, but its parts. */
+/**
+ * What would have been added and taken off, of a company that became another one between them: no amount, but its
+ * parts.
+ */
 const another = (formula: Formula, terms: readonly Term[]): Amount => ({
   ...missing('PERIMETER_CHANGED'),
   unit: terms[0]?.of.unit ?? null,
@@ -84,8 +90,10 @@ export function balance(books: Books, item: string, month: number): Amount {
 }
 
 /**
- * A single quarter: as reported, else what the year had brought up to its end less what it had brought up to the quarter before.
- * Both begin with the same month, so the difference never reaches over the end of a fiscal year; nor is it taken where the company became another one between them.
+ * A single quarter: as reported, else what the year had brought up to its end less what it had brought up to the
+ * quarter before.
+ * Both begin with the same month, so the difference never reaches over the end of a fiscal year; nor is it taken where
+ * the company became another one between them.
  */
 export function quarter(books: Books, item: string, month: number): Amount {
   const own = books.get(item, month, 3)
@@ -108,7 +116,10 @@ export function quarter(books: Books, item: string, month: number): Amount {
   return missing(absence)
 }
 
-/** The four quarters up to a period's end: a year as reported; else this year's so far, last year's whole, less last year's up to the same period; else four single quarters. None where the company became another one within them. */
+/**
+ * The four quarters up to a period's end: a year as reported; else this year's so far, last year's whole, less last
+ * year's up to the same period; else four single quarters. None where the company became another one within them.
+ */
 export function fourQuarters(books: Books, item: string, month: number): Amount {
   const year = books.get(item, month, 12)
   if (year) return reported(year)

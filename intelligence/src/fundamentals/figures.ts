@@ -1,4 +1,4 @@
-import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
+import type { FigureAbsence, FigureName } from '@pandora/contract/domains/figures/names'
 import { balance, changedWithin, fourQuarters, quarter, type Amount, type Books } from './books.ts'
 import { taxRateOf } from './nopat.ts'
 import { perimeterChanged, perimeterItems } from './perimeter.ts'
@@ -37,10 +37,13 @@ const given: Partial<Record<StatementFigure, string>> = {
   roe: 'roe',
 }
 
-/** Of how many months a ratio that a source gives may be: of a quarter alone only the first quarter's, of four quarters only the whole year's. That of the year so far is neither. */
+/**
+ * Of how many months a ratio that a source gives may be: of a quarter alone only the first quarter's, of four quarters
+ * only the whole year's. That of the year so far is neither, nor is one of which nobody says how long it is of.
+ */
 const monthsFor = (basis: Basis): readonly number[] => (basis === 'quarter' ? [3] : [12])
-/** Months of the year so far. */
-const yearSoFar = [3, 6, 9, 12] as const
+/** Months of the year so far; 0 where nobody says. */
+const yearSoFar = [3, 6, 9, 12, 0] as const
 
 /** Part of all equity up to which minorities change a tax rate by less than it is rounded to. */
 const NEXT_TO_NONE = 0.01
@@ -100,7 +103,7 @@ export function figuresOf({ get }: Books): Figures {
       case 'profitGrowthRate':
         return growthOr(name, basis, month, 'parentNetProfit')
       case 'roe':
-        return first([() => roe(month), () => stated('roe', month, [12, 0])])
+        return first([() => roe(month), () => stated('roe', month, monthsFor('ttm'))])
       case 'taxRate':
         return taxRate(basis, month)
       case 'nopat':
@@ -200,8 +203,10 @@ export function figuresOf({ get }: Books): Figures {
   }
 
   /**
-   * Net profit as a tax may be derived from it: with the part of the minorities. Where a source gives the parent's only, that and the minorities' profit; the parent's alone stands in
-   * where there are next to no minorities, or nothing tells of them; else what lies between is tax and minorities in one.
+   * Net profit as a tax may be derived from it: with the part of the minorities. Where a source gives the parent's
+   * only, that and the minorities' profit; the parent's alone stands in
+   * where there are next to no minorities, or nothing tells of them; else what lies between is tax and minorities in
+   * one.
    */
   function netProfit(basis: Basis, month: number): Worked {
     const net = figure('netIncomeAfterTax', basis, month)
@@ -224,7 +229,10 @@ export function figuresOf({ get }: Books): Figures {
       : named('netIncomeAfterTax', basis, month, none('TAX_UNKNOWN'))
   }
 
-  /** The minorities' part of all equity at the end of a month, as reported or as assets less liabilities less the parent's; null where nothing tells of it. */
+  /**
+   * The minorities' part of all equity at the end of a month, as reported or as assets less liabilities less the
+   * parent's; null where nothing tells of it.
+   */
   function minorityShare(month: number): number | null {
     const at = (item: string): number | null => balance(books, item, month).value
     const difference = (one: number | null, other: number | null): number | null =>
@@ -293,7 +301,10 @@ const named = (name: StatementFigure, basis: Basis, month: number, amount: Amoun
 const standing = (stands: boolean, amount: Amount): Amount =>
   stands && amount.value !== null ? { ...amount, standIn: true } : amount
 
-/** The first way that leads to a value; the reason is that of the first, but that only the year so far is known says more. */
+/**
+ * The first way that leads to a value; the reason is that of the first, but that only the year so far is known says
+ * more.
+ */
 function first(ways: readonly (() => Amount)[]): Amount {
   let reason: Amount | undefined
   let toDate: Amount | undefined

@@ -1,4 +1,7 @@
-/** Days into a month up to which a period that ends there belongs to the month before: fiscal years of 52 or 53 weeks end a few days off. */
+/**
+ * Days into a month up to which a period that ends there belongs to the month before: fiscal years of 52 or 53 weeks
+ * end a few days off.
+ */
 const SPILL = 10
 
 /** The month in which a period ended, counted from year 0: 2024-03-31 and 2024-04-01 are both March 2024. */

@@ -7,8 +7,10 @@ export interface TaxRate {
 }
 
 /**
- * Effective tax rate of a period, per cent: income tax ÷ profit before tax, within 0 and 50. Where no tax is reported it is what lies between profit before tax
- * and net profit with minorities; where the parent's stands in for that (`standsIn`), a rate outside the bounds shows that something else lies between, and there is none.
+ * Effective tax rate of a period, per cent: income tax ÷ profit before tax, within 0 and 50. Where no tax is reported
+ * it is what lies between profit before tax
+ * and net profit with minorities; where the parent's stands in for that (`standsIn`), a rate outside the bounds shows
+ * that something else lies between, and there is none.
  * Without a profit before tax nothing is taken off. Null where neither is known.
  */
 export function taxRateOf(

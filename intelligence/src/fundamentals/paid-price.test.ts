@@ -54,7 +54,8 @@ describe('what was paid', () => {
     expect(paidPriceOf({ ...bar, volume: 2e10, averagesBefore: [] }, shares)).toBe('AMOUNT_CONTRADICTS')
     expect(paidPriceOf({ ...bar, averagesBefore: [54, 53] }, shares)).toBe('AMOUNT_CONTRADICTS')
     expect(capOf(lots, shares)).toMatchObject({ marketCap: null, absence: 'AMOUNT_CONTRADICTS' })
-    // Prices far below zero by additive adjustment: with a turnover rate the shares tell that the units are right, without one nothing does.
+    // Prices far below zero by additive adjustment: with a turnover rate the shares tell that the units are right,
+    // without one nothing does.
     const negative = { ...bar, close: -260, amount: 1.41e9, volume: 4e7, averagesBefore: [] }
     expect(paidPriceOf({ ...negative, turnoverRate: 50 }, { total: 2.5e8, float: null, on: '2021-01-01' })).toEqual({
       price: 35.25,

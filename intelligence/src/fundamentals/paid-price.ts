@@ -1,10 +1,16 @@
-import type { PriceBasis } from '@pandora/contract/records/market-data'
+import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 
 declare const paid: unique symbol
-/** A price at which shares changed hands, in single units of the currency. Only such a price may be multiplied by a number of shares (`worth`). */
+/**
+ * A price at which shares changed hands, in single units of the currency. Only such a price may be multiplied by a
+ * number of shares (`worth`).
+ */
 export type PaidPrice = number & { readonly [paid]: true }
 
-/** A day's bar, as far as it tells what was paid. `volume` in shares; `averagesBefore`: amount ÷ volume of the few bars before it, of the same basis. */
+/**
+ * A day's bar, as far as it tells what was paid. `volume` in shares; `averagesBefore`: amount ÷ volume of the few bars
+ * before it, of the same basis.
+ */
 export interface Price {
   close: number
   date: string
@@ -25,7 +31,10 @@ export interface ShareCount {
   on: string | null
 }
 
-/** What was paid: the close itself, or what the day's trades were paid for on average, standing in for a close that is known adjusted only. */
+/**
+ * What was paid: the close itself, or what the day's trades were paid for on average, standing in for a close that is
+ * known adjusted only.
+ */
 export interface Paid {
   price: PaidPrice
   by: 'close' | 'vwap'
@@ -35,16 +44,24 @@ export type NotPaid = 'PRICE_ADJUSTED' | 'AMOUNT_CONTRADICTS'
 
 /** Least turnover rate (per cent) that a count is held against: below it two decimals are too coarse. */
 export const LEAST_TURNOVER = 0.2
-/** Part of all shares below which those that trade, by volume ÷ turnover rate, show that volume is not counted in shares (but in lots of 100). */
+/**
+ * Part of all shares below which those that trade, by volume ÷ turnover rate, show that volume is not counted in shares
+ * (but in lots of 100).
+ */
 const LEAST_FLOAT = 0.02
 /** Times by which the day's average may lie off that of the days before: no split that exchanges know reaches it. */
 const LEAP = 4
-/** Times an adjusted price that what was paid can be: dividends taken off make the adjusted one smaller; added to it, larger. A unit mistaken by 100 lies outside. */
+/**
+ * Times an adjusted price that what was paid can be: dividends taken off make the adjusted one smaller; added to it,
+ * larger. A unit mistaken by 100 lies outside.
+ */
 const TIMES = { 'forward-adjusted': [0.5, 30], 'backward-adjusted': [1 / 30, 1.5] } as const
 
 /**
- * What was paid at the close of a day. A traded close; an adjusted one on the very day it is adjusted to; else the volume-weighted average price of the day (amount ÷ volume),
- * where the bar has both and they agree: with the turnover rate and the shares counted, else with the adjusted price, and with the days before.
+ * What was paid at the close of a day. A traded close; an adjusted one on the very day it is adjusted to; else the
+ * volume-weighted average price of the day (amount ÷ volume),
+ * where the bar has both and they agree: with the turnover rate and the shares counted, else with the adjusted price,
+ * and with the days before.
  */
 export function paidPriceOf(bar: Price, shares: ShareCount | null): Paid | NotPaid {
   if (bar.basis === 'traded' || (bar.basis === 'forward-adjusted' && bar.basisDate === bar.date))

@@ -133,7 +133,8 @@ describe('a company that becomes another one within a year', () => {
       unit: 'percent',
     })
     expect(changed(plain, '2023-09-30')).toBe(false)
-    // 420 is 5 % more than 400, but 330 had been reported: a business came in and was counted in the year before as well.
+    // 420 is 5 % more than 400, but 330 had been reported: a business came in and was counted in the year before as
+    // well.
     expect(changed([...plain, growth('2023-09-30', 9, 5)], '2023-09-30')).toBe(true)
     expect(changed([...plain, growth('2023-09-30', 9, 27.27)], '2023-09-30')).toBe(false)
     expect(changed([...plain, growth('2023-06-30', 6, -10), growth('2023-09-30', 9, 5)], '2023-09-30')).toBe(false)

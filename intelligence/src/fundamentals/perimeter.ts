@@ -9,26 +9,39 @@ export const perimeterItems = [
   'total_assets_growth',
 ] as const
 
-/** Times the usual quarter from which revenue is not that of the same company any more: what mergers and reverse listings bring. */
+/**
+ * Times the usual quarter from which revenue is not that of the same company any more: what mergers and reverse
+ * listings bring.
+ */
 const LEAP = 8
 /** Times by which assets, or shares, grow in the quarter of a merger at least. */
 const ASSETS_GROW = 1.4
 const SHARES_GROW = 1.2
 /** Least revenue a share whose rounding leaves the number of shares told. */
 const LEAST_PER_SHARE = 0.05
-/** Part of what the year had brought by which a later cumulated figure may fall short of it before parts of the company are gone. */
+/**
+ * Part of what the year had brought by which a later cumulated figure may fall short of it before parts of the company
+ * are gone.
+ */
 const SHRINK = 0.1
-/** Part by which the year before, as it follows from the growth that a source gives, may differ from the year before as it was reported. */
+/**
+ * Part by which the year before, as it follows from the growth that a source gives, may differ from the year before as
+ * it was reported.
+ */
 const BASE_DIFFERS = 0.1
 
 /** What was reported of an item for the period that ends in a month and has so many months. */
 type Get = (item: string, month: number, months: number) => Reported | undefined
 
 /**
- * Whether the year's revenue up to the end of a month is that of another company than the year's revenue up to the quarter before, so that their difference is no
- * quarter's: a business joined or left, and the later figure counts it from the year's beginning. Told by revenue, the steadiest of flows, and true of all of them:
- * - it leaps: the difference is more than eight times any quarter that is usual, by this year so far and by the year before, and the company grew with it: its assets by two fifths, or
- *   its shares by a fifth. A developer that hands over a year's homes in one quarter leaps in revenue alone. Where the assets are not known a leap is enough;
+ * Whether the year's revenue up to the end of a month is that of another company than the year's revenue up to the
+ * quarter before, so that their difference is no
+ * quarter's: a business joined or left, and the later figure counts it from the year's beginning. Told by revenue, the
+ * steadiest of flows, and true of all of them:
+ * - it leaps: the difference is more than eight times any quarter that is usual, by this year so far and by the year
+ * before, and the company grew with it: its assets by two fifths, or
+ *   its shares by a fifth. A developer that hands over a year's homes in one quarter leaps in revenue alone. Where the
+ * assets are not known a leap is enough;
  * - it falls by more than a tenth of what the year had brought already;
  * - the growth that the source gives implies another year before than was reported, and did not for the quarter before.
  * Without the year before nothing is said of a leap: a business of one season looks the same.
@@ -61,7 +74,10 @@ function leaps(
   return yearBefore.length > 0 && usual > 0 && quarter > LEAP * usual
 }
 
-/** Whether the company grew with the leap: by assets over the quarter, else over the year so far, and by shares; true where the assets are not known. */
+/**
+ * Whether the company grew with the leap: by assets over the quarter, else over the year so far, and by shares; true
+ * where the assets are not known.
+ */
 function grewWith(get: Get, month: number, months: number): boolean {
   const ratio = (now: number | undefined, then: number | undefined): number | null =>
     now === undefined || then === undefined || then <= 0 ? null : now / then
@@ -83,7 +99,9 @@ function grewWith(get: Get, month: number, months: number): boolean {
   return grown === null || grown > ASSETS_GROW || (issued ?? 1) > SHARES_GROW
 }
 
-/** The year before as the source's growth implies it ÷ as it was reported; null where either is missing or says nothing. */
+/**
+ * The year before as the source's growth implies it ÷ as it was reported; null where either is missing or says nothing.
+ */
 function baseRatio(get: Get, month: number, months: number): number | null {
   const [now, growth, then] = [
     get('revenue', month, months),

@@ -1,4 +1,4 @@
-import type { FigureAbsence } from '@pandora/contract/figures'
+import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import type { Books } from './books.ts'
 import { figuresOf, type Figures, type StatementFigure } from './figures.ts'
 import { quarterOf } from './months.ts'
@@ -54,7 +54,10 @@ export interface QuarterRow {
   months: number | null
   currency: string | null
   values: Record<QuarterColumn, number | null>
-  /** Columns that are not worked out as their name says: ratios as the source gives them; amounts for which another item stands in. */
+  /**
+   * Columns that are not worked out as their name says: a quarter's ratios as the source gives them; amounts for which another item
+   * stands in.
+   */
   stated: QuarterColumn[]
   /** Why each missing one is missing. */
   absences: Partial<Record<QuarterColumn, FigureAbsence>>
@@ -90,7 +93,10 @@ export function saidOf(figure: Figures, month: number): Said {
 const roundingOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { of }) => sum + ('item' in of ? (of.granule ?? 0) / 2 : roundingOf(of.parts)), 0)
 
-/** Whether a row says otherwise than an earlier version of it: what was added later corrects nothing, nor does what only rounds differently. */
+/**
+ * Whether a row says otherwise than an earlier version of it: what was added later corrects nothing, nor does what only
+ * rounds differently.
+ */
 export function saysOtherwise(earlier: Said, now: Said): boolean {
   return correctable.some((column) => {
     const [was, is] = [earlier[column], now[column]]
@@ -112,13 +118,12 @@ export function quarterRow(books: Books, month: number, figure: Figures = figure
     if (row.months === null && yearly.some((item) => books.get(item, month, months))) row.months = months
   for (const column of quarterColumnNames) {
     const [name, basis] = quarterColumns[column]
-    const { value, absence, unit, formula, parts, standIn } = figure(name, basis, month)
+    const { value, absence, unit, formula, standIn } = figure(name, basis, month)
     const finite = value !== null && Number.isFinite(value)
     row.values[column] = finite ? value : null
     if (finite && unit !== null && unit !== 'percent') row.currency ??= unit
-    // A whole year's ratio is that of the four quarters.
-    const wholeYear = basis === 'ttm' && parts.every(({ of }) => 'item' in of && of.months === 12)
-    if ((formula === 'stated' && !wholeYear) || (finite && standIn)) row.stated.push(column)
+    // Four quarters' ratio as a source gives it is that of the whole year: nothing else than its name says.
+    if ((formula === 'stated' && basis === 'quarter') || (finite && standIn)) row.stated.push(column)
     if (!finite) row.absences[column] = absence ?? 'NOT_REPORTED'
   }
   return row

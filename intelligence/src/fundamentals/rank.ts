@@ -1,4 +1,7 @@
-/** Where a value stands among samples: those below and equal to it, and their course. Samples that are not above zero are none. */
+/**
+ * Where a value stands among samples: those below and equal to it, and their course. Samples that are not above zero
+ * are none.
+ */
 export interface Rank {
   count: number
   below: number

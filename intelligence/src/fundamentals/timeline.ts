@@ -4,7 +4,10 @@ import { figuresOf } from './figures.ts'
 import { quarterRow, saidOf, saysOtherwise, type QuarterRow, type Said } from './quarter-row.ts'
 import type { ReportedVersion } from './types.ts'
 
-/** A quarter's row while it stood: from `knownAt`, when the newest of what it rests on was known, until `supersededAt` (ms, ±Infinity). */
+/**
+ * A quarter's row while it stood: from `knownAt`, when the newest of what it rests on was known, until `supersededAt`
+ * (ms, ±Infinity).
+ */
 export interface QuarterVersion<Item extends ReportedVersion> {
   row: QuarterRow
   periodEnd: string
@@ -14,11 +17,15 @@ export interface QuarterVersion<Item extends ReportedVersion> {
   /** An earlier version of the period said otherwise, beyond what rounding explains. */ restated: boolean
 }
 
-/** Months back that a quarter's row reaches: growth of the last four quarters compares with those before, and whether the company was the same in each of those is told by the year before it. */
+/**
+ * Months back that a quarter's row reaches: growth of the last four quarters compares with those before, and whether
+ * the company was the same in each of those is told by the year before it.
+ */
 const REACH = 36
 
 /**
- * Every version of every quarter of a company, from all versions of what it reported. A quarter stands from when something of its own period was known; it has a
+ * Every version of every quarter of a company, from all versions of what it reported. A quarter stands from when
+ * something of its own period was known; it has a
  * new version whenever something it rests on changes its values, and only then. In order of period and time.
  */
 export function quarterVersions<Item extends ReportedVersion>(items: readonly Item[]): QuarterVersion<Item>[] {

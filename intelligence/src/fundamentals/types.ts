@@ -1,4 +1,4 @@
-import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
+import type { FigureAbsence, FigureName } from '@pandora/contract/domains/figures/names'
 
 /** A figure of a statement as reported: cumulated over `months` up to the period's end, 0 months for a balance. */
 export interface Reported {
@@ -48,6 +48,8 @@ export interface Worked {
   unit: string | null
   formula: Formula | null
   parts: readonly Part[]
-  /** The source gives a neighbouring item only (profit of the parent for all profit, and the like), and it stands in. */
+  /**
+   * The source gives a neighbouring item only (profit of the parent for all profit, and the like), and it stands in.
+   */
   standIn?: true
 }

@@ -1,13 +1,17 @@
-import type { CapBasis, FigureAbsence } from '@pandora/contract/figures'
+import type { CapBasis, FigureAbsence } from '@pandora/contract/domains/figures/names'
 import { monthsAfter } from './months.ts'
 import { LEAST_TURNOVER, paidPriceOf, worth, type Paid, type Price, type ShareCount } from './paid-price.ts'
 
 /** Months after which the last four quarters say nothing of a price (decisions 6). */
 export const OLDEST_QUARTERS = 15
-/** Months after which a share count says nothing of a price: shares are issued, split and bought back, and every annual report states them anew. */
+/**
+ * Months after which a share count says nothing of a price: shares are issued, split and bought back, and every annual
+ * report states them anew.
+ */
 export const OLDEST_COUNT = 15
 /**
- * By how much the shares that trade may seem worth more than all of them before the count is refused: what a day's trade was paid for on average lies up to a fifth
+ * By how much the shares that trade may seem worth more than all of them before the count is refused: what a day's
+ * trade was paid for on average lies up to a fifth
  * beside its close, and turnover rates are rounded.
  */
 export const FLOAT_ABOVE_TOTAL = 1.3
@@ -17,7 +21,11 @@ export const FEWEST_WEEKS = 52
 /** Fewest companies of an industry that a percentile within it needs. */
 export const FEWEST_PEERS = 5
 
-/** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. `basis` vwap: the average price of the day stands in for the close. `countedOn`: of the count that the values rest on. */
+/**
+ * `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷
+ * turnover rate. `basis` vwap: the average price of the day stands in for the close. `countedOn`: of the count that the
+ * values rest on.
+ */
 export interface Cap {
   marketCap: number | null
   floatCap: number | null
@@ -27,8 +35,10 @@ export interface Cap {
 }
 
 /**
- * Market value at what was paid (`paidPriceOf`): an adjusted price never was (decisions 5). A count that is too old for the price, or of fewer shares than trade, is none either:
- * what trades is then valued by amount and turnover rate, where the bar has both. The one place where shares and prices are multiplied.
+ * Market value at what was paid (`paidPriceOf`): an adjusted price never was (decisions 5). A count that is too old for
+ * the price, or of fewer shares than trade, is none either:
+ * what trades is then valued by amount and turnover rate, where the bar has both. The one place where shares and prices
+ * are multiplied.
  */
 export function capOf(price: Price | null, shares: ShareCount | null): Cap {
   const found = price && paidPriceOf(price, shares)
@@ -131,7 +141,10 @@ export function pbOf(cap: Cap, price: Pick<Price, 'date' | 'currency'> | null, e
   return { value: cap.marketCap / earnings.equity, absence: null }
 }
 
-/** Share of samples that are at most a value, per cent, counting half of those that equal it; null with fewer samples than asked for. */
+/**
+ * Share of samples that are at most a value, per cent, counting half of those that equal it; null with fewer samples
+ * than asked for.
+ */
 export function percentileOf(value: number | null, samples: ArrayLike<number>, fewest: number): number | null {
   if (value === null) return null
   let [below, equal, count] = [0, 0, 0]

@@ -1,5 +1,6 @@
 /**
- * Whole numbers in proportion to the weights (≥ 0) that add up to `total` exactly (largest remainders, Hare quota; ties go to the earlier).
+ * Whole numbers in proportion to the weights (≥ 0) that add up to `total` exactly (largest remainders, Hare quota; ties
+ * go to the earlier).
  * All 0 where no weight is above 0.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {

@@ -1,8 +1,11 @@
-import { moveKinds } from '@pandora/contract/changes'
+import { moveKinds } from '@pandora/contract/domains/changes/operations'
 import type { EventPart, ImpactReceipt } from './types.ts'
 
 type MoveKind = (typeof moveKinds)[number]
-/** What one event gave to a side before and after, in points of that side (null where it did not count), by how much it moved the number, and the documents that tell of it since. */
+/**
+ * What one event gave to a side before and after, in points of that side (null where it did not count), by how much it
+ * moved the number, and the documents that tell of it since.
+ */
 export interface MovedPart {
   eventId: string
   type: string
@@ -20,14 +23,21 @@ const partsOf = (receipt: ImpactReceipt | null): readonly EventPart[] =>
     ? []
     : [receipt.risk, receipt.opportunity].flatMap((side) => side.groups.flatMap((group) => group.parts))
 const cents = (points: number | undefined): number => Math.round((points ?? 0) * 100)
-/** What a hundredth of a point of a side moves a number by, in its own hundredths: half of it, up or down, for the score of both sides. */
+/**
+ * What a hundredth of a point of a side moves a number by, in its own hundredths: half of it, up or down, for the score
+ * of both sides.
+ */
 const weigh: Readonly<Record<ScoreNumber, Readonly<Record<EventPart['side'], number>>>> = {
   impactScore: { opportunity: 0.5, risk: -0.5 },
   riskPoint: { risk: 1, opportunity: 0 },
   opportunityPoint: { opportunity: 1, risk: 0 },
 }
 
-/** Every event that moved a number between two receipts (null: nothing weighed), the strongest first. Their `by` add up to its difference exactly, in steps of 0.005, for parts are counted in whole hundredths. `standing`: by which id the later receipt knows an event. */
+/**
+ * Every event that moved a number between two receipts (null: nothing weighed), the strongest first. Their `by` add up
+ * to its difference exactly, in steps of 0.005, for parts are counted in whole hundredths. `standing`: by which id the
+ * later receipt knows an event.
+ */
 export function scoreDifference(
   before: ImpactReceipt | null,
   after: ImpactReceipt | null,

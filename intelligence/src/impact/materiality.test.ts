@@ -194,6 +194,15 @@ test('a contract of twelve million is nothing to a company with a revenue of 1.5
     expect(of({ amount: yuan(1e12, kind) }, firm)).toMatchObject({ reason: 'usual', factor: 1 })
 })
 
+test('an order of which no amount is told is little for a large company, and what is usual for one that is not', () => {
+  expect(of({}, [scale('revenue', 5e10)])).toMatchObject({ reason: 'no-amount', measure: 'revenue', base: 5e10 })
+  expect(of({}, [scale('revenue', 5e10)]).usual).toBeLessThan(0.4)
+  for (const revenue of [1e8, 1.9e9])
+    expect(of({}, [scale('revenue', revenue)])).toMatchObject({ reason: 'usual', factor: 1 })
+  expect(of({ sizeClass: 'large' }, [scale('revenue', 5e10)]).reason).toBe('size-class')
+  expect(of({ type: 'inspection' }, [scale('revenue', 5e10)]).reason).toBe('usual')
+})
+
 test('shares count as parts of all shares, however they are told', () => {
   const told: readonly EventAmount[] = [
     { value: 1, unit: 'percent', of: 'stake' },
@@ -204,6 +213,17 @@ test('shares count as parts of all shares, however they are told', () => {
   expect(
     of({ type: 'holder-sells', sign: -1, amount: { value: 95_000, unit: 'shares', of: 'stake' } }, firm).factor,
   ).toBe(LEAST_FACTOR)
+  // Nobody counts this company's shares: so many are little beside a middle one's, and never more than is usual.
+  expect(of({ type: 'holder-sells', sign: -1, amount: { value: 20_000, unit: 'shares', of: 'stake' } })).toMatchObject({
+    reason: 'no-size',
+    measure: 'shares',
+    base: 5e8,
+    knownAt: 0,
+  })
+  expect(
+    of({ type: 'holder-sells', sign: -1, amount: { value: 20_000, unit: 'shares', of: 'stake' } }).usual,
+  ).toBeLessThan(0.1)
+  expect(of({ type: 'holder-sells', sign: -1, amount: { value: 9e9, unit: 'shares', of: 'stake' } }).factor).toBe(1)
 })
 
 test('revenue of a year is that of the last four quarters known, however statements give them', () => {

@@ -1,11 +1,13 @@
 import type { AmountKind } from '../analysis.ts'
-import { gradeFactor, middleCompany, USUAL_SURPRISE, usualAmounts, usualShares } from './measures.ts'
+import { gradeFactor, isOrder, middleCompany, USUAL_SURPRISE, usualAmounts, usualShares } from './measures.ts'
 import { amountIsStake, ruleOf } from './rules.ts'
 import type { CompanySize, Sizes } from './sizes.ts'
 import type { ImpactEvent, Materiality, SizeMeasure } from './types.ts'
 
 const DAY = 86_400_000
-/** Bounds of the factor: what is a hundredth of the usual is next to nothing; what is tenfold moves no price tenfold. */
+/**
+ * Bounds of the factor: what is a hundredth of the usual is next to nothing; what is tenfold moves no price tenfold.
+ */
 export const [LEAST_FACTOR, MOST_FACTOR] = [0.01, 2] as const
 /** Below the usual amount a move shrinks nearly with the amount; above it by steps of tenfold. */
 const [BELOW, ABOVE] = [0.75, 0.4] as const
@@ -52,7 +54,10 @@ export function factorOf(part: number): number {
   return Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, part < 1 ? part ** BELOW : 1 + ABOVE * Math.log10(part)))
 }
 
-/** How large an event is for its subject, by what was known at the instant of `known`. Independent of currency and unit: only parts of the company count. */
+/**
+ * How large an event is for its subject, by what was known at the instant of `known`. Independent of currency and unit:
+ * only parts of the company count.
+ */
 export function materialityOf(event: ImpactEvent, { sizes, forecasts: announced }: Expectations): Materiality {
   const plain: Materiality = {
     reason: 'usual',
@@ -85,9 +90,26 @@ export function materialityOf(event: ImpactEvent, { sizes, forecasts: announced 
   return { ...sized, factor, usual: ruleOf(event.type).weight * factor }
 }
 
-function byAmount({ type, amount, sizeClass }: ImpactEvent, size: CompanySize, plain: Materiality): Materiality {
+/**
+ * An order whose amount nobody tells, or only in part: taken for what is usual of a middle company, so that it is
+ * little for a large one; it can only be made smaller.
+ */
+function untold({ type, sizeClass }: ImpactEvent, { revenue, knownAt }: CompanySize, plain: Materiality): Materiality {
+  if (!isOrder(type) || sizeClass !== null || revenue === null || revenue <= middleCompany.revenue) return plain
+  return {
+    ...plain,
+    reason: 'no-amount',
+    factor: factorOf(middleCompany.revenue / revenue),
+    measure: 'revenue',
+    base: revenue,
+    knownAt,
+  }
+}
+
+function byAmount(event: ImpactEvent, size: CompanySize, plain: Materiality): Materiality {
+  const { type, amount, sizeClass } = event
+  if (amount === null) return untold(event, size, plain)
   if (
-    amount === null ||
     !Number.isFinite(amount.value) ||
     amount.value === 0 ||
     !amountIsStake(type) ||
@@ -114,8 +136,13 @@ function byAmount({ type, amount, sizeClass }: ImpactEvent, size: CompanySize, p
   })
   if (amount.unit !== 'CNY') {
     const usual = usualShares(type)
-    const ratio = amount.unit === 'percent' ? value / 100 : size.shares === null ? null : value / size.shares
-    if (usual === undefined || ratio === null) return plain
+    if (usual === undefined) return plain
+    // So many shares of a company whose shares nobody counts: beside a middle one's, which can only make it smaller.
+    if (amount.unit === 'shares' && size.shares === null) {
+      const middle = held('no-size', 'shares', middleCompany.shares, value / middleCompany.shares, usual)
+      return { ...middle, factor: Math.min(1, middle.factor) }
+    }
+    const ratio = amount.unit === 'percent' ? value / 100 : value / (size.shares ?? 1)
     return held('shares', 'shares', amount.unit === 'shares' ? size.shares : null, ratio, usual)
   }
   const wanted = usualAmounts(type)
@@ -142,7 +169,8 @@ function bySurprise(
     : announced.findLast((one) => one.happenedAt < happenedAt - DAY && one.happenedAt > happenedAt - FORECAST * DAY)
   const trend = forecast ? null : sizes.trend(companyId, happenedAt)
   const expected = forecast?.change ?? (trend === null ? 0 : Math.max(-50, Math.min(50, trend.value * PERSISTS)))
-  // Better than last year but worse than what was expected is no good news: it counts as next to nothing, and the other way about.
+  // Better than last year but worse than what was expected is no good news: it counts as next to nothing, and the other
+  // way about.
   const surprise = (change - expected) * (sign === 0 ? Math.sign(change - expected) : sign)
   return {
     ...plain,

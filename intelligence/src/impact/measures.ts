@@ -2,9 +2,12 @@ import type { EventGrade } from '../analysis.ts'
 import type { SizeMeasure } from './types.ts'
 
 /**
- * What counts as a usual amount for events of a type, as parts of 1 of what the company is measured by; the first measure that is known is taken. Anchors: 5 % of a figure of the accounts is
- * where misstatements begin to be material (SAB 99); listed companies of the mainland must tell of subsidies from 10 % of profit, of lawsuits from 10 % of net assets (about 5 % of the value)
- * and of every 1 % that a large holder's part changes; a large deal begins at 10 % of the company. What fines, recalls and accidents cost is a small part of what they mean (enforcement
+ * What counts as a usual amount for events of a type, as parts of 1 of what the company is measured by; the first
+ * measure that is known is taken. Anchors: 5 % of a figure of the accounts is
+ * where misstatements begin to be material (SAB 99); listed companies of the mainland must tell of subsidies from 10 %
+ * of profit, of lawsuits from 10 % of net assets (about 5 % of the value)
+ * and of every 1 % that a large holder's part changes; a large deal begins at 10 % of the company. What fines, recalls
+ * and accidents cost is a small part of what they mean (enforcement
  * costs seven to eight times the fine; Karpoff, Lee, Martin 2008): a tenth of those parts is usual there.
  */
 type Usual = readonly (readonly [measure: Exclude<SizeMeasure, 'shares'>, part: number])[]
@@ -97,22 +100,28 @@ const shares: Readonly<Record<string, number>> = {
   financing: 0.1,
 }
 
+/** Whether events of a type are orders: their amount is all that tells a large one from a small one. */
+export const isOrder = (type: string): boolean => usual[type] === order
 /** What an amount in money of an event of a type is held against, the most telling first. */
 export const usualAmounts = (type: string): Usual => usual[type] ?? order
 /** Part of all shares that is usual for a type; undefined where shares say nothing of its size. */
 export const usualShares = (type: string): number | undefined => shares[type]
 
 /**
- * The middle company listed on the mainland's exchanges, in yuan (medians of 6,203 annual accounts of 2018 and 2019; the value by judgement): what stands in for a company of which no size is known, and then can only
+ * The middle company listed on the mainland's exchanges, in yuan (medians of 6,203 annual accounts of 2018 and 2019;
+ * value and shares by judgement): what stands in for a company of which no size is known, and then can only
  * make an event smaller.
  */
-export const middleCompany: Readonly<Record<Exclude<SizeMeasure, 'shares'>, number>> = {
+export const middleCompany: Readonly<Record<SizeMeasure, number>> = {
   revenue: 1.9e9,
   profit: 1.2e8,
   cap: 5e9,
+  shares: 5e8,
 }
 
-/** Change of results against what was expected, in points, that is usual: of reports, and of what is announced ahead. */
+/**
+ * Change of results against what was expected, in points, that is usual: of reports, and of what is announced ahead.
+ */
 export const USUAL_SURPRISE: Readonly<Record<string, number>> = {
   'earnings-beat': 25,
   'earnings-miss': 25,
@@ -120,7 +129,10 @@ export const USUAL_SURPRISE: Readonly<Record<string, number>> = {
   'guidance-down': 50,
 }
 
-/** Part of what is usual for a type that an event of a rank moves. Judgement: that a drug may be tried is routine, that it may be sold is not; who leads a company is its owner's matter, a deputy is not. */
+/**
+ * Part of what is usual for a type that an event of a rank moves. Judgement: that a drug may be tried is routine, that
+ * it may be sold is not; who leads a company is its owner's matter, a deputy is not.
+ */
 const grades: Readonly<Record<string, Partial<Readonly<Record<EventGrade, number>>>>> = {
   'product-approval': { trial: 0.06, supplement: 0.05, market: 0.65 },
   'management-change': { chief: 1.5, officer: 0.5, deputy: 0.12, member: 0.06 },

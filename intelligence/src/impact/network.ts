@@ -5,7 +5,10 @@ import type { GroupLink, SupplyLink, Versioned } from './types.ts'
 export const inForce = ({ knownAt, supersededAt }: Versioned, asOf: number): boolean =>
   knownAt <= asOf && (supersededAt === null || supersededAt > asOf)
 
-/** Links in force at an instant and valid on its day, by the company at their ends. Build it once for all companies of an instant. */
+/**
+ * Links in force at an instant and valid on its day, by the company at their ends. Build it once for all companies of
+ * an instant.
+ */
 export interface Network {
   asOf: number
   groupsOf: ReadonlyMap<string, readonly GroupLink[]>

@@ -6,14 +6,20 @@ import type { Hop, Subject, SupplyLink } from './types.ts'
 export const MOST_HOPS = 3
 /** What is left of an effect with each further trading partner: what the first passes on it has partly absorbed. */
 const DAMPING = 0.5
-/** Share of revenue or cost that counts as half dependence: from it on accounts must name a customer (IFRS 8.34, ASC 280-10-50-42). */
+/**
+ * Share of revenue or cost that counts as half dependence: from it on accounts must name a customer (IFRS 8.34, ASC
+ * 280-10-50-42).
+ */
 const HALF_DEPENDENCE = 0.1
 /** A share that nobody states is below what must be stated. */
 const UNSTATED = 0.05
 /** Ways that leave less are not followed. */
 const LEAST = 0.005
 
-/** A way on which events reach a company. `side`: as itself, as member of a group, as supplier of whom is hit, or as its customer. */
+/**
+ * A way on which events reach a company. `side`: as itself, as member of a group, as supplier of whom is hit, or as its
+ * customer.
+ */
 export interface Way {
   side: 'own' | 'group' | 'supplier' | 'customer'
   factor: number
@@ -40,7 +46,10 @@ interface Place {
   knownAt: number
 }
 
-/** Every way to a company of at most three links. A way along supply does not turn: customers of customers, or suppliers of suppliers. The strongest way from each subject stands. */
+/**
+ * Every way to a company of at most three links. A way along supply does not turn: customers of customers, or suppliers
+ * of suppliers. The strongest way from each subject stands.
+ */
 export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: string): Reach {
   const ways = new Map<string, Way[]>()
   const add = (key: string, way: Way) => {
@@ -97,7 +106,10 @@ export function reachOf({ groupsOf, sellsTo, buysFrom }: Network, companyId: str
   return ways
 }
 
-/** The one way on which an event of a type counts for the company, and what is left of it, with its sign; undefined where it does not reach it. */
+/**
+ * The one way on which an event of a type counts for the company, and what is left of it, with its sign; undefined
+ * where it does not reach it.
+ */
 export function wayOf(reach: Reach, subject: Subject, type: string): { way: Way; left: number } | undefined {
   const { suppliers, customers } = ruleOf(type)
   let found: { way: Way; left: number } | undefined

@@ -1,10 +1,13 @@
 /** What an event of a type means for prices, before anything about the single event is known. */
 export interface ImpactRule {
   /**
-   * Typical size of the subject's move beyond the market about the announcement, per cent. Rounded from event studies: buy-backs 3.5 (Ikenberry, Lakonishok,
+   * Typical size of the subject's move beyond the market about the announcement, per cent. Rounded from event studies:
+   * buy-backs 3.5 (Ikenberry, Lakonishok,
    * Vermaelen 1995), mergers 16 for the target and about 0 for the buyer (Andrade, Mitchell, Stafford 2001; who is
-   * named is mostly the buyer, or restructures itself), results 2–4 (Bernard, Thomas 1989), new shares −2 to −3 (Asquith, Mullins 1986), dividends begun 3.4 (Michaely, Thaler, Womack 1995),
-   * recalls −1.5 to −3 (Jarrell, Peltzman 1985), enforcement −4 and more (Karpoff, Lee, Martin 2008). The rest is placed beside these by judgement.
+   * named is mostly the buyer, or restructures itself), results 2–4 (Bernard, Thomas 1989), new shares −2 to −3
+   * (Asquith, Mullins 1986), dividends begun 3.4 (Michaely, Thaler, Womack 1995),
+   * recalls −1.5 to −3 (Jarrell, Peltzman 1985), enforcement −4 and more (Karpoff, Lee, Martin 2008). The rest is
+   * placed beside these by judgement.
    */
   weight: number
   /** Days after which a reader weighs it half. */
@@ -19,7 +22,10 @@ export interface ImpactRule {
 const prompt = [0.8, 0.13, 0.05, 0.02] as const
 /** What must be found out, or is read only when it is understood (Cohen, Frazzini 2008, on news of customers). */
 const slow = [0.5, 0.25, 0.15, 0.1] as const
-/** Half-lives: flows and prices pass in a week, announcements in two, proceedings in three, what changes the business in four. */
+/**
+ * Half-lives: flows and prices pass in a week, announcements in two, proceedings in three, what changes the business in
+ * four.
+ */
 const [WEEK, TWO, THREE, FOUR] = [5, 10, 20, 30] as const
 const rule = (
   weight: number,
@@ -30,7 +36,8 @@ const rule = (
 ): ImpactRule => ({ weight, halfLife, suppliers, customers, delays })
 
 /**
- * By type. Orders and results of a customer are its suppliers' orders (suppliers > 0); what stops a supplier stops its customers (customers > 0; Barrot, Sauvagnat 2016:
+ * By type. Orders and results of a customer are its suppliers' orders (suppliers > 0); what stops a supplier stops its
+ * customers (customers > 0; Barrot, Sauvagnat 2016:
  * about half of the shock where inputs are specific); a supplier's higher price is its customers' cost (customers < 0).
  */
 const rules: Readonly<Record<string, ImpactRule>> = {
@@ -104,7 +111,10 @@ const byType: ReadonlyMap<string, ImpactRule> = new Map(Object.entries(rules))
 /** Rule of a type of events; a faint one for types that have none. */
 export const ruleOf = (type: string): ImpactRule => byType.get(type) ?? other
 
-/** Types whose amount in the text is a level that was reached or is aimed at (profit, price, target), no sum that is at stake: it says nothing of the matter's size. */
+/**
+ * Types whose amount in the text is a level that was reached or is aimed at (profit, price, target), no sum that is at
+ * stake: it says nothing of the matter's size.
+ */
 const levels: ReadonlySet<string> = new Set([
   'earnings-beat',
   'earnings-miss',

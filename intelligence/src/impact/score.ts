@@ -19,7 +19,7 @@ import type {
 } from './types.ts'
 
 /** Changes whenever a constant or a formula of the score does. */
-export const IMPACT_VERSION = 'impact-3'
+export const IMPACT_VERSION = 'impact-4'
 /** Half-lives after which an event no longer counts. */
 const OLDEST = 6
 /** Strength below which a part does not count. */
@@ -90,7 +90,10 @@ const nothing = {
   knownAt: null,
 } as const
 
-/** Impact score of one company on prepared ground. Same facts, same answer to the bit, in whatever order they were given. All four figures null where no text about the company had been read. */
+/**
+ * Impact score of one company on prepared ground. Same facts, same answer to the bit, in whatever order they were
+ * given. All four figures null where no text about the company had been read.
+ */
 export function scoreOnGround(
   companyId: string,
   coveredSince: number | null,

@@ -9,7 +9,10 @@ const ITSELF = 3
 /** Days before an event within which a price stands for what the company was worth. */
 const PRICED = 20
 
-/** What a company is measured by: revenue and profit of twelve months, market value, all in yuan, and shares. Null where nothing is known. */
+/**
+ * What a company is measured by: revenue and profit of twelve months, market value, all in yuan, and shares. Null where
+ * nothing is known.
+ */
 export interface CompanySize {
   revenue: number | null
   profit: number | null
@@ -32,7 +35,10 @@ interface Found {
   knownAt: number
 }
 
-/** Sizes and trends of companies at an instant (ms), from the facts in force then; each company is worked out when it is first asked for. */
+/**
+ * Sizes and trends of companies at an instant (ms), from the facts in force then; each company is worked out when it is
+ * first asked for.
+ */
 export class Sizes {
   readonly #asOf: number
   readonly #facts: ReadonlyMap<string, readonly Scale[]>
@@ -46,7 +52,10 @@ export class Sizes {
     )
   }
 
-  /** Size of a company as it was known at the instant, for an event of a time (ms): value and shares of the last day before it. */
+  /**
+   * Size of a company as it was known at the instant, for an event of a time (ms): value and shares of the last day
+   * before it.
+   */
   at(companyId: string, happenedAt: number): CompanySize {
     const [revenue, profit] = [
       this.#year(companyId, 'revenue'),
@@ -62,7 +71,10 @@ export class Sizes {
     }
   }
 
-  /** Growth of a company's profit over a year before, per cent, by the last report known some days before an event (ms); null without one, or where the year before had no profit. */
+  /**
+   * Growth of a company's profit over a year before, per cent, by the last report known some days before an event (ms);
+   * null without one, or where the year before had no profit.
+   */
   trend(companyId: string, happenedAt: number): Found | null {
     return this.#growth(companyId, 'profit', happenedAt) ?? this.#growth(companyId, 'net-profit', happenedAt)
   }
@@ -99,7 +111,10 @@ export class Sizes {
     return flows
   }
 
-  /** Twelve months up to the last period for which they are known: a year's own figure, what is new of this year on the last one, or four quarters. */
+  /**
+   * Twelve months up to the last period for which they are known: a year's own figure, what is new of this year on the
+   * last one, or four quarters.
+   */
   #year(companyId: string, measure: Flowing): Found | null {
     const flows = this.#of(companyId, measure)
     const get = (month: number, months: number) => flows.find((one) => one.month === month && one.months === months)

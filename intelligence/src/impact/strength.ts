@@ -15,13 +15,22 @@ const modalities: Readonly<Record<Modality, number>> = {
 }
 /** Whether an event of this modality may weigh at all. */
 export const weighs = (modality: Modality): boolean => modalities[modality] > 0
-/** Days within which another event of the same type and subject is more of the same, and what such a one counts at least. */
+/**
+ * Days within which another event of the same type and subject is more of the same, and what such a one counts at
+ * least.
+ */
 const REPEATED_WITHIN = 20
 const LEAST_NOVELTY = 0.25
-/** What a single story leaves in doubt, for it may be wrong or wrongly read; each further halves it. What a source gives in a form of its own, without any text, leaves none. */
+/**
+ * What a single story leaves in doubt, for it may be wrong or wrongly read; each further halves it. What a source gives
+ * in a form of its own, without any text, leaves none.
+ */
 const DOUBT = 0.6
 
-/** Novelty of each event at an instant, 0 to 1: less the sooner it follows one of the same type, sign and subject. Of those known then only. */
+/**
+ * Novelty of each event at an instant, 0 to 1: less the sooner it follows one of the same type, sign and subject. Of
+ * those known then only.
+ */
 export function noveltiesOf(events: readonly ImpactEvent[], asOf: number): ReadonlyMap<string, number> {
   const novelties = new Map<string, number>()
   const known = events.filter((one) => inForce(one, asOf) && weighs(one.modality))

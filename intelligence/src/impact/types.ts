@@ -1,6 +1,7 @@
 import type { AmountKind, EventGrade, Modality } from '../analysis.ts'
 
-// Inputs and answers of the impact score: what a company's events, and those of whom it deals with, mean for it at an instant.
+// Inputs and answers of the impact score: what a company's events, and those of whom it deals with, mean for it at an
+// instant.
 
 /** A version of a fact: seen from `knownAt` on, until `supersededAt` (ms); null while it is current. */
 export interface Versioned {
@@ -32,12 +33,15 @@ export interface EventAmount {
 export type SizeMeasure = 'revenue' | 'profit' | 'cap' | 'shares'
 
 /**
- * How large an event is beside what is usual for its type: `factor` 0.01–2, 1 usual; `usual`, per cent, the move that is to be expected of its subject. Why: an `amount` against the
- * company, a part of its `shares`, an amount of a company of which `no-size` is known (held against a middle one), a `size-class`, results that are a `surprise` against a forecast or a
+ * How large an event is beside what is usual for its type: `factor` 0.01–2, 1 usual; `usual`, per cent, the move that
+ * is to be expected of its subject. Why: an `amount` against the
+ * company, a part of its `shares`, an amount of a company of which `no-size` is known (held against a middle one), an
+ * order of which `no-amount` is told (taken for a middle company's, beside this one's revenue), a `size-class`, results
+ * that are a `surprise` against a forecast or a
  * trend, results told to differ from what was `expected`, or nothing but what is `usual` for the type.
  */
 export interface Materiality {
-  reason: 'amount' | 'shares' | 'no-size' | 'size-class' | 'surprise' | 'expected' | 'usual'
+  reason: 'amount' | 'shares' | 'no-size' | 'no-amount' | 'size-class' | 'surprise' | 'expected' | 'usual'
   factor: number
   usual: number
   /** What a rank within the type leaves of it; it is part of `factor`. */
@@ -73,13 +77,19 @@ export interface ImpactEvent extends Versioned {
   sizeClass: 'small' | 'medium' | 'large' | null
   /** Weighed against the subject's size. Null where the texts give none. */
   amount: EventAmount | null
-  /** Its rank within its type, and of results the change against a year before, per cent; null where the texts do not say. */
+  /**
+   * Its rank within its type, and of results the change against a year before, per cent; null where the texts do not
+   * say.
+   */
   grade: EventGrade | null
   change: number | null
   documents: readonly Telling[]
 }
 
-/** One company sells to another. Shares between 0 and 1 of the supplier's revenue and the customer's cost; null where nobody said. */
+/**
+ * One company sells to another. Shares between 0 and 1 of the supplier's revenue and the customer's cost; null where
+ * nobody said.
+ */
 export interface SupplyLink extends Versioned {
   id: string
   supplierId: string
@@ -91,7 +101,10 @@ export interface SupplyLink extends Versioned {
   validTo: string | null
 }
 
-/** A company belongs to an industry or a theme, by degree. A company's classes of the wider levels are memberships of their own. */
+/**
+ * A company belongs to an industry or a theme, by degree. A company's classes of the wider levels are memberships of
+ * their own.
+ */
 export interface GroupLink extends Versioned {
   id: string
   kind: 'industry' | 'theme'
@@ -104,7 +117,9 @@ export interface GroupLink extends Versioned {
 }
 
 /**
- * A fact of a company's size, as it was known: revenue or profit of the `months` up to `day` (the end of a period), in yuan; its market value in yuan, or its shares, on `day` (months 0). `net-profit` stands in where nobody gives the part of the parent's owners.
+ * A fact of a company's size, as it was known: revenue or profit of the `months` up to `day` (the end of a period), in
+ * yuan; its market value in yuan, or its shares, on `day` (months 0). `net-profit` stands in where nobody gives the
+ * part of the parent's owners.
  */
 export interface Scale extends Versioned {
   companyId: string
@@ -199,7 +214,10 @@ export interface ImpactReceipt {
 export type Flip =
   /** Without this event. */
   | { kind: 'without'; eventId: string; to: ImpactClass }
-  /** With so much more strength on a side: as much as `events` fresh, well confirmed events of type `like`, medium in size. */
+  /**
+   * With so much more strength on a side: as much as `events` fresh, well confirmed events of type `like`, medium in
+   * size.
+   */
   | { kind: 'more'; side: 'risk' | 'opportunity'; strength: number; like: string; events: number; to: ImpactClass }
   /** By age alone, after so many days. */
   | { kind: 'age'; days: number; to: ImpactClass }

@@ -1,4 +1,7 @@
-/** One trading day of an industry, summed over its members of that day. Returns in per cent; prices in the currency of the bars. */
+/**
+ * One trading day of an industry, summed over its members of that day. Returns in per cent; prices in the currency of
+ * the bars.
+ */
 export interface IndustryDay {
   date: string
   members: number
@@ -18,7 +21,9 @@ export interface IndustryDay {
   dropped: number
 }
 
-/** Entries of an industry's index price (IND-03): `price` = (min + max) / 2, of days whose min price is positive only. */
+/**
+ * Entries of an industry's index price (IND-03): `price` = (min + max) / 2, of days whose min price is positive only.
+ */
 export interface PriceEntry {
   date: string
   min: number
@@ -43,7 +48,10 @@ export function priceEntries(days: readonly IndustryDay[]): PriceEntry[] {
   })
 }
 
-/** Day's returns (per cent) chained from 100: the first value is 100, whatever the first return; a day without a return keeps the level. A loss of all ends at 0. */
+/**
+ * Day's returns (per cent) chained from 100: the first value is 100, whatever the first return; a day without a return
+ * keeps the level. A loss of all ends at 0.
+ */
 export function chained(returns: readonly (number | null)[]): number[] {
   let level = 100
   return returns.map(
@@ -56,7 +64,10 @@ export function chainedOrNull(returns: readonly (number | null)[]): (number | nu
   return returns.slice(1).some((rate) => rate !== null) ? chained(returns) : returns.map(() => null)
 }
 
-/** Closes by day brought to 100 on the first of `dates`, by the last close up to each day; null before the first close, and throughout where the first day has none or none above zero. */
+/**
+ * Closes by day brought to 100 on the first of `dates`, by the last close up to each day; null before the first close,
+ * and throughout where the first day has none or none above zero.
+ */
 export function rebased(
   closes: readonly { date: string; close: number }[],
   dates: readonly string[],
@@ -71,7 +82,10 @@ export function rebased(
   return upTo.map((close) => (close === null ? null : (close / base) * 100))
 }
 
-/** One line against another, × 100: above 100 it did better since the first day. Null where either is missing or the other is not positive. */
+/**
+ * One line against another, × 100: above 100 it did better since the first day. Null where either is missing or the
+ * other is not positive.
+ */
 export function strength(line: readonly (number | null)[], against: readonly (number | null)[]): (number | null)[] {
   return line.map((value, place) => {
     const other = against[place] ?? null

@@ -1,4 +1,7 @@
-/** How much of a sum its largest parts hold, per cent; `hhi` is the sum of squared shares, 10,000 for one alone. Null where fewer than two are positive. */
+/**
+ * How much of a sum its largest parts hold, per cent; `hhi` is the sum of squared shares, 10,000 for one alone. Null
+ * where fewer than two are positive.
+ */
 export interface Concentration {
   companies: number
   total: number | null
@@ -57,7 +60,10 @@ export function weightedMean(of: readonly { value: number | null; weight: number
   return weights > 0 ? known.reduce((sum, { value, weight }) => sum + (value ?? 0) * (weight ?? 0), 0) / weights : null
 }
 
-/** Price ÷ profit of a group: both summed over the members that have both, losses counted; null where the profits do not sum to more than zero. */
+/**
+ * Price ÷ profit of a group: both summed over the members that have both, losses counted; null where the profits do not
+ * sum to more than zero.
+ */
 export function groupPe(members: readonly { marketCap: number | null; profit: number | null }[]): {
   pe: number | null
   companies: number

@@ -25,9 +25,12 @@ export interface BurstRule {
 export const burstRule: BurstRule = { past: 28, leastPast: 5, begins: 4, ends: 1.5, leastCount: 3 }
 
 /**
- * Bursts of a word in its daily counts, given how many texts there were each day. A day's expected count is the word's share of the past days' texts times the day's texts;
- * its variance is that of a Poisson count plus what the share itself strayed from day to day (moment estimate, as of a negative binomial). Days of a burst do not count as past.
- * Looks back only: a day's answer never changes by later days, but for where a burst ends. Throws RangeError for series of different length.
+ * Bursts of a word in its daily counts, given how many texts there were each day. A day's expected count is the word's
+ * share of the past days' texts times the day's texts;
+ * its variance is that of a Poisson count plus what the share itself strayed from day to day (moment estimate, as of a
+ * negative binomial). Days of a burst do not count as past.
+ * Looks back only: a day's answer never changes by later days, but for where a burst ends. Throws RangeError for series
+ * of different length.
  */
 export function burstsOf(counts: readonly number[], texts: readonly number[], rule: BurstRule = burstRule): Burst[] {
   if (counts.length !== texts.length) throw new RangeError(`${counts.length} counts, ${texts.length} days`)

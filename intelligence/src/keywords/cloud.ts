@@ -8,8 +8,10 @@ export interface CloudWord {
 }
 
 /**
- * Words of a selection of texts that tell it from the rest, most telling first: log-odds ratio with the whole as informative Dirichlet prior, over its deviation
- * (Monroe, Colaresi and Quinn 2008, eq. 16, 22). `selection` and `whole` hold for each word the number of texts with it; the whole includes the selection. Words of fewer than `least` texts are left out.
+ * Words of a selection of texts that tell it from the rest, most telling first: log-odds ratio with the whole as
+ * informative Dirichlet prior, over its deviation
+ * (Monroe, Colaresi and Quinn 2008, eq. 16, 22). `selection` and `whole` hold for each word the number of texts with
+ * it; the whole includes the selection. Words of fewer than `least` texts are left out.
  * `all`: what the counts of every word add up to, where `whole` holds those of the selection only.
  */
 export function cloudOf(

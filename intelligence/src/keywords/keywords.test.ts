@@ -82,7 +82,8 @@ test('number words, words with a particle, adverbs and light verbs say nothing, 
     expect(saysNothing(word), word).toBe(false)
 })
 
-// Texts that are public and not ours, where they are beside the repository: nobody looked at them while the lists were made.
+// Texts that are public and not ours, where they are beside the repository: nobody looked at them while the lists were
+// made.
 const publicTexts = new URL('../../../../shared/data/text/', import.meta.url)
 test
   .skipIf(!existsSync(publicTexts))

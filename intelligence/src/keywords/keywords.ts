@@ -15,7 +15,8 @@ export const noBackground: Background = { documents: 0, frequency: () => 0 }
 const TITLE = 2
 
 /**
- * Weighted keywords of a document, heaviest first: (1 + ln occurrences) × ln((documents + 1) / (documents with the word + ½)), title words twice (Salton and Buckley 1988);
+ * Weighted keywords of a document, heaviest first: (1 + ln occurrences) × ln((documents + 1) / (documents with the word
+ * + ½)), title words twice (Salton and Buckley 1988);
  * weights are scaled so that the heaviest has 1. Without a background the second factor is the same for all.
  */
 export function keywordsOf(

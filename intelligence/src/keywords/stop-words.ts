@@ -19,7 +19,10 @@ will would shall should can could may might must does did doing done also just o
   reporting: `according statement company companies group inc corp ltd plc limited shares share stock stocks market markets investors good better best well great big bigger biggest large larger largest small smaller smallest less least little likely right way thing things lot lots yes`,
 }
 
-/** Verbs that could stand in any text. Given as they are, for their forms differ; `call`, `hold` and `buy` alone are words of the trade. */
+/**
+ * Verbs that could stand in any text. Given as they are, for their forms differ; `call`, `hold` and `buy` alone are
+ * words of the trade.
+ */
 const lightVerbs = `be say says said saying tell tells told telling get gets got gotten getting make makes made making take takes took taken taking see sees saw seen seeing come comes came coming go goes went gone going know knows knew known knowing think thinks thought thinking like likes liked give gives gave given giving put puts putting
 keep keeps kept keeping let lets letting seem seems seemed seeming become becomes became becoming look looks looked looking find finds found finding ask asks asked asking need needs needed needing want wants wanted wanting try tries tried trying turn turns turned turning leave leaves left leaving bring brings brought bringing begin begins began begun beginning start starts started starting
 show shows showed shown showing use uses used using work works worked working help helps helped helping stay stays stayed staying remain remains remained remaining continue continues continued continuing happen happens happened happening called calling named naming held holding added adding include includes included including report reports reported reporting announce announces announced announcing declare declares declared declaring`
@@ -29,7 +32,9 @@ const stopWords: ReadonlySet<string> = new Set(
   [...Object.values(chinese), ...Object.values(english), lightVerbs].flatMap(words),
 )
 
-/** What is counted: after a number it makes a number word. Of those that are also names (三元, 三星, 四方) none stands here. */
+/**
+ * What is counted: after a number it makes a number word. Of those that are also names (三元, 三星, 四方) none stands here.
+ */
 const counted =
   '个种次家名项件条份批轮期届位人倍成周天日月年季艘架台辆座套层步点线度字大亿万吨桶股段篇张支口句类章号时分秒者样边切面些下番例重只块根堆晚群颗'
 const numberWord = new RegExp(
@@ -42,7 +47,10 @@ const namedByNumber: ReadonlySet<string> = new Set(['三一', '百度'])
 const wholeWords: ReadonlySet<string> = new Set(['标的', '目的', '执着', '沉着', '附着', '粘着', '酒吧', '网吧'])
 const withParticle = /[的了着们吗呢吧啊]$/u
 
-/** Says nothing of what a text is about: a word of the lists, a number word (十二个, 第三季, 四分之一), or a word with a particle behind it (中的, 新的). Latin words in lower case. */
+/**
+ * Says nothing of what a text is about: a word of the lists, a number word (十二个, 第三季, 四分之一), or a word with a particle
+ * behind it (中的, 新的). Latin words in lower case.
+ */
 export function saysNothing(word: string): boolean {
   if (stopWords.has(word)) return true
   if (numberWord.test(word)) return !namedByNumber.has(word)

@@ -2,7 +2,10 @@ import { largest, logitsOf, softmax, type LinearModel, type ModelFacts } from '.
 import { randomFrom, shuffled } from './random.ts'
 import { trainLinear, type Example, type TrainOptions } from './train.ts'
 
-/** For each of `labels.length` rows the fold it lies in, classes spread evenly; drawn from the seed. Rows of one `group` share a fold. */
+/**
+ * For each of `labels.length` rows the fold it lies in, classes spread evenly; drawn from the seed. Rows of one `group`
+ * share a fold.
+ */
 export function foldsOf(
   labels: readonly (number | string)[],
   folds: number,
@@ -55,7 +58,10 @@ export function crossValidate(
   return { logits, said }
 }
 
-/** Temperature that makes probabilities of held-out logits likeliest (Guo et al. 2017), found by golden section between 0.05 and 20. */
+/**
+ * Temperature that makes probabilities of held-out logits likeliest (Guo et al. 2017), found by golden section between
+ * 0.05 and 20.
+ */
 export function temperatureOf(logits: Float64Array, gold: ArrayLike<number>, labels: number): number {
   const own = new Float64Array(labels)
   const loss = (temperature: number) => {

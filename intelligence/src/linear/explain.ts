@@ -11,7 +11,10 @@ export interface Attribution {
   bias: number
 }
 
-/** Splits logit(`label`) − logit(`against`) of the text in the bag over its characters. The bag must have been begun with `trace`. Logits before the temperature. */
+/**
+ * Splits logit(`label`) − logit(`against`) of the text in the bag over its characters. The bag must have been begun
+ * with `trace`. Logits before the temperature.
+ */
 export function attribute(
   model: LinearModel,
   bag: FeatureBag,

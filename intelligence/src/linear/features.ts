@@ -15,8 +15,10 @@ export interface FeatureVector {
 }
 
 /**
- * Features of the text at hand, hashed into 2^`bits` places. One bag serves any number of texts, one after another: `begin`, `add` …, `end`.
- * Features that are added as *grams* are scaled together to length 1 (Euclid), so that long texts weigh no more than short ones; *plain* ones count as they are.
+ * Features of the text at hand, hashed into 2^`bits` places. One bag serves any number of texts, one after another:
+ * `begin`, `add` …, `end`.
+ * Features that are added as *grams* are scaled together to length 1 (Euclid), so that long texts weigh no more than
+ * short ones; *plain* ones count as they are.
  */
 export class FeatureBag {
   readonly bits: number

@@ -1,4 +1,5 @@
-// FNV-1a over UTF-16 units with a final mix (murmur3's), 32 bits: fast, the same everywhere, and spread well enough to fold to any width.
+// FNV-1a over UTF-16 units with a final mix (murmur3's), 32 bits: fast, the same everywhere, and spread well enough to
+// fold to any width.
 
 const PRIME = 0x01000193
 
@@ -7,7 +8,10 @@ export function familyOf(name: string): number {
   return hashOf(name, 0, name.length, 0x811c9dc5)
 }
 
-/** Takes one more unit into a running hash; `finished` ends it. Running hashes let all n-grams from one place share their beginnings. */
+/**
+ * Takes one more unit into a running hash; `finished` ends it. Running hashes let all n-grams from one place share
+ * their beginnings.
+ */
 export function continued(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, PRIME)
 }

@@ -63,7 +63,10 @@ export function figuresOf(gold: readonly string[], said: readonly string[]): Fig
   }
 }
 
-/** Micro-averaged figures of sets (several labels a row): how many of the labels said were right, and how many of the gold ones were said. */
+/**
+ * Micro-averaged figures of sets (several labels a row): how many of the labels said were right, and how many of the
+ * gold ones were said.
+ */
 export function setFigures(
   gold: readonly ReadonlySet<string>[],
   said: readonly ReadonlySet<string>[],

@@ -13,7 +13,10 @@ export class ModelFault extends Error {
   }
 }
 
-/** A model as bytes: the letters PLM1, length of the header (4 bytes, little end first), the header as JSON, then each feature as its distance from the one before and a signed byte a label. */
+/**
+ * A model as bytes: the letters PLM1, length of the header (4 bytes, little end first), the header as JSON, then each
+ * feature as its distance from the one before and a signed byte a label.
+ */
 export function writeModel(model: LinearModel): Uint8Array {
   const { weights, scale, bias, ...facts } = model
   const labels = model.labels.length

@@ -6,7 +6,10 @@ export interface ModelFacts {
   name: string
   /** Rises with every change of texts, features or training. */
   version: string
-  /** Which extractor its features come from, with that one's version: a model answers only to the features it was trained on. */
+  /**
+   * Which extractor its features come from, with that one's version: a model answers only to the features it was
+   * trained on.
+   */
   extractor: string
   labels: readonly string[]
   rows: number
@@ -15,7 +18,10 @@ export interface ModelFacts {
   origin: 'corpus' | 'user'
 }
 
-/** A linear model with one weight a feature and label: logit of label c = bias[c] + Σ value × weight × scale[c], over the temperature. */
+/**
+ * A linear model with one weight a feature and label: logit of label c = bias[c] + Σ value × weight × scale[c], over
+ * the temperature.
+ */
 export interface LinearModel extends ModelFacts {
   bits: number
   /** Feature by feature, one weight a label. */

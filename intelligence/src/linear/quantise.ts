@@ -2,8 +2,10 @@
 const bytesOf = (labels: number) => 3 + labels
 
 /**
- * Weights as whole numbers from −127 to 127 and one scale a label. Features whose weights are all the same for every label say nothing and go;
- * (only where labels compete: `centring`, for a softmax); where more are left than `maxBytes` hold, those with the least spread go first.
+ * Weights as whole numbers from −127 to 127 and one scale a label. Features whose weights are all the same for every
+ * label say nothing and go;
+ * (only where labels compete: `centring`, for a softmax); where more are left than `maxBytes` hold, those with the
+ * least spread go first.
  */
 export function quantised(
   weights: Float32Array,

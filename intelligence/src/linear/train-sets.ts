@@ -14,7 +14,8 @@ export interface SetExample {
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))
 
 /**
- * One logistic regression a label, side by side in one model (binary relevance), by AdaGrad as in `trainLinear`: a text may have several labels, or none.
+ * One logistic regression a label, side by side in one model (binary relevance), by AdaGrad as in `trainLinear`: a text
+ * may have several labels, or none.
  * `balance` raises what a label's own texts count against the rest. Throws RangeError without examples.
  */
 export function trainSets(

@@ -20,7 +20,10 @@ export interface TrainOptions {
   l2: number
   /** 0: rows count alike; 1: classes count alike; between: between. */
   balance: number
-  /** Strength of the naive Bayes log-count ratio by which features are scaled (Wang and Manning 2012, NB-SVM): 0 none, 1 whole. */
+  /**
+   * Strength of the naive Bayes log-count ratio by which features are scaled (Wang and Manning 2012, NB-SVM): 0 none, 1
+   * whole.
+   */
   naiveBayes: number
   /** Most bytes of the model's file; the least telling features go first. */
   maxBytes?: number
@@ -36,7 +39,10 @@ export const defaultTraining: TrainOptions = {
   maxBytes: 1_000_000,
 }
 
-/** log((share of the class's mass on a feature) / (share of the others')), feature by feature and label by label; add-one smoothing. */
+/**
+ * log((share of the class's mass on a feature) / (share of the others')), feature by feature and label by label;
+ * add-one smoothing.
+ */
 function logCountRatios(examples: readonly Example[], labels: number, bits: number): Float32Array {
   const size = 2 ** bits
   const counts = new Float32Array(size * labels)
@@ -68,8 +74,10 @@ function logCountRatios(examples: readonly Example[], labels: number, bits: numb
 }
 
 /**
- * Multinomial logistic regression by AdaGrad (Duchi et al. 2011) on hashed features, one pass a epoch in an order drawn from the seed; the step falls to a tenth over the epochs.
- * The same examples, options and seed give the same model bit for bit. Throws RangeError without examples, or with a label that is not one.
+ * Multinomial logistic regression by AdaGrad (Duchi et al. 2011) on hashed features, one pass a epoch in an order drawn
+ * from the seed; the step falls to a tenth over the epochs.
+ * The same examples, options and seed give the same model bit for bit. Throws RangeError without examples, or with a
+ * label that is not one.
  */
 export function trainLinear(
   examples: readonly Example[],

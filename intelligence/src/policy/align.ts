@@ -40,7 +40,10 @@ function gramsOf(text: string): Map<string, number> {
   return counts
 }
 
-/** Sentences of both texts as vectors of letter pairs; pairs that stand in many sentences weigh little (ln(sentences / sentences with the pair)). */
+/**
+ * Sentences of both texts as vectors of letter pairs; pairs that stand in many sentences weigh little (ln(sentences /
+ * sentences with the pair)).
+ */
 function weigh(before: string, after: string): [Weighed[], Weighed[]] {
   const cut = (text: string) =>
     sentencesIn(text)
@@ -77,7 +80,10 @@ function cosine(one: Weighed, other: Weighed): number {
   return product / (one.length * other.length)
 }
 
-/** How much two sentences that stand between the same others are about the same: letters in common, and half for a common field of policy. */
+/**
+ * How much two sentences that stand between the same others are about the same: letters in common, and half for a
+ * common field of policy.
+ */
 function akin(one: Weighed, other: Weighed): number {
   return cosine(one, other) + ([...one.fields].some((field) => other.fields.has(field)) ? 0.5 : 0)
 }
@@ -85,7 +91,8 @@ function akin(one: Weighed, other: Weighed): number {
 const AKIN = 0.3
 
 /**
- * Sentences that found no pair by their letters, but stand between the same neighbours: what a meeting says anew of a field it says in the old place.
+ * Sentences that found no pair by their letters, but stand between the same neighbours: what a meeting says anew of a
+ * field it says in the old place.
  * `toOf` and `fromOf` are added to.
  */
 function pairInPlace(
@@ -120,7 +127,8 @@ function pairInPlace(
 }
 
 /**
- * Holds two texts against each other, sentence by sentence: the likeliest pairs first, each sentence in one pair at most; where two pairs are as likely the one that keeps the order.
+ * Holds two texts against each other, sentence by sentence: the likeliest pairs first, each sentence in one pair at
+ * most; where two pairs are as likely the one that keeps the order.
  * Sentences of the later text in their order, with what was removed after the sentence it followed.
  */
 export function alignSentences(before: string, after: string): AlignedSentence[] {

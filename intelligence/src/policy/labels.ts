@@ -2,7 +2,10 @@ import type { DocumentAnalysis, DocumentText, Mention, PolicyLabel, Reason } fro
 
 type Labelled = DocumentAnalysis['labels'][number]
 
-/** Bodies of the gazetteer that issue no policy of their own: academies, exchanges, associations, courts abroad and at home. The others of kind department are departments. */
+/**
+ * Bodies of the gazetteer that issue no policy of their own: academies, exchanges, associations, courts abroad and at
+ * home. The others of kind department are departments.
+ */
 const institutions = new Set(
   'cas cae cass drc spc spp sse szse bse hkex neeq shfe dce czce cffex gfex csdc sac amac capco iac cba nafmii caam cpca cisa cpia csia cnia ccia cca cec imt-gt cflp ccpit ssf isc cfets fed ecb boe boj imf wto un oecd nyse nasdaq'.split(
     ' ',
@@ -22,7 +25,10 @@ const labelOfKind: Readonly<Record<Mention['kind'], PolicyLabel | null>> = {
   theme: 'industry',
 }
 
-/** Things that a policy text calls by the manner of their names. Each is bounded: at most a dozen characters before the telling end. */
+/**
+ * Things that a policy text calls by the manner of their names. Each is bounded: at most a dozen characters before the
+ * telling end.
+ */
 const patterns: readonly { label: PolicyLabel; code: string; pattern: RegExp }[] = [
   {
     label: 'department',
@@ -70,7 +76,10 @@ const patterns: readonly { label: PolicyLabel; code: string; pattern: RegExp }[]
 
 const reason = (code: string, word: string): Reason[] => [{ code, words: [word], weight: null }]
 
-/** Labels of a policy text at their words: what the gazetteer knows, and what is told by the manner of its name. They never overlap: the longer stands, then what the gazetteer knows. In order of place. */
+/**
+ * Labels of a policy text at their words: what the gazetteer knows, and what is told by the manner of its name. They
+ * never overlap: the longer stands, then what the gazetteer knows. In order of place.
+ */
 export function policyLabelsOf(
   document: Pick<DocumentText, 'title' | 'body'>,
   mentions: readonly Mention[],
@@ -127,7 +136,9 @@ function labelOf({ kind, id }: Mention): PolicyLabel | null {
   return labelOfKind[kind]
 }
 
-/** Of labels that overlap the longest stands, then what the gazetteer knows (the first `sure` ones), then the earlier. */
+/**
+ * Of labels that overlap the longest stands, then what the gazetteer knows (the first `sure` ones), then the earlier.
+ */
 function withoutOverlaps(found: readonly Labelled[], sure: number): Labelled[] {
   const ranked = found
     .map((one, at) => ({ one, length: one.end - one.start, known: at < sure }))

@@ -12,7 +12,10 @@ export type ProductFinder = (text: string) => ProductFound[]
 const MOST = 60
 const isLatin = (unit: string | undefined): boolean => unit !== undefined && /[A-Za-z]/u.test(unit)
 
-/** A finder of product names, whatever the case; the longest of those that begin at one place. Latin names only as whole words. Time grows with the text alone. */
+/**
+ * A finder of product names, whatever the case; the longest of those that begin at one place. Latin names only as whole
+ * words. Time grows with the text alone.
+ */
 export function productFinder(names: Iterable<string>): ProductFinder {
   // By the first two units: of 20,000 names hardly ten share them.
   const byHead = new Map<string, { name: string; sought: string }[]>()

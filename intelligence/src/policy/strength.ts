@@ -58,7 +58,10 @@ const figuresOf = (sentence: string) =>
     value: Number(number) * (factors[unit ?? ''] ?? 1),
   }))
 
-/** Whether one wording of a sentence commits to more than another, and the words by which it is seen; null where neither words nor figures say so. */
+/**
+ * Whether one wording of a sentence commits to more than another, and the words by which it is seen; null where neither
+ * words nor figures say so.
+ */
 export function compareStrength(
   before: string,
   after: string,

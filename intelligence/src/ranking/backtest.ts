@@ -23,7 +23,10 @@ const EVIDENCE = 30
 /** Part of the companies that counts as the top. */
 const TOP = 0.2
 
-/** Rank IC by month and how often the top fifth did better than the median. Only windows that had closed by `asOf` (ms) count: a month all of whose windows are open is left out. */
+/**
+ * Rank IC by month and how often the top fifth did better than the median. Only windows that had closed by `asOf` (ms)
+ * count: a month all of whose windows are open is left out.
+ */
 export function backtest(months: readonly RankedMonth[], asOf: number): Backtest {
   let [hits, trials] = [0, 0]
   const tested = months

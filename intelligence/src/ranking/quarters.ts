@@ -25,7 +25,11 @@ function monthsBefore(day: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
 }
 
-/** A figure of the last four quarters known at an instant (ms), and of the four before: this year's up to the period + last year's − last year's up to the same period. Null where one of them is missing, both where the last period ended more than 15 months ago. */
+/**
+ * A figure of the last four quarters known at an instant (ms), and of the four before: this year's up to the period +
+ * last year's − last year's up to the same period. Null where one of them is missing, both where the last period ended
+ * more than 15 months ago.
+ */
 export function fourQuarters(
   figures: readonly Cumulated[],
   asOf: number,

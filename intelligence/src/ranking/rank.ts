@@ -9,7 +9,10 @@ import {
 
 /** Changes whenever a formula or the mix does. */
 export const RANKING_VERSION = 'ranking-1'
-/** The stated mix. Equal thirds: what the company is (growth, quality, value), what its price did (momentum), what is said and happens (attention, stance, impact); DeMiguel, Garlappi, Uppal 2009 on why no finer mix is pretended. */
+/**
+ * The stated mix. Equal thirds: what the company is (growth, quality, value), what its price did (momentum), what is
+ * said and happens (attention, stance, impact); DeMiguel, Garlappi, Uppal 2009 on why no finer mix is pretended.
+ */
 export const defaultMix: Readonly<Record<RankingFactor, number>> = {
   growth: 1 / 9,
   quality: 1 / 9,
@@ -26,8 +29,10 @@ const PER_DEVIATION = 15
 const MOST = 49.9
 
 /**
- * Ranks the companies of one day: each factor as winsorised z-score across them, times its weight; a missing factor counts as average and is told. One deviation of
- * the mix is 15 points about 50 (fewer where the farthest would leave 0–100). The parts and 50 add up to the score exactly, in steps of 0.01. In order of `rows`.
+ * Ranks the companies of one day: each factor as winsorised z-score across them, times its weight; a missing factor
+ * counts as average and is told. One deviation of
+ * the mix is 15 points about 50 (fewer where the farthest would leave 0–100). The parts and 50 add up to the score
+ * exactly, in steps of 0.01. In order of `rows`.
  */
 export function rankCompanies(rows: readonly RankingRow[], { weights, neutral }: RankingOptions): RankedCompany[] {
   const total = rankingFactors.reduce((sum, factor) => sum + Math.max(0, weights[factor]), 0)

@@ -24,7 +24,10 @@ function standardised(values: readonly number[]): number[] {
   )
 }
 
-/** z-scores across companies, null where the value is missing. With `groups`, within each group of at least five known values; companies of smaller ones are compared with all. */
+/**
+ * z-scores across companies, null where the value is missing. With `groups`, within each group of at least five known
+ * values; companies of smaller ones are compared with all.
+ */
 export function zScores(
   values: readonly (number | null)[],
   groups: readonly (string | null)[] | null,

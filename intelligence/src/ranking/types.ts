@@ -3,7 +3,9 @@
 export const rankingFactors = ['growth', 'quality', 'value', 'momentum', 'attention', 'stance', 'impact'] as const
 export type RankingFactor = (typeof rankingFactors)[number]
 
-/** Raw values of a company on a day, larger is better; null where there is none. Units: see `docs/models/ranking.md`. */
+/**
+ * Raw values of a company on a day, larger is better; null where there is none. Units: see `docs/models/ranking.md`.
+ */
 export interface RankingRow {
   companyId: string
   /** Industry, for the neutral mix. */ group: string | null

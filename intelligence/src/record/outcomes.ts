@@ -56,7 +56,10 @@ function follow(
     : 'noPrice'
 }
 
-/** What came after each signal as one could have traded it, in order of entry; what could not be traded is counted by reason. Of several signals before one open the last stands. */
+/**
+ * What came after each signal as one could have traded it, in order of entry; what could not be traded is counted by
+ * reason. Of several signals before one open the last stands.
+ */
 export function outcomesOf(input: RecordInput): { outcomes: Outcome[]; leftOut: LeftOut } {
   const leftOut: LeftOut = { suspended: 0, limit: 0, noPrice: 0, unfinished: 0, undirected: 0, repeated: 0 }
   const last = new Map<string, { signal: Signal; series: RecordSeries; entry: number }>()
@@ -90,7 +93,10 @@ export function outcomesOf(input: RecordInput): { outcomes: Outcome[]; leftOut: 
   }
 }
 
-/** Outcomes of which no two windows of one stock overlap: the first, then the next that begins after it ended. `outcomes` in order of entry. */
+/**
+ * Outcomes of which no two windows of one stock overlap: the first, then the next that begins after it ended.
+ * `outcomes` in order of entry.
+ */
 export function apart(outcomes: readonly Outcome[]): Outcome[] {
   const ended = new Map<string, number>()
   return outcomes.filter(({ companyId, entry, exit }) => {

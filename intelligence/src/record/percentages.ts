@@ -1,5 +1,6 @@
 /**
- * Whole per cent of parts, adding up to exactly 100: each is rounded down, and what is left goes to those that lost most (largest remainder; of equal ones the first).
+ * Whole per cent of parts, adding up to exactly 100: each is rounded down, and what is left goes to those that lost
+ * most (largest remainder; of equal ones the first).
  * Null where the parts add up to nothing. Throws RangeError for a part below zero or not finite.
  */
 export function wholePercentages(parts: readonly number[]): number[] | null {

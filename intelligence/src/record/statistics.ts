@@ -56,8 +56,10 @@ export function wilson(hits: number, trials: number): Interval | null {
 const DRAWS = 1000
 
 /**
- * Mean of values that belong to days, with the 95 % interval of a moving-block bootstrap over runs of `length` days (Künsch 1989): neighbouring days share
- * their windows and are drawn together. `byDay` in order of days. The same seed gives the same interval. Null of nothing.
+ * Mean of values that belong to days, with the 95 % interval of a moving-block bootstrap over runs of `length` days
+ * (Künsch 1989): neighbouring days share
+ * their windows and are drawn together. `byDay` in order of days. The same seed gives the same interval. Null of
+ * nothing.
  */
 export function blockMean(byDay: readonly (readonly number[])[], length: number, seed: number): Interval | null {
   const days = byDay

@@ -36,8 +36,10 @@ function bucketOf(
 }
 
 /**
- * Track record of a score: entered at the first open after it was known, held for so many trading days, over its industry's index. Suspended stocks and those that
- * opened at their limit are left out, delisted ones kept. Hit rate on windows that do not overlap; the mean's interval by block bootstrap. Buckets hold every
+ * Track record of a score: entered at the first open after it was known, held for so many trading days, over its
+ * industry's index. Suspended stocks and those that
+ * opened at their limit are left out, delisted ones kept. Hit rate on windows that do not overlap; the mean's interval
+ * by block bootstrap. Buckets hold every
  * score, those that say nothing included: there a hit is a stock that did better than its industry.
  */
 export function trackRecord(input: RecordInput): TrackRecord {

@@ -1,6 +1,8 @@
 // Inputs and answers of the track record of a score: what came after it, counted as one could have traded.
 
-/** A trading day of a stock in one adjusted basis; no close where it did not trade, no open where its source gives none. */
+/**
+ * A trading day of a stock in one adjusted basis; no close where it did not trade, no open where its source gives none.
+ */
 export interface RecordBar {
   day: string
   /** ms. */
@@ -65,9 +67,14 @@ export interface TrackRecord {
   samples: number
   /** Fewer than 30 samples: to be shown in grey, as no evidence. */
   grey: boolean
-  /** Share of signals whose stock did better (worse) than its industry as they said; Wilson's interval on windows that do not overlap. */
+  /**
+   * Share of signals whose stock did better (worse) than its industry as they said; Wilson's interval on windows that
+   * do not overlap.
+   */
   hitRate: Interval | null
-  /** Mean return over the industry's in the direction of the signal, per cent; moving-block bootstrap by day of entry. */
+  /**
+   * Mean return over the industry's in the direction of the signal, per cent; moving-block bootstrap by day of entry.
+   */
   excess: Interval | null
   /** Windows of one stock that do not overlap. */
   independent: number

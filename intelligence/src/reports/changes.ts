@@ -1,6 +1,9 @@
 import type { Against, Amount, Direction } from './types.ts'
 
-/** A movement told in a sentence: its words, which way, and the amounts that say how much (places among the sentence's amounts). */
+/**
+ * A movement told in a sentence: its words, which way, and the amounts that say how much (places among the sentence's
+ * amounts).
+ */
 export interface Movement {
   start: number
   end: number
@@ -93,7 +96,10 @@ function clauseAt(sentence: string, start: number, end: number): string {
   return sentence.slice(from, ends.length > 0 ? Math.min(...ends) : sentence.length)
 }
 
-/** Movements of a sentence, in order, each with the amounts that belong to it. An amount belongs to one movement at most. */
+/**
+ * Movements of a sentence, in order, each with the amounts that belong to it. An amount belongs to one movement at
+ * most.
+ */
 export function movementsIn(sentence: string, language: 'zh' | 'en', amounts: readonly Amount[]): Movement[] {
   const found: Movement[] = []
   const used = new Set<Amount>()

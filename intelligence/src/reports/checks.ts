@@ -1,7 +1,10 @@
 import { shifted } from './periods.ts'
 import type { Change, Check, KeyFigure, Period, Subject, Unit } from './types.ts'
 
-/** A figure that statements hold: cumulative over `months` to `end`, or of a quarter alone; balances and ratios of 0 months. */
+/**
+ * A figure that statements hold: cumulative over `months` to `end`, or of a quarter alone; balances and ratios of 0
+ * months.
+ */
 export interface StoredFigure {
   item: string
   end: string
@@ -10,7 +13,10 @@ export interface StoredFigure {
   unit: string
 }
 
-/** What is compared with: figures of the company known then, and ends of periods of which figures became known only later. */
+/**
+ * What is compared with: figures of the company known then, and ends of periods of which figures became known only
+ * later.
+ */
 export interface Ground {
   stored: readonly StoredFigure[]
   later: ReadonlySet<string>
@@ -82,7 +88,10 @@ const sameUnit = (unit: Unit, stored: string): boolean =>
   ((unit === 'USD' || unit === 'USD/share') && stored === 'USD/share')
 const round = (value: number): number => Number(value.toPrecision(12))
 
-/** A figure held against the company's statements; undefined where it is about nothing they hold. `step`: of the last digit written. */
+/**
+ * A figure held against the company's statements; undefined where it is about nothing they hold. `step`: of the last
+ * digit written.
+ */
 export function checkFigure(figure: KeyFigure, step: number, ground: Ground | null): Check | undefined {
   const { subject, period, value, unit, text, span, sentence } = figure
   if (!itemsOf[subject]) return undefined

@@ -31,7 +31,10 @@ const rumour = { zh: /据传|传闻|网传|市场传/u, en: /\breportedly\b|\bru
 const order: readonly Kind[] = ['risk', 'forecast', 'judgement', 'fact']
 const base: Readonly<Record<Kind, number>> = { forecast: 0.6, judgement: 0.5, risk: 0.4, fact: 0.35 }
 
-/** What a sentence claims, by its strongest cue; null where it claims nothing. `figures`: how many figures and changes it states. */
+/**
+ * What a sentence claims, by its strongest cue; null where it claims nothing. `figures`: how many figures and changes
+ * it states.
+ */
 export function claimOf(
   sentence: Sentence,
   language: Language,

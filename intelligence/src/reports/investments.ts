@@ -31,7 +31,10 @@ const says = (words: { zh: RegExp; en: RegExp }, text: string): boolean => words
 /** A line that heads what follows: short, and no sentence. */
 const isHeading = (line: string): boolean => line.length > 0 && line.length <= 40 && !/[。.；;！!？?，,]$/u.test(line)
 
-/** Whether a place in a text (UTF-16 offset) lies where risks are told: under a heading of risks, in a paragraph that opens with one, or in a sentence that speaks of a risk. */
+/**
+ * Whether a place in a text (UTF-16 offset) lies where risks are told: under a heading of risks, in a paragraph that
+ * opens with one, or in a sentence that speaks of a risk.
+ */
 export function tellsOfRisk(text: string, at: number): boolean {
   const before = text.slice(0, at)
   const start = before.lastIndexOf('\n') + 1
@@ -67,7 +70,8 @@ export interface ToldOf {
 }
 
 /**
- * Whether a text tells of an investment that was made or announced: a deal or project stands in a clause of the sentence that is neither called off nor only supposed,
+ * Whether a text tells of an investment that was made or announced: a deal or project stands in a clause of the
+ * sentence that is neither called off nor only supposed,
  * nobody denied it, it is no rumour and no risk that is warned of, and the title does not say that the deal is off.
  */
 export function tellsOfInvestment({ title, text, at, modality }: ToldOf): boolean {
@@ -77,7 +81,9 @@ export function tellsOfInvestment({ title, text, at, modality }: ToldOf): boolea
   return sentence.split(/[，,；;]/u).some((clause) => says(deals, clause) && !says(supposed, clause))
 }
 
-/** Whether a sentence tells that shares of the company itself change hands: it is bought, and invests nothing by that. */
+/**
+ * Whether a sentence tells that shares of the company itself change hands: it is bought, and invests nothing by that.
+ */
 export function isBought(sentence: string, names: readonly string[]): boolean {
   const own = [...names, '公司', '本公司', '该公司', '上市公司']
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))

@@ -3,7 +3,8 @@ const mark =
   /^[ \t]*(?:第\s?(\d{1,4})\s?页(?:\s?[/／，,]?\s?共\s?\d{1,4}\s?页)?|Page\s(\d{1,4})(?:\sof\s\d{1,4})?|-\s(\d{1,4})\s-|(\d{1,4})\s?\/\s?\d{1,4})[ \t]*$/gimu
 
 /**
- * Where the pages of a text begin: at its form feeds; without any, after lines that number the pages at their foot, one by one from 1 on. A text with neither has no pages.
+ * Where the pages of a text begin: at its form feeds; without any, after lines that number the pages at their foot, one
+ * by one from 1 on. A text with neither has no pages.
  */
 export function pageStarts(body: string): number[] {
   const starts: number[] = []
@@ -12,7 +13,8 @@ export function pageStarts(body: string): number[] {
   const feet = [...body.matchAll(mark)]
   const inOrder = feet.every((foot, place) => Number(foot[1] ?? foot[2] ?? foot[3] ?? foot[4]) === place + 1)
   if (feet.length < 2 || !inOrder) return []
-  // The last foot ends the text, or what follows it is a page of its own. Blanks at the end are measured once, not for each page.
+  // The last foot ends the text, or what follows it is a page of its own. Blanks at the end are measured once, not for
+  // each page.
   const end = body.trimEnd().length
   return [0, ...feet.map((foot) => foot.index + foot[0].length + 1)].filter((start) => start < end)
 }

@@ -82,7 +82,10 @@ const coming =
 /** Words before a period that is only compared with. */
 const compared = /(?:corresponding|same|comparable|year-earlier) period (?:in|of)? ?$/iu
 
-/** Periods that a sentence names, in order; those it only compares with are left out. `publishedOn`: says which year those without one are of. */
+/**
+ * Periods that a sentence names, in order; those it only compares with are left out. `publishedOn`: says which year
+ * those without one are of.
+ */
 export function periodsIn(sentence: string, language: 'zh' | 'en', publishedOn: string): PeriodAt[] {
   const found: PeriodAt[] = []
   for (const match of sentence.matchAll(language === 'zh' ? zhPeriod : enPeriod)) {

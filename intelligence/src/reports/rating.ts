@@ -61,7 +61,8 @@ const zhWords =
   '强烈推荐|强烈买入|强推|审慎增持|审慎推荐|谨慎推荐|买入|推荐|增持|优于大市|跑赢行业|跑赢大市|持有|中性|同步大市|观望|减持|弱于大市|跑输行业|跑输大市|回避|卖出'
 const enWords =
   'strong buy|strong sell|market perform|sector perform|equal[- ]weight|overweight|underweight|outperform|underperform|accumulate|neutral|reduce|buy|hold|sell|add'
-// Every repetition is bounded: no text makes these slow. A word of rating counts only beside a word that says it is one, or in quotation marks after what is done with it.
+// Every repetition is bounded: no text makes these slow. A word of rating counts only beside a word that says it is
+// one, or in quotation marks after what is done with it.
 const zhRating = new RegExp(
   `(?:评级|给予|维持|上调|下调|调整|首次覆盖|定为|升至|降至|重申)[^。！？\\n“”"]{0,12}[“"「]?(${zhWords})[”"」]?|[“"「](${zhWords})[”"」][^。！？\\n]{0,4}评级`,
   'gu',
@@ -132,7 +133,10 @@ export function ratingIn(title: string, body: string): RatingFound | null {
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''))
 
-/** The price that a broker's text holds a share to be worth, and the price it names beside; null where it says none. `currency`: of the share, where the text names no other. */
+/**
+ * The price that a broker's text holds a share to be worth, and the price it names beside; null where it says none.
+ * `currency`: of the share, where the text names no other.
+ */
 export function targetIn(title: string, body: string, currency: TargetFound['currency'] = 'CNY'): TargetFound | null {
   for (const [field, text] of fields(title, body)) {
     for (const [pattern, language] of [

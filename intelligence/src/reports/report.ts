@@ -62,8 +62,10 @@ const yearBack =
   /(?:(?<![较比与])(?:上年同期|去年同期)(?!相比)|同期为|a year (?:ago|earlier)|year-ago|year-earlier)[^，。；,;]{0,12}$/iu
 
 /**
- * Takes a report apart: its figures with subject and period, what rose and fell, what it claims, and what of it agrees with stored figures. Bounded in time and memory by the text's
- * length, whatever the text. `ground` null: no company to hold it against. Throws Overtime as soon as `expired` says so; it is asked after every sentence.
+ * Takes a report apart: its figures with subject and period, what rose and fell, what it claims, and what of it agrees
+ * with stored figures. Bounded in time and memory by the text's
+ * length, whatever the text. `ground` null: no company to hold it against. Throws Overtime as soon as `expired` says
+ * so; it is asked after every sentence.
  */
 export function readReport(text: ReportText, ground: Ground | null, expired: () => boolean = () => false): ReportFound {
   const limits: string[] = []

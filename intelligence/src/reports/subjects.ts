@@ -129,8 +129,10 @@ const BEFORE = { zh: 34, en: 80 } as const
 const AFTER = { zh: 6, en: 26 } as const
 
 /**
- * What each amount of a sentence is about: of "A and B were x and y respectively" each its own; else the nearest subject before it in its clause; else one right after it
- * ("$3 million in revenue"). A number of a kind that the subject cannot have is of no subject: a percentage of assets, a sum as a margin.
+ * What each amount of a sentence is about: of "A and B were x and y respectively" each its own; else the nearest
+ * subject before it in its clause; else one right after it
+ * ("$3 million in revenue"). A number of a kind that the subject cannot have is of no subject: a percentage of assets,
+ * a sum as a margin.
  */
 export function assign(
   sentence: string,

@@ -7,10 +7,14 @@ import type {
   ReportCheck,
   ReportPeriod,
   ReportSentence,
-} from '@pandora/contract/research'
+} from '@pandora/contract/domains/research/operations'
 
 // What a report says, as the contract has it: made here, shown as it is.
-export type { KeyFigure, ReportChange as Change, ReportClaim as Claim } from '@pandora/contract/research'
+export type {
+  KeyFigure,
+  ReportChange as Change,
+  ReportClaim as Claim,
+} from '@pandora/contract/domains/research/operations'
 export type Subject = (typeof figureSubjects)[number]
 export type Unit = (typeof figureUnits)[number]
 export type Direction = (typeof changeDirections)[number]
@@ -45,7 +49,10 @@ export interface Amount {
   approximate: boolean
 }
 
-/** A word for what a number is about, at a place of a sentence. `sign` −1: a loss, so that a number after it is below zero. */
+/**
+ * A word for what a number is about, at a place of a sentence. `sign` −1: a loss, so that a number after it is below
+ * zero.
+ */
 export interface SubjectAt {
   subject: Subject
   start: number

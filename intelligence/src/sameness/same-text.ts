@@ -45,7 +45,8 @@ function likeness(one: string, other: string): number {
 const CHANGED = 0.5
 
 /**
- * Share of the letters of the shorter text that the other tells again, sentence by sentence and in order: 0 as soon as a sentence in the middle is missing or another one,
+ * Share of the letters of the shorter text that the other tells again, sentence by sentence and in order: 0 as soon as
+ * a sentence in the middle is missing or another one,
  * for a copy may end earlier or go on, but it does not leave out or rearrange.
  */
 export function toldAgain(one: readonly string[], other: readonly string[]): number {

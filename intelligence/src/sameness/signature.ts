@@ -22,7 +22,10 @@ export interface Signature {
   exact: number
   /** Letters and digits. */
   length: number
-  /** One-permutation MinHash (Li, Owen and Zhang 2012) of the grams, 16 bits each, empty bins filled from the next (Shrivastava and Li 2014). */
+  /**
+   * One-permutation MinHash (Li, Owen and Zhang 2012) of the grams, 16 bits each, empty bins filled from the next
+   * (Shrivastava and Li 2014).
+   */
   minima: Uint16Array
   /** Hashes of the figures in the text, 16 bits each, ascending: two stories in the same words differ in these. */
   figures: Uint16Array
@@ -53,7 +56,8 @@ function minimaOf(text: string): Uint16Array {
     const rest = Math.floor(hash / MINIMA)
     if (rest < (least[bin] ?? 0)) least[bin] = rest
   }
-  // Bins without a gram take the next filled one's minimum with their distance mixed in, so that two texts agree on them only where they agree there.
+  // Bins without a gram take the next filled one's minimum with their distance mixed in, so that two texts agree on
+  // them only where they agree there.
   return Uint16Array.from({ length: MINIMA }, (_none, bin) => {
     let away = 0
     while (away < MINIMA && least[(bin + away) % MINIMA] === 0xffffffff) away++

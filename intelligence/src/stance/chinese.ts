@@ -19,14 +19,19 @@ export function checkChineseStance(model: LinearModel): void {
     throw new RangeError(`${model.name} knows labels that are no stances`)
 }
 
-/** Calibrated probabilities of a post's text, in the order of the model's labels, into `into`. The fast way: no reasons. */
+/**
+ * Calibrated probabilities of a post's text, in the order of the model's labels, into `into`. The fast way: no reasons.
+ */
 export function chineseStanceProbabilities(text: string, model: LinearModel, into: Float64Array): void {
   posts.extract(bag, text)
   logitsOf(model, bag, into)
   softmax(into, model.temperature)
 }
 
-/** Stance of a post with probabilities and the fewest places of its text that explain it. Throws RangeError for a model of another kind. */
+/**
+ * Stance of a post with probabilities and the fewest places of its text that explain it. Throws RangeError for a model
+ * of another kind.
+ */
 export function chineseStance(document: Pick<DocumentText, 'title' | 'body'>, model: LinearModel): StanceResult {
   checkChineseStance(model)
   const whole = wholeText(document)

@@ -47,8 +47,10 @@ export interface EnglishPost {
 }
 
 /**
- * Model `stance-en` from labelled posts: of the project's own corpus with origin `corpus`; else of a user's labels, with `corpus` beside them at lesser weight.
- * It knows the stances that occur in `rows`; irrelevance is neutral where nothing is irrelevant. Throws RangeError where fewer than two occur.
+ * Model `stance-en` from labelled posts: of the project's own corpus with origin `corpus`; else of a user's labels,
+ * with `corpus` beside them at lesser weight.
+ * It knows the stances that occur in `rows`; irrelevance is neutral where nothing is irrelevant. Throws RangeError
+ * where fewer than two occur.
  */
 export function trainEnglishStance(
   rows: readonly EnglishPost[],
@@ -71,7 +73,10 @@ export function trainEnglishStance(
   )
 }
 
-/** The stance that probabilities (in the order of `stances`) speak for: neutral and irrelevance stand together against a side, and part afterwards. */
+/**
+ * The stance that probabilities (in the order of `stances`) speak for: neutral and irrelevance stand together against a
+ * side, and part afterwards.
+ */
 export function stanceOf(said: ArrayLike<number>): Stance {
   const [many = 0, empty = 0, neutral = 0, irrelevance = 0] = [said[0], said[1], said[2], said[3]]
   if (many >= empty && many > neutral + irrelevance) return 'many'
@@ -97,7 +102,10 @@ export function englishStanceProbabilities(text: string, model: LinearModel, int
   probabilities(model, into)
 }
 
-/** Stance of an English post with probabilities and the places that explain it. Of long texts the first 4,000 characters are read. Throws RangeError for a model of another kind. */
+/**
+ * Stance of an English post with probabilities and the places that explain it. Of long texts the first 4,000 characters
+ * are read. Throws RangeError for a model of another kind.
+ */
 export function englishStance(document: Pick<DocumentText, 'title' | 'body'>, model: LinearModel): StanceResult {
   checkEnglishStance(model)
   const whole = wholeText(document)

@@ -18,8 +18,10 @@ interface Stretch {
 }
 
 /**
- * Why a text is said to be of one label rather than of another: stretches of the text with their part of ln(p(label) / p(against)), the largest first.
- * Parts are the model's own arithmetic: all weights together add up to that number. What is not named singly is one reason `stance.rest`; what the model says before it reads is `stance.prior`.
+ * Why a text is said to be of one label rather than of another: stretches of the text with their part of ln(p(label) /
+ * p(against)), the largest first.
+ * Parts are the model's own arithmetic: all weights together add up to that number. What is not named singly is one
+ * reason `stance.rest`; what the model says before it reads is `stance.prior`.
  */
 export function explain({
   model,
@@ -65,7 +67,10 @@ export function explain({
 
 const GAP = /[\s\p{P}]/u
 
-/** The dictionary's words, a negation together with what it turns, and what stands between them as phrases up to the next mark. */
+/**
+ * The dictionary's words, a negation together with what it turns, and what stands between them as phrases up to the
+ * next mark.
+ */
 function stretchesOf(text: string, hits: readonly Hit[]): Stretch[] {
   const answer: Stretch[] = []
   const negators = new Set(hits.flatMap(({ negator }) => (negator >= 0 ? [negator] : [])))

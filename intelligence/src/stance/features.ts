@@ -8,7 +8,10 @@ import { MARK } from './words.ts'
 /** Changes whenever a text would give other features: the dictionary and its scopes are part of it. */
 export const CHINESE_STANCE_FEATURES = 'stance-zh-1'
 
-/** Places that features are hashed to, as a power of 2: at 2^18 the grams of 5,000 posts collide so often that it costs half a hundredth of accuracy. */
+/**
+ * Places that features are hashed to, as a power of 2: at 2^18 the grams of 5,000 posts collide so often that it costs
+ * half a hundredth of accuracy.
+ */
 export const CHINESE_STANCE_BITS = 19
 
 const LONGEST_GRAM = 3
@@ -68,7 +71,10 @@ const family = {
 const joined = (base: number, one: number, two = 0, three = 0) =>
   finished(continued(continued(continued(base, one), two), three))
 
-/** Reads posts into a bag, one after another. All features are grams and lie at places of the text, so that a logit is a sum over the text and one constant. */
+/**
+ * Reads posts into a bag, one after another. All features are grams and lie at places of the text, so that a logit is a
+ * sum over the text and one constant.
+ */
 export class ChinesePosts {
   readonly scan = new Scan()
   readonly #units = new Units()

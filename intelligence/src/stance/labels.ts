@@ -1,6 +1,8 @@
 import type { Stance } from '../analysis.ts'
 
-/** Names of stances in labelled files, small letters; the product's own stand for themselves. A number is −1, 0 or 1. */
+/**
+ * Names of stances in labelled files, small letters; the product's own stand for themselves. A number is −1, 0 or 1.
+ */
 export const stanceNames: Readonly<Record<string, Stance>> = {
   many: 'many',
   bullish: 'many',

@@ -1,4 +1,7 @@
-/** Words by what they speak of, with the leaning of the whole group (−3 empty … 3 many, 0 neither); the project's own list. A word may stand in the other lists too: then that list's score holds. */
+/**
+ * Words by what they speak of, with the leaning of the whole group (−3 empty … 3 many, 0 neither); the project's own
+ * list. A word may stand in the other lists too: then that list's score holds.
+ */
 export const themes: Readonly<Record<string, readonly [score: number, words: string]>> = {
   buying: [
     2,

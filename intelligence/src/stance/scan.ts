@@ -27,7 +27,9 @@ END[0x20] = 1
 
 const blank: Entry = { word: '', id: 0, score: 0, marks: 0, theme: 0 }
 
-/** Words of the dictionary in a text, longest first from left to right, with scope. One scan serves any number of texts. */
+/**
+ * Words of the dictionary in a text, longest first from left to right, with scope. One scan serves any number of texts.
+ */
 export class Scan {
   hits: Hit[] = []
   count = 0

@@ -13,7 +13,10 @@ export interface StanceText {
   ironic?: boolean
 }
 
-/** What was best in five-fold trials on two real sets and the project's own texts; `docs/models/stance.md` has the figures. */
+/**
+ * What was best in five-fold trials on two real sets and the project's own texts; `docs/models/stance.md` has the
+ * figures.
+ */
 const options: TrainOptions = {
   bits: CHINESE_STANCE_BITS,
   epochs: 10,
@@ -47,7 +50,8 @@ export function labelAmong(stance: Stance, labels: readonly Stance[]): Stance {
 }
 
 /**
- * A model of stance from Chinese posts. Of the project's own corpus with origin `corpus`; else of a user's labels, with `corpus` beside them at lesser weight.
+ * A model of stance from Chinese posts. Of the project's own corpus with origin `corpus`; else of a user's labels, with
+ * `corpus` beside them at lesser weight.
  * The model knows the stances that occur in `rows`. Throws RangeError where fewer than two do.
  */
 export function trainChineseStance(
@@ -94,7 +98,9 @@ export function trainChineseStance(
   return { ...meanOf([...examples.flat(), ...beside], whole), rows: rows.length, temperature }
 }
 
-/** One model with the mean weights of several that saw the texts in other orders: what only the order taught falls out. */
+/**
+ * One model with the mean weights of several that saw the texts in other orders: what only the order taught falls out.
+ */
 function meanOf(examples: readonly Example[], whole: Omit<ModelFacts, 'rows'>): LinearModel {
   const labels = whole.labels.length
   const weights = new Float32Array(2 ** options.bits * labels)

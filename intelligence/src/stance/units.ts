@@ -5,7 +5,10 @@ export const MOST_UNITS = 2000
 
 const NONE = 0x20
 
-/** One unit for each UTF-16 unit, so that places stay places: small letters, half-width forms, simplified characters, one kind of space. */
+/**
+ * One unit for each UTF-16 unit, so that places stay places: small letters, half-width forms, simplified characters,
+ * one kind of space.
+ */
 const folded = Uint16Array.from({ length: 65_536 }, (_none, unit) => {
   if (
     unit <= 0x20 ||
@@ -29,7 +32,10 @@ function lower(unit: number): number {
 const isName = (unit: number) =>
   (unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x7a) || unit >= 0x3400 || unit === 0x5f || unit === 0x2d
 
-/** The units of a text as the extractor reads them. Cashtags ($…$), addresses and @names become spaces: they name somebody and take no side. */
+/**
+ * The units of a text as the extractor reads them. Cashtags ($…$), addresses and @names become spaces: they name
+ * somebody and take no side.
+ */
 export class Units {
   readonly of = new Uint16Array(MOST_UNITS)
   count = 0

@@ -3,7 +3,10 @@ import type { DocumentText, Span } from '../analysis.ts'
 /** A post as one text, and the way back from its places to those of title and body. */
 export interface WholeText {
   text: string
-  /** Span of the document for a stretch of the text; null for what lies between title and body. A stretch over both keeps the part in the body. */
+  /**
+   * Span of the document for a stretch of the text; null for what lies between title and body. A stretch over both
+   * keeps the part in the body.
+   */
   span: (start: number, end: number) => Span | null
 }
 

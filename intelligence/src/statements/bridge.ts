@@ -36,7 +36,10 @@ export interface Bridge {
 
 type Way = Readonly<Record<string, 1 | -1>>
 
-/** Ways to find a step's amount, the first of which both periods have all items of counts; +1 adds to profit, −1 takes from it. */
+/**
+ * Ways to find a step's amount, the first of which both periods have all items of counts; +1 adds to profit, −1 takes
+ * from it.
+ */
 const ways: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   revenue: [{ revenue: 1 }],
   cost: [{ operating_cost: -1 }, { gross_profit: 1, revenue: -1 }],
@@ -84,8 +87,10 @@ const details = [
 const cents = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100)
 
 /**
- * What made a profit differ from the one before: one step for each part of the statement that both periods give, and what no part explains.
- * `target` is the profit that is bridged. Null where either period has none. Steps and the unexplained part add up to the difference.
+ * What made a profit differ from the one before: one step for each part of the statement that both periods give, and
+ * what no part explains.
+ * `target` is the profit that is bridged. Null where either period has none. Steps and the unexplained part add up to
+ * the difference.
  */
 export function bridgeOf(before: ItemValues, after: ItemValues, target: string): Bridge | null {
   const [from, to] = [before[target], after[target]]
@@ -106,7 +111,8 @@ export function bridgeOf(before: ItemValues, after: ItemValues, target: string):
     for (const first of used[step] ?? []) {
       // Selling and administration in one, beside administration alone, would count it twice.
       if ('selling_general_administrative' in first && both('administrative_expense')) continue
-      // Interest stands below the operating profit where it is an item of its own: what lies between the two profits holds it already.
+      // Interest stands below the operating profit where it is an item of its own: what lies between the two profits
+      // holds it already.
       const financial = done.financial
       const inside =
         step === 'non-operating' &&

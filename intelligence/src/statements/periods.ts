@@ -1,10 +1,12 @@
-import type { FigureAbsence } from '@pandora/contract/figures'
+import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import { anyOfFour, booksOf, fourQuarters, quarter } from '../fundamentals/books.ts'
 import { monthOf } from '../fundamentals/months.ts'
 import { perimeterChanged, perimeterItems } from '../fundamentals/perimeter.ts'
 import type { Formula as BookFormula, Reported as BookFigure } from '../fundamentals/types.ts'
 
-/** How flows are counted: from the fiscal year's beginning as reported, the quarter alone, the twelve months to the end. */
+/**
+ * How flows are counted: from the fiscal year's beginning as reported, the quarter alone, the twelve months to the end.
+ */
 export type PeriodBasis = 'cumulative' | 'quarter' | 'ttm'
 
 /** A figure as it is reported: over `months` to `periodEnd`, 0 for a balance. */
@@ -24,7 +26,10 @@ export type Absence =
   | 'PERIMETER_CHANGED'
 export type Formula = 'reported' | 'difference' | 'sum-of-quarters' | 'year-and-difference'
 
-/** A figure of a period in a basis: its value, or why there is none; made of `inputs`, each added or taken away (with `PERIMETER_CHANGED`: what would have been). */
+/**
+ * A figure of a period in a basis: its value, or why there is none; made of `inputs`, each added or taken away (with
+ * `PERIMETER_CHANGED`: what would have been).
+ */
 export interface PeriodFigure<F extends Reported = Reported> {
   value: number | null
   /** Months it is over: 0 for a balance, 3 for a quarter, 12 for a year; null where there is no figure. */
@@ -35,7 +40,9 @@ export interface PeriodFigure<F extends Reported = Reported> {
   inputs: readonly { sign: 1 | -1; figure: F }[]
 }
 
-/** The day `months` before the end of a period: 2024-05-31 and 3 give 2024-02-29. Ends of months stay ends of months. */
+/**
+ * The day `months` before the end of a period: 2024-05-31 and 3 give 2024-02-29. Ends of months stay ends of months.
+ */
 export function monthsBefore(day: string, months: number): string {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
   const last = (y: number, m: number) => new Date(Date.UTC(y, m, 0)).getUTCDate()
@@ -63,7 +70,10 @@ const asReported = <F extends Reported>(figure: F): PeriodFigure<F> => ({
   inputs: [{ sign: 1, figure }],
 })
 
-/** Quarters, four quarters and what they rest on are worked out as everywhere else (`fundamentals/books.ts`); here they have the words of statements. */
+/**
+ * Quarters, four quarters and what they rest on are worked out as everywhere else (`fundamentals/books.ts`); here they
+ * have the words of statements.
+ */
 const formulas: Partial<Record<BookFormula, Formula>> = {
   reported: 'reported',
   'quarter-difference': 'difference',
@@ -118,7 +128,9 @@ function worked<F extends Reported>(
 /** Whether a company became another one in the quarter that ends in a month. */
 export type Changed = (month: number) => boolean
 
-/** Whether a company became another one in a quarter, by the figures that tell it (`perimeterItems`), asked for by item. */
+/**
+ * Whether a company became another one in a quarter, by the figures that tell it (`perimeterItems`), asked for by item.
+ */
 export function changesOf(figuresOf: (item: (typeof perimeterItems)[number]) => readonly Reported[]): Changed {
   const { get } = booksOf(
     perimeterItems.flatMap((item) =>
@@ -139,7 +151,10 @@ export function changedWithin(changed: Changed, periodEnd: string): boolean {
   return anyOfFour(changed, monthOf(periodEnd))
 }
 
-/** From the fiscal year's beginning: the longest figure that ends there and is no longer than a year; a 3-month one only where no longer one ends there. */
+/**
+ * From the fiscal year's beginning: the longest figure that ends there and is no longer than a year; a 3-month one only
+ * where no longer one ends there.
+ */
 function cumulativeOf<F extends Reported>(figures: readonly F[], periodEnd: string): PeriodFigure<F> {
   const longest = figures
     .filter((one) => one.months > 0 && one.months <= 12 && monthOf(one.periodEnd) === monthOf(periodEnd))
@@ -153,7 +168,8 @@ export function isAdditive(unit: string): boolean {
 }
 
 /**
- * One item's figure at the end of a period in a basis. Balances are the same in every basis; what is no money is only as reported.
+ * One item's figure at the end of a period in a basis. Balances are the same in every basis; what is no money is only
+ * as reported.
  * `changed`: whether the company became another one in a quarter (`changesOf`); never, unless given.
  */
 export function figureOf<F extends Reported>(
@@ -169,7 +185,10 @@ export function figureOf<F extends Reported>(
   return none('NOT_ADDITIVE', figure.formula)
 }
 
-/** Growth in per cent against a figure a year before; null where either is missing, in another unit, over another time, or the earlier one is not above zero. */
+/**
+ * Growth in per cent against a figure a year before; null where either is missing, in another unit, over another time,
+ * or the earlier one is not above zero.
+ */
 export function growthOf(now: PeriodFigure, before: PeriodFigure): number | null {
   if (
     now.value === null ||

@@ -16,7 +16,8 @@ function lastDigit(value: number): number {
 }
 
 /**
- * The unit to which a source rounds what it reports, from the figures themselves: the largest power of ten that all of them are whole multiples of. One source counts in units of 10,000,
+ * The unit to which a source rounds what it reports, from the figures themselves: the largest power of ten that all of
+ * them are whole multiples of. One source counts in units of 10,000,
  * another in hundreds of what it gives in millions with four decimals.
  */
 export function granuleOf(values: readonly number[]): number {

@@ -20,8 +20,10 @@ const nameOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null
 
 /**
- * Copies of a story. Rows in order of time: `id`, `title`, `text` or `body`, `at` (ms or ISO; absent: all within the window), `kind` (`post` for posts), and
- * `copyOf` (id of the leader or null) or `cluster` (its first row leads). Accuracy: rows whose leader is right; class `copy`: rows said to be copies of the right leader.
+ * Copies of a story. Rows in order of time: `id`, `title`, `text` or `body`, `at` (ms or ISO; absent: all within the
+ * window), `kind` (`post` for posts), and
+ * `copyOf` (id of the leader or null) or `cluster` (its first row leads). Accuracy: rows whose leader is right; class
+ * `copy`: rows said to be copies of the right leader.
  */
 export const duplicates: Task<TextRow, string> = {
   name: 'duplicates',

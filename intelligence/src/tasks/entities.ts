@@ -144,7 +144,10 @@ function countCode(row: EntityRow, answer: EntityAnswer, counts: Counts): void {
     if (id !== gold && !found.some((one) => one.id === id && trulyNamed(one, given.get(id ?? '') ?? []))) counts.wrong++
 }
 
-/** A company that is not the labelled one is no error where its name or code as given stands there, and that name is no ordinary word. */
+/**
+ * A company that is not the labelled one is no error where its name or code as given stands there, and that name is no
+ * ordinary word.
+ */
 export function trulyNamed(mention: Mention, names: readonly string[]): boolean {
   const folded = foldName(mention.text)
   return (

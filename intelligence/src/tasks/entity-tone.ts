@@ -3,7 +3,10 @@ import type { Task } from './task.ts'
 import { likeliest, sayTones, trainTones } from './tone-models.ts'
 import { readToneRow, type ToneAnswer, type ToneRow } from './tone-rows.ts'
 
-/** Tone for each name of a text, Chinese and English: every name counts once. Where a set lists candidates and the bad ones among them, the class `risk` has their precision, recall and F1. */
+/**
+ * Tone for each name of a text, Chinese and English: every name counts once. Where a set lists candidates and the bad
+ * ones among them, the class `risk` has their precision, recall and F1.
+ */
 export const entityTone: Task<ToneRow, ToneAnswer[]> = {
   name: 'entity-tone',
   read: (raw) => {

@@ -3,7 +3,9 @@ import { subjectName, trainSubject } from '../events/subject-learn.ts'
 import { classFigures } from '../linear/metrics.ts'
 import type { Task } from './task.ts'
 
-/** A text and, for each event asked about, its type and the company it happened to. No type: there is nothing to find. */
+/**
+ * A text and, for each event asked about, its type and the company it happened to. No type: there is nothing to find.
+ */
 export interface SubjectRow {
   text: string
   asked: readonly { label: string; type: string | null; subject: string | null }[]
@@ -13,7 +15,10 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 const chinese = /\p{Script=Han}/u
 
-/** To which company did this event happen? Rows: `text`, `event_type`, `subject` (FinESE; type 其他 has none), or the own corpus' `events` with type and subject. Chinese only. */
+/**
+ * To which company did this event happen? Rows: `text`, `event_type`, `subject` (FinESE; type 其他 has none), or the own
+ * corpus' `events` with type and subject. Chinese only.
+ */
 export const eventSubject: Task<SubjectRow, (string | null)[]> = {
   name: 'event-subject',
   read: (raw) => {

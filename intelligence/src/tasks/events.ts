@@ -87,7 +87,10 @@ function met(gold: readonly Labelled[], said: readonly Labelled[]): number {
   ).length
 }
 
-/** Types of event a sentence tells of. Rows: `text` and `events`, FewFC's (with `mentions`) or the own corpus'. Figures are micro-averaged; triggers and roles count where places overlap. */
+/**
+ * Types of event a sentence tells of. Rows: `text` and `events`, FewFC's (with `mentions`) or the own corpus'. Figures
+ * are micro-averaged; triggers and roles count where places overlap.
+ */
 export const events: Task<EventRow, EventAnswer> = {
   name: 'events',
   read: ({ text, events: raw, part }) => {

@@ -16,7 +16,10 @@ interface FlashRow {
   codes: readonly string[]
 }
 
-/** Per flash: the company of the code where it is one that the list knows and the text names; what was found; and what of it is wrong. */
+/**
+ * Per flash: the company of the code where it is one that the list knows and the text names; what was found; and what
+ * of it is wrong.
+ */
 interface FlashAnswer {
   gold: string | null
   found: readonly string[]
@@ -47,7 +50,10 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Agency flashes about one company against the editors' code, as the files lie there: links are found among all names of the market. */
+/**
+ * Agency flashes about one company against the editors' code, as the files lie there: links are found among all names
+ * of the market.
+ */
 export const flashEntities: Task<FlashRow, FlashAnswer> = {
   name: 'flash-entities',
   names: 'market',
@@ -74,7 +80,8 @@ export const flashEntities: Task<FlashRow, FlashAnswer> = {
       const folded = foldName(`${title}\n${body}`)
       const named = gold !== undefined && (given.get(gold) ?? []).some((name) => folded.includes(name))
       const found = [...new Set(mentions.map(({ id }) => id ?? ''))]
-      // A ticker in Latin letters is also an ordinary abbreviation: alone it excuses nothing. What everybody calls a company does, unless it is a word; and its full name without the legal form.
+      // A ticker in Latin letters is also an ordinary abbreviation: alone it excuses nothing. What everybody calls a
+      // company does, unless it is a word; and its full name without the legal form.
       const truly = (id: string) =>
         mentions.some((one) => {
           const said = foldName(one.text)

@@ -4,11 +4,14 @@ import { entriesOf } from '../entities/rows.ts'
 import { buildGazetteer, type Gazetteer } from '../entities/gazetteer.ts'
 import { builtInEntries } from '../entities/built-in.ts'
 import { figuresIn } from '../events/amounts.ts'
-import { classFigures } from '../linear/metrics.ts'
+import { eventFigures, keysOf, share, toneFigures } from './marked-figures.ts'
 import { record, listOf, textOf, wordsOf } from './marks.ts'
 import type { RawRow, Task } from './task.ts'
 
-/** An event marked by hand. `types`: any of them is right; `modality` likewise. Optional ones are neither asked for nor wrong. */
+/**
+ * An event marked by hand. `types`: any of them is right; `modality` likewise. Optional ones are neither asked for nor
+ * wrong.
+ */
 interface Marked {
   optional: boolean
   types: readonly string[]
@@ -17,7 +20,10 @@ interface Marked {
   amounts: readonly { value: number; unit: string | null; of: string }[]
 }
 
-/** A flash with what a reader marked in it: events, and the tone for one company, likeliest first; `said` empty where readers may differ. */
+/**
+ * A flash with what a reader marked in it: events, and the tone for one company, likeliest first; `said` empty where
+ * readers may differ.
+ */
 export interface FlashRow {
   title: string
   body: string
@@ -92,7 +98,10 @@ function gazetteerOf(list: readonly RawRow[], rows: readonly FlashRow[]): Gazett
 const codeOf = (companyId: string | null): string => companyId?.replace(/^.*-/u, '') ?? ''
 const held = new WeakMap<readonly RawRow[], Gazetteer>()
 
-/** Events, amounts, modality and tone of flashes against marks made by hand (`marks/flash-events.jsonl`): companies are those of the list and of the texts' own tags. */
+/**
+ * Events, amounts, modality and tone of flashes against marks made by hand (`marks/flash-events.jsonl`): companies are
+ * those of the list and of the texts' own tags.
+ */
 export const flashEvents: Task<FlashRow, Answer> = {
   name: 'flash-events',
   marks: true,
@@ -123,41 +132,12 @@ interface Pair {
   answer: Answer
 }
 
-/** Counts of what was asked for and said, by a key of events. */
-function found(
-  pairs: readonly Pair[],
-  keysOf: (mark: Marked) => readonly string[],
-  keyOf: (event: EventFound) => string | null,
-) {
-  let [right, said, gold, met] = [0, 0, 0, 0]
-  for (const { row, answer } of pairs) {
-    const asked = new Map(
-      row.events.filter(({ optional }) => !optional).map((one) => [keysOf(one).join(' '), keysOf(one)]),
-    )
-    const free = new Set(row.events.filter(({ optional }) => optional).flatMap(keysOf))
-    const keys = new Set(answer.events.map(keyOf).filter((one) => one !== null))
-    for (const key of keys) {
-      const isRight = [...asked.values()].some((one) => one.includes(key))
-      if (isRight) right++
-      if (isRight || !free.has(key)) said++
-    }
-    gold += asked.size
-    met += [...asked.values()].filter((one) => one.some((key) => keys.has(key))).length
-  }
-  const { precision, support } = classFigures(right, said, gold)
-  const recall = gold === 0 ? null : met / gold
-  return {
-    precision,
-    recall,
-    f1:
-      (precision ?? 0) + (recall ?? 0) === 0
-        ? 0
-        : (2 * (precision ?? 0) * (recall ?? 0)) / ((precision ?? 0) + (recall ?? 0)),
-    support,
-  }
-}
-
-const share = (right: number, of: number): number | null => (of === 0 ? null : right / of)
+/**
+ * What is said of a company; of the text, where nothing is said of the company; neutral where nothing is said at all.
+ */
+const toneOf = ({ tones: said }: Answer, company: string): Tone =>
+  (said.find(({ companyId }) => codeOf(companyId) === company) ?? said.find(({ companyId }) => companyId === null))
+    ?.tone ?? 'neutral'
 
 function figuresOf(pairs: readonly Pair[]) {
   const met = pairs.flatMap(({ row, answer }) =>
@@ -180,10 +160,20 @@ function figuresOf(pairs: readonly Pair[]) {
   const told = met.filter(({ mark }) => mark.amounts.length > 0)
   const rightAmounts = told.filter((one) => amountIs(one).length > 0)
   const rightModality = met.filter(({ mark, event }) => mark.modality.includes(event.modality)).length
-  const tone = toneFigures(pairs)
+  const tone = toneFigures(
+    pairs.flatMap(({ row, answer }) =>
+      row.tone ? [{ wanted: row.tone.said, said: toneOf(answer, row.tone.company) }] : [],
+    ),
+  )
+  const found = (keys: (mark: Marked) => readonly string[], keyOf: (event: EventFound) => string | null) =>
+    eventFigures(
+      pairs.map(({ row, answer }) => ({
+        marked: row.events.map((one) => ({ optional: one.optional, keys: keys(one) })),
+        found: keysOf(answer.events, keyOf),
+      })),
+    )
   const empty = pairs.filter(({ row }) => row.events.length === 0 && row.tone === null)
   const typeSubject = found(
-    pairs,
     ({ types, company }) => types.map((type) => `${type} ${company}`),
     ({ type, companyId }) => (companyId === null ? null : `${type} ${codeOf(companyId)}`),
   )
@@ -193,12 +183,10 @@ function figuresOf(pairs: readonly Pair[]) {
     perClass: {},
     confusion: tone.confusion,
     type: found(
-      pairs,
       ({ types }) => types,
       ({ type, companyId }) => (companyId === null ? null : type),
     ),
     subject: found(
-      pairs,
       ({ company }) => [company],
       ({ companyId }) => (companyId === null ? null : codeOf(companyId)),
     ),
@@ -218,37 +206,5 @@ function figuresOf(pairs: readonly Pair[]) {
       rows: empty.length,
       withEvents: empty.filter(({ answer }) => answer.events.some(({ companyId }) => companyId !== null)).length,
     },
-  }
-}
-
-/** Accuracy by the likeliest mark, by any mark a reader accepts, and how many are the opposite of a clear one. */
-function toneFigures(pairs: readonly Pair[]) {
-  let [rows, first, accepted, signed, inverted] = [0, 0, 0, 0, 0]
-  const confusion: Record<string, Record<string, number>> = {}
-  for (const { row, answer } of pairs) {
-    const wanted = row.tone?.said[0]
-    if (!row.tone || wanted === undefined) continue
-    const company = row.tone.company
-    const said =
-      (
-        answer.tones.find(({ companyId }) => codeOf(companyId) === company) ??
-        answer.tones.find(({ companyId }) => companyId === null)
-      )?.tone ?? 'neutral'
-    rows++
-    if (said === wanted) first++
-    if (row.tone.said.includes(said)) accepted++
-    if (wanted !== 'neutral') {
-      signed++
-      if (said !== 'neutral' && !row.tone.said.includes(said)) inverted++
-    }
-    const line = (confusion[wanted] ??= {})
-    line[said] = (line[said] ?? 0) + 1
-  }
-  return {
-    rows,
-    accuracy: share(accepted, rows),
-    accuracyOfLikeliest: share(first, rows),
-    inverted: share(inverted, signed),
-    confusion,
   }
 }

@@ -14,7 +14,10 @@ export interface Known {
 
 const held = new WeakMap<readonly RawRow[], Known>()
 
-/** A list of names made ready once, with what every market knows where `builtIn` is said. `byKey`: ids by folded name; `given`: folded names by id. */
+/**
+ * A list of names made ready once, with what every market knows where `builtIn` is said. `byKey`: ids by folded name;
+ * `given`: folded names by id.
+ */
 export function knownOf(rows: readonly RawRow[], builtIn: boolean): Known {
   const before = held.get(rows)
   if (before) return before

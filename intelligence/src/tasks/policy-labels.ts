@@ -34,7 +34,10 @@ const meets = (one: Label, other: Label): boolean =>
   Math.min(one.end, other.end) - Math.max(one.start, other.start) >=
     Math.max(one.end - one.start, other.end - other.start) / 2
 
-/** Labels of policy texts. Rows: `text` and `labels`, a list of `start`, `end` (UTF-16, end exclusive) and `label`. A label counts as found where one of its kind covers half of it and is half covered by it. */
+/**
+ * Labels of policy texts. Rows: `text` and `labels`, a list of `start`, `end` (UTF-16, end exclusive) and `label`. A
+ * label counts as found where one of its kind covers half of it and is half covered by it.
+ */
 export const policyLabels: Task<PolicyRow, readonly Label[]> = {
   name: 'policy-labels',
   read: ({ text, labels }) =>

@@ -5,6 +5,7 @@ import { events } from './events.ts'
 import { flashEvents } from './flash-events.ts'
 import { entityTone } from './entity-tone.ts'
 import { flashEntities } from './flash-entities.ts'
+import { headlines } from './headlines.ts'
 import { policyLabels } from './policy-labels.ts'
 import { stance } from './stance.ts'
 import { topics } from './topics.ts'
@@ -14,7 +15,10 @@ import type { Task } from './task.ts'
 /** What is done with a task, whatever its rows and answers are. */
 export type TaskUser<Result> = <Row, Answer>(task: Task<Row, Answer>) => Result
 
-/** Tasks that can be measured on labelled files, by name: each hands itself to what is done with it, so that its types stay its own. */
+/**
+ * Tasks that can be measured on labelled files, by name: each hands itself to what is done with it, so that its types
+ * stay its own.
+ */
 export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => Result>> = {
   duplicates: (use) => use(duplicates),
   entities: (use) => use(entities),
@@ -23,6 +27,7 @@ export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => R
   'entity-tone': (use) => use(entityTone),
   'flash-events': (use) => use(flashEvents),
   'flash-entities': (use) => use(flashEntities),
+  headlines: (use) => use(headlines),
   'policy-labels': (use) => use(policyLabels),
   tone: (use) => use(tone),
   stance: (use) => use(stance),

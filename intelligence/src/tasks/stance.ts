@@ -30,7 +30,10 @@ function read(raw: RawRow): StanceRow | null {
     : { text, stance, language: languageOfPost(text), ironic: raw['ironic'] === true }
 }
 
-/** The likeliest of the stances that the labelled rows know. A set of two stances is asked for two; irrelevance counts as neutral where no row is irrelevant. */
+/**
+ * The likeliest of the stances that the labelled rows know. A set of two stances is asked for two; irrelevance counts
+ * as neutral where no row is irrelevant.
+ */
 function likeliest(probabilities: Float64Array, labels: readonly string[], known: readonly Stance[]): Stance {
   let [best, most] = [known[0] ?? 'neutral', -1]
   labels.forEach((label, at) => {

@@ -8,7 +8,10 @@ export type RawRow = Readonly<Record<string, unknown>>
 export interface TaskTools {
   /** A model by its name (`stance-zh`). Throws where there is none. */
   model: (name: string) => LinearModel
-  /** Names to link to: the file the caller named, else the list that lies beside the labelled file; null where there is none. */
+  /**
+   * Names to link to: the file the caller named, else the list that lies beside the labelled file; null where there is
+   * none.
+   */
   gazetteer: readonly RawRow[] | null
 }
 
@@ -29,7 +32,9 @@ export interface TrainWish {
   corpus?: readonly RawRow[]
 }
 
-/** Something that can be measured on labelled rows, and mostly be learned from them. Pure: files are read by the caller. */
+/**
+ * Something that can be measured on labelled rows, and mostly be learned from them. Pure: files are read by the caller.
+ */
 export interface Task<Row, Answer> {
   name: string
   /** Set where labels stand apart from the texts, in `marks/<name>.jsonl`: rows bear theirs as `mark`. */
@@ -47,7 +52,10 @@ export interface Task<Row, Answer> {
     corpus: string
     /** Where this task's shipped models are trained by another one, from the same corpus: its name. */
     shippedBy?: string
-    /** Models trained on these rows, by the names that `answer` asks for. Throws RangeError where rows are too few, or of one class only. */
+    /**
+     * Models trained on these rows, by the names that `answer` asks for. Throws RangeError where rows are too few, or
+     * of one class only.
+     */
     train: (rows: readonly Row[], wish: TrainWish) => LinearModel[]
     /** Rows that must not stand on both sides of a split, where there are such: a name for each. */
     group?: (row: Row) => string

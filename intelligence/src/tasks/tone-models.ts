@@ -81,7 +81,10 @@ export function likeliest(probabilities: ArrayLike<number>, neutral = true): Ton
   return tones[best] ?? 'neutral'
 }
 
-/** Models of the languages that occur in the rows, learned beside the project's own texts where `wish` brings them. Throws RangeError where no row bears a label that a model could learn. */
+/**
+ * Models of the languages that occur in the rows, learned beside the project's own texts where `wish` brings them.
+ * Throws RangeError where no row bears a label that a model could learn.
+ */
 export function trainTones(rows: readonly ToneRow[], wish: TrainWish): LinearModel[] {
   const corpus = (wish.corpus ?? []).map(readToneRow).filter((row) => row !== null)
   const [zh, en] = [rows.filter(({ language }) => language === 'zh'), rows.filter(({ language }) => language === 'en')]

@@ -43,8 +43,10 @@ export interface ToneRow {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * A row with a tone: `label` (see the table) or `negative` (1 or 0: bad for one of the firms listed, or not), and for names `entities` (name → label) or `candidate_entities` with `negative_entities`.
- * Text: the title where there is one and a label of three or two tones, since such labels are about headlines; title and text where the set asks `negative`. Null without text or label.
+ * A row with a tone: `label` (see the table) or `negative` (1 or 0: bad for one of the firms listed, or not), and for
+ * names `entities` (name → label) or `candidate_entities` with `negative_entities`.
+ * Text: the title where there is one and a label of three or two tones, since such labels are about headlines; title
+ * and text where the set asks `negative`. Null without text or label.
  */
 export function readToneRow(raw: RawRow): ToneRow | null {
   const [title, body] = [textOf(raw['title']).trim(), (textOf(raw['text']) || textOf(raw['body'])).trim()]

@@ -7,14 +7,18 @@ import { readToneRow, type ToneAnswer, type ToneRow } from './tone-rows.ts'
 const NEGATIVE = 0.5
 
 /**
- * Tone of headlines and news, Chinese and English: risk, opportunity, neutral. A set without neutral rows knows two tones: the likelier of the two is said.
- * Where a set asks `negative`, the answer is whether the text is bad for one of its firms: the mean of what the text says and of the worst that is said of a firm.
+ * Tone of headlines and news, Chinese and English: risk, opportunity, neutral. A set without neutral rows knows two
+ * tones: the likelier of the two is said.
+ * Where a set asks `negative`, the answer is whether the text is bad for one of its firms: the mean of what the text
+ * says and of the worst that is said of a firm.
  */
 export const tone: Task<ToneRow, ToneAnswer> = {
   name: 'tone',
   read: (raw) => {
     const row = readToneRow(raw)
-    return row === null || row.gold === null ? null : row
+    // A label that is null says that good and bad news of several companies stand side by side: such a row teaches of
+    // its names alone.
+    return row === null || (row.gold === null && raw['label'] !== null) ? null : row
   },
   answer: (rows, tools) => {
     const two = !rows.some(({ gold }) => gold === 'neutral')
@@ -23,12 +27,15 @@ export const tone: Task<ToneRow, ToneAnswer> = {
       asks ? badOrNot(said) : likeliest(said.whole, !two || rows.length === 1),
     )
   },
-  figures: (rows, answers) => ({
-    ...figuresOf(
-      rows.map(({ gold }) => gold ?? ''),
-      answers,
-    ),
-  }),
+  figures: (rows, answers) => {
+    const labelled = rows.flatMap(({ gold }, at) => (gold === null ? [] : [{ gold, said: answers[at] ?? 'neutral' }]))
+    return {
+      ...figuresOf(
+        labelled.map(({ gold }) => gold),
+        labelled.map(({ said }) => said),
+      ),
+    }
+  },
   learning: { corpus: 'tone', train: trainTones, stratum: ({ gold }) => gold ?? '' },
 }
 

@@ -28,7 +28,10 @@ interface TopicRow {
   topics: readonly string[]
 }
 
-/** Topics of news flashes, several a text. Rows: `text` and `labels` (names of the table above, Chinese or English). Accuracy: texts whose topics are all right and complete; micro figures beside. */
+/**
+ * Topics of news flashes, several a text. Rows: `text` and `labels` (names of the table above, Chinese or English).
+ * Accuracy: texts whose topics are all right and complete; micro figures beside.
+ */
 export const topics: Task<TopicRow, readonly string[]> = {
   name: 'topics',
   read: (raw) => {

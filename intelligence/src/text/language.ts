@@ -6,7 +6,10 @@ const han = /\p{Script=Han}/gu
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const latinWord = /[A-Za-z]{2,}/gu
 
-/** Language of a text: Chinese, English, both by turns, or neither. A Chinese text that names English things is Chinese: one Chinese character counts as one English word, and mixed means at least a third of each. */
+/**
+ * Language of a text: Chinese, English, both by turns, or neither. A Chinese text that names English things is Chinese:
+ * one Chinese character counts as one English word, and mixed means at least a third of each.
+ */
 export function languageOf(text: string): TextLanguage {
   const head = text.slice(0, LOOKED_AT).replace(/https?:\/\/\S+/gu, ' ')
   const chinese = head.match(han)?.length ?? 0

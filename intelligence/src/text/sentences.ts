@@ -54,7 +54,10 @@ const abbreviations = new Set([
 /** Most units a sentence; what goes on longer is cut, at a comma where there is one. */
 const LONGEST = 600
 
-/** Sentences of a text, in order, without the white space around them. Line ends always end one; a full stop inside a figure, a code or after an abbreviation does not. */
+/**
+ * Sentences of a text, in order, without the white space around them. Line ends always end one; a full stop inside a
+ * figure, a code or after an abbreviation does not.
+ */
 export function sentencesIn(text: string): Piece[] {
   const found: Piece[] = []
   let start = 0

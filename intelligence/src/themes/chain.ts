@@ -10,7 +10,8 @@ export type Stage = 'upstream' | 'middle' | 'downstream'
 const ONE_SIDED = 0.7
 
 /**
- * Where parts stand in their chain: who mostly sells to the others is upstream, who mostly buys from them downstream, who does both stands
+ * Where parts stand in their chain: who mostly sells to the others is upstream, who mostly buys from them downstream,
+ * who does both stands
  * between. Links of a part to itself say nothing. Parts without links are absent: nothing is known of them.
  */
 export function stagesOf(links: readonly ChainLink[]): Map<string, Stage> {

@@ -1,4 +1,4 @@
-import { HEAT_FEWEST, type heatAbsences } from '@pandora/contract/themes'
+import { HEAT_FEWEST, type heatAbsences } from '@pandora/contract/domains/themes/terms'
 import { dayOf } from '@pandora/contract/time'
 
 const DAY = 86_400_000
@@ -51,7 +51,10 @@ function firstTold(named: readonly Named[]): Map<string, string> {
   return new Map([...first].map(([story, { at }]) => [story, dayOf(at)]))
 }
 
-/** Heat of each day between two, whatever the order of the documents; `since`: the first day of which texts have been read, null for none. */
+/**
+ * Heat of each day between two, whatever the order of the documents; `since`: the first day of which texts have been
+ * read, null for none.
+ */
 export function heatSeries(named: readonly Named[], from: string, to: string, since: string | null): HeatSeries {
   const days = daysBetween(from, to)
   const byDay = Map.groupBy(named, (one) => dayOf(one.at))

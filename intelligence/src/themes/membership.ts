@@ -1,13 +1,27 @@
 import type { Bilingual } from '@pandora/contract/language'
-import { CORE_SHARE, RELATED_SHARE, type ThemeBand, type membershipGrounds } from '@pandora/contract/themes'
+import {
+  CORE_SHARE,
+  RELATED_SHARE,
+  type ThemeBand,
+  type membershipGrounds,
+} from '@pandora/contract/domains/themes/terms'
+import { listedTwice, shareOfOneLevel } from '../business/one-level.ts'
 import { matcherOf, type Searchable, type WordMatcher, type WordQuery } from './words.ts'
 
-/** What each ground weighs. Where no weight is given, revenue takes its place; nothing takes the place of revenue: what nobody reported is no ground. */
+/**
+ * What each ground weighs. Where no weight is given, revenue takes its place; nothing takes the place of revenue: what
+ * nobody reported is no ground.
+ */
 const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = { revenue: 0.6, evidence: 0.15, given: 0.25 }
-/** Stories at which evidence has reached 1 − 1/e of what it can give; a text that only names the company counts half. */
+/**
+ * Stories at which evidence has reached 1 − 1/e of what it can give; a text that only names the company counts half.
+ */
 const STORIES = 4
 const MENTION = 0.5
-/** Stories about a company and the theme from which it belongs by name, though no source lists it and nothing of its business fits. */
+/**
+ * Stories about a company and the theme from which it belongs by name, though no source lists it and nothing of its
+ * business fits.
+ */
 const NAMED_STORIES = 3
 /** How far back texts count, days. */
 export const EVIDENCE_DAYS = 365
@@ -24,17 +38,30 @@ export interface Segment {
   revenueShare: number | null
   periodEnd: string
 }
-/** Share of revenue, per cent, from lines that fit; null where nothing is reported. `matched`: the lines, with the word that fits; those of `dimension` are counted. */
+/**
+ * Share of revenue, per cent, from lines that fit; null where nothing is reported. `matched`: the lines, with the word
+ * that fits; counted are those of `dimension` and of one level.
+ */
 export interface BusinessShare<S extends Segment> {
   share: number | null
   periodEnd: string | null
   dimension: Segment['dimension'] | null
-  matched: { segment: S; word: string }[]
+  matched: { segment: S; word: string; counted: boolean }[]
+}
+
+const twiceIn = new WeakMap<readonly Segment[], ReadonlySet<Segment>>()
+/** Lines of the latest report that are counted twice, found once for all the themes that a company is held against. */
+function twiceOf(segments: readonly Segment[], latest: readonly Segment[]): ReadonlySet<Segment> {
+  const found = twiceIn.get(segments) ?? listedTwice(latest)
+  twiceIn.set(segments, found)
+  return found
 }
 
 /**
- * Share of a company's latest reported business that fits a theme's words. Products and industries are two cuts of the same revenue: the one
- * in which more fits is taken, never the sum. Lines below zero (eliminations) fit nothing, and shares above 100 % count as 100.
+ * Share of a company's latest reported business that fits a theme's words. Products and industries are two cuts of the
+ * same revenue: the one
+ * in which more fits is taken, never the sum; nor are a line and what it is made of added up. Lines below zero (eliminations) fit nothing, and shares above 100 % count
+ * as 100.
  */
 export function businessShare<S extends Segment>(segments: readonly S[], matcher: WordMatcher): BusinessShare<S> {
   const periodEnd = segments.reduce<string | null>(
@@ -42,33 +69,34 @@ export function businessShare<S extends Segment>(segments: readonly S[], matcher
     null,
   )
   const own = segments.filter((one) => one.periodEnd === periodEnd)
+  const twice = twiceOf(segments, own)
   const found: BusinessShare<S> = { share: null, periodEnd, dimension: null, matched: [] }
   for (const dimension of ['product', 'industry'] as const) {
     const lines = own.filter((one) => one.dimension === dimension)
-    const total = lines.reduce((sum, one) => sum + (one.revenue ?? 0), 0)
+    const total = lines.reduce((sum, one) => sum + (twice.has(one) ? 0 : (one.revenue ?? 0)), 0)
     const matched = lines.flatMap((segment) => {
       const word = matcher.find(segment.ready ?? `${segment.name} · ${segment.nameEn ?? ''}`)
       return word === null ? [] : [{ segment, word }]
     })
-    const shares = matched.map(
-      ({ segment }) =>
+    const { share: fitting, counted } = shareOfOneLevel(
+      matched.map(({ segment }) => segment),
+      twice,
+      (segment) =>
         segment.revenueShare ?? (segment.revenue === null || total <= 0 ? null : (segment.revenue / total) * 100),
     )
-    // Lines of which nobody says how much they are: how much of the business fits is not known, unless the rest says so.
-    const share =
-      lines.length === 0 || (matched.length > 0 && shares.every((one) => one === null))
-        ? null
-        : Math.min(
-            100,
-            shares.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0),
-          )
-    found.matched.push(...matched)
+    // Lines of which nobody says how much they are: how much of the business fits is not known, unless the rest says
+    // so.
+    const share = lines.length === 0 || (matched.length > 0 && fitting === null) ? null : Math.min(100, fitting ?? 0)
+    found.matched.push(...matched.map((one) => ({ ...one, counted: counted.includes(one.segment) })))
     if (share !== null && (found.share === null || share > found.share)) Object.assign(found, { share, dimension })
   }
   return found
 }
 
-/** Texts that name a company and a theme within EVIDENCE_DAYS: stories about the company, and stories that name it among others; copies once. */
+/**
+ * Texts that name a company and a theme within EVIDENCE_DAYS: stories about the company, and stories that name it among
+ * others; copies once.
+ */
 export interface Evidence {
   about: number
   mentions: number
@@ -78,7 +106,10 @@ export interface Evidence {
 export const evidenceRaw = ({ about, mentions }: Evidence): number =>
   1 - Math.exp(-(about + MENTION * mentions) / STORIES)
 
-/** What a membership rests on. `share` per cent, null where nothing is reported; `given` 0 to 1, null where no source lists the company. */
+/**
+ * What a membership rests on. `share` per cent, null where nothing is reported; `given` 0 to 1, null where no source
+ * lists the company.
+ */
 export interface Grounds {
   share: number | null
   evidence: Evidence
@@ -106,7 +137,10 @@ const LISTED_FORMULA: Bilingual = {
   en: 'points = 100 × the weight that whoever listed the company gave it',
 }
 
-/** How the points of a membership come about, for whoever opens one: a theme without words is a list, and as its maker weighs it. */
+/**
+ * How the points of a membership come about, for whoever opens one: a theme without words is a list, and as its maker
+ * weighs it.
+ */
 export const membershipFormula = (words: WordQuery): Bilingual =>
   matcherOf(words).empty ? LISTED_FORMULA : MEMBERSHIP_FORMULA
 
@@ -131,7 +165,10 @@ export function gradeMembership({ share, evidence, given }: Grounds): Membership
   return { points: cents / 100, membership: cents / 10_000, parts, band: bandOf(share, listed) }
 }
 
-/** How a member belongs: `share` of revenue in per cent, null where nothing is reported; `listed`: whether a source gives it a weight. */
+/**
+ * How a member belongs: `share` of revenue in per cent, null where nothing is reported; `listed`: whether a source
+ * gives it a weight.
+ */
 export function bandOf(share: number | null, listed: boolean): ThemeBand {
   if (share === null) return listed ? 'unproven' : 'name-only'
   return share >= CORE_SHARE ? 'core' : share >= RELATED_SHARE ? 'related' : 'name-only'

@@ -26,7 +26,10 @@ export function knownSum(values: Iterable<number | null>): { sum: number | null;
   return { sum: known > 0 ? sum : null, known }
 }
 
-/** What each gives to the weighted mean: weight ÷ sum of weights × value. They add up to `weightedMean`. Who is not known gives null. */
+/**
+ * What each gives to the weighted mean: weight ÷ sum of weights × value. They add up to `weightedMean`. Who is not
+ * known gives null.
+ */
 export function contributionsOf(members: readonly Weighted[]): (number | null)[] {
   const weights = members.reduce((sum, { weight, value }) => sum + (value === null || weight <= 0 ? 0 : weight), 0)
   return members.map(({ weight, value }) =>
@@ -38,7 +41,10 @@ export function contributionsOf(members: readonly Weighted[]): (number | null)[]
 const LEVELS = 10
 const SIZES = { small: 0.4, medium: 0.7, large: 1 } as const
 
-/** Event score 0 to 20, 10 neither (THEME-10): its sign, as sure as it is, by its size; a size nobody gave counts as medium. */
+/**
+ * Event score 0 to 20, 10 neither (THEME-10): its sign, as sure as it is, by its size; a size nobody gave counts as
+ * medium.
+ */
 export function eventScore(sign: number, confidence: number, size: keyof typeof SIZES | null): number {
   const strength = Math.min(1, Math.max(0, confidence)) * SIZES[size ?? 'medium']
   // What has a sign is never shown as neither.

@@ -13,8 +13,10 @@ export interface IndexSeries {
 }
 
 /**
- * Index of a theme over its trading days: each day's change is the weighted mean of its members' returns of that day, by the basket last
- * made before it; 100 on the first day that has a basket, whatever moved it on that day. Members without a return that day are left out of it, and so are days on which no member has one.
+ * Index of a theme over its trading days: each day's change is the weighted mean of its members' returns of that day,
+ * by the basket last
+ * made before it; 100 on the first day that has a basket, whatever moved it on that day. Members without a return that
+ * day are left out of it, and so are days on which no member has one.
  */
 export function themeIndex(
   days: readonly string[],

@@ -8,7 +8,9 @@ export interface WordQuery {
 export interface WordMatcher {
   /** Whether there is anything to find. */
   empty: boolean
-  /** The word found, as it was asked for: of several the longest. Null where the text does not hold what is asked for. */
+  /**
+   * The word found, as it was asked for: of several the longest. Null where the text does not hold what is asked for.
+   */
   find: (text: string | Searchable) => string | null
 }
 
@@ -29,7 +31,10 @@ const plain = (text: string): string =>
 /** Chinese is written without spaces: those that layout put in are taken out. */
 const unspaced = (text: string): string => plain(text).replace(/(?<=\p{Script=Han}) +| +(?=\p{Script=Han})/gu, '')
 
-/** An English word without the endings of number: `batteries` → `battery`, `cells` → `cell`; `gas`, `glass` and `IoS` stay. */
+/**
+ * An English word without the endings of number: `batteries` → `battery`, `cells` → `cell`; `gas`, `glass` and `IoS`
+ * stay.
+ */
 function stem(word: string): string {
   if (word.length <= 3) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -92,7 +97,10 @@ export function matcherOf({ any, all }: WordQuery): WordMatcher {
   }
 }
 
-/** Words for a database that narrows down which texts to read: Chinese as they stand, Latin as a pattern around which no letter or digit stands. What it lets through is still to be asked with `find`. */
+/**
+ * Words for a database that narrows down which texts to read: Chinese as they stand, Latin as a pattern around which no
+ * letter or digit stands. What it lets through is still to be asked with `find`.
+ */
 export function narrowingPatterns({ any, all }: WordQuery): { any: string[]; all: string[] } {
   const pattern = ({ chinese, word }: Prepared): string => {
     const literal = word

@@ -2,6 +2,7 @@ import type { DocumentText, EventFound, Span, Tone, ToneResult } from '../analys
 import { directionsStated, signStated } from '../directions/stated.ts'
 import type { Direction } from '../directions/types.ts'
 import { eventKind } from '../events/types.ts'
+import type { Piece } from '../text/sentences.ts'
 
 /** Types of events that mean one thing for the company, whatever words the text tells them in. */
 const plain = new Set([
@@ -25,7 +26,10 @@ const plain = new Set([
   'accounting-fraud',
   'recall',
 ])
-/** Types that speak for a company, though words of what they are for or against (attacks, polishing, losses) may sound ill. */
+/**
+ * Types that speak for a company, though words of what they are for or against (attacks, polishing, losses) may sound
+ * ill.
+ */
 const hopeful = new Set(['capacity', 'product-launch', 'contract-signed', 'investment'])
 /** Words of a title by which a transfer is a holder's sale, or disputed. */
 const contested = /股东|询价|减持|持有人|争议|纠纷|拍卖|冻结|亏损|holder/u
@@ -50,7 +54,10 @@ const says = (event: EventFound): boolean =>
 const denies = (event: EventFound, tone: Tone): boolean =>
   event.modality === 'denied' && tone !== 'neutral' && eventKind(event.type)?.sign === (tone === 'risk' ? -1 : 1)
 
-/** The one sign of all plain events, with the surest of them; null where they contradict one another, or any event says otherwise. */
+/**
+ * The one sign of all plain events, with the surest of them; null where they contradict one another, or any event says
+ * otherwise.
+ */
 function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFound } | null {
   const plainly = events.filter(says)
   const [first] = plainly.toSorted((a, b) => b.confidence - a.confidence)
@@ -59,28 +66,42 @@ function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFoun
 }
 
 /**
- * Tones held against what the text plainly says happened to the company: falling profit is no opportunity, the end of a warning no risk, and what is denied leaves neither.
- * A tone that stands against the one sign of all plain events of its company is replaced, with the event as its reason; neutral too, where the title tells of the event.
- * Where no event says anything, what a text about one company states of its profit, sales or costs (`directions/`) decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause.
+ * Tones held against what the text plainly says happened to the company: falling profit is no opportunity, the end of a
+ * warning no risk, and what is denied leaves neither.
+ * A tone that stands against the one sign of all plain events of its company is replaced, with the event as its reason;
+ * neutral too, where the title tells of the event.
+ * Where no event says anything, what a text about one company states of its profit, sales or costs (`directions/`)
+ * decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause.
+ * `statements`: the part of a title that speaks of a company alone, where it speaks of several in turn; what it states
+ * and whose shares move in it is that company's.
  */
 export function checkedTones(
   results: readonly ToneResult[],
   events: readonly EventFound[],
   { title, body }: Pick<DocumentText, 'title' | 'body'>,
   language: 'zh' | 'en',
+  statements: ReadonlyMap<string, Piece> = new Map(),
 ): ToneResult[] {
-  const move = priceMoveIn(title)
+  const wholeMove = priceMoveIn(title)
   // Only a tone can be held against directions.
-  const { field, directions } =
+  const { field: wholeField, directions } =
     results.length <= 2 && results.some(({ tone }) => tone !== 'neutral')
       ? directionsStated(language, title, body)
       : { field: 'title' as const, directions: [] }
-  const stated = signStated(directions)
+  const wholeStated = signStated(directions)
   const ofCompany = Map.groupBy(
     events.filter(({ companyId }) => companyId !== null),
     ({ companyId }) => companyId,
   )
   return results.map((result) => {
+    const statement = result.companyId === null ? undefined : statements.get(result.companyId)
+    const { move, stated, field } = statement
+      ? saidIn(language, title, statement)
+      : {
+          move: result.companyId !== null && statements.size > 0 ? null : wholeMove,
+          stated: wholeStated,
+          field: wholeField,
+        }
     const own = result.companyId === null ? events : (ofCompany.get(result.companyId) ?? [])
     const said = signOf(own)
     if (said) {
@@ -94,7 +115,8 @@ export function checkedTones(
         : result
     }
     const titled = result.companyId === null ? undefined : titledIn(own, title, stated)
-    // A transfer of the company's equity alone is neither good nor bad for it: price, buyer and purpose would say. A holder who sells is another matter.
+    // A transfer of the company's equity alone is neither good nor bad for it: price, buyer and purpose would say. A
+    // holder who sells is another matter.
     if (titled?.type === 'equity-transfer' && titled.sign === 0 && result.tone !== 'neutral' && !contested.test(title))
       return byReason(result, 'neutral', 'tone-event', titled.trigger, titled.confidence)
     if (titled && titled.sign > 0 && hopeful.has(titled.type) && result.tone === 'risk' && !calledOff.test(title))
@@ -127,7 +149,22 @@ export function checkedTones(
   })
 }
 
-/** The event that a title or the first lines tell, where they tell of one thing: of several, only if all have the first's sign; and none that a stated direction contradicts. */
+/** What a company's own part of a title states, and where its shares move, at places of the title. */
+function saidIn(language: 'zh' | 'en', title: string, { start, end }: Piece) {
+  const part = title.slice(start, end)
+  const [move, stated] = [priceMoveIn(part), signStated(directionsStated(language, part, '').directions)]
+  const moved = <Place extends Piece>(place: Place): Place => ({
+    ...place,
+    start: place.start + start,
+    end: place.end + start,
+  })
+  return { move: move && moved(move), stated: stated && moved(stated), field: 'title' as const }
+}
+
+/**
+ * The event that a title or the first lines tell, where they tell of one thing: of several, only if all have the
+ * first's sign; and none that a stated direction contradicts.
+ */
 function titledIn(events: readonly EventFound[], title: string, stated: Direction | null): EventFound | undefined {
   const told = events.filter(
     ({ confidence, modality, trigger }) =>
@@ -164,7 +201,9 @@ const fallen =
 const risen =
   /(?:shares?|stocks?|equities) (?:rise|rises|rose|gain|gains|gained|jump|jumps|jumped|climb|climbs|climbed|surge|surges|surged|rally|rallies|rallied|soar|soars|soared)\b|股价(?:大幅)?(?:上涨|大涨|走高|拉升|上扬|涨超)/iu
 
-/** That shares rise or fall, as the main thing a title says: the first of such words in it, not behind a conjunction. */
+/**
+ * That shares rise or fall, as the main thing a title says: the first of such words in it, not behind a conjunction.
+ */
 function priceMoveIn(title: string): (Span & { text: string; sign: 1 | -1 }) | null {
   const found = (
     [

@@ -36,7 +36,10 @@ function check({ text, entity }: ToneModels): void {
     throw new RangeError(`model ${entity.name} reads ${entity.extractor}, not ${entityExtractor}`)
 }
 
-/** Probabilities of risk, opportunity and neutral for a text, and for each name in it. `names` in order; names that are not in the text are read from the text as a whole. */
+/**
+ * Probabilities of risk, opportunity and neutral for a text, and for each name in it. `names` in order; names that are
+ * not in the text are read from the text as a whole.
+ */
 export function toneProbabilities(
   text: string,
   companies: readonly ToneCompany[],
@@ -58,7 +61,10 @@ export function toneProbabilities(
   }
 }
 
-/** Tone of a Chinese text for its reader and for each company in it, with strength, calibrated probability and reasons that add up. At most 1,500 units are read and 60 companies answered for. */
+/**
+ * Tone of a Chinese text for its reader and for each company in it, with strength, calibrated probability and reasons
+ * that add up. At most 1,500 units are read and 60 companies answered for.
+ */
 export function chineseTones(
   title: string,
   body: string,

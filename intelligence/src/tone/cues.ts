@@ -30,7 +30,10 @@ const MOST_CUES = 400
 const CLAUSE_ENDS = '，。！？；,!?;\n'
 const SENTENCE_ENDS = '。！？!?；\n'
 
-/** Dictionary words of a text in order, with their signs as they stand there. Time and memory grow with the length only, and at most 400 words are kept. */
+/**
+ * Dictionary words of a text in order, with their signs as they stand there. Time and memory grow with the length only,
+ * and at most 400 words are kept.
+ */
 export function cuesIn(text: string): Cue[] {
   const cues: Cue[] = []
   let clause = 0
@@ -78,7 +81,10 @@ export function cuesIn(text: string): Cue[] {
   return cues
 }
 
-/** Takes the words of a sentence as their neighbours ask: first what moved, then what is turned around, then what is denied. */
+/**
+ * Takes the words of a sentence as their neighbours ask: first what moved, then what is turned around, then what is
+ * denied.
+ */
 function settle(cues: Cue[], from: number): void {
   for (let at = from; at < cues.length; at++) {
     const cue = cues[at]

@@ -24,7 +24,10 @@ export interface EnglishCompany {
   places: readonly NamePlace[]
 }
 
-/** Most sentences that are read, and most units of the text; most companies that get a tone of their own, and most places of each. */
+/**
+ * Most sentences that are read, and most units of the text; most companies that get a tone of their own, and most
+ * places of each.
+ */
 const [MOST_SENTENCES, LONGEST, MOST_COMPANIES, MOST_PLACES] = [40, 12_000, 60, 30] as const
 /** What the title and the first sentence weigh beside another sentence. */
 const [TITLE, FIRST] = [3, 1.5] as const
@@ -53,9 +56,12 @@ const gathered = (): Gathered => ({
 })
 
 /**
- * Tone of an English text for its reader and for each company in it, with strength, probability and reasons. Each sentence is read by itself; title and first sentence weigh more, and sentences without tone less.
- * A company's tone comes from the sentences it stands in, by the clause that is its own. Reasons are those of the sentence that says it most; their weights add up to the difference of that sentence's logits.
- * At most 40 sentences of 12,000 units are read and 60 companies answered for. Throws RangeError for models of another kind.
+ * Tone of an English text for its reader and for each company in it, with strength, probability and reasons. Each
+ * sentence is read by itself; title and first sentence weigh more, and sentences without tone less.
+ * A company's tone comes from the sentences it stands in, by the clause that is its own. Reasons are those of the
+ * sentence that says it most; their weights add up to the difference of that sentence's logits.
+ * At most 40 sentences of 12,000 units are read and 60 companies answered for. Throws RangeError for models of another
+ * kind.
  */
 export function englishTones(
   title: string,
@@ -99,7 +105,8 @@ export function englishTones(
       : { field: 'body', start: Math.max(0, start - title.length - 1), end: Math.max(0, end - title.length - 1) }
   const told = { text, sentences, asked, models, spanOf }
   const first = toneOf(whole, null, told)
-  // A text about one company has its tone: on the demo market's hidden wording .81 right, by the company's clauses alone .67.
+  // A text about one company has its tone: on the demo market's hidden wording .81 right, by the company's clauses
+  // alone .67.
   const [alone] = asked.length === 1 && (named[0]?.weight ?? 0) > 0 ? asked : []
   if (alone) return [first, { ...first, companyId: alone.id }]
   return [
@@ -174,7 +181,8 @@ function gather(into: Gathered, said: Float64Array, position: number, colour: nu
 }
 
 /**
- * Strength is probability × (1 − e^(−w/3)): w is half a unit plus the colours of the words that say so, less half of those that say the opposite, at least 0.3 (as for Chinese). Neutral has none.
+ * Strength is probability × (1 − e^(−w/3)): w is half a unit plus the colours of the words that say so, less half of
+ * those that say the opposite, at least 0.3 (as for Chinese). Neutral has none.
  */
 function strengthOf(tone: Tone, probability: number, colour: number): number {
   if (tone === 'neutral') return 0

@@ -41,7 +41,10 @@ const hash = (word: string, family: number): number => {
 
 const clauseMarks = new Set([';', ':', '|', '(', ')', '?', '!', ','])
 
-/** Numbers the clauses of a sentence: marks and words of contrast part them; a comma only where what follows has a verb or a company of its own, so that lists stay whole. */
+/**
+ * Numbers the clauses of a sentence: marks and words of contrast part them; a comma only where what follows has a verb
+ * or a company of its own, so that lists stay whole.
+ */
 export function clausesOf(tokens: readonly Token[], owners: readonly number[]): number[] {
   const answer: number[] = []
   let clause = 0
@@ -115,7 +118,10 @@ function firstAt(tokens: readonly Token[], start: number): number {
   return low
 }
 
-/** Features of one company in its sentence: its clause with names masked, what stands before and after it, movements and signs near it, what the whole says, and how it is named. */
+/**
+ * Features of one company in its sentence: its clause with names masked, what stands before and after it, movements and
+ * signs near it, what the whole says, and how it is named.
+ */
 export function addEntityFeatures(bag: FeatureBag, context: EnglishContext, which: number): void {
   const { tokens, owners, clauses, whole } = context
   const first = owners.indexOf(which)
@@ -143,7 +149,10 @@ export function addEntityFeatures(bag: FeatureBag, context: EnglishContext, whic
   addSigns(bag, context, which, own, first, last)
 }
 
-/** Words of the sentence as this company sees them: names masked, its own clause apart from the others, what stands before it apart from what follows. */
+/**
+ * Words of the sentence as this company sees them: names masked, its own clause apart from the others, what stands
+ * before it apart from what follows.
+ */
 function addClause(
   bag: FeatureBag,
   { tokens, owners, clauses }: EnglishContext,

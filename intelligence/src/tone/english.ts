@@ -38,7 +38,10 @@ const entityTraining: TrainOptions = {
 /** Shares of risk, opportunity and neutral in the news: most of it moves nothing. */
 const shares = [0.16, 0.25, 0.59]
 
-/** An English text with its tone, and the tone for each name where the labels say so. `tone` is null where only names are labelled. */
+/**
+ * An English text with its tone, and the tone for each name where the labels say so. `tone` is null where only names
+ * are labelled.
+ */
 export interface EnglishToneExample {
   text: string
   tone: Tone | null
@@ -66,7 +69,10 @@ export function englishToneProbabilities(text: string, model: LinearModel, into:
   softmax(into, model.temperature)
 }
 
-/** Calibrated probabilities of risk, opportunity and neutral for each name of a sentence, by the model of companies. `whole` is what the sentence says by `tone-en`. */
+/**
+ * Calibrated probabilities of risk, opportunity and neutral for each name of a sentence, by the model of companies.
+ * `whole` is what the sentence says by `tone-en`.
+ */
 export function englishEntityProbabilities(
   reading: Reading,
   places: readonly (readonly NamePlace[])[],
@@ -94,7 +100,8 @@ export function checkEnglishTone(model: LinearModel, extractor: string): void {
 }
 
 /**
- * Models of English tone from labelled texts: `tone-en` where rows bear a tone, `tone-entity-en` where they say what of names. With origin `user`, the project's own `corpus` stands beside them at lesser weight,
+ * Models of English tone from labelled texts: `tone-en` where rows bear a tone, `tone-entity-en` where they say what of
+ * names. With origin `user`, the project's own `corpus` stands beside them at lesser weight,
  * and where only names are labelled, what texts say is learned from it. Throws RangeError without rows.
  */
 export function trainEnglishTone(
@@ -148,7 +155,9 @@ function wholeExamples(rows: readonly ReadRow[]): Example[] {
   return rows.flatMap(({ tone, features }) => (tone === null ? [] : [{ features, label: tones.indexOf(tone) }]))
 }
 
-/** Names are read with what a model says of their text that has not seen it: else they would learn to trust it too far. */
+/**
+ * Names are read with what a model says of their text that has not seen it: else they would learn to trust it too far.
+ */
 function entityExamples(rows: readonly ReadRow[], whole: LinearModel, beside: readonly Example[]): Example[] {
   const answer: Example[] = []
   const fold = foldsOf(

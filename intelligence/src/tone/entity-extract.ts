@@ -58,7 +58,10 @@ export function entityContext(
 const isBreak = (unit: string | undefined) => unit === undefined || '，。！？；,!?;\n 　'.includes(unit)
 const hash = (word: string, family: number) => hashOf(word, 0, word.length, family)
 
-/** Features of one company in its text: the clauses it stands in with the names masked, what stands right before and after it, signed words near it, what the whole says, and how it is named. */
+/**
+ * Features of one company in its text: the clauses it stands in with the names masked, what stands right before and
+ * after it, signed words near it, what the whole says, and how it is named.
+ */
 export function extractEntity(bag: FeatureBag, context: EntityContext, which: number, trace = false): void {
   const own = context.places[which] ?? []
   bag.begin(trace)

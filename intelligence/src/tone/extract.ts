@@ -24,7 +24,10 @@ const NAME_PART = familyOf('tone name part')
 const COUNT = familyOf('tone count')
 const PAIR = familyOf('tone pair')
 
-/** The text as features see it: digits are one digit, Latin is small, full-width forms are narrow. Same length, place by place. */
+/**
+ * The text as features see it: digits are one digit, Latin is small, full-width forms are narrow. Same length, place by
+ * place.
+ */
 export function normalised(text: string): string {
   let answer = ''
   for (let from = 0; from < text.length; from += 4096) {
@@ -42,7 +45,10 @@ export function normalised(text: string): string {
   return answer
 }
 
-/** Features of a text: characters, dictionary words as they stand there, sums of their signs, comparisons of figures, length, and the names that are asked about where such are given. At most `LONGEST_READ` units are read. */
+/**
+ * Features of a text: characters, dictionary words as they stand there, sums of their signs, comparisons of figures,
+ * length, and the names that are asked about where such are given. At most `LONGEST_READ` units are read.
+ */
 export function extractTone(
   bag: FeatureBag,
   text: string,
@@ -86,7 +92,9 @@ function dampen(bag: FeatureBag, trace: boolean): void {
   if (repeated.size > 0) for (const one of occurrences) one.value *= repeated.get(one.id) ?? 1
 }
 
-/** Labels that are about the firms of a list learn how many there are and which: shipped models know nothing of them. */
+/**
+ * Labels that are about the firms of a list learn how many there are and which: shipped models know nothing of them.
+ */
 function addNames(bag: FeatureBag, names: readonly string[]): void {
   bag.plain(hashOf(`names ${Math.min(4, names.length)}`, 0, 7, NAMES), 0.5)
   for (const name of names.slice(0, MOST_NAMES)) {

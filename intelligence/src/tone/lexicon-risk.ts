@@ -1,6 +1,8 @@
 import type { WordGroup } from './word-group.ts'
 
-/** Words of the Chinese press, of announcements and of complaints that speak of risk. Strength 1 mild, 2 plain, 3 grave. */
+/**
+ * Words of the Chinese press, of announcements and of complaints that speak of risk. Strength 1 mild, 2 plain, 3 grave.
+ */
 export const riskWords: readonly WordGroup[] = [
   {
     category: 'results',

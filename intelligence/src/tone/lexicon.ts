@@ -14,7 +14,10 @@ import { riskWords } from './lexicon-risk.ts'
 import { Trie } from './trie.ts'
 import { wordsIn } from './word-group.ts'
 
-/** What the dictionaries know of a word. A word may be several things: 终止 is bad by itself and turns what follows around. */
+/**
+ * What the dictionaries know of a word. A word may be several things: 终止 is bad by itself and turns what follows
+ * around.
+ */
 export interface Entry {
   /** −1 risk, 1 opportunity, 0 neither. */
   sign: -1 | 0 | 1

@@ -37,7 +37,8 @@ function read({ text, asked = [] }: ToneExample): Read {
 }
 
 /**
- * Models of Chinese tone from labelled texts: `tone-zh`, and `tone-entity-zh` where the labels say what of names. `beside`: the project's own texts, which count little
+ * Models of Chinese tone from labelled texts: `tone-zh`, and `tone-entity-zh` where the labels say what of names.
+ * `beside`: the project's own texts, which count little
  * beside a user's, so that a tone that the user's labels lack is still known. Throws RangeError without texts.
  */
 export function trainChineseTone(
@@ -78,7 +79,10 @@ export function trainChineseTone(
   ]
 }
 
-/** Companies of a text as features. They are read with what a model says of their text that has not seen it: else they would learn to trust it too far. */
+/**
+ * Companies of a text as features. They are read with what a model says of their text that has not seen it: else they
+ * would learn to trust it too far.
+ */
 function entityExamples(
   { text, names = [] }: ToneExample,
   cues: readonly Cue[],

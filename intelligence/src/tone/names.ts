@@ -1,4 +1,6 @@
-/** Where a name stands in a text by itself: not inside a longer name of the same list. UTF-16 offsets, end exclusive. */
+/**
+ * Where a name stands in a text by itself: not inside a longer name of the same list. UTF-16 offsets, end exclusive.
+ */
 export interface Place {
   start: number
   end: number
@@ -9,7 +11,10 @@ const MOST_PLACES = 400
 /** Most names looked for. */
 const MOST_NAMES = 200
 
-/** Places of names in a text, name by name; where one name lies inside another (资易 in 资易贷网), the longer one has the place. */
+/**
+ * Places of names in a text, name by name; where one name lies inside another (资易 in 资易贷网), the longer one has the
+ * place.
+ */
 export function placesOf(text: string, names: readonly string[]): Place[][] {
   const answer: Place[][] = names.map(() => [])
   const order = names

@@ -14,7 +14,8 @@ export interface StrengthGrounds {
 const SCALE = 3
 
 /**
- * Strength of a tone, 0 to 1: probability × (1 − e^(−w/3)). w: strengths of the words that say so, less half of those that say the opposite, what stands after 但 half as much again;
+ * Strength of a tone, 0 to 1: probability × (1 − e^(−w/3)). w: strengths of the words that say so, less half of those
+ * that say the opposite, what stands after 但 half as much again;
  * plus how large the figures beside them are (log of 1 + per cent / 25, at most 2). Neutral has none.
  */
 export function strengthOf(tone: Tone, { cues, pairs, text, probability }: StrengthGrounds): number {

@@ -25,7 +25,10 @@ export function spanIn(titleLength: number, start: number, end: number): Span {
 
 const clauseEnds = new Set([...'，。！？；,!?;\n'].map((mark) => mark.charCodeAt(0)))
 
-/** Reasons of a text's tone: dictionary words, comparisons of figures, what else its clauses say, and the rest. Weights add up to the difference of the logits. */
+/**
+ * Reasons of a text's tone: dictionary words, comparisons of figures, what else its clauses say, and the rest. Weights
+ * add up to the difference of the logits.
+ */
 export function textReasons(
   text: string,
   { units, placeless, bias }: Attribution,
@@ -58,7 +61,10 @@ export function textReasons(
   return shown(text, parts, placeless + bias, titleLength)
 }
 
-/** Reasons of a company's tone: its clauses, the signed words near it, and the rest: what the whole text says, how often and where it is named. */
+/**
+ * Reasons of a company's tone: its clauses, the signed words near it, and the rest: what the whole text says, how often
+ * and where it is named.
+ */
 export function entityReasons(
   text: string,
   model: LinearModel,
@@ -93,14 +99,12 @@ function shown(text: string, parts: readonly Part[], rest: number, titleLength: 
   const order = parts
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.start - b.start)
-  const told = order
-    .slice(0, MOST)
-    .map(({ code, start, end, weight }): Reason & { spans: Span[] } => ({
-      code,
-      words: [text.slice(start, end).slice(0, 40)],
-      weight,
-      spans: [spanIn(titleLength, start, end)],
-    }))
+  const told = order.slice(0, MOST).map(({ code, start, end, weight }): Reason & { spans: Span[] } => ({
+    code,
+    words: [text.slice(start, end).slice(0, 40)],
+    weight,
+    spans: [spanIn(titleLength, start, end)],
+  }))
   const others = order.slice(MOST).reduce((sum, { weight }) => sum + weight, 0)
   return [...told, { code: 'tone-rest', words: [], weight: rest + others, spans: [] }]
 }

@@ -1,4 +1,7 @@
-/** Words by which a flash shows what it is about, by what they point to. The team's own lists; the model learns how much each list says. */
+/**
+ * Words by which a flash shows what it is about, by what they point to. The team's own lists; the model learns how much
+ * each list says.
+ */
 const lists: Readonly<Record<string, string>> = {
   foreign: `美国 美联储 美股 美方 白宫 拜登 特朗普 华尔街 纳指 道指 标普 英国 英镑 伦敦 欧盟 欧元 欧洲 欧央行 德国 法国 意大利 西班牙 荷兰 瑞士 瑞典 挪威 芬兰 波兰 匈牙利 土耳其 俄罗斯 俄 普京 乌克兰 乌 日本 日元 日经 东京 韩国 首尔 韩元 朝鲜 印度 印尼 越南 泰国 马来西亚 新加坡 菲律宾 缅甸
     澳大利亚 澳洲 新西兰 加拿大 墨西哥 巴西 阿根廷 智利 秘鲁 委内瑞拉 古巴 沙特 伊朗 伊拉克 以色列 阿联酋 卡塔尔 埃及 南非 尼日利亚 利比亚 巴基斯坦 阿富汗 斯里兰卡 哈萨克斯坦 欧佩克 OPEC 北约 世卫 G7 IMF 世界银行 当地时间 海外 全球 国际`,

@@ -41,7 +41,9 @@ const families = topicLists.map(({ list }) => ({
   family: familyOf(`topic list ${list}`),
   first: familyOf(`topic list first ${list}`),
 }))
-/** Words of all lists by their first unit, with the place of their list: a text is gone through once for all of them. */
+/**
+ * Words of all lists by their first unit, with the place of their list: a text is gone through once for all of them.
+ */
 const listed = Map.groupBy(
   topicLists.flatMap(({ words }, list) => [...new Set(words)].map((word) => ({ word, list }))),
   ({ word }) => word.charCodeAt(0),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { correctionContent } from '@pandora/contract/corrections'
+import type { correctionContent } from '@pandora/contract/domains/corrections/operations'
 import type { Db } from '@pandora/store/database'
 
 export type CorrectionContent = z.infer<typeof correctionContent>
@@ -18,6 +18,7 @@ export async function correctionsInForce(
   ids: readonly string[],
 ): Promise<Map<string, Correction[]>> {
   const rows = await db<Correction[]>`select correction_id, document_id, content, words from correction
-    where market_id = ${marketId} and document_id = any(${db.array(ids as string[])}) and reverted_at is null order by correction_id`
+    where market_id = ${marketId} and document_id = any(${db.array(ids as string[])}) and reverted_at is null
+      order by correction_id`
   return Map.groupBy(rows, (row) => row.document_id)
 }

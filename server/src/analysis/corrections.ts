@@ -18,7 +18,10 @@ export function fitting(document: { title: string; body: string }, corrections: 
   )
 }
 
-/** What a document says once corrections, oldest first, are applied to what was read in it: they win over any reading, and leave the rest alone. */
+/**
+ * What a document says once corrections, oldest first, are applied to what was read in it: they win over any reading,
+ * and leave the rest alone.
+ */
 export function applyCorrections(
   analysis: DocumentAnalysis,
   corrections: readonly Pick<Correction, 'content' | 'words'>[],

@@ -1,10 +1,11 @@
 import type { Db, Sql } from '@pandora/store/database'
-import { toldIn } from '../shared/told.queries.ts'
+import { toldIn } from '../domains/analysis/offers/told.queries.ts'
 
 /** Markets in which words of a month, or links of policies, are to be made anew. */
 export async function derivedDue(db: Db): Promise<number[]> {
   const rows = await db<{ market_id: number }[]>`
-    select market_id from keyword_month_due union select market_id from policy_link_due union select market_id from policy_names where stale order by 1`
+    select market_id from keyword_month_due union select market_id from policy_link_due union select market_id
+      from policy_names where stale order by 1`
   return rows.map((row) => row.market_id)
 }
 
@@ -23,18 +24,22 @@ export async function countMonth(sql: Sql, marketId: number, month: string): Pro
     await tx`delete from keyword_month where market_id = ${marketId} and month = ${month}`
     await tx`
       with told as materialized (${toldIn(tx, marketId, month)}),
-      words as (select k.word #>> '{}' as word, count(*)::int as stories from told cross join lateral jsonb_path_query(told.result, '$.keywords[*].word') k(word) group by 1)
+      words as (select k.word #>> '{}' as word, count(*)::int as stories from told
+        cross join lateral jsonb_path_query(told.result, '$.keywords[*].word') k(word) group by 1)
       insert into keyword_month (market_id, word, month, stories)
       select ${marketId}::smallint, word, ${month}::date, stories from words where length(word) between 1 and 80
-      union all select ${marketId}::smallint, '', ${month}::date, (select count(*)::int from told) union all select ${marketId}::smallint, '*', ${month}::date, coalesce((select sum(stories)::int from words), 0)`
+      union all select ${marketId}::smallint, '', ${month}::date, (select count(*)::int from told) union all
+        select ${marketId}::smallint, '*', ${month}::date, coalesce((select sum(stories)::int from words), 0)`
   })
 }
 
 /** Names of what companies of a market sell: product segments and goods supplied. */
 export async function productNames(db: Db, marketId: number): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
-    select distinct b.name from business_segment b where b.market_id = ${marketId} and b.dimension = 'product' and b.superseded_at = 'infinity'
-    union select distinct e.product_zh from supply_edge e where e.market_id = ${marketId} and e.superseded_at = 'infinity' order by 1`
+    select distinct b.name from business_segment b where b.market_id = ${marketId} and b.dimension = 'product'
+      and b.superseded_at = 'infinity'
+    union select distinct e.product_zh from supply_edge e
+      where e.market_id = ${marketId} and e.superseded_at = 'infinity' order by 1`
   return rows.map((row) => row.name)
 }
 
@@ -49,9 +54,11 @@ export async function namesMade(db: Db, marketId: number): Promise<{ names: stri
 /** Puts down the version of the names; where it is another one, every policy is to be linked anew. */
 export async function keepNames(sql: Sql, marketId: number, names: string, isOther: boolean): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx`insert into policy_names (market_id, names, stale) values (${marketId}, ${names}, false) on conflict (market_id) do update set names = excluded.names, stale = false`
+    await tx`insert into policy_names (market_id, names, stale) values (${marketId}, ${names}, false)
+      on conflict (market_id) do update set names = excluded.names, stale = false`
     if (isOther)
-      await tx`insert into policy_link_due select d.market_id, d.document_id from document d where d.market_id = ${marketId} and d.kind = 'policy' and d.superseded_at = 'infinity' on conflict do nothing`
+      await tx`insert into policy_link_due select d.market_id, d.document_id from document d
+        where d.market_id = ${marketId} and d.kind = 'policy' and d.superseded_at = 'infinity' on conflict do nothing`
   })
 }
 
@@ -70,9 +77,12 @@ const READ = 60_000
 /** Policies whose links are to be made, a part of them. */
 export async function duePolicies(db: Db, marketId: number, most: number): Promise<DuePolicy[]> {
   return db<DuePolicy[]>`
-    select due.document_id, d.title, left(d.body, ${READ}::int) as body, d.published_at::text as published_at, jsonb_path_query_array(a.result, '$.mentions[*] ? (@.kind == "industry" && @.id != null)') as industries
-    from policy_link_due due join document d on d.market_id = due.market_id and d.document_id = due.document_id and d.superseded_at = 'infinity'
-    left join document_analysis a on a.market_id = due.market_id and a.document_id = due.document_id and a.failure is null and a.superseded_at = 'infinity'
+    select due.document_id, d.title, left(d.body, ${READ}::int) as body, d.published_at::text as published_at,
+      jsonb_path_query_array(a.result, '$.mentions[*] ? (@.kind == "industry" && @.id != null)') as industries
+    from policy_link_due due join document d on d.market_id = due.market_id and d.document_id = due.document_id
+      and d.superseded_at = 'infinity'
+    left join document_analysis a on a.market_id = due.market_id and a.document_id = due.document_id
+      and a.failure is null and a.superseded_at = 'infinity'
     where due.market_id = ${marketId} order by due.document_id limit ${most}`
 }
 
@@ -94,14 +104,19 @@ export async function storeLinks(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const of = (value: (link: PolicyLink) => string) => tx.array(links.map(value))
-    await tx`delete from policy_link where market_id = ${marketId} and document_id = any(${tx.array(ids as string[])}::text[])`
+    await tx`delete from policy_link where market_id = ${marketId}
+      and document_id = any(${tx.array(ids as string[])}::text[])`
     await tx`insert into policy_link (market_id, kind, entity, published_at, document_id, quote)
-      select ${marketId}, n.* from unnest(${of((one) => one.kind)}::text[], ${of((one) => one.entity)}::text[], ${of((one) => one.published_at)}::timestamptz[], ${of((one) => one.document_id)}::text[], ${of((one) => one.quote)}::text[]) n on conflict do nothing`
-    await tx`delete from policy_link_due where market_id = ${marketId} and document_id = any(${tx.array(ids as string[])}::text[])`
+      select ${marketId}, n.* from unnest(${of((one) => one.kind)}::text[], ${of((one) => one.entity)}::text[],
+        ${of((one) => one.published_at)}::timestamptz[], ${of((one) => one.document_id)}::text[],
+        ${of((one) => one.quote)}::text[]) n on conflict do nothing`
+    await tx`delete from policy_link_due where market_id = ${marketId}
+      and document_id = any(${tx.array(ids as string[])}::text[])`
   })
 }
 
 /** Policies that are due but gone: nothing is left to link. */
 export async function dropGonePolicies(db: Db, marketId: number): Promise<void> {
-  await db`delete from policy_link_due due where due.market_id = ${marketId} and not exists (select from document d where d.market_id = due.market_id and d.document_id = due.document_id and d.superseded_at = 'infinity')`
+  await db`delete from policy_link_due due where due.market_id = ${marketId} and not exists (select from document d
+    where d.market_id = due.market_id and d.document_id = due.document_id and d.superseded_at = 'infinity')`
 }

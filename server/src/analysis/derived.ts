@@ -4,8 +4,8 @@ import { productFinder, type ProductFinder } from '@pandora/intelligence/policy/
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { isTellingName } from '../shared/business.ts'
-import { keepCoverage } from '../shared/fact-summary.queries.ts'
+import { isTellingName } from '../domains/business/offers/business.ts'
+import { keepCoverage } from '../domains/health/offers/fact-summary.queries.ts'
 import {
   countMonth,
   dropGonePolicies,
@@ -34,7 +34,10 @@ const QUOTE = 160
 /** Least confidence with which an industry must have been read. */
 const SURE = 0.4
 
-/** Makes anew what rests on the texts of a market: words of months, and what policies touch. Makes way where documents come in; what is left is done later. */
+/**
+ * Makes anew what rests on the texts of a market: words of months, and what policies touch. Makes way where documents
+ * come in; what is left is done later.
+ */
 export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServices, marketId: number): Promise<void> {
   const goesOn = (): boolean => {
     beat()

@@ -12,7 +12,10 @@ const MOST_STARTS = 6
 
 /** The thread in which documents are read, beside what else the worker does. */
 export interface AnalysisThread {
-  /** Reads until nothing waits; where that is being done already, sees to it that it is looked once more, and answers at once. Throws where the thread fails again and again; the queue tries again later. */
+  /**
+   * Reads until nothing waits; where that is being done already, sees to it that it is looked once more, and answers at
+   * once. Throws where the thread fails again and again; the queue tries again later.
+   */
   work: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -91,7 +94,8 @@ export function analysisThread({
 
   return {
     async work() {
-      // What came after the thread had looked is looked for once more. The job does not wait for it: it would hold up imports.
+      // What came after the thread had looked is looked for once more. The job does not wait for it: it would hold up
+      // imports.
       if (working) {
         again = true
         thread?.postMessage('wanted' satisfies ThreadTold)

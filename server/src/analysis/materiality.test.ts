@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { impact } from '@pandora/contract/impact'
-import { priceEvents } from '@pandora/contract/price-events'
+import { impact } from '@pandora/contract/domains/impact/operations'
+import { priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { IMPACT_VERSION } from '@pandora/intelligence/impact/score'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
 import { importedFacts, testReading } from './testing-work.ts'

@@ -15,7 +15,10 @@ export interface InstalledModel {
 const shipped = fileURLToPath(new URL('../../../intelligence/models', import.meta.url))
 const ENDING = '.model'
 
-/** Models in use by name: those shipped, and over them those that somebody installed into the home. One that cannot be read, or reads other features than this version, is passed over and told of. */
+/**
+ * Models in use by name: those shipped, and over them those that somebody installed into the home. One that cannot be
+ * read, or reads other features than this version, is passed over and told of.
+ */
 export async function installedModels(
   home: string,
   fault: (file: string, error: unknown) => void,

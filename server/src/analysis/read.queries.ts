@@ -1,8 +1,11 @@
 import type { KnownBy } from '@pandora/contract/provenance'
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import type { Db } from '@pandora/store/database'
 
-/** A wording of a document that waits to be read. Instants that are keys are texts: they may be finer than a millisecond. */
+/**
+ * A wording of a document that waits to be read. Instants that are keys are texts: they may be finer than a
+ * millisecond.
+ */
 export interface WaitingDocument {
   document_id: string
   known_at: string
@@ -21,7 +24,10 @@ export interface WaitingDocument {
   tries: number
 }
 
-/** The next documents that wait, in the order in which they became known. Those already handed out after `after` are passed over. */
+/**
+ * The next documents that wait, in the order in which they became known. Those already handed out after `after` are
+ * passed over.
+ */
 export async function nextWaiting(
   db: Db,
   marketId: number,
@@ -29,8 +35,14 @@ export async function nextWaiting(
   limit: number,
 ): Promise<WaitingDocument[]> {
   return db<WaitingDocument[]>`
-    select w.document_id, w.known_at::text, w.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line, d.kind, d.language, d.title, d.body, d.published_at, d.precision, w.again, w.tries
-    from (select * from analysis_waiting where market_id = ${marketId} ${after ? db`and (known_at, document_id) > (${after.known_at}::timestamptz, ${after.document_id})` : db``}
+    select w.document_id, w.known_at::text, w.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line,
+      d.kind, d.language, d.title, d.body, d.published_at, d.precision, w.again, w.tries
+    from (select * from analysis_waiting where market_id = ${marketId} ${
+      after
+        ? db`and (known_at, document_id)
+      > (${after.known_at}::timestamptz, ${after.document_id})`
+        : db``
+    }
       order by known_at, document_id limit ${limit}) w
     join document d on d.market_id = ${marketId} and d.document_id = w.document_id and d.known_at = w.known_at
     order by w.known_at, w.document_id`
@@ -42,33 +54,32 @@ export interface Place {
   document_id: string
 }
 
-/** Where the last `days` days of a market's documents begin, where some of them wait and older ones do, too; null otherwise: then all that waits is read in its order. */
+/**
+ * Where the last `days` days of a market's documents begin, where some of them wait and older ones do, too; null
+ * otherwise: then all that waits is read in its order.
+ */
 export async function recentFloor(db: Db, marketId: number, days: number): Promise<Place | null> {
   const [row] = await db<{ floor: string | null }[]>`
-    select floor::text from (select known_at - ${days} * interval '1 day' as floor from document where market_id = ${marketId} and superseded_at = 'infinity' and kind <> 'post'
+    select floor::text from (select known_at - ${days} * interval '1 day' as floor from document
+      where market_id = ${marketId} and superseded_at = 'infinity' and kind <> 'post'
       order by published_at desc, document_id desc limit 1) newest
-    where exists (select from analysis_waiting w where w.market_id = ${marketId} and w.known_at >= floor) and exists (select from analysis_waiting w where w.market_id = ${marketId} and w.known_at < floor)`
+    where exists (select from analysis_waiting w where w.market_id = ${marketId} and w.known_at >= floor)
+      and exists (select from analysis_waiting w where w.market_id = ${marketId} and w.known_at < floor)`
   return row?.floor ? { known_at: row.floor, document_id: '' } : null
-}
-
-/** Documents from a place on that found no older one of their story because those were read after them: those up to `days` days after it wait once more. */
-export async function readOverEdge(db: Db, marketId: number, { known_at: floor }: Place, days: number): Promise<void> {
-  await db`
-    insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id from document d
-    join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id and a.superseded_at = 'infinity' and a.story_id = a.document_id
-    where d.market_id = ${marketId} and d.superseded_at = 'infinity' and d.published_at >= ${floor}::timestamptz and d.published_at < ${floor}::timestamptz + ${days} * interval '1 day'
-    on conflict do nothing`
 }
 
 /** Counts a try of documents before they are read: one that takes its process down is told by it. */
 export async function countTries(db: Db, marketId: number, batch: readonly WaitingDocument[]): Promise<void> {
   await db`update analysis_waiting set tries = tries + 1 where market_id = ${marketId}
-    and (known_at, document_id) in (select * from unnest(${db.array(batch.map((one) => one.known_at))}::timestamptz[], ${db.array(batch.map((one) => one.document_id))}::text[]))`
+    and (known_at, document_id) in (select *
+      from unnest(${db.array(batch.map((one) => one.known_at))}::timestamptz[],
+      ${db.array(batch.map((one) => one.document_id))}::text[]))`
 }
 
 /** Drops what waits of wordings that are there no more. */
 export async function dropGone(db: Db, marketId: number): Promise<void> {
-  await db`delete from analysis_waiting w where market_id = ${marketId} and not exists (select from document d where d.market_id = w.market_id and d.document_id = w.document_id and d.known_at = w.known_at)`
+  await db`delete from analysis_waiting w where market_id = ${marketId} and not exists (select from document d
+    where d.market_id = w.market_id and d.document_id = w.document_id and d.known_at = w.known_at)`
 }
 
 export interface Epochs {
@@ -82,14 +93,19 @@ export async function epochsOf(db: Db, marketId: number): Promise<Epochs> {
   return row ?? { names_epoch: 0, events_epoch: 0 }
 }
 
-/** An event around the time that is read. Instants of the database are texts where they are written back: they may be finer than a millisecond. */
+/**
+ * An event around the time that is read. Instants of the database are texts where they are written back: they may be
+ * finer than a millisecond.
+ */
 export interface KnownEvent {
   event_id: string
   subject_kind: 'company' | 'industry' | 'theme'
   subject_id: string
   type: string
   happened_at: number
-  /** A source gives it: no text before `known_ms` tells of it. One found in texts is set back by what was known earlier. */
+  /**
+   * A source gives it: no text before `known_ms` tells of it. One found in texts is set back by what was known earlier.
+   */
   given: boolean
   known_at: string
   known_ms: number
@@ -97,49 +113,71 @@ export interface KnownEvent {
   until: string | null
   until_ms: number | null
   into_id: string | null
+  /** The document that founded one found in texts. */
+  founder_id: string | null
 }
 
-/** Events that happened between two instants (ms), those of sources and those found, by whom they are about; those found that a source's has taken the place of stand for the time before. */
+/**
+ * Events that happened between two instants (ms), those of sources and those found, by whom they are about; those found
+ * that a source's has taken the place of stand for the time before. One whose founder tells of it no more is left out:
+ * those that joined it are read once more.
+ */
 export async function eventsBetween(db: Db, marketId: number, from: number, to: number): Promise<KnownEvent[]> {
   const [start, end] = [new Date(from).toISOString(), new Date(to).toISOString()]
-  const first = db`cross join lateral (select min(o.known_at) as at from event o where o.market_id = ${marketId} and o.event_id = here.event_id) first left join event_taken_over t on t.market_id = ${marketId} and t.event_id = here.event_id`
-  const standing = db`first.at is not null and (here.superseded_at = 'infinity' or here.superseded_at = t.known_at) and here.happened_at between ${start} and ${end}`
+  const first = db`cross join lateral (select min(o.known_at) as at, (array_agg(o.document_id order by o.known_at))[1] as founder_id
+    from event o where o.market_id = ${marketId} and o.event_id = here.event_id) first
+    left join event_taken_over t on t.market_id = ${marketId} and t.event_id = here.event_id`
+  const standing = db`first.at is not null and (here.superseded_at = 'infinity' or here.superseded_at = t.known_at)
+    and here.happened_at between ${start} and ${end}`
+  const told = db`exists (select from event_evidence e where e.market_id = ${marketId} and e.event_id = c.event_id
+    and e.document_id = c.founder_id)`
   return db<KnownEvent[]>`
-    select c.event_id, 'company' as subject_kind, c.company_id as subject_id, c.type, c.happened_at, c.line <> -1 as given, c.known_at::text, c.known_at as known_ms, c.until::text, c.until as until_ms, c.into_id
+    select c.event_id, 'company' as subject_kind, c.company_id as subject_id, c.type, c.happened_at,
+      c.line <> -1 as given, c.known_at::text, c.known_at as known_ms, c.until::text, c.until as until_ms, c.into_id,
+      c.founder_id
     from (select here.event_id, here.company_id, here.type, here.happened_at, here.line, t.known_at as until, t.into_id,
-        greatest(first.at, (select min(o.known_at) from event_company o where o.market_id = ${marketId} and o.company_id = here.company_id and o.event_id = here.event_id)) as known_at
-      from event_company here ${first} where here.market_id = ${marketId} and here.relation = 'direct' and ${standing}) c
+        first.founder_id, greatest(first.at, (select min(o.known_at) from event_company o
+          where o.market_id = ${marketId} and o.company_id = here.company_id and o.event_id = here.event_id))
+          as known_at
+      from event_company here ${first} where here.market_id = ${marketId} and here.relation = 'direct'
+        and ${standing}) c
+    where c.line <> -1 or ${told}
     union all
-    select distinct on (e.event_id, e.subject_id) e.event_id, e.subject_kind, e.subject_id, e.type, v.happened_at, v.line <> -1, v.known_at::text, v.known_at, null, null::timestamptz, null
-    from event_evidence e join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.superseded_at = 'infinity'
-    where e.market_id = ${marketId} and e.superseded_at = 'infinity' and e.subject_kind <> 'company' and v.happened_at between ${start} and ${end}
+    select distinct on (e.event_id, e.subject_id) e.event_id, e.subject_kind, e.subject_id, e.type, v.happened_at,
+      v.line <> -1, v.known_at::text, v.known_at, null, null::timestamptz, null, v.document_id
+    from event_evidence e join event v on v.market_id = e.market_id and v.event_id = e.event_id
+      and v.superseded_at = 'infinity'
+    where e.market_id = ${marketId} and e.superseded_at = 'infinity' and e.subject_kind <> 'company'
+      and v.happened_at between ${start} and ${end}
+      and (v.line <> -1 or exists (select from event_evidence f
+        where f.market_id = ${marketId} and f.event_id = v.event_id and f.document_id = v.document_id))
     order by happened_at, event_id`
 }
 
-/** Leaders of the stories told between two instants (ms), with their texts and the companies they name. */
-export async function leadersBetween(
-  db: Db,
-  marketId: number,
-  from: number,
-  to: number,
-): Promise<
-  { document_id: string; published_at: number; kind: DocumentKind; title: string; body: string; companies: string[] }[]
-> {
-  return db<
-    {
-      document_id: string
-      published_at: number
-      kind: DocumentKind
-      title: string
-      body: string
-      companies: string[]
-    }[]
-  >`
-    select d.document_id, d.published_at, d.kind, d.title, left(d.body, 20000) as body,
-      array(select distinct mention->>'id' from jsonb_array_elements(coalesce(a.result->'mentions', '[]'::jsonb)) mention where mention->>'kind' = 'company' and mention->>'id' is not null) as companies
-    from document d join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id and a.superseded_at = 'infinity' and a.story_id = a.document_id
-    where d.market_id = ${marketId} and d.superseded_at = 'infinity' and d.published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()}
-    order by d.published_at, d.document_id`
+/** A text that was read, with the story it tells and the companies it names. */
+export interface ReadText {
+  document_id: string
+  known_ms: number
+  published_at: number
+  kind: DocumentKind
+  title: string
+  body: string
+  story_id: string
+  companies: string[]
+}
+
+/** Texts published between two instants (ms) that were read, leaders of stories and copies, as they became known. */
+export async function textsBetween(db: Db, marketId: number, from: number, to: number): Promise<ReadText[]> {
+  return db<ReadText[]>`
+    select d.document_id, d.known_at as known_ms, d.published_at, d.kind, d.title, d.body, a.story_id,
+      array(select distinct mention->>'id'
+        from jsonb_array_elements(coalesce(a.result->'mentions', '[]'::jsonb)) mention
+        where mention->>'kind' = 'company' and mention->>'id' is not null) as companies
+    from document d join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id
+      and a.superseded_at = 'infinity' and a.story_id is not null
+    where d.market_id = ${marketId} and d.superseded_at = 'infinity'
+      and d.published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()}
+    order by d.known_at, d.document_id`
 }
 
 /** Companies that sources say documents are about, as it was known when the documents were. */
@@ -149,6 +187,8 @@ export async function companiesGiven(
   ids: readonly string[],
 ): Promise<{ document_id: string; company_id: string }[]> {
   return db<{ document_id: string; company_id: string }[]>`
-    select c.document_id, c.company_id from document_company c join document d on d.market_id = c.market_id and d.document_id = c.document_id and d.superseded_at = 'infinity'
-    where c.market_id = ${marketId} and c.document_id = any(${db.array(ids as string[])}) and c.superseded_at = 'infinity' and c.line <> -1 and c.known_at <= d.known_at`
+    select c.document_id, c.company_id from document_company c
+      join document d on d.market_id = c.market_id and d.document_id = c.document_id and d.superseded_at = 'infinity'
+    where c.market_id = ${marketId} and c.document_id = any(${db.array(ids as string[])})
+      and c.superseded_at = 'infinity' and c.line <> -1 and c.known_at <= d.known_at`
 }

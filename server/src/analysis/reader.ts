@@ -2,15 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { dayOf } from '@pandora/contract/time'
 import type { DocumentAnalysis, DocumentText } from '@pandora/intelligence/analysis'
 import type { AnalysisTools } from '@pandora/intelligence/analyse'
-import { buildGazetteer } from '@pandora/intelligence/entities/gazetteer'
-import { samenessRule } from '@pandora/intelligence/sameness/stories'
+import { buildGazetteer, type GazetteerEntry } from '@pandora/intelligence/entities/gazetteer'
 import type { LinearModel } from '@pandora/intelligence/linear/model'
 import { isDatabaseAway } from '@pandora/store/away'
 import type { Sql } from '@pandora/store/database'
 import { applyCorrections, fitting } from './corrections.ts'
 import { correctionsInForce, type Correction } from './corrections.queries.ts'
-import { EventBook, EVENTS_AFTER, EVENTS_BEFORE } from './event-book.ts'
-import { gazetteerEntries } from './gazetteer.ts'
+import { EventBook, EVENTS_AFTER, EVENTS_BEFORE, reachOf } from './event-book.ts'
+import { gazetteerEntries } from './names/gazetteer.ts'
 import {
   companiesGiven,
   countTries,
@@ -18,17 +17,27 @@ import {
   epochsOf,
   eventsBetween,
   nextWaiting,
-  readOverEdge,
   recentFloor,
   type Epochs,
-  type Place,
   type WaitingDocument,
 } from './read.queries.ts'
+import type { SecondReader } from './second.ts'
 import { storyBook } from './stories.ts'
-import { storeRead, tellRead, type ReadDocument } from './write.queries.ts'
+import { storeRead, tellRead } from './write/write.queries.ts'
+import type { ReadDocument } from './write/read-document.ts'
 
 /** Documents that are fetched and read together. */
 export const BATCH = 200
+/**
+ * So many full batches in a row, and a second thread takes its part of what waits: its start, half a second, pays only
+ * where much does.
+ */
+const MUCH = 5
+/**
+ * Part of a batch that the reading thread analyses itself beside a second one: it also tells stories and events apart
+ * and stores.
+ */
+const OWN_PART = 0.4
 /** Documents read that may wait to be stored, while a merge or the last storing is under way. */
 const MOST_UNSTORED = 5 * BATCH
 /** After so many tries that took the process down a document is read alone, and after so many given up. */
@@ -38,8 +47,6 @@ const GIVEN_UP_AFTER = 4
 const TELL_MS = 1000
 /** Days that present scores and themes rest on most: where older documents wait too, these are read before them. */
 const RECENT_DAYS = 150
-/** Days after the first of them whose stories may be copies of older ones. */
-const EDGE_DAYS = Math.ceil(samenessRule.window / 86_400_000)
 /** Most links that one text may make: a list of all companies is about none of them. */
 const MOST_LINKS = 60
 
@@ -49,6 +56,10 @@ export interface ReaderServices {
   versionId: number
   model: (name: string) => LinearModel | undefined
   analyse: (document: DocumentText, tools: AnalysisTools, at: string) => DocumentAnalysis
+  /** Begins a second thread that analyses with these names; none where there is nothing to gain by it. */
+  second?: (names: readonly GazetteerEntry[]) => SecondReader
+  /** Documents read together, where it is not the usual number. */
+  batch?: number
   now: () => number
   stopping: () => boolean
   /** Raised where something has come in: scoring the past makes way for it. */
@@ -61,33 +72,49 @@ export interface ReaderServices {
 
 /** Reads what waits in a market. Keeps names, stories and events in memory between calls. */
 export interface MarketReader {
-  /** Reads what is recent, or, where nothing recent waits, until nothing waits, something recent comes in or the process stops; answers how many documents were stored, and the earliest of their times (ms). */
+  /**
+   * Reads what is recent, or, where nothing recent waits, until nothing waits, something recent comes in or the process
+   * stops; answers how many documents were stored, and the earliest of their times (ms).
+   */
   work: () => Promise<{ stored: number; earliest: number | null }>
 }
 
 /** Opens a reader of a market. Only one may work at a time: the caller holds the market. */
 export function marketReader(services: ReaderServices, marketId: number): MarketReader {
   const { sql, versionId, now, stopping, beat } = services
+  const size = services.batch ?? BATCH
   const stories = storyBook(sql, marketId)
   let tools: AnalysisTools | null = null
   let book = new EventBook()
   let covered: { from: number; to: number } | null = null
   let epochs: Epochs | null = null
   let fresh = true
-  /** Where a reading of recent documents began of which older ones still wait: copies of older stories are not known for such there. */
-  let edge: Place | null = null
+  /** Whether events have been stored otherwise than they are held in memory. */
+  let regrouped = false
+  /** The second thread while much waits, and how many full batches have come in a row. */
+  let second: SecondReader | null = null
+  let full = 0
+  /** Sees to it that memory holds the texts and events that a document is held against. */
+  const reach = async (document: WaitingDocument, analysis: DocumentAnalysis): Promise<void> => {
+    await stories.reach(document.published_at)
+    if (document.kind === 'post') return
+    for (const { from, to } of reachOf({ publishedAt: document.published_at }, analysis))
+      if (!covered || from < covered.from || to > covered.to) book.add(await eventsBetween(sql, marketId, from, to))
+  }
 
-  const read = (
+  const read = async (
     document: WaitingDocument,
     corrections: ReadonlyMap<string, readonly Correction[]>,
     given: ReadonlyMap<string, ReadonlySet<string>>,
-  ): ReadDocument => {
+    ahead: DocumentAnalysis | null | undefined,
+  ): Promise<ReadDocument> => {
     const failed = (failure: string): ReadDocument => ({
       document,
       analysis: null,
       failure,
       storyId: null,
       events: [],
+      later: [],
       companies: [],
     })
     if (document.tries >= GIVEN_UP_AFTER) return failed('PROCESS_ENDED')
@@ -95,7 +122,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     try {
       if (!tools) throw new Error('the names are not loaded')
       analysis = applyCorrections(
-        services.analyse(document, tools, dayOf(document.published_at)),
+        ahead ?? services.analyse(document, tools, dayOf(document.published_at)),
         fitting(document, corrections.get(document.document_id) ?? []),
       )
     } catch (error) {
@@ -106,9 +133,11 @@ export function marketReader(services: ReaderServices, marketId: number): Market
       return failed(analysis.limits.includes('binary') ? 'BINARY' : 'EMPTY')
     const named = companiesNamed(analysis)
     const isPost = document.kind === 'post'
-    const leader = stories.leaderOf({
+    await reach(document, analysis)
+    const { leader, later } = stories.leaderOf({
       id: document.document_id,
       at: document.published_at,
+      known: document.known_ms,
       title: document.title,
       body: document.body,
       post: isPost,
@@ -119,6 +148,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
       analysis,
       failure: null,
       storyId: leader,
+      later,
       events: isPost
         ? []
         : book.join(
@@ -137,22 +167,64 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     }
   }
 
-  const storeOnce = (rows: readonly ReadDocument[]) =>
-    sql.begin((tx) => storeRead(tx, marketId, versionId, rows, now()))
+  const endSecond = async (): Promise<void> => {
+    full = 0
+    const ended = second
+    second = null
+    await ended?.end()
+  }
 
-  /** Stores documents together; where that is refused, one by one, so that one that cannot be stored holds up no other: of it the refusal is kept. */
+  /** What a second thread says of the last part of a batch, and where that begins; null where there is none. */
+  const analyseAhead = async (
+    batch: readonly WaitingDocument[],
+  ): Promise<{ from: number; said: ReturnType<SecondReader['analyse']> } | null> => {
+    full = batch.length === size ? full + 1 : 0
+    if (full < MUCH || !services.second) return null
+    second ??= services.second(await gazetteerEntries(sql, marketId))
+    const from = Math.ceil(batch.length * OWN_PART)
+    return {
+      from,
+      said: second.analyse(
+        batch.slice(from).map(({ kind, language, title, body, published_at: at }) => ({
+          text: { kind, language, title, body },
+          day: dayOf(at),
+        })),
+      ),
+    }
+  }
+
+  const storeOnce = async (rows: readonly ReadDocument[]): Promise<number> => {
+    const stored = await sql.begin((tx) => storeRead(tx, marketId, versionId, rows, now()))
+    regrouped ||= stored.regrouped
+    return stored.count
+  }
+
+  /**
+   * Stores documents together; where that is refused, one by one, so that one that cannot be stored holds up no other:
+   * of it the refusal is kept.
+   */
   const storeAll = async (rows: readonly ReadDocument[]): Promise<number> => {
     try {
       return await storeOnce(rows)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
+      // What is held in memory of those that cannot be stored is not so.
+      epochs = null
       let count = 0
       for (const row of rows) {
         count += await storeOnce([row]).catch((refused: unknown) => {
           if (isDatabaseAway(refused)) throw refused
           services.fault(row.document.document_id, refused)
           return storeOnce([
-            { document: row.document, analysis: null, failure: 'NOT_STORED', storyId: null, events: [], companies: [] },
+            {
+              document: row.document,
+              analysis: null,
+              failure: 'NOT_STORED',
+              storyId: null,
+              events: [],
+              later: [],
+              companies: [],
+            },
           ])
         })
       }
@@ -160,34 +232,42 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     }
   }
 
-  /** Makes what is held in memory fit the time and the names; `settle` stores what is read first, where it must be read back. */
+  /**
+   * Makes what is held in memory fit the time and the names; `settle` stores what is read first, where it must be read
+   * back.
+   */
   const prepare = async (first: WaitingDocument, settle: () => Promise<void>): Promise<void> => {
     const present = await epochsOf(sql, marketId)
+    if (epochs?.names_epoch !== present.names_epoch) await endSecond()
     if (!tools || epochs?.names_epoch !== present.names_epoch)
       tools = { gazetteer: buildGazetteer(await gazetteerEntries(sql, marketId)), model: services.model }
     const at = first.published_at
-    if (!stories.fits(at)) {
+    if (stories.isFull() || epochs?.events_epoch !== present.events_epoch) {
       await settle()
-      await stories.fill(at)
+      stories.forget()
     }
     const stale =
       epochs?.events_epoch !== present.events_epoch ||
       !covered ||
-      at < covered.from ||
-      at > covered.to - EVENTS_AFTER + EVENTS_AFTER / 2
+      regrouped ||
+      at - EVENTS_BEFORE / 2 < covered.from ||
+      at > covered.to - EVENTS_AFTER / 2
     epochs = present
     if (!stale) return
     await settle()
+    regrouped = false
     book = new EventBook()
-    covered = { from: at - EVENTS_BEFORE / 2, to: at + EVENTS_AFTER }
-    book.add(await eventsBetween(sql, marketId, at - EVENTS_BEFORE, covered.to))
+    covered = { from: at - EVENTS_BEFORE, to: at + EVENTS_AFTER }
+    book.add(await eventsBetween(sql, marketId, covered.from, covered.to))
   }
 
   return {
     async work() {
       let unstored: ReadDocument[] = []
+      let inStore: readonly ReadDocument[] = []
       let storing: Promise<void> | null = null
       let failure: { error: unknown } | null = null
+      let whole = false
       let stored = 0
       let earliest: number | null = null
       let told = { at: now(), count: 0, ids: [] as string[] }
@@ -201,12 +281,22 @@ export function marketReader(services: ReaderServices, marketId: number): Market
       const store = async (): Promise<void> => {
         const rows = unstored
         unstored = []
+        inStore = rows
         const count = await storeAll(rows)
+        inStore = []
         stored += count
         for (const { document } of rows) earliest = Math.min(earliest ?? document.published_at, document.published_at)
         told.count += count
         if (told.ids.length <= 200) told.ids.push(...rows.map((row) => row.document.document_id))
         if (now() - told.at >= TELL_MS) await tell()
+      }
+      /** What is not stored yet cannot be read back: it is kept. */
+      const prune = (before: number): void => {
+        if (covered) covered.from = Math.max(covered.from, before)
+        book.prune(
+          before,
+          new Set([...unstored, ...inStore].flatMap((one) => one.events.map((event) => event.eventId))),
+        )
       }
       const start = (): void => {
         if (storing || unstored.length === 0) return
@@ -227,9 +317,8 @@ export function marketReader(services: ReaderServices, marketId: number): Market
       }
 
       const begin = await recentFloor(sql, marketId, RECENT_DAYS)
-      edge ??= begin
       let after = begin
-      let next: Promise<WaitingDocument[]> = nextWaiting(sql, marketId, after, BATCH)
+      let next: Promise<WaitingDocument[]> = nextWaiting(sql, marketId, after, size)
       try {
         for (;;) {
           let batch: WaitingDocument[] = await next
@@ -237,13 +326,9 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           const first = batch[0]
           if (!first) {
             await settle()
-            if (after === begin) {
-              if (begin === null && edge !== null) await readOverEdge(sql, marketId, edge, EDGE_DAYS)
-              if (begin === null) edge = null
-              break
-            }
+            if (after === begin) break
             after = begin
-            next = nextWaiting(sql, marketId, after, BATCH)
+            next = nextWaiting(sql, marketId, after, size)
             continue
           }
           const suspect = batch.findIndex((one) => one.tries >= ALONE_AFTER)
@@ -258,7 +343,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
             correctionsInForce(sql, marketId, ids),
             companiesGiven(sql, marketId, ids),
           ])
-          next = nextWaiting(sql, marketId, after, BATCH)
+          next = nextWaiting(sql, marketId, after, size)
           next.catch(() => undefined)
           const linked = new Map(
             [...Map.groupBy(given, (one) => one.document_id)].map(([id, own]) => [
@@ -266,15 +351,18 @@ export function marketReader(services: ReaderServices, marketId: number): Market
               new Set(own.map((one) => one.company_id)),
             ]),
           )
+          const ahead = await analyseAhead(batch)
+          let said: Awaited<NonNullable<typeof ahead>['said']> = null
           for (const [at, document] of batch.entries()) {
-            unstored.push(read(document, corrections, linked))
+            if (ahead && at === ahead.from) said = await ahead.said
+            unstored.push(await read(document, corrections, linked, ahead ? said?.[at - ahead.from] : null))
             if (at % 25 === 24) {
               beat()
               await turn()
             }
           }
           beat()
-          book.prune(last.published_at - EVENTS_BEFORE)
+          prune(last.published_at - EVENTS_BEFORE)
           start()
           if (begin === null && (await recentFloor(sql, marketId, RECENT_DAYS)) !== null) break
           // What waits is bounded, and what was tried alone is stored before the next.
@@ -283,15 +371,17 @@ export function marketReader(services: ReaderServices, marketId: number): Market
         }
         await settle()
         if (failure) throw (failure as { error: unknown }).error
+        whole = true
         await dropGone(sql, marketId)
         await tell()
       } finally {
         // Whatever stopped half-way, memory and tables may differ.
-        if (failure) {
+        if (!whole) {
           covered = null
           fresh = true
           epochs = null
         }
+        await endSecond()
       }
       return { stored, earliest }
     },

@@ -3,7 +3,7 @@ import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
 import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { analysedOf, type AnalysedRow } from '../shared/analysed.queries.ts'
+import { analysedOf, type AnalysedRow } from '../domains/analysis/offers/analysed.queries.ts'
 import { applyCorrections, CORRECTED, fitting } from './corrections.ts'
 import { correctionsInForce, type CorrectionContent } from './corrections.queries.ts'
 import { EventBook, EVENTS_BEFORE } from './event-book.ts'
@@ -12,7 +12,7 @@ import { companiesGiven, eventsBetween, type WaitingDocument } from './read.quer
 import { companiesNamed } from './reader.ts'
 import { changedFrom } from './scores.queries.ts'
 import { presentChanged } from './worker.queries.ts'
-import { storeRead } from './write.queries.ts'
+import { storeRead } from './write/write.queries.ts'
 
 /** What was read in the present wording of a document; undefined where nothing was. */
 export async function presentReading(db: Db, marketId: number, documentId: string): Promise<AnalysedRow | undefined> {
@@ -22,25 +22,33 @@ export async function presentReading(db: Db, marketId: number, documentId: strin
 /** The last reading of the present wording that nobody corrected. */
 async function uncorrected(db: Db, marketId: number, documentId: string): Promise<AnalysedRow | undefined> {
   const [row] = await db<AnalysedRow[]>`
-    select a.document_id, a.version_id, a.failure, a.language, a.story_id, a.result, a.known_at, a.recorded_at, a.back_computed
-    from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id and ${inForce(db, 'd', { marketId, asOf: null })} and a.known_at >= d.known_at
-    where a.document_id = ${documentId} and a.market_id = ${marketId} and a.failure is null and a.result::text not like ${`%"code": "${CORRECTED.code}"%`} order by a.known_at desc limit 1`
+    select a.document_id, a.version_id, a.failure, a.language, a.story_id, a.result, a.known_at, a.recorded_at,
+      a.back_computed
+    from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id
+      and ${inForce(db, 'd', { marketId, asOf: null })} and a.known_at >= d.known_at
+    where a.document_id = ${documentId} and a.market_id = ${marketId} and a.failure is null
+      and a.result::text not like ${`%"code": "${CORRECTED.code}"%`} order by a.known_at desc limit 1`
   return row
 }
 
 /** The present wording of a document as one that waits to be read again. */
 async function waitingOne(tx: Db, marketId: number, documentId: string): Promise<WaitingDocument | undefined> {
-  await tx`insert into analysis_waiting (market_id, known_at, document_id, again) select market_id, known_at, document_id, true from document
-    where market_id = ${marketId} and document_id = ${documentId} and superseded_at = 'infinity' on conflict (market_id, known_at, document_id) do update set again = true`
+  await tx`insert into analysis_waiting (market_id, known_at, document_id, again)
+    select market_id, known_at, document_id, true from document
+    where market_id = ${marketId} and document_id = ${documentId} and superseded_at = 'infinity'
+      on conflict (market_id, known_at, document_id) do update set again = true`
   const [row] = await tx<WaitingDocument[]>`
-    select d.document_id, d.known_at::text, d.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line, d.kind, d.language, d.title, d.body, d.published_at, d.precision, true as again, 0 as tries
+    select d.document_id, d.known_at::text, d.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line,
+      d.kind, d.language, d.title, d.body, d.published_at, d.precision, true as again, 0 as tries
     from document d where d.market_id = ${marketId} and d.document_id = ${documentId} and d.superseded_at = 'infinity'`
   return row
 }
 
 /**
- * Puts a document's corrections as they now stand into effect, in the transaction that changes them: what was read is stored anew from now on, with its
- * links and events, and scores follow within the second. What stood before stays for its time. Answers false where the document was never read.
+ * Puts a document's corrections as they now stand into effect, in the transaction that changes them: what was read is
+ * stored anew from now on, with its
+ * links and events, and scores follow within the second. What stood before stays for its time. Answers false where the
+ * document was never read.
  */
 export async function applyNow(tx: Db, marketId: number, documentId: string, now: number): Promise<boolean> {
   const [base, present] = [await uncorrected(tx, marketId, documentId), await presentReading(tx, marketId, documentId)]
@@ -67,6 +75,7 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
         analysis,
         failure: null,
         storyId: from.story_id,
+        later: [],
         events:
           document.kind === 'post'
             ? []

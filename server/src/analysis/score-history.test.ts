@@ -2,7 +2,7 @@ import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import { classOf, scoreOf } from '@pandora/intelligence/impact/classes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weeklyScores } from '../shared/impact/history.queries.ts'
+import { weeklyScores } from '../domains/impact/offers/history.queries.ts'
 import { testServer, type TestServer } from '../testing.ts'
 import { savePast, savePresent } from './scores.queries.ts'
 

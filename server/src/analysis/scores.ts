@@ -4,8 +4,8 @@ import { groundOf, IMPACT_VERSION, scoreOnGround } from '@pandora/intelligence/i
 import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { linksOf, readGrounds } from '../shared/impact/ground.ts'
-import { coveredSince } from '../shared/impact/ground.queries.ts'
+import { linksOf, readGrounds } from '../domains/impact/offers/ground.ts'
+import { coveredSince } from '../domains/impact/offers/ground.queries.ts'
 import { presentChanged } from './worker.queries.ts'
 import { savePast, savePresent, scoredAfter, scoredTo, scoringState } from './scores.queries.ts'
 
@@ -23,7 +23,10 @@ export interface ScoringServices {
   beat: () => void
 }
 
-/** Scores every company that was read about at some instants (ms), from one reading of the facts; `keep` gets those of each instant. Ends early where `makesWay` says so. */
+/**
+ * Scores every company that was read about at some instants (ms), from one reading of the facts; `keep` gets those of
+ * each instant. Ends early where `makesWay` says so.
+ */
 async function scoreAt(
   { sql, beat }: ScoringServices,
   marketId: number,
@@ -98,7 +101,8 @@ export function fridays(from: string, until: number): number[] {
 }
 
 /**
- * Scores of past weeks that are missing or rest on what has changed since, oldest first, some weeks a call; makes way for documents that come in. Broken off,
+ * Scores of past weeks that are missing or rest on what has changed since, oldest first, some weeks a call; makes way
+ * for documents that come in. Broken off,
  * it goes on where the stored weeks end: the day from which is remembered moves on only with them.
  */
 export async function scorePast(services: ScoringServices, marketId: number): Promise<void> {

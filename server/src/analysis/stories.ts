@@ -1,57 +1,87 @@
 import { sentencesOf } from '@pandora/intelligence/sameness/same-text'
 import { signatureOf } from '@pandora/intelligence/sameness/signature'
-import { samenessRule, Stories, type Told } from '@pandora/intelligence/sameness/stories'
+import { samenessRule, Stories, type Copy, type Told } from '@pandora/intelligence/sameness/stories'
 import type { Sql } from '@pandora/store/database'
-import { leadersBetween } from './read.queries.ts'
+import { textsBetween } from './read.queries.ts'
 
 interface Text {
   id: string
   at: number
+  known: number
   title: string
   body: string
   post: boolean
   companies: readonly string[]
 }
 
-const toldOf = ({ id, at, title, body, post, companies }: Text): Told => ({
+const toldOf = ({ id, at, known, title, body, post, companies }: Text): Told => ({
   id,
   at,
+  known,
   post,
   signature: signatureOf(title, body),
   sentences: sentencesOf(title, body),
   subjects: companies,
 })
 
-/** The stories told of late in a market, as far as a reader needs them: what is read must come in order of time, else the memory is made anew. */
+/** How far the texts of the time after the one that is read are held in memory, ms. */
+const AHEAD = 7 * 86_400_000
+/** Texts beyond those that the last stretch of time brought with which the memory is made anew. */
+const MOST = 4000
+
+/**
+ * The stories told around the time that is read in a market, as far as a reader needs them. Which text leads which does
+ * not depend on when they are read.
+ */
 export interface StoryBook {
-  /** Whether the memory holds what a text published at an instant (ms) must be held against. */
-  fits: (at: number) => boolean
-  /** Fills the memory with the stories told before an instant (ms). */
-  fill: (at: number) => Promise<void>
-  /** The first document that told the story of this one. */
-  leaderOf: (text: Text) => string
+  /** Whether the memory has grown so that it is to be forgotten: what was read must be stored before. */
+  isFull: () => boolean
+  /** Forgets everything. */
+  forget: () => void
+  /** Sees to it that the memory holds what a text published at an instant (ms) must be held against. */
+  reach: (at: number) => Promise<void>
+  /** The first document that told the story of this one, and documents that are to be read once more because of it. */
+  leaderOf: (text: Text) => Pick<Copy, 'leader' | 'later'>
 }
 
 /** Opens the stories of a market. */
 export function storyBook(sql: Sql, marketId: number): StoryBook {
-  let stories = new Stories()
-  let last: number | null = null
+  let stories = new Stories(samenessRule, false)
+  let held: { from: number; to: number }[] = []
+  let brought = 0
+  const load = async (from: number, to: number): Promise<void> => {
+    const before = stories.size
+    for (const text of await textsBetween(sql, marketId, from, to))
+      if (!stories.has(text.document_id))
+        stories.remember(
+          toldOf({
+            id: text.document_id,
+            at: text.published_at,
+            known: text.known_ms,
+            title: text.title,
+            body: text.body,
+            post: text.kind === 'post',
+            companies: text.companies,
+          }),
+          text.story_id,
+        )
+    brought = Math.max(brought, stories.size - before)
+  }
   return {
-    fits: (at) => last !== null && at >= last - samenessRule.window && at <= last + samenessRule.window,
-    async fill(at) {
-      stories = new Stories()
-      last = at
-      for (const { document_id: id, published_at: published, kind, title, body, companies } of await leadersBetween(
-        sql,
-        marketId,
-        at - samenessRule.window,
-        at,
-      ))
-        stories.remember(toldOf({ id, at: published, title, body, post: kind === 'post', companies }))
+    isFull: () => stories.size > MOST + brought,
+    forget() {
+      stories = new Stories(samenessRule, false)
+      held = []
+      brought = 0
     },
-    leaderOf(text) {
-      last = Math.max(last ?? text.at, text.at)
-      return stories.add(toldOf(text)).leader
+    async reach(at) {
+      const [from, to] = [at - samenessRule.window, at + samenessRule.window]
+      if (held.some((one) => one.from <= from && to <= one.to)) return
+      const begun = held.find((one) => one.from <= from && from <= one.to)
+      await load(begun?.to ?? from, at + AHEAD)
+      if (begun) begun.to = at + AHEAD
+      else held.push({ from, to: at + AHEAD })
     },
+    leaderOf: (text) => stories.add(toldOf(text)),
   }
 }

@@ -4,6 +4,7 @@ import { deriveFor } from '../imports/derive.ts'
 import { facts, type Facts } from '../testing-facts.ts'
 import type { TestServer } from '../testing.ts'
 import { installedModels, versionKey } from './models.ts'
+import type { ReaderServices } from './reader.ts'
 import { versionId } from './versions.queries.ts'
 import { analysisWork, type AnalysisWork } from './work.ts'
 
@@ -19,12 +20,14 @@ export interface TestReadingOptions {
   /** Added to the version, to read anew under another. */
   version?: string
   stopping?: () => boolean
+  second?: ReaderServices['second']
+  batch?: number
 }
 
 /** Reads what waits in a test server's database, in this thread, by the server's clock and the shipped models. */
 export async function testReading(
   { sql, clock, home }: Pick<TestServer, 'sql' | 'clock' | 'home'>,
-  { analyse = analyseDocument, version = '', stopping = () => false }: TestReadingOptions = {},
+  { analyse = analyseDocument, version = '', stopping = () => false, second, batch }: TestReadingOptions = {},
 ): Promise<TestReading> {
   const models = await installedModels(home, () => {})
   const used = [...models.values()].map(({ model: { name, version: of, origin } }) => ({ name, version: of, origin }))
@@ -35,6 +38,8 @@ export async function testReading(
     versionId: id,
     model: (name) => models.get(name)?.model,
     analyse,
+    ...(second ? { second } : {}),
+    ...(batch === undefined ? {} : { batch }),
     now: () => clock.now,
     stopping,
     wanted: { raised: false },
@@ -44,7 +49,10 @@ export async function testReading(
   return { work, faults, versionId: id }
 }
 
-/** Facts that go the way of an import: what follows from them, the waiting for analysis included, is done with their merge. */
+/**
+ * Facts that go the way of an import: what follows from them, the waiting for analysis included, is done with their
+ * merge.
+ */
 export function importedFacts({ sql, clock }: Pick<TestServer, 'sql' | 'clock'>, marketId = 1): Facts {
   const gathered = facts(sql, { marketId, startedAt: clock.now })
   const save = gathered.save

@@ -4,6 +4,7 @@ import { connect } from '@pandora/store/database'
 import { giveBackWhenQuiet } from '../shared/small-heap.ts'
 import { oneConnectionEach } from '@pandora/store/one-connection'
 import { installedModels, versionKey } from './models.ts'
+import { secondReader } from './second.ts'
 import { versionId } from './versions.queries.ts'
 import { analysisWork } from './work.ts'
 
@@ -39,6 +40,7 @@ const { work } = analysisWork({
   versionId: await versionId(sql, versionKey(ANALYSIS_VERSION, models), facts),
   model: (name) => models.get(name)?.model,
   analyse: analyseDocument,
+  second: (names) => secondReader(home, names),
   now: Date.now,
   stopping: () => stopping,
   wanted,

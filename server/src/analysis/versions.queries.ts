@@ -10,7 +10,8 @@ export interface VersionRow {
 /** The id of a version, entered at its first use. */
 export async function versionId(db: Db, key: string, models: VersionRow['models']): Promise<number> {
   const [row] = await db<{ version_id: number }[]>`
-    with entered as (insert into analysis_version (key, models) values (${key}, ${db.json(models as never)}) on conflict (key) do nothing returning version_id)
+    with entered as (insert into analysis_version (key, models) values (${key}, ${db.json(models as never)})
+      on conflict (key) do nothing returning version_id)
     select version_id from entered union all select version_id from analysis_version where key = ${key} limit 1`
   if (!row) throw new Error('a version was not entered')
   return row.version_id

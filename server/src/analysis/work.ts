@@ -25,7 +25,10 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
   /** Whether it was looked for scores of other versions: they can only stem from before this process. */
   let versionsHeld = false
 
-  /** Scores a market now; a large one not after every document, but so that a tenth of the time goes into it. What is put off is done within a minute. */
+  /**
+   * Scores a market now; a large one not after every document, but so that a tenth of the time goes into it. What is
+   * put off is done within a minute.
+   */
   const isDue = (times: typeof scored, marketId: number): boolean => {
     const { ended, took } = times.get(marketId) ?? { ended: 0, took: 0 }
     return performance.now() >= ended + REST * took

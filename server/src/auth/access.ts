@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { Refusal } from '@pandora/contract/errors'
-import type { Role } from '@pandora/contract/accounts'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { Role } from '@pandora/contract/roles'
 import type { Db } from '@pandora/store/database'
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { aliveRole } from './sessions.queries.ts'
@@ -29,7 +29,10 @@ export interface Access {
   check: (token: string, db: Db) => Promise<User>
   /** A session ended: its good check is forgotten, and what waits for its end is called. */
   ended: (sessionId: string) => void
-  /** Ends of sessions may have gone unheard: every session is asked after again, and what waits for an end is called, to come back if it may. */
+  /**
+   * Ends of sessions may have gone unheard: every session is asked after again, and what waits for an end is called, to
+   * come back if it may.
+   */
   doubt: () => void
   /** Calls once when the session ends, or is in doubt; answers how to stop waiting. */
   onEnded: (sessionId: string, call: () => void) => () => void
@@ -48,8 +51,9 @@ export function makeAccess(secret: string, now: () => number): Access {
       const claims = verify(token) as { uid: number; role: Role; sid: string }
       return { uid: claims.uid, role: claims.role, sessionId: claims.sid }
     } catch (error) {
-      if (error instanceof TokenError && error.code === TokenError.codes.expired) throw new Refusal('TOKEN_EXPIRED')
-      throw new Refusal('INVALID_TOKEN')
+      if (error instanceof TokenError && error.code === TokenError.codes.expired)
+        throw new Refusal(errors.TOKEN_EXPIRED)
+      throw new Refusal(errors.INVALID_TOKEN)
     }
   }
   return {
@@ -61,7 +65,7 @@ export function makeAccess(secret: string, now: () => number): Access {
       if (checked !== undefined && now() - checked.at < GOOD_CHECK_MS) return { ...user, role: checked.role }
       const heardBefore = heard
       const role = await aliveRole(db, user.sessionId, now())
-      if (role === undefined) throw new Refusal('NOT_SIGNED_IN')
+      if (role === undefined) throw new Refusal(errors.NOT_SIGNED_IN)
       if (alive.size > 50_000) alive.clear()
       // An end that was heard while the database was asked may have been this session's.
       if (heard === heardBefore) alive.set(user.sessionId, { at: now(), role })

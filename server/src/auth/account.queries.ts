@@ -1,4 +1,4 @@
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import type { Language } from '@pandora/contract/language'
 import type { Db } from '@pandora/store/database'
 import type { AccountRow } from '@pandora/store/generated/schema'
@@ -6,7 +6,8 @@ import type { AccountRow } from '@pandora/store/generated/schema'
 export type Account = Omit<AccountRow, 'role'> & { role: Role }
 
 const columns = (db: Db) =>
-  db`uid, email, phone, password_hash, role, language, config, user_name, family_name, gender, stock_age, fund_preference, invited, created_at, signed_in_at, disabled_at, expires_at`
+  db`uid, email, phone, password_hash, role, language, config, user_name, family_name, gender, stock_age,
+    fund_preference, invited, created_at, signed_in_at, disabled_at, expires_at`
 
 /** The account of an e-mail address, whatever its case. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -26,7 +27,10 @@ export async function accountById(db: Db, uid: number): Promise<Account | undefi
   return row
 }
 
-/** The same, held until the transaction ends. Its key is not: another call's request id refers to it meanwhile, and the two would wait for each other. */
+/**
+ * The same, held until the transaction ends. Its key is not: another call's request id refers to it meanwhile, and the
+ * two would wait for each other.
+ */
 export async function lockAccount(tx: Db, uid: number): Promise<Account | undefined> {
   const [row] = await tx<Account[]>`select ${columns(tx)} from account where uid = ${uid} for no key update`
   return row
@@ -59,8 +63,11 @@ export async function createAccount(tx: Db, account: NewAccount, now: number): P
     expiresAt,
   } = account
   const [row] = await tx<Account[]>`
-    insert into account (email, phone, password_hash, role, language, user_name, family_name, invited, created_at, expires_at)
-    values (${email ?? null}, ${phone ?? null}, ${passwordHash ?? null}, ${role}, ${language}, ${userName}, ${familyName}, ${invited}, ${new Date(now).toISOString()}, ${expiresAt === undefined ? null : new Date(expiresAt).toISOString()})
+    insert into account (email, phone, password_hash, role, language, user_name, family_name, invited, created_at,
+      expires_at)
+    values (${email ?? null}, ${phone ?? null}, ${passwordHash ?? null}, ${role}, ${language}, ${userName},
+      ${familyName}, ${invited}, ${new Date(now).toISOString()},
+      ${expiresAt === undefined ? null : new Date(expiresAt).toISOString()})
     on conflict do nothing returning ${columns(tx)}`
   return row
 }
@@ -96,7 +103,8 @@ export async function makeMember(
     familyName,
   }: { email: string; passwordHash: string; userName: string; familyName: string },
 ): Promise<void> {
-  await tx`update account set role = 'user', expires_at = null, email = ${email}, password_hash = ${passwordHash}, user_name = ${userName}, family_name = ${familyName} where uid = ${uid} and role = 'guest'`
+  await tx`update account set role = 'user', expires_at = null, email = ${email}, password_hash = ${passwordHash},
+    user_name = ${userName}, family_name = ${familyName} where uid = ${uid} and role = 'guest'`
 }
 
 /** Active administrators; other changes of administrators wait until the transaction ends. */

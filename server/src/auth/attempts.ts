@@ -6,7 +6,10 @@ export const CAPTCHA_AFTER = 3
 const COUNT_MS = 15 * 60_000
 
 const since = (now: number) => new Date(now - COUNT_MS).toISOString()
-/** In whose name a try is counted: the network it comes from, and the account. `name`: the address or number that was typed to sign in. */
+/**
+ * In whose name a try is counted: the network it comes from, and the account. `name`: the address or number that was
+ * typed to sign in.
+ */
 export const subjects = (name: string | undefined, address: string | undefined) => [
   ...(address === undefined ? [] : [`address:${networkOf(address)}`]),
   ...(name ? [`account:${name.toLowerCase()}`] : []),
@@ -20,7 +23,8 @@ export async function failures(
   now: number,
 ): Promise<number> {
   const [row] = await db<{ most: number }[]>`select coalesce(max(count), 0)::int as most from (
-    select count(*) from sign_in_failure where subject in ${db(subjects(name, address))} and failed_at > ${since(now)} group by subject) one`
+    select count(*) from sign_in_failure where subject in ${db(subjects(name, address))} and failed_at > ${since(now)}
+      group by subject) one`
   return row?.most ?? 0
 }
 
@@ -30,7 +34,8 @@ export interface Counted {
 }
 
 /**
- * Counts a try as a failure before its password is looked at, so that of tries sent at once, to one process or to several on one database, no more get
+ * Counts a try as a failure before its password is looked at, so that of tries sent at once, to one process or to
+ * several on one database, no more get
  * through than the limit says. Answers undefined, and counts nothing, where as many as `most` have failed already.
  */
 export async function countTry(
@@ -43,7 +48,8 @@ export async function countTry(
   const of = subjects(name, address)
   const counted = await sql.begin(async (tx) => {
     // Always in one order, so that two tries never wait for each other.
-    await tx`select pg_advisory_xact_lock(hashtextextended(one, 5041019)) from (select unnest(${tx.array(of)}::text[]) as one order by 1) keys`
+    await tx`select pg_advisory_xact_lock(hashtextextended(one, 5041019))
+      from (select unnest(${tx.array(of)}::text[]) as one order by 1) keys`
     if ((await failures(tx, name, address, now)) >= most) return false
     await noteFailure(tx, name, address, now)
     return true
@@ -52,7 +58,8 @@ export async function countTry(
   return {
     takeBack: async () => {
       for (const subject of of)
-        await sql`delete from sign_in_failure where ctid = (select ctid from sign_in_failure where subject = ${subject} and failed_at = ${new Date(now).toISOString()} limit 1)`
+        await sql`delete from sign_in_failure where ctid = (select ctid from sign_in_failure
+          where subject = ${subject} and failed_at = ${new Date(now).toISOString()} limit 1)`
     },
   }
 }

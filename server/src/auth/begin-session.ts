@@ -1,6 +1,6 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { headerNames, isCookieSession, sessionModes } from '@pandora/contract/constants'
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { header } from '../http/context.ts'
 import type { Call } from '../http/route.ts'

@@ -13,7 +13,9 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** Two who ask for one subject or from one network at once are counted one after the other. */
 export async function lockSubject(tx: Db, { kind, subject, network }: Asked): Promise<void> {
   // Always in one order, so that two askers never wait for each other.
-  await tx`select pg_advisory_xact_lock(hashtextextended(one, 5041009)) from (select unnest(array[${`${kind}:${subject.toString('hex')}`}, ${`${kind}:${network}`}]) as one order by 1) keys`
+  await tx`select pg_advisory_xact_lock(hashtextextended(one, 5041009))
+    from (select unnest(array[${`${kind}:${subject.toString('hex')}`}, ${`${kind}:${network}`}]) as one
+    order by 1) keys`
 }
 
 /** How often was asked since an instant (ms), and when first (ms) of those. */
@@ -27,10 +29,16 @@ export async function askedOf(
   const whose = of === 'subject' ? db`and subject = ${subject}` : of === 'network' ? db`and network = ${network}` : db``
   const [row] = await db<{ count: number; first: number | null }[]>`
     select count(*)::int as count, min(asked_at) as first from account_request
-    where kind = ${kind} and asked_at > ${iso(since)} ${whose} ${purpose === undefined ? db`` : db`and purpose = ${purpose}`}`
+    where kind = ${kind} and asked_at > ${iso(since)} ${whose} ${
+      purpose === undefined
+        ? db``
+        : db`and purpose
+      = ${purpose}`
+    }`
   return row ?? { count: 0, first: null }
 }
 
 export async function noteAsked(tx: Db, { kind, purpose, subject, network }: Asked, now: number): Promise<void> {
-  await tx`insert into account_request (kind, purpose, subject, network, asked_at) values (${kind}, ${purpose}, ${subject}, ${network}, ${iso(now)})`
+  await tx`insert into account_request (kind, purpose, subject, network, asked_at)
+    values (${kind}, ${purpose}, ${subject}, ${network}, ${iso(now)})`
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import type { Config } from '../config.ts'
 import { askedOf, lockSubject, noteAsked, type Asked } from './caps.queries.ts'
@@ -14,7 +14,10 @@ export const RESEND_SECONDS = 60
 /** Codes mailed from one network within an hour after which a captcha is demanded; texts always demand one. */
 export const MAIL_CAPTCHA_AFTER = 3
 
-/** How many within how long. `subject`: one address, number or, of invitations, sender; `network`: one IPv4 address or IPv6 /64; `all`: everybody. */
+/**
+ * How many within how long. `subject`: one address, number or, of invitations, sender; `network`: one IPv4 address or
+ * IPv6 /64; `all`: everybody.
+ */
 export interface Cap {
   of: 'subject' | 'network' | 'all'
   within: number
@@ -56,7 +59,8 @@ interface Asking {
 }
 
 /**
- * Notes that something is asked for. Throws TOO_MANY_REQUESTS, with the seconds to wait, where a cap is reached or the last one was
+ * Notes that something is asked for. Throws TOO_MANY_REQUESTS, with the seconds to wait, where a cap is reached or the
+ * last one was
  * a moment ago. Whether the subject has an account makes no difference.
  */
 export async function ask(
@@ -83,7 +87,9 @@ export async function ask(
 async function hold(tx: Db, asked: Asked, { of, within, most }: Cap, now: number, purpose?: string): Promise<void> {
   const { count, first } = await askedOf(tx, asked, of, now - within, purpose)
   if (count >= most)
-    throw new Refusal('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(((first ?? now) + within - now) / 1000)) })
+    throw new Refusal(errors.TOO_MANY_REQUESTS, {
+      seconds: Math.max(1, Math.ceil(((first ?? now) + within - now) / 1000)),
+    })
 }
 
 /** Whether a captcha must be answered before another mail is asked for from this address. */

@@ -1,3 +1,4 @@
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { languageOf, type Language } from '@pandora/contract/language'
 import { accountByEmail } from './account.queries.ts'
@@ -15,15 +16,17 @@ interface Asked {
 }
 
 /**
- * Mails a code that answers a captcha image, for who cannot read it (decisions 15); the image then lives as long as the code. Mail goes out
- * only where the address has an account, so nobody is written to who is not known; answer, time and caps are the same either way.
+ * Mails a code that answers a captcha image, for who cannot read it (decisions 15); the image then lives as long as the
+ * code. Mail goes out
+ * only where the address has an account, so nobody is written to who is not known; answer, time and caps are the same
+ * either way.
  * Throws WRONG_CAPTCHA where the image is spent or expired, TOO_MANY_REQUESTS.
  */
 export async function mailCaptcha({ now, request, services }: Calling, asked: Asked): Promise<typeof codeSentAnswer> {
   return inEvenTime(async () => {
     await services.sql.begin(async (tx) => {
       if (!(await prolongCaptcha(tx, asked.captchaId, now, now + CODE_SECONDS * 1000)))
-        throw new Refusal('WRONG_CAPTCHA')
+        throw new Refusal(accountsErrors.WRONG_CAPTCHA)
       await ask(
         tx,
         services.keyed,

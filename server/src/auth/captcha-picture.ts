@@ -41,8 +41,10 @@ const between = (low: number, high: number) => low + ((high - low) * randomInt(1
 const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
 
 /**
- * The picture of an answer, PNG: signs bent, turned, run into each other, and crossed by strokes of the same weight and colours, then all of it
- * drawn out in waves. Only pixels leave the server; there are no strokes to be read. 12 ms, most of it the first drawing.
+ * The picture of an answer, PNG: signs bent, turned, run into each other, and crossed by strokes of the same weight and
+ * colours, then all of it
+ * drawn out in waves. Only pixels leave the server; there are no strokes to be read. 12 ms, most of it the first
+ * drawing.
  */
 export async function captchaPicture(answer: string): Promise<Buffer> {
   const svg = drawn(answer)

@@ -13,7 +13,10 @@ const mailed = (captchaId: string): CodeFor => ({ purpose: 'captcha', subject: c
 const hashOf = (id: string, answer: string) =>
   createHash('sha256').update(`${id}:${answer.trim().toUpperCase()}`).digest()
 
-/** Makes a captcha: stores the hash of its answer, gives the image. `answer` is given for tests of the store only through `made`. */
+/**
+ * Makes a captcha: stores the hash of its answer, gives the image. `answer` is given for tests of the store only
+ * through `made`.
+ */
 export async function makeCaptcha(
   db: Db,
   now: number,
@@ -23,7 +26,8 @@ export async function makeCaptcha(
   const answer = Array.from({ length: LENGTH }, () => captchaSigns[randomInt(captchaSigns.length)]).join('')
   made?.(answer)
   await db`delete from captcha where expires_at < ${new Date(now).toISOString()}`
-  await db`insert into captcha (captcha_id, answer_hash, expires_at) values (${captchaId}, ${hashOf(captchaId, answer)}, ${new Date(now + LIFE_MS).toISOString()})`
+  await db`insert into captcha (captcha_id, answer_hash, expires_at)
+    values (${captchaId}, ${hashOf(captchaId, answer)}, ${new Date(now + LIFE_MS).toISOString()})`
   return { captchaId, image: `data:image/png;base64,${(await captchaPicture(answer)).toString('base64')}` }
 }
 
@@ -46,7 +50,10 @@ async function fits(
   }
 }
 
-/** Checks an answer. A right one is marked passed, a wrong one spends the image and the code mailed for it (single use, decisions 15). */
+/**
+ * Checks an answer. A right one is marked passed, a wrong one spends the image and the code mailed for it (single use,
+ * decisions 15).
+ */
 export async function checkCaptcha(
   db: Db,
   keyed: Keyed,
@@ -55,9 +62,8 @@ export async function checkCaptcha(
   now: number,
 ): Promise<boolean> {
   if (!isId(captchaId)) return false
-  const [row] = await db<
-    { answer_hash: Buffer }[]
-  >`select answer_hash from captcha where captcha_id = ${captchaId} and expires_at > ${new Date(now).toISOString()} for update`
+  const [row] = await db<{ answer_hash: Buffer }[]>`select answer_hash from captcha where captcha_id = ${captchaId}
+    and expires_at > ${new Date(now).toISOString()} for update`
   if (row && (await fits(db, keyed, captchaId, row.answer_hash, answer, now))) {
     await db`update captcha set passed = true where captcha_id = ${captchaId}`
     return true
@@ -67,7 +73,10 @@ export async function checkCaptcha(
   return false
 }
 
-/** Spends a captcha for a sign-in, and the code mailed for it: right if it was passed before, or is answered rightly now. */
+/**
+ * Spends a captcha for a sign-in, and the code mailed for it: right if it was passed before, or is answered rightly
+ * now.
+ */
 export async function spendCaptcha(
   db: Db,
   keyed: Keyed,
@@ -78,7 +87,8 @@ export async function spendCaptcha(
   if (!captchaId || !isId(captchaId)) return false
   const [row] = await db<
     { answer_hash: Buffer; passed: boolean }[]
-  >`delete from captcha where captcha_id = ${captchaId} and expires_at > ${new Date(now).toISOString()} returning answer_hash, passed`
+  >`delete from captcha where captcha_id = ${captchaId} and expires_at > ${new Date(now).toISOString()}
+    returning answer_hash, passed`
   if (!row) return false
   const right = row.passed || (answer !== undefined && (await fits(db, keyed, captchaId, row.answer_hash, answer, now)))
   await endCodes(db, mailed(captchaId), now)
@@ -88,7 +98,7 @@ export async function spendCaptcha(
 /** Lets an image live until an instant (ms), if it still lives. */
 export async function prolongCaptcha(tx: Db, captchaId: string, now: number, until: number): Promise<boolean> {
   if (!isId(captchaId)) return false
-  const [row] =
-    await tx`update captcha set expires_at = ${new Date(until).toISOString()} where captcha_id = ${captchaId} and expires_at > ${new Date(now).toISOString()} returning 1`
+  const [row] = await tx`update captcha set expires_at = ${new Date(until).toISOString()}
+      where captcha_id = ${captchaId} and expires_at > ${new Date(now).toISOString()} returning 1`
   return row !== undefined
 }

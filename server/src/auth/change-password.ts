@@ -1,5 +1,6 @@
-import type { accounts } from '@pandora/contract/accounts'
-import { Refusal } from '@pandora/contract/errors'
+import type { accounts } from '@pandora/contract/domains/accounts/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { languageOf } from '@pandora/contract/language'
 import type { Db } from '@pandora/store/database'
 import type { UserCall } from '../http/route.ts'
@@ -13,11 +14,14 @@ import { endSessionsOf } from './sessions.ts'
 
 /** Hash of a password that may be chosen; `own`: what its owner is known by, which is none. Throws WEAK_PASSWORD. */
 export async function chosenPassword(password: string, own: readonly (string | null | undefined)[]): Promise<string> {
-  if (!strongEnough(password, own)) throw new Refusal('WEAK_PASSWORD')
+  if (!strongEnough(password, own)) throw new Refusal(accountsErrors.WEAK_PASSWORD)
   return hashPassword(password)
 }
 
-/** What a signed-in user's new password needs, on the pool: who they are, shown by the old one, and its hash. Throws NO_PASSWORD_YET, WRONG_PASSWORD, TOO_MANY_REQUESTS, WEAK_PASSWORD. */
+/**
+ * What a signed-in user's new password needs, on the pool: who they are, shown by the old one, and its hash. Throws
+ * NO_PASSWORD_YET, WRONG_PASSWORD, TOO_MANY_REQUESTS, WEAK_PASSWORD.
+ */
 export async function newPassword({
   db,
   user,
@@ -29,13 +33,15 @@ export async function newPassword({
   passwordHash: string
 }> {
   const account = await accountById(db, user.uid)
-  if (!account) throw new Refusal('NOT_SIGNED_IN')
-  if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
+  if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
+  if (account.password_hash === null) throw new Refusal(accountsErrors.NO_PASSWORD_YET)
   await passwordAgain(services.sql, now, account, input.oldPassword)
   return { account, passwordHash: await chosenPassword(input.newPassword, [account.email, account.phone]) }
 }
 
-/** Sets a password, ends the user's sessions, all but the one given, and tells the user by mail; answers how many ended. */
+/**
+ * Sets a password, ends the user's sessions, all but the one given, and tells the user by mail; answers how many ended.
+ */
 export async function changePassword(
   tx: Db,
   services: Pick<Services, 'config'>,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { CODE_LENGTH } from '@pandora/contract/accounts'
+import { CODE_LENGTH } from '@pandora/contract/domains/accounts/shapes'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import { audit } from './audit.ts'
@@ -24,7 +25,10 @@ export type CodePurpose =
   | 'sms-link'
   | 'sms-delete'
 
-/** Whose code, and what for. `subject` is an address in any case, a number in E.164, or of `captcha` the id of the image. */
+/**
+ * Whose code, and what for. `subject` is an address in any case, a number in E.164, or of `captcha` the id of the
+ * image.
+ */
 export interface CodeFor {
   purpose: CodePurpose
   subject: string
@@ -34,7 +38,10 @@ const subjectOf = ({ subject }: CodeFor) => subject.toLowerCase()
 const hashOf = (keyed: Keyed, which: CodeFor, code: string) =>
   keyed(`${which.purpose}:${subjectOf(which)}:${code.trim()}`)
 
-/** Makes a code of which only the keyed hash is stored; earlier ones of the same purpose and subject stop counting. An invitation's is too long to be guessed. */
+/**
+ * Makes a code of which only the keyed hash is stored; earlier ones of the same purpose and subject stop counting. An
+ * invitation's is too long to be guessed.
+ */
 export async function makeCode(
   tx: Db,
   keyed: Keyed,
@@ -59,7 +66,8 @@ export async function makeCode(
 }
 
 /**
- * Tries a code: a wrong one counts, for good, so call it outside the transaction that does what the code allows. The right one is marked
+ * Tries a code: a wrong one counts, for good, so call it outside the transaction that does what the code allows. The
+ * right one is marked
  * as checked and not spent; answers its id. Throws WRONG_CODE: wrong, none, expired, spent, or guessed at too often.
  */
 export async function tryCode(db: Db, keyed: Keyed, which: CodeFor, code: string, now: number): Promise<string> {
@@ -72,7 +80,7 @@ export async function tryCode(db: Db, keyed: Keyed, which: CodeFor, code: string
     isLink: which.purpose === 'invite',
   })
   if (guessedOut) await audit(db, null, 'code-guessed-out', { purpose: which.purpose })
-  if (codeId === undefined) throw new Refusal('WRONG_CODE')
+  if (codeId === undefined) throw new Refusal(accountsErrors.WRONG_CODE)
   return codeId
 }
 
@@ -81,9 +89,12 @@ export function codeIsChecked(db: Db, which: CodeFor, now: number): Promise<bool
   return isChecked(db, which.purpose, subjectOf(which), now)
 }
 
-/** Spends a code in the transaction that does what it allows: of two at once one is refused with WRONG_CODE. Its message is masked from then on. */
+/**
+ * Spends a code in the transaction that does what it allows: of two at once one is refused with WRONG_CODE. Its message
+ * is masked from then on.
+ */
 export async function spendCode(tx: Db, codeId: string, now: number): Promise<void> {
-  if (!(await spendRow(tx, codeId, now))) throw new Refusal('WRONG_CODE')
+  if (!(await spendRow(tx, codeId, now))) throw new Refusal(accountsErrors.WRONG_CODE)
 }
 
 /** Ends every code of a purpose and subject that is not spent yet; their messages are masked from then on. */

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long an answer that must not tell whether an account exists takes at least, in ms: several times what the work behind it takes. */
+/**
+ * How long an answer that must not tell whether an account exists takes at least, in ms: several times what the work
+ * behind it takes.
+ */
 const FLOOR_MS = 60
 
 /** Does the work and answers, or refuses, no sooner than the floor, so that its time tells nothing. */

@@ -115,7 +115,10 @@ const letterFor: Record<string, string> = {
   '7': 't',
 }
 
-/** Whether a password is among the first that are guessed: a common word dressed up, a run of keys, a short piece over and over. */
+/**
+ * Whether a password is among the first that are guessed: a common word dressed up, a run of keys, a short piece over
+ * and over.
+ */
 export function guessable(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   return new Set(plain).size <= 4 || /^(.{1,5}?)\1+.{0,2}$/u.test(plain) || isRuns(plain) || isDressedWord(plain)
@@ -134,7 +137,9 @@ function isRuns(plain: string): boolean {
   return beside <= 2
 }
 
-/** A common word, or two, once digits and signs around are gone and those within are read as the letters they stand for. */
+/**
+ * A common word, or two, once digits and signs around are gone and those within are read as the letters they stand for.
+ */
 function isDressedWord(plain: string): boolean {
   const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const read = (text: string) =>

@@ -3,7 +3,8 @@ const last = new Map<string, Promise<unknown>>()
 
 /**
  * Does some work when all that was begun before in the name of any of its subjects has ended, so that people who
- * sign in at the same moment from one network, each counted as a failure until the password was looked at, do not count against each other. In this
+ * sign in at the same moment from one network, each counted as a failure until the password was looked at, do not count
+ * against each other. In this
  * process only; the limit itself holds for all processes (`countTry`).
  */
 export async function inTurn<Result>(subjects: readonly string[], work: () => Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { Refusal } from '@pandora/contract/errors'
 import type { Operation } from '@pandora/contract/operation'
 import type { Db } from '@pandora/store/database'
@@ -17,7 +18,10 @@ interface MailAsked {
   captchaId?: string | undefined
   captcha?: string | undefined
 }
-/** What is written, given the code made for it; undefined where nothing is. Who has an account is written to at its address, not at the one typed. */
+/**
+ * What is written, given the code made for it; undefined where nothing is. Who has an account is written to at its
+ * address, not at the one typed.
+ */
 export type Compose = (
   tx: Db,
   code: string,
@@ -29,7 +33,8 @@ export type Compose = (
 export const codeSentAnswer = { sent: true, resendSeconds: RESEND_SECONDS, lifeSeconds: CODE_SECONDS }
 
 /**
- * Mails a code where `compose` says so. Answer, time and caps are the same whatever it says: a code is made each time, and of one that
+ * Mails a code where `compose` says so. Answer, time and caps are the same whatever it says: a code is made each time,
+ * and of one that
  * is not mailed nobody knows. Throws 101 with an image, TOO_MANY_REQUESTS.
  */
 export async function mailCode(
@@ -42,7 +47,7 @@ export async function mailCode(
       (await mailNeedsCaptcha(db, request.ip, now)) &&
       !(await spendCaptcha(db, services.keyed, asked.captchaId, asked.captcha, now))
     )
-      throw new Refusal('101', await makeCaptcha(db, now))
+      throw new Refusal(accountsErrors['101'], await makeCaptcha(db, now))
     await services.sql.begin(async (tx) => {
       await ask(
         tx,

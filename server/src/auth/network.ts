@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one place in caps: an IPv4 address, or the /64 of an IPv6 address, which one household or machine has whole. */
+/**
+ * What counts as one place in caps: an IPv4 address, or the /64 of an IPv6 address, which one household or machine has
+ * whole.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

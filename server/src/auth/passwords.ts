@@ -17,7 +17,10 @@ export async function passwordFits(password: string, stored: string | undefined)
   return stored !== undefined && fits
 }
 
-/** Whether a password may be chosen: at least 10 characters, not among the first that are guessed, and none of `own`: the names its owner is known by. */
+/**
+ * Whether a password may be chosen: at least 10 characters, not among the first that are guessed, and none of `own`:
+ * the names its owner is known by.
+ */
 export function strongEnough(password: string, own: readonly (string | null | undefined)[] = []): boolean {
   return password.length >= 10 && !guessable(password) && !own.some((name) => name && bare(name) === bare(password))
 }

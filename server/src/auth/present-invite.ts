@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { invite } from '@pandora/contract/accounts'
+import type { invite } from '@pandora/contract/domains/accounts/shapes'
 import type { AccountInviteRow } from '@pandora/store/generated/schema'
 
 const iso = (ms: number) => new Date(ms).toISOString()

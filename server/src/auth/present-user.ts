@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { userInfo } from '@pandora/contract/accounts'
+import type { userInfo } from '@pandora/contract/domains/accounts/shapes'
 import { languageOf } from '@pandora/contract/language'
 import { shownPhone } from '@pandora/contract/phone'
 import type { Account } from './account.queries.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import type { Db } from '@pandora/store/database'
 import type { SessionRow } from '@pandora/store/generated/schema'
 
@@ -10,7 +10,8 @@ export const mayBeSignedIn = (db: Db, now: number) =>
 export async function aliveRole(db: Db, sessionId: string, now: number): Promise<Role | undefined> {
   const [row] = await db<
     { role: Role }[]
-  >`select a.role from session s join account a using (uid) where s.session_id = ${sessionId} and s.ended_at is null and ${mayBeSignedIn(db, now)}`
+  >`select a.role from session s join account a using (uid) where s.session_id = ${sessionId} and s.ended_at is null
+    and ${mayBeSignedIn(db, now)}`
   return row?.role
 }
 
@@ -20,5 +21,6 @@ export type OpenSession = Pick<SessionRow, 'session_id' | 'device' | 'address' |
 export async function openSessions(db: Db, uid: number): Promise<OpenSession[]> {
   return db<
     OpenSession[]
-  >`select session_id, device, address, started_at, last_used_at from session where uid = ${uid} and ended_at is null order by last_used_at desc`
+  >`select session_id, device, address, started_at, last_used_at from session where uid = ${uid} and ended_at is null
+    order by last_used_at desc`
 }

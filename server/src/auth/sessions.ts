@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { Refusal } from '@pandora/contract/errors'
-import type { Role } from '@pandora/contract/accounts'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { Role } from '@pandora/contract/roles'
 import type { Db, Sql } from '@pandora/store/database'
 import { audit } from './audit.ts'
 import { SESSION_ENDED_CHANNEL, type User } from './access.ts'
@@ -23,7 +23,8 @@ export async function openSession(
   now: number,
 ): Promise<{ user: User; refreshToken: string }> {
   const sessionId = randomUUID()
-  await db`insert into session (session_id, uid, device, address, started_at, last_used_at) values (${sessionId}, ${account.uid}, ${device.slice(0, 200)}, ${address}, ${iso(now)}, ${iso(now)})`
+  await db`insert into session (session_id, uid, device, address, started_at, last_used_at)
+    values (${sessionId}, ${account.uid}, ${device.slice(0, 200)}, ${address}, ${iso(now)}, ${iso(now)})`
   await db`update account set signed_in_at = ${iso(now)} where uid = ${account.uid}`
   return {
     user: { uid: account.uid, role: account.role, sessionId },
@@ -33,12 +34,14 @@ export async function openSession(
 
 async function issueRefresh(db: Db, sessionId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db`insert into refresh_token (token_hash, session_id, issued_at, expires_at) values (${hashOf(token)}, ${sessionId}, ${iso(now)}, ${iso(now + REFRESH_MS)})`
+  await db`insert into refresh_token (token_hash, session_id, issued_at, expires_at)
+    values (${hashOf(token)}, ${sessionId}, ${iso(now)}, ${iso(now + REFRESH_MS)})`
   return token
 }
 
 /**
- * Exchanges a refresh token for the next one. Used again within the grace it gives another child; used again later it ends the session,
+ * Exchanges a refresh token for the next one. Used again within the grace it gives another child; used again later it
+ * ends the session,
  * for one of its two holders is a thief. Throws INVALID_TOKEN.
  */
 export async function rotate(sql: Sql, token: string, now: number): Promise<{ user: User; refreshToken: string }> {
@@ -46,7 +49,8 @@ export async function rotate(sql: Sql, token: string, now: number): Promise<{ us
     const [row] = await tx<{ session_id: string; used_at: number | null; uid: number; role: Role }[]>`
       select r.session_id, r.used_at, a.uid, a.role
       from refresh_token r join session s using (session_id) join account a using (uid)
-      where r.token_hash = ${hashOf(token)} and r.expires_at > ${iso(now)} and s.ended_at is null and ${mayBeSignedIn(tx, now)} for update of r`
+      where r.token_hash = ${hashOf(token)} and r.expires_at > ${iso(now)} and s.ended_at is null
+        and ${mayBeSignedIn(tx, now)} for update of r`
     if (!row) return null
     if (row.used_at !== null && now - row.used_at > GRACE_MS) {
       await endSessions(tx, [row.session_id], now)
@@ -61,7 +65,7 @@ export async function rotate(sql: Sql, token: string, now: number): Promise<{ us
       refreshToken: await issueRefresh(tx, row.session_id, now),
     }
   })
-  if (!outcome) throw new Refusal('INVALID_TOKEN')
+  if (!outcome) throw new Refusal(errors.INVALID_TOKEN)
   return outcome
 }
 

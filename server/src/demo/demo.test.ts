@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { companies } from '@pandora/contract/companies'
-import { flash } from '@pandora/contract/flash'
-import { health } from '@pandora/contract/health'
-import type { LiveEvent } from '@pandora/contract/live'
-import { markets } from '@pandora/contract/markets'
-import { policy } from '@pandora/contract/policy'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
+import { health } from '@pandora/contract/domains/health/operations'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
+import { markets } from '@pandora/contract/domains/markets/operations'
+import { macro } from '@pandora/contract/domains/macro/operations'
 import { recordKinds } from '@pandora/contract/records/kinds'
 import { demoSource } from '@pandora/sources/demo/demo-source'
 import { DEMO_MARKET, mark } from '@pandora/sources/demo/mark'
@@ -102,7 +102,7 @@ test('every answer of it says that it is fictional: company, price, news, docume
     ])
   const detail = (await server.call(flash.newsDetail, { newsId: list[0]?.newsId ?? '' }, inDemo())).data
   expect(detail.provenance.source.startsWith(mark.zh)).toBe(true)
-  for (const operation of [policy.exchangeRate, policy.lpr, policy.shibor])
+  for (const operation of [macro.exchangeRate, macro.lpr, macro.shibor])
     expect((await server.call(operation, {}, inDemo())).data).toMatchObject({
       publisherZh: mark.zh,
       provenance: { source: mark.zh, sourceEn: mark.en },

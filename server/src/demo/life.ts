@@ -1,5 +1,5 @@
 import { dayOf } from '@pandora/contract/time'
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import { demoSource, worldOf } from '@pandora/sources/demo/demo-source'
 import { nextText } from '@pandora/sources/demo/life'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
@@ -23,7 +23,10 @@ export interface LifeServices {
   stopping: AbortSignal
 }
 
-/** Lives the demo market up to `now` (ms), then asks to be called again when the next text is due or the exchanges close. */
+/**
+ * Lives the demo market up to `now` (ms), then asks to be called again when the next text is due or the exchanges
+ * close.
+ */
 export async function live({ sql, config, stopping }: LifeServices, now: number): Promise<void> {
   if (!isLiving(config) || stopping.aborted) return
   const state = await demoState(sql)

@@ -18,14 +18,16 @@ export interface DemoState {
 export async function demoState(db: Db): Promise<DemoState | undefined> {
   const [row] = await db<
     DemoState[]
-  >`select seed, size, started_on as "from", loaded_to as "loadedTo", lived_to as "livedTo" from demo_market where market_id = ${DEMO_MARKET}`
+  >`select seed, size, started_on as "from", loaded_to as "loadedTo", lived_to as "livedTo" from demo_market
+    where market_id = ${DEMO_MARKET}`
   return row
 }
 
 /** Enters a demo market that is to be loaded; false where there is one already. */
 export async function enterDemo(db: Db, { seed, size, from, loadedTo }: Omit<DemoState, 'livedTo'>): Promise<boolean> {
   const entered = await db`insert into demo_market (market_id, seed, size, started_on, loaded_to, lived_to)
-    values (${DEMO_MARKET}, ${seed}, ${size}, ${from}, ${instant(loadedTo)}, ${instant(loadedTo)}) on conflict do nothing returning 1`
+    values (${DEMO_MARKET}, ${seed}, ${size}, ${from}, ${instant(loadedTo)}, ${instant(loadedTo)})
+      on conflict do nothing returning 1`
   return entered.count > 0
 }
 
@@ -39,17 +41,20 @@ export async function demoRuns(
   db: Db,
 ): Promise<{ run_id: number; file: string; path: string; state: string; rows_read: number }[]> {
   return db<{ run_id: number; file: string; path: string; state: string; rows_read: number }[]>`
-    select run_id, file, path, state, rows_read from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} order by run_id`
+    select run_id, file, path, state, rows_read from import_run
+      where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} order by run_id`
 }
 
 /** Whether a part of the load still waits or is being worked on. */
 export async function isLoading(db: Db): Promise<boolean> {
-  const rows =
-    await db`select 1 from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} and state in ('queued', 'reading', 'merging', 'cancelling') and path not like '%part=life%' limit 1`
+  const rows = await db`select 1 from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE}
+      and state in ('queued', 'reading', 'merging', 'cancelling') and path not like '%part=life%' limit 1`
   return rows.length > 0
 }
 
-/** Takes up the life's run of a day again, with what it has come to; undefined where the day has none that ended well. */
+/**
+ * Takes up the life's run of a day again, with what it has come to; undefined where the day has none that ended well.
+ */
 export async function reopenRun(
   db: Db,
   file: string,
@@ -57,17 +62,22 @@ export async function reopenRun(
 ): Promise<{ runId: number; before: Tally } | undefined> {
   const [row] = await db<{ runId: number; rows: number; rejectedRows: number; kinds: Tally['kinds'] }[]>`
     update import_run set state = 'queued', path = ${path} where run_id = (
-      select run_id from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} and file = ${file} and state = 'done' order by run_id desc limit 1)
+      select run_id from import_run where market_id = ${DEMO_MARKET} and source = ${DEMO_SOURCE} and file = ${file}
+        and state = 'done' order by run_id desc limit 1)
     returning run_id as "runId", rows_read as rows, rejected as "rejectedRows", counts as kinds`
   return row && { runId: row.runId, before: { rows: row.rows, rejectedRows: row.rejectedRows, kinds: row.kinds } }
 }
 
 /** Puts the life's next step into the queue, at an instant (ms); there is one at most. */
 export async function scheduleLife(db: Db, at: number): Promise<void> {
-  await db`select graphile_worker.add_job('demo_life', run_at := ${instant(at)}::timestamptz, job_key := 'demo-life', job_key_mode := 'replace', max_attempts := 25)`
+  await db`select graphile_worker.add_job('demo_life', run_at := ${instant(at)}::timestamptz, job_key := 'demo-life',
+    job_key_mode := 'replace', max_attempts := 25)`
 }
 
-/** Takes the demo market away: facts, what was derived from them, its runs and their jobs, and what users kept of its companies. */
+/**
+ * Takes the demo market away: facts, what was derived from them, its runs and their jobs, and what users kept of its
+ * companies.
+ */
 export async function removeDemo(tx: Db): Promise<number> {
   await tx`select pg_advisory_xact_lock(5041002, ${DEMO_MARKET})`
   let removed = 0

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { liveTopics } from '@pandora/contract/live'
+import { liveTopics } from '@pandora/contract/live-topics'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import { truthFolder } from '@pandora/sources/demo/truth'
 import type { Sql } from '@pandora/store/database'

@@ -8,7 +8,8 @@ export async function stockReturns(
 ): Promise<{ security_id: string; trade_date: string; change_rate: number }[]> {
   return db<{ security_id: string; trade_date: string; change_rate: number }[]>`
     select security_id, trade_date, change_rate from daily_price
-    where market_id = ${DEMO_MARKET} and security_id = any(${db.array(securities as string[])}) and basis = 'traded' and superseded_at = 'infinity' and change_rate is not null order by security_id, trade_date`
+    where market_id = ${DEMO_MARKET} and security_id = any(${db.array(securities as string[])}) and basis = 'traded'
+      and superseded_at = 'infinity' and change_rate is not null order by security_id, trade_date`
 }
 
 /** Changes of stocks by trading day, of all (`null`) and of those of each class: their sum, per cent, and how many. */
@@ -18,8 +19,10 @@ export async function classReturns(
 ): Promise<{ code: string | null; trade_date: string; sum: number; count: number }[]> {
   return db<{ code: string | null; trade_date: string; sum: number; count: number }[]>`
     select c.code, p.trade_date, sum(p.change_rate) as sum, count(*)::int as count
-    from unnest(${db.array(stocks.map((one) => one.security))}::text[], ${db.array(stocks.map((one) => one.code))}::text[]) c(security_id, code)
-    join daily_price p on p.market_id = ${DEMO_MARKET} and p.security_id = c.security_id and p.basis = 'traded' and p.superseded_at = 'infinity'
+    from unnest(${db.array(stocks.map((one) => one.security))}::text[],
+      ${db.array(stocks.map((one) => one.code))}::text[]) c(security_id, code)
+    join daily_price p on p.market_id = ${DEMO_MARKET} and p.security_id = c.security_id and p.basis = 'traded'
+      and p.superseded_at = 'infinity'
     where p.change_rate is not null
     group by grouping sets ((c.code, p.trade_date), (p.trade_date))`
 }

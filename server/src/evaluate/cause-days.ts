@@ -1,4 +1,4 @@
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import type { DayReturn } from '@pandora/intelligence/causes/types'
 import type { DemoCompany } from '@pandora/sources/demo/world'
 import type { Db } from '@pandora/store/database'
@@ -7,7 +7,10 @@ import { classReturns, stockReturns } from './cause-days.queries.ts'
 /** Fewest other stocks that can stand for an industry. */
 const LEAST_PEERS = 2
 
-/** Trading days of `companies`, out of `all` of the market, with the mean return of the market and of the others of their class of level 1: a stock is no part of what it is held against. */
+/**
+ * Trading days of `companies`, out of `all` of the market, with the mean return of the market and of the others of
+ * their class of level 1: a stock is no part of what it is held against.
+ */
 export async function causeDays(
   db: Db,
   all: readonly DemoCompany[],

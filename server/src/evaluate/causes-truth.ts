@@ -7,45 +7,20 @@ import { reachOf } from '@pandora/intelligence/impact/reach'
 import { Sizes } from '@pandora/intelligence/impact/sizes'
 import { noveltiesOf } from '@pandora/intelligence/impact/strength'
 import type { ImpactEvent, ImpactInput } from '@pandora/intelligence/impact/types'
+import { Share } from './shares.ts'
+import { TrifleCount, type PlantedTrifle } from './trifles.ts'
 import type { EventTruth } from './truth-files.ts'
 
 /** Trading days before a move that betas need here: a young market is not asked. */
 const PAST = 60
-/** Planted moves of at least so many deviations of the own part stand out; a move of so many is one that a reader asks about. */
+/**
+ * Planted moves of at least so many deviations of the own part stand out; a move of so many is one that a reader asks
+ * about.
+ */
 const STANDS_OUT = 1.5
 const ASKED_ABOUT = 2
 /** Trading days after a planted move that may still hold some of it: a limit or a halt puts it off. */
 const LATER = 2
-
-/** Most of a move that a trifle may explain. */
-const TRIFLING = 0.1
-/** Routine matters that truly happen and move nothing: each is planted the evening before a move that nothing stands behind. */
-const trifles: readonly Pick<ImpactEvent, 'type' | 'sign' | 'grade' | 'change' | 'amount'>[] = [
-  { type: 'contract-win', sign: 1, grade: null, change: null, amount: { value: 1.2e6, unit: 'CNY', of: 'contract' } },
-  { type: 'management-change', sign: -1, grade: 'deputy', change: null, amount: null },
-  { type: 'product-approval', sign: 1, grade: 'trial', change: null, amount: null },
-  { type: 'earnings-beat', sign: 1, grade: null, change: 0.21, amount: null },
-  { type: 'penalty', sign: -1, grade: null, change: null, amount: { value: 5e4, unit: 'CNY', of: 'penalty' } },
-  { type: 'holder-sells', sign: -1, grade: null, change: null, amount: { value: 20_000, unit: 'shares', of: 'stake' } },
-]
-
-/** The trifle whose turn it is, of the sign of a move, told a company the evening before a day. */
-function trifleFor(companyId: string, closeAt: number, sign: number, turn: number): ImpactEvent {
-  const fitting = trifles.filter((one) => one.sign === sign)
-  const happenedAt = closeAt - 20 * 3_600_000
-  return {
-    id: 'trifle',
-    subject: { kind: 'company', id: companyId },
-    happenedAt,
-    knownAt: happenedAt,
-    supersededAt: null,
-    modality: 'fact',
-    confidence: 0.95,
-    sizeClass: null,
-    documents: [],
-    ...(fitting[turn % fitting.length] ?? { type: 'other', sign: 0, grade: null, change: null, amount: null }),
-  }
-}
 
 export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
   /** Trading days of each company asked about. */
@@ -55,18 +30,8 @@ export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | '
   since: string
   /** Which planted events an event is: by its id, for events that were read from texts. */
   meaning: (eventId: string) => ReadonlySet<string>
-}
-
-class Share {
-  rows = 0
-  #right = 0
-  add(right: boolean): void {
-    this.rows++
-    if (right) this.#right++
-  }
-  toJSON(): object {
-    return { rows: this.rows, share: this.rows === 0 ? null : Math.round((this.#right / this.rows) * 1000) / 1000 }
-  }
+  /** Routine matters that were planted to move nothing; `meaning` names them too. */
+  trifles: readonly PlantedTrifle[]
 }
 
 /** Places of the days of one company that anything planted may have moved. */
@@ -82,14 +47,20 @@ function movedDays(planted: readonly EventTruth[], place: ReadonlyMap<string, nu
 }
 
 /**
- * Asks for the causes of planted moves and of moves where nothing was planted. `first`: planted moves of at least 1.5 deviations whose event has more than anything else, the
- * unexplained part included; by the way they came. `firstOfCauses`: of all planted moves, however small, the event stands first among the causes named. `nothing`: moves of two
- * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some event lay within a week; `trifling`: the same moves with a trifle planted the evening before that explains a tenth of them at most.
+ * Asks for the causes of planted moves and of moves where nothing was planted. `first`: planted moves of at least 1.5
+ * deviations whose event has more than anything else, the
+ * unexplained part included; by the way they came. `firstOfCauses`: of all planted moves, however small, the event
+ * stands first among the causes named. `nothing`: moves of two
+ * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some
+ * event lay within a week; `trifling`: moves of 1 to 10 % beside a trifle of the evening before that explains a tenth
+ * of them at most;
+ * those of `planted` were told in texts (`found`: read as an event), beside what the price did then (`asTraded`, from 1
+ * %) and beside moves of 1 to 10 % (`moved`).
  */
 export function causesAgainstTruth(
   planted: readonly EventTruth[],
   events: readonly ImpactEvent[],
-  { supplies, groups, scales, days, asOf, since, meaning }: CauseGround,
+  { supplies, groups, scales, days, asOf, since, meaning, trifles }: CauseGround,
 ): object {
   const network = networkOf(supplies, groups, asOf)
   const novelties = noveltiesOf(events, asOf)
@@ -101,12 +72,13 @@ export function causesAgainstTruth(
       Share
     >
   const [first, firstOfCauses, asked] = [byVia(), byVia(), byVia()]
-  const [nothing, nothingNear, trifling] = [new Share(), new Share(), new Share()]
+  const [nothing, nothingNear, trifling] = [new Share(), new Share(), new TrifleCount()]
   const refused: Record<string, number> = {}
   const ofCompany = Map.groupBy(
     planted.flatMap((truth) => truth.effects.map((effect) => ({ truth, effect }))),
     (one) => one.effect.companyId,
   )
+  const triflesOfCompany = Map.groupBy(trifles, (one) => one.companyId)
   for (const [companyId, own] of days) {
     const place = new Map(own.map((one, at) => [one.day, at]))
     const reach = reachOf(network, companyId)
@@ -135,16 +107,17 @@ export function causesAgainstTruth(
       if (Math.abs(answer.deviations) >= ASKED_ABOUT) count(asked, right && answer.verdict === 'explained')
     }
     const moved = movedDays(planted, place, companyId)
-    for (const [at, day] of own.entries()) {
-      if (
-        at < PAST ||
-        day.day < since ||
-        moved.has(at) ||
-        day.stock === null ||
-        day.market === null ||
-        Math.abs(day.stock - day.market) < ASKED_ABOUT
-      )
-        continue
+    const quiet = own.flatMap((day, at) =>
+      at < PAST || day.day < since || moved.has(at) || day.stock === null || day.market === null ? [] : [at],
+    )
+    const beside = { companyId, days: own, quiet, reach, candidates, expectations, asOf }
+    trifling.ask(beside)
+    trifling.askPlanted(triflesOfCompany.get(companyId) ?? [], beside, (eventId, trifle) =>
+      meaning(eventId).has(trifle),
+    )
+    for (const at of quiet) {
+      const day = own[at]
+      if (!day || Math.abs((day.stock ?? 0) - (day.market ?? 0)) < ASKED_ABOUT) continue
       const answer = ask(day.day, day.day)
       if (!answer || Math.abs(answer.deviations) < ASKED_ABOUT) continue
       const near = candidates.some(
@@ -152,17 +125,6 @@ export function causesAgainstTruth(
       )
       nothing.add(answer.verdict === 'unexplained')
       if (near) nothingNear.add(answer.verdict === 'unexplained')
-      const beside = ask(
-        day.day,
-        day.day,
-        candidatesOf(
-          [trifleFor(companyId, day.closeAt, Math.sign(answer.own), nothing.rows)],
-          reach,
-          new Map(),
-          expectations,
-        ),
-      )
-      trifling.add((beside?.causes.find((one) => one.eventId === 'trifle')?.share ?? 0) <= TRIFLING)
     }
   }
   return { first, asked, firstOfCauses, nothing, nothingNear, trifling, refused }

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import { buildGazetteer } from '@pandora/intelligence/entities/gazetteer'
 import type { ImpactEvent } from '@pandora/intelligence/impact/types'
+import { calendarDays } from '@pandora/sources/demo/calendar'
 import { worldOf } from '@pandora/sources/demo/demo-source'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import { truthFolder } from '@pandora/sources/demo/truth'
 import type { Sql } from '@pandora/store/database'
-import { gazetteerEntries } from '../analysis/gazetteer.ts'
+import { gazetteerEntries } from '../analysis/names/gazetteer.ts'
 import { installedModels } from '../analysis/models.ts'
 import { demoState } from '../demo/queries.ts'
-import { linksOf, readGrounds } from '../shared/impact/ground.ts'
-import { scalesFor } from '../shared/impact/sizes.ts'
+import { linksOf, readGrounds } from '../domains/impact/offers/ground.ts'
+import { scalesFor } from '../domains/impact/offers/sizes.ts'
 import { causeDays } from './cause-days.ts'
 import { causesAgainstTruth } from './causes-truth.ts'
 import { hiddenHalf } from './hidden-half.ts'
@@ -21,7 +23,14 @@ import { meetingsAgainstTruth } from './meeting-truth.ts'
 import { movesAgainstTruth } from './planted-moves.ts'
 import { rankingBacktest } from './ranking-truth.ts'
 import { textsAgainstTruth } from './text-truth.ts'
-import { readWithoutFault, truths, type DocumentTruth, type EventTruth } from './truth-files.ts'
+import {
+  publicAt,
+  readWithoutFault,
+  trifleWithoutFault,
+  truths,
+  type DocumentTruth,
+  type EventTruth,
+} from './truth-files.ts'
 
 /** Every so many trading days all companies are scored, and at most so many companies are asked about. */
 const EVERY = 11
@@ -30,17 +39,38 @@ const MOST_COMPANIES = 400
 const WARM = 30
 const DAY = 86_400_000
 
+/** An order of a company, so that its accounts are read: trifles are put beside the moves of every company. */
+const orderOf = (id: string, at: number): ImpactEvent => ({
+  id: `order ${id}`,
+  type: 'contract-win',
+  subject: { kind: 'company', id },
+  happenedAt: at,
+  knownAt: at,
+  supersededAt: null,
+  sign: 1,
+  modality: 'fact',
+  confidence: 1,
+  sizeClass: null,
+  amount: { value: 1, unit: 'CNY', of: 'contract' },
+  grade: null,
+  change: null,
+  documents: [],
+})
+
 /**
- * Holds the demo market's truths against the product. `moves`: planted moves against stored prices. `impact` and `causes`, each from the stored links and prices, three times: `planted`,
- * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in its documents (null where it read none); `hidden`, from texts written
- * anew in the wording that nothing was made from. `ranking`: the AI score's back-test by months. `texts`: what was read in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
+ * Holds the demo market's truths against the product. `moves`: planted moves against stored prices. `impact` and
+ * `causes`, each from the stored links and prices, three times: `planted`,
+ * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in
+ * its documents (null where it read none); `hidden`, from texts written
+ * anew in the wording that nothing was made from. `ranking`: the AI score's back-test by months. `texts`: what was read
+ * in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
  * where no truth is kept.
  */
 export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const folder = truthFolder(home)
   const state = await demoState(sql)
   if (!state || !existsSync(join(folder, 'events.jsonl')))
-    throw new Refusal('FILE_NOT_FOUND', { file: join('demo', 'truth', 'events.jsonl') })
+    throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: join('demo', 'truth', 'events.jsonl') })
   const begun = performance.now()
   const { world } = worldOf({ ...state, until: state.livedTo })
   const planted: EventTruth[] = []
@@ -53,6 +83,13 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const step = Math.ceil(world.companies.length / MOST_COMPANIES)
   const companies = world.companies.filter((_, at) => at % step === 0)
   const days = await causeDays(sql, world.companies, companies, world.days)
+  const toldTrifles = calendarDays(state.from, world.today).flatMap((day) => [...world.triflesOn(day)])
+  const trifles = toldTrifles.map((one) => ({
+    id: one.id,
+    companyId: one.companyId,
+    at: publicAt(one),
+    sign: one.sign,
+  }))
   const against = async (
     events: readonly ImpactEvent[],
     since: number,
@@ -63,15 +100,28 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
       .filter((at) => at >= since + WARM * DAY && at <= state.livedTo)
       .filter((_, at) => at % EVERY === 0)
     const from = world.days.find((day) => instantOf(day) >= since) ?? world.today
-    const sized = { ...facts, scales: await scalesFor(sql, DEMO_MARKET, times, events) }
+    const sized = {
+      ...facts,
+      scales: await scalesFor(sql, DEMO_MARKET, times, [
+        ...events,
+        ...companies.map((one) => orderOf(one.id, times.from)),
+      ]),
+    }
     return {
       impact: impactAgainstTruth(planted, events, { ...sized, companies, instants }),
-      causes: causesAgainstTruth(planted, events, { ...sized, days, asOf: state.livedTo, since: from, meaning }),
+      causes: causesAgainstTruth(planted, events, {
+        ...sized,
+        days,
+        asOf: state.livedTo,
+        since: from,
+        meaning,
+        trifles,
+      }),
     }
   }
   const amountOf = new Map(world.events.map((one) => [one.id, one.details.amount]))
   const read = planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null))
-  const faultless = await against(read, times.from, (id) => new Set([id]))
+  const faultless = await against([...read, ...toldTrifles.map(trifleWithoutFault)], times.from, (id) => new Set([id]))
   const ranking = await rankingBacktest(sql, {
     ...facts,
     events: read,
@@ -141,6 +191,7 @@ async function readTruths(folder: string): Promise<{ texts: object; tells: Reado
     if (text.ironic) counts.ironic++
     if (text.hidden) counts.hidden++
     if (text.kind !== 'post' && text.events.length > 0) tells.set(text.document, text.events)
+    if (text.trifle !== null) tells.set(text.document, [text.trifle])
   }
   return { texts: counts, tells }
 }

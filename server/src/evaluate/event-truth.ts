@@ -25,6 +25,8 @@ export function eventsAgainstTruth(
   for (const { written, evidence } of texts) {
     if (written.kind !== 'news' && written.kind !== 'announcement') continue
     const planted = written.truth.eventIds.flatMap((id) => eventOf.get(id) ?? [])
+    // Routine matters that move nothing are held against the causes, not against what was planted.
+    if (written.truth.trifleId !== null) continue
     if (planted.length === 0) {
       count.silent++
       if (evidence.length > 0) count.silentSaid++
@@ -78,7 +80,10 @@ export function eventsAgainstTruth(
 /** Documents of two days, and so many times the usual, that make an event of a company a burst of its name. */
 const [LEAST_TOLD, TIMES] = [5, 3]
 
-/** Bursts of companies' names in news and announcements: planted ones are days on which much is told of an event of the company's own. */
+/**
+ * Bursts of companies' names in news and announcements: planted ones are days on which much is told of an event of the
+ * company's own.
+ */
 export function burstsAgainstTruth(
   texts: readonly ReadText[],
   { companies }: Pick<World, 'companies'>,

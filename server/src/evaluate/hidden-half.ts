@@ -5,7 +5,7 @@ import { historyAmount } from '@pandora/sources/demo/amounts'
 import { calendarDays, dayAfter } from '@pandora/sources/demo/calendar'
 import { writeDayFrom } from '@pandora/sources/demo/language/day'
 import type { World } from '@pandora/sources/demo/world'
-import { impactEvents } from '../shared/impact/events.ts'
+import { impactEvents } from '../domains/impact/offers/events.ts'
 import { readTexts, type ReadText } from './read-texts.ts'
 
 /** Days that are written anew from the hidden half of the phrase banks, and most posts of each. */
@@ -24,7 +24,10 @@ export interface HiddenHalf {
   meaning: (eventId: string) => ReadonlySet<string>
 }
 
-/** Writes the last year of the market in the hidden wording and reads it as the product reads. Takes about a minute for a market of 320 companies. */
+/**
+ * Writes the last year of the market in the hidden wording and reads it as the product reads. Takes about a minute for
+ * a market of 320 companies.
+ */
 export function hiddenHalf(world: World, tools: AnalysisTools): HiddenHalf {
   const to = world.today
   const from = [world.from, dayAfter(to, -DAYS)].toSorted().at(-1) ?? to
@@ -37,7 +40,11 @@ export function hiddenHalf(world: World, tools: AnalysisTools): HiddenHalf {
   for (const { written, evidence } of read) {
     for (const { event_id: id } of evidence) {
       const meant = meanings.get(id) ?? new Set<string>()
-      for (const truth of written.truth.eventIds) meant.add(truth)
+      for (const truth of [
+        ...written.truth.eventIds,
+        ...(written.truth.trifleId === null ? [] : [written.truth.trifleId]),
+      ])
+        meant.add(truth)
       meanings.set(id, meant)
     }
   }

@@ -29,7 +29,10 @@ interface Scored {
   aged: number
 }
 
-/** What was planted for each company at an instant by the events of the five days before; `aged`: by all before, as a reader would still weigh them. */
+/**
+ * What was planted for each company at an instant by the events of the five days before; `aged`: by all before, as a
+ * reader would still weigh them.
+ */
 function plantedAt(planted: readonly EventTruth[], asOf: number): Map<string, Omit<Scored, 'score'>> {
   const sums = new Map<string, Omit<Scored, 'score'>>()
   for (const truth of planted) {
@@ -47,8 +50,10 @@ function plantedAt(planted: readonly EventTruth[], asOf: number): Map<string, Om
 }
 
 /**
- * Holds impact scores against planted moves. `fresh`: companies that an event of the last five days moved, score against the sum of the moves planted, by rank; then those it moved
- * directly, and those it reached only by links. `aged`: every company of which anything is planted or said, older events weighed by their half-lives. `quiet`: share of the companies
+ * Holds impact scores against planted moves. `fresh`: companies that an event of the last five days moved, score
+ * against the sum of the moves planted, by rank; then those it moved
+ * directly, and those it reached only by links. `aged`: every company of which anything is planted or said, older
+ * events weighed by their half-lives. `quiet`: share of the companies
  * without a planted move whose score lies within 5 of 50.
  */
 export function impactAgainstTruth(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { link } from '@pandora/intelligence/entities/link'
 import { knownOf } from '@pandora/intelligence/tasks/known-names'
@@ -29,7 +30,8 @@ const files: Readonly<Record<string, string>> = {
 }
 
 /**
- * A link that was found in a public text, marked by hand: `right`; `wrong`: the words mean something else; `near`: they name a group above the company or a firm below it that is listed itself.
+ * A link that was found in a public text, marked by hand: `right`; `wrong`: the words mean something else; `near`: they
+ * name a group above the company or a firm below it that is listed itself.
  * Places are UTF-16 units of the field; the texts are not kept.
  */
 interface Mark {
@@ -100,13 +102,16 @@ function groupOf(marks: readonly Mark[], found: ReadonlySet<Mark>): Group {
 }
 
 /**
- * Links in news of the economy and in headlines, as marked by hand, found anew among all names of a market. `before`: marks of links that were drawn before the rules of today, by the half that the rules
- * were set on and the half that was held out; `after`, `third`: drawn among the links of their day and never tuned on. Of marks that are found: `precision` leaves out those that are near, `strict` counts them as wrong;
- * `keptOfRight`: the share of right ones that is still found. A public file that is absent is named in `skipped`; refuses FILE_NOT_FOUND where all are.
+ * Links in news of the economy and in headlines, as marked by hand, found anew among all names of a market. `before`:
+ * marks of links that were drawn before the rules of today, by the half that the rules
+ * were set on and the half that was held out; `after`, `third`: drawn among the links of their day and never tuned on.
+ * Of marks that are found: `precision` leaves out those that are near, `strict` counts them as wrong;
+ * `keptOfRight`: the share of right ones that is still found. A public file that is absent is named in `skipped`;
+ * refuses FILE_NOT_FOUND where all are.
  */
 export async function macroEntities(root: string): Promise<object> {
   const names = await marketNames(root)
-  if (!names) throw new Refusal('FILE_NOT_FOUND', { file: join(root, 'numeric/a_share_companies') })
+  if (!names) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: join(root, 'numeric/a_share_companies') })
   const { gazetteer } = knownOf(names, true)
   const samples = new Map<string, Mark[]>()
   for (const file of (await readdir(marksFolder)).toSorted()) {
@@ -136,7 +141,7 @@ export async function macroEntities(root: string): Promise<object> {
     }
   }
   const there = (marks: readonly Mark[]) => marks.filter(({ set }) => !skipped.includes(files[set] ?? set))
-  if (there(all).length === 0) throw new Refusal('FILE_NOT_FOUND', { file: skipped[0] ?? root })
+  if (there(all).length === 0) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: skipped[0] ?? root })
   const figures = [...samples].map(([sample, marks]) => {
     const own = there(marks)
     const halves = Map.groupBy(own, ({ document }) => halfOf(document))

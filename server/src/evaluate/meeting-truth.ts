@@ -7,7 +7,10 @@ const MEETINGS = 40
 const told = ['added', 'removed', 'stronger', 'weaker'] as const
 type Told = (typeof told)[number]
 
-/** Holds the comparison of quarterly meetings up to number `last` against how they truly differ: each planted change must come out as what it is, and nothing else as a change. */
+/**
+ * Holds the comparison of quarterly meetings up to number `last` against how they truly differ: each planted change
+ * must come out as what it is, and nothing else as a change.
+ */
 export function meetingsAgainstTruth(seed: number, last: number, hidden: boolean): object {
   const counts = Object.fromEntries(told.map((change) => [change, { planted: 0, said: 0, right: 0 }])) as Record<
     Told,

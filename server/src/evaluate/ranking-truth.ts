@@ -63,8 +63,10 @@ const sumOf = (
 }
 
 /**
- * The AI score of every company at the end of each month from what was known then, and what its stock did over the others of its industry from the next open to the end of the next month.
- * The demo market plants no premium for any factor but late answers to events and the skill of some authors: an honest rank IC is small.
+ * The AI score of every company at the end of each month from what was known then, and what its stock did over the
+ * others of its industry from the next open to the end of the next month.
+ * The demo market plants no premium for any factor but late answers to events and the skill of some authors: an honest
+ * rank IC is small.
  */
 export async function rankingBacktest(
   db: Db,

@@ -7,7 +7,7 @@ import { dayOf } from '@pandora/contract/time'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import type { WrittenText } from '@pandora/sources/demo/world'
 import { EVENTS_BEFORE, EventBook } from '../analysis/event-book.ts'
-import type { EvidenceRow } from '../shared/impact/ground.queries.ts'
+import type { EvidenceRow } from '../domains/impact/offers/ground.queries.ts'
 
 /** What a text says by the product's own reading, beside what it truly is. */
 export interface ReadText {

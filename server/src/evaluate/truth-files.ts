@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { instantOf } from '@pandora/contract/time'
 import type { ImpactEvent, Subject } from '@pandora/intelligence/impact/types'
-import type { DemoEvent, TextTruth } from '@pandora/sources/demo/world'
+import type { DemoEvent, DemoTrifle, TextTruth, TrifleKind } from '@pandora/sources/demo/world'
 
 /** A planted event as the truth files hold it. */
 export type EventTruth = Pick<
@@ -12,12 +12,13 @@ export type EventTruth = Pick<
   'type' | 'companyId' | 'industryCode' | 'themeId' | 'day' | 'time' | 'sign' | 'size' | 'effects'
 > & { event: string }
 /** What a stored text truly is. */
-export type DocumentTruth = Omit<TextTruth, 'eventIds'> & {
+export type DocumentTruth = Omit<TextTruth, 'eventIds' | 'trifleId'> & {
   document: string
   kind: string
   language: 'zh' | 'en'
   author: string | null
   events: string[]
+  trifle: string | null
 }
 
 /** Lines of the truth files whose name begins so, in order of the files. */
@@ -44,7 +45,10 @@ export function subjectOf({
       : { kind: 'theme', id: themeId ?? '' }
 }
 
-/** A planted event as reading it without a fault would give it: what happened, to whom, whether it is good, and when; not how much it moved. */
+/**
+ * A planted event as reading it without a fault would give it: what happened, to whom, whether it is good, and when;
+ * not how much it moved.
+ */
 export function readWithoutFault(truth: EventTruth, amount: number | null): ImpactEvent {
   const at = publicAt(truth)
   return {
@@ -60,6 +64,43 @@ export function readWithoutFault(truth: EventTruth, amount: number | null): Impa
     sizeClass: null,
     amount: amount === null ? null : { value: amount, unit: 'CNY', of: null },
     grade: null,
+    change: null,
+    documents: [],
+  }
+}
+
+const grades: Partial<Readonly<Record<TrifleKind, ImpactEvent['grade']>>> = {
+  trial: 'trial',
+  renewal: 'supplement',
+  'deputy-leaves': 'deputy',
+}
+
+/** A planted routine matter as reading it without a fault would give it. */
+export function trifleWithoutFault({
+  id,
+  kind,
+  type,
+  companyId,
+  day,
+  time,
+  sign,
+  stake,
+  unit,
+}: DemoTrifle): ImpactEvent {
+  const at = publicAt({ day, time })
+  return {
+    id,
+    type,
+    subject: { kind: 'company', id: companyId },
+    happenedAt: at,
+    knownAt: at,
+    supersededAt: null,
+    sign,
+    modality: 'fact',
+    confidence: 0.9,
+    sizeClass: null,
+    amount: stake === null ? null : { value: stake, unit, of: null },
+    grade: grades[kind] ?? null,
     change: null,
     documents: [],
   }

@@ -1,22 +1,43 @@
 import { simulate } from '@pandora/sources/demo/build'
+import { dayAfter } from '@pandora/sources/demo/calendar'
 import { eventTruths, meetingTruths } from '@pandora/sources/demo/truth'
 import type { DayReturn } from '@pandora/intelligence/causes/types'
-import type { ImpactEvent } from '@pandora/intelligence/impact/types'
+import type { ImpactEvent, Scale } from '@pandora/intelligence/impact/types'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import { expect, test } from 'vitest'
 import { causesAgainstTruth } from './causes-truth.ts'
 import { impactAgainstTruth } from './impact-truth.ts'
 import { meetingsAgainstTruth } from './meeting-truth.ts'
-import { readWithoutFault, type EventTruth } from './truth-files.ts'
+import { publicAt, readWithoutFault, trifleWithoutFault, type EventTruth } from './truth-files.ts'
 
 const { world, barsOf } = simulate({ seed: 5, size: 'small', from: '2024-03-01', today: '2026-03-31' })
 const planted = [...eventTruths(world)] as EventTruth[]
 const read = planted.map((truth) => readWithoutFault(truth, null))
 const turned = read.map((event): ImpactEvent => ({ ...event, sign: event.sign === 1 ? -1 : 1 }))
 const always = { knownAt: 0, supersededAt: null }
+const told = world.days.flatMap((day) => [...world.triflesOn(day)])
 const facts = {
   supplies: world.edges.map((one) => ({ ...one, ...always, validFrom: one.from, validTo: one.to })),
-  scales: [],
+  scales: [
+    ...world.companies.flatMap(({ id, revenue }): Scale[] =>
+      [['revenue', revenue] as const, ['profit', revenue * 0.08] as const].map(([measure, value]) => ({
+        ...always,
+        companyId: id,
+        measure,
+        day: '2024-12-31',
+        months: 12,
+        value,
+      })),
+    ),
+    ...told.map(({ companyId, day }): Scale => ({
+      ...always,
+      companyId,
+      measure: 'shares',
+      day: dayAfter(day, -1),
+      months: 0,
+      value: world.company(companyId).totalShares,
+    })),
+  ],
   groups: [
     ...world.companies.map((one) => ({
       id: one.id,
@@ -63,7 +84,17 @@ test('impact scores of events read without a fault follow what was planted, and 
   expect(impactOf([]).fresh.rankCorrelation).toBeNull()
 })
 
-test('planted causes are found, and no cause is named where none is given', () => {
+interface Counted {
+  rows: number
+  share: number
+}
+interface CauseFigures {
+  first: { all: Counted }
+  nothing: Counted
+  trifling: { all: Counted; planted: Record<'found' | 'moved' | 'asTraded', Counted> }
+}
+
+test('planted causes are found, routine matters explain next to nothing, and no cause is named where none is given', () => {
   const days = new Map(
     world.companies.map((company) => {
       const { change } = barsOf(company)
@@ -88,14 +119,31 @@ test('planted causes are found, and no cause is named where none is given', () =
           asOf: endOfDay(world.today),
           since: world.from,
           meaning: (id) => new Set([id]),
+          trifles: told.map((one) => ({ id: one.id, companyId: one.companyId, at: publicAt(one), sign: one.sign })),
         }),
       ),
-    ) as Record<'first' | 'nothing', { share: number; all: { rows: number; share: number } }>
+    ) as CauseFigures
   const right = causesOf(read)
   expect(right.first.all.rows).toBeGreaterThan(30)
   expect(right.first.all.share).toBeGreaterThanOrEqual(0.8)
   expect(right.nothing.share).toBeGreaterThanOrEqual(0.8)
-  expect(causesOf([])).toMatchObject({ first: { all: { share: 0 } }, nothing: { share: 1 } })
+  expect(causesOf([])).toMatchObject({
+    first: { all: { share: 0 } },
+    nothing: { share: 1 },
+    trifling: { planted: { found: { share: 0 } } },
+  })
+  // Routine matters explain a tenth at most, put beside any move and as they were planted; read as if each were of the
+  // usual size, they do not.
+  const beside = causesOf([...read, ...told.map(trifleWithoutFault)])
+  expect(beside.trifling.all.share).toBeGreaterThanOrEqual(0.95)
+  expect(beside.trifling.planted.found.share).toBe(1)
+  expect(beside.trifling.planted.moved.rows).toBeGreaterThan(50)
+  expect(beside.trifling.planted.moved.share).toBeGreaterThanOrEqual(0.95)
+  expect(beside.first.all.share).toBeGreaterThanOrEqual(0.8)
+  expect(
+    causesOf([...read, ...told.map((one) => ({ ...trifleWithoutFault(one), amount: null, grade: null }))]).trifling
+      .planted.moved.share,
+  ).toBeLessThan(0.5)
 })
 
 test('the truth of a meeting names each line that came, went, or grew stronger or weaker, and comparisons are held against it', () => {

@@ -1,3 +1,4 @@
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { decodeFeed } from '@pandora/sources/feeds/decode'
 import { feedsOfPage, type Offered } from '@pandora/sources/feeds/discover'
@@ -5,7 +6,7 @@ import type { Feed } from '@pandora/sources/feeds/feed'
 import { parseFeed } from '@pandora/sources/feeds/parse'
 import { FetchFailed, type FetchFault } from '../net/failed.ts'
 import { fetchAnswer, type FetchAnswer, type FetchRules } from '../net/fetch.ts'
-import type { ErrorCode } from '@pandora/contract/errors'
+import type { ErrorDefinition } from '@pandora/contract/errors'
 
 /** What the other side said the last time. */
 export interface Before {
@@ -27,15 +28,15 @@ export type Fetched = Told &
     | { outcome: 'failed'; refusal: Refusal; retryAfter: string | null; offered: Offered[] }
   )
 
-const codes: Readonly<Record<FetchFault, ErrorCode>> = {
-  'bad-address': 'FEED_BAD_ADDRESS',
-  'refused-address': 'FEED_ADDRESS_REFUSED',
-  'no-such-host': 'FEED_NO_SUCH_HOST',
-  'not-reached': 'FEED_NOT_REACHED',
-  'too-slow': 'FEED_TOO_SLOW',
-  'too-large': 'FEED_TOO_LARGE',
-  'too-many-redirects': 'FEED_TOO_MANY_REDIRECTS',
-  status: 'FEED_STATUS',
+const codes: Readonly<Record<FetchFault, ErrorDefinition>> = {
+  'bad-address': feedsErrors.FEED_BAD_ADDRESS,
+  'refused-address': feedsErrors.FEED_ADDRESS_REFUSED,
+  'no-such-host': feedsErrors.FEED_NO_SUCH_HOST,
+  'not-reached': feedsErrors.FEED_NOT_REACHED,
+  'too-slow': feedsErrors.FEED_TOO_SLOW,
+  'too-large': feedsErrors.FEED_TOO_LARGE,
+  'too-many-redirects': feedsErrors.FEED_TOO_MANY_REDIRECTS,
+  status: feedsErrors.FEED_STATUS,
 }
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.5'
@@ -44,7 +45,10 @@ const ACCEPT =
 const kept = (value: string | undefined): string | null =>
   value !== undefined && /^[\x20-\x7e]{1,400}$/.test(value) ? value : null
 
-/** Fetches a feed and reads it; asks only for what has changed where `before` says what was seen last. Failures are answered, with their name. `apart` reads in a thread. */
+/**
+ * Fetches a feed and reads it; asks only for what has changed where `before` says what was seen last. Failures are
+ * answered, with their name. `apart` reads in a thread.
+ */
 export async function fetchFeed(
   url: string,
   rules: FetchRules,
@@ -82,10 +86,10 @@ export async function fetchFeed(
     retryAfter: kept(answer.headers['retry-after']),
     offered,
   })
-  if (status === 410) return failed(new Refusal('FEED_GONE'))
-  if (status !== 200) return failed(new Refusal('FEED_STATUS', { status }))
+  if (status === 410) return failed(new Refusal(feedsErrors.FEED_GONE))
+  if (status !== 200) return failed(new Refusal(feedsErrors.FEED_STATUS, { status }))
   const read = await (apart ?? readFeed)({ body, contentType: answer.headers['content-type'], address: answer.url })
-  if ('refused' in read) return failed(new Refusal(read.refused.code, read.refused.data), read.offered)
+  if ('refused' in read) return failed(new Refusal(read.refused.definition, read.refused.data), read.offered)
   return {
     outcome: 'feed',
     ...told,
@@ -102,18 +106,24 @@ export interface ReadAsked {
   address: string
 }
 
-/** A feed, or why it is none, with the feeds that a page offers instead. All of it is data, so that it can come from another process. */
+/**
+ * A feed, or why it is none, with the feeds that a page offers instead. All of it is data, so that it can come from
+ * another process.
+ */
 export type ReadFeed =
   | { feed: Feed }
-  | { refused: { code: ErrorCode; data: Record<string, string | number> }; offered: Offered[] }
+  | { refused: { definition: ErrorDefinition; data: Record<string, string | number> }; offered: Offered[] }
 
 /** Reads what an address answered. */
 export function readFeed({ body: bytes, contentType, address }: ReadAsked): ReadFeed {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const refused = ({ code, data }: Refusal, offered: Offered[] = []): ReadFeed => ({ refused: { code, data }, offered })
+  const refused = ({ definition, data }: Refusal, offered: Offered[] = []): ReadFeed => ({
+    refused: { definition, data },
+    offered,
+  })
   try {
     const feed = parseFeed(body, { contentType, address })
-    return feed.damaged && feed.items.length === 0 ? refused(new Refusal('FEED_DAMAGED')) : { feed }
+    return feed.damaged && feed.items.length === 0 ? refused(new Refusal(feedsErrors.FEED_DAMAGED)) : { feed }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refused(error, error.code === 'FEED_IS_PAGE' ? feedsOfPage(decodeFeed(body, { contentType }), address) : [])

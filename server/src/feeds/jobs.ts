@@ -9,7 +9,10 @@ export async function enqueueDueFeeds(db: Db, now: number): Promise<number> {
   return due.length
 }
 
-/** A process that died holds its feed's job, and with it the queue of its host, for hours: the queue goes on where nobody works on the feed. */
+/**
+ * A process that died holds its feed's job, and with it the queue of its host, for hours: the queue goes on where
+ * nobody works on the feed.
+ */
 export async function freeAbandonedFeeds(sql: Sql): Promise<number> {
   let freed = 0
   for (const { feed_id: feedId, locked_by: worker } of await abandonedFeedJobs(sql)) {

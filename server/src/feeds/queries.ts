@@ -9,8 +9,10 @@ const FEED_LOCK = 5_041_011
 export async function feedById(db: Db, feedId: number): Promise<FeedRow | undefined> {
   const [row] = await db<
     FeedRow[]
-  >`select feed_id, market_id, origin, url, name, name_en, kind, category, language, interval_minutes, state, paused_because, format, site_url,
-    etag, last_modified, hint_minutes, skip_hours, failures, error_code, error_data, fetched_at, new_item_at, next_at, added_by, added_at from feed where feed_id = ${feedId}`
+  >`select feed_id, market_id, origin, url, name, name_en, kind, category, language, interval_minutes, state,
+    paused_because, format, site_url,
+    etag, last_modified, hint_minutes, skip_hours, failures, error_code, error_data, fetched_at, new_item_at, next_at,
+      added_by, added_at from feed where feed_id = ${feedId}`
   return row
 }
 
@@ -22,7 +24,8 @@ export async function dueFeeds(db: Db, now: number): Promise<{ feed_id: number; 
 }
 
 /**
- * Hands a feed to the workers, once however often it is asked for: its key is the feed's. Feeds of one host stand in one queue, so that one
+ * Hands a feed to the workers, once however often it is asked for: its key is the feed's. Feeds of one host stand in
+ * one queue, so that one
  * at a time is read. `asked` reads it though its time has not come, or though it is paused.
  */
 export async function enqueueFeed(
@@ -30,8 +33,10 @@ export async function enqueueFeed(
   feed: { feed_id: number; url: string },
   { asked = false, at = null }: { asked?: boolean; at?: number | null } = {},
 ): Promise<void> {
-  await db`select graphile_worker.add_job('feed_fetch', payload := ${db.json({ feedId: feed.feed_id, asked })}::json, queue_name := ${`feeds-${hostOf(feed.url)}`},
-    run_at := ${at === null ? null : instant(at)}::timestamptz, job_key := ${`feed-${feed.feed_id}`}, job_key_mode := ${asked ? 'replace' : 'preserve_run_at'}, max_attempts := 3)`
+  await db`select graphile_worker.add_job('feed_fetch', payload := ${db.json({ feedId: feed.feed_id, asked })}::json,
+    queue_name := ${`feeds-${hostOf(feed.url)}`},
+    run_at := ${at === null ? null : instant(at)}::timestamptz, job_key := ${`feed-${feed.feed_id}`},
+      job_key_mode := ${asked ? 'replace' : 'preserve_run_at'}, max_attempts := 3)`
 }
 
 /** Host of a feed's address, as politeness counts it. */

@@ -6,7 +6,10 @@ import { deriveFor } from '../imports/derive.ts'
 
 const kinds = ['document', 'document_company'] as const satisfies readonly KindName[]
 
-/** Deletes every version of the documents that a feed has brought, with what is derived from them; answers how many versions of documents those were. In the caller's transaction. */
+/**
+ * Deletes every version of the documents that a feed has brought, with what is derived from them; answers how many
+ * versions of documents those were. In the caller's transaction.
+ */
 export async function removeFeedDocuments(tx: Db, marketId: number, feedId: number): Promise<number> {
   await tx`select pg_advisory_xact_lock(5041002, ${marketId})`
   const changed = new Map<KindName, MergeCounts>()

@@ -5,8 +5,10 @@ import { publicPlace } from '../net/guard.ts'
 const FETCH_MS = 20_000
 
 /**
- * Where feeds may be fetched from: public places, and the hosts that whoever runs the product allows by PANDORA_FEEDS_ALLOW_HOSTS, each
- * `host` or `host:port`. Only the host as written in the address counts: a public name that leads to a private place stays refused.
+ * Where feeds may be fetched from: public places, and the hosts that whoever runs the product allows by
+ * PANDORA_FEEDS_ALLOW_HOSTS, each
+ * `host` or `host:port`. Only the host as written in the address counts: a public name that leads to a private place
+ * stays refused.
  */
 export function feedRules(allowHosts: readonly string[], signal?: AbortSignal): FetchRules {
   const allowed = new Set(allowHosts.map((host) => host.toLowerCase()))

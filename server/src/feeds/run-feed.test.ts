@@ -1,5 +1,5 @@
-import { feeds } from '@pandora/contract/feeds'
-import { flash } from '@pandora/contract/flash'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { documentOf, feedSource, type FeedSettings, type Received } from '@pandora/sources/feeds/feed-source'
 import type { Feed } from '@pandora/sources/feeds/feed'
 import { fingerprint } from '@pandora/sources/files/values/texts'
@@ -42,7 +42,8 @@ export const settingsOf = (feed: FeedRow): FeedSettings => ({
 })
 
 /**
- * Fetches a feed and stores what is new or changed in it, through the import pipeline. A feed that another process works on, whose time has not
+ * Fetches a feed and stores what is new or changed in it, through the import pipeline. A feed that another process
+ * works on, whose time has not
  * come, or that is paused, is left alone; one whose host was asked a moment ago is put off.
  */
 export async function runFeed(services: FeedServices, feedId: number, asked: boolean): Promise<void> {
@@ -82,7 +83,7 @@ export async function runFeed(services: FeedServices, feedId: number, asked: boo
 
 const ourFault = (feed: FeedRow, { status, bytes }: Pick<Fetched, 'status' | 'bytes'>): Fetched => ({
   outcome: 'failed',
-  refusal: new Refusal('INTERNAL', { id: `feed-${feed.feed_id}` }),
+  refusal: new Refusal(errors.INTERNAL, { id: `feed-${feed.feed_id}` }),
   status,
   movedTo: null,
   bytes,
@@ -154,7 +155,10 @@ interface Stored {
 }
 const nothingStored: Stored = { items: 0, newItems: 0, changedItems: 0, refusedItems: 0, runId: null, failed: null }
 
-/** Items as they would be stored, by key; those without title and text, and those dated more than a day ahead, are refused. */
+/**
+ * Items as they would be stored, by key; those without title and text, and those dated more than a day ahead, are
+ * refused.
+ */
 export function sorted(
   feed: Pick<Feed, 'items'>,
   settings: FeedSettings,

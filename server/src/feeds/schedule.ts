@@ -21,7 +21,8 @@ export function retryAfterMs(written: string | null, now: number): number {
 }
 
 /**
- * When (ms) a feed is read next. After failures in a row the wait doubles each time, up to a day, a tenth more or less by `random` (0–1), so
+ * When (ms) a feed is read next. After failures in a row the wait doubles each time, up to a day, a tenth more or less
+ * by `random` (0–1), so
  * that feeds of one host that failed together do not come back together.
  */
 export function nextTry(

@@ -1,8 +1,10 @@
 import type { ReportedFact } from './write.queries.ts'
 
 /**
- * Versions of figures with what mends an error of a source in the place of the error; null where nothing was mended. A `received` version says otherwise of the very instant at which
- * the version that stood then was known: the past is valued by it from that instant on. A restatement has an instant of its own and stays where it is.
+ * Versions of figures with what mends an error of a source in the place of the error; null where nothing was mended. A
+ * `received` version says otherwise of the very instant at which
+ * the version that stood then was known: the past is valued by it from that instant on. A restatement has an instant of
+ * its own and stays where it is.
  */
 export function mended(items: readonly ReportedFact[]): ReportedFact[] | null {
   let any = false

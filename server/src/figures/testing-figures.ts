@@ -6,7 +6,10 @@ import { workFigures } from './work.ts'
 
 type Items = Readonly<Record<string, number>>
 
-/** Adds a report to gathered facts: income cumulated over `months`, balances at the period's end, in CNY unless said otherwise. */
+/**
+ * Adds a report to gathered facts: income cumulated over `months`, balances at the period's end, in CNY unless said
+ * otherwise.
+ */
 export function report(
   gathered: Facts,
   companyId: string,

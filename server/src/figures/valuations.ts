@@ -5,7 +5,10 @@ import { FIRST_MONDAY, type CountedRow, type EarningsRow, type WeeklyRow } from 
 
 /** What a week's valuation rests on, one byte a week of `valuation_history.priced`. */
 export const priced = { none: 0, close: 1, vwap: 2, adjustedOnly: 3 } as const
-/** Valuations by week (Fridays), each by what was known at its end; NaN where there is none. `through`: the last Friday up to the company's last bar. `priced`: codes of `priced`. */
+/**
+ * Valuations by week (Fridays), each by what was known at its end; NaN where there is none. `through`: the last Friday
+ * up to the company's last bar. `priced`: codes of `priced`.
+ */
 export interface History {
   firstOn: string | null
   through: string
@@ -95,7 +98,10 @@ function countAt({ days, totals, known }: CountedRow, date: string, end: number)
   return null
 }
 
-/** The last four quarters known at an instant: of the newest period that has a profit, else of the newest. Asked with rising instants. */
+/**
+ * The last four quarters known at an instant: of the newest period that has a profit, else of the newest. Asked with
+ * rising instants.
+ */
 function makeKnown(earnings: readonly EarningsRow[]): (instant: number) => Earnings | null {
   const begins = earnings.toSorted((a, b) => a.known_at - b.known_at)
   let standing: EarningsRow[] = []

@@ -4,8 +4,10 @@ import { emitLive } from '@pandora/store/live-events'
 import type { MergeCounts } from '@pandora/store/merge'
 
 /**
- * Companies whose figures change with a merge or removal wait to be worked out, inside its transaction: by their statements, by share counts, and, where shares are
- * counted, by bars that complete a week or reach back into weeks that are valued already. A company that waits already gets a new generation: who is working on it now stores nothing.
+ * Companies whose figures change with a merge or removal wait to be worked out, inside its transaction: by their
+ * statements, by share counts, and, where shares are
+ * counted, by bars that complete a week or reach back into weeks that are valued already. A company that waits already
+ * gets a new generation: who is working on it now stores nothing.
  */
 export async function awaitFigures(
   tx: Db,
@@ -20,22 +22,31 @@ export async function awaitFigures(
   if (has('statement_item')) waits.push(tx`select distinct company_id, true as statements from touched_statement_item`)
   if (has('share_count'))
     waits.push(
-      tx`select distinct s.company_id, false from touched_share_count t join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' where s.company_id is not null`,
+      tx`select distinct s.company_id, false from touched_share_count t
+        join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity'
+        where s.company_id is not null`,
     )
   if (has('daily_price')) {
-    waits.push(tx`select s.company_id, false from (select security_id, min(trade_date) as first_on, max(trade_date) as last_on from touched_daily_price group by security_id) t
-      join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' and s.kind = 'stock'
+    waits.push(tx`select s.company_id, false
+      from (select security_id, min(trade_date) as first_on, max(trade_date) as last_on from touched_daily_price
+      group by security_id) t
+      join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity'
+        and s.kind = 'stock'
       left join valuation_history h on h.market_id = ${marketId} and h.company_id = s.company_id
-      where s.company_id is not null and exists (select from share_count c where c.market_id = ${marketId} and c.security_id = s.security_id) and (h.company_id is null or t.first_on <= h.through or t.last_on > h.through + 7)`)
+      where s.company_id is not null and exists (select from share_count c
+        where c.market_id = ${marketId} and c.security_id = s.security_id)
+        and (h.company_id is null or t.first_on <= h.through or t.last_on > h.through + 7)`)
   }
   if (waits.length === 0) return
   const ids = new Set<string>()
   for (const which of waits) {
     // In one order, as those who work on them lock them: neither waits for the other in a ring.
-    const rows = await tx<
-      { company_id: string }[]
-    >`insert into figures_waiting (market_id, company_id, statements) select ${marketId}, w.company_id, bool_or(w.statements) from (${which}) w(company_id, statements) group by w.company_id order by w.company_id
-      on conflict (market_id, company_id) do update set generation = nextval('figures_generation'), statements = figures_waiting.statements or excluded.statements, tries = 0
+    const rows = await tx<{ company_id: string }[]>`insert into figures_waiting (market_id, company_id, statements)
+      select ${marketId}, w.company_id, bool_or(w.statements) from (${which}) w(company_id, statements)
+      group by w.company_id order by w.company_id
+      on conflict (market_id, company_id) do update
+        set generation = nextval('figures_generation'), statements = figures_waiting.statements
+        or excluded.statements, tries = 0
       returning company_id`
     for (const row of rows) ids.add(row.company_id)
   }
@@ -51,7 +62,8 @@ export async function wakeFigures(db: Db): Promise<void> {
     { there: boolean }[]
   >`select to_regclass('graphile_worker._private_jobs') is not null as there`
   if (!queue?.there) return
-  await db`select graphile_worker.add_job('figures', job_key := 'figures', job_key_mode := 'replace', max_attempts := 25)`
+  await db`select graphile_worker.add_job('figures', job_key := 'figures', job_key_mode := 'replace',
+    max_attempts := 25)`
 }
 
 /** Wakes the worker where something waits that nobody was woken for: a process died. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveEvent } from '@pandora/contract/live'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 import { removeRun } from '@pandora/store/runs'
 import { readConfig } from '../config.ts'
 import { deriveFor } from '../imports/derive.ts'
@@ -121,7 +121,8 @@ test('COMP-08 weekly valuations are what could be known in their week: the profi
       Number.isNaN(one) ? null : one,
     )
   expect([row.first_on, row.through]).toEqual(['2024-03-01', '2024-05-17'])
-  // Twelve weeks; of those without a bar nothing is said, nor of the ninth, for the year known then had ended over 15 months before. The last week is not over.
+  // Twelve weeks; of those without a bar nothing is said, nor of the ninth, for the year known then had ended over 15
+  // months before. The last week is not over.
   expect(values(row.pe)).toEqual([10, null, null, null, 10, null, null, null, null, 5, null, 10])
   expect(values(row.pb).at(-1)).toBe(5)
   // A day within the weeks valued already lets the company wait, one of the running week does not.
@@ -202,7 +203,8 @@ test('COMP-08 what mends an error of a source takes its place in the valuations 
   expect((await pes()).map((one) => one?.toFixed(2))).toEqual(['0.11', '0.10', '0.10'])
   await year(1e6, '2023-04-01').save(deriveFor(1))
   expect(await pes()).toEqual([11, 10, 10])
-  // A restatement of another day leaves the weeks before it as they were known; a further price lets only valuations be worked out again, with what was mended.
+  // A restatement of another day leaves the weeks before it as they were known; a further price lets only valuations be
+  // worked out again, with what was mended.
   await year(2e6, '2024-03-12').save(deriveFor(1))
   expect(await pes()).toEqual([11, 10, 5])
   await facts(server.sql)

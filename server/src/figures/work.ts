@@ -37,7 +37,10 @@ export interface FiguresDone {
   seconds: number
 }
 
-/** Works out whatever waits in any market until nothing does. Several processes may do so at once: what one has stored the other stores no more. */
+/**
+ * Works out whatever waits in any market until nothing does. Several processes may do so at once: what one has stored
+ * the other stores no more.
+ */
 export async function workFigures(services: FiguresServices): Promise<FiguresDone> {
   const begun = performance.now()
   let companies = 0
@@ -94,7 +97,8 @@ async function workBatch(
     others.length === 0 ? [] : storedEarnings(sql, marketId, others),
     shareCounts(sql, marketId, ids),
   ])
-  // Of what was mended later the stored quarters tell only from when it was: the past is valued by the figures themselves.
+  // Of what was mended later the stored quarters tell only from when it was: the past is valued by the figures
+  // themselves.
   const withCorrections = new Set(earnings.flatMap((row) => (row.known_by === 'received' ? [row.company_id] : [])))
   const read = [...withStatements, ...withCorrections]
   const reported = read.length === 0 ? [] : await reportedFigures(sql, marketId, read, wantedItems)
@@ -139,7 +143,10 @@ async function workBatch(
   return sql.begin((tx) => storeFigures(tx, marketId, worked, now))
 }
 
-/** Facts of a company's reports, each with the unit that its source rounds to, as all figures of one run and one currency show it. */
+/**
+ * Facts of a company's reports, each with the unit that its source rounds to, as all figures of one run and one
+ * currency show it.
+ */
 function factsOf(rows: readonly ReportedRow[]): ReportedFact[] {
   const read = rows.map((row) => ({ row, figures: Object.entries(JSON.parse(row.figures) as Record<string, number>) }))
   const source = ({ run_id: run, unit }: ReportedRow): string => `${run} ${unit}`

@@ -5,6 +5,7 @@ import type { KnownBy } from '@pandora/contract/provenance'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
+import { packAbsences } from '../domains/figures/offers/absences.ts'
 import type { Waiting } from './read.queries.ts'
 import type { History } from './valuations.ts'
 
@@ -22,7 +23,8 @@ export interface WorkedOut {
 }
 
 /**
- * Stores what was worked out in one transaction with the end of the waiting. What changed meanwhile has another generation: nothing of it is stored, and it
+ * Stores what was worked out in one transaction with the end of the waiting. What changed meanwhile has another
+ * generation: nothing of it is stored, and it
  * waits on. Answers the companies stored.
  */
 export async function storeFigures(
@@ -33,7 +35,8 @@ export async function storeFigures(
 ): Promise<string[]> {
   const ids = worked.map((one) => one.waiting.company_id)
   const rows = await tx<{ company_id: string; generation: number }[]>`
-    select company_id, generation from figures_waiting where market_id = ${marketId} and company_id = any(${tx.array(ids)}::text[]) order by company_id for update`
+    select company_id, generation from figures_waiting
+      where market_id = ${marketId} and company_id = any(${tx.array(ids)}::text[]) order by company_id for update`
   const generations = new Map(rows.map((row) => [row.company_id, row.generation]))
   const stands = worked.filter((one) => generations.get(one.waiting.company_id) === one.waiting.generation)
   if (stands.length === 0) return []
@@ -41,7 +44,8 @@ export async function storeFigures(
   const withQuarters = stands.flatMap(({ waiting, quarters }) =>
     quarters ? [{ id: waiting.company_id, quarters }] : [],
   )
-  await tx`delete from company_quarter where market_id = ${marketId} and company_id = any(${tx.array(withQuarters.map((one) => one.id))}::text[])`
+  await tx`delete from company_quarter where market_id = ${marketId}
+    and company_id = any(${tx.array(withQuarters.map((one) => one.id))}::text[])`
   await insertRows(
     tx,
     'company_quarter',
@@ -81,7 +85,7 @@ export async function storeFigures(
         row.currency,
         ...quarterColumnNames.map((column) => row.values[column]),
         `{${row.stated.join(',')}}`,
-        JSON.stringify(row.absences),
+        packAbsences(row.absences),
         restated,
       ]),
     ),
@@ -92,7 +96,8 @@ export async function storeFigures(
 }
 
 async function insertHistories(tx: Db, marketId: number, worked: readonly WorkedOut[], now: number): Promise<void> {
-  await tx`delete from valuation_history where market_id = ${marketId} and company_id = any(${tx.array(worked.map((one) => one.waiting.company_id))}::text[])`
+  await tx`delete from valuation_history where market_id = ${marketId}
+    and company_id = any(${tx.array(worked.map((one) => one.waiting.company_id))}::text[])`
   const packed = (values: Float32Array | Uint8Array) =>
     `\\x${Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('hex')}`
   await insertRows(
@@ -114,5 +119,6 @@ async function insertHistories(tx: Db, marketId: number, worked: readonly Worked
 
 /** A company that could not be worked out is tried again a few times. */
 export async function countTry(db: Db, marketId: number, { company_id, generation }: Waiting): Promise<void> {
-  await db`update figures_waiting set tries = tries + 1 where market_id = ${marketId} and company_id = ${company_id} and generation = ${generation}`
+  await db`update figures_waiting set tries = tries + 1 where market_id = ${marketId} and company_id = ${company_id}
+    and generation = ${generation}`
 }

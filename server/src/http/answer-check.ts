@@ -1,8 +1,12 @@
 import type { Operation } from '@pandora/contract/operation'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import { Refusal } from '@pandora/contract/errors'
-import { answerSchema } from './json-schema.ts'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { z } from 'zod'
+import { answerSchema, wholeSchema } from './json-schema.ts'
+
+/** What goes out and what is declared of it: an operation's answer, a message, an answer of another protocol. */
+export type Declared = Pick<Operation, 'id' | 'output'>
 
 /** What an answer said otherwise than its operation declares. It holds no value of the answer: those may be private. */
 export interface AnswerFault {
@@ -14,77 +18,106 @@ export interface AnswerFault {
 
 /** What became of the answers of this process. */
 export interface AnswerCounts {
-  /** Instant (ms) from which is counted. */
-  since: number
   checked: number
   faulty: number
-  latest: (AnswerFault & { at: number }) | null
 }
 
-/** Holds each answer against its operation before it is put into JSON: the serialiser would make 0, "" or false of a null it does not expect. */
+/**
+ * Holds each answer against its operation before it is put into JSON: the serialiser would make 0, "" or false of a
+ * null it does not expect.
+ */
 export interface AnswerCheck {
-  /** The data, if it may go out. Throws ANSWER_FAULTY where a value is missing or of another type; what is only out of bounds is told of and goes out. */
-  data: (operation: Operation, data: unknown) => unknown
+  /**
+   * The data, if it may go out. Throws ANSWER_FAULTY where a value is missing or of another type; what is only out of
+   * bounds is told of and goes out.
+   */
+  data: (operation: Declared, data: unknown) => unknown
+  /** The same for what no serialiser trims after this: a field that is not declared is a fault, for it would go out. */
+  whole: (declared: Declared, data: unknown) => unknown
+  /** Whether what nobody has asked for, a message, may go out; told of where it may not. */
+  fits: (declared: Declared, data: unknown) => boolean
   /** The same for data put into JSON already: of those one in `every` is read, and one that is faulty is told of. */
-  written: (operation: Operation, json: string | readonly Buffer[]) => void
+  written: (operation: Declared, json: string | readonly Buffer[]) => void
   counts: () => AnswerCounts
 }
 
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: true })
 addFormats.default(ajv)
-const compiled = new WeakMap<Operation, ValidateFunction>()
 
-/** Faults by which a number would be told that is none. */
-const untrue: ReadonlySet<string> = new Set(['type', 'required', 'enum', 'const', 'anyOf', 'oneOf', 'not'])
+/** Validators by what is declared, made once. */
+function validators(schemaOf: (schema: z.ZodType) => object): (declared: Declared) => ValidateFunction {
+  const compiled = new WeakMap<z.ZodType, ValidateFunction>()
+  return ({ output }) => {
+    const known = compiled.get(output)
+    if (known) return known
+    const validate = ajv.compile(schemaOf(output))
+    compiled.set(output, validate)
+    return validate
+  }
+}
+const trimmed = validators(answerSchema)
+const untrimmed = validators(wholeSchema)
+
+/** Faults by which a number would be told that is none, or something that is not declared. */
+const untrue: ReadonlySet<string> = new Set([
+  'type',
+  'required',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'not',
+  'additionalProperties',
+])
 
 /** Checks of a process. `tell` hears of every faulty answer once, with all that is wrong in it. */
 export function makeAnswerCheck({
   every,
-  now,
   tell,
 }: {
   every: number
-  now: () => number
   tell: (faults: readonly AnswerFault[]) => void
 }): AnswerCheck {
-  const counts: AnswerCounts = { since: now(), checked: 0, faulty: 0, latest: null }
+  const counts: AnswerCounts = { checked: 0, faulty: 0 }
   /** Whether the answer is true, though it may be out of bounds. */
-  const holds = (operation: Operation, data: unknown): boolean => {
+  const holds = (validate: ValidateFunction, { id }: Declared, data: unknown): boolean => {
     counts.checked++
-    const validate = compiled.get(operation) ?? compile(operation)
     if (validate(data)) return true
-    const errors = validate.errors ?? []
-    const faults = faultsOf(operation, errors)
+    const wrong = validate.errors ?? []
     counts.faulty++
-    counts.latest = faults[0] ? { ...faults[0], at: now() } : counts.latest
-    tell(faults)
-    return !errors.some((error) => untrue.has(error.keyword))
+    tell(faultsOf(id, wrong))
+    return !wrong.some((error) => untrue.has(error.keyword))
   }
-  return {
-    data(operation, data) {
-      if (!holds(operation, data)) throw new Refusal('ANSWER_FAULTY', { operation: operation.id })
+  const checked =
+    (validatorOf: typeof trimmed) =>
+    (declared: Declared, data: unknown): unknown => {
+      if (!holds(validatorOf(declared), declared, data))
+        throw new Refusal(errors.ANSWER_FAULTY, { operation: declared.id })
       return data
-    },
+    }
+  return {
+    data: checked(trimmed),
+    whole: checked(untrimmed),
+    fits: (declared, data) => holds(untrimmed(declared), declared, data),
     written(operation, json) {
       if (every === 0 || Math.random() * every >= 1) return
-      holds(operation, JSON.parse(typeof json === 'string' ? json : Buffer.concat(json).toString()))
+      holds(trimmed(operation), operation, JSON.parse(typeof json === 'string' ? json : Buffer.concat(json).toString()))
     },
     counts: () => ({ ...counts }),
   }
 }
 
-function compile(operation: Operation): ValidateFunction {
-  const validate = ajv.compile(answerSchema(operation.output))
-  compiled.set(operation, validate)
-  return validate
-}
-
-function faultsOf(operation: Operation, errors: readonly ErrorObject[]): AnswerFault[] {
+function faultsOf(operation: string, wrong: readonly ErrorObject[]): AnswerFault[] {
   const faults = new Map<string, AnswerFault>()
-  for (const error of errors) {
+  for (const error of wrong) {
     const path = pathOf(error)
-    const what = error.keyword === 'required' ? 'missing' : `${error.keyword}: ${error.message ?? ''}`
-    faults.set(`${path} ${what}`, { operation: operation.id, path, what })
+    const what =
+      error.keyword === 'required'
+        ? 'missing'
+        : error.keyword === 'additionalProperties'
+          ? 'not declared'
+          : `${error.keyword}: ${error.message ?? ''}`
+    faults.set(`${path} ${what}`, { operation, path, what })
   }
   return [...faults.values()]
 }
@@ -99,5 +132,7 @@ function pathOf({ schemaPath, keyword, params }: ErrorObject): string {
     else if (parts[at] === 'additionalProperties' || parts[at] === 'propertyNames') path += '{}'
   }
   if (keyword === 'required') path += `.${String((params as { missingProperty: string }).missingProperty)}`
+  if (keyword === 'additionalProperties')
+    path += `.${String((params as { additionalProperty: string }).additionalProperty)}`
   return path.replace(/^\./, '') || '(data)'
 }

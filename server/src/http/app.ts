@@ -5,19 +5,18 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
-import { Refusal } from '@pandora/contract/errors'
-import { UPLOAD_LIMIT } from '@pandora/contract/imports'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { UPLOAD_LIMIT } from '@pandora/contract/constants'
 import type { Operation } from '@pandora/contract/operation'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { User } from '../auth/access.ts'
-import { routes } from '../domains.ts'
-import { serveUdf } from '../domains/udf/serve-udf.ts'
 import { networkOf } from '../auth/network.ts'
 import { answerFailure, answerUnreadable } from './failures.ts'
 import { framePartsHeader } from './frame-parts.ts'
 import { openApi } from './openapi.ts'
 import { register } from './register.ts'
 import { countRequests, serveState } from './state.ts'
+import type { Route } from './route.ts'
 import type { Services } from './services.ts'
 import { refuseSlowBodies, UPLOAD_MS } from './slow-bodies.ts'
 import { validatorCompiler } from './validation.ts'
@@ -38,8 +37,14 @@ const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment
 
 const pages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/** What the domains serve: their operations, and bare addresses beside them. */
+export interface Served {
+  routes: readonly Route[]
+  bare: readonly ((app: FastifyInstance, services: Services) => Promise<void>)[]
+}
+
 /** The HTTP server of a process: security, operations, state, pages. */
-export async function makeApp(services: Services): Promise<FastifyInstance> {
+export async function makeApp(services: Services, { routes, bare }: Served): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     bodyLimit: 1_000_000,
@@ -85,13 +90,14 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
     // After it is known who calls, before what was sent is read: what cannot be read counts too.
     hook: 'onRequest',
     keyGenerator: (request) => (request.user?.uid > 0 ? `u${request.user.uid}` : networkOf(request.ip)),
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(errors.TOO_MANY_REQUESTS, { seconds: Math.ceil(ttl / 1000) }),
   })
   for (const route of routes) register(app, route, services)
   const document = openApi(routes.map((route) => route.operation))
   app.get('/openapi.json', async () => document)
   serveState(app, services)
-  await serveUdf(app, services)
+  for (const serve of bare) await serve(app, services)
   await servePages(app)
   return app
 }
@@ -113,13 +119,16 @@ async function servePages(app: FastifyInstance): Promise<void> {
   if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('landing.html'))
   const frameParts = built ? framePartsHeader(pages) : null
   app.setNotFoundHandler((request, reply) => {
-    if (!asksForPage(request) || !built) throw new Refusal('NO_SUCH_OPERATION')
+    if (!asksForPage(request) || !built) throw new Refusal(errors.NO_SUCH_OPERATION)
     if (frameParts !== null && /^\/index(?:[/?]|$)/.test(request.url)) void reply.header('link', frameParts)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
 
-/** Whether a request is for a screen of the product: by a browser, or by whoever takes anything (previews of links, checks of uptime), at an address that is no file's and no program's. */
+/**
+ * Whether a request is for a screen of the product: by a browser, or by whoever takes anything (previews of links,
+ * checks of uptime), at an address that is no file's and no program's.
+ */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|udf|assets)(?:\/|$)/.test(path) || /\.\w{1,8}$/.test(path))

@@ -1,6 +1,6 @@
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import { headerNames } from '@pandora/contract/constants'
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { languageOf, type Language } from '@pandora/contract/language'
 import { parseAsOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
@@ -20,15 +20,19 @@ export function requestLanguage(request: FastifyRequest): Language {
   )
 }
 
-/** Market and as-of instant a request reads; a guest reads the demo, whatever is asked for (decisions 17). An instant that is not past reads the present. Throws BAD_AS_OF, NO_SUCH_MARKET; `ofAny`: the latter of nothing that is the same in every market, so that a link to a market that there is not ends no session. */
+/**
+ * Market and as-of instant a request reads; a guest reads the demo, whatever is asked for (decisions 17). An instant
+ * that is not past reads the present. Throws BAD_AS_OF, NO_SUCH_MARKET; `ofAny`: the latter of nothing that is the same
+ * in every market, so that a link to a market that there is not ends no session.
+ */
 export function requestView(request: FastifyRequest, markets: Markets, now: number, role?: Role, ofAny = false): View {
   const market =
     markets.byKey(role === 'guest' ? DEMO_MARKET : (header(request, headerNames.market) ?? 'real')) ??
     (ofAny ? markets.byKey('real') : undefined)
-  if (!market) throw new Refusal('NO_SUCH_MARKET')
+  if (!market) throw new Refusal(errors.NO_SUCH_MARKET)
   const text = header(request, headerNames.asOf)
   if (!text) return { marketId: market.market_id, asOf: null }
   const asOf = parseAsOf(text)
-  if (asOf === undefined) throw new Refusal('BAD_AS_OF')
+  if (asOf === undefined) throw new Refusal(errors.BAD_AS_OF)
   return { marketId: market.market_id, asOf: asOf >= now ? null : asOf }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { badInput, errors, errorText, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, Refusal, refusalText } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
 import { faultOf } from '@pandora/store/faults'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,20 +17,20 @@ export function refusalOf(error: unknown): Refusal {
   // A value PostgreSQL cannot take (22…: out of range, impossible date) came from the caller.
   if (/^22\w{3}$/.test(code)) return badInput(BODY, 'value')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415 || statusCode === 406)
-    return new Refusal('BAD_MEDIA_TYPE')
-  if (code === 'FST_ERR_BAD_URL' || statusCode === 414) return new Refusal('BAD_ADDRESS')
+    return new Refusal(errors.BAD_MEDIA_TYPE)
+  if (code === 'FST_ERR_BAD_URL' || statusCode === 414) return new Refusal(errors.BAD_ADDRESS)
   if (statusCode === 413)
-    return new Refusal('TOO_LARGE', { limit: code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? '1 MB' : '2 GB' })
-  if (statusCode === 404) return new Refusal('NO_SUCH_OPERATION')
-  if (statusCode >= 400 && statusCode < 500) return new Refusal('BAD_JSON')
-  return new Refusal('INTERNAL', { id: randomUUID() })
+    return new Refusal(errors.TOO_LARGE, { limit: code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? '1 MB' : '2 GB' })
+  if (statusCode === 404) return new Refusal(errors.NO_SUCH_OPERATION)
+  if (statusCode >= 400 && statusCode < 500) return new Refusal(errors.BAD_JSON)
+  return new Refusal(errors.INTERNAL, { id: randomUUID() })
 }
 
 /** A refusal as it goes over the wire. */
 const envelopeOf = (refusal: Refusal, language: Language) => ({
   code: refusal.code,
   data: Object.keys(refusal.data).length > 0 ? refusal.data : null,
-  message: errorText(refusal.code, language, refusal.data),
+  message: refusalText(refusal.definition, language, refusal.data),
 })
 
 /** Answers a failure as the envelope, in the caller's language. */
@@ -38,25 +38,27 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = refusalOf(error)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error, id: refusal.data['id'] }, 'request failed')
   void reply
-    .code(errors[refusal.code].status)
+    .code(refusal.definition.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(envelopeOf(refusal, requestLanguage(request)))
 }
 
-/** Answers what is no request that could be read: too slow, too large headers, no HTTP. Who sends it says no language. */
+/**
+ * Answers what is no request that could be read: too slow, too large headers, no HTTP. Who sends it says no language.
+ */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const refusal = new Refusal(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? 'TOO_SLOW'
+      ? errors.TOO_SLOW
       : error.code === 'HPE_HEADER_OVERFLOW'
-        ? 'HEADERS_TOO_LARGE'
-        : 'BAD_REQUEST',
+        ? errors.HEADERS_TOO_LARGE
+        : errors.BAD_REQUEST,
   )
   const body = JSON.stringify(envelopeOf(refusal, 'zh-CN'))
-  const { status } = errors[refusal.code]
+  const { status } = refusal.definition
   if (!socket.writable) return void socket.destroy(error)
   // What still comes is taken and thrown away: a connection cut while the other side sends loses the answer.
   socket.resume()

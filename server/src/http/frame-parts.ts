@@ -11,7 +11,8 @@ interface Part {
 const FRAME = new Set(['common', 'frame', 'parts'])
 
 /**
- * The `link` header with which the browser fetches the frame of the screens beside the page's own code, instead of after it; null where the web was not
+ * The `link` header with which the browser fetches the frame of the screens beside the page's own code, instead of
+ * after it; null where the web was not
  * built, or by another builder.
  */
 export function framePartsHeader(pages: string): string | null {

@@ -1,10 +1,11 @@
+import { errorsByCode } from '@pandora/contract/all-errors'
 import { connect } from 'node:net'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { errors } from '@pandora/contract/errors'
-import { floors } from '@pandora/contract/floors'
-import { imports } from '@pandora/contract/imports'
-import { live } from '@pandora/contract/live'
-import { markets } from '@pandora/contract/markets'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { imports } from '@pandora/contract/domains/imports/operations'
+import { live } from '@pandora/contract/domains/live/operations'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { operations } from '@pandora/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_STREAMS } from '../domains/live/routes.ts'
@@ -67,6 +68,18 @@ test('JSON nested however deep is refused by name, signed in and signed out', as
   expect((await post(accounts.signIn.path, nested(200_000, '[', ''))).json()).toMatchObject({ code: 'BAD_JSON' })
 })
 
+test('a body of more values than anything has use for is refused by name before they are looked through, signed in and signed out', async () => {
+  const many = ['{}', '"a"', '1'].map((value) => `{"userId":[${`${value},`.repeat(150_000)}1]}`)
+  const keys = `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join(',')}}`
+  for (const body of [...many, keys, `{"filters":[${`[[[1]]],`.repeat(30_000)}1]}`]) {
+    for (const operation of [accounts.signIn, accounts.checkToken, floors.save])
+      expect(
+        (await post(operation.path, body, { authorization: `Bearer ${admin.token}` })).json(),
+        `${operation.id} ${body.slice(0, 20)}`,
+      ).toMatchObject({ code: 'BAD_INPUT', data: { field: '(body)', reason: 'too-many', limit: 20_000 } })
+  }
+})
+
 describe('an upload that is no form, or breaks off, is refused by name and leaves nothing', () => {
   const part = (boundary: string, body = 'a,b\n1,2\n', ending = '--') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${body}\r\n--${boundary}${ending}\r\n`
@@ -105,7 +118,7 @@ describe('an upload that is no form, or breaks off, is refused by name and leave
       true,
       expect.stringContaining('"code":'),
     ])
-    expect(Object.keys(errors)).toContain(answer.json<{ code: string }>().code)
+    expect([...errorsByCode.keys()]).toContain(answer.json<{ code: string }>().code)
     const [stored] = await server.sql<{ count: number }[]>`select count(*)::int as count from upload`
     expect(stored?.count).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import type { Sealed } from '../auth/sealed.ts'
 import type { Services } from './services.ts'
@@ -18,8 +18,10 @@ interface Work {
 }
 
 /**
- * Runs a write in one transaction. With a requestId the first answer is kept, and the same id answers it again without doing
- * anything (decisions 11); two at once wait for each other. It is kept sealed, for it may hold a secret (the token of a share). Throws REQUEST_ID_REUSED where the id served another operation.
+ * Runs a write in one transaction. With a requestId the first answer is kept, and the same id answers it again without
+ * doing
+ * anything (decisions 11); two at once wait for each other. It is kept sealed, for it may hold a secret (the token of a
+ * share). Throws REQUEST_ID_REUSED where the id served another operation.
  */
 export async function writeOnce(
   { sql, sealed }: Pick<Services, 'sql' | 'sealed'>,
@@ -34,7 +36,8 @@ export async function writeOnce(
     try {
       prepared = await prepare()
     } catch (refused) {
-      // The same request, sent twice at once, may have been done by the other: what it took (a code) is gone for this one.
+      // The same request, sent twice at once, may have been done by the other: what it took (a code) is gone for this
+      // one.
       const meanwhile = await answered(sql, sealed, write)
       if (meanwhile) return meanwhile.answer
       throw refused
@@ -43,10 +46,12 @@ export async function writeOnce(
   return sql.begin(async (tx) => {
     if (requestId === undefined) return perform(tx, prepared)
     const [claimed] =
-      await tx`insert into request_answer (uid, request_id, operation) values (${uid}, ${requestId}, ${operation}) on conflict do nothing returning 1`
+      await tx`insert into request_answer (uid, request_id, operation) values (${uid}, ${requestId}, ${operation})
+        on conflict do nothing returning 1`
     if (!claimed) return (await answered(tx, sealed, write))?.answer
     const answer = await perform(tx, prepared)
-    await tx`update request_answer set answer = ${tx.json({ ...sealed.close(answer) })} where uid = ${uid} and request_id = ${requestId}`
+    await tx`update request_answer set answer = ${tx.json({ ...sealed.close(answer) })}
+      where uid = ${uid} and request_id = ${requestId}`
     return answer
   })
 }
@@ -61,6 +66,6 @@ async function answered(
   const [first] = await db<
     { operation: string; answer: unknown }[]
   >`select operation, answer from request_answer where uid = ${uid} and request_id = ${requestId}`
-  if (first && first.operation !== operation) throw new Refusal('REQUEST_ID_REUSED')
+  if (first && first.operation !== operation) throw new Refusal(errors.REQUEST_ID_REUSED)
   return first && { answer: sealed.open(first.answer) }
 }

@@ -14,20 +14,29 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
   return flatten(plain(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }))) as JsonSchema
 }
 
-/** JSON Schema that an answer is held against before it is serialised: all that is declared of it; fields beyond that are none of the answer's and are left out. */
+/**
+ * JSON Schema that an answer is held against before it is serialised: all that is declared of it; fields beyond that
+ * are none of the answer's and are left out.
+ */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   refuseUnchecked(schema)
   return open(plain(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }))) as JsonSchema
 }
 
-function open(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(open)
+/** The same for what goes out as it is, trimmed by no serialiser: fields that are not declared are none it may have. */
+export function wholeSchema(schema: z.ZodType): JsonSchema {
+  refuseUnchecked(schema)
+  return open(plain(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' })), true) as JsonSchema
+}
+
+function open(schema: unknown, closed = false): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => open(one, closed))
   if (typeof schema !== 'object' || schema === null) return schema
   const { anyOf, additionalProperties, ...rest } = schema as JsonSchema
   const [choice, none] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as JsonSchema[]) : []
   // `X | null` as one type, so that what is wrong of X is told as that and not as "none of two".
   if (choice && none?.['type'] === 'null' && typeof choice['type'] === 'string' && !('const' in choice)) {
-    const { type, enum: values, ...inner } = open(choice) as JsonSchema
+    const { type, enum: values, ...inner } = open(choice, closed) as JsonSchema
     return {
       ...rest,
       ...inner,
@@ -38,9 +47,11 @@ function open(schema: unknown): unknown {
   const kept = {
     ...rest,
     ...(anyOf === undefined ? {} : { anyOf }),
-    ...(additionalProperties === undefined || additionalProperties === false ? {} : { additionalProperties }),
+    ...(additionalProperties === undefined || (additionalProperties === false && !closed)
+      ? {}
+      : { additionalProperties }),
   }
-  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, open(value)]))
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, open(value, closed)]))
 }
 
 function plain(schema: object): JsonSchema {

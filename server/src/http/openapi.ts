@@ -1,4 +1,4 @@
-import { errors } from '@pandora/contract/errors'
+import { errorsByCode } from '@pandora/contract/all-errors'
 import { carriedFields, pathFields, type Operation } from '@pandora/contract/operation'
 import { z } from 'zod'
 import { inputSchema } from './json-schema.ts'
@@ -25,7 +25,11 @@ export function openApi(operations: readonly Operation[]): Json {
       schemas: {
         Refusal: {
           type: 'object',
-          properties: { code: { type: 'string', enum: Object.keys(errors) }, data: {}, message: { type: 'string' } },
+          properties: {
+            code: { type: 'string', enum: [...errorsByCode.keys()] },
+            data: {},
+            message: { type: 'string' },
+          },
           required: ['code', 'data', 'message'],
         },
       },

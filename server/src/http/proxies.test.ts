@@ -1,4 +1,4 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { testServer } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '@pandora/contract/errors'
-import { carriedFields, pathFields, type RateClass } from '@pandora/contract/operation'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { carriedFields, pathFields, type Operation, type RateClass } from '@pandora/contract/operation'
 import { headerNames } from '@pandora/contract/constants'
 import { dayOf } from '@pandora/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,12 +10,15 @@ import type { Config } from '../config.ts'
 import { header, requestLanguage, requestView } from './context.ts'
 import { writeOnce } from './idempotency.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
-import type { Download, Route, UserCall, Written } from './route.ts'
+import type { Download, Picture, Route, UserCall, Written } from './route.ts'
 import type { Services } from './services.ts'
 
 const nobody: User = { uid: 0, role: 'user', sessionId: '' }
 
-/** Registers a route: who may call, how often, validation, serialisation, transaction, envelope; all from its declaration. */
+/**
+ * Registers a route: who may call, how often, validation, serialisation, transaction, envelope; all from its
+ * declaration.
+ */
 export function register(app: FastifyInstance, route: Route, services: Services): void {
   const { operation } = route
   const body = operation.method === 'POST' && operation.transport !== 'upload'
@@ -43,8 +46,8 @@ export function register(app: FastifyInstance, route: Route, services: Services)
       try {
         request.user = nobody
         if (operation.access !== 'public') request.user = await authenticated(request, services)
-        if (operation.access === 'admin' && request.user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
-        if (!operation.guests && request.user.role === 'guest') throw new Refusal('NOT_FOR_GUESTS')
+        if (operation.access === 'admin' && request.user.role !== 'admin') throw new Refusal(errors.NOT_ALLOWED)
+        if (!operation.guests && request.user.role === 'guest') throw new Refusal(errors.NOT_FOR_GUESTS)
       } catch (refused) {
         request.refused = refused
       }
@@ -109,7 +112,8 @@ async function answer(
       )
   }
   if (operation.transport === 'live') return handle(call)
-  if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
+  if (operation.transport === 'download')
+    return download(operation, reply, (await handle(call)) as Download<unknown> | Picture, services)
   if (route.written) {
     const written = (await handle(call)) as Written
     services.answers.written(operation, written.json)
@@ -141,19 +145,35 @@ function enveloped({ json }: Written, message: string): string | Buffer {
 const asked = ({ input: { shape } }: Route['operation'], input: Record<string, unknown>): string =>
   JSON.stringify(Object.fromEntries(Object.keys(shape).map((name) => [name, input[name]])))
 
-async function download(reply: FastifyReply, { file, type, body, keepSeconds }: Download): Promise<unknown> {
-  if (keepSeconds !== undefined)
-    return reply.header('cache-control', `private, max-age=${keepSeconds}, immutable`).type(type).send(body)
+async function download(
+  operation: Operation,
+  reply: FastifyReply,
+  given: Download<unknown> | Picture,
+  { answers }: Services,
+): Promise<unknown> {
+  if ('body' in given)
+    return reply
+      .header('cache-control', `private, max-age=${given.keepSeconds}, immutable`)
+      .type(given.type)
+      .send(given.body)
+  const { file, type, holds, begins = '', write } = given
+  const written = async (held: unknown) => write(answers.whole(operation, held))
+  const pieces = async function* (all: AsyncIterable<unknown>) {
+    yield begins
+    for await (const held of all) yield await written(held)
+  }
+  const inPieces = typeof holds === 'object' && holds !== null && Symbol.asyncIterator in holds
+  const body = inPieces ? Readable.from(pieces(holds as AsyncIterable<unknown>)) : await written(holds)
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
     .type(type)
-    .send(typeof body === 'string' ? body : Readable.from(body))
+    .send(typeof body === 'string' ? begins + body : body)
 }
 
 async function authenticated(request: FastifyRequest, services: Services): Promise<User> {
   const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
   const token = bearer ?? header(request, headerNames.token)
-  if (!token) throw new Refusal('NOT_SIGNED_IN')
+  if (!token) throw new Refusal(errors.NOT_SIGNED_IN)
   return services.access.check(token, services.sql)
 }
 

@@ -10,7 +10,10 @@ import type { Services } from './services.ts'
 /** What every handler gets. */
 export interface Call<O extends Operation> {
   input: ParsedInputOf<O>
-  /** The pool for reads; for operations that write, the one transaction of the call: nothing else of the pool may be asked for while it is held. */
+  /**
+   * The pool for reads; for operations that write, the one transaction of the call: nothing else of the pool may be
+   * asked for while it is held.
+   */
   db: Db
   /** Market and as-of instant; operations that are not dated read the present. */
   view: View
@@ -25,16 +28,34 @@ export interface UserCall<O extends Operation> extends Call<O> {
   user: User
 }
 
-/** A file to download: sent as it is, with BOM for CSV. */
-export interface Download {
+/** A file to download. What it holds is held against what the operation declares, then written in the file's form. */
+export interface Download<Held> {
   file: string
   type: string
-  body: string | Buffer | AsyncIterable<string>
-  /** Shown where it stands and kept by the browser for this many seconds, instead of saved: what never changes under its address. */
-  keepSeconds?: number
+  /**
+   * All of it, or, of what may be long, piece by piece: each is checked by itself, and a faulty one breaks the transfer
+   * off.
+   */
+  holds: Held | AsyncIterable<Held>
+  /** What stands before what is held: of a table its head. */
+  begins?: string
+  write: (held: Held) => string | Buffer | Promise<Buffer>
 }
 
-/** The `data` of an answer put into JSON already, of parts that are held so; as the contract says, for it goes out as it is. */
+/**
+ * A picture: shown where it stands, and kept by the browser for this many seconds, as it never changes under its
+ * address.
+ */
+export interface Picture {
+  type: string
+  body: string | Buffer
+  keepSeconds: number
+}
+
+/**
+ * The `data` of an answer put into JSON already, of parts that are held so; as the contract says, for it goes out as it
+ * is.
+ */
 export interface Written {
   /** Text, or parts of it in UTF-8 that follow one another: what is held as bytes need not be put into them again. */
   json: string | readonly Buffer[]
@@ -73,8 +94,10 @@ export function serve<O extends Operation>(operation: O, handle: (call: UserCall
 }
 
 /**
- * Serves a write that needs more than its transaction: what must stand even where it is refused (tries that are counted), what takes long
- * (hashes of passwords), what is held. `prepare` does that on the pool, before the transaction begins; what it gives is handed to `handle`.
+ * Serves a write that needs more than its transaction: what must stand even where it is refused (tries that are
+ * counted), what takes long
+ * (hashes of passwords), what is held. `prepare` does that on the pool, before the transaction begins; what it gives is
+ * handed to `handle`.
  */
 export function servePrepared<O extends Operation, Prepared>(
   operation: O,
@@ -88,7 +111,10 @@ export function servePrepared<O extends Operation, Prepared>(
   }
 }
 
-/** Serves a signed-in read whose answer is put into JSON by its handler: where making the text anew each time is most of its cost. */
+/**
+ * Serves a signed-in read whose answer is put into JSON by its handler: where making the text anew each time is most of
+ * its cost.
+ */
 export function serveWritten<O extends Operation>(
   operation: O,
   handle: (call: UserCall<O>) => Promise<Written>,
@@ -104,14 +130,24 @@ export function servePublic<O extends Operation>(operation: O, handle: (call: Ca
 /** Serves a download. */
 export function serveDownload<O extends Operation>(
   operation: O,
-  handle: (call: UserCall<O>) => Promise<Download>,
+  handle: (call: UserCall<O>) => Promise<Download<OutputOf<O>>>,
+): Route {
+  return { operation, handle: handle as unknown as Route['handle'] }
+}
+
+/** Serves a picture. */
+export function servePicture<O extends Operation>(
+  operation: O,
+  handle: (call: UserCall<O>) => Promise<Picture>,
 ): Route {
   return { operation, handle: handle as unknown as Route['handle'] }
 }
 
 /**
- * Serves a signed-in read whose answer is the same for every reader of the present: it is held as it goes out, by operation, market, language, day and input, until one of its
- * topics changes. Its handler is told of no user but for inputs that are `own`, so that what is one user's cannot get to another.
+ * Serves a signed-in read whose answer is the same for every reader of the present: it is held as it goes out, by
+ * operation, market, language, day and input, until one of its
+ * topics changes. Its handler is told of no user but for inputs that are `own`, so that what is one user's cannot get
+ * to another.
  */
 export function serveShared<O extends Operation>(
   operation: O,

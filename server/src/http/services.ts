@@ -9,6 +9,7 @@ import type { LiveHub } from '../live/hub.ts'
 import type { Held } from '../shared/held.ts'
 import type { Markets } from '../shared/markets.ts'
 import type { AnswerCheck } from './answer-check.ts'
+import type { AnswerRecord } from './answer-record.ts'
 
 /** What a server process holds and hands to its routes. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   live: LiveHub
   held: Held
   answers: AnswerCheck
+  answerRecord: AnswerRecord
   images: Images
   log: FastifyBaseLogger
   /** Clock, in ms; tests set it. */

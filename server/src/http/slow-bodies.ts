@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a file of 2 GB may take to arrive over a slow line, in ms. */
@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses bodies that do not arrive in time with TOO_SLOW: half-sent ones would stay open for ever. Uploads have the server's own, longer limit. */
+/**
+ * Refuses bodies that do not arrive in time with TOO_SLOW: half-sent ones would stay open for ever. Uploads have the
+ * server's own, longer limit.
+ */
 export function refuseSlowBodies(app: FastifyInstance, bodyMs: number): void {
   app.decorateRequest('late', undefined)
   app.addHook('preParsing', async (request, reply) => {
@@ -22,7 +25,7 @@ export function refuseSlowBodies(app: FastifyInstance, bodyMs: number): void {
     )
       return
     request.late = setTimeout(() => {
-      void reply.header('connection', 'close').send(new Refusal('TOO_SLOW'))
+      void reply.header('connection', 'close').send(new Refusal(errors.TOO_SLOW))
       request.raw.once('error', () => {})
       reply.raw.once('finish', () => request.raw.destroy())
     }, bodyMs)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { header } from './context.ts'
@@ -72,9 +72,9 @@ export function serveState(app: FastifyInstance, services: Services): void {
 
 async function mayScrape(request: FastifyRequest, services: Services): Promise<void> {
   const token = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
-  if (!token) throw new Refusal('NOT_SIGNED_IN')
+  if (!token) throw new Refusal(errors.NOT_SIGNED_IN)
   const fixed = services.config.PANDORA_METRICS_TOKEN
   if (fixed && fixed.length === token.length && timingSafeEqual(Buffer.from(fixed), Buffer.from(token))) return
   const user = await services.access.check(token, services.sql)
-  if (user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+  if (user.role !== 'admin') throw new Refusal(errors.NOT_ALLOWED)
 }

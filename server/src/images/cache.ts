@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files by name, the least lately used going first when they take more room than allowed. Several processes may share the folder. */
+/**
+ * Files by name, the least lately used going first when they take more room than allowed. Several processes may share
+ * the folder.
+ */
 export interface FileCache {
   read: (name: string) => Promise<Buffer | undefined>
   write: (name: string, bytes: Buffer) => Promise<void>
@@ -37,7 +40,10 @@ export function fileCache(folder: string, mostBytes: number): FileCache {
   }
   return {
     async read(name) {
-      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      const bytes = await readFile(join(folder, name)).then(
+        (read) => (read.length > 0 ? read : undefined),
+        () => undefined,
+      )
       // The file's time is its last use; that it cannot be set is no reason not to answer.
       if (bytes) await utimes(join(folder, name), new Date(), new Date()).catch(() => undefined)
       return bytes
@@ -46,6 +52,7 @@ export function fileCache(folder: string, mostBytes: number): FileCache {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (total === undefined) await entries()
       const unfinished = join(folder, `${name}.${randomBytes(4).toString('hex')}`)
+      // Not synced: after a power cut some may be empty, and are fetched again.
       await writeFile(unfinished, bytes)
       await rename(unfinished, join(folder, name))
       total = (total ?? 0) + bytes.length

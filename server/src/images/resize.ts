@@ -17,7 +17,10 @@ export function imageKind(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avi
   return /^ftypavi[fs]/.test(ascii(bytes, 4, 12)) ? 'avif' : undefined
 }
 
-/** An image decoded, turned upright, at most `longest` px long, as WebP without its metadata. Throws where it is no image that can be decoded, or has more than `pixels`. */
+/**
+ * An image decoded, turned upright, at most `longest` px long, as WebP without its metadata. Throws where it is no
+ * image that can be decoded, or has more than `pixels`.
+ */
 export async function resized(bytes: Buffer, { longest = LONGEST, pixels = MOST_PIXELS } = {}): Promise<Buffer> {
   if (!imageKind(bytes)) throw new Error('not an image')
   return sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveEvent } from '@pandora/contract/live'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 import { removeRun } from '@pandora/store/runs'
 import { facts } from '../testing-facts.ts'
 import { testServer, type TestServer } from '../testing.ts'

@@ -2,16 +2,18 @@ import { emitLive } from '@pandora/store/live-events'
 import type { Derive } from '@pandora/store/staging'
 import { awaitAnalysis } from '../analysis/queue.queries.ts'
 import { awaitFigures } from '../figures/waiting.queries.ts'
-import { deriveBusinesses } from '../shared/businesses.ts'
+import { deriveBusinesses } from '../domains/finance-reports/offers/businesses.ts'
 import { placeUndated } from '../shared/first-known.queries.ts'
-import { summariseFacts } from '../shared/fact-summary.queries.ts'
-import { deriveReportPeriods } from '../shared/report-periods.queries.ts'
-import { deriveSearchForms } from '../shared/search-forms.ts'
+import { summariseFacts } from '../domains/health/offers/fact-summary.queries.ts'
+import { deriveReportPeriods } from '../domains/finance-reports/offers/report-periods.queries.ts'
+import { deriveSearchForms } from '../domains/search/offers/search-forms.ts'
 import { announceChanges } from './after-merge.ts'
 
 /**
- * What follows from a change of a market's facts: since when what has no time is known, search forms, lines of business, the summaries of data health, what waits to be analysed and worked out, and word to the readers. Given to
- * `staging.merge` and `removeRun`, it works inside their transaction, so that what is derived never differs from the facts.
+ * What follows from a change of a market's facts: since when what has no time is known, search forms, lines of
+ * business, the summaries of data health, what waits to be analysed and worked out, and word to the readers. Given to
+ * `staging.merge` and `removeRun`, it works inside their transaction, so that what is derived never differs from the
+ * facts.
  */
 export function deriveFor(marketId: number): Derive {
   return async (tx, changed) => {

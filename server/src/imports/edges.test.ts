@@ -79,7 +79,8 @@ test.each(kinds)(
   async (kind) => {
     const [run] = await sql<
       { run_id: number }[]
-    >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test') returning run_id`
+    >`insert into import_run (market_id, source, file, state, started_by) values (1, 'test', 'f', 'reading', 'test')
+      returning run_id`
     const runId = run?.run_id ?? 0
     const staging = await openStaging(sql, { runId, marketId: 1, startedAt: now })
     const checker = checkerAt(now)

@@ -1,5 +1,5 @@
-import { companies } from '@pandora/contract/companies'
-import { ranking } from '@pandora/contract/ranking'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { search } from '@pandora/contract/domains/search/operations'
 import { removeRun } from '@pandora/store/runs'
 import { undated } from '@pandora/contract/records/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const listed = () =>
     })
     .add('company_name', { company_id: ID, language: 'zh', form: 'short', name: '无期实业', seen_on: null }, undated)
 const found = async (asOf: string) =>
-  (await server.call(ranking.searchCompany, { text: '无期' }, { as: user, asOf })).data.dataList.length
+  (await server.call(search.company, { text: '无期' }, { as: user, asOf })).data.dataList.length
 const rows = () =>
   server.sql<
     { known_at: number; known_by: string }[]
@@ -62,7 +62,7 @@ test('a company that no source dates is in no past before its first dated fact: 
   expect([await found('2019-05-05'), await found('2019-05-06')]).toEqual([0, 1])
   await removeRun(server.sql, barsRun, deriveFor(1))
   expect(await found('2019-05-06')).toBe(0)
-  expect((await server.call(ranking.searchCompany, { text: '无期' }, { as: user })).data.dataList).toHaveLength(1)
+  expect((await server.call(search.company, { text: '无期' }, { as: user })).data.dataList).toHaveLength(1)
 })
 
 test('the same list read again writes nothing, though its facts have a time by now', async () => {

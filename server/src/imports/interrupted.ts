@@ -7,8 +7,10 @@ import { holdRun, requeueRun } from './queries.ts'
 const MOST_TRIES = 3
 
 /**
- * Runs whose process died half-way: nothing of them stays, and those that came through the queue go back into it, to be done in the end.
- * Cancelled ones stay cancelled; those begun by hand, or begun too often, end as failed. Answers how many there were of each, and how many
+ * Runs whose process died half-way: nothing of them stays, and those that came through the queue go back into it, to be
+ * done in the end.
+ * Cancelled ones stay cancelled; those begun by hand, or begun too often, end as failed. Answers how many there were of
+ * each, and how many
  * another process seems to work on still.
  */
 export async function resumeInterrupted(sql: Sql): Promise<{ resumed: number; ended: number; held: number }> {
@@ -36,7 +38,10 @@ export async function resumeInterrupted(sql: Sql): Promise<{ resumed: number; en
   return outcome
 }
 
-/** A process that died holds its job, and with it the queue of all imports, for hours: the queue goes on where nobody works on the run. */
+/**
+ * A process that died holds its job, and with it the queue of all imports, for hours: the queue goes on where nobody
+ * works on the run.
+ */
 async function freeQueue(sql: Sql): Promise<void> {
   for (const { run_id: runId, locked_by: worker } of await abandonedJobs(sql)) {
     const release = await holdRun(sql, runId)

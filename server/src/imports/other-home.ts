@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
-import { errorText, Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { Refusal, refusalText } from '@pandora/contract/errors'
 import { runningFrom } from '@pandora/store/cluster/lock'
 
 export interface HomeAsked {
@@ -16,18 +17,22 @@ export interface HomeAsked {
 }
 
 /**
- * Before a command writes into a home that nobody named: where none runs from it but a product answers at the usual address, that product
- * would never see the data. On a terminal it is asked about; elsewhere, and at anything but a yes, OTHER_HOME is refused.
+ * Before a command writes into a home that nobody named: where none runs from it but a product answers at the usual
+ * address, that product
+ * would never see the data. On a terminal it is asked about; elsewhere, and at anything but a yes, OTHER_HOME is
+ * refused.
  */
 export async function refuseOtherHome({ home, named, port, sure, input, output }: HomeAsked): Promise<void> {
   if (named || sure || (await runningFrom(home)) !== null) return
   const address = `http://127.0.0.1:${port}`
   if (!(await answers(address))) return
-  const refusal = new Refusal('OTHER_HOME', { address, home })
+  const refusal = new Refusal(importsErrors.OTHER_HOME, { address, home })
   if (!input.isTTY) throw refusal
   const asking = createInterface({ input, output })
   try {
-    output.write(`${errorText('OTHER_HOME', 'zh-CN', refusal.data)}\n${errorText('OTHER_HOME', 'en', refusal.data)}\n`)
+    output.write(
+      `${refusalText(importsErrors.OTHER_HOME, 'zh-CN', refusal.data)}\n${refusalText(importsErrors.OTHER_HOME, 'en', refusal.data)}\n`,
+    )
     if (!/^y(?:es)?$/i.test((await asking.question('[y/N] ')).trim())) throw refusal
   } finally {
     asking.close()

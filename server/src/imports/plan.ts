@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { typeOfName } from '@pandora/sources/files/format'
-import { unnamedUnits } from '@pandora/sources/files/propose'
+import { unnamedUnits } from '@pandora/sources/files/propose/units'
 import { firstRows } from '@pandora/sources/files/rows'
 import { fittingProfile, shippedProfiles, type ProfileText } from '@pandora/sources/files/shipped'
 import { parseProfile } from '@pandora/sources/files/profile'
@@ -33,7 +34,10 @@ async function filesUnder(folder: string, depth: number): Promise<string[]> {
   return found.slice(0, MOST_FILES)
 }
 
-/** A saved profile; none where this version of the product no longer understands it, so that one old text does not stop every import. */
+/**
+ * A saved profile; none where this version of the product no longer understands it, so that one old text does not stop
+ * every import.
+ */
 function readable(text: string): ProfileText[] {
   try {
     return [{ text, profile: parseProfile(text) }]
@@ -43,7 +47,10 @@ function readable(text: string): ProfileText[] {
   }
 }
 
-/** Every mapping profile of a market: those saved there, then those that come with the product. A saved one hides a shipped one of its name. */
+/**
+ * Every mapping profile of a market: those saved there, then those that come with the product. A saved one hides a
+ * shipped one of its name.
+ */
 export async function profilesOf(db: Db, marketId: number): Promise<readonly ProfileText[]> {
   const saved = (await savedProfiles(db, marketId)).flatMap(({ text }) => readable(text))
   const names = new Set(saved.map(({ profile }) => profile.name))
@@ -53,7 +60,7 @@ export async function profilesOf(db: Db, marketId: number): Promise<readonly Pro
 /** A profile by name. Refuses NO_SUCH_PROFILE. */
 export function profileNamed(profiles: readonly ProfileText[], name: string): ProfileText {
   const found = profiles.find(({ profile }) => profile.name === name)
-  if (!found) throw new Refusal('NO_SUCH_PROFILE', { profile: name })
+  if (!found) throw new Refusal(importsErrors.NO_SUCH_PROFILE, { profile: name })
   return found
 }
 
@@ -70,14 +77,17 @@ export async function profileFor(
 /** The profile, where every series of it has a unit. Refuses UNIT_UNKNOWN. */
 function withUnits(profile: ProfileText): ProfileText {
   const unnamed = unnamedUnits(profile.profile)
-  if (unnamed.length > 0) throw new Refusal('UNIT_UNKNOWN', { series: unnamed.slice(0, 10).join(', ') })
+  if (unnamed.length > 0) throw new Refusal(importsErrors.UNIT_UNKNOWN, { series: unnamed.slice(0, 10).join(', ') })
   return profile
 }
 
 /**
- * What importing a file or a folder means: each file with the profile given, else the one that fits it. In a folder, files that no profile
- * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …). `called` is the name of
- * a single file where its path does not tell it. A profile whose series have no unit yet is refused (UNIT_UNKNOWN): a figure of no unit is none.
+ * What importing a file or a folder means: each file with the profile given, else the one that fits it. In a folder,
+ * files that no profile
+ * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …).
+ * `called` is the name of
+ * a single file where its path does not tell it. A profile whose series have no unit yet is refused (UNIT_UNKNOWN): a
+ * figure of no unit is none.
  */
 export async function planImport(
   path: string,
@@ -86,10 +96,10 @@ export async function planImport(
   called = basename(path),
 ): Promise<Planned[]> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Refusal('FILE_NOT_FOUND', { file: path })
+  if (!found) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: path })
   if (!found.isDirectory()) {
     const profile = given ?? (await profileFor(profiles, path, called))
-    if (!profile) throw new Refusal('NO_PROFILE_FITS', { file: called })
+    if (!profile) throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: called })
     return [{ path, name: called, profile: withUnits(profile) }]
   }
   const planned: Planned[] = []
@@ -105,7 +115,7 @@ export async function planImport(
           })
     planned.push({ path: file, name, profile })
   }
-  if (!planned.some(({ profile }) => profile)) throw new Refusal('NO_PROFILE_FITS', { file: path })
+  if (!planned.some(({ profile }) => profile)) throw new Refusal(importsErrors.NO_PROFILE_FITS, { file: path })
   return inOrder(planned)
 }
 

@@ -13,7 +13,10 @@ export interface Progress {
 /** Share of the new measurement in the moving rate: half a second counts a quarter. */
 const WEIGHT = 0.25
 
-/** Rate and estimate from measurements about twice a second: a moving mean, so that one slow batch does not throw the estimate about. */
+/**
+ * Rate and estimate from measurements about twice a second: a moving mean, so that one slow batch does not throw the
+ * estimate about.
+ */
 export class ProgressMeter {
   #at: number
   #rows = 0

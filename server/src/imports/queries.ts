@@ -28,16 +28,21 @@ export interface NewRun {
 export async function createRun(db: Db, run: NewRun): Promise<number> {
   const [row] = await db<{ run_id: number }[]>`
     insert into import_run (market_id, source, profile, profile_text, file, path, state, dry_run, started_by)
-    values (${run.marketId}, ${run.source}, ${run.profile}, ${run.profileText}, ${run.file}, ${run.path}, 'queued', ${run.dryRun}, ${run.startedBy})
+    values (${run.marketId}, ${run.source}, ${run.profile}, ${run.profileText}, ${run.file}, ${run.path}, 'queued',
+      ${run.dryRun}, ${run.startedBy})
     returning run_id`
   if (!row) throw new Error('import_run gave no id')
   return row.run_id
 }
 
-/** Takes a queued run, so that it is worked on once; false when it is in another state. What a broken-off try left of rejections goes. */
+/**
+ * Takes a queued run, so that it is worked on once; false when it is in another state. What a broken-off try left of
+ * rejections goes.
+ */
 export async function claimRun(db: Db, runId: number, startedAt: number): Promise<boolean> {
   const claimed =
-    await db`update import_run set state = 'reading', started_at = ${instant(startedAt)}, finished_at = null, error_code = null, error_message = null,
+    await db`update import_run set state = 'reading', started_at = ${instant(startedAt)}, finished_at = null,
+      error_code = null, error_message = null,
     rows_read = 0, rejected = 0, counts = '{}', bytes_read = 0 where run_id = ${runId} and state = 'queued' returning 1`
   if (claimed.count === 0) return false
   await db`delete from import_rejection where run_id = ${runId}`
@@ -48,8 +53,10 @@ export async function claimRun(db: Db, runId: number, startedAt: number): Promis
 export async function saveProgress(db: Db, runId: number, progress: Progress, tally: Tally): Promise<boolean> {
   const [row] = await db<
     { state: string }[]
-  >`update import_run set bytes_read = ${progress.bytes}, bytes_total = ${progress.bytesTotal}, rows_read = ${progress.rows},
-    rejected = ${progress.rejected}, rate = ${progress.rate}, seconds_left = ${progress.secondsLeft}, counts = ${db.json(tally.kinds as never)}
+  >`update import_run set bytes_read = ${progress.bytes}, bytes_total = ${progress.bytesTotal},
+    rows_read = ${progress.rows},
+    rejected = ${progress.rejected}, rate = ${progress.rate}, seconds_left = ${progress.secondsLeft},
+      counts = ${db.json(tally.kinds as never)}
     where run_id = ${runId} returning state`
   return row?.state === 'cancelling'
 }
@@ -77,11 +84,15 @@ export async function saveRejections(
 export async function beginMerge(db: Db, runId: number): Promise<boolean> {
   const [row] = await db<
     { state: string }[]
-  >`update import_run set state = case when state = 'cancelling' then state else 'merging' end, seconds_left = null where run_id = ${runId} returning state`
+  >`update import_run set state = case when state = 'cancelling' then state else 'merging' end, seconds_left = null
+    where run_id = ${runId} returning state`
   return row?.state === 'cancelling'
 }
 
-/** Ends a run. Inside the merge's transaction it answers false, and must be rolled back, when cancelling was asked for meanwhile. */
+/**
+ * Ends a run. Inside the merge's transaction it answers false, and must be rolled back, when cancelling was asked for
+ * meanwhile.
+ */
 export async function finishRun(
   db: Db,
   runId: number,
@@ -89,16 +100,18 @@ export async function finishRun(
   tally: Tally,
   error?: { code: string; message: string },
 ): Promise<boolean> {
-  const ended =
-    await db`update import_run set state = ${state}, finished_at = now(), rows_read = ${tally.rows}, rejected = ${tally.rejectedRows}, seconds_left = null,
-    counts = ${db.json(tally.kinds as never)}, error_code = ${error?.code ?? null}, error_message = ${error?.message ?? null}
+  const ended = await db`update import_run set state = ${state}, finished_at = now(), rows_read = ${tally.rows},
+      rejected = ${tally.rejectedRows}, seconds_left = null,
+    counts = ${db.json(tally.kinds as never)}, error_code = ${error?.code ?? null},
+      error_message = ${error?.message ?? null}
     where run_id = ${runId} and (${state} <> 'done' or state <> 'cancelling') returning 1`
   return ended.count > 0
 }
 
 /** Puts a run back into the queue: the process stops, another one will work it off from the start. */
 export async function requeueRun(db: Db, runId: number): Promise<void> {
-  await db`update import_run set state = 'queued', started_at = null, rate = null, seconds_left = null where run_id = ${runId} and state in ('reading', 'merging')`
+  await db`update import_run set state = 'queued', started_at = null, rate = null, seconds_left = null
+    where run_id = ${runId} and state in ('reading', 'merging')`
 }
 
 /** Holds a run for this process as long as it lives: a lock of one connection, gone when the process is. */
@@ -129,7 +142,8 @@ export async function rejectionsAfter(
 /** Whether a finished run of the market has read exactly this. */
 export async function readBefore(db: Db, marketId: number, fingerprint: string): Promise<boolean> {
   const rows =
-    await db`select 1 from import_run where market_id = ${marketId} and fingerprint = ${fingerprint} and state = 'done' and not dry_run limit 1`
+    await db`select 1 from import_run where market_id = ${marketId} and fingerprint = ${fingerprint} and state = 'done'
+      and not dry_run limit 1`
   return rows.length > 0
 }
 

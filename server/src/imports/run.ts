@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import { isDatabaseAway } from '@pandora/store/away'
@@ -74,18 +75,20 @@ class DryRun extends Error {
 }
 
 /**
- * Works a queued run off: extract → transform → check → stage → one merge. Its row says all along how far it is; the merge and its end are one
- * transaction, so a crash leaves either everything or nothing. Faults of the file end the run as failed; others are thrown after that.
+ * Works a queued run off: extract → transform → check → stage → one merge. Its row says all along how far it is; the
+ * merge and its end are one
+ * transaction, so a crash leaves either everything or nothing. Faults of the file end the run as failed; others are
+ * thrown after that.
  */
 export async function runImport<Query, Raw>(input: RunInput<Query, Raw>): Promise<RunResult> {
   const { sql, runId } = input
   const now = input.now ?? Date.now
   const release = await holdRun(sql, runId)
-  if (!release) throw new Refusal('IMPORT_NOT_RUNNING')
+  if (!release) throw new Refusal(importsErrors.IMPORT_NOT_RUNNING)
   const tally = input.before ?? emptyTally()
   try {
     const startedAt = now()
-    if (!(await claimRun(sql, runId, startedAt))) throw new Refusal('IMPORT_NOT_RUNNING')
+    if (!(await claimRun(sql, runId, startedAt))) throw new Refusal(importsErrors.IMPORT_NOT_RUNNING)
     await tellState(input)
     return await work(input, tally, startedAt)
   } finally {
@@ -115,7 +118,8 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
   } catch (error) {
     // The fault is told, not that there was nothing left to tidy up with.
     await staging?.discard().catch(() => undefined)
-    // Not the file's fault: the queue hands the run out again. Where the database is still away, it is found as interrupted.
+    // Not the file's fault: the queue hands the run out again. Where the database is still away, it is found as
+    // interrupted.
     if (input.requeue && (isDatabaseAway(error) || lostRows(error))) {
       await requeueRun(sql, runId).catch(() => undefined)
       throw error

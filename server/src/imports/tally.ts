@@ -6,7 +6,10 @@ import type { Rejection } from '@pandora/sources/source'
 export interface KindTally extends MergeCounts {
   read: number
   rejected: number
-  /** Of those taken, how many lack something that readers will miss: a bar without its open, high or low. Absent in runs of old. */
+  /**
+   * Of those taken, how many lack something that readers will miss: a bar without its open, high or low. Absent in runs
+   * of old.
+   */
   partial?: number
 }
 

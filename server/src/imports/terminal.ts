@@ -1,4 +1,4 @@
-import { errorText } from '@pandora/contract/errors'
+import { errorText } from '@pandora/contract/all-errors'
 import type { Progress } from './progress.ts'
 import type { RunResult } from './run.ts'
 import { totalOf } from './tally.ts'
@@ -46,7 +46,10 @@ export function summaryLines({
   ]
 }
 
-/** A line of the terminal that is written over as it changes; where there is no terminal, a plain line about every five seconds. */
+/**
+ * A line of the terminal that is written over as it changes; where there is no terminal, a plain line about every five
+ * seconds.
+ */
 export class TerminalLine {
   readonly #out: NodeJS.WriteStream
   #shown = 0

@@ -168,7 +168,10 @@ export function sampleOf(schema: z.ZodType | undefined, type: string): unknown {
   return taken
 }
 
-/** A value as the database gives it back: no NUL, whole characters, blanks for back spaces and vertical tabs; instants in ms. */
+/**
+ * A value as the database gives it back: no NUL, whole characters, blanks for back spaces and vertical tabs; instants
+ * in ms.
+ */
 export function storedForm(value: unknown, type: string): unknown {
   if (Array.isArray(value)) return value.map((one) => storedForm(one, 'text'))
   if (value === null || value === undefined) return null

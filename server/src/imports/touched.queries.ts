@@ -1,7 +1,9 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
 
-/** Ids among what a merge has touched of a kind, at most 201 of them, the newest known first, and how many there are. */
+/**
+ * Ids among what a merge has touched of a kind, at most 201 of them, the newest known first, and how many there are.
+ */
 export async function touchedIds(tx: Db, kind: KindName, column: string): Promise<{ ids: string[]; count: number }> {
   const table = tx(`touched_${kind}`)
   const [counted] = await tx<{ count: number }[]>`select count(distinct ${tx(column)})::int as count from ${table}`

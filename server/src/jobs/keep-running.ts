@@ -5,7 +5,10 @@ import type { Runner, WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { unlockWorkers } from '../imports/interrupted.queries.ts'
 
-/** Pause before a queue that ended is worked off again, in ms; while it cannot be begun the pause grows up to the second. */
+/**
+ * Pause before a queue that ended is worked off again, in ms; while it cannot be begun the pause grows up to the
+ * second.
+ */
 const [AGAIN_MS, LONGEST_MS] = [500, 5000]
 
 /** Looks for a job that may fail one after the other before the runner is held to be of no more use. */
@@ -19,9 +22,12 @@ interface Around {
 }
 
 /**
- * Works the queue off until it is told to stop. The queue's runner gives up for good when its database refuses what it writes (a full disk for some
- * seconds is enough), and says so to nobody but who waits for its end; and one whose very first statement failed looks for jobs in vain for ever, for it
- * remembers that failure. The process would live on and do nothing more. So it is begun again, and what it had taken is given back first. Throws where it cannot be begun the first time.
+ * Works the queue off until it is told to stop. The queue's runner gives up for good when its database refuses what it
+ * writes (a full disk for some
+ * seconds is enough), and says so to nobody but who waits for its end; and one whose very first statement failed looks
+ * for jobs in vain for ever, for it
+ * remembers that failure. The process would live on and do nothing more. So it is begun again, and what it had taken is
+ * given back first. Throws where it cannot be begun the first time.
  */
 export async function keepRunning(
   begin: (events: WorkerEvents) => Promise<Runner>,

@@ -7,7 +7,10 @@ export async function isCancelling(db: Db, runId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends a run whose process is stuck: cancelled where that was asked for, else failed as IMPORT_STUCK. Readers hear of it. */
+/**
+ * Ends a run whose process is stuck: cancelled where that was asked for, else failed as IMPORT_STUCK. Readers hear of
+ * it.
+ */
 export async function endStuckRun(db: Db, runId: number, seconds: number): Promise<void> {
   const [run] = await db<
     { market_id: number }[]

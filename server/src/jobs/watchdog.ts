@@ -9,14 +9,19 @@ export interface Watchdog {
   stop: () => Promise<void>
 }
 
-/** Without a turn of its event loop for so long a process is held to be stuck, ms. The longest work in one piece, a workbook of 200 MB, took a tenth of it. */
+/**
+ * Without a turn of its event loop for so long a process is held to be stuck, ms. The longest work in one piece, a
+ * workbook of 200 MB, took a tenth of it.
+ */
 const STUCK_MS = 180_000
 /** The same where somebody has asked to cancel the import it is at. */
 const CANCEL_MS = 10_000
 
 /**
- * A process that is stuck in one piece of work hears neither a signal nor that its import was cancelled, and all jobs wait behind it. A thread
- * beside it does: it writes down how the import ended (IMPORT_STUCK, or cancelled) and kills the process; the web process starts another.
+ * A process that is stuck in one piece of work hears neither a signal nor that its import was cancelled, and all jobs
+ * wait behind it. A thread
+ * beside it does: it writes down how the import ended (IMPORT_STUCK, or cancelled) and kills the process; the web
+ * process starts another.
  */
 export function startWatchdog({
   url,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvent, LiveTopic } from '@pandora/contract/live'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
+import { adminTopics, type LiveTopic } from '@pandora/contract/live-topics'
 import type { Db, Sql } from '@pandora/store/database'
 import { LIVE_CHANNEL } from '@pandora/store/live-events'
 import type { FastifyBaseLogger } from 'fastify'
@@ -39,9 +40,6 @@ interface EventRow {
   count: number
 }
 
-/** Topics that only administrators hear. */
-const adminTopics: ReadonlySet<LiveTopic> = new Set(['import-run'])
-
 /** What stands before a notification that tells of nothing and only marks its place. */
 const MARK = 'mark '
 /** Events replayed to a listener that comes back. */
@@ -49,8 +47,15 @@ const MOST_REPLAYED = 1000
 /** Wait before reading again what could not be read, in ms. */
 const AGAIN_MS = 1000
 
-/** Listens on the database; events that arrive together are read together, and what happened while the connection was away is read when it is back. */
-export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHub> {
+/**
+ * Listens on the database; events that arrive together are read together, and what happened while the connection was
+ * away is read when it is back. `fits`: whether an event is as declared.
+ */
+export async function startHub(
+  sql: Sql,
+  log: FastifyBaseLogger,
+  fits: (event: LiveEvent) => boolean,
+): Promise<LiveHub> {
   const listeners = new Map<object, { audience: Audience; hear: (event: LiveEvent) => void }>()
   const watchers: Watcher[] = []
   let waiting: number[] = []
@@ -68,17 +73,22 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
       waiting = []
       missed = false
       const rows = await sql<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event
-        where event_id = any(${sql.array(ids.map(String))}::text[]::bigint[]) or event_id > ${after} order by event_id`.catch(
-        (error: unknown) => {
-          waiting = [...ids, ...waiting]
-          missed ||= after < Number.MAX_SAFE_INTEGER
-          throw error
-        },
-      )
+        where event_id = any(${sql.array(ids.map(String))}::text[]::bigint[]) or event_id > ${after}
+          order by event_id`.catch((error: unknown) => {
+        waiting = [...ids, ...waiting]
+        missed ||= after < Number.MAX_SAFE_INTEGER
+        throw error
+      })
       for (const row of rows) {
         last = Math.max(last ?? 0, row.event_id)
-        for (const watcher of watchers) watcher.changed(row.market_id, row.topic)
-        for (const { audience, hear } of listeners.values()) if (concerns(row, audience)) hear(eventOf(row))
+        const event = eventOf(row)
+        // What is not as declared reaches no listener; what it told of is not known, and nothing that is held can be
+        // trusted.
+        if (!fits(event)) for (const watcher of watchers) watcher.reconnected()
+        else {
+          for (const watcher of watchers) watcher.changed(row.market_id, row.topic)
+          for (const { audience, hear } of listeners.values()) if (concerns(row, audience)) hear(event)
+        }
       }
     }
   }
@@ -124,9 +134,11 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
     },
     async since(db, audience, lastEventId) {
       const rows = await db<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event
-        where event_id > ${lastEventId} and (market_id is null or market_id = ${audience.marketId}) and (uid is null or uid = ${audience.uid})
-          and (${audience.admin} or topic <> all(${db.array([...adminTopics])}::text[])) order by event_id desc limit ${MOST_REPLAYED}`
-      return rows.toReversed().map(eventOf)
+        where event_id > ${lastEventId} and (market_id is null or market_id = ${audience.marketId})
+          and (uid is null or uid = ${audience.uid})
+          and (${audience.admin} or topic <> all(${db.array([...adminTopics])}::text[])) order by event_id desc
+            limit ${MOST_REPLAYED}`
+      return rows.toReversed().map(eventOf).filter(fits)
     },
     watch: (watcher) => void watchers.push(watcher),
     async caughtUp() {

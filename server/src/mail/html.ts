@@ -2,7 +2,10 @@ import type { Language } from '@pandora/contract/language'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A mail's text as plain HTML: paragraphs, the code large, an address of ours on a line of its own as a link. Everything is escaped. */
+/**
+ * A mail's text as plain HTML: paragraphs, the code large, an address of ours on a line of its own as a link.
+ * Everything is escaped.
+ */
 export function htmlOf(text: string, code: string | undefined, language: Language): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     const inner = escaped(paragraph).replace(/\n/g, '<br>')

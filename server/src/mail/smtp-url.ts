@@ -1,4 +1,7 @@
-/** How a mail server is reached. `off`: no encryption; `starttls`: asked for and demanded; `implicit`: from the first byte. */
+/**
+ * How a mail server is reached. `off`: no encryption; `starttls`: asked for and demanded; `implicit`: from the first
+ * byte.
+ */
 export interface SmtpPlace {
   host: string
   port: number
@@ -9,8 +12,10 @@ export interface SmtpPlace {
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Reads `smtp://user:password@host:587` or `smtps://…:465`. Without `smtps` the connection must be encrypted by STARTTLS, but on this
- * machine itself, or where `?tls=off` says that the way to the server is trusted; a password is then not sent. Throws an Error saying what is wrong.
+ * Reads `smtp://user:password@host:587` or `smtps://…:465`. Without `smtps` the connection must be encrypted by
+ * STARTTLS, but on this
+ * machine itself, or where `?tls=off` says that the way to the server is trusted; a password is then not sent. Throws
+ * an Error saying what is wrong.
  */
 export function readSmtpUrl(text: string): SmtpPlace {
   const url = new URL(text)

@@ -23,7 +23,10 @@ export interface SendMail {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Opens a pool of connections to the mail server of `url`; mails come from `from`. Nothing is connected before the first mail. */
+/**
+ * Opens a pool of connections to the mail server of `url`; mails come from `from`. Nothing is connected before the
+ * first mail.
+ */
 export function makeMail(url: string, from: string): SendMail {
   const { host, port, encryption, auth } = readSmtpUrl(url)
   const domain = /@([^@\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -68,7 +71,10 @@ export function makeMail(url: string, from: string): SendMail {
 
 const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ')
 
-/** The server's word on this mail or its receiver is final; one on the connection, the sender's sign-in or the hour is not. */
+/**
+ * The server's word on this mail or its receiver is final; one on the connection, the sender's sign-in or the hour is
+ * not.
+ */
 function failure(error: unknown): Error {
   const { code, permanent, responseCode, message } = error as {
     code?: string

@@ -26,7 +26,8 @@ export function makeDelivery(config: Config): Delivery {
 }
 
 /**
- * Sends a message that waits. Throws where it is to be tried again; one that is never taken, or of no use any more, is given up.
+ * Sends a message that waits. Throws where it is to be tried again; one that is never taken, or of no use any more, is
+ * given up.
  * `lastTry`: there is no further try, so a failure is the end of it.
  */
 export async function sendMessage(

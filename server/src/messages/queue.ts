@@ -10,7 +10,10 @@ export function hasProvider(config: Pick<Config, 'SMTP_URL' | 'PANDORA_SMS_URL'>
   return (kind === 'mail' ? config.SMTP_URL : config.PANDORA_SMS_URL) !== undefined
 }
 
-/** Puts a message into the outbox with the transaction it belongs to; where there is a provider, a job sends it and tries again until it is there. */
+/**
+ * Puts a message into the outbox with the transaction it belongs to; where there is a provider, a job sends it and
+ * tries again until it is there.
+ */
 export async function queueMessage(tx: Db, config: Config, message: NewMessage, now: number): Promise<void> {
   const sends = hasProvider(config, message.kind)
   const messageId = randomUUID()

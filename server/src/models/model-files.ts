@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
+import { writeWhole } from '@pandora/store/whole-file'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LinearModel } from '@pandora/intelligence/linear/model'
@@ -30,7 +31,10 @@ export function readModelFile(file: string): { model: LinearModel; bytes: number
   }
 }
 
-/** Every model by name: those of the home stand before the shipped ones. Those that cannot be used are given as faults; the shipped one then stands. */
+/**
+ * Every model by name: those of the home stand before the shipped ones. Those that cannot be used are given as faults;
+ * the shipped one then stands.
+ */
 export function findModels(home: string | null): {
   models: ReadonlyMap<string, FoundModel>
   faults: readonly string[]
@@ -61,7 +65,6 @@ export function findModels(home: string | null): {
 export async function keepModel(folder: string, model: LinearModel): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${model.name}.model`)
-  await writeFile(`${file}.part`, writeModel(model))
-  await rename(`${file}.part`, file)
+  await writeWhole(file, writeModel(model), 0o644)
   return file
 }

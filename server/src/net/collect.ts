@@ -15,7 +15,10 @@ function unpacked(response: IncomingMessage, packed: boolean): Readable {
   return response.pipe(unpacker)
 }
 
-/** The whole body of an answer, unpacked, at most `most` bytes of it: a small packed body cannot become a large one unnoticed. Throws FetchFailed. */
+/**
+ * The whole body of an answer, unpacked, at most `most` bytes of it: a small packed body cannot become a large one
+ * unnoticed. Throws FetchFailed.
+ */
 export async function collect(response: IncomingMessage, most: number, packed: boolean): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > most) {
     response.destroy()

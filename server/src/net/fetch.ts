@@ -39,8 +39,10 @@ const systemResolve = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
 /**
- * Asks an address that came from outside: http and https only, no credentials, at most 8 MB and 10 s, at most 3 redirects, each of them checked
- * anew. The host is resolved once and the connection goes to the very address that was checked, so that a name cannot change between check and
+ * Asks an address that came from outside: http and https only, no credentials, at most 8 MB and 10 s, at most 3
+ * redirects, each of them checked
+ * anew. The host is resolved once and the connection goes to the very address that was checked, so that a name cannot
+ * change between check and
  * use. Throws FetchFailed.
  */
 export async function fetchAnswer(url: string, rules: FetchRules = {}): Promise<FetchAnswer> {
@@ -90,7 +92,10 @@ function parsed(text: string): URL {
 const portOf = (url: URL): number => (url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port))
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The one address to connect to. Every address of the name must be allowed: a name with a private one among them is refused whole. */
+/**
+ * The one address to connect to. Every address of the name must be allowed: a name with a private one among them is
+ * refused whole.
+ */
 async function checkedAddress(
   url: URL,
   { allowed = publicPlace, resolve = systemResolve }: FetchRules,

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Ranges of IPv4 that are no public host: private, loopback, link-local, shared, documentation, multicast, reserved (IANA special-purpose registry). */
+/**
+ * Ranges of IPv4 that are no public host: private, loopback, link-local, shared, documentation, multicast, reserved
+ * (IANA special-purpose registry).
+ */
 const notPublic4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -34,7 +37,10 @@ global6.addSubnet('2000::', 3, 'ipv6')
 
 const webPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 
-/** Where the server may fetch from: a public address at a usual port of the web. Addresses of IPv4 written as IPv6 are refused. */
+/**
+ * Where the server may fetch from: a public address at a usual port of the web. Addresses of IPv4 written as IPv6 are
+ * refused.
+ */
 export function publicPlace(address: string, port: number): boolean {
   if (!webPorts.has(port)) return false
   if (isIP(address) === 4) return !blocked.check(address, 'ipv4')

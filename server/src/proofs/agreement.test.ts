@@ -1,32 +1,28 @@
-import { landing } from '@pandora/contract/landing'
+import { landing } from '@pandora/contract/domains/landing/operations'
 import { measuredFields } from '@pandora/contract/measured'
-import { screenedCompany, screenFields, screening, screenWords } from '@pandora/contract/screening'
-import { themes } from '@pandora/contract/themes'
-import { watch } from '@pandora/contract/watch'
+import { screenedCompany, screenFields, screening, screenWords } from '@pandora/contract/domains/screening/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { DelimitedReader } from '@pandora/sources/files/delimited'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { testReading } from '../analysis/testing-work.ts'
-import { routes } from '../domains.ts'
+import { routes } from '../routes.ts'
 import { CORE, FLAT, loadThemes, NAMED, OTHER, PART, SHIPS, STORAGE, TOLD } from '../domains/themes/testing-themes.ts'
 import { workOut, yearsOf } from '../figures/testing-figures.ts'
 import { deriveFor } from '../imports/derive.ts'
-import { sideOf } from '../shared/impact/signs.ts'
+import { sideOf } from '../domains/impact/offers/signs.ts'
 import { facts } from '../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
 import { inputsOf, type Askable } from './asked.ts'
-import { contradictions, numbersOf, saidIn, type Said } from './measured-values.ts'
+import { contradictions, type Said } from './measured-values.ts'
+import { everythingSaid, speaking, told } from './said.ts'
 
 let server: TestServer
 let user: Caller
 /** Some 300 calls: 15 s alone, longer on a busy machine. */
 const LONG = 240_000
 const companies = [CORE, PART, NAMED, TOLD, OTHER, FLAT]
-
-/** Every operation that says a measure: reads that answer in JSON. */
-const speaking = routes
-  .map((route) => route.operation)
-  .filter((one) => one.transport === 'json' && !one.writes && numbersOf(one.output).some(({ said }) => said))
 
 beforeAll(async () => {
   // Nothing changes while it is asked: what is held is compared too.
@@ -79,22 +75,16 @@ async function askable(): Promise<Askable> {
   }
 }
 
-/** Everything that is said of a view, by every operation that says a measure. */
-async function everythingSaid(asOf?: string): Promise<{ said: Said[]; asked: Set<string> }> {
-  const [wanted, said, asked] = [await askable(), [] as Said[], new Set<string>()]
-  for (const operation of speaking) {
-    for (const input of inputsOf(operation, wanted)) {
-      const { code, data } = await server.call(operation, input, { as: user, ...(asOf ? { asOf } : {}) })
-      if (code !== operation.succeedsWith) continue
-      asked.add(operation.id)
-      said.push(...saidIn(`${operation.id} ${JSON.stringify(input)}`, operation.output, data, input))
-    }
-  }
-  said.push(...(await saidInFile(asOf)))
-  return { said, asked }
+/** Everything that is said of a view, by every operation that says a measure and by the file. */
+async function allSaid(asOf?: string): Promise<{ said: Said[]; asked: Set<string> }> {
+  const { said, asked } = await everythingSaid(server, user, await askable(), asOf)
+  return { said: [...said, ...(await saidInFile(asOf))], asked }
 }
 
-/** What the downloaded file of the screening says: its columns by the words of the figures, of the days that stand beside them. */
+/**
+ * What the downloaded file of the screening says: its columns by the words of the figures, of the days that stand
+ * beside them.
+ */
 async function saidInFile(asOf?: string): Promise<Said[]> {
   const { raw } = await server.call(
     screening.exportCsv,
@@ -124,7 +114,7 @@ async function saidInFile(asOf?: string): Promise<Said[]> {
             : all
               ? ('company.marketCap' as const)
               : undefined
-      if (said === undefined || measure === undefined || cell(row, 'Ratios of the year so far') !== '') return []
+      if (said === undefined || measure === undefined) return []
       const day =
         said.day === 'priceDate' ? cell(row, 'Priced on') : said.day === 'periodEnd' ? cell(row, 'Period') : ''
       const text = row[column] ?? ''
@@ -144,7 +134,10 @@ async function saidInFile(asOf?: string): Promise<Said[]> {
   )
 }
 
-/** Which way an event is shown to point, by every object of an answer that names one with its sign or its side for the company it is of. */
+/**
+ * Which way an event is shown to point, by every object of an answer that names one with its sign or its side for the
+ * company it is of.
+ */
 function sidesIn(by: string, answer: unknown, counted?: string): { event: string; side: string; by: string }[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => sidesIn(by, one, counted))
   if (typeof answer !== 'object' || answer === null) return []
@@ -167,16 +160,10 @@ function sidesIn(by: string, answer: unknown, counted?: string): { event: string
   ]
 }
 
-const told = (found: ReturnType<typeof contradictions>) =>
-  found.map(
-    ({ measure, subject, day, one, other }) =>
-      `${measure} of ${subject} on ${day}: ${one.value} by ${one.by} ${one.at}, ${other.value} by ${other.by} ${other.at}`,
-  )
-
 test(
   'a figure that two operations show is the same on both, now',
   async () => {
-    const { said, asked } = await everythingSaid()
+    const { said, asked } = await allSaid()
     expect(speaking.map((one) => one.id).filter((id) => !asked.has(id))).toEqual([])
     expect(said.length).toBeGreaterThan(500)
     expect(told(contradictions(said))).toEqual([])
@@ -187,7 +174,7 @@ test(
 test(
   'a figure that two operations show is the same on both, at a past instant',
   async () => {
-    const { said } = await everythingSaid('2024-03-13T03:00:00Z')
+    const { said } = await allSaid('2024-03-13T03:00:00Z')
     expect(told(contradictions(said.filter((one) => !one.by.startsWith(landing.overview.id))))).toEqual([])
   },
   LONG,

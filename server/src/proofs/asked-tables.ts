@@ -13,7 +13,10 @@ export const timedTables: ReadonlySet<string> = new Set([
   'coverage_summary',
 ])
 
-/** The tables of `timedTables` that are named by the queries which the database is sent while `during` runs, whoever sends them. */
+/**
+ * The tables of `timedTables` that are named by the queries which the database is sent while `during` runs, whoever
+ * sends them.
+ */
 export async function tablesAsked(during: () => Promise<unknown>): Promise<Set<string>> {
   const texts: string[] = []
   // Of the driver's queries; one that is never sent, for its class is no export.

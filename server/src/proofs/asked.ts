@@ -15,7 +15,8 @@ const bare = (schema: z.ZodType): z.ZodType => {
 const CHOSEN = 2
 
 /**
- * Inputs by which an operation is asked about everything: each combination of what it must be told, what it may be told one after another, and its
+ * Inputs by which an operation is asked about everything: each combination of what it must be told, what it may be told
+ * one after another, and its
  * longest page. Empty where something is wanted that nobody gave.
  */
 export function inputsOf(operation: Operation, askable: Askable): Record<string, unknown>[] {

@@ -5,7 +5,10 @@ export interface Difference {
   other: unknown
 }
 
-/** Where two answers differ, the first few places of it. `alike`: whether what stands at a path (lists as `[]`) counts as the same all the same. */
+/**
+ * Where two answers differ, the first few places of it. `alike`: whether what stands at a path (lists as `[]`) counts
+ * as the same all the same.
+ */
 export function differences(
   one: unknown,
   other: unknown,

@@ -1,8 +1,8 @@
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { operations } from '@pandora/contract/operations'
-import { roomKeys } from '@pandora/contract/rooms'
-import { themes } from '@pandora/contract/themes'
-import { watch } from '@pandora/contract/watch'
+import { roomKeys } from '@pandora/contract/room'
+import { themes } from '@pandora/contract/domains/themes/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testReading } from '../analysis/testing-work.ts'
 import { CORE, loadThemes, PART, STORAGE } from '../domains/themes/testing-themes.ts'
@@ -11,7 +11,10 @@ import { tablesAsked } from './asked-tables.ts'
 import { inputsOf, type Askable } from './asked.ts'
 import { ask } from './ask.ts'
 
-/** Reads that look at facts and are of no past instant, each with its reason. Whatever else reads facts declares `dated` and comes under the proof of time travel. */
+/**
+ * Reads that look at facts and are of no past instant, each with its reason. Whatever else reads facts declares `dated`
+ * and comes under the proof of time travel.
+ */
 const presentOnly: Readonly<Record<string, string>> = {
   'accounts.offers': 'Whether the demo market is filled: of the product, not of the world.',
   'accounts.startDemo': 'The same, before a visitor is let in.',
@@ -25,7 +28,10 @@ const presentOnly: Readonly<Record<string, string>> = {
   'markets.list': 'Which markets there are to choose, and whether they hold anything.',
 }
 
-/** Reads that succeed only with what a person is sent or draws, or with what lies outside of the database; they are asked all the same, and refuse. None of them answers a fact. */
+/**
+ * Reads that succeed only with what a person is sent or draws, or with what lies outside of the database; they are
+ * asked all the same, and refuse. None of them answers a fact.
+ */
 const refusing: readonly RegExp[] = [
   /^accounts\.(signIn|getVerifyCode|checkVerifyCode|register|getActivateCode|activate|sendResetMail|checkResetCode|resetPassword|startDemo|refresh|checkCaptcha|mailCaptcha)$/,
   /^consumer\./,

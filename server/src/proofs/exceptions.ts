@@ -57,7 +57,8 @@ export const exceptions: readonly Exception[] = [
   {
     operation: 'health.overview',
     path: /\.answers\./,
-    reason: 'How many answers this process has held against their operations, and since when.',
+    reason:
+      'How many answers were held against what is declared of them, and since when: of the present, whatever instant is looked at.',
   },
   {
     operation: 'health.overview',
@@ -78,7 +79,10 @@ export const exceptions: readonly Exception[] = [
   },
 ]
 
-/** Whether a difference at a path of an operation's answer, looked back at from an instant (ms), is one that is excepted. */
+/**
+ * Whether a difference at a path of an operation's answer, looked back at from an instant (ms), is one that is
+ * excepted.
+ */
 export function isExcepted(
   operation: string,
   path: string,
@@ -95,7 +99,10 @@ export function isExcepted(
   )
 }
 
-/** Two ways in which a missing value says why, one for those who look back: what is said later is not known yet; on the day itself nobody said it. */
+/**
+ * Two ways in which a missing value says why, one for those who look back: what is said later is not known yet; on the
+ * day itself nobody said it.
+ */
 export function sameAbsence(one: unknown, other: unknown): boolean {
   return one === 'NO_SOURCE' && (other === 'NOT_KNOWN_YET' || other === 'NOT_LISTED')
 }

@@ -7,7 +7,10 @@ import type { KnownFact, Load } from './facts.ts'
 
 /** A test server that is filled as time goes on. */
 export interface Filled {
-  /** Brings everything known after what it has up to an instant (ms), and has it read, worked out and scored, at that instant. */
+  /**
+   * Brings everything known after what it has up to an instant (ms), and has it read, worked out and scored, at that
+   * instant.
+   */
   upTo: (instant: number) => Promise<void>
 }
 
@@ -34,7 +37,9 @@ export function filling(server: TestServer, loads: readonly Load[]): Filled {
         if (due.length === 0) continue
         const [run] = await sql<
           { run_id: number }[]
-        >`insert into import_run (market_id, source, file, state, started_by, started_at, finished_at) values (1, 'files', ${file}, 'done', 'test', ${new Date(from).toISOString()}, ${new Date(from).toISOString()}) returning run_id`
+        >`insert into import_run (market_id, source, file, state, started_by, started_at, finished_at)
+          values (1, 'files', ${file}, 'done', 'test', ${new Date(from).toISOString()}, ${new Date(from).toISOString()})
+          returning run_id`
         const staging = await openStaging(sql, { runId: run?.run_id ?? 0, marketId: 1, startedAt: from })
         for (const { kind, values, known, line } of due) {
           staging.add(kind, values, known, line)

@@ -105,17 +105,15 @@ const more: Readonly<Record<string, (pools: Pools) => readonly Input[]>> = {
   'changes.counts': (pools) =>
     pools.theme.slice(0, 2).map((id) => ({ subject: 'theme', id, from: at(pools.day, 0.8), to: at(pools.day, 0.2) })),
   'changes.list': (pools) =>
-    pools.theme
-      .slice(0, 2)
-      .flatMap((id) =>
-        ['figures', 'documents', 'events'].map((group) => ({
-          subject: 'theme',
-          id,
-          group,
-          from: at(pools.day, 0.8),
-          to: at(pools.day, 0.2),
-        })),
-      ),
+    pools.theme.slice(0, 2).flatMap((id) =>
+      ['figures', 'documents', 'events'].map((group) => ({
+        subject: 'theme',
+        id,
+        group,
+        from: at(pools.day, 0.8),
+        to: at(pools.day, 0.2),
+      })),
+    ),
   'companies.news': (pools) => pools.event.slice(0, 3).map((eventId) => ({ eventId })),
   'themes.membership': (pools) =>
     pools.membership
@@ -174,8 +172,10 @@ const some = (values: readonly unknown[], turn: number): readonly unknown[] =>
     : Array.from({ length: CHOICES }, (_, n) => values[(turn * CHOICES + n) % values.length])
 
 /**
- * Inputs of an operation, made of its schema and of what there is: a first one, and for each field every value of it with the others as in the first. Throws `NoInput` where a
- * field must be given and nothing says what it holds: no new operation stays unasked unseen. `turn`: which of many values are tried.
+ * Inputs of an operation, made of its schema and of what there is: a first one, and for each field every value of it
+ * with the others as in the first. Throws `NoInput` where a
+ * field must be given and nothing says what it holds: no new operation stays unasked unseen. `turn`: which of many
+ * values are tried.
  */
 export function inputsOf(operation: Operation, pools: Pools, turn = 0): Input[] {
   const fields = Object.entries(operation.input.shape as Record<string, z.ZodType>).map(([name, type]) => {

@@ -1,6 +1,6 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Known } from '@pandora/contract/records/record'
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import { knownOf, type KnownFact, type Load } from './facts.ts'
 
@@ -232,7 +232,8 @@ export function laterFacts(base: readonly KnownFact[], instants: readonly number
     renamed,
     'announcement',
   )
-  // A source says of its own, two instants later, what texts told of before: the same event, in whose place its own stands from then on. And whom a text is about that named them.
+  // A source says of its own, two instants later, what texts told of before: the same event, in whose place its own
+  // stands from then on. And whom a text is about that named them.
   const happened_at = iso(first - 3 * DAY)
   add(
     'event',

@@ -1,8 +1,12 @@
 import { measuredFields, plainFields, type Measured } from '@pandora/contract/measured'
-import { measures, type MeasureName, type MeasureSubject } from '@pandora/contract/measures'
+import { measures, type MeasureName } from '@pandora/contract/measures'
+import type { MeasureSubject } from '@pandora/contract/measures/measure'
 import type { z } from 'zod'
 
-/** What an answer says of one thing. `day`, `basis` null where the answer does not say them: then the latest, and the usual one. */
+/**
+ * What an answer says of one thing. `day`, `basis` null where the answer does not say them: then the latest, and the
+ * usual one.
+ */
 export interface Said {
   by: string
   at: string
@@ -80,7 +84,10 @@ interface Place {
 const into = (from: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((held, name) => (held as Record<string, unknown> | null | undefined)?.[name], from)
 
-/** What a field's name leads to, from the nearest object outwards; of a column the entry beside the value's own. Undefined where nothing has it. */
+/**
+ * What a field's name leads to, from the nearest object outwards; of a column the entry beside the value's own.
+ * Undefined where nothing has it.
+ */
 function lookUp(name: string, { around, input, column }: Place): unknown {
   const path = name.split('.')
   if (path[0] === 'input') return into(input, path.slice(1))
@@ -193,7 +200,10 @@ const same = (one: number | null, other: number | null): boolean =>
   one === other ||
   (one !== null && other !== null && Math.abs(one - other) <= EPSILON * Math.max(1, Math.abs(one), Math.abs(other)))
 
-/** Two answers that say one thing in two ways, each with its place. Who names no day speaks of the latest that anybody names; who names no basis must agree with one of those who do. */
+/**
+ * Two answers that say one thing in two ways, each with its place. Who names no day speaks of the latest that anybody
+ * names; who names no basis must agree with one of those who do.
+ */
 export function contradictions(
   all: readonly Said[],
 ): { measure: MeasureName; subject: string; day: string | null; basis: string | null; one: Said; other: Said }[] {

@@ -3,7 +3,10 @@ import { operations } from '@pandora/contract/operations'
 import { expect, test } from 'vitest'
 import { numbersOf } from './measured-values.ts'
 
-/** Names that a number bears that is a measure. Lines of business have `revenue` and margins of their own, which are told by their report. */
+/**
+ * Names that a number bears that is a measure. Lines of business have `revenue` and margins of their own, which are
+ * told by their report.
+ */
 const telling = new Set([
   'changeRate',
   'capChange',

@@ -11,13 +11,23 @@ export const OWN_QUERY = 'own-query-of-the-proof'
 export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools: Pools): Promise<void> {
   const at = new Date(clock.now).toISOString()
   const watched = pools.company.slice(0, 4)
-  await sql`insert into watch_entry (uid, market_id, company_id, position, note, added_at) select ${uid}, 1, c, n, '', ${at} from unnest(${sql.array([...watched])}::text[]) with ordinality w(c, n)`
+  await sql`insert into watch_entry (uid, market_id, company_id, position, note, added_at)
+    select ${uid}, 1, c, n, '', ${at} from unnest(${sql.array([...watched])}::text[]) with ordinality w(c, n)`
   await sql`insert into watch_group (group_id, uid, market_id, name, position) values (${uuid(1)}, ${uid}, 1, '一组', 0)`
-  await sql`insert into watch_group_entry (group_id, uid, market_id, company_id) values (${uuid(1)}, ${uid}, 1, ${watched[0] ?? ''})`
-  await sql`insert into own_theme (theme_id, uid, market_id, name, description, mode, query, created_at, changed_at, frozen_at) values
+  await sql`insert into watch_group_entry (group_id, uid, market_id, company_id)
+    values (${uuid(1)}, ${uid}, 1, ${watched[0] ?? ''})`
+  await sql`insert into own_theme (theme_id, uid, market_id, name, description, mode, query, created_at, changed_at,
+    frozen_at) values
     (${OWN_LIST}, ${uid}, 1, '清单', '', 'static', null, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z', null),
-    (${OWN_QUERY}, ${uid}, 1, '查询', '', 'dynamic', ${sql.json({ any: ['服务', '设备', '材料'], all: [], industries: [], regions: [], minimumShare: 0 })}, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z', null)`
-  await sql`insert into own_theme_company (theme_id, company_id, weight) select ${OWN_LIST}, c, 0.5 from unnest(${sql.array([...watched])}::text[]) c`
-  await sql`insert into search_history (uid, market_id, company_id, text, searched_at) select ${uid}, 1, c, '查', ${at} from unnest(${sql.array([...watched])}::text[]) c`
-  await sql`insert into saved_screen (screen_id, uid, market_id, name, content, created_at, updated_at) values (${uuid(4)}, ${uid}, 1, '筛选', ${sql.json({ filter: { beginRevenue: 1 }, columns: [], sort: 'marketCap', order: 'down' })}, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z')`
+    (${OWN_QUERY}, ${uid}, 1, '查询', '', 'dynamic',
+      ${sql.json({ any: ['服务', '设备', '材料'], all: [], industries: [], regions: [], minimumShare: 0 })},
+      '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z', null)`
+  await sql`insert into own_theme_company (theme_id, company_id, weight) select ${OWN_LIST}, c, 0.5
+    from unnest(${sql.array([...watched])}::text[]) c`
+  await sql`insert into search_history (uid, market_id, company_id, text, searched_at) select ${uid}, 1, c, '查', ${at}
+    from unnest(${sql.array([...watched])}::text[]) c`
+  await sql`insert into saved_screen (screen_id, uid, market_id, name, content, created_at, updated_at)
+    values (${uuid(4)}, ${uid}, 1, '筛选',
+    ${sql.json({ filter: { beginRevenue: 1 }, columns: [], sort: 'marketCap', order: 'down' })}, '2025-01-01T00:00:00Z',
+    '2025-01-01T00:00:00Z')`
 }

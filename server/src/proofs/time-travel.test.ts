@@ -15,7 +15,9 @@ import { proofWorld, type ProofWorld } from './world.ts'
 const dated = operations.filter((operation) => operation.dated && !operation.writes)
 
 let world: ProofWorld
-/** Holds everything, and is asked as of an instant; holds what was known at that instant, and is asked for the present. */
+/**
+ * Holds everything, and is asked as of an instant; holds what was known at that instant, and is asked for the present.
+ */
 let full: TestServer
 let ended: TestServer
 let growing: Filled

@@ -1,5 +1,5 @@
-import { changes } from '@pandora/contract/changes'
-import { impact } from '@pandora/contract/impact'
+import { changes } from '@pandora/contract/domains/changes/operations'
+import { impact } from '@pandora/contract/domains/impact/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../analysis/testing-work.ts'
 import { report, workOut, yearsOf } from '../figures/testing-figures.ts'
@@ -14,7 +14,8 @@ beforeAll(async () => {
   server = await testServer()
   user = await server.caller()
   await loadThemes(server)
-  // Reports are known at their legal deadlines: nine months of 2022 at the end of October, the year at the end of April.
+  // Reports are known at their legal deadlines: nine months of 2022 at the end of October, the year at the end of
+  // April.
   const years = yearsOf(server.sql, CORE, [2021, 2022])
   report(years, CORE, '2023-03-31', 3, { revenue: 2e8, operating_profit: 4e7, net_profit: 3e7, parent_net_profit: 2e7 })
   await years.save(deriveFor(1))
@@ -43,7 +44,8 @@ test('the figure last known on one day stands against that last known on the oth
   })
   expect(of('revenue')[0]?.knownBefore?.slice(0, 10)).toBe('2022-10-31')
   expect(of('revenue')[0]?.knownAt?.slice(0, 10)).toBe('2023-04-30')
-  // The quarter before the last is no change of its own, and a balance that the new report does not give stays the last known.
+  // The quarter before the last is no change of its own, and a balance that the new report does not give stays the last
+  // known.
   expect(rows.filter((one) => one.kind === 'began')).toEqual([])
   expect(of('total_assets')[0]).toMatchObject({ periodBefore: '2022-09-30', period: '2022-12-31' })
 })

@@ -43,7 +43,8 @@ function thinned(facts: readonly KnownFact[]): KnownFact[] {
 }
 
 /**
- * A small market with all that makes the past differ from what is known of it now: late documents, corrections, restatements, new names, listings and delistings, events that a
+ * A small market with all that makes the past differ from what is known of it now: late documents, corrections,
+ * restatements, new names, listings and delistings, events that a
  * source gives after they were found in texts. Made of the demo market and of `laterFacts`.
  */
 export async function proofWorld(): Promise<ProofWorld> {

@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { expect, test } from 'vitest'
 import { workApart } from './apart.ts'
 
-const module = new URL('./endless-work.ts', import.meta.url)
+const module = new URL('./testing-endless-work.ts', import.meta.url)
 const limits = {
   mb: 60,
   seconds: 20,
-  late: new Refusal('PREVIEW_OVERTIME', { seconds: 20 }),
-  tooLarge: new Refusal('TOO_LARGE', { limit: '60 MB' }),
-  broken: new Refusal('UNREADABLE_FILE', { reason: 'f' }),
+  late: new Refusal(importsErrors.PREVIEW_OVERTIME, { seconds: 20 }),
+  tooLarge: new Refusal(errors.TOO_LARGE, { limit: '60 MB' }),
+  broken: new Refusal(importsErrors.UNREADABLE_FILE, { reason: 'f' }),
 }
 const asked = (what: string, more = {}) => workApart(module, what, { ...limits, ...more })
 

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { Refusal, type ErrorCode } from '@pandora/contract/errors'
+import { Refusal, type ErrorDefinition } from '@pandora/contract/errors'
 
 /** What a process apart answers with: what it was asked for, a refusal as data, or what went wrong. */
 type Told<Answer> =
   | { answer: Answer }
-  | { refused: { code: ErrorCode; data: Record<string, string | number> } }
+  | { refused: { definition: ErrorDefinition; data: Record<string, string | number> } }
   | { failed: unknown }
 
 interface Asked<Question> {
@@ -36,8 +36,10 @@ const surroundings = () =>
   )
 
 /**
- * Does one piece of work in a process of its own, which is ended when it takes too long or too much: hostile input stops neither the process
- * that serves everybody nor what waits behind it. A thread would not do: one that asks for much memory in one piece ends the whole process,
+ * Does one piece of work in a process of its own, which is ended when it takes too long or too much: hostile input
+ * stops neither the process
+ * that serves everybody nor what waits behind it. A thread would not do: one that asks for much memory in one piece
+ * ends the whole process,
  * its limits notwithstanding. Refuses what the work refuses, and `late`, `tooLarge`, `broken`.
  */
 export function workApart<Answer>(
@@ -60,7 +62,7 @@ export function workApart<Answer>(
     }, seconds * 1000)
     apart.once('message', (told: Told<Answer>) => {
       if ('answer' in told) done(told.answer)
-      else fail('refused' in told ? new Refusal(told.refused.code, told.refused.data) : told.failed)
+      else fail('refused' in told ? new Refusal(told.refused.definition, told.refused.data) : told.failed)
     })
     apart.once('error', fail)
     // Not "exit": its last words come after that.
@@ -85,7 +87,11 @@ export function workAlone<Question, Answer>(work: (question: Question) => Answer
     void (async () => work(question))().then(
       (answer) => tell({ answer }),
       (error: unknown) =>
-        tell(error instanceof Refusal ? { refused: { code: error.code, data: error.data } } : { failed: error }),
+        tell(
+          error instanceof Refusal
+            ? { refused: { definition: error.definition, data: error.data } }
+            : { failed: error },
+        ),
     )
   })
   process.once('disconnect', () => process.exit())

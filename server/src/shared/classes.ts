@@ -10,12 +10,17 @@ export const SHENWAN = 'sw2021'
 export function classInForce(db: Db, alias: string, view: View) {
   const m = db(alias)
   const day = view.asOf === null ? db`(now() at time zone 'Asia/Shanghai')::date` : db`${dayOf(view.asOf)}::date`
-  return db`${m}.scheme = ${SHENWAN} and ${m}.valid_from <= ${day} and (${m}.valid_to is null or ${m}.valid_to >= ${day}) and ${inForce(db, alias, view)}`
+  return db`${m}.scheme = ${SHENWAN} and ${m}.valid_from <= ${day}
+    and (${m}.valid_to is null or ${m}.valid_to >= ${day}) and ${inForce(db, alias, view)}`
 }
 
-/** `from` item `class`: the Shenwan class of the company whose id stands in the SQL expression `company`, valid on the view's day. */
+/**
+ * `from` item `class`: the Shenwan class of the company whose id stands in the SQL expression `company`, valid on the
+ * view's day.
+ */
 export function classOf(db: Db, view: View, company: ReturnType<Db>) {
-  return db`lateral (select m.industry_code from industry_membership m where m.company_id = ${company} and ${classInForce(db, 'm', view)} order by m.valid_from desc limit 1) class`
+  return db`lateral (select m.industry_code from industry_membership m
+    where m.company_id = ${company} and ${classInForce(db, 'm', view)} order by m.valid_from desc limit 1) class`
 }
 
 /** Condition that `alias` is a Shenwan node known to the view. */

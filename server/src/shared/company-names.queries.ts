@@ -5,6 +5,7 @@ import type { Db } from '@pandora/store/database'
 export async function namesOfCompany(db: Db, view: View, companyId: string): Promise<string[]> {
   const rows = await db<
     { name: string }[]
-  >`select distinct n.name from company_name n where n.company_id = ${companyId} and ${inForce(db, 'n', view)} order by 1`
+  >`select distinct n.name from company_name n where n.company_id = ${companyId} and ${inForce(db, 'n', view)}
+    order by 1`
   return rows.map((row) => row.name)
 }

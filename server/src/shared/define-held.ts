@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { View } from '@pandora/store/as-of'
 import type { Sql } from '@pandora/store/database'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Services } from '../http/services.ts'
 import type { Reading } from './held.ts'
 import { topicsOf, type ReadTable } from './table-topics.ts'
@@ -45,6 +45,8 @@ export const heldReads = new Map<
   string,
   HeldRead & {
     whole: boolean
+    /** What it is asked with: fields of an input, or ids of companies. */
+    asked: z.ZodObject | 'companies'
     run: (services: HeldServices, view: View, asked: never, now: number) => Promise<unknown>
   }
 >()
@@ -78,14 +80,20 @@ type Shape = Readonly<Record<string, z.ZodType>>
 type InputOf<S extends Shape> = z.output<z.ZodObject<S>>
 
 interface HeldOne<S extends Shape, T extends object> extends Declaration {
-  /** What it depends on besides market and facts: the fields by which what is held is told apart. Only these reach `load`. */
+  /**
+   * What it depends on besides market and facts: the fields by which what is held is told apart. Only these reach
+   * `load`.
+   */
   input?: z.ZodObject<S>
   /** About a whole market: held at past instants too. */
   whole?: boolean
   load: (call: HeldCall, input: InputOf<S>) => Promise<T>
 }
 
-/** Declares an answer about the present that is the same for every reader: it is held by its input until facts change that it reads. */
+/**
+ * Declares an answer about the present that is the same for every reader: it is held by its input until facts change
+ * that it reads.
+ */
 export function defineHeld<T extends object, S extends Shape = Record<never, never>>({
   input,
   whole = false,
@@ -96,7 +104,10 @@ export function defineHeld<T extends object, S extends Shape = Record<never, nev
   const fields = Object.keys(input?.shape ?? {}).toSorted()
   const held = {
     ...read,
-    /** The answer in a view; `asked` may hold more than the declared input. `now` (ms) is that of the call, for what looks at the clock. */
+    /**
+     * The answer in a view; `asked` may hold more than the declared input. `now` (ms) is that of the call, for what
+     * looks at the clock.
+     */
     async read(services: HeldServices, view: View, asked: InputOf<S>, now?: number): Promise<T> {
       const own = Object.fromEntries(
         fields.map((name) => [name, (asked as Record<string, unknown>)[name]]),
@@ -113,7 +124,7 @@ export function defineHeld<T extends object, S extends Shape = Record<never, nev
       return services.held[whole ? 'whole' : 'one'](view, read, keyOf(own), () => load(call, own))
     },
   }
-  heldReads.set(read.id, { ...read, whole, run: held.read })
+  heldReads.set(read.id, { ...read, whole, asked: input ?? z.object({}), run: held.read })
   return held
 }
 
@@ -139,9 +150,12 @@ export function defineHeldMany<T extends object>({ load, ...declaration }: HeldM
     read: (services: HeldServices, view: View, ids: readonly string[]): Promise<Map<string, T>> =>
       services.held.many(view, read, ids, (missing) => load({ services, db: services.sql, view }, missing)),
   }
-  heldReads.set(read.id, { ...read, whole: false, run: held.read })
+  heldReads.set(read.id, { ...read, whole: false, asked: 'companies', run: held.read })
   return held
 }
 
-/** What an operation reads whose answers are held as they go out. It is no `heldReads` of its own: ids of operations are unique already. */
+/**
+ * What an operation reads whose answers are held as they go out. It is no `heldReads` of its own: ids of operations are
+ * unique already.
+ */
 export const sharedRead = (id: string, reads: Reads): HeldRead => readOf({ id, reads })

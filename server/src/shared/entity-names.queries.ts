@@ -23,7 +23,10 @@ const builtIn: EntityNames = new Map(
   ]),
 )
 
-/** Names of companies, industries, themes and of what every market knows, as the view knows them. Ids nothing bears are absent. */
+/**
+ * Names of companies, industries, themes and of what every market knows, as the view knows them. Ids nothing bears are
+ * absent.
+ */
 export async function entityNames(db: Db, view: View, ids: Iterable<string | null>): Promise<EntityNames> {
   const asked = [...new Set([...ids].filter((id) => id !== null))]
   const found = new Map<string, BothNames>()
@@ -35,9 +38,13 @@ export async function entityNames(db: Db, view: View, ids: Iterable<string | nul
   if (rest.length === 0) return found
   const list = db.array(rest)
   const rows = await db<{ id: string; zh: string | null; en: string | null }[]>`
-    select c.company_id as id, ${nameIn(db, view, db`c.company_id`, 'zh')} as zh, ${nameIn(db, view, db`c.company_id`, 'en')} as en from company c where c.company_id = any(${list}::text[]) and ${inForce(db, 'c', view)}
-    union all select i.industry_code, i.name_zh, i.name_en from industry i where i.scheme = 'sw2021' and i.industry_code = any(${list}::text[]) and ${inForce(db, 'i', view)}
-    union all select t.theme_id, t.name_zh, t.name_en from theme t where t.theme_id = any(${list}::text[]) and ${inForce(db, 't', view)}`
+    select c.company_id as id, ${nameIn(db, view, db`c.company_id`, 'zh')} as zh,
+      ${nameIn(db, view, db`c.company_id`, 'en')} as en from company c
+      where c.company_id = any(${list}::text[]) and ${inForce(db, 'c', view)}
+    union all select i.industry_code, i.name_zh, i.name_en from industry i
+      where i.scheme = 'sw2021' and i.industry_code = any(${list}::text[]) and ${inForce(db, 'i', view)}
+    union all select t.theme_id, t.name_zh, t.name_en from theme t
+      where t.theme_id = any(${list}::text[]) and ${inForce(db, 't', view)}`
   for (const { id, zh, en } of rows) found.set(id, { zh, en })
   return found
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LiveTopic } from '@pandora/contract/live'
+import type { LiveTopic } from '@pandora/contract/live-topics'
 import { describe, expect, test } from 'vitest'
 import type { Watcher } from '../live/hub.ts'
 import { z } from 'zod'

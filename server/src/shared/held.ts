@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@pandora/contract/live'
+import type { LiveTopic } from '@pandora/contract/live-topics'
 import type { View } from '@pandora/store/as-of'
 import { LRUCache } from 'lru-cache'
 import type { LiveHub } from '../live/hub.ts'
@@ -7,21 +7,31 @@ import type { LiveHub } from '../live/hub.ts'
 const MOST = 20_000
 /** Most answers about a whole market at past instants: some seven parts an instant, 5 MB together. */
 const MOST_PAST = 28
-/** Bytes of answers held as they go out, keys and all; the largest known has 0.6 MB, and what is larger than a part of this is not held. */
+/**
+ * Bytes of answers held as they go out, keys and all; the largest known has 0.6 MB, and what is larger than a part of
+ * this is not held.
+ */
 const MOST_BYTES = 32 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 300
 
 /**
- * Answers about the present that a process holds until it hears that a topic they rest on has changed in their market. Only what is the
- * same for every reader is held, never what is a user's own; the past is always read. A lost notification cannot outlast `longestMs`.
+ * Answers about the present that a process holds until it hears that a topic they rest on has changed in their market.
+ * Only what is the
+ * same for every reader is held, never what is a user's own; the past is always read. A lost notification cannot
+ * outlast `longestMs`.
  */
 export interface Held {
-  /** The held value, or what `load` gives. A failure is not held. `key` names all that it depends on besides market and facts. */
+  /**
+   * The held value, or what `load` gives. A failure is not held. `key` names all that it depends on besides market and
+   * facts.
+   */
   one: <T extends object>(view: View, read: Reading, key: string, load: () => Promise<T>) => Promise<T>
   /** The same for an answer about a whole market, held at past instants too: of those the few asked for last. */
   whole: <T extends object>(view: View, read: Reading, key: string, load: () => Promise<T>) => Promise<T>
-  /** The same for many ids at once: `load` gets those not held and answers by id; an id it leaves out is held as absent. */
+  /**
+   * The same for many ids at once: `load` gets those not held and answers by id; an id it leaves out is held as absent.
+   */
   many: <T extends object>(
     view: View,
     read: Reading,
@@ -34,7 +44,10 @@ export interface Held {
   forget: () => void
 }
 
-/** What is read, as it was declared: by `defineHeld`, or by an operation that is shared. Two readings of one process never have the same id. */
+/**
+ * What is read, as it was declared: by `defineHeld`, or by an operation that is shared. Two readings of one process
+ * never have the same id.
+ */
 export interface Reading {
   readonly id: string
   /** What tells that it may have changed. */
@@ -161,7 +174,10 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
   }
 }
 
-/** What is held, asked for by nobody who holds a transaction: it may have to be read from the pool, by this call or by one that came before. */
+/**
+ * What is held, asked for by nobody who holds a transaction: it may have to be read from the pool, by this call or by
+ * one that came before.
+ */
 export function heldOutside(held: Held, outside: (what: string) => void): Held {
   const watched = <Name extends keyof Held>(name: Name): Held[Name] => {
     const ask = held[name] as (...given: unknown[]) => unknown

@@ -15,7 +15,10 @@ export interface Names {
   former: { name: string; seenOn: string | null }[]
 }
 
-/** Whether a name is one that the company is only assumed to have borne at a past instant (ms): a source saw it later, or says no day. With the day on which it was seen. */
+/**
+ * Whether a name is one that the company is only assumed to have borne at a past instant (ms): a source saw it later,
+ * or says no day. With the day on which it was seen.
+ */
 export function assumedName(
   { seen_on: seenOn, known_by: by }: Pick<CompanyNameRow, 'seen_on' | 'known_by'>,
   asOf: number | null,
@@ -27,7 +30,10 @@ export function assumedName(
 
 export type NameRow = Pick<CompanyNameRow, 'language' | 'form' | 'name' | 'seen_on'>
 
-/** Names of a company from its rows, which come last seen first: of several in one language and form the first is the present one. */
+/**
+ * Names of a company from its rows, which come last seen first: of several in one language and form the first is the
+ * present one.
+ */
 export function namesFrom(rows: readonly NameRow[]): Names {
   const of = (language: string, form: string) => rows.filter((row) => row.language === language && row.form === form)
   const [present, ...former] = of('zh', 'short')
@@ -64,6 +70,7 @@ export async function securityNames(
 ): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
   if (securityIds.length === 0) return new Map()
   const rows = await db<Pick<SecurityRow, 'security_id' | 'name_zh' | 'name_en'>[]>`
-    select s.security_id, s.name_zh, s.name_en from security s where s.security_id = any(${[...securityIds]}) and ${inForce(db, 's', view)}`
+    select s.security_id, s.name_zh, s.name_en from security s
+      where s.security_id = any(${[...securityIds]}) and ${inForce(db, 's', view)}`
   return new Map(rows.map((row) => [row.security_id, { nameZh: row.name_zh, nameEn: row.name_en }]))
 }

@@ -24,9 +24,9 @@ const asked: Readonly<Record<string, Record<string, unknown>>> = {
   'themes.eventSummary': { themeId: STORAGE },
   'themes.latestEvents': { theme: STORAGE },
   'themes.ownPreview': { query: { any: ['储能'] } },
-  'ranking.searchCompany': { text: '晨屿' },
-  'ranking.newCompanySearch': { text: '晨屿' },
-  'ranking.companyInfoSearch': { text: '晨屿' },
+  'search.company': { text: '晨屿' },
+  'search.newCompany': { text: '晨屿' },
+  'search.companyInfo': { text: '晨屿' },
   'changes.list': { subject: 'company', id: CORE, from: '2023-06-01', to: '2024-03-15', group: 'figures' },
 }
 

@@ -20,7 +20,10 @@ export function isoInstant(ms: number): string | null {
   return Number.isFinite(ms) ? new Date(ms).toISOString() : null
 }
 
-/** Provenance as the wire spells it. `source`, in Chinese and in English, is the publisher where the fact names one, else the import's source. */
+/**
+ * Provenance as the wire spells it. `source`, in Chinese and in English, is the publisher where the fact names one,
+ * else the import's source.
+ */
 export function presentProvenance(
   origin: Origin,
   {

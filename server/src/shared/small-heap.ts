@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Keeps the heap of a process that streams small. V8 otherwise grows its young generation to 48 MB as rows rush through, and the rest of the
+ * Keeps the heap of a process that streams small. V8 otherwise grows its young generation to 48 MB as rows rush
+ * through, and the rest of the
  * heap with it: 239 MB resident instead of 413 MB while a file of 1 GB is staged, and no slower (docs/performance.md).
  */
 export function keepHeapSmall(): void {
@@ -14,7 +15,8 @@ export function keepHeapSmall(): void {
 const [WORKED, QUIET] = [0.2, 0.05]
 
 /**
- * Gives the memory of this thread back once it has worked and is quiet. V8 lets go of what nobody needs any more when more is asked for, and
+ * Gives the memory of this thread back once it has worked and is quiet. V8 lets go of what nobody needs any more when
+ * more is asked for, and
  * a worker that has read everything asks for nothing. Ends with the thread.
  */
 export function giveBackWhenQuiet(everyMs = 10_000): void {

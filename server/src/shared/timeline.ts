@@ -19,7 +19,10 @@ export function spanStart(day: string, unit: SpanUnit): string {
   return dayPlus(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7))
 }
 
-/** First days of the spans from one day to another, oldest first, without gaps; the newest `MOST_SPANS` where there are more. Empty where `to` lies before `from`. */
+/**
+ * First days of the spans from one day to another, oldest first, without gaps; the newest `MOST_SPANS` where there are
+ * more. Empty where `to` lies before `from`.
+ */
 export function spansBetween(from: string, to: string, unit: SpanUnit): string[] {
   const found: string[] = []
   const first = spanStart(from, unit)
@@ -35,7 +38,10 @@ export function spansBetween(from: string, to: string, unit: SpanUnit): string[]
 /** How far back is looked by default, in days, by the span that is counted in. */
 const usual: Readonly<Record<SpanUnit, number>> = { day: 90, week: 364, month: 1826 }
 
-/** Days asked for: up to the day of an instant (ms), back as far as is usual unless said otherwise. `to` never lies later than that day. */
+/**
+ * Days asked for: up to the day of an instant (ms), back as far as is usual unless said otherwise. `to` never lies
+ * later than that day.
+ */
 export function daysAsked(
   { from, to, unit }: { from?: string | undefined; to?: string | undefined; unit: SpanUnit },
   instant: number,

@@ -1,5 +1,6 @@
 /**
- * How many rows there are of which these are a page, where each row carries that total. A page beyond the last has no row to say it: then the first row is asked for (`first`),
+ * How many rows there are of which these are a page, where each row carries that total. A page beyond the last has no
+ * row to say it: then the first row is asked for (`first`),
  * so that a list never seems to have emptied.
  */
 export async function totalOf(

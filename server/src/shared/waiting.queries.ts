@@ -7,6 +7,8 @@ const MOST = 20_000
 /** Documents known to the view that have not been read yet, at most `MOST`. */
 export async function waitingCount(db: Db, view: View): Promise<{ waiting: number }> {
   const [row] = await db<[{ waiting: number }]>`
-    select count(*)::int as waiting from (select from analysis_waiting w where w.market_id = ${view.marketId} ${view.asOf === null ? db`` : db`and w.known_at <= ${instant(view.asOf)}`} limit ${MOST}) waits`
+    select count(*)::int as waiting from (select from analysis_waiting w
+      where w.market_id = ${view.marketId} ${view.asOf === null ? db`` : db`and w.known_at <= ${instant(view.asOf)}`}
+      limit ${MOST}) waits`
   return row
 }

@@ -1,4 +1,4 @@
-import { consumer } from '@pandora/contract/consumer'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

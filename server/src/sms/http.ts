@@ -10,8 +10,10 @@ export function smsSignature(secret: string, timestamp: string, nonce: string, b
 }
 
 /**
- * The generic provider: POSTs `{id, phone, text, code, purpose, language}` as JSON to `url`, signed by `secret`. 2xx is taken; 408, 425, 429
- * and 5xx are tried again, as is a place that does not answer within ten seconds; any other answer is final. Redirects are not followed.
+ * The generic provider: POSTs `{id, phone, text, code, purpose, language}` as JSON to `url`, signed by `secret`. 2xx is
+ * taken; 408, 425, 429
+ * and 5xx are tried again, as is a place that does not answer within ten seconds; any other answer is final. Redirects
+ * are not followed.
  */
 export function httpSms(url: string, secret: string, now: () => number = Date.now): SmsProvider {
   return {

@@ -1,4 +1,7 @@
-/** A text message as it is handed to a provider. `id` is the same when it is handed over again, so that a provider can drop the second. */
+/**
+ * A text message as it is handed to a provider. `id` is the same when it is handed over again, so that a provider can
+ * drop the second.
+ */
 export interface Sms {
   id: string
   /** E.164. */

@@ -3,7 +3,9 @@ import { randomOf } from './random.ts'
 import type { DayAmount, DemoSize } from './world.ts'
 
 type Kind = keyof DayAmount
-/** Texts of a trading day of the history: small for tests, medium some 175,000 in three years, full 6 million in ten. */
+/**
+ * Texts of a trading day of the history: small for tests, medium some 175,000 in three years, full 6 million in ten.
+ */
 const HISTORY: Readonly<Record<DemoSize, DayAmount>> = {
   small: { news: 6, announcements: 3, reports: 0.6, policies: 0.7, posts: 14 },
   medium: { news: 19, announcements: 8, reports: 2, policies: 0.9, posts: 188 },

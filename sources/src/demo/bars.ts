@@ -3,7 +3,10 @@ import { randomOf } from './random.ts'
 import type { Action } from './statements.ts'
 import type { DemoCompany } from './world.ts'
 
-/** Bars of one stock by number of trading day; NaN in `close` where it did not trade. Prices in yuan as paid, rates in per cent. */
+/**
+ * Bars of one stock by number of trading day; NaN in `close` where it did not trade. Prices in yuan as paid, rates in
+ * per cent.
+ */
 export interface Bars {
   open: Float64Array
   high: Float64Array
@@ -72,8 +75,10 @@ function empty(count: number): Bars {
 }
 
 /**
- * Trades one stock through the days: market and industry by its betas, own noise, and what is planted. What a limit cuts off comes on the next
- * day; what falls into a suspension comes when it ends. Every number depends on the past only, so that more days only add.
+ * Trades one stock through the days: market and industry by its betas, own noise, and what is planted. What a limit
+ * cuts off comes on the next
+ * day; what falls into a suspension comes when it ends. Every number depends on the past only, so that more days only
+ * add.
  */
 export function tradeStock(
   seed: number,
@@ -143,7 +148,10 @@ export function tradeStock(
   return bars
 }
 
-/** By what the prices of each day are multiplied to be forward-adjusted to the last: product of the factors of all later ex-dates among `actions`. */
+/**
+ * By what the prices of each day are multiplied to be forward-adjusted to the last: product of the factors of all later
+ * ex-dates among `actions`.
+ */
 export function adjustments(bars: Bars, actions: Bars['factors'] = bars.factors): Float64Array {
   const factors = new Float64Array(bars.close.length).fill(1)
   let product = 1

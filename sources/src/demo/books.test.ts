@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { statutoryDeadline } from '@pandora/contract/records/statement'
+import { statutoryDeadline } from '@pandora/contract/domains/finance-reports/records'
 import { simulate } from './build.ts'
 import { bookFacts, restatementFacts } from './facts/books.ts'
 import { booksOf, restated, type Report } from './statements.ts'

@@ -11,6 +11,7 @@ import { booksOf, type Books } from './statements.ts'
 import { makeEdges } from './supply.ts'
 import { makeThemes } from './themes.ts'
 import { makeTape } from './tape.ts'
+import { triflesOf } from './trifles.ts'
 import type { DemoCompany, DemoEdge, DemoEvent, DemoSize, World } from './world.ts'
 
 /** Which world: everything in it follows from this. */
@@ -121,6 +122,7 @@ export function simulate(query: WorldQuery): Simulation {
     industry: (code) => found(byCode.get(code), code),
     theme: (id) => found(byTheme.get(id), id),
     eventsOn: (day) => eventsByDay.get(day) ?? [],
+    triflesOn: (day) => triflesOf(seed, companies, day),
   }
   return { world, factors, barsOf, booksOf: booksOfCompany }
 }

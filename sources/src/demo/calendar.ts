@@ -53,7 +53,9 @@ export function calendarDays(from: string, to: string): string[] {
   return days
 }
 
-/** Whether the demo market's exchanges trade on a day: weekdays but for the public holidays, without moved working days. */
+/**
+ * Whether the demo market's exchanges trade on a day: weekdays but for the public holidays, without moved working days.
+ */
 export function isTradingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !restDays.has(day.slice(5)) && !springDays.has(day)

@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
 import type { Extracted, Reading, Source } from '../source.ts'
@@ -15,7 +16,7 @@ import { writeDay } from './language/day.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
 import { seriesFacts } from './series.ts'
-import { eventTruths, meetingTruths, openTruth } from './truth.ts'
+import { eventTruths, meetingTruths, openTruth, trifleTruths } from './truth.ts'
 
 /** Facts in a batch: a few milliseconds of work. */
 const BATCH = 2000
@@ -93,6 +94,9 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   const file = await openTruth(truth, 'events', 'new')
   for (const event of eventTruths(world)) file.write(event)
   await file.close()
+  const trifles = await openTruth(truth, 'trifles', 'new')
+  for (const trifle of trifleTruths(world, world.from, world.today)) trifles.write(trifle)
+  await trifles.close()
   const meetings = await openTruth(truth, 'meetings', 'new')
   for (const meeting of meetingTruths(world, world.from, world.today)) meetings.write(meeting)
   await meetings.close()
@@ -145,13 +149,16 @@ async function* extract(
   yield batch
 }
 
-/** The demo market as a source: asked for with `{ path: address, truth: folder or null }`. Nothing in it comes from outside. */
+/**
+ * The demo market as a source: asked for with `{ path: address, truth: folder or null }`. Nothing in it comes from
+ * outside.
+ */
 export const demoSource: Source<Asked, Extracted> = {
   name: DEMO_SOURCE,
   query: (asked) => {
     const { path, truth } = asked as { path?: string; truth?: string | null }
     const query = queryOf(path ?? '')
-    if (!query) return Promise.reject(new Refusal('FILE_NOT_FOUND', { file: path ?? '' }))
+    if (!query) return Promise.reject(new Refusal(importsErrors.FILE_NOT_FOUND, { file: path ?? '' }))
     return Promise.resolve({ ...query, simulation: worldOf(query), truth: truth ?? null })
   },
   extract,

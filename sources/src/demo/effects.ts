@@ -29,7 +29,10 @@ export function spread(move: number, days: number): number[] {
   return weights.map((weight) => (move * weight) / sum)
 }
 
-/** What an event moves: its subject, or the members of its industry or theme; then, a trading day later, those they deal with. One hop. */
+/**
+ * What an event moves: its subject, or the members of its industry or theme; then, a trading day later, those they deal
+ * with. One hop.
+ */
 export function effectsOf(
   event: DemoEvent,
   rule: Pick<EventRule, 'suppliers' | 'customers'>,

@@ -28,7 +28,9 @@ export interface EventInput extends Reach {
   quartersOn: ReadonlyMap<string, readonly { company: DemoCompany; quarter: Quarter }[]>
 }
 
-/** When in the day things become public: mostly after the close, some before the open, some while the exchanges trade. */
+/**
+ * When in the day things become public: mostly after the close, some before the open, some while the exchanges trade.
+ */
 function timeOf(random: Random): string {
   const share = random.next()
   const minutes =

@@ -22,6 +22,10 @@ export interface Branch {
 }
 
 const english = shippedTable('sw2021-en') ?? {}
+const englishOf = (code: string, zh: string): string => {
+  const name = english[code]
+  return typeof name === 'string' ? name : zh
+}
 const node = (code: string | undefined, level: 1 | 2 | 3, zh: string | undefined): DemoIndustry => {
   if (!code || !zh) throw new Error(`industry without code or name: ${code ?? zh}`)
   return {
@@ -29,7 +33,7 @@ const node = (code: string | undefined, level: 1 | 2 | 3, zh: string | undefined
     level,
     parentCode: level === 1 ? null : level === 2 ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`,
     zh,
-    en: english[code] ?? zh,
+    en: englishOf(code, zh),
   }
 }
 

@@ -1,4 +1,4 @@
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import { dayOf } from '@pandora/contract/time'
 import { historyAmount, liveAmount } from './amounts.ts'
 import { simulate, type Simulation } from './build.ts'
@@ -13,7 +13,7 @@ import { countryFacts, financingFacts } from './investment.ts'
 import { writeDay } from './language/day.ts'
 import type { DemoQuery } from './query.ts'
 import { seriesFacts } from './series.ts'
-import { eventTruths, meetingTruths, openTruth } from './truth.ts'
+import { eventTruths, meetingTruths, openTruth, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 
 /** Most days of texts that are made up for after the product was off; bars are made up for all. */
@@ -81,7 +81,10 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
   for (const fact of countryFacts(world)) if (isNew(fact)) yield fact
 }
 
-/** Everything that came after one instant up to another: texts at theirs, bars at the close, the rest when its day has come. */
+/**
+ * Everything that came after one instant up to another: texts at theirs, bars at the close, the rest when its day has
+ * come.
+ */
 export async function* lifeFacts(
   asked: DemoQuery & { simulation: Simulation; truth: string | null },
 ): AsyncGenerator<{ facts: Iterable<Fact> }> {
@@ -104,6 +107,9 @@ export async function* lifeFacts(
     const meetings = await openTruth(asked.truth, 'meetings-live', 'add')
     for (const meeting of meetingTruths(world, dayAfter(afterDay, 1), today)) meetings.write(meeting)
     await meetings.close()
+    const trifles = await openTruth(asked.truth, 'trifles-live', 'add')
+    for (const trifle of trifleTruths(world, dayAfter(afterDay, 1), today)) trifles.write(trifle)
+    await trifles.close()
   }
   const earliest = dayAfter(today, -MOST_DAYS)
   const file = await openTruth(asked.truth, 'texts-live', 'add')
@@ -111,7 +117,8 @@ export async function* lifeFacts(
     // Days that were missed whole are made up for as the history has them; those begun go on as they were lived.
     const live = day === today || day === afterDay
     const series = live ? `@${pace}` : ''
-    // A day is written by what the world had come to on it: else the rest of yesterday would be told otherwise than it began.
+    // A day is written by what the world had come to on it: else the rest of yesterday would be told otherwise than it
+    // began.
     const seen = live && day < today ? simulate({ seed, size, from: world.from, today: day }).world : world
     const texts = (live ? liveTexts(seen, day, pace) : writeDay(world, day, historyAmount(seed, size, day))).filter(
       (text) => text.publishedAt > after && text.publishedAt <= until,

@@ -1,4 +1,4 @@
-import { statutoryDeadline } from '@pandora/contract/records/statement'
+import { statutoryDeadline } from '@pandora/contract/domains/finance-reports/records'
 import { dayAfter, quarterEnds } from './calendar.ts'
 import { randomOf } from './random.ts'
 import type { DemoCompany } from './world.ts'
@@ -17,7 +17,10 @@ export interface Quarter {
 
 /** Part of a year's revenue that falls on each quarter. */
 const SEASONS = [0.22, 0.245, 0.25, 0.285]
-/** First quarter end of which a world that begins on `from` has statements: a whole year before, so that the first year can be compared. */
+/**
+ * First quarter end of which a world that begins on `from` has statements: a whole year before, so that the first year
+ * can be compared.
+ */
 export function firstQuarter(from: string): string {
   return `${Number(from.slice(0, 4)) - 1}-03-31`
 }

@@ -53,7 +53,10 @@ export function queryOf(address: string): DemoQuery | undefined {
   }
 }
 
-/** The runs that load a world, in order: what a page shows first comes first, so texts of the last year before those of the years before; themes and disclosed events before the texts that are read for them. */
+/**
+ * The runs that load a world, in order: what a page shows first comes first, so texts of the last year before those of
+ * the years before; themes and disclosed events before the texts that are read for them.
+ */
 export function loadPlan(
   world: Pick<DemoQuery, 'size' | 'seed' | 'from' | 'until' | 'pace'>,
   today: string,

@@ -30,7 +30,10 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** The stream called by the parts, e.g. `randomOf(seed, 'bars', companyId)`. Same parts, same numbers, whatever else was drawn. */
+/**
+ * The stream called by the parts, e.g. `randomOf(seed, 'bars', companyId)`. Same parts, same numbers, whatever else was
+ * drawn.
+ */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   const name = parts.join('|')
   let a = hashOf(name)

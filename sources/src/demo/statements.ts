@@ -245,7 +245,9 @@ function actionOf(seed: number, company: DemoCompany, year: number, state: State
   return { exDate, announcedOn: dayAfter(exDate, -7), cash, shares }
 }
 
-/** A company's books up to `today`. A later `today` only adds to them. Values in whole yuan meet every identity exactly. */
+/**
+ * A company's books up to `today`. A later `today` only adds to them. Values in whole yuan meet every identity exactly.
+ */
 export function booksOf(seed: number, company: DemoCompany, from: string, today: string): Books {
   const sector = sectorOf.get(company.path[0])
   const netMargin = (sector?.netMargin ?? 0.07) * Math.min(1.6, company.grossMargin / (sector?.grossMargin ?? 0.25))
@@ -294,7 +296,10 @@ export function booksOf(seed: number, company: DemoCompany, from: string, today:
   return books
 }
 
-/** The same report restated: sales that were counted gross are counted net, so revenue and cost fall alike and nothing else moves. */
+/**
+ * The same report restated: sales that were counted gross are counted net, so revenue and cost fall alike and nothing
+ * else moves.
+ */
 export function restated(report: Report, share: number, publishedOn: string): Report {
   const by = Math.round(report.income.operating_cost * share)
   return {

@@ -9,7 +9,10 @@ const MOST_REVENUE = 0.85
 const MOST_COST = 0.8
 const round4 = (share: number): number => Math.floor(share * 10_000) / 10_000
 
-/** Who supplies whom. A relation's value is one: it gives the share of the supplier's revenue and that of the customer's cost. */
+/**
+ * Who supplies whom. A relation's value is one: it gives the share of the supplier's revenue and that of the customer's
+ * cost.
+ */
 export function makeEdges(seed: number, companies: readonly DemoCompany[], from: string, months: number): DemoEdge[] {
   const byClass = Map.groupBy(companies, (one) => one.industryCode)
   const sold = new Map<string, number>()

@@ -63,7 +63,9 @@ const noBusiness = new Set([
   '光伏降本',
   '锂矿',
 ])
-/** Most lines of one company, the share of revenue they may be together, and the weight from which a member reports one. */
+/**
+ * Most lines of one company, the share of revenue they may be together, and the weight from which a member reports one.
+ */
 const LINES = { most: 2, share: 0.75, from: 0.25 }
 /** One member in so many reports no such line: it belongs in name only. */
 const SILENT = 0.2
@@ -99,7 +101,9 @@ function allLines({ seed, themes }: Pick<World, 'seed' | 'themes'>): ReadonlyMap
   return grouped
 }
 
-/** Lines of business of a company that are named for themes it belonged to on a day, with their share of its revenue. */
+/**
+ * Lines of business of a company that are named for themes it belonged to on a day, with their share of its revenue.
+ */
 export function themeLinesOf(
   world: Pick<World, 'seed' | 'themes'>,
   companyId: string,

@@ -48,7 +48,16 @@ export function* eventTruths({ events }: Pick<World, 'events'>): Generator<objec
   }
 }
 
-/** How each quarterly meeting of the days from `first` to `last` differs from the one before, in the wording that people see: one line a meeting. */
+/** What routine matters there were from the first to the last day: one line each. They move nothing. */
+export function* trifleTruths({ triflesOn }: Pick<World, 'triflesOn'>, first: string, last: string): Generator<object> {
+  for (const day of calendarDays(first, last))
+    for (const { id, ...trifle } of triflesOn(day)) yield { trifle: id, ...trifle }
+}
+
+/**
+ * How each quarterly meeting of the days from `first` to `last` differs from the one before, in the wording that people
+ * see: one line a meeting.
+ */
 export function* meetingTruths({ seed }: Pick<World, 'seed'>, first: string, last: string): Generator<object> {
   for (const day of calendarDays(first, last)) {
     const meeting = meetingOn(day)

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 
 export const demoSizes = ['small', 'medium', 'full'] as const
 export type DemoSize = (typeof demoSizes)[number]
@@ -131,7 +131,10 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** What an event moved: the planted part of a return, in per cent, from the trading day `day` on over `days` trading days. */
+/**
+ * What an event moved: the planted part of a return, in per cent, from the trading day `day` on over `days` trading
+ * days.
+ */
 export interface DemoEffect {
   companyId: string
   /** Along which edge, industry or theme an indirect effect came; null for a direct one. */
@@ -141,7 +144,10 @@ export interface DemoEffect {
   days: number
 }
 
-/** Something that happened. Exactly one of company, industry and theme is its subject. Pure truth: texts tell it, tables do not hold its size. */
+/**
+ * Something that happened. Exactly one of company, industry and theme is its subject. Pure truth: texts tell it, tables
+ * do not hold its size.
+ */
 export interface DemoEvent {
   id: string
   type: EventType
@@ -172,6 +178,27 @@ export interface DemoEvent {
     place: Both | null
     person: Both | null
   }
+}
+
+export type TrifleKind =
+  | 'small-order'
+  | 'small-grant'
+  | 'trial'
+  | 'renewal'
+  | 'deputy-leaves'
+  | 'small-fine'
+  | 'small-sale'
+  | 'small-claim'
+
+/** A routine matter of a company that truly happens and moves nothing: no effect is planted for it. */
+export interface DemoTrifle extends Pick<DemoEvent, 'id' | 'type' | 'sign' | 'day' | 'time'> {
+  kind: TrifleKind
+  companyId: string
+  /** What is at stake, in yuan or shares; null where nothing is counted. */
+  stake: number | null
+  unit: 'CNY' | 'shares'
+  product: Both | null
+  person: Both
 }
 
 /** Who writes posts. */
@@ -223,11 +250,14 @@ export interface World {
   industry: (code: string) => DemoIndustry
   theme: (id: string) => DemoTheme
   eventsOn: (day: string) => readonly DemoEvent[]
+  triflesOn: (day: string) => readonly DemoTrifle[]
 }
 
 /** What a text truly is; kept beside the product, never in its tables. */
 export interface TextTruth {
   eventIds: readonly string[]
+  /** The routine matter that it tells of, which moves nothing. */
+  trifleId: string | null
   /** External id of the text that this one copies, and whether word for word. */
   copyOf: string | null
   exact: boolean
@@ -267,5 +297,8 @@ export interface DayAmount {
   posts: number
 }
 
-/** `language/day.ts` exports `writeDay`: everything written on one calendar day, in order of time; the same arguments give the same texts. */
+/**
+ * `language/day.ts` exports `writeDay`: everything written on one calendar day, in order of time; the same arguments
+ * give the same texts.
+ */
 export type WriteDay = (world: World, day: string, amount: DayAmount) => readonly WrittenText[]

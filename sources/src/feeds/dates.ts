@@ -1,7 +1,10 @@
 import { dayOf, endOfDay, instantOf, isDay, MARKET_ZONE } from '@pandora/contract/time'
 import { offsetOf } from './zones.ts'
 
-/** When something was published, as exactly as its feed says. `day`: no more than a day (or month) is given, and `at` is its end. */
+/**
+ * When something was published, as exactly as its feed says. `day`: no more than a day (or month) is given, and `at` is
+ * its end.
+ */
 export interface Dated {
   /** ISO instant in UTC. */
   at: string
@@ -36,7 +39,8 @@ interface Parts {
 }
 
 /**
- * Reads a date however feeds write it: RFC 822 with all its slips, ISO 8601 and W3C, asctime, American, Chinese and Korean forms, epoch
+ * Reads a date however feeds write it: RFC 822 with all its slips, ISO 8601 and W3C, asctime, American, Chinese and
+ * Korean forms, epoch
  * numbers. `zone` counts where none is given. Null for what is no date.
  */
 export function readDate(written: string | null | undefined, zone: string = 'UTC'): Dated | null {
@@ -78,7 +82,10 @@ function epoch(text: string): Dated | null {
 
 const clock = String.raw`(\d{1,2})(?::?(\d{2}))?(?::?(\d{2}(?:[.,]\d+)?))?`
 
-/** `2003-12-31T10:14:55Z` and its shorter, older, looser forms: year, month, day of the year, week, no separators, a space for the T. */
+/**
+ * `2003-12-31T10:14:55Z` and its shorter, older, looser forms: year, month, day of the year, week, no separators, a
+ * space for the T.
+ */
 function iso(text: string, zone: string): Dated | null {
   const whole = new RegExp(`^([+-]?\\d{4})(?:-?(\\d{2})(?:-?(\\d{1,2}))?)?(?:[T ]+${clock} ?(.*))?$`, 'i').exec(text)
   const ordinal = /^(\d{4})-?(\d{3})(?:[T ]+(.*))?$/i.exec(text)
@@ -159,7 +166,10 @@ function eastern(text: string, zone: string): Dated | null {
   )
 }
 
-/** Everything with the name of a month in it: RFC 822, asctime, `Jul 8, 2004 11:56 PM`. Parts are told by their form, not their place. */
+/**
+ * Everything with the name of a month in it: RFC 822, asctime, `Jul 8, 2004 11:56 PM`. Parts are told by their form,
+ * not their place.
+ */
 function named(text: string, zone: string): Dated | null {
   let rest = ` ${text.replace(/,/g, ' ')} `
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -195,7 +205,10 @@ function named(text: string, zone: string): Dated | null {
   )
 }
 
-/** `2024/3/5 12:30`, `2024.03.05`: the year first. `03/05/2024` says two things and is refused unless the first number cannot be a month. */
+/**
+ * `2024/3/5 12:30`, `2024.03.05`: the year first. `03/05/2024` says two things and is refused unless the first number
+ * cannot be a month.
+ */
 function numeric(text: string, zone: string): Dated | null {
   const found = new RegExp(`^(\\d{1,4})[-/.](\\d{1,2})[-/.](\\d{1,4})(?:[T ]+${clock} ?(am|pm)?(.*))?$`, 'i').exec(text)
   if (!found) return null

@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 
 /** What a server said of the bytes, or who knows better. */
@@ -16,7 +18,9 @@ const byMark = (bytes: Uint8Array): string | undefined => {
   return bytes[0] === 0 && bytes[1] === 0x3c ? 'utf-16be' : undefined
 }
 
-/** A decoder's name for a label; GB2312 and GBK are read as their superset. Undefined where there is no such encoding. */
+/**
+ * A decoder's name for a label; GB2312 and GBK are read as their superset. Undefined where there is no such encoding.
+ */
 function known(label: string | undefined): string | undefined {
   const name = label
     ?.trim()
@@ -37,23 +41,26 @@ const declared = (bytes: Uint8Array): string | undefined =>
   )?.[1]
 
 /**
- * The text of a feed: encoding by byte order mark, else by the server's charset, else by the XML declaration, else UTF-8. What says UTF-8 and is
- * not is read as what the declaration says, else as GB18030 where that fits and as Windows-1252 where not. Refuses FEED_EMPTY, BINARY_FILE.
+ * The text of a feed: encoding by byte order mark, else by the server's charset, else by the XML declaration, else
+ * UTF-8. What says UTF-8 and is
+ * not is read as what the declaration says, else as GB18030 where that fits and as Windows-1252 where not. Refuses
+ * FEED_EMPTY, BINARY_FILE.
  */
 export function decodeFeed(bytes: Uint8Array, { contentType }: Said = {}): string {
-  if (bytes.length === 0) throw new Refusal('FEED_EMPTY')
+  if (bytes.length === 0) throw new Refusal(feedsErrors.FEED_EMPTY)
   const mark = byMark(bytes)
   const own = known(declared(bytes))
   const said = known(/charset\s*=\s*("[^"]*"|'[^']*'|[^\s;]+)/i.exec(contentType ?? '')?.[1])
   const text = new TextDecoder(mark ?? fitting(bytes, said, own)).decode(bytes).replace(/^\ufeff/, '')
-  if (text.trim() === '') throw new Refusal('FEED_EMPTY')
-  if (text.slice(0, 2000).includes('\u0000')) throw new Refusal('BINARY_FILE', { file: 'feed' })
+  if (text.trim() === '') throw new Refusal(feedsErrors.FEED_EMPTY)
+  if (text.slice(0, 2000).includes('\u0000')) throw new Refusal(importsErrors.BINARY_FILE, { file: 'feed' })
   return text
 }
 
 function fitting(bytes: Uint8Array, said: string | undefined, own: string | undefined): string {
   if (isUtf8(bytes)) {
-    // Pure ASCII, or UTF-8 mislabelled as a one-byte encoding: nothing else is valid UTF-8 by chance. 7-bit encodings with escapes are.
+    // Pure ASCII, or UTF-8 mislabelled as a one-byte encoding: nothing else is valid UTF-8 by chance. 7-bit encodings
+    // with escapes are.
     const escaped = [said, own].find((name) => name?.startsWith('iso-2022'))
     return escaped ?? 'utf-8'
   }

@@ -11,7 +11,10 @@ export interface Offered {
 const types = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json|json)$|^text\/xml$|^application\/xml$/i
 const MOST = 20
 
-/** The feeds that an HTML page offers by `<link rel="alternate">`, in order; addresses counted from where the page stood. */
+/**
+ * The feeds that an HTML page offers by `<link rel="alternate">`, in order; addresses counted from where the page
+ * stood.
+ */
 export function feedsOfPage(html: string, address: string): Offered[] {
   const found = new Map<string, Offered>()
   let bases: string[] = [address]

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { documentId, firstSentence } from '../files/values/texts.ts'
 import { Bad } from '../files/values/bad.ts'
 import type { Extracted, Rejection, Source } from '../source.ts'
@@ -51,7 +51,10 @@ export function documentOf({ item, seenAt }: Received, settings: FeedSettings): 
   }
 }
 
-/** Items of one feed as documents. They have been fetched and read before: `extract` only hands them on, so that what is new is known before a run begins. */
+/**
+ * Items of one feed as documents. They have been fetched and read before: `extract` only hands them on, so that what is
+ * new is known before a run begins.
+ */
 export const feedSource: Source<FeedQuery, Received & { line: number }> = {
   name: 'feeds',
   query: async (asked) => asked as unknown as FeedQuery,

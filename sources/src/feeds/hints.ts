@@ -11,7 +11,10 @@ const periods: Readonly<Record<string, number>> = {
 }
 const DAY = 1440
 
-/** When a feed asks to be read: `ttl`, `skipHours`, `sy:updatePeriod` by `sy:updateFrequency`. Never less often than once a day. */
+/**
+ * When a feed asks to be read: `ttl`, `skipHours`, `sy:updatePeriod` by `sy:updateFrequency`. Never less often than
+ * once a day.
+ */
 export function hintsOf(channel: Element): FeedHints {
   const ttl = Number(textOf(channel, 'ttl') ?? '')
   const period = periods[(textOf(channel, 'sy:updateperiod') ?? '').toLowerCase()]

@@ -1,3 +1,4 @@
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { readDate } from './dates.ts'
 import { MOST_ITEMS, type Feed, type Reading } from './feed.ts'
@@ -46,11 +47,12 @@ export function readJsonFeed(written: string, reading: Reading): Feed {
   try {
     json = JSON.parse(written)
   } catch {
-    throw new Refusal('NOT_A_FEED')
+    throw new Refusal(feedsErrors.NOT_A_FEED)
   }
-  if (!isObject(json)) throw new Refusal('NOT_A_FEED')
+  if (!isObject(json)) throw new Refusal(feedsErrors.NOT_A_FEED)
   const version = text(json['version'])
-  if (!/jsonfeed\.org\/version/.test(version) && !Array.isArray(json['items'])) throw new Refusal('NOT_A_FEED')
+  if (!/jsonfeed\.org\/version/.test(version) && !Array.isArray(json['items']))
+    throw new Refusal(feedsErrors.NOT_A_FEED)
   const items = list(json['items']).filter(isObject)
   return {
     format: 'json',

@@ -1,4 +1,7 @@
-/** Share of Chinese characters among letters from which a text counts as Chinese: names and codes in Latin letters stand in many Chinese headlines. */
+/**
+ * Share of Chinese characters among letters from which a text counts as Chinese: names and codes in Latin letters stand
+ * in many Chinese headlines.
+ */
 const SHARE = 0.2
 
 /** Language of a text by the share of its Chinese characters; English without any letter. */

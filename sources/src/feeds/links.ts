@@ -2,7 +2,8 @@
 const LONGEST = 2000
 
 /**
- * An http or https address as a feed gives it, made whole by the addresses it stands in, the outermost first. Null for anything else:
+ * An http or https address as a feed gives it, made whole by the addresses it stands in, the outermost first. Null for
+ * anything else:
  * no script, no data, no credentials, no characters that a browser would skip over.
  */
 export function resolved(written: string, bases: readonly string[] = []): string | null {

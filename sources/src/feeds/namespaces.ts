@@ -1,4 +1,7 @@
-/** Namespaces by what their address holds, and the prefix that this product calls them by; '' is the feed's own vocabulary. */
+/**
+ * Namespaces by what their address holds, and the prefix that this product calls them by; '' is the feed's own
+ * vocabulary.
+ */
 const usual: readonly [RegExp, string][] = [
   [/w3\.org\/2005\/atom|purl\.org\/atom\/ns/, 'atom'],
   [/purl\.org\/rss\/1\.0\/modules\/content/, 'content'],
@@ -19,7 +22,10 @@ const usual: readonly [RegExp, string][] = [
 const spoken = new Set(['atom', 'content', 'sy', 'dc', 'dcterms', 'rdf', 'media', 'itunes', 'xhtml', 'feedburner'])
 const found = new Map<string, string>()
 
-/** The usual prefix of a namespace: by its address, else by the prefix as written. An unknown namespace without a prefix is the feed's own. */
+/**
+ * The usual prefix of a namespace: by its address, else by the prefix as written. An unknown namespace without a prefix
+ * is the feed's own.
+ */
 export function prefixOf(uri: string | undefined, written: string): string {
   if (uri !== undefined && uri !== '') {
     const key = uri.slice(0, 200).toLowerCase()

@@ -1,3 +1,4 @@
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { kids } from './elements.ts'
 import { resolved } from './links.ts'
@@ -13,11 +14,14 @@ export interface Outlined {
 
 const MOST = 2000
 
-/** Reads a list of feeds in OPML, however deep its outlines. Entries without a web address are counted as `refused`. Refuses NOT_OPML, FEED_TOO_COMPLEX. */
+/**
+ * Reads a list of feeds in OPML, however deep its outlines. Entries without a web address are counted as `refused`.
+ * Refuses NOT_OPML, FEED_TOO_COMPLEX.
+ */
 export function readOpml(text: string): { feeds: Outlined[]; refused: number } {
   const { root } = readTree(text)
   const body = root?.name === 'opml' ? kids(root, 'body')[0] : undefined
-  if (!body) throw new Refusal('NOT_OPML')
+  if (!body) throw new Refusal(feedsErrors.NOT_OPML)
   const feeds = new Map<string, Outlined>()
   let refused = 0
   const walk = (outline: Element, path: readonly string[]): void => {

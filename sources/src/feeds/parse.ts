@@ -1,3 +1,4 @@
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { MARKET_ZONE } from '@pandora/contract/time'
 import { readAtom } from './atom.ts'
@@ -19,18 +20,20 @@ export interface Asked extends Said {
 export const MOST_BYTES = 8 << 20
 
 /**
- * Reads a feed: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1, well-formed or not. Everything in the answer is clean: plain
- * texts, http and https addresses. Refuses FEED_EMPTY, FEED_IS_PAGE, FEED_IS_CDF, FEED_IS_OPML, NOT_A_FEED, FEED_TOO_COMPLEX, FEED_TOO_LARGE, BINARY_FILE.
+ * Reads a feed: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1, well-formed or not. Everything in the
+ * answer is clean: plain
+ * texts, http and https addresses. Refuses FEED_EMPTY, FEED_IS_PAGE, FEED_IS_CDF, FEED_IS_OPML, NOT_A_FEED,
+ * FEED_TOO_COMPLEX, FEED_TOO_LARGE, BINARY_FILE.
  */
 export function parseFeed(bytes: Uint8Array, asked: Asked = {}): Feed {
-  if (bytes.length > MOST_BYTES) throw new Refusal('FEED_TOO_LARGE')
+  if (bytes.length > MOST_BYTES) throw new Refusal(feedsErrors.FEED_TOO_LARGE)
   const text = decodeFeed(bytes, asked)
   const zone = asked.zone ?? (isChinese(text) ? MARKET_ZONE : 'UTC')
   const reading = { address: asked.address, zone }
   if (/^\s*[{[]/.test(text)) return readJsonFeed(text, reading)
   const tree = readTree(text)
   const { root } = tree
-  if (!root) throw new Refusal('NOT_A_FEED')
+  if (!root) throw new Refusal(feedsErrors.NOT_A_FEED)
   return byRoot({ ...tree, root }, reading)
 }
 
@@ -49,8 +52,8 @@ function byRoot(tree: Tree & { root: Element }, reading: { address: string | und
     name === 'meta' ||
     name === 'div'
   )
-    throw new Refusal('FEED_IS_PAGE')
-  if (name === 'opml') throw new Refusal('FEED_IS_OPML')
+    throw new Refusal(feedsErrors.FEED_IS_PAGE)
+  if (name === 'opml') throw new Refusal(feedsErrors.FEED_IS_OPML)
   if (name === 'feed' || name === 'atom:feed' || name === 'entry' || name === 'atom:entry')
     return readAtom(tree, reading)
   if (name === 'rss' || name === 'rdf:rdf' || name === 'rdf') return readRss(tree, reading)
@@ -61,8 +64,8 @@ function byRoot(tree: Tree & { root: Element }, reading: { address: string | und
       attributes['lastmod'] !== undefined ||
       !kid(tree.root, 'link', 'description')
     )
-      throw new Refusal('FEED_IS_CDF')
+      throw new Refusal(feedsErrors.FEED_IS_CDF)
     return readRss(tree, reading)
   }
-  throw new Refusal('NOT_A_FEED')
+  throw new Refusal(feedsErrors.NOT_A_FEED)
 }

@@ -12,7 +12,10 @@ const from = (element: Element, { address }: Reading): string[] => [
   ...element.bases,
 ]
 
-/** Address of an element: its own links, the last one where there are several, else Atom's alternate, else what `more` offers. */
+/**
+ * Address of an element: its own links, the last one where there are several, else Atom's alternate, else what `more`
+ * offers.
+ */
 function linkOf(element: Element, reading: Reading, more: readonly (string | null | undefined)[] = []): string | null {
   const own = kids(element, 'link').flatMap(
     (link) => resolved(textIn(link) || link.attributes['href'] || '', from(link, reading)) ?? [],

@@ -19,7 +19,8 @@ const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/i
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
- * Readable text of what a feed holds in a text field, whether that is plain, HTML, or HTML escaped once too often: no tag, no script, no
+ * Readable text of what a feed holds in a text field, whether that is plain, HTML, or HTML escaped once too often: no
+ * tag, no script, no
  * style is left of it. Paragraphs by line feed.
  */
 export function readable(written: string): string {

@@ -1,8 +1,12 @@
 import { Parser } from 'htmlparser2'
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { prefixOf } from './namespaces.ts'
 
-/** An element: its name with the usual prefix of its namespace (`title`, `dc:date`, `atom:link`), whatever prefix the document uses. */
+/**
+ * An element: its name with the usual prefix of its namespace (`title`, `dc:date`, `atom:link`), whatever prefix the
+ * document uses.
+ */
 export interface Element {
   name: string
   /** As written in the document, for serialising markup. */
@@ -33,7 +37,8 @@ interface Scope {
 }
 
 /**
- * Reads XML as leniently as it comes: tags left open are closed, undeclared prefixes and HTML entities understood, nothing is fetched, and no
+ * Reads XML as leniently as it comes: tags left open are closed, undeclared prefixes and HTML entities understood,
+ * nothing is fetched, and no
  * entity of a document type is ever expanded. Time and room are linear in the text. Refuses FEED_TOO_COMPLEX.
  */
 export function readTree(text: string): Tree {
@@ -45,7 +50,7 @@ export function readTree(text: string): Tree {
   let depth = 0
 
   const open = (tag: string, given: Record<string, string>): void => {
-    if (++elements > MOST_ELEMENTS || ++depth > DEEPEST) throw new Refusal('FEED_TOO_COMPLEX')
+    if (++elements > MOST_ELEMENTS || ++depth > DEEPEST) throw new Refusal(feedsErrors.FEED_TOO_COMPLEX)
     const attributes = lowered(given)
     const parent = scopes.at(-1)
     const uris = declarations(attributes, parent?.uris)
@@ -104,7 +109,10 @@ function lowered(given: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-/** Namespaces by prefix. Inner ones stand before outer ones in the chain of prototypes: copying them would take the square of their number. */
+/**
+ * Namespaces by prefix. Inner ones stand before outer ones in the chain of prototypes: copying them would take the
+ * square of their number.
+ */
 const none = Object.create(null) as Readonly<Record<string, string>>
 
 function declarations(

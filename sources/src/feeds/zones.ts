@@ -43,11 +43,15 @@ const names: Readonly<Record<string, number>> = {
   brt: -180,
 }
 
-/** Longest end of a date that is read, in characters: what is longer is none. The pattern of remarks would begin anew at each bracket of a long row of them. */
+/**
+ * Longest end of a date that is read, in characters: what is longer is none. The pattern of remarks would begin anew at
+ * each bracket of a long row of them.
+ */
 const LONGEST = 200
 
 /**
- * Minutes east of UTC that the end of a date says: a number (`+0800`, `GMT+8`, `-05:30`), a name, or both. Undefined where it says nothing
+ * Minutes east of UTC that the end of a date says: a number (`+0800`, `GMT+8`, `-05:30`), a name, or both. Undefined
+ * where it says nothing
  * (or only a name nobody knows); null where it holds something else that a date would not.
  */
 export function offsetOf(written: string): number | undefined | null {

@@ -17,9 +17,12 @@ interface Part {
 }
 
 /**
- * The archive (ZIP) of the parts that it lists, each unpacked once and counted as it really comes, whatever a header says of its size.
- * A reader that streams takes what stands between the listed parts too: so it gets this copy, in which nothing else stands.
- * `tooLarge` when they come to over `limit` bytes, `damaged` when the archive cannot be read, is encrypted, or has over 10,000 parts.
+ * The archive (ZIP) of the parts that it lists, each unpacked once and counted as it really comes, whatever a header
+ * says of its size.
+ * A reader that streams takes what stands between the listed parts too: so it gets this copy, in which nothing else
+ * stands.
+ * `tooLarge` when they come to over `limit` bytes, `damaged` when the archive cannot be read, is encrypted, or has over
+ * 10,000 parts.
  */
 export async function listedParts(archive: Buffer, limit: number): Promise<Buffer | 'tooLarge' | 'damaged'> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'))
@@ -65,7 +68,10 @@ function partAt(archive: Buffer, at: number): Part | undefined {
   return { name, method, flags: flags & 0x800, crc, packed: archive.subarray(start, start + packed), size: 0 }
 }
 
-/** Bytes that a part unpacks to, counted as they come and never held; over `most` as soon as they are. NaN for broken ones. */
+/**
+ * Bytes that a part unpacks to, counted as they come and never held; over `most` as soon as they are. NaN for broken
+ * ones.
+ */
 async function unpackedSize(packed: Buffer, most: number): Promise<number> {
   let size = 0
   try {
@@ -84,7 +90,8 @@ function written(parts: readonly Part[]): Buffer {
   const list: Buffer[] = []
   let at = 0
   for (const { name, method, flags, crc, packed, size } of parts) {
-    // Version 2.0, flags, method, no time, checksum, sizes, length of the name, nothing beside: the same in both headers.
+    // Version 2.0, flags, method, no time, checksum, sizes, length of the name, nothing beside: the same in both
+    // headers.
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(flags, 2)

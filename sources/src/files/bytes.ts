@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 
 const CHUNK = 65_536
@@ -14,14 +15,16 @@ export interface OpenedFile {
   gzip: boolean
 }
 
-/** Looks at a file. Refuses FILE_NOT_FOUND, UNREADABLE_FILE, EMPTY_FILE. `name` is how the file is called in messages. */
+/**
+ * Looks at a file. Refuses FILE_NOT_FOUND, UNREADABLE_FILE, EMPTY_FILE. `name` is how the file is called in messages.
+ */
 export async function openFile(path: string, name = path): Promise<OpenedFile> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Refusal('FILE_NOT_FOUND', { file: name })
-  if (!found.isFile()) throw new Refusal('UNREADABLE_FILE', { reason: name })
-  if (found.size === 0) throw new Refusal('EMPTY_FILE', { file: name })
+  if (!found) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: name })
+  if (!found.isFile()) throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: name })
+  if (found.size === 0) throw new Refusal(importsErrors.EMPTY_FILE, { file: name })
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal('UNREADABLE_FILE', { reason: error.code ?? name })
+    throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: error.code ?? name })
   })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0)
@@ -39,7 +42,10 @@ export async function fingerprintOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The bytes of a file in chunks, unpacked where it is gzip; `progress` gets the bytes read from disk so far. Broken gzip is refused as UNREADABLE_FILE. */
+/**
+ * The bytes of a file in chunks, unpacked where it is gzip; `progress` gets the bytes read from disk so far. Broken
+ * gzip is refused as UNREADABLE_FILE.
+ */
 export async function* bytesOf(
   file: OpenedFile,
   progress: (bytes: number) => void,
@@ -60,7 +66,7 @@ export async function* bytesOf(
     progress(file.size)
   } catch (error) {
     if (signal?.aborted || error instanceof Refusal) throw error
-    throw new Refusal('UNREADABLE_FILE', { reason: error instanceof Error ? error.message : String(error) })
+    throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: error instanceof Error ? error.message : String(error) })
   } finally {
     raw.destroy()
   }

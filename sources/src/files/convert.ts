@@ -3,12 +3,13 @@ import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
-import { decimal, percent, textAmount, withPoint } from './values/numbers.ts'
+import { currencyOf, decimal, moneyOf, percent, textAmount, withPoint } from './values/numbers.ts'
 import {
   excerptOf,
   firstSentence,
   languageOfText,
   lineOf,
+  listOf,
   plainText,
   webAddress,
   webAddresses,
@@ -56,6 +57,23 @@ function dayInTextConvert(part: FromColumn, slots: Slots): Convert {
   }
 }
 
+/** A conversion with the power of ten that the profile names, or that a table gives for the row. */
+function byExponent(
+  { exponent = 0 }: FromColumn,
+  slots: Slots,
+  convert: (value: unknown, exponent: number) => unknown,
+): Convert {
+  if (typeof exponent === 'number') return (value) => convert(value, exponent)
+  const read = slots.read(exponent.column)
+  const table = slots.tables[exponent.table] ?? {}
+  return (value, cells) => {
+    const key = String(read(cells))
+    const entry = Object.hasOwn(table, key) ? table[key] : undefined
+    const power = typeof entry === 'object' && entry !== null ? entry[exponent.take] : entry
+    return typeof power === 'number' ? convert(value, power) : new Bad('UNKNOWN_VALUE', key)
+  }
+}
+
 /** A year, with the quarter in another column. */
 function quarterConvert(part: FromColumn, slots: Slots): Convert {
   const quarter = slots.read(part.quarter ?? '')
@@ -87,7 +105,7 @@ export function convertOf(part: FromColumn, slots: Slots): Convert {
   return slots.comma && figures.has(part.as ?? 'text') ? (value, cells) => own(withPoint(value), cells) : own
 }
 
-const figures: ReadonlySet<string> = new Set(['number', 'integer', 'percent', 'amount'])
+const figures: ReadonlySet<string> = new Set(['number', 'integer', 'percent', 'amount', 'money'])
 
 function pointConvert(part: FromColumn, slots: Slots): Convert {
   switch (part.as ?? 'text') {
@@ -101,22 +119,20 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
       return languageOfText
     case 'sentence':
       return firstSentence
-    case 'number': {
-      const exponent = part.exponent ?? 0
-      return (value) => decimal(value, exponent)
-    }
+    case 'number':
+      return byExponent(part, slots, decimal)
     case 'integer':
-      return (value) => {
-        const number = decimal(value, part.exponent ?? 0)
+      return byExponent(part, slots, (value, exponent) => {
+        const number = decimal(value, exponent)
         return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value)
-      }
+      })
     case 'percent':
       return percent
     case 'amount':
-      return (value) => {
+      return byExponent(part, slots, (value, exponent) => {
         const amount = textAmount(value, part.currency ?? 'CNY')
-        return amount instanceof Bad || !part.exponent ? amount : decimal(amount, part.exponent)
-      }
+        return amount instanceof Bad || exponent === 0 ? amount : decimal(amount, exponent)
+      })
     case 'day':
       return dayConvert(part)
     case 'month': {
@@ -149,6 +165,12 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
       return webAddress
     case 'urls':
       return webAddresses
+    case 'list':
+      return listOf
+    case 'money':
+      return moneyOf
+    case 'currency':
+      return currencyOf
     case 'document-id':
     case 'fingerprint':
       return (value) => value

@@ -15,7 +15,8 @@ interface Quoted {
 }
 
 /**
- * Reads one row with quotes from `text` at `from`. A quote opens a field only as its first character; elsewhere it is itself.
+ * Reads one row with quotes from `text` at `from`. A quote opens a field only as its first character; elsewhere it is
+ * itself.
  * `open` when the text ends inside the row, `bad` when something stands between a closing quote and the delimiter.
  */
 function quotedRow(
@@ -35,7 +36,8 @@ function quotedRow(
         end = text.indexOf(newline, at)
         if (end === -1) end = text.length
       }
-      // Looked for inside this line only: past it, each row of a file with one column would search the rest of the chunk.
+      // Looked for inside this line only: past it, each row of a file with one column would search the rest of the
+      // chunk.
       const length = text.slice(at, end).indexOf(delimiter)
       if (length !== -1) {
         cells.push(text.slice(at, at + length))
@@ -70,8 +72,10 @@ function quotedRow(
 }
 
 /**
- * Splits the text of a CSV or TSV file into rows as it arrives. Rows without quotes, nearly all, are split natively: measured at five times
- * the speed of csv-parse (docs/performance.md); and a row says the physical line on which it begins, and a broken quote costs its own line only.
+ * Splits the text of a CSV or TSV file into rows as it arrives. Rows without quotes, nearly all, are split natively:
+ * measured at five times
+ * the speed of csv-parse (docs/performance.md); and a row says the physical line on which it begins, and a broken quote
+ * costs its own line only.
  */
 export class DelimitedReader {
   readonly #delimiter: string

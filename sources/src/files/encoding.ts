@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { bytesOf, type OpenedFile } from './bytes.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What a file's bytes are written in. `damaged` when some of them cannot be decoded: then rows that hold U+FFFD are refused. */
+/**
+ * What a file's bytes are written in. `damaged` when some of them cannot be decoded: then rows that hold U+FFFD are
+ * refused.
+ */
 export interface Detected {
   encoding: Encoding
   damaged: boolean
@@ -34,8 +38,10 @@ function isBinary(head: Uint8Array): boolean {
 }
 
 /**
- * Encoding of a text file: by its byte order mark, else UTF-8 where every byte of it is valid UTF-8, else UTF-8 with some damage or GB18030,
- * told by what stands around the first invalid byte. Reads the whole file (isUtf8 runs at GB/s), or its first `most` bytes. Refuses BINARY_FILE.
+ * Encoding of a text file: by its byte order mark, else UTF-8 where every byte of it is valid UTF-8, else UTF-8 with
+ * some damage or GB18030,
+ * told by what stands around the first invalid byte. Reads the whole file (isUtf8 runs at GB/s), or its first `most`
+ * bytes. Refuses BINARY_FILE.
  */
 export async function detectEncoding(
   file: OpenedFile,
@@ -46,14 +52,15 @@ export async function detectEncoding(
   let seen = 0
   let carry: Buffer = Buffer.alloc(0)
   let first = true
-  // Whether characters beyond ASCII have been seen, all of them valid so far: GB18030 would not have come so far as UTF-8.
+  // Whether characters beyond ASCII have been seen, all of them valid so far: GB18030 would not have come so far as
+  // UTF-8.
   let foreign = false
   for await (const bytes of bytesOf(file, () => undefined, signal)) {
     const chunk = carry.length ? Buffer.concat([carry, bytes]) : bytes
     if (first) {
       if (chunk[0] === 0xff && chunk[1] === 0xfe) return { encoding: 'utf-16le', damaged: false }
       if (chunk[0] === 0xfe && chunk[1] === 0xff) return { encoding: 'utf-16be', damaged: false }
-      if (isBinary(chunk.subarray(0, 65_536))) throw new Refusal('BINARY_FILE', { file: name })
+      if (isBinary(chunk.subarray(0, 65_536))) throw new Refusal(importsErrors.BINARY_FILE, { file: name })
     }
     first = false
     const left = unfinished(chunk)
@@ -64,11 +71,14 @@ export async function detectEncoding(
     seen += bytes.length
     if (seen >= most) return { encoding: 'utf-8', damaged: false }
   }
-  if (first) throw new Refusal('EMPTY_FILE', { file: name })
+  if (first) throw new Refusal(importsErrors.EMPTY_FILE, { file: name })
   return { encoding: 'utf-8', damaged: carry.length > 0 }
 }
 
-/** UTF-8 in which few characters are broken, GB18030, or no text at all. GB18030 read as UTF-8 breaks nearly everywhere; the other way round nearly nothing does, so UTF-8 is tried first. */
+/**
+ * UTF-8 in which few characters are broken, GB18030, or no text at all. GB18030 read as UTF-8 breaks nearly everywhere;
+ * the other way round nearly nothing does, so UTF-8 is tried first.
+ */
 function toldByDamage(bytes: Uint8Array, name: string): Detected {
   const asUtf8 = new TextDecoder('utf-8').decode(bytes)
   const broken = undecoded(asUtf8)
@@ -76,7 +86,7 @@ function toldByDamage(bytes: Uint8Array, name: string): Detected {
   if (broken * 4 <= sound) return { encoding: 'utf-8', damaged: true }
   // Text in some other encoding, or no text: one character in twenty lost here too.
   if (undecoded(new TextDecoder('gb18030').decode(bytes)) * 20 > bytes.length)
-    throw new Refusal('BINARY_FILE', { file: name })
+    throw new Refusal(importsErrors.BINARY_FILE, { file: name })
   return { encoding: 'gb18030', damaged: true }
 }
 

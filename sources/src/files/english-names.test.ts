@@ -45,7 +45,11 @@ test('an industry has its English name by its code; a code that the table lacks 
 test('English industry names: 511, short, without Chinese characters, and no two below one parent alike', () => {
   const names = Object.entries(shippedTable('sw2021-en') ?? {})
   expect(names).toHaveLength(511)
-  expect(names.filter(([code, name]) => !/^\d{6}$/.test(code) || !written(name) || name.length > 50)).toEqual([])
+  expect(
+    names.filter(
+      ([code, name]) => !/^\d{6}$/.test(code) || typeof name !== 'string' || !written(name) || name.length > 50,
+    ),
+  ).toEqual([])
   // 480301 stands below 480300, which stands below 480000.
   const parentOf = (code: string) =>
     code.endsWith('0000') ? '' : code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`
@@ -86,4 +90,30 @@ test('what the profiles themselves name in Chinese, publishers of series and sou
   )
   expect(texts.length).toBeGreaterThanOrEqual(9)
   expect(texts.filter(([, , english]) => !written(english))).toEqual([])
+})
+
+test('macro series of the Choice terminal: names in English, units in single units, and no id that stands for two series', () => {
+  const rows = Object.entries(shippedTable('choice-macro') ?? {}).map(([name, row]) => ({
+    name,
+    row: row as Record<string, string | number>,
+  }))
+  expect(rows).toHaveLength(294)
+  expect(
+    rows.filter(({ row }) => !written(String(row['en'])) || !/^choice\.EM[A-Z]\d{8}$/.test(String(row['code']))),
+  ).toEqual([])
+  expect([...new Set(rows.map(({ row }) => row['unit']))].toSorted()).toEqual(
+    ['%', 'CNY', 'CNY per USD', 'USD', 'hours', 'percentage points', 'persons', 'points', '‰'].toSorted(),
+  )
+  expect([...new Set(rows.map(({ row }) => row['frequency']))].toSorted()).toEqual(['month', 'quarter', 'year'])
+  expect(
+    rows.filter(
+      ({ row }) => ['CNY', 'USD', 'persons'].includes(String(row['unit'])) === false && row['exponent'] !== 0,
+    ),
+  ).toEqual([])
+  // One series may stand in two columns under one name; nothing else shares an id or an English name.
+  const names = (key: string) => Map.groupBy(rows, ({ row }) => row[key])
+  for (const key of ['code', 'en'])
+    expect(
+      [...names(key).values()].filter((same) => new Set(same.map(({ name, row }) => row['zh'] ?? name)).size > 1),
+    ).toEqual([])
 })

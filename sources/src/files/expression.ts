@@ -36,7 +36,7 @@ function compileColumn(part: FromColumn, slots: Slots): Value {
   const convert = part.text === undefined ? looked : around(part.text, looked)
   const reads = [part.column].flat().map((name) => slots.read(name))
   const [only] = reads
-  const empty = part.as === 'urls' ? (): string[] => [] : () => null
+  const empty = part.as === 'urls' || part.as === 'list' ? (): string[] => [] : () => null
   if (reads.length === 1 && only) {
     return (cells) => {
       const value = only(cells)

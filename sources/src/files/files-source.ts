@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import type { Source } from '../source.ts'
 import { fingerprintOf } from './bytes.ts'
@@ -28,12 +29,14 @@ function mappingOf(profile: Profile): (row: RawRow) => Mapped {
   }
 }
 
-/** Files on disk, read by mapping profiles: CSV, TSV, JSON lines, JSON, XLSX. Asked for with `{ path, name, profile }`. */
+/**
+ * Files on disk, read by mapping profiles: CSV, TSV, JSON lines, JSON, XLSX. Asked for with `{ path, name, profile }`.
+ */
 export const filesSource: Source<FilesQuery, RawRow> = {
   name: 'files',
   query: async (asked) => {
     const { path, name, profile } = asked as { path?: string; name?: string; profile?: Profile }
-    if (!path || !profile) throw new Refusal('FILE_NOT_FOUND', { file: path ?? '' })
+    if (!path || !profile) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: path ?? '' })
     const called = name ?? path
     const opened = await openRows({ path, name: called, options: profile.format, wanted: wantedBy(profile) })
     return { path, name: called, profile, opened, map: mappingOf(profile) }

@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { bytesOf, openFile, type OpenedFile } from './bytes.ts'
 import { detectEncoding, textOf, type Detected, type Encoding } from './encoding.ts'
@@ -50,7 +51,10 @@ export function typeOfName(name: string): FileType | undefined {
   return extension === undefined ? undefined : extensions[extension]
 }
 
-/** The candidate that parts most of the first lines into the same number of cells: a title has none, and decimal commas stand in figures only, not in the header above them. */
+/**
+ * The candidate that parts most of the first lines into the same number of cells: a title has none, and decimal commas
+ * stand in figures only, not in the header above them.
+ */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)
@@ -97,7 +101,10 @@ async function magic(file: OpenedFile): Promise<Buffer> {
   return Buffer.alloc(0)
 }
 
-/** Whether a file may be of a kind that is read whole: a workbook, or a JSON document of some size. CSV and JSON lines stream. */
+/**
+ * Whether a file may be of a kind that is read whole: a workbook, or a JSON document of some size. CSV and JSON lines
+ * stream.
+ */
 export async function isReadWhole(path: string, name: string): Promise<boolean> {
   const file = await openFile(path, name)
   const start = await magic(file)
@@ -109,7 +116,10 @@ export async function isReadWhole(path: string, name: string): Promise<boolean> 
   )
 }
 
-/** How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. `most` bytes are looked at. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE. */
+/**
+ * How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. `most` bytes
+ * are looked at. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE.
+ */
 export async function detectFormat(
   file: OpenedFile,
   name: string,
@@ -127,7 +137,7 @@ export async function detectFormat(
     typeOfName(name) === 'xlsx' ||
     start.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
   ) {
-    throw new Refusal('UNKNOWN_FILE_FORMAT', { file: name })
+    throw new Refusal(importsErrors.UNKNOWN_FILE_FORMAT, { file: name })
   }
   const detected = options.encoding
     ? { encoding: options.encoding, damaged: true }

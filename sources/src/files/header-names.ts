@@ -1,4 +1,7 @@
-/** What a column can hold, by the names that files give it, Chinese and English, without case, spaces, marks and units in brackets. */
+/**
+ * What a column can hold, by the names that files give it, Chinese and English, without case, spaces, marks and units
+ * in brackets.
+ */
 const names = {
   code: [
     '代码',
@@ -78,8 +81,28 @@ const names = {
   change_rate: ['涨跌幅', '涨幅', 'changerate', 'pctchg', 'changepct', 'changepercent', 'pctchange'],
   total_shares: ['总股本', '总股数', 'totalshares', 'totalshare', 'sharesoutstanding'],
   float_shares: ['流通股本', '流通股', '流通股数', '流通a股', 'floatshares', 'floatshare', 'freefloat'],
-  ex_date: ['除权除息日', '除权日', '除息日', 'exdate', 'exdividenddate'],
+  ex_date: [
+    '除权除息日',
+    '除权日',
+    '除息日',
+    'exdate',
+    'exdividenddate',
+    '除权除息日期',
+    '除权基准日',
+    '除净日',
+    'exday',
+    'exrightdate',
+    'dividoperatedate',
+  ],
+  record_date: ['股权登记日', '登记日', '股权登记日期', 'recorddate'],
+  payment_date: ['派息日', '红利发放日', '现金红利发放日', '发放日', 'paymentdate', 'paydate', 'payabledate'],
   dividend: [
+    '派现',
+    '分红',
+    '现金分红',
+    '股利',
+    '红利',
+    '现金股利',
     '每股派息',
     '每10股派息',
     '每10股派现',
@@ -93,7 +116,18 @@ const names = {
     'cashdiv',
     'dividend',
   ],
-  bonus: ['每股送转', '送转股比例', 'sharespershare', 'stkdiv', 'bonus'],
+  bonus: [
+    '每股送转',
+    '每10股送转',
+    '每10股送股',
+    '每10股送转股',
+    '每10股转增',
+    '送转总比例',
+    '送转股比例',
+    'sharespershare',
+    'stkdiv',
+    'bonus',
+  ],
   announced: ['公告日期', '公告日', '披露日期', 'announcedon', 'anndate', 'announcementdate', 'noticedate'],
   title: ['标题', '新闻标题', '公告标题', '题目', 'title', 'headline', 'subject'],
   body: ['正文', '内容', '新闻内容', '全文', '摘要', 'text', 'content', 'body', 'article', 'description', 'summary'],

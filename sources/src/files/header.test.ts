@@ -4,13 +4,15 @@ import { NOW, readAll, tempFolder } from '../../test/files.ts'
 import { namesOf, placeOfHeader, unitOfTitles } from './header.ts'
 import { previewRows } from './preview.ts'
 import { parseProfile } from './profile.ts'
-import { proposeProfile } from './propose.ts'
+import { proposeProfile } from './propose/propose.ts'
 import { firstRows } from './rows.ts'
 import { shippedProfiles } from './shipped.ts'
 
 const file = tempFolder()
 
-/** What a file becomes without a word from its reader: columns, the proposal, and its facts when it is imported whole. */
+/**
+ * What a file becomes without a word from its reader: columns, the proposal, and its facts when it is imported whole.
+ */
 async function imported(name: string, content: string | Uint8Array) {
   const place = { path: file(name, content), name }
   const { columns, rows } = await firstRows({ ...place, options: {} }, 20)

@@ -44,8 +44,10 @@ function usualWidth(rows: readonly (readonly unknown[])[]): number {
 }
 
 /**
- * Finds the header among the first rows of a table. A row is a title where it holds a third of what most rows hold, or less, and more than one row follows; a second
- * row belongs to the header where it holds units, or names under a first row with blanks as merged cells leave them, and no figure while the row after it has some.
+ * Finds the header among the first rows of a table. A row is a title where it holds a third of what most rows hold, or
+ * less, and more than one row follows; a second
+ * row belongs to the header where it holds units, or names under a first row with blanks as merged cells leave them,
+ * and no figure while the row after it has some.
  */
 export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlace {
   const width = usualWidth(rows)
@@ -58,7 +60,10 @@ export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlac
   return { titles: header, rows: rowsOfHeader(below) }
 }
 
-/** Whether the first row is one of data: it begins with a figure, holds a day and more figures, and those below have theirs in the same places. */
+/**
+ * Whether the first row is one of data: it begins with a figure, holds a day and more figures, and those below have
+ * theirs in the same places.
+ */
 function beginsWithData([first = [], ...others]: readonly (readonly unknown[])[]): boolean {
   const places = first.flatMap((cell, at) => (textOf(cell) !== '' && isData(cell) ? [at] : []))
   return (
@@ -108,11 +113,16 @@ const labels = [
   'published',
   'listed',
   'ex_date',
+  'record_date',
+  'payment_date',
   'announced',
 ] as const
 const ratio = /率|比例|占比|每股|[%％]|margin|ratio|rate|percent|per share|eps/i
 
-/** Names of columns from the rows of a header: groups before their parts, units in brackets; `whole` is the unit of columns that hold figures (told by `sample`) and name none. */
+/**
+ * Names of columns from the rows of a header: groups before their parts, units in brackets; `whole` is the unit of
+ * columns that hold figures (told by `sample`) and name none.
+ */
 export function namesOf(
   header: readonly (readonly unknown[])[],
   whole: string | null,

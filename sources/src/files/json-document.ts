@@ -1,4 +1,5 @@
-import { Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { OpenedFile } from './bytes.ts'
 import { textOf, type Encoding } from './encoding.ts'
 import { objectRow, type ObjectRow } from './json-lines.ts'
@@ -11,7 +12,10 @@ const LARGEST = 128_000_000
 /** Most objects and lists in one, and most rows: a few bytes each when packed, dozens in memory. */
 const MOST_PARTS = 4_000_000
 
-/** Rows of a JSON document: an array, the one array inside an object (`property` names it where there are several), an object counted 0, 1, 2 …, or a company's facts as the SEC gives them. Position counts from 1. */
+/**
+ * Rows of a JSON document: an array, the one array inside an object (`property` names it where there are several), an
+ * object counted 0, 1, 2 …, or a company's facts as the SEC gives them. Position counts from 1.
+ */
 export async function jsonDocumentRows(
   file: OpenedFile,
   name: string,
@@ -29,20 +33,22 @@ export async function jsonDocumentRows(
       if (code === OPENS_OBJECT || code === OPENS_LIST) parts++
     }
     if (parts > MOST_PARTS) throw tooMany()
-    if (text.length > LARGEST) throw new Refusal('TOO_LARGE', { limit: '128 MB JSON (JSONL: ∞)' })
+    if (text.length > LARGEST) throw new Refusal(errors.TOO_LARGE, { limit: '128 MB JSON (JSONL: ∞)' })
   }
   return rowsOf(parsed(text, name), property, name)
 }
 
 const OPENS_OBJECT = '{'.charCodeAt(0)
 const OPENS_LIST = '['.charCodeAt(0)
-const tooMany = (): Refusal => new Refusal('TOO_LARGE', { limit: '4,000,000 JSON { } [ ]' })
+const tooMany = (): Refusal => new Refusal(errors.TOO_LARGE, { limit: '4,000,000 JSON { } [ ]' })
 
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Refusal('UNREADABLE_FILE', { reason: `${name}: ${error instanceof Error ? error.message : 'JSON'}` })
+    throw new Refusal(importsErrors.UNREADABLE_FILE, {
+      reason: `${name}: ${error instanceof Error ? error.message : 'JSON'}`,
+    })
   }
 }
 
@@ -64,5 +70,5 @@ function rowsOf(value: unknown, property: string | undefined, name: string): (Ob
     if (arrays.length === 1 && Array.isArray(only)) return only.map((item, index) => objectRow(index + 1, item))
     if (arrays.length === 0 && property === undefined) return [objectRow(1, value)]
   }
-  throw new Refusal('UNREADABLE_FILE', { reason: `${name}: JSON [ … ] / { ${property ?? '…'}: [ … ] }` })
+  throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${name}: JSON [ … ] / { ${property ?? '…'}: [ … ] }` })
 }

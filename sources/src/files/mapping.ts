@@ -18,7 +18,10 @@ export interface Mapped {
 
 type Emit = (cells: readonly unknown[], line: number, out: Mapped) => void
 
-/** Most keys of `once` records that are remembered; past it a record may be told twice, which the merge counts as a duplicate. */
+/**
+ * Most keys of `once` records that are remembered; past it a record may be told twice, which the merge counts as a
+ * duplicate.
+ */
 const MOST_ONCE = 200_000
 
 function knownOf(rule: RecordRule, slots: Slots): ((cells: readonly unknown[]) => Known | Bad) | undefined {
@@ -146,7 +149,10 @@ function spread(rule: RecordRule, slots: Slots, emit: Emit): Emit {
   return emit
 }
 
-/** What a profile makes of the rows of a file with these columns. It remembers what it has told `once`, so one mapping serves one reading of a file. */
+/**
+ * What a profile makes of the rows of a file with these columns. It remembers what it has told `once`, so one mapping
+ * serves one reading of a file.
+ */
 export function compileMapping(profile: Profile, slots: Slots): (row: RawRow) => Mapped {
   const lets = Object.entries(profile.let).map(([name, part]) => {
     // Compiled in order: a later one may use an earlier one.

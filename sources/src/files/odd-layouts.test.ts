@@ -2,7 +2,7 @@ import writeWorkbook from 'write-excel-file/node'
 import { expect, test } from 'vitest'
 import { NOW, readAll, tempFolder } from '../../test/files.ts'
 import { parseProfile } from './profile.ts'
-import { proposeProfile, type ProposalAsked } from './propose.ts'
+import { proposeProfile, type ProposalAsked } from './propose/propose.ts'
 import { firstRows } from './rows.ts'
 import { shippedProfiles } from './shipped.ts'
 
@@ -163,11 +163,13 @@ test('semicolons and decimal commas below a title: no figure is read a thousand 
 
 test('a file without header begins with its first row; a header said by hand is taken, and stands in the mapping', async () => {
   const none = await tried('n.csv', '600901,20240102,16,17,15,16.5\n600901,20240103,16,17,15,16.8\n')
-  expect([none.header, none.columns, none.text]).toEqual([
+  expect([none.header, none.columns, none.told]).toEqual([
     [],
     ['column 1', 'column 2', 'column 3', 'column 4', 'column 5', 'column 6'],
-    '',
+    ['1 SSE-600901 2024-01-02 16.5', '2 SSE-600901 2024-01-03 16.8'],
   ])
+  // Columns without a name are no mark of a kind: a saved mapping asks for the file's name too.
+  expect(none.text).toMatch(/file: n\n[^]*header: 0/)
   const odd = '晨星,二〇二四,内部,资料\n甲,乙,丙,丁\n代码,日期,收盘,备\n600901,2024-01-02,16.5,x\n'
   expect((await tried('h.csv', odd)).text).toBe('')
   expect(await tried('h.csv', odd, { header: 3 })).toMatchObject({
@@ -214,8 +216,70 @@ test('a dividend by ten shares becomes one by the share; where its column does n
   expect([ten.kind, ten.missing, ten.read?.of('corporate_action')]).toMatchObject([
     'corporate_action',
     [],
-    [{ ex_date: '2024-06-12', cash_per_share: 0.5 }],
+    [{ action_date: '2024-06-12', dated_by: 'ex-date', cash_per_share: 0.5 }],
   ])
   expect((await tried('e.csv', '代码,除权除息日,派息\n600901,2024-06-12,5\n')).missing).toEqual(['cash_per_share'])
   expect((await tried('f.csv', '代码,除权除息日,每股派息\n600901,2024-06-12,0.5\n')).missing).toEqual([])
+})
+
+test('dividends before and after tax, by ex-date and by record date, are facts of their own; figures adjusted since ask for their day', async () => {
+  const both = await tried(
+    'g.csv',
+    '代码,除权除息日,每股派息(税前),每股派息(税后),每10股送转\n600901,2024-06-12,0.5,0.45,3\n',
+  )
+  expect(both.missing).toEqual([])
+  expect(both.read?.of('corporate_action')).toMatchObject([
+    { action: 'dividend', tax_basis: 'before-tax', cash_per_share: 0.5 },
+    { action: 'dividend', tax_basis: 'after-tax', cash_per_share: 0.45 },
+    { action: 'bonus', tax_basis: null, shares_per_share: 0.3 },
+  ])
+  const record = await tried('h.csv', '代码,股权登记日,每10股派现(含税)\n600901,2024-06-11,5\n')
+  expect([record.missing, record.read?.of('corporate_action')]).toMatchObject([
+    [],
+    [{ action_date: '2024-06-11', dated_by: 'record-date', tax_basis: 'before-tax', cash_per_share: 0.5 }],
+  ])
+  expect(
+    (await tried('k.csv', 'symbol,ex-date,adjusted dividend\n600901,2024-06-12,0.5\n', { kind: 'corporate_action' }))
+      .missing,
+  ).toEqual(['basis_date'])
+})
+
+test('a table without a header is proposed by what its cells leave no doubt about: code, day, prices in either order, volume and amount; else nothing is', async () => {
+  const bars =
+    '600901,2024-01-02,10,11,9,10.5,1000,10200\n600901,2024-01-03,10.5,12,10,11.5,1000,11000\n600902,2024-01-02,20,21,19,20.5,500,10100\n'
+  const plain = await tried('m.csv', bars)
+  expect([plain.kind, plain.missing, plain.read?.of('daily_price')[1]]).toMatchObject([
+    'daily_price',
+    [],
+    {
+      security_id: 'SSE-600901',
+      trade_date: '2024-01-03',
+      open: 10.5,
+      high: 12,
+      low: 10,
+      close: 11.5,
+      volume: 1000,
+      amount: 11000,
+    },
+  ])
+  const other = await tried(
+    'n.csv',
+    '2024-01-02,600901,10,10.5,11,9,7,8\n2024-01-03,600901,10.5,11.5,12,10,7,8\n2024-01-04,600901,11.5,11,12,10,7,8\n',
+  )
+  expect(other.read?.of('daily_price')[0]).toMatchObject({
+    open: 10,
+    close: 10.5,
+    high: 11,
+    low: 9,
+    volume: null,
+    amount: null,
+  })
+  expect(
+    (
+      await tried(
+        'o.csv',
+        '600901,2024-01-02,10,10,10,10\n600901,2024-01-03,10,10,10,10\n600901,2024-01-04,10,10,10,10\n',
+      )
+    ).kind,
+  ).toBe(null)
 })

@@ -40,6 +40,7 @@ export function columnsOf(profile: Profile): string[] {
           part.quarter,
           part.after,
           typeof part.exchange === 'object' ? part.exchange.column : undefined,
+          typeof part.exponent === 'object' ? part.exponent.column : undefined,
         ])
     }
   }

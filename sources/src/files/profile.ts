@@ -1,7 +1,8 @@
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { transforms } from '@pandora/contract/imports'
+import { transforms } from '@pandora/contract/domains/imports/operations'
 import { exchangeField, securityKinds } from '@pandora/contract/records/identity'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { encodings } from './encoding.ts'
@@ -28,8 +29,13 @@ const fromColumn = z.strictObject({
   /** One column; of several the first that holds something (for ids and fingerprints: all of them). */
   column: z.union([columnName, z.array(columnName).min(1).max(20)]),
   as: z.enum(transforms).optional(),
-  /** Power of ten by which the number is multiplied: lots → shares 2, thousand → 1 is 3, 万 4, 亿 8. */
-  exponent: z.int().min(-12).max(12).optional(),
+  /**
+   * Power of ten by which the number is multiplied: lots → shares 2, thousand → 1 is 3, 万 4, 亿 8; or where a table says
+   * it.
+   */
+  exponent: z
+    .union([z.int().min(-12).max(12), z.strictObject({ column: columnName, table: columnName, take: columnName })])
+    .optional(),
   currency: z.string().length(3).optional(),
   /** A fixed exchange, or the column that names it. */
   exchange: z.union([exchangeField, z.strictObject({ column: columnName })]).optional(),
@@ -87,7 +93,10 @@ const record = z.strictObject({
   alone: z.boolean().optional(),
   /** One record for each part of a column, under a name of its own. */
   each: z.strictObject({ column: columnName, split: z.string().min(1).max(3), name: columnName }).optional(),
-  /** One record for each of these columns, or of all but some, that holds something: `$name` is the column's name, `$value` what it holds. */
+  /**
+   * One record for each of these columns, or of all but some, that holds something: `$name` is the column's name,
+   * `$value` what it holds.
+   */
   columns: z
     .union([z.array(columnName).min(1).max(200), z.strictObject({ except: z.array(columnName).max(200) })])
     .optional(),
@@ -111,8 +120,13 @@ const table = z.union([
 const profileSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, { error: 'NAME: a-z 0-9 -' }),
   title: z.strictObject({ zh: z.string().min(1).max(100), en: z.string().min(1).max(100) }),
-  /** Columns that all have to be there for a file to be of this kind; `file` is a part of its name. */
-  match: z.strictObject({ columns: z.array(columnName).min(1), file: z.string().optional() }).optional(),
+  /**
+   * Columns that all have to be there for a file to be of this kind; `file` is a part of its name; `known` a table of
+   * which most of its other columns are keys.
+   */
+  match: z
+    .strictObject({ columns: z.array(columnName).min(1), file: z.string().optional(), known: columnName.optional() })
+    .optional(),
   format: z
     .strictObject({
       type: z.enum(fileTypes).optional(),
@@ -136,7 +150,7 @@ const profileSchema = z.strictObject({
 })
 export type Profile = z.output<typeof profileSchema>
 
-const bad = (reason: string): Refusal => new Refusal('BAD_PROFILE', { reason })
+const bad = (reason: string): Refusal => new Refusal(importsErrors.BAD_PROFILE, { reason })
 
 function pathOf(issue: z.core.$ZodIssue): string {
   const inner =
@@ -160,10 +174,18 @@ function refuseUnknownNames(profile: Profile): void {
       })
     else if ('column' in part && part.table !== undefined && !Object.hasOwn(profile.tables, part.table))
       throw bad(`${at}.table: ${part.table}?`)
+    else if (
+      'column' in part &&
+      typeof part.exponent === 'object' &&
+      !Object.hasOwn(profile.tables, part.exponent.table)
+    )
+      throw bad(`${at}.exponent.table: ${part.exponent.table}?`)
     else if ('column' in part && part.as === 'day-in-text' && part.year === undefined) throw bad(`${at}.year: ?`)
     else if ('column' in part && part.as === 'quarter-end' && part.quarter === undefined) throw bad(`${at}.quarter: ?`)
     else if ('column' in part && part.as === 'month-day' && part.after === undefined) throw bad(`${at}.after: ?`)
   }
+  const known = profile.match?.known
+  if (known !== undefined && !Object.hasOwn(profile.tables, known)) throw bad(`match.known: ${known}?`)
   for (const [name, part] of Object.entries(profile.let)) tableOf(`let.${name}`, part)
   profile.records.forEach((rule, index) => {
     const fields = Object.keys(recordKinds[rule.kind].schema.shape)

@@ -1,6 +1,8 @@
 import type { RejectionReason } from '../rejections.ts'
 
-/** What a cell of a file can hold: text in delimited files, JSON values in JSON, numbers, booleans and dates in a sheet. */
+/**
+ * What a cell of a file can hold: text in delimited files, JSON values in JSON, numbers, booleans and dates in a sheet.
+ */
 export type Cell = unknown
 
 /** One row as it stands in the file. `columns` is the same array for all rows of a file. */

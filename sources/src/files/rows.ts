@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { openFile } from './bytes.ts'
 import { DelimitedReader, type CellRow } from './delimited.ts'
@@ -60,7 +61,7 @@ function headerOf(cells: readonly unknown[]): string[] {
 }
 
 function refuseManyColumns(count: number): void {
-  if (count > MOST_COLUMNS) throw new Refusal('TOO_MANY_COLUMNS', { count, limit: MOST_COLUMNS })
+  if (count > MOST_COLUMNS) throw new Refusal(importsErrors.TOO_MANY_COLUMNS, { count, limit: MOST_COLUMNS })
 }
 
 const isBlank = (cells: readonly unknown[]): boolean =>
@@ -73,7 +74,10 @@ interface Namer {
   end: (out: RawRow[]) => void
 }
 
-/** Gives rows of cells their columns: those that the options name, else those of the header, which is found among the first rows. */
+/**
+ * Gives rows of cells their columns: those that the options name, else those of the header, which is found among the
+ * first rows.
+ */
 function namer(options: FormatOptions, damaged: boolean, top: TopOfTable): Namer {
   let columns: readonly string[] | undefined = options.columns
   const skip = options.skip ?? 0
@@ -157,7 +161,10 @@ function isNoData(cells: readonly unknown[]): boolean {
   return cells.length > 1 ? note.test(text) && isBlank(cells.slice(1)) : note.test(text)
 }
 
-/** A property by its name, or by a path `a.b` through objects; through a list it is the list of what its objects have there. */
+/**
+ * A property by its name, or by a path `a.b` through objects; through a list it is the list of what its objects have
+ * there.
+ */
 function propertyOf(object: Readonly<Record<string, unknown>>, column: string): unknown {
   if (Object.hasOwn(object, column)) return object[column]
   let value: unknown = object
@@ -196,7 +203,10 @@ function layout(
   }
 }
 
-/** Looks at a file, or at its first `most` bytes, and says how it will be read. Refuses what openFile and detectFormat refuse. */
+/**
+ * Looks at a file, or at its first `most` bytes, and says how it will be read. Refuses what openFile and detectFormat
+ * refuse.
+ */
 export async function openRows(query: RowsQuery, most = Infinity, signal?: AbortSignal): Promise<RowsOpened> {
   const file = await openFile(query.path, query.name)
   const { options, name } = query
@@ -260,7 +270,9 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
 /** Bytes that a preview looks at to tell the encoding. */
 const GLANCE = 4_000_000
 
-/** The first rows of a file with their columns, for a preview. An empty list of columns means that the file has none. */
+/**
+ * The first rows of a file with their columns, for a preview. An empty list of columns means that the file has none.
+ */
 export async function firstRows(
   query: RowsQuery,
   count: number,
@@ -289,5 +301,5 @@ async function headerOnly(query: RowsQuery, format: FileFormat): Promise<readonl
     for (const row of [...reader.push(text), ...reader.end()])
       if ('cells' in row && row.line > (query.options.skip ?? 0)) return headerOf(row.cells)
   }
-  throw new Refusal('EMPTY_FILE', { file: query.name })
+  throw new Refusal(importsErrors.EMPTY_FILE, { file: query.name })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import readWorkbook, { type CellValue } from 'read-excel-file/node'
-import { Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { listedParts } from './archive.ts'
 import type { OpenedFile } from './bytes.ts'
 
@@ -8,23 +9,28 @@ import type { OpenedFile } from './bytes.ts'
 const LARGEST_PACKED = 64_000_000
 const LARGEST_UNPACKED = 200_000_000
 
-/** Rows of a sheet by name, or of the first one: text, numbers, booleans, dates (as UTC), null for an empty cell. Refuses TOO_LARGE, NO_SUCH_SHEET, UNREADABLE_FILE. */
+/**
+ * Rows of a sheet by name, or of the first one: text, numbers, booleans, dates (as UTC), null for an empty cell.
+ * Refuses TOO_LARGE, NO_SUCH_SHEET, UNREADABLE_FILE.
+ */
 export async function sheetRows(
   file: OpenedFile,
   name: string,
   sheet: string | undefined,
   progress: (bytes: number) => void,
 ): Promise<(CellValue | null)[][]> {
-  if (file.size > LARGEST_PACKED) throw new Refusal('TOO_LARGE', { limit: '64 MB XLSX' })
+  if (file.size > LARGEST_PACKED) throw new Refusal(errors.TOO_LARGE, { limit: '64 MB XLSX' })
   const archive = await listedParts(await readFile(file.path), LARGEST_UNPACKED)
-  if (archive === 'damaged') throw new Refusal('UNREADABLE_FILE', { reason: `${name}: XLSX` })
-  if (archive === 'tooLarge') throw new Refusal('TOO_LARGE', { limit: '200 MB' })
+  if (archive === 'damaged') throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${name}: XLSX` })
+  if (archive === 'tooLarge') throw new Refusal(errors.TOO_LARGE, { limit: '200 MB' })
   progress(Math.floor(file.size / 2))
   const sheets = await readWorkbook(archive).catch((error: unknown) => {
-    throw new Refusal('UNREADABLE_FILE', { reason: `${name}: ${error instanceof Error ? error.message : 'XLSX'}` })
+    throw new Refusal(importsErrors.UNREADABLE_FILE, {
+      reason: `${name}: ${error instanceof Error ? error.message : 'XLSX'}`,
+    })
   })
   const chosen = sheet === undefined ? sheets[0] : sheets.find((one) => one.sheet === sheet)
-  if (!chosen) throw new Refusal('NO_SUCH_SHEET', { sheet: sheet ?? '1' })
+  if (!chosen) throw new Refusal(importsErrors.NO_SUCH_SHEET, { sheet: sheet ?? '1' })
   progress(file.size)
   return chosen.data
 }

@@ -25,18 +25,34 @@ export function shippedProfiles(): readonly ProfileText[] {
   return loaded
 }
 
-/** The profile whose columns a file has, all of them; of several the one that asks for most. Undefined when none fits. */
+/**
+ * The profile whose columns a file has, all of them (and, where it asks for a table's, more than half of its other
+ * columns from there); of several the one that asks for most. Undefined when none fits.
+ */
 export function fittingProfile(
   profiles: readonly ProfileText[],
   columns: readonly string[],
   fileName: string,
 ): ProfileText | undefined {
   const has = new Set(columns)
-  const fits = ({ profile: { match } }: ProfileText): boolean =>
-    match !== undefined &&
-    match.columns.every((column) => has.has(column)) &&
-    (match.file === undefined || fileName.toLowerCase().includes(match.file.toLowerCase()))
+  const knows = ({ match, tables }: Profile): boolean => {
+    if (match?.known === undefined) return true
+    const others = columns.filter((column) => !match.columns.includes(column))
+    return (
+      others.length > 0 &&
+      others.filter((column) => Object.hasOwn(tables[match.known ?? ''] ?? {}, column)).length * 2 > others.length
+    )
+  }
+  const fits = ({ profile }: ProfileText): boolean => {
+    const { match } = profile
+    return (
+      match !== undefined &&
+      match.columns.every((column) => has.has(column)) &&
+      (match.file === undefined || fileName.toLowerCase().includes(match.file.toLowerCase())) &&
+      knows(profile)
+    )
+  }
   const asks = ({ profile: { match } }: ProfileText): number =>
-    match ? match.columns.length + (match.file === undefined ? 0 : 0.5) : 0
+    match ? match.columns.length + (match.file === undefined ? 0 : 0.5) + (match.known === undefined ? 0 : 1) : 0
   return profiles.filter(fits).toSorted((one, other) => asks(other) - asks(one))[0]
 }

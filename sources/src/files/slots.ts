@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import type { Profile } from './profile.ts'
 import { LONGEST_CELL } from './raw-row.ts'
@@ -32,7 +33,10 @@ const usuallyMissing = [
   '不详',
 ]
 
-/** Where the values of a row stand: columns of the file, and places of the profile's own (`let`, parts, `$name`, `$value`). */
+/**
+ * Where the values of a row stand: columns of the file, and places of the profile's own (`let`, parts, `$name`,
+ * `$value`).
+ */
 export interface Slots {
   /** Columns of the file. */
   columns: readonly string[]
@@ -43,7 +47,10 @@ export interface Slots {
   write: (name: string) => (value: unknown) => void
 }
 
-/** Places for a file with these columns. A column that the profile uses and the file lacks is refused as MISSING_COLUMNS, unless it may be lacking. */
+/**
+ * Places for a file with these columns. A column that the profile uses and the file lacks is refused as
+ * MISSING_COLUMNS, unless it may be lacking.
+ */
 export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
   const missing = new Set([...usuallyMissing, ...profile.missing])
   const longest = Math.max(...[...missing].map((text) => text.length))
@@ -67,7 +74,7 @@ export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
       const index = columns.indexOf(name)
       if (index >= 0) return (cells) => present(cells[index])
       if (optional.has(name)) return () => null
-      throw new Refusal('MISSING_COLUMNS', { columns: name })
+      throw new Refusal(importsErrors.MISSING_COLUMNS, { columns: name })
     },
     write: (name) => {
       const place = own.get(name) ?? { value: null }

@@ -1,3 +1,4 @@
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { endOfDay } from '@pandora/contract/time'
 import type { ObjectRow } from '../files/json-lines.ts'
@@ -47,7 +48,10 @@ function mainCurrency(entries: readonly Entry[]): string | null {
 const unitName = (unit: string): string =>
   unit === 'pure' ? 'times' : unit.endsWith('/shares') ? unit.slice(0, -1) : unit
 
-/** Entries under our items: of each filing and period the best concept that it gives; and all others under their own names. */
+/**
+ * Entries under our items: of each filing and period the best concept that it gives; and all others under their own
+ * names.
+ */
 function named(entries: readonly Entry[]): Named[] {
   const currency = mainCurrency(entries)
   const ofConcept = Map.groupBy(
@@ -59,7 +63,8 @@ function named(entries: readonly Entry[]): Named[] {
   for (const [item, { statement, concepts }] of itemConcepts) {
     const wanted = statement === 'indicator' ? `${currency}/shares` : currency
     const best = new Map<string, Entry>()
-    // Balances stand at an instant, everything else runs over months: a concept of the same name in a note may do otherwise.
+    // Balances stand at an instant, everything else runs over months: a concept of the same name in a note may do
+    // otherwise.
     for (const entry of concepts.flatMap((concept) => ofConcept.get(concept) ?? [])) {
       if (entry.unit !== wanted || (statement === 'balance') !== (entry.months === 0)) continue
       const place = `${entry.end} ${entry.months} ${entry.accn} ${entry.filed}`
@@ -96,7 +101,10 @@ const off = ({ start, end, months }: Entry): number =>
 /** Of two periods of as many months in one filing the one nearer to whole months. */
 const isCloser = (one: Entry, other: Entry): boolean => off(one) < off(other)
 
-/** Versions of one figure, oldest filing first: the first, and each that says something else. What repeats the figure before it is no news. */
+/**
+ * Versions of one figure, oldest filing first: the first, and each that says something else. What repeats the figure
+ * before it is no news.
+ */
 function versions(all: readonly Named[]): { kept: Named[]; twice: Named[] } {
   const ordered = all.toSorted((a, b) =>
     a.entry.filed < b.entry.filed
@@ -124,13 +132,15 @@ function versions(all: readonly Named[]): { kept: Named[]; twice: Named[] } {
 }
 
 /**
- * Rows of a companyfacts document, in its order: one for each figure and for each filing that says something else of it later, and a broken row
- * for what cannot be taken. Later filings that repeat a figure give no row. Refuses UNREADABLE_FILE where the company's number is none.
+ * Rows of a companyfacts document, in its order: one for each figure and for each filing that says something else of it
+ * later, and a broken row
+ * for what cannot be taken. Later filings that repeat a figure give no row. Refuses UNREADABLE_FILE where the company's
+ * number is none.
  */
 export function companyFactsRows({ cik, entityName, facts }: Document, file: string): (ObjectRow | BrokenRow)[] {
   const number = typeof cik === 'number' ? String(cik) : typeof cik === 'string' ? cik.trim() : ''
   if (!/^\d{1,10}$/.test(number) || Number(number) === 0)
-    throw new Refusal('UNREADABLE_FILE', { reason: `${file}: cik` })
+    throw new Refusal(importsErrors.UNREADABLE_FILE, { reason: `${file}: cik` })
   const { entries, broken } = entriesOf(facts)
   const rows: (ObjectRow | BrokenRow)[] = [...broken]
   const name = typeof entityName === 'string' ? entityName.replace(/\s+/g, ' ').trim() : ''

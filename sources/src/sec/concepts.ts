@@ -1,4 +1,7 @@
-/** Concepts of both taxonomies (us-gaap, ifrs-full) that say what one of our items says, the best first. Of one filing the first that it gives counts. */
+/**
+ * Concepts of both taxonomies (us-gaap, ifrs-full) that say what one of our items says, the best first. Of one filing
+ * the first that it gives counts.
+ */
 export interface ItemConcepts {
   statement: 'income' | 'balance' | 'cash-flow' | 'indicator'
   concepts: readonly string[]

@@ -20,4 +20,5 @@ export const clusterPrefix = 'postgres/'
 export const dumpName = 'database.dump'
 
 /** What of a home is of this machine and this run, and not to be carried to another. */
-export const notCarried = /^(postgres|cluster\.json|pandora\.lock.*|postgres\.log.*|logs|tmp|cache|backups|restore-.*)$/
+export const notCarried =
+  /^(postgres|cluster\.json|pandora\.lock.*|postgres\.log.*|logs|tmp|cache|backups|restore-.*|unfinished-restore\.json|.*\.part)$/

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { type Header, headerName, type Manifest, manifestName } from './archive-format.ts'
+import { syncFolder } from '../whole-file.ts'
 import { BackupError } from './errors.ts'
 
 const chunk = 256 * 1024
@@ -103,6 +104,7 @@ export class ArchiveWriter {
     await this.#written
     await syncToDisk(this.#half)
     await rename(this.#half, this.#file)
+    await syncFolder(dirname(this.#file))
     return { bytes: (await stat(this.#file)).size, files }
   }
 

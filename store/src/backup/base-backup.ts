@@ -6,7 +6,10 @@ import { clusterPrefix } from './archive-format.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { BackupError } from './errors.ts'
 
-/** What a base backup leaves out, after PostgreSQL's manual, 25.3.4.1: written anew at start, or of the running server only. */
+/**
+ * What a base backup leaves out, after PostgreSQL's manual, 25.3.4.1: written anew at start, or of the running server
+ * only.
+ */
 const leftOut =
   /^(postmaster\.(pid|opts)|current_logfiles|backup_(label|manifest)(\.old)?|tablespace_map(\.old)?|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*)$|(^|\/)(pgsql_tmp|pg_internal\.init)[^/]*$/
 const control = 'global/pg_control'

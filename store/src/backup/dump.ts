@@ -5,7 +5,9 @@ import { BackupError } from './errors.ts'
 
 const debian = '/usr/lib/postgresql'
 
-/** Dumps the database behind an address into a file, with pg_dump. Throws `backup_tool_missing`, `backup_tool_failed`. */
+/**
+ * Dumps the database behind an address into a file, with pg_dump. Throws `backup_tool_missing`, `backup_tool_failed`.
+ */
 export async function dumpDatabase(url: string, major: number, file: string): Promise<void> {
   await runTool('pg_dump', major, url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 }

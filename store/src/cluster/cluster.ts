@@ -7,6 +7,7 @@ import { freePort } from './free-port.ts'
 import { databasePassword, initialise, superuser } from './initdb.ts'
 import { releaseLock, takeLock, updateLock } from './lock.ts'
 import { arrange, openHome, type Places } from './places.ts'
+import { sweep } from '../whole-file.ts'
 import { ensurePlainRole, plainPassword, plainUrlOf } from '../plain-role.ts'
 import { launch, type Postmaster, stopLeftover } from './postmaster.ts'
 import { systemUser, type SystemUser } from './system-user.ts'
@@ -19,7 +20,10 @@ export type ClusterOptions = {
   /** False for tests only: faster, and a power cut may lose everything. */
   durable?: boolean
 }
-/** A running cluster. `url` connects as its owner, `plainUrl` as who may read and write rows only; they stay valid when the server had to be started again. */
+/**
+ * A running cluster. `url` connects as its owner, `plainUrl` as who may read and write rows only; they stay valid when
+ * the server had to be started again.
+ */
 export type Cluster = { url: string; plainUrl: string; stop(): Promise<void>; dataFolder: string; version: string }
 
 const databaseName = 'pandora'
@@ -34,6 +38,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const home = await openHome(options.home, user)
   await takeLock(home)
   try {
+    await sweep(home)
     const places = await arrange(home, await locateBinaries(), user)
     const password = await databasePassword(home)
     if (await stopLeftover(places.dataFolder)) options.log?.('Stopped the database that a killed process left running')

@@ -10,6 +10,7 @@ export type ClusterErrorCode =
   | 'cluster_disk_full'
   | 'cluster_start_failed'
   | 'cluster_version_mismatch'
+  | 'restore_unfinished'
   | 'database_not_utf8'
   | 'database_too_old'
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { sweep, syncFolder, writeOnce } from '../whole-file.ts'
 import { ClusterError } from './errors.ts'
 import type { Places } from './places.ts'
 import type { SystemUser } from './system-user.ts'
@@ -19,6 +20,8 @@ const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']
 export async function initialise(places: Places, user: SystemUser | null, password: string): Promise<void> {
   if (existsSync(join(places.dataFolder, 'PG_VERSION'))) return checkVersion(places)
   const parent = dirname(places.dataFolder)
+  // A start that was killed left the folder it was making, 40 MB.
+  await sweep(parent, /^init-/)
   const half = await mkdtemp(join(parent, 'init-'))
   try {
     const secret = join(half, 'password')
@@ -28,6 +31,7 @@ export async function initialise(places: Places, user: SystemUser | null, passwo
     await firstThatWorks(places.binaries.initdb, made, secret, user)
     // Renamed when whole: a start broken off half-way begins again.
     await rename(made, places.dataFolder)
+    await syncFolder(parent)
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(half) : error
   } finally {
@@ -90,11 +94,17 @@ function run(
   })
 }
 
-/** What a program needs of its environment on the systems there are: where programs, libraries and temporary files lie, and the zone. */
+/**
+ * What a program needs of its environment on the systems there are: where programs, libraries and temporary files lie,
+ * and the zone.
+ */
 const NEEDED =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|TZ|LD_LIBRARY_PATH|DYLD_\w+|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|USERPROFILE|PATHEXT)$/i
 
-/** Nothing else of the caller's environment reaches the server: PG* and LC_* would change where and how it listens and sorts, and the rest may hold secrets. */
+/**
+ * Nothing else of the caller's environment reaches the server: PG* and LC_* would change where and how it listens and
+ * sorts, and the rest may hold secrets.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => NEEDED.test(name))
   return { ...Object.fromEntries(kept), LANG: 'C' }
@@ -113,10 +123,6 @@ async function checkVersion(places: Places): Promise<void> {
 /** The superuser's password, made on first use and kept in the home for its owner only. */
 export async function databasePassword(home: string): Promise<string> {
   const file = join(home, 'database-password')
-  if (!existsSync(file)) {
-    const half = `${file}.${process.pid}`
-    await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    await rename(half, file)
-  }
+  if (!existsSync(file)) await writeOnce(file, randomBytes(24).toString('base64url'))
   return (await readFile(file, 'utf8')).trim()
 }

@@ -4,12 +4,17 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClusterError } from './errors.ts'
 
-/** Who runs from a home. `born` tells a process from a later one with the same number; `address` is the product's page. */
+/**
+ * Who runs from a home. `born` tells a process from a later one with the same number; `address` is the product's page.
+ */
 export type Lock = { pid: number; born: string; port: number | null; startedAt: string; address: string | null }
 
 const lockFile = (home: string): string => join(home, 'pandora.lock')
 
-/** Takes the home for this process. Throws `cluster_running` where a living process has it; a dead one's lock is replaced. */
+/**
+ * Takes the home for this process. Throws `cluster_running` where a living process has it; a dead one's lock is
+ * replaced.
+ */
 export async function takeLock(home: string): Promise<Lock> {
   const lock: Lock = {
     pid: process.pid,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { sweep, writeWhole } from '../whole-file.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { ClusterError } from './errors.ts'
 import type { SystemUser } from './system-user.ts'
@@ -14,7 +15,10 @@ const longestSocketFolder = 80
 
 export type Places = { home: string; dataFolder: string; binaries: Binaries; socketFolder: string }
 
-/** Makes the home where there is none: closed to others, except that root's new one must let the database's user through. */
+/**
+ * Makes the home where there is none: closed to others, except that root's new one must let the database's user
+ * through.
+ */
 export async function openHome(home: string, user: SystemUser | null): Promise<string> {
   const path = resolve(home)
   if (!existsSync(path)) await mkdir(path, { recursive: true, mode: 0o700 })
@@ -43,7 +47,9 @@ export async function arrange(home: string, installed: Binaries, user: SystemUse
 /** The folder under which everything lies that a closed home cannot hold. */
 export const outsideFolder = (home: string): string => join(commonGround, shortHash(home))
 
-/** Where this home's cluster is, or will be. Throws `cluster_home_unusable` for a copied home whose data is elsewhere. */
+/**
+ * Where this home's cluster is, or will be. Throws `cluster_home_unusable` for a copied home whose data is elsewhere.
+ */
 export async function dataFolderOf(home: string, user: SystemUser | null): Promise<string> {
   const record = join(home, 'cluster.json')
   const inside = join(home, 'postgres', 'data')
@@ -66,7 +72,7 @@ export async function dataFolderOf(home: string, user: SystemUser | null): Promi
       `The database in ${inside} cannot be reached by user ${user?.name ?? ''}: a folder above it is closed to others`,
     )
   }
-  await writeFile(record, `${JSON.stringify({ dataFolder, home })}\n`, { mode: 0o600 })
+  await writeWhole(record, `${JSON.stringify({ dataFolder, home })}\n`)
   return dataFolder
 }
 
@@ -91,6 +97,7 @@ async function reachableBinaries(home: string, installed: Binaries, user: System
   const parts = ['bin', 'lib', 'share'].map((part) => join(installed.root, part))
   if (parts.every((part) => canEnter(part, user)) && canEnter(installed.postgres, user)) return installed
   const copy = join(outsideFolder(home), `postgres-${installed.version}`)
+  await sweep(outsideFolder(home), /^postgres-\d+\.\d+\.\d+\.\d+$/)
   if (!existsSync(copy)) {
     // Copied beside and renamed, so that a start broken off half-way leaves no half installation behind.
     const half = `${copy}.${process.pid}`

@@ -2,6 +2,7 @@ import { type Log, startCluster, urlOf } from './cluster.ts'
 import { ClusterError } from './errors.ts'
 import { databasePassword } from './initdb.ts'
 import { plainUrlOf } from '../plain-role.ts'
+import { refuseUnfinished } from './unfinished-restore.ts'
 import { runningFrom } from './lock.ts'
 
 export type DatabaseChoice = {
@@ -14,7 +15,10 @@ export type DatabaseChoice = {
   /** True for commands beside the product: a cluster that already runs from this home is used instead of refused. */
   join?: boolean
 }
-/** Where the data is: `url` for the processes, `ownerUrl` for what makes and changes tables and for backups. `stop` stops only what was started here. */
+/**
+ * Where the data is: `url` for the processes, `ownerUrl` for what makes and changes tables and for backups. `stop`
+ * stops only what was started here.
+ */
 export type Database = {
   url: string
   ownerUrl: string
@@ -24,6 +28,7 @@ export type Database = {
 
 /** DATABASE_URL where it is set, else the home's own cluster, started or joined. Throws ClusterError. */
 export async function resolveDatabase(choice: DatabaseChoice): Promise<Database> {
+  await refuseUnfinished(choice.home)
   if (choice.databaseUrl)
     return { url: choice.databaseUrl, ownerUrl: choice.ownerUrl ?? choice.databaseUrl, kind: 'external', stop: nothing }
   if (choice.join === true) {

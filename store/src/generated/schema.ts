@@ -94,6 +94,24 @@ export interface AnalysisWaitingRow {
   tries: number
 }
 
+// UNIQUE answer_count_pkey btree (counted_on)
+export interface AnswerCountRow {
+  counted_on: string
+  since: number
+  checked: number
+  faulty: number
+}
+
+// UNIQUE answer_fault_pkey btree (declared, path, what)
+export interface AnswerFaultRow {
+  declared: string
+  path: string
+  what: string
+  times: number
+  first_at: number
+  last_at: number
+}
+
 // UNIQUE audit_event_pkey btree (audit_id)
 // audit_event_account btree (uid, happened_at)
 // audit_event_time btree (happened_at)
@@ -278,7 +296,7 @@ export interface CompanyQuarterRow {
   equity: number | null
   parent_equity: number | null
   stated: string[]
-  absences: unknown
+  absences: string
   restated: boolean
 }
 
@@ -325,7 +343,7 @@ export interface ConnectionKeyRow {
   last_used_at: number | null
 }
 
-// UNIQUE corporate_action_pkey btree (market_id, security_id, ex_date, action, superseded_at)
+// UNIQUE corporate_action_key btree (market_id, security_id, action_date, action, dated_by, COALESCE(tax_basis, ''::text), COALESCE(basis_date, '-infinity'::date), superseded_at)
 export interface CorporateActionRow {
   market_id: number
   known_at: number
@@ -335,12 +353,15 @@ export interface CorporateActionRow {
   run_id: number
   line: number
   security_id: string
-  ex_date: string
+  action_date: string
   action: string
   cash_per_share: number | null
   shares_per_share: number | null
   rights_price: number | null
   announced_on: string | null
+  dated_by: string
+  tax_basis: string | null
+  basis_date: string | null
 }
 
 // UNIQUE correction_pkey btree (correction_id)
@@ -1222,21 +1243,21 @@ export interface SignInFailureRow {
 // UNIQUE statement_item_pkey btree (market_id, company_id, period_end, period_months, item, superseded_at)
 // statement_item_yearly_revenue btree (market_id, company_id, period_end) INCLUDE (value, known_at, superseded_at) WHERE ((item = 'revenue'::text) AND (period_months = 12))
 export interface StatementItemRow {
-  market_id: number
   known_at: number
-  known_by: KnownBy
   superseded_at: number
   recorded_at: number
+  value: number
+  known_by: KnownBy
   run_id: number
   line: number
-  company_id: string
-  statement: string
   period_end: string
-  period_months: number
-  item: string
-  value: number
-  unit: string
   published_on: string | null
+  market_id: number
+  period_months: number
+  company_id: string
+  item: string
+  statement: string
+  unit: string
   filing: string | null
 }
 
@@ -1406,6 +1427,8 @@ export const columnTypes = {
   analysis_state: { market_id: 'int2', scored_to: 'date', changed_from: 'date', present_changed: 'bool', names_epoch: 'int4', events_epoch: 'int4', recent: 'int4', recent_seconds: 'float8', worked_at: 'timestamptz' },
   analysis_version: { version_id: 'int4', key: 'text', models: 'jsonb', first_used_at: 'timestamptz' },
   analysis_waiting: { market_id: 'int2', known_at: 'timestamptz', document_id: 'text', again: 'bool', tries: 'int2' },
+  answer_count: { counted_on: 'date', since: 'timestamptz', checked: 'int8', faulty: 'int8' },
+  answer_fault: { declared: 'text', path: 'text', what: 'text', times: 'int8', first_at: 'timestamptz', last_at: 'timestamptz' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
   business_line: { market_id: 'int2', company_id: 'text', business_type_id: 'text', known_at: 'timestamptz' },
@@ -1416,11 +1439,11 @@ export const columnTypes = {
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
-  company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'jsonb', restated: 'bool' },
+  company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'text', restated: 'bool' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
   company_score_history: { market_id: 'int2', risk: 'int2', opportunity: 'int2', scored_on: 'date', known_at: 'timestamptz', company_id: 'text' },
   connection_key: { key_id: 'int4', uid: 'int4', name: 'text', begins: 'text', key_hash: 'bytea', market_id: 'int2', as_of: 'timestamptz', created_at: 'timestamptz', last_used_at: 'timestamptz' },
-  corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
+  corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', action_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date', dated_by: 'text', tax_basis: 'text', basis_date: 'date' },
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
@@ -1482,7 +1505,7 @@ export const columnTypes = {
   session: { session_id: 'uuid', uid: 'int4', device: 'text', address: 'text', started_at: 'timestamptz', last_used_at: 'timestamptz', ended_at: 'timestamptz' },
   share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
-  statement_item: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', item: 'text', value: 'float8', unit: 'text', published_on: 'date', filing: 'text' },
+  statement_item: { known_at: 'timestamptz', superseded_at: 'timestamptz', recorded_at: 'timestamptz', value: 'float8', known_by: 'known_by', run_id: 'int4', line: 'int4', period_end: 'date', published_on: 'date', market_id: 'int2', period_months: 'int2', company_id: 'text', item: 'text', statement: 'text', unit: 'text', filing: 'text' },
   supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date' },
   theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text', words_zh: '_text', words_en: '_text' },
   theme_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', document_id: 'text', story_id: 'text', published_at: 'timestamptz' },

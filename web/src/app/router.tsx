@@ -3,9 +3,8 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { asOfIn, backTo, marketToTake } from '../lib/address.ts'
 import { setCallContext } from '../lib/api/context.ts'
 import { useSession } from '../lib/api/session.ts'
-import { screens } from '../screens.ts'
-import type { Screen } from '../screens.ts'
-import { userPages } from '../userPages.ts'
+import { screens, userPages } from '../lib/installed.ts'
+import type { Screen, UserPage } from '../lib/module.ts'
 import { Failed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
 import { sessionKnown } from '../lib/start.ts'
@@ -20,7 +19,7 @@ async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | nul
   return redirect(`/u/login?from=${encodeURIComponent(pathname + search)}`)
 }
 
-function userRoute({ type, leadsOn, load }: (typeof userPages)[number]): RouteObject {
+function userRoute({ type, leadsOn, load }: UserPage): RouteObject {
   return {
     path: `/u/${type}`,
     loader: async ({ request }) => {
@@ -38,12 +37,14 @@ function screenRoute({ path, load }: Screen): RouteObject {
   return path === '' ? { index: true, lazy, ErrorBoundary: Failed } : { path, lazy, ErrorBoundary: Failed }
 }
 
-const routes: RouteObject[] = [
+/** Every address of the product and what is drawn there. */
+export const routes = (): RouteObject[] => [
   {
     ErrorBoundary: Failed,
     HydrateFallback: Starting,
     children: [
-      // The landing page is a page of its own, without the product's code (landing.html). Where a server knows it not, the product opens instead.
+      // The landing page is a page of its own, without the product's code (landing.html). Where a server knows it not,
+      // the product opens instead.
       {
         path: '/',
         loader: () => {
@@ -52,13 +53,13 @@ const routes: RouteObject[] = [
           return new Promise<null>(() => undefined)
         },
       },
-      ...userPages.map(userRoute),
+      ...userPages().map(userRoute),
       {
         path: '/index',
         loader: signedIn,
         shouldRevalidate: () => false,
         lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
-        children: screens.map(screenRoute),
+        children: screens().map(screenRoute),
       },
       {
         path: '/:status',
@@ -72,7 +73,7 @@ const routes: RouteObject[] = [
 
 /** The addresses of the product. What calls carry follows the address before a screen is drawn. */
 export function createRouter() {
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(routes())
   const follow = (search: string) => {
     setCallContext({ asOf: asOfIn(search) })
     const market = marketToTake(search, useRoot.getState().preferences.market)

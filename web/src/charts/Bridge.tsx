@@ -16,7 +16,10 @@ interface Props {
   after: string
 }
 
-/** The way from one total to another, a row a step; the last column draws it. The table is the chart: nothing is said by its picture alone. */
+/**
+ * The way from one total to another, a row a step; the last column draws it. The table is the chart: nothing is said by
+ * its picture alone.
+ */
 export function Bridge({ name, parts, before, after }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()

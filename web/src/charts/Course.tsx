@@ -13,7 +13,10 @@ interface Props {
   digits?: number
 }
 
-/** The course of one value as an area in the room there is, with its highest, lowest and last day; no library, for pages that must open at once. */
+/**
+ * The course of one value as an area in the room there is, with its highest, lowest and last day; no library, for pages
+ * that must open at once.
+ */
 export function Course({ name, days, values, digits = 2 }: Props) {
   const t = useTexts(chartTexts)
   const first = values[0]

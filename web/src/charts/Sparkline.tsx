@@ -8,7 +8,10 @@ interface Props {
   height?: number
 }
 
-/** The course of a few values beside their figure, with a line at the first one; coloured by first to last. Not for reading values. */
+/**
+ * The course of a few values beside their figure, with a line at the first one; coloured by first to last. Not for
+ * reading values.
+ */
 export function Sparkline({ values, width = 52, height = 18 }: Props) {
   const first = values[0]
   const last = values.at(-1)

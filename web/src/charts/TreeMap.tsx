@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { percent } from '../lib/formats.ts'
+import { bared, markAfter } from '../ui/basis/basis.ts'
 import { useRoot } from '../lib/store.ts'
 import { FULL_MOVE } from './heat.ts'
 import { Marks } from './scene/Marks.tsx'
@@ -39,14 +40,18 @@ const Options = memo(function Options({
     <div className="visually-hidden">
       {leaves.map((leaf, place) => (
         <div key={leaf.id} id={`${id}-${place}`} role="option" aria-selected={leaf.id === chosen} tabIndex={-1}>
-          {leaf.name} {percent(leaf.change)}
+          {leaf.name} {percent(bared(leaf.change))}
+          {markAfter(leaf.changeBasis)}
         </div>
       ))}
     </div>
   )
 })
 
-/** Rectangles by size, coloured by the day's change. Pointing tells, a click chooses; by keyboard the arrows go through them in their order, and Enter chooses. */
+/**
+ * Rectangles by size, coloured by the day's change. Pointing tells, a click chooses; by keyboard the arrows go through
+ * them in their order, and Enter chooses.
+ */
 export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
   const colourType = useRoot((root) => root.preferences.colourType)
   const id = useId()
@@ -149,7 +154,7 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
           {shown && place ? (
             <div className={scene.tip} data-side={place.x + place.width / 2 < pane.width / 2 ? 'right' : 'left'}>
               <b className={styles.name}>{shown.name}</b>
-              {[percent(shown.change), ...shown.lines].map((line) => (
+              {[`${percent(bared(shown.change))}${markAfter(shown.changeBasis)}`, ...shown.lines].map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </div>

@@ -32,7 +32,10 @@ function measureNow(): Measure | null {
   }
 }
 
-/** Words by weight, none over another. One stop of the Tab key; the arrows go through them, the heaviest first, and Enter chooses. */
+/**
+ * Words by weight, none over another. One stop of the Tab key; the arrows go through them, the heaviest first, and
+ * Enter chooses.
+ */
 export function WordCloud({ label, words, chosen, onChoose }: Props) {
   const language = useLanguage()
   const box = useRef<HTMLUListElement>(null)

@@ -1,12 +1,18 @@
-import type { companies } from '@pandora/contract/companies'
-import type { OutputOf } from '@pandora/contract/operation'
 import { monthsBefore } from '@pandora/contract/time'
 
-/** Bars side by side, as the price operation answers them. */
-export type Bars = Pick<
-  OutputOf<typeof companies.stockPrice>,
-  'date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnoverRate'
->
+type Column = readonly (number | null)[]
+
+/** Bars side by side, one entry a bar in each column. Open, high and low null where the source gives the close alone. */
+export interface Bars {
+  date: readonly string[]
+  open: Column
+  high: Column
+  low: Column
+  close: readonly number[]
+  volume: Column
+  amount: Column
+  turnoverRate: Column
+}
 
 export const ranges = ['1m', '6m', '1y', '3y', 'all'] as const
 export type Range = (typeof ranges)[number]
@@ -14,12 +20,17 @@ export const unders = ['volume', 'amount', 'turnover'] as const
 export type Under = (typeof unders)[number]
 const months: Record<Exclude<Range, 'all'>, number> = { '1m': 1, '6m': 6, '1y': 12, '3y': 36 }
 
-/** First day `YYYY-MM-DD` of a range that ends at `last`; undefined for all. The day of the month is kept, or its last. */
+/**
+ * First day `YYYY-MM-DD` of a range that ends at `last`; undefined for all. The day of the month is kept, or its last.
+ */
 export function rangeStart(last: string, range: Range): string | undefined {
   return range === 'all' ? undefined : monthsBefore(last, months[range])
 }
 
-/** One bar by its place; undefined outside. `open`, `high` and `low` null where the source gives the close without them; `changeRate` in per cent of the close before, null for the first. */
+/**
+ * One bar by its place; undefined outside. `open`, `high` and `low` null where the source gives the close without them;
+ * `changeRate` in per cent of the close before, null for the first.
+ */
 export function barAt(bars: Bars, index: number) {
   const date = bars.date[index]
   const [open = null, high = null, low = null, close] = [
@@ -57,7 +68,10 @@ export function canLog(bars: Pick<Bars, 'low' | 'close'>): boolean {
 /** Whether a bar lacks open, high or low: it is no candle. */
 export const isPartial = ({ open, high, low }: Bar): boolean => open === null || high === null || low === null
 
-/** What is drawn of a bar: a candle, or where the open is missing a dash at the close, on the range as far as that is known. */
+/**
+ * What is drawn of a bar: a candle, or where the open is missing a dash at the close, on the range as far as that is
+ * known.
+ */
 export function drawnOf({ open, high, low, close }: Bar): { open: number; high: number; low: number; close: number } {
   const from = open ?? close
   return { open: from, high: high ?? Math.max(from, close), low: low ?? Math.min(from, close), close }

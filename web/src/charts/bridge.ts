@@ -17,7 +17,10 @@ export interface BridgeRow extends BridgePart {
   zero: number
 }
 
-/** Rows of a bridge from its first total over the steps to its last: each bar begins where the one before ended. The scale holds zero and every sum on the way. */
+/**
+ * Rows of a bridge from its first total over the steps to its last: each bar begins where the one before ended. The
+ * scale holds zero and every sum on the way.
+ */
 export function bridgeRows(parts: readonly BridgePart[]): BridgeRow[] {
   let sum = 0
   const spans = parts.map((part) => {

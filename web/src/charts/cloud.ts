@@ -39,7 +39,10 @@ const meet = (a: Box, b: Box) =>
   a.y < b.y + b.height + 2 * AROUND &&
   b.y < a.y + a.height + 2 * AROUND
 
-/** A place for a box of an extent, along a spiral from the centre that is as wide as the area; undefined where none is free. */
+/**
+ * A place for a box of an extent, along a spiral from the centre that is as wide as the area; undefined where none is
+ * free.
+ */
 function placeOf(
   extent: { width: number; height: number },
   area: { width: number; height: number },
@@ -78,7 +81,11 @@ function attempt(
   return placed
 }
 
-/** Places words in an area in px: the heaviest largest and in the middle, none over another, all inside. Sizes go by the root of the weight and shrink until all fit; what finds no place even then is left out. The same words give the same cloud. */
+/**
+ * Places words in an area in px: the heaviest largest and in the middle, none over another, all inside. Sizes go by the
+ * root of the weight and shrink until all fit; what finds no place even then is left out. The same words give the same
+ * cloud.
+ */
 export function layCloud(
   words: readonly CloudWord[],
   area: { width: number; height: number },

@@ -1,4 +1,7 @@
-/** Widths of letters at 1 px, as Inter and the CJK fonts set them, a little to the wide side: a text that is said to fit does fit. */
+/**
+ * Widths of letters at 1 px, as Inter and the CJK fonts set them, a little to the wide side: a text that is said to fit
+ * does fit.
+ */
 function letterWidth(letter: string): number {
   if (letter >= '⺀') return 1
   if (/[A-Z@%&]/.test(letter)) return letter === 'W' || letter === 'M' || letter === '%' || letter === '@' ? 0.92 : 0.7
@@ -28,7 +31,8 @@ const wordsOf = new Map<string, readonly string[]>()
 const ENDINGS = '式化性人者药游片网力业股车机器品件材源与和及的链板术'
 
 /**
- * Segments as words one may break between. The dictionary cuts Chinese names finely; a single letter is no word: an ending goes to the word before it,
+ * Segments as words one may break between. The dictionary cuts Chinese names finely; a single letter is no word: an
+ * ending goes to the word before it,
  * others to what follows, two of them make one of their own.
  */
 function joined(segments: readonly string[]): string[] {
@@ -56,7 +60,10 @@ function joined(segments: readonly string[]): string[] {
   return out
 }
 
-/** The words of a name as they may stand on lines of their own: at spaces, and where Chinese words meet. A space stays at the end of the word before it. */
+/**
+ * The words of a name as they may stand on lines of their own: at spaces, and where Chinese words meet. A space stays
+ * at the end of the word before it.
+ */
 export function words(name: string): readonly string[] {
   const known = wordsOf.get(name)
   if (known) return known
@@ -96,7 +103,10 @@ export function linesOf(name: string, count: number): readonly string[] {
   return lines
 }
 
-/** A name in the room of one line: whole, else as many of its first words as fit, with an ellipsis; empty where not even one does. Never cut within a word. */
+/**
+ * A name in the room of one line: whole, else as many of its first words as fit, with an ellipsis; empty where not even
+ * one does. Never cut within a word.
+ */
 export function shortened(name: string, width: number, size: number): string {
   if (textWidth(name) * size <= width) return name
   let text = ''

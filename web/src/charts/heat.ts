@@ -1,7 +1,10 @@
 /** Bands of a heat map (A15): −3…3, 0 = exactly nothing. The strength is in per cent of a full move. */
 export type Heat = -3 | -2 | -1 | 0 | 1 | 2 | 3
 
-/** A day's change that counts as a full move, in per cent: a listed share seldom moves more, and a band must tell days apart. */
+/**
+ * A day's change that counts as a full move, in per cent: a listed share seldom moves more, and a band must tell days
+ * apart.
+ */
 export const FULL_MOVE = 5
 
 /** Band of a strength in −100…100: p ≤ −70, −70 < p ≤ −50, −50 < p < 0, 0, 0 < p < 50, 50 ≤ p < 70, p ≥ 70. */

@@ -23,7 +23,10 @@ const GAP = 17
 const HEIGHT = 15
 const PADDING = 3
 
-/** Where labels stand: beyond their arrows, inside the pane, none over another; one for which there is no room is left out (null). */
+/**
+ * Where labels stand: beyond their arrows, inside the pane, none over another; one for which there is no room is left
+ * out (null).
+ */
 export function placeLabels(
   wanted: readonly { x: number; y: number; width: number; above: boolean }[],
   pane: { width: number; height: number },

@@ -63,7 +63,10 @@ export interface PriceModel {
 }
 
 const UNDER_SHARE = 0.13
-/** How long after the last move of wheel or pointer a change of what is in sight is still its doing: the chart glides on. */
+/**
+ * How long after the last move of wheel or pointer a change of what is in sight is still its doing: the chart glides
+ * on.
+ */
 const BY_HAND_MS = 600
 
 const YEAR: TickMarkType = 0
@@ -107,7 +110,10 @@ function options(language: string) {
   }
 }
 
-/** Candles filled in the user's colours, figures in the lowest 13 % at 40 % opacity, compared securities as lines in per cent. */
+/**
+ * Candles filled in the user's colours, figures in the lowest 13 % at 40 % opacity, compared securities as lines in per
+ * cent.
+ */
 export function drawPrices(
   element: HTMLElement,
   onHover: (date: string | null) => void,
@@ -198,11 +204,9 @@ export function drawPrices(
       days = bars.map(({ date }) => date)
       reach = new Map(bars.map((bar) => [bar.date, drawnOf(bar)]))
       chart.applyOptions(options(language))
-      chart
-        .priceScale('right')
-        .applyOptions({
-          mode: compared.length ? PriceScaleMode.Percentage : log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
-        })
+      chart.priceScale('right').applyOptions({
+        mode: compared.length ? PriceScaleMode.Percentage : log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      })
       candles.applyOptions({
         upColor: colours.rise,
         wickUpColor: colours.rise,

@@ -1,4 +1,7 @@
-/** Scores of a company at the end of a day; null where nothing had been read by then. Points 0–100, direct and indirect parts add up to their side. */
+/**
+ * Scores of a company at the end of a day; null where nothing had been read by then. Points 0–100, direct and indirect
+ * parts add up to their side.
+ */
 export interface ScoreDay {
   day: string
   impactScore: number | null

@@ -18,7 +18,10 @@ export function daysInSight(days: readonly string[], range: Range, sight: Sight 
   return days.filter((day) => (from === undefined || day >= from) && (sight === undefined || day <= sight.to))
 }
 
-/** Days of the weightiest bars that may bear their names, at most `most` and never two close together; what weighs nothing bears none. `days` are those of the bars in sight, oldest first: only these are named. */
+/**
+ * Days of the weightiest bars that may bear their names, at most `most` and never two close together; what weighs
+ * nothing bears none. `days` are those of the bars in sight, oldest first: only these are named.
+ */
 export function weightiest(of: readonly Weighed[], days: readonly string[], most: number): Set<string> {
   const places = new Map(days.map((date, place) => [date, place]))
   const chosen = new Set<string>()

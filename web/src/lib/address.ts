@@ -54,7 +54,10 @@ export function carryAsOf(to: string, search: string): string {
 
 let turn: URLSearchParams | null = null
 
-/** The next query of the address after a change to it. Of several changes in one turn each builds on the one before: the router hands all of them the query that was last drawn. */
+/**
+ * The next query of the address after a change to it. Of several changes in one turn each builds on the one before: the
+ * router hands all of them the query that was last drawn.
+ */
 export function changed(was: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
   const next = new URLSearchParams(turn ?? was)
   change(next)
@@ -93,7 +96,10 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   )
 }
 
-/** One field of the address as state: what is chosen and filtered survives reload, back and a pasted link. Empty = absent. With `push` the back button returns to the value before. */
+/**
+ * One field of the address as state: what is chosen and filtered survives reload, back and a pasted link. Empty =
+ * absent. With `push` the back button returns to the value before.
+ */
 export function useAddressField(
   name: string,
   { push = false }: { push?: boolean } = {},

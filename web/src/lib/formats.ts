@@ -1,3 +1,4 @@
+import type { Bare } from '@pandora/contract/measured'
 import { MARKET_ZONE, wallClock } from '@pandora/contract/time'
 
 /** Shown where a figure is missing. */
@@ -35,10 +36,7 @@ interface NumberOptions {
 }
 
 /** A number with thousands and U+2212; "–" when missing. What rounds to zero has no sign. */
-export function number(
-  value: number | Missing,
-  { digits = 2, loose = false, sign = false }: NumberOptions = {},
-): string {
+export function number(value: Bare | Missing, { digits = 2, loose = false, sign = false }: NumberOptions = {}): string {
   if (absent(value)) return MISSING
   const text = plain(Math.abs(value), digits, !loose)
   if (!/[1-9]/.test(text)) return text
@@ -46,7 +44,7 @@ export function number(
 }
 
 /** A per-cent change with its sign: `+5.42%`. The value is in per cent. */
-export function percent(value: number | Missing, { digits = 2, sign = true }: NumberOptions = {}): string {
+export function percent(value: Bare | Missing, { digits = 2, sign = true }: NumberOptions = {}): string {
   return absent(value) ? MISSING : `${number(value, { digits, sign })}%`
 }
 
@@ -64,9 +62,12 @@ const steps = {
   ],
 } as const
 
-/** A big number shortened: 亿 / 万, or B / M / K; three or four figures stay, in columns (`loose: false`) always as many. The full value belongs on hover. */
+/**
+ * A big number shortened: 亿 / 万, or B / M / K; three or four figures stay, in columns (`loose: false`) always as many.
+ * The full value belongs on hover.
+ */
 export function short(
-  value: number | Missing,
+  value: Bare | Missing,
   language: Lang,
   { sign = false, loose = true }: NumberOptions = {},
 ): string {

@@ -26,7 +26,10 @@ interface Notices {
 export const useNotices = create<Notices>(() => ({ shown: [], recent: [], unread: 0 }))
 let last = 0
 
-/** Shows a notice, top centre, for 3 s and as long as it is held. The same style and text is not shown twice at once (SHELL-10). */
+/**
+ * Shows a notice, top centre, for 3 s and as long as it is held. The same style and text is not shown twice at once
+ * (SHELL-10).
+ */
 export function notify(style: NoticeStyle, text: string, more: Pick<Notice, 'detail' | 'action'> = {}): void {
   const { shown, recent, unread } = useNotices.getState()
   const same = shown.find((notice) => notice.style === style && notice.text === text)

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '../lib/api/failure.ts'
+import { CallFailure } from './api/failure.ts'
 
-/** One cache for all reads. Live events say when something is old, so focus does not ask again; only what may pass is retried. */
+/**
+ * One cache for all reads. Live events say when something is old, so focus does not ask again; only what may pass is
+ * retried.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -17,7 +17,10 @@ export interface TileState {
   table?: (() => SheetOf) | undefined
 }
 
-/** What the floor gives a view. A view draws content only: frame, view switch, link letter, menu and exports are the floor's. */
+/**
+ * What the floor gives a view. A view draws content only: frame, view switch, link letter, menu and exports are the
+ * floor's.
+ */
 export interface RoomViewProps {
   /** The tile's own and its link group's choices; a name that was never chosen is absent. */
   parameters: Readonly<Record<string, string>>

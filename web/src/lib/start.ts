@@ -50,7 +50,10 @@ export function takeUpAgain(): Promise<void> {
   return started
 }
 
-/** What happens once, before the first screen (SHELL-11): stale parts cleared, workers removed, the session taken up again. */
+/**
+ * What happens once, before the first screen (SHELL-11): stale parts cleared, workers removed, the session taken up
+ * again.
+ */
 export function startUp(): void {
   clearStarted()
   applyPreferences()

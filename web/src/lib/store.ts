@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { accounts, UserConfig } from '@pandora/contract/accounts'
+import type { accounts } from '@pandora/contract/domains/accounts/operations'
+import type { UserConfig } from '@pandora/contract/domains/accounts/shapes'
 import type { Language } from '@pandora/contract/language'
 import { STORE_KEY } from './keys.ts'
 

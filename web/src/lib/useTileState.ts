@@ -4,7 +4,10 @@ import type { RoomViewProps, TileState } from './roomView.ts'
 type Shown = Omit<TileState, 'refresh' | 'table'>
 type Actions = Pick<TileState, 'refresh' | 'table'>
 
-/** Says what stands in the tile's head whenever `state` is another object: make it with `useMemo`. Of the actions the latest is run. */
+/**
+ * Says what stands in the tile's head whenever `state` is another object: make it with `useMemo`. Of the actions the
+ * latest is run.
+ */
 export function useTileState(frame: RoomViewProps['frame'], state: Shown, actions: Actions): void {
   const latest = useRef({ frame, actions })
   useEffect(() => {

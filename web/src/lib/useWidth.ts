@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RefObject } from 'react'
 
-/** Width of an element in px, kept up to date; 0 while there is none. Tiles are laid out by their own width, not the window's. */
+/**
+ * Width of an element in px, kept up to date; 0 while there is none. Tiles are laid out by their own width, not the
+ * window's.
+ */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

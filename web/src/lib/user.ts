@@ -1,5 +1,5 @@
-import { accounts } from '@pandora/contract/accounts'
-import type { UserConfig } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import type { UserConfig } from '@pandora/contract/domains/accounts/shapes'
 import { languageOf } from '@pandora/contract/language'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'

@@ -1,15 +1,12 @@
-import { health } from '@pandora/contract/health'
+import { health } from '@pandora/contract/domains/health/operations'
 import { useGo } from '../lib/address.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
-import { kindName } from '../lib/kinds.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
-import { screens } from '../screens.ts'
 import { MenuItem, Popup } from '../ui/Popup.tsx'
 import { shellTexts } from './texts.ts'
 import styles from './Controls.module.css'
 
 const words = { ok: 'stateOk', stale: 'stateStale', empty: 'stateEmpty', error: 'stateError' } as const
-const hasScreen = screens.some(({ key }) => key === 'health')
 
 /** How the data stand: one bar a kind that has any, in the colour of its state. */
 export function HealthSign() {
@@ -43,26 +40,24 @@ export function HealthSign() {
       {(close) => (
         <>
           <ul className={styles.kinds}>
-            {data.kinds.map(({ kind, state, lastOn }) => (
+            {data.kinds.map(({ kind, nameZh, nameEn, state, lastOn }) => (
               <li key={kind}>
                 <i className={styles[state]} aria-hidden="true" />
-                <span>{kindName(kind, language)}</span>
+                <span>{language === 'en' ? nameEn : nameZh}</span>
                 <span className={styles.aside}>
                   {lastOn ? lastOn.slice(0, 10) : ''} {t(words[state])}
                 </span>
               </li>
             ))}
           </ul>
-          {hasScreen ? (
-            <MenuItem
-              onSelect={() => {
-                go('/index/health')
-                close()
-              }}
-            >
-              {t('healthOpen')}
-            </MenuItem>
-          ) : null}
+          <MenuItem
+            onSelect={() => {
+              go('/index/health')
+              close()
+            }}
+          >
+            {t('healthOpen')}
+          </MenuItem>
         </>
       )}
     </Popup>

@@ -1,6 +1,6 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { markets } from '@pandora/contract/markets'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { withMarket } from '../lib/address.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { useRoot } from '../lib/store.ts'

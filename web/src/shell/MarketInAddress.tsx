@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { markets } from '@pandora/contract/markets'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { knowMarkets, marketIn, withMarket } from '../lib/address.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { notify } from '../lib/notices.ts'
@@ -8,7 +8,10 @@ import { useRoot } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
 import { shellTexts } from './texts.ts'
 
-/** Keeps the market in the address wherever there are several, so that a link opens what was linked to; one that there is not is said, and left for one that there is. */
+/**
+ * Keeps the market in the address wherever there are several, so that a link opens what was linked to; one that there
+ * is not is said, and left for one that there is.
+ */
 export function MarketInAddress() {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { CircleQuestionMark, LayoutGrid, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useTexts } from '../lib/texts.ts'
-import { screenTexts } from '../screens.texts.ts'
-import type { Screen } from '../screens.ts'
+import { inLanguage } from '@pandora/contract/language'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import type { Screen } from '../lib/module.ts'
 import { openGuide } from './guide/guide.ts'
 import { guideTexts } from './guide/texts.ts'
 import { addressOf, useLit, useScreens } from './railScreens.ts'
@@ -16,7 +16,7 @@ const opens = ({ path, start }: Screen) => start !== undefined || !path.includes
 /** At the bottom of a phone: four screens, and all of them in a sheet. */
 export function PhoneRail() {
   const t = useTexts(shellTexts)
-  const name = useTexts(screenTexts)
+  const language = useLanguage()
   const guide = useTexts(guideTexts)
   const { search } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function PhoneRail() {
         onClick={close}
       >
         <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
-        <span className={styles.name}>{name(screen.name)}</span>
+        <span className={styles.name}>{inLanguage(screen.name, language)}</span>
       </NavLink>
     </li>
   )

@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
-import { useTexts } from '../lib/texts.ts'
+import { inLanguage } from '@pandora/contract/language'
+import { useLanguage, useTexts } from '../lib/texts.ts'
 import { usePhone } from '../lib/usePhone.ts'
-import { screenTexts } from '../screens.texts.ts'
 import { openGuide } from './guide/guide.ts'
 import { guideTexts } from './guide/texts.ts'
 import { PhoneRail } from './PhoneRail.tsx'
@@ -15,7 +15,7 @@ const groups = ['main', 'data', 'end'] as const
 /** The signs of the screens there are; at the bottom on a phone. */
 export function Rail() {
   const t = useTexts(shellTexts)
-  const name = useTexts(screenTexts)
+  const language = useLanguage()
   const guide = useTexts(guideTexts)
   const { search } = useLocation()
   const screens = useScreens()
@@ -47,11 +47,11 @@ export function Rail() {
                   to={addressOf(screen, search)}
                   end={screen.path === ''}
                   data-screen={screen.key}
-                  title={name(screen.name)}
+                  title={inLanguage(screen.name, language)}
                   className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}
                 >
                   <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
-                  <span className={styles.name}>{name(screen.name)}</span>
+                  <span className={styles.name}>{inLanguage(screen.name, language)}</span>
                 </NavLink>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { markets } from '@pandora/contract/markets'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import ConfigProvider from 'antd/es/config-provider'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { Away } from '../pages/Away.tsx'
 import { antdTheme } from '../ui/antdTheme.ts'
-import { useReceipt } from '../ui/scores/receiptField.ts'
-import { StillReading } from '../ui/scores/stillReading.ts'
+import { useReceipt } from '../domains/impact/offers/scores/receiptField.ts'
+import { StillReading } from '../domains/impact/offers/scores/stillReading.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { useSession } from '../lib/api/session.ts'
 import { useLiveStream } from '../lib/live/useLive.ts'
@@ -23,7 +23,7 @@ import { StatusBar } from './StatusBar.tsx'
 import styles from './Shell.module.css'
 
 const Palette = lazy(() => import('./palette/Palette.tsx'))
-const ReceiptHost = lazy(() => import('../ui/receipt/ReceiptHost.tsx'))
+const ReceiptHost = lazy(() => import('../domains/impact/offers/receipt/ReceiptHost.tsx'))
 
 /** Alone, so that the stream's coming and going re-draws nothing else. */
 function LiveStream() {
@@ -33,7 +33,10 @@ function LiveStream() {
 
 const readingTopics = ['analysis', 'documents'] as const
 
-/** Tells every score below how many documents wait to be read. Alone, so that reading on re-draws scores and nothing else. */
+/**
+ * Tells every score below how many documents wait to be read. Alone, so that reading on re-draws scores and nothing
+ * else.
+ */
 function WhileReading({ children }: { children: ReactNode }) {
   const { data } = useOperation(markets.status, {})
   useReread(markets.status, readingTopics)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { health } from '@pandora/contract/health'
-import { markets } from '@pandora/contract/markets'
+import { health } from '@pandora/contract/domains/health/operations'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { readAgain } from '../lib/api/readAgain.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { clock, direction, number, percent } from '../lib/formats.ts'
@@ -11,6 +11,8 @@ import type { LiveState } from '../lib/live/live.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { shellTexts } from './texts.ts'
 import styles from './StatusBar.module.css'
+import { bared, ofChange } from '../ui/basis/basis.ts'
+import { BasisMark } from '../ui/basis/BasisMark.tsx'
 
 const words = {
   off: 'liveConnecting',
@@ -49,7 +51,10 @@ export function StatusBar() {
             {named(index.nameZh, index.nameEn, language, index.securityId)}
           </span>
           <b>{number(index.close)}</b>
-          <span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
+          <span className={direction(index.changeRate)}>
+            {percent(bared(index.changeRate))}
+            <BasisMark of={ofChange(index.changeAdjusted)} />
+          </span>
           {index.date === shown[at + 1]?.date ? null : <span className={styles.day}>{index.date}</span>}
         </span>
       ))}

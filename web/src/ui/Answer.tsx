@@ -10,7 +10,9 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The three states of a read: its shape, its failure with a retry, its content. A failed re-read keeps the old content. */
+/**
+ * The three states of a read: its shape, its failure with a retry, its content. A failed re-read keeps the old content.
+ */
 export function Answer<Data>({ query, waiting, children }: Props<Data>) {
   const { data, error, isPending, refetch } = query
   const retry = () => {

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Stands over the screen at its right until it is closed: Escape, its cross and a press beside it close it, and the focus returns to where it was. */
+/**
+ * Stands over the screen at its right until it is closed: Escape, its cross and a press beside it close it, and the
+ * focus returns to where it was.
+ */
 export function Drawer({ title, context, onClose, children }: Props) {
   const t = useTexts(uiTexts)
   const box = useModal()

@@ -1,10 +1,20 @@
+import type { Bare } from '@pandora/contract/measured'
 import { direction, MISSING, number, percent, short } from '../lib/formats.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
+import type { FigureBasis } from './basis/basis.ts'
+import { BasisMark } from './basis/BasisMark.tsx'
 import styles from './Figure.module.css'
 import { uiTexts } from './uiTexts.ts'
 
-interface Props {
-  value: number | null | undefined
+/**
+ * What rests on prices is drawn with what it rests on: null where that is what was paid and counted, `beside` where the
+ * mark stands beside it by its column. All else needs none.
+ */
+type Shown =
+  | { value: Bare | null | undefined; basis?: FigureBasis | null }
+  | { value: number | null | undefined; basis: FigureBasis | 'beside' | null }
+
+type Props = Shown & {
   /** `plain` with digits, `short` in 亿/万 or B/M with the full value on hover, `percent` (value in per cent). */
   as?: 'plain' | 'short' | 'percent'
   digits?: number
@@ -18,7 +28,9 @@ interface Props {
   strong?: boolean
 }
 
-/** One number: tabular, with its sign and unit. Missing is "–" and says why; never 0. */
+/**
+ * One number: tabular, with its sign and unit, and the mark of what it rests on. Missing is "–" and says why; never 0.
+ */
 export function Figure({
   value,
   as = 'plain',
@@ -28,6 +40,7 @@ export function Figure({
   arrow = false,
   reason,
   strong = false,
+  basis = null,
 }: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
@@ -40,17 +53,18 @@ export function Figure({
       </span>
     )
   }
+  const bare = value as Bare
   const text =
     as === 'percent'
-      ? percent(value, { digits, sign: change })
+      ? percent(bare, { digits, sign: change })
       : as === 'short'
-        ? short(value, language, { sign: change, loose: false })
-        : number(value, { digits, sign: change })
+        ? short(bare, language, { sign: change, loose: false })
+        : number(bare, { digits, sign: change })
   const side = change ? direction(value) : ''
-  return (
+  const figure = (
     <span
       className={`${styles.figure} ${side} ${strong ? styles.strong : ''}`}
-      title={as === 'short' ? number(value, { digits: 4, loose: true }) : undefined}
+      title={as === 'short' ? number(bare, { digits: 4, loose: true }) : undefined}
     >
       {arrow && side !== 'flat' && side ? (
         <span className={styles.arrow} aria-hidden="true">
@@ -60,5 +74,13 @@ export function Figure({
       {text}
       {unit ? <span className={`${styles.unit} ${unit === '%' ? styles.close : ''}`}>{unit}</span> : null}
     </span>
+  )
+  return basis === null || basis === 'beside' ? (
+    figure
+  ) : (
+    <>
+      {figure}
+      <BasisMark of={basis} />
+    </>
   )
 }

@@ -7,14 +7,14 @@ import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Popup } from './Popup.tsx'
 import styles from './ProvenanceLink.module.css'
 import { uiTexts } from './uiTexts.ts'
+import { webAddress } from '../lib/webAddress.ts'
+import { OutLink } from './OutLink.tsx'
 
 interface Props {
   provenance: Provenance | null | undefined
   /** The sign alone, in tables. */
   bare?: boolean
 }
-
-const isWeb = (address: string) => /^https?:\/\//.test(address)
 
 /** Where a fact came from, one click away: source, file and line, when it was known, how that was found. */
 export function ProvenanceLink({ provenance, bare = false }: Props) {
@@ -57,13 +57,11 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
               <dd>{place}</dd>
             </>
           ) : null}
-          {url && isWeb(url) ? (
+          {webAddress(url) ? (
             <>
               <dt>{t('address')}</dt>
               <dd>
-                <a href={url} target="_blank" rel="noreferrer noopener">
-                  {url}
-                </a>
+                <OutLink to={url}>{url}</OutLink>
               </dd>
             </>
           ) : null}

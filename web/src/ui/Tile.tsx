@@ -59,7 +59,9 @@ interface Props {
 const noEntries: readonly MenuEntry[] = []
 const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
 
-/** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
+/**
+ * The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu.
+ */
 export function Tile({
   title,
   link,

@@ -1,7 +1,10 @@
 import theme from 'antd/es/theme'
 import type { ThemeConfig } from 'antd/es/config-provider'
 
-/** The tokens of the look as Ant Design knows them. The dark algorithm alone would darken the orange, so its results are pinned. */
+/**
+ * The tokens of the look as Ant Design knows them. The dark algorithm alone would darken the orange, so its results are
+ * pinned.
+ */
 export const antdTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   hashed: false,

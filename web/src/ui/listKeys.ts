@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up, down, Home and End move the focus between the items (`data-item`) of the list around (`data-list`). For `onKeyDown` of each item. */
+/**
+ * Up, down, Home and End move the focus between the items (`data-item`) of the list around (`data-list`). For
+ * `onKeyDown` of each item.
+ */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const items = [...(event.currentTarget.closest('[data-list]')?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]

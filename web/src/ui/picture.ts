@@ -8,7 +8,10 @@ const colour = (name: string) => getComputedStyle(document.documentElement).getP
 
 let fonts: Promise<string> | undefined
 
-/** The page's own fonts with their files inside: a picture can load nothing, and the writer's own way of finding them sets a base address, which the policy of the page forbids. */
+/**
+ * The page's own fonts with their files inside: a picture can load nothing, and the writer's own way of finding them
+ * sets a base address, which the policy of the page forbids.
+ */
 async function fontRules(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules]
@@ -141,7 +144,10 @@ const kept = [
   '-webkit-line-clamp',
 ]
 
-/** Whether a node shows in the part of the page that is pictured: rows scrolled out of their tile, and tiles below the edge, are left out. */
+/**
+ * Whether a node shows in the part of the page that is pictured: rows scrolled out of their tile, and tiles below the
+ * edge, are left out.
+ */
 function within(bottom: number): (node: Node) => boolean {
   const ends = new Map<Element, number>()
   const endOf = (tile: Element) => {
@@ -160,7 +166,10 @@ function within(bottom: number): (node: Node) => boolean {
   }
 }
 
-/** A small WebP picture of the upper part of an element (16 : 10) as a data address, under `limit` bytes; undefined where it cannot be made that small, or shows nothing. */
+/**
+ * A small WebP picture of the upper part of an element (16 : 10) as a data address, under `limit` bytes; undefined
+ * where it cannot be made that small, or shows nothing.
+ */
 export async function smallPicture(element: HTMLElement, width: number, limit: number): Promise<string | undefined> {
   const box = element.getBoundingClientRect()
   if (!box.width || !box.height) return undefined

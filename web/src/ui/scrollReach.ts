@@ -1,5 +1,6 @@
 /**
- * Keeps a box that scrolls within reach of the keyboard: while its content is larger than itself it can be focused. For `ref`; answers how to stop.
+ * Keeps a box that scrolls within reach of the keyboard: while its content is larger than itself it can be focused. For
+ * `ref`; answers how to stop.
  * Attributes are written, no state: what is shown inside is not drawn again.
  */
 export function scrollReach(box: HTMLElement | null): (() => void) | undefined {

@@ -1,4 +1,4 @@
-import { markets } from '@pandora/contract/markets'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { call } from '../lib/api/call.ts'
 import { callContext } from '../lib/api/context.ts'
@@ -23,7 +23,10 @@ async function marketName(t: UiTexts): Promise<string> {
   return chosen.fictional ? `${name} · ${t('fictionalFigures')}` : name
 }
 
-/** Saves the table of a tile: CSV, or XLSX with a first sheet that says what, when, as of, of which market and from where. */
+/**
+ * Saves the table of a tile: CSV, or XLSX with a first sheet that says what, when, as of, of which market and from
+ * where.
+ */
 export async function saveTable(
   tile: HTMLElement,
   title: string,

@@ -24,7 +24,10 @@ const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
 
 const american = new Set(['NASDAQ', 'NYSE', 'US', ''])
 
-/** What a listed company is called beside its names; none for most. American listings are known by their ticker, whichever exchange is said. */
+/**
+ * What a listed company is called beside its names; none for most. American listings are known by their ticker,
+ * whichever exchange is said.
+ */
 export function nicknamesOf(code: string, exchange: string | null | undefined): readonly string[] {
   const own = exchange ?? ''
   return nicknames.get(american.has(own) && /^[A-Z]/.test(code) ? `US-${code}` : `${own}-${code}`) ?? []

@@ -1,6 +1,7 @@
 import type { OrdinarySense } from './words-zh.ts'
 
-// Ordinary senses of names that are much written about: name | words before it | words after it | words anywhere in the sentence.
+// Ordinary senses of names that are much written about: name | words before it | words after it | words anywhere in the
+// sentence.
 const table = `
 dow|the|jones falls rises ends closes closed drops dropped gains slips tumbles plunges industrials futures points up down jumps surges slides hits at sinks rallies fell rose ended tops dips breaks crosses climbs soars adds loses sheds snaps nears slumps edges set opens opened open slid lost added closing index is was higher lower|nasdaq s&p points industrials wall dax ftse sensex nifty
 nasdaq|the on s&p dow and|composite index 100 futures omx listed reach reaches at ends closes hits rises falls slips gains up down hit rose fell closed opens climbs record|s&p dow index indices composite nifty

@@ -62,7 +62,10 @@ const general = new Set([
 ])
 const companyTails = ['银行', '证券', '保险', '股份', '集团', '控股']
 
-/** Whether a name says a trade and nothing of who follows it, not even a place: 航天科技, 智慧能源, 海量数据. Such words stand in any text of the economy. */
+/**
+ * Whether a name says a trade and nothing of who follows it, not even a place: 航天科技, 智慧能源, 海量数据. Such words stand in
+ * any text of the economy.
+ */
 export function isGenericPhrase(name: string): boolean {
   if (name.length < 4 || companyTails.some((tail) => name.endsWith(tail))) return false
   const [first, rest] = [name.slice(0, 2), name.slice(2)]
@@ -72,7 +75,9 @@ export function isGenericPhrase(name: string): boolean {
 /** Whether a text is a word of trade. */
 export const isTrade = (word: string): boolean => trades.has(word)
 
-/** Whether a name reads as an ordinary phrase, too: a place or general word and a trade or good, as 海南橡胶, 中国电影, 智慧农业. */
+/**
+ * Whether a name reads as an ordinary phrase, too: a place or general word and a trade or good, as 海南橡胶, 中国电影, 智慧农业.
+ */
 export function isPhrase(name: string): boolean {
   for (let size = 2; size <= 4 && size < name.length; size++) {
     const rest = name.slice(size)

@@ -1,4 +1,5 @@
-// English words that companies are also called: ordinary words first, then given names and places. A name that is one of these needs evidence.
+// English words that companies are also called: ordinary words first, then given names and places. A name that is one
+// of these needs evidence.
 const ordinary = `
 know better liquidity california canadian monday tuesday wednesday thursday friday saturday sunday jan feb mar apr jun jul aug sep sept oct nov dec paid crypto bancorp tse all are can who what so go see say ago any most more much many may might must shall such same self able access ace act acme active advance advantage agile air aim alert alliance ally alpha alphabet amazon amber ambition anchor angel apex apple arch arena ark arm arrow art ascend ash aspect aspen asset assurance atlas aurora auto avenue aware axis
 bad bait ball band bank banner base basic bath bay beacon bear beat bed bell belt bench best beyond big bill biogen black blast block blocks bloom blue boat bold bolt bond book boot booking boots boss boston bounce bowl box brand brave bread break breeze bridge bright brilliant brink british broad brook brown bubble buckle budget build bull bumble bunge burger burn buy
@@ -54,7 +55,10 @@ const participle = (word: string): boolean =>
 const ordinaryEnd =
   /[a-z]{3}(?:ial|ional|ical|ious|eous|able|ible|tion|sion|ment|ness|ing|ful|less|ance|ence|ism|ship|ward|wise)$/
 
-/** Whether a name of one word may be an ordinary word: one of the list, or of an ordinary word's make (prudential, settlement). */
+/**
+ * Whether a name of one word may be an ordinary word: one of the list, or of an ordinary word's make (prudential,
+ * settlement).
+ */
 export const isEnglishWord = (word: string): boolean =>
   englishWords.has(word) ||
   tradeWords.has(word) ||

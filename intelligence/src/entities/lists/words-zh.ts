@@ -1,5 +1,7 @@
-// Names of companies that are also ordinary words, places, persons or things, each with what stands around it in the ordinary sense:
-// name | words before it | words after it | words anywhere in the sentence; `*` before a name whose ordinary sense is the company's own good or place. Only what the general lists of `context-zh.ts` do not know.
+// Names of companies that are also ordinary words, places, persons or things, each with what stands around it in the
+// ordinary sense:
+// name | words before it | words after it | words anywhere in the sentence; `*` before a name whose ordinary sense is
+// the company's own good or place. Only what the general lists of `context-zh.ts` do not know.
 const table = `
 机器人|工业 人形 扫地 服务 焊接 协作 手术 送餐 巡检 聊天 智能 拟人 配送 清洁 四足 仿生 搬运 特种 水下 医疗 陪伴 军用 物流 通用 双足 国产 家用 一台 这台 具身|学习 手臂 本体 大赛 比赛 换人 替代 零部件 减速器 马拉松 大会 赛道 密度 客服 操作系统 热潮 之父 工程 企业 厂商 公司们 运动会 产业链 课 社团 时代 代替 也 会 能|春晚 跳舞 端菜
 太阳能|利用 以及 靠 屋顶 分布式 家用 装|电池 热水器 发电 光伏 板 电站 资源 组件 路灯 辐射 灯 充电 灶 面板 汽车 飞机 供电 集热|阳光 屋顶 热水

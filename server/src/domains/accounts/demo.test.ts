@@ -1,8 +1,8 @@
-import { accounts } from '@pandora/contract/accounts'
-import { markets } from '@pandora/contract/markets'
-import { watch } from '@pandora/contract/watch'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { markets } from '@pandora/contract/domains/markets/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pruneOld } from '../../jobs/prune.ts'
+import { pruneAccounts } from '../../auth/prune.queries.ts'
 import { testServer, type TestServer } from '../../testing.ts'
 import { facts } from '../../testing-facts.ts'
 import { fromElsewhere, lastTo } from '../../testing-messages.ts'
@@ -86,7 +86,7 @@ test('a guest is over after a day: the token dies, and the account with everythi
   expect((await server.call(accounts.checkToken, { token: guest.token })).code).toBe('102')
   expect(await server.call(accounts.userInfo, {}, { as: guest })).toMatchObject({ code: 'NOT_SIGNED_IN' })
   expect((await server.call(accounts.refresh, { refreshtoken: guest.refresh_token })).code).toBe('INVALID_TOKEN')
-  await pruneOld(server.sql, server.clock.now)
+  await pruneAccounts(server.sql, server.clock.now)
   expect(
     await server.sql`select 1 from account where uid = ${guest.uid} union all select 1 from watch_entry where uid = ${guest.uid} union all select 1 from session where uid = ${guest.uid}`,
   ).toHaveLength(0)
@@ -111,7 +111,7 @@ test('a guest who stays keeps everything, as a member with address and password'
   // At once, with the token at hand: what guests may not do may be done.
   await expect.poll(async () => (await server.call(accounts.invites, {}, { as: guest })).code).toBe('0')
   server.clock.now += 86_400_001
-  await pruneOld(server.sql, server.clock.now)
+  await pruneAccounts(server.sql, server.clock.now)
   const again = (
     await server.call(accounts.signIn, { email, password: 'a long enough passphrase' }, { headers: fromElsewhere() })
   ).data

@@ -1,5 +1,6 @@
-import { accounts } from '@pandora/contract/accounts'
-import { Refusal } from '@pandora/contract/errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { Sql } from '@pandora/store/database'
 import { createAccount, lockAccount, makeMember } from '../../auth/account.queries.ts'
 import { audit } from '../../auth/audit.ts'
@@ -33,9 +34,9 @@ export const demoRoutes: readonly Route[] = [
   servePublic(accounts.startDemo, async (call) => {
     const { input, services, now, language, request } = call
     const state = await stateOfDemo(services, services.sql)
-    if (state !== 'ready') throw new Refusal(state === 'off' ? 'DEMO_OFF' : 'DEMO_NOT_READY')
+    if (state !== 'ready') throw new Refusal(state === 'off' ? accountsErrors.DEMO_OFF : accountsErrors.DEMO_NOT_READY)
     const market = services.markets.byKey(DEMO_MARKET)
-    if (!market) throw new Refusal('DEMO_OFF')
+    if (!market) throw new Refusal(accountsErrors.DEMO_OFF)
     const begun = await services.sql.begin(async (tx) => {
       await ask(
         tx,
@@ -49,7 +50,7 @@ export const demoRoutes: readonly Route[] = [
         { role: 'guest', language: input.language ?? language, expiresAt: now + GUEST_MS },
         now,
       )
-      if (!guest) throw new Refusal('DEMO_NOT_READY')
+      if (!guest) throw new Refusal(accountsErrors.DEMO_NOT_READY)
       await watchLargest(tx, market.market_id, guest.uid, WATCHED)
       await audit(tx, guest.uid, 'demo-started', { address: request.ip })
       return beginSession(tx, call, guest)
@@ -60,7 +61,7 @@ export const demoRoutes: readonly Route[] = [
   servePrepared(
     accounts.keepGuest,
     async ({ input, db, user, services, now }) => {
-      if (user.role !== 'guest') throw new Refusal('NOT_ALLOWED')
+      if (user.role !== 'guest') throw new Refusal(errors.NOT_ALLOWED)
       const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
       return {
         passwordHash,
@@ -69,7 +70,7 @@ export const demoRoutes: readonly Route[] = [
     },
     async ({ input, db, user, now }, { passwordHash, codeId }) => {
       await spendCode(db, codeId, now)
-      await orTaken('ALREADY_REGISTERED', () =>
+      await orTaken(accountsErrors.ALREADY_REGISTERED, () =>
         makeMember(db, user.uid, {
           email: input.email,
           passwordHash,
@@ -80,7 +81,7 @@ export const demoRoutes: readonly Route[] = [
       await rightsChanged(db, user.uid)
       await audit(db, user.uid, 'guest-kept')
       const account = await lockAccount(db, user.uid)
-      if (!account) throw new Refusal('NOT_SIGNED_IN')
+      if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
       return presentUser(account)
     },
   ),

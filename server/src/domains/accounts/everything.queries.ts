@@ -15,29 +15,40 @@ interface OwnTable {
   parent_column: string | null
 }
 
-/** Tables that hold something of users: those with a column `uid`, and those that hang on one of these (the tiles of a floor). */
+/**
+ * Tables that hold something of users: those with a column `uid`, and those that hang on one of these (the tiles of a
+ * floor).
+ */
 async function ownTables(db: Db): Promise<OwnTable[]> {
   return db<OwnTable[]>`
-    with own as (select c.oid, c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'uid' and not a.attisdropped
+    with own as (select c.oid, c.relname::text as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'uid' and not a.attisdropped
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace),
       tables as (
         select oid, name, null::text as child_column, null::text as parent, null::text as parent_column from own
         union
-        select c.oid, c.relname::text, child.attname::text, own.name, parent.attname::text from pg_constraint f join own on own.oid = f.confrelid join pg_class c on c.oid = f.conrelid
-          join pg_attribute child on child.attrelid = f.conrelid and child.attnum = f.conkey[1] join pg_attribute parent on parent.attrelid = f.confrelid and parent.attnum = f.confkey[1]
-        where f.contype = 'f' and f.confdeltype = 'c' and cardinality(f.conkey) = 1 and own.name <> 'account' and f.conrelid not in (select oid from own))
+        select c.oid, c.relname::text, child.attname::text, own.name, parent.attname::text from pg_constraint f
+          join own on own.oid = f.confrelid join pg_class c on c.oid = f.conrelid
+          join pg_attribute child on child.attrelid = f.conrelid and child.attnum = f.conkey[1]
+            join pg_attribute parent on parent.attrelid = f.confrelid and parent.attnum = f.confkey[1]
+        where f.contype = 'f' and f.confdeltype = 'c' and cardinality(f.conkey) = 1 and own.name <> 'account'
+          and f.conrelid not in (select oid from own))
     select t.name as table_name, t.child_column, t.parent, t.parent_column,
-      array_agg(a.attname::text order by a.attnum) filter (where a.atttypid <> 'bytea'::regtype and a.attname <> all(${db.array(secretColumns)})) as columns
+      array_agg(a.attname::text order by a.attnum) filter (where a.atttypid <> 'bytea'::regtype
+        and a.attname <> all(${db.array(secretColumns)})) as columns
     from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-    where t.name <> all(${db.array(notTheirs)}) group by t.name, t.child_column, t.parent, t.parent_column order by t.name`
+    where t.name <> all(${db.array(notTheirs)}) group by t.name, t.child_column, t.parent, t.parent_column
+      order by t.name`
 }
 
-/** Everything stored of a user, by table, those of domains yet to come included. Pictures and other bytes are left out. */
+/**
+ * Everything stored of a user, by table, those of domains yet to come included. Pictures and other bytes are left out.
+ */
 export async function everythingOf(
   db: Db,
   { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>,
-): Promise<Record<string, readonly object[]>> {
-  const everything: Record<string, readonly object[]> = {}
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const everything: Record<string, Record<string, unknown>[]> = {}
   for (const { table_name, columns, child_column, parent, parent_column } of await ownTables(db)) {
     const whose =
       child_column && parent && parent_column
@@ -51,21 +62,27 @@ export async function everythingOf(
   )
   everything['outbox'] = await rowsOf(
     db,
-    db`select kind, purpose, receiver, language, subject, state, queued_at, sent_at from outbox where lower(receiver) = any(${db.array(reachedBy({ email, phone }))}::text[])`,
+    db`select kind, purpose, receiver, language, subject, state, queued_at, sent_at from outbox
+      where lower(receiver) = any(${db.array(reachedBy({ email, phone }))}::text[])`,
   )
   return everything
 }
 
 /** Rows as JSON says them: instants as text, with their zone. */
-async function rowsOf(db: Db, select: ReturnType<Db>): Promise<object[]> {
-  return (await db<{ row: object }[]>`select to_jsonb(one) as row from (${select}) one`).map(({ row }) => row)
+async function rowsOf(db: Db, select: ReturnType<Db>): Promise<Record<string, unknown>[]> {
+  return (await db<{ row: Record<string, unknown> }[]>`select to_jsonb(one) as row from (${select}) one`).map(
+    ({ row }) => row,
+  )
 }
 
 /** Where a user is written to. */
 const reachedBy = ({ email, phone }: Pick<Account, 'email' | 'phone'>) =>
   [email?.toLowerCase(), phone].filter((one) => one !== null && one !== undefined)
 
-/** Deletes an account and everything of the user's. Of the audit trail what happened and when is kept, and nothing that leads to a person. */
+/**
+ * Deletes an account and everything of the user's. Of the audit trail what happened and when is kept, and nothing that
+ * leads to a person.
+ */
 export async function deleteEverythingOf(
   tx: Db,
   { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>,

@@ -1,5 +1,5 @@
-import { accounts } from '@pandora/contract/accounts'
-import { administration } from '@pandora/contract/administration'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { administration } from '@pandora/contract/domains/administration/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { fromElsewhere, lastTo, messagesTo } from '../../testing-messages.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { accounts } from '@pandora/contract/accounts'
-import { Refusal } from '@pandora/contract/errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { accountByEmail, accountById } from '../../auth/account.queries.ts'
 import { audit } from '../../auth/audit.ts'
 import { ask } from '../../auth/caps.ts'
@@ -17,7 +17,7 @@ export const inviteRoutes: readonly Route[] = [
   serve(accounts.invite, async ({ input, db: tx, user, services, now, language: spoken, request }) =>
     inEvenTime(async () => {
       const { email, role, language = spoken } = input
-      if (role === 'admin' && user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+      if (role === 'admin' && user.role !== 'admin') throw new Refusal(errors.NOT_ALLOWED)
       if (user.role !== 'admin')
         await ask(
           tx,
@@ -36,7 +36,7 @@ export const inviteRoutes: readonly Route[] = [
       const [sender, known] = [await accountById(tx, user.uid), await accountByEmail(tx, email)]
       const { code, codeId, expiresAt } = await makeCode(tx, services.keyed, { purpose: 'invite', subject: email }, now)
       const row = await addInvite(tx, { inviteId: randomUUID(), email, role, invitedBy: user.uid, now, expiresAt })
-      if (!row || !sender) throw new Refusal('NOT_FOUND')
+      if (!row || !sender) throw new Refusal(errors.NOT_FOUND)
       const values = {
         who: nameInMail(`${sender.user_name} ${sender.family_name}`, language),
         days: INVITE_SECONDS / 86_400,

@@ -1,5 +1,6 @@
-import { accounts } from '@pandora/contract/accounts'
-import { Refusal } from '@pandora/contract/errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { languageOf } from '@pandora/contract/language'
 import { normalPhone } from '@pandora/contract/phone'
 import type { Db } from '@pandora/store/database'
@@ -26,7 +27,7 @@ import { setProfile } from './queries.ts'
 
 async function known(account: Promise<Account | undefined>): Promise<Account> {
   const found = await account
-  if (!found) throw new Refusal('NOT_SIGNED_IN')
+  if (!found) throw new Refusal(errors.NOT_SIGNED_IN)
   return found
 }
 
@@ -45,7 +46,10 @@ async function proofOfLeaving(
   return undefined
 }
 
-/** What a user does with the account itself: say who one is, link the other way to sign in, take everything along, leave. */
+/**
+ * What a user does with the account itself: say who one is, link the other way to sign in, take everything along,
+ * leave.
+ */
 export const ownRoutes: readonly Route[] = [
   serve(accounts.updateProfile, async ({ input, db, user }) => {
     const { user_name, family_name, gender, stockAge, fundPreference } = input
@@ -71,8 +75,8 @@ export const ownRoutes: readonly Route[] = [
     },
     async ({ input, db, user, services, now }, { account, codeId }) => {
       await spendCode(db, codeId, now)
-      if (!(await orTaken('ALREADY_REGISTERED', () => setEmail(db, user.uid, input.email))))
-        throw new Refusal('ALREADY_REGISTERED')
+      if (!(await orTaken(accountsErrors.ALREADY_REGISTERED, () => setEmail(db, user.uid, input.email))))
+        throw new Refusal(accountsErrors.ALREADY_REGISTERED)
       if (account.email !== null && account.email.toLowerCase() !== input.email.toLowerCase())
         await queueMessage(
           db,
@@ -95,7 +99,7 @@ export const ownRoutes: readonly Route[] = [
     accounts.linkPhone,
     async ({ input, db, user, services, now }) => {
       const phone = normalPhone(input.phone)
-      if (phone === undefined) throw new Refusal('BAD_PHONE')
+      if (phone === undefined) throw new Refusal(accountsErrors.BAD_PHONE)
       await passwordAgain(services.sql, now, await known(accountById(db, user.uid)), input.password)
       return {
         phone,
@@ -104,7 +108,8 @@ export const ownRoutes: readonly Route[] = [
     },
     async ({ db, user, now }, { phone, codeId }) => {
       await spendCode(db, codeId, now)
-      if (!(await orTaken('PHONE_TAKEN', () => setPhone(db, user.uid, phone)))) throw new Refusal('PHONE_TAKEN')
+      if (!(await orTaken(accountsErrors.PHONE_TAKEN, () => setPhone(db, user.uid, phone))))
+        throw new Refusal(accountsErrors.PHONE_TAKEN)
       await audit(db, user.uid, 'phone-linked')
       return presented(db, user.uid)
     },
@@ -117,7 +122,8 @@ export const ownRoutes: readonly Route[] = [
     return {
       file: `pandora-${user.uid}-${exportedAt.slice(0, 10)}.json`,
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ product: 'Pandora', uid: user.uid, exportedAt, data }, null, 2),
+      holds: { product: 'Pandora' as const, uid: user.uid, exportedAt, data },
+      write: (held) => JSON.stringify(held, null, 2),
     }
   }),
 
@@ -130,7 +136,7 @@ export const ownRoutes: readonly Route[] = [
     async ({ db, user, now, reply }, { account, codeId }) => {
       if (codeId !== undefined) await spendCode(db, codeId, now)
       if (account.role === 'admin' && (await lockAdministrators(db)).every((uid) => uid === user.uid))
-        throw new Refusal('LAST_ADMINISTRATOR')
+        throw new Refusal(accountsErrors.LAST_ADMINISTRATOR)
       await endSessionsOf(db, user.uid, now)
       await deleteEverythingOf(db, account)
       await audit(db, null, 'account-deleted', { uid: user.uid })

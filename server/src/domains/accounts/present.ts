@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { accounts, tokenInfo } from '@pandora/contract/accounts'
+import type { accounts } from '@pandora/contract/domains/accounts/operations'
+import type { tokenInfo } from '@pandora/contract/domains/accounts/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ACCESS_SECONDS } from '../../auth/access.ts'
 import type { Begun } from '../../auth/begin-session.ts'

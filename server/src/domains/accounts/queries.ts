@@ -25,7 +25,9 @@ export async function setProfile(
 ): Promise<void> {
   await db`update account set
     user_name = coalesce(${userName ?? null}, user_name), family_name = coalesce(${familyName ?? null}, family_name),
-    gender = coalesce(${gender ?? null}::smallint, gender), stock_age = coalesce(${stockAge ?? null}::smallint, stock_age),
-    fund_preference = coalesce(${fundPreference === undefined ? null : db.array(fundPreference)}::text[], fund_preference)
+    gender = coalesce(${gender ?? null}::smallint, gender), stock_age = coalesce(${stockAge ?? null}::smallint,
+      stock_age),
+    fund_preference = coalesce(${fundPreference === undefined ? null : db.array(fundPreference)}::text[],
+      fund_preference)
     where uid = ${uid}`
 }

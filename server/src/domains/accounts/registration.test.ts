@@ -1,4 +1,4 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '../../testing.ts'
 import { answeredCaptcha, fromElsewhere, lastTo, messagesTo } from '../../testing-messages.ts'

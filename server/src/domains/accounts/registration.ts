@@ -1,4 +1,6 @@
-import { accounts, CODE_LENGTH } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { CODE_LENGTH } from '@pandora/contract/domains/accounts/shapes'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { accountByEmail, createAccount } from '../../auth/account.queries.ts'
 import { audit } from '../../auth/audit.ts'
@@ -56,7 +58,7 @@ export const registrationRoutes: readonly Route[] = [
         },
         now,
       )
-      if (!account) throw new Refusal('ALREADY_REGISTERED')
+      if (!account) throw new Refusal(accountsErrors.ALREADY_REGISTERED)
       await audit(tx, account.uid, 'registered', { by: 'mail', address: call.request.ip })
       return beginSession(tx, call, account)
     })
@@ -85,7 +87,7 @@ export const registrationRoutes: readonly Route[] = [
     const begun = await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const invited = await invitedAs(tx, input.email, now)
-      if (!invited) throw new Refusal('WRONG_CODE')
+      if (!invited) throw new Refusal(accountsErrors.WRONG_CODE)
       const account = await createAccount(
         tx,
         {
@@ -99,7 +101,7 @@ export const registrationRoutes: readonly Route[] = [
         },
         now,
       )
-      if (!account) throw new Refusal('ALREADY_REGISTERED')
+      if (!account) throw new Refusal(accountsErrors.ALREADY_REGISTERED)
       await acceptInvites(tx, input.email, now)
       await audit(tx, account.uid, 'activated', { role: account.role, address: call.request.ip })
       return beginSession(tx, call, account)

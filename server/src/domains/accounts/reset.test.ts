@@ -1,5 +1,5 @@
-import { accounts } from '@pandora/contract/accounts'
-import { administration } from '@pandora/contract/administration'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { administration } from '@pandora/contract/domains/administration/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '../../testing.ts'
 import { fromElsewhere, lastTo, messagesTo } from '../../testing-messages.ts'
@@ -22,7 +22,8 @@ test('ACC-21 ACC-30 ACC-31 ACC-32 a new password by mail: sent, checked, set; ev
   const other = (await server.call(accounts.signIn, { email: caller.email, password: caller.password })).data
   expect((await send(caller.email)).code).toBe('0')
   const { code, link } = await lastTo(server, caller.email)
-  // The link is of the product's own address, whatever host the request named, and carries its secret where no server sees it.
+  // The link is of the product's own address, whatever host the request named, and carries its secret where no server
+  // sees it.
   expect(link).toBe(`https://pandora.example.test/u/reset#email=${encodeURIComponent(caller.email)}&code=${code}`)
   expect((await check(caller.email, code)).data).toEqual({ passed: true })
   expect((await reset(caller.email, code)).data).toEqual({ done: true })

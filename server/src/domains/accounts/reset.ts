@@ -1,4 +1,5 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { languageOf } from '@pandora/contract/language'
 import { accountByEmail } from '../../auth/account.queries.ts'
@@ -34,12 +35,12 @@ export const resetRoutes: readonly Route[] = [
   servePublic(accounts.resetPassword, async ({ input, services, now, request }) => {
     const which = { purpose: 'reset', subject: input.email } as const
     const passwordHash = await chosenPassword(input.password, [input.email])
-    if (!(await codeIsChecked(services.sql, which, now))) throw new Refusal('CODE_NOT_CHECKED')
+    if (!(await codeIsChecked(services.sql, which, now))) throw new Refusal(accountsErrors.CODE_NOT_CHECKED)
     const codeId = await tryCode(services.sql, services.keyed, which, input.code, now)
     await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const account = await accountByEmail(tx, input.email)
-      if (!account || account.disabled_at !== null) throw new Refusal('WRONG_CODE')
+      if (!account || account.disabled_at !== null) throw new Refusal(accountsErrors.WRONG_CODE)
       const sessionsEnded = await changePassword(tx, services, account, passwordHash, now)
       await forgetFailures(tx, input.email)
       await audit(tx, account.uid, 'password-reset', { sessionsEnded, address: request.ip })

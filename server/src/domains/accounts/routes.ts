@@ -1,6 +1,7 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { headerNames } from '@pandora/contract/constants'
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { normalPhone } from '@pandora/contract/phone'
 import { audit } from '../../auth/audit.ts'
 import type { User } from '../../auth/access.ts'
@@ -47,13 +48,13 @@ export const accountRoutes: readonly Route[] = [
     const user = checked(() => services.access.read(token ?? ''))
     // A database that is away is an error of the check too: it must log nobody out.
     const alive = await aliveRole(db, user.sessionId, now)
-    if (!alive) throw new Refusal('102')
+    if (!alive) throw new Refusal(errors['102'])
     return { uid: user.uid }
   }),
 
   serve(accounts.userInfo, async ({ db, user }) => {
     const account = await accountById(db, user.uid)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
     return presentUser(account)
   }),
 
@@ -91,7 +92,7 @@ export const accountRoutes: readonly Route[] = [
 
   servePublic(accounts.checkCaptcha, async ({ db, input, now, services }) => {
     if (!(await checkCaptcha(db, services.keyed, input.captchaId, input.captcha, now)))
-      throw new Refusal('WRONG_CAPTCHA')
+      throw new Refusal(accountsErrors.WRONG_CAPTCHA)
     return { passed: true }
   }),
 
@@ -104,19 +105,22 @@ export const accountRoutes: readonly Route[] = [
     const ending = input.others
       ? own.filter((one) => one !== user.sessionId)
       : own.filter((one) => one === input.sessionId)
-    if (!input.others && ending.length === 0) throw new Refusal('NOT_FOUND')
+    if (!input.others && ending.length === 0) throw new Refusal(errors.NOT_FOUND)
     await endSessions(db, ending, now)
     await audit(db, user.uid, 'sessions-ended', { sessions: ending.length })
     return { done: true }
   }),
 ]
 
-/** The user of a token. An expired one is an error of the check (refresh); any other fault fails it (log out), decisions 9. */
+/**
+ * The user of a token. An expired one is an error of the check (refresh); any other fault fails it (log out), decisions
+ * 9.
+ */
 function checked(read: () => User): User {
   try {
     return read()
   } catch (error) {
-    throw error instanceof Refusal && error.code !== 'TOKEN_EXPIRED' ? new Refusal('102') : error
+    throw error instanceof Refusal && error.code !== 'TOKEN_EXPIRED' ? new Refusal(errors['102']) : error
   }
 }
 

@@ -1,5 +1,6 @@
-import { accounts } from '@pandora/contract/accounts'
-import { Refusal } from '@pandora/contract/errors'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { accountByEmail } from '../../auth/account.queries.ts'
 import { audit } from '../../auth/audit.ts'
 import { answerSession, beginSession, dropCookie, inCookie, REFRESH_COOKIE } from '../../auth/begin-session.ts'
@@ -15,7 +16,7 @@ export const signInRoutes: readonly Route[] = [
       call,
       { ...input, name: input.email },
       () => accountByEmail(db, input.email),
-      'WRONG_CREDENTIALS',
+      accountsErrors.WRONG_CREDENTIALS,
     )
     const begun = await beginSession(services.sql, call, account)
     await audit(db, account.uid, 'signed-in', { by: 'mail', address: request.ip, sessionId: begun.user.sessionId })
@@ -25,7 +26,7 @@ export const signInRoutes: readonly Route[] = [
   servePublic(accounts.refresh, async (call) => {
     const { input, now, request, reply, services } = call
     const token = inCookie(request) ? request.cookies[REFRESH_COOKIE] : input.refreshtoken
-    if (!token) throw new Refusal('INVALID_TOKEN')
+    if (!token) throw new Refusal(errors.INVALID_TOKEN)
     try {
       return presentToken(answerSession(call, await rotate(services.sql, token, now)))
     } catch (error) {

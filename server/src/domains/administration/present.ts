@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { administration, knownUser } from '@pandora/contract/administration'
+import type { administration, knownUser } from '@pandora/contract/domains/administration/operations'
 import { languageOf } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { shownPhone } from '@pandora/contract/phone'

@@ -1,4 +1,4 @@
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import type { Db } from '@pandora/store/database'
 import type { AccountInviteRow, AccountRow, AuditEventRow, OutboxRow } from '@pandora/store/generated/schema'
 
@@ -36,8 +36,10 @@ export interface KnownUser extends Pick<
 
 const userColumns = (
   db: Db,
-) => db`a.uid, a.email, a.phone, a.user_name, a.family_name, a.role, a.language, a.created_at, a.signed_in_at, a.disabled_at, a.expires_at,
-  (select count(*)::int from session s where s.uid = a.uid and s.ended_at is null) as open_sessions, count(*) over ()::int as total`
+) => db`a.uid, a.email, a.phone, a.user_name, a.family_name, a.role, a.language, a.created_at, a.signed_in_at,
+  a.disabled_at, a.expires_at,
+  (select count(*)::int from session s where s.uid = a.uid and s.ended_at is null) as open_sessions,
+    count(*) over ()::int as total`
 
 /** Accounts that a text is found in, of a role and state, in the order asked for. */
 export async function usersPage(
@@ -61,8 +63,10 @@ export async function usersPage(
   const found =
     text.trim() === ''
       ? db``
-      : db`and (lower(coalesce(a.email, '')) like ${anywhere(text)} or coalesce(a.phone, '') like ${anywhere(text.replace(/[\s-]/g, ''))}
-    or lower(a.family_name || a.user_name) like ${anywhere(text)} or lower(a.user_name || ' ' || a.family_name) like ${anywhere(text)} or a.uid::text = ${text.trim()})`
+      : db`and (lower(coalesce(a.email, '')) like ${anywhere(text)}
+        or coalesce(a.phone, '') like ${anywhere(text.replace(/[\s-]/g, ''))}
+    or lower(a.family_name || a.user_name) like ${anywhere(text)}
+      or lower(a.user_name || ' ' || a.family_name) like ${anywhere(text)} or a.uid::text = ${text.trim()})`
   const ofState =
     state === 'disabled'
       ? db`and a.disabled_at is not null`
@@ -77,9 +81,8 @@ export async function usersPage(
     name: db`lower(a.family_name || a.user_name)`,
     email: db`lower(a.email)`,
   }[sort]
-  return db<
-    KnownUser[]
-  >`select ${userColumns(db)} from account a where true ${found} ${ofState} ${role === undefined ? db`` : db`and a.role = ${role}`}
+  return db<KnownUser[]>`select ${userColumns(db)} from account a
+    where true ${found} ${ofState} ${role === undefined ? db`` : db`and a.role = ${role}`}
     order by ${by} ${descending ? db`desc` : db`asc`} nulls last, a.uid ${within(db, paged)}`
 }
 
@@ -114,7 +117,8 @@ export interface MessageLine extends Pick<
   total: number
 }
 const lineColumns = (db: Db) =>
-  db`o.message_id, o.kind, o.purpose, o.receiver, o.subject, o.language, o.state, o.queued_at, o.sent_at, o.attempts, o.last_error`
+  db`o.message_id, o.kind, o.purpose, o.receiver, o.subject, o.language, o.state, o.queued_at, o.sent_at, o.attempts,
+    o.last_error`
 
 /** Messages, newest first; a text is sought in receiver and subject. */
 export async function messagesPage(
@@ -131,8 +135,18 @@ export async function messagesPage(
   },
 ): Promise<MessageLine[]> {
   return db<MessageLine[]>`select ${lineColumns(db)}, count(*) over ()::int as total from outbox o
-    where true ${kind === undefined ? db`` : db`and o.kind = ${kind}`} ${state === undefined ? db`` : db`and o.state = ${state}`}
-      ${text.trim() === '' ? db`` : db`and (lower(o.receiver) like ${anywhere(text)} or lower(o.subject) like ${anywhere(text)})`}
+    where true ${kind === undefined ? db`` : db`and o.kind = ${kind}`} ${
+      state === undefined
+        ? db``
+        : db`and o.state
+      = ${state}`
+    }
+      ${
+        text.trim() === ''
+          ? db``
+          : db`and (lower(o.receiver) like ${anywhere(text)}
+        or lower(o.subject) like ${anywhere(text)})`
+      }
     order by o.queued_at desc, o.message_id ${within(db, paged)}`
 }
 
@@ -145,7 +159,8 @@ export interface Message extends Omit<MessageLine, 'total'> {
 export async function messageById(db: Db, messageId: string, now: number): Promise<Message | undefined> {
   const [row] = await db<Message[]>`
     select ${lineColumns(db)}, o.body,
-      case when c.spent_at is not null or c.expires_at <= ${iso(now)} or o.useful_until <= ${iso(now)} then null else o.secret end as secret
+      case when c.spent_at is not null or c.expires_at <= ${iso(now)} or o.useful_until <= ${iso(now)} then null
+        else o.secret end as secret
     from outbox o left join account_code c using (code_id) where o.message_id::text = ${messageId}`
   return row
 }
@@ -173,10 +188,10 @@ export async function invitesPage(
         : state === 'expired'
           ? db`where i.accepted_at is null and i.expires_at <= ${iso(now)}`
           : db``
-  return db<
-    InviteLine[]
-  >`select i.invite_id, i.email, i.invited_at, i.expires_at, i.accepted_at, i.role, coalesce(a.email, a.phone, a.uid::text) as invited_by, count(*) over ()::int as total
-    from account_invite i join account a on a.uid = i.invited_by ${ofState} order by i.invited_at desc, i.invite_id ${within(db, paged)}`
+  return db<InviteLine[]>`select i.invite_id, i.email, i.invited_at, i.expires_at, i.accepted_at, i.role,
+    coalesce(a.email, a.phone, a.uid::text) as invited_by, count(*) over ()::int as total
+    from account_invite i join account a on a.uid = i.invited_by ${ofState}
+      order by i.invited_at desc, i.invite_id ${within(db, paged)}`
 }
 
 export interface AuditLine extends Pick<AuditEventRow, 'audit_id' | 'uid' | 'action' | 'happened_at'> {
@@ -203,9 +218,16 @@ export async function auditPage(
 ): Promise<AuditLine[]> {
   return db<
     AuditLine[]
-  >`select e.audit_id, e.uid, e.action, e.detail, e.happened_at, coalesce(a.email, a.phone, '') as who, count(*) over ()::int as total
+  >`select e.audit_id, e.uid, e.action, e.detail, e.happened_at, coalesce(a.email, a.phone, '') as who,
+    count(*) over ()::int as total
     from audit_event e left join account a using (uid)
-    where true ${uid === undefined ? db`` : db`and e.uid = ${uid}`} ${action === undefined ? db`` : db`and e.action = ${action}`}
-      ${from === undefined ? db`` : db`and e.happened_at >= ${iso(from)}`} ${to === undefined ? db`` : db`and e.happened_at <= ${iso(to)}`}
+    where true ${uid === undefined ? db`` : db`and e.uid = ${uid}`} ${
+      action === undefined
+        ? db``
+        : db`and e.action
+      = ${action}`
+    }
+      ${from === undefined ? db`` : db`and e.happened_at >= ${iso(from)}`}
+        ${to === undefined ? db`` : db`and e.happened_at <= ${iso(to)}`}
     order by e.audit_id desc ${within(db, paged)}`
 }

@@ -1,5 +1,6 @@
-import { administration } from '@pandora/contract/administration'
-import { Refusal } from '@pandora/contract/errors'
+import { administration } from '@pandora/contract/domains/administration/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import type { Db } from '@pandora/store/database'
 import { lockAccount, lockAdministrators } from '../../auth/account.queries.ts'
@@ -28,14 +29,17 @@ import {
 
 async function presentedUser(db: Db, uid: number) {
   const row = await userById(db, uid)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new Refusal(errors.NOT_FOUND)
   return presentKnownUser(row)
 }
 
-/** Throws LAST_ADMINISTRATOR where nobody would be left to administer. Two who demote each other at once are taken one after the other. */
+/**
+ * Throws LAST_ADMINISTRATOR where nobody would be left to administer. Two who demote each other at once are taken one
+ * after the other.
+ */
 async function keepOneAdministrator(tx: Db, uid: number): Promise<void> {
   const administrators = await lockAdministrators(tx)
-  if (administrators.includes(uid) && administrators.length === 1) throw new Refusal('LAST_ADMINISTRATOR')
+  if (administrators.includes(uid) && administrators.length === 1) throw new Refusal(accountsErrors.LAST_ADMINISTRATOR)
 }
 
 export const administrationRoutes: readonly Route[] = [
@@ -46,8 +50,8 @@ export const administrationRoutes: readonly Route[] = [
   serve(administration.setRole, async ({ db, input, user }) => {
     if (input.role !== 'admin') await keepOneAdministrator(db, input.uid)
     const account = await lockAccount(db, input.uid)
-    if (!account) throw new Refusal('NOT_FOUND')
-    if (account.role === 'guest') throw new Refusal('NOT_FOR_GUESTS')
+    if (!account) throw new Refusal(errors.NOT_FOUND)
+    if (account.role === 'guest') throw new Refusal(errors.NOT_FOR_GUESTS)
     if (account.role !== input.role) {
       await setRole(db, input.uid, input.role)
       await rightsChanged(db, input.uid)
@@ -59,7 +63,7 @@ export const administrationRoutes: readonly Route[] = [
   serve(administration.setDisabled, async ({ db, input, user, now }) => {
     if (input.disabled) await keepOneAdministrator(db, input.uid)
     const account = await lockAccount(db, input.uid)
-    if (!account) throw new Refusal('NOT_FOUND')
+    if (!account) throw new Refusal(errors.NOT_FOUND)
     if ((account.disabled_at !== null) !== input.disabled) {
       await setDisabled(db, input.uid, input.disabled ? now : null)
       const sessionsEnded = input.disabled ? await endSessionsOf(db, input.uid, now) : 0
@@ -72,7 +76,7 @@ export const administrationRoutes: readonly Route[] = [
   }),
 
   serve(administration.endSessions, async ({ db, input, user, now }) => {
-    if (!(await lockAccount(db, input.uid))) throw new Refusal('NOT_FOUND')
+    if (!(await lockAccount(db, input.uid))) throw new Refusal(errors.NOT_FOUND)
     // Of their own they keep the one they are in.
     const sessions = await endSessionsOf(db, input.uid, now, user.sessionId)
     await audit(db, input.uid, 'sessions-ended', { sessions, by: user.uid })
@@ -91,7 +95,7 @@ export const administrationRoutes: readonly Route[] = [
 
   serve(administration.outboxMessage, async ({ db, input, user, now }) => {
     const message = await messageById(db, input.messageId, now)
-    if (!message) throw new Refusal('NOT_FOUND')
+    if (!message) throw new Refusal(errors.NOT_FOUND)
     await audit(db, user.uid, 'message-viewed', {
       messageId: message.message_id,
       purpose: message.purpose,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { analysis } from '@pandora/contract/analysis'
+import { analysis } from '@pandora/contract/domains/analysis/operations'
 import { analyseDocument } from '@pandora/intelligence/analyse'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

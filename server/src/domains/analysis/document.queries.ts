@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { VersionRow } from '../../analysis/versions.queries.ts'
@@ -11,7 +11,8 @@ export async function wordingOf(
 ): Promise<{ kind: DocumentKind; title: string; body: string; language: 'zh' | 'en' } | undefined> {
   const [row] = await db<
     { kind: DocumentKind; title: string; body: string; language: 'zh' | 'en' }[]
-  >`select d.kind, d.title, d.body, d.language from document d where d.document_id = ${documentId} and ${inForce(db, 'd', view)}`
+  >`select d.kind, d.title, d.body, d.language from document d
+    where d.document_id = ${documentId} and ${inForce(db, 'd', view)}`
   return row
 }
 
@@ -47,8 +48,11 @@ export async function storyOf(
       total: number
     }[]
   >`
-    with told as (select a.document_id from document_analysis a where a.story_id = ${storyId} and a.story_id <> a.document_id and ${inForce(db, 'a', view)} union select ${storyId}::text)
-    select d.document_id, d.title, d.source_name, d.source_name_en, d.published_at, count(*) over ()::int as total from told t join document d on d.document_id = t.document_id and ${inForce(db, 'd', view)}
+    with told as (select a.document_id from document_analysis a
+      where a.story_id = ${storyId} and a.story_id <> a.document_id and ${inForce(db, 'a', view)}
+      union select ${storyId}::text)
+    select d.document_id, d.title, d.source_name, d.source_name_en, d.published_at, count(*) over ()::int as total
+      from told t join document d on d.document_id = t.document_id and ${inForce(db, 'd', view)}
     order by d.published_at, d.document_id limit 21`
 }
 
@@ -76,6 +80,8 @@ export async function correctionsOf(
       corrected_at: number
     }[]
   >`
-    select c.correction_id, c.kind, c.uid, a.user_name as name, c.corrected_at from correction c left join account a on a.uid = c.uid
-    where c.market_id = ${view.marketId} and c.document_id = ${documentId} and c.corrected_at <= ${at} and (c.reverted_at is null or c.reverted_at > ${at}) order by c.correction_id`
+    select c.correction_id, c.kind, c.uid, a.user_name as name, c.corrected_at from correction c
+      left join account a on a.uid = c.uid
+    where c.market_id = ${view.marketId} and c.document_id = ${documentId} and c.corrected_at <= ${at}
+      and (c.reverted_at is null or c.reverted_at > ${at}) order by c.correction_id`
 }

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
-import type { analysis, analysisVersion, eventFound, mention, toneFound } from '@pandora/contract/analysis'
+import type {
+  analysis,
+  analysisVersion,
+  eventFound,
+  mention,
+  toneFound,
+} from '@pandora/contract/domains/analysis/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import type { Reason, Span } from '@pandora/intelligence/analysis'
 import { CORRECTED } from '../../analysis/corrections.ts'
 import type { VersionRow } from '../../analysis/versions.queries.ts'
-import type { AnalysedRow, StoredResult } from '../../shared/analysed.queries.ts'
+import type { AnalysedRow, StoredResult } from './offers/analysed.queries.ts'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 

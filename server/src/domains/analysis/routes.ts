@@ -1,14 +1,14 @@
-import { analysis } from '@pandora/contract/analysis'
-import { Refusal } from '@pandora/contract/errors'
+import { analysis } from '@pandora/contract/domains/analysis/operations'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { emitLive } from '@pandora/store/live-events'
 import { installedModels } from '../../analysis/models.ts'
 import { readAgain } from '../../analysis/queue.queries.ts'
 import { versions } from '../../analysis/versions.queries.ts'
 import { audit } from '../../auth/audit.ts'
 import { serve, type Route } from '../../http/route.ts'
-import { analysedOf } from '../../shared/analysed.queries.ts'
-import { presentNewsItems } from '../../shared/documents.ts'
-import { companiesOfDocuments, listedDocuments } from '../../shared/documents.queries.ts'
+import { analysedOf } from './offers/analysed.queries.ts'
+import { presentNewsItems } from '../documents/offers/documents.ts'
+import { companiesOfDocuments, listedDocuments } from '../documents/offers/documents.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { cardOf } from './cards.ts'
@@ -78,7 +78,7 @@ const heldHealth = defineHeld({
 export const analysisRoutes: readonly Route[] = [
   serve(analysis.document, async ({ db, view, user, input: { newsId } }) => {
     const wording = await wordingOf(db, view, newsId)
-    if (!wording) throw new Refusal('NOT_FOUND')
+    if (!wording) throw new Refusal(errors.NOT_FOUND)
     const row = (await analysedOf(db, view, [newsId])).get(newsId)
     const [names, version, story, corrections] = await Promise.all([
       entityNames(db, view, idsIn(row?.result ?? null)),

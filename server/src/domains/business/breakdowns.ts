@@ -1,5 +1,5 @@
-import { dimensions, type businessBreakdown, type businessSegment } from '@pandora/contract/business'
-import { countedTwice } from '@pandora/intelligence/business/levels'
+import { dimensions, type businessBreakdown, type businessSegment } from '@pandora/contract/domains/business/operations'
+import { listedTwice } from '@pandora/intelligence/business/one-level'
 import { businessOf } from '@pandora/intelligence/businesses'
 import type { z } from 'zod'
 import { reportIdOf } from './periods.ts'
@@ -15,7 +15,10 @@ const SHARE_TOLERANCE = 0.5
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Keys by which the parts of one way of cutting are joined over reports: where two parts of a report would be one, their names as they are. */
+/**
+ * Keys by which the parts of one way of cutting are joined over reports: where two parts of a report would be one,
+ * their names as they are.
+ */
 export function keysOf(rows: readonly SegmentRow[]): Map<SegmentRow, string> {
   const keys = new Map(rows.map((row) => [row, businessOf(row.dimension as Breakdown['type'], row.name).key]))
   const clashing = new Set<string>()
@@ -87,7 +90,7 @@ function presentBreakdown(
   type: Breakdown['type'],
   rows: readonly SegmentRow[],
   revenue: ItemRow | undefined,
-  leastOther: number | null,
+  twice: ReadonlySet<SegmentRow>,
   context: Context,
 ): Breakdown {
   const currencies = new Set(rows.map((row) => row.currency))
@@ -95,20 +98,10 @@ function presentBreakdown(
   const known = rows.flatMap((row) => (row.revenue === null ? [] : [row.revenue]))
   const total = known.length && currency !== null ? sum(known) : null
   const against = revenue && revenue.unit === currency && revenue.value > 0 ? revenue.value : null
-  const twice = new Set(
-    currency === null
-      ? []
-      : countedTwice(
-          rows.map((row) => ({
-            row,
-            revenue: row.revenue,
-            elimination: businessOf(type, row.name).kind === 'elimination',
-          })),
-          against ?? leastOther,
-        )?.map(({ row }) => row),
-  )
   const whole =
-    total === null || known.length < rows.length ? null : total - sum([...twice].map((row) => row.revenue ?? 0))
+    total === null || known.length < rows.length
+      ? null
+      : total - sum(rows.map((row) => (twice.has(row) ? (row.revenue ?? 0) : 0)))
   const parts = rows.map((row) => presentSegment(row, whole, twice.has(row), context)).toSorted(inOrder)
   const totalDiffers = total === null || against === null ? null : (total / against - 1) * 100
   const shares = parts.flatMap((part) =>
@@ -118,11 +111,11 @@ function presentBreakdown(
   if (totalDiffers !== null && Math.abs(totalDiffers) > TOTAL_TOLERANCE) notes.push('TOTAL_DIFFERS')
   if (against === null) notes.push('NO_REPORT_REVENUE')
   if (parts.some((part) => part.elimination)) notes.push('HAS_ELIMINATION')
-  if (shares.length === parts.length - twice.size && Math.abs(sum(shares) - 100) > SHARE_TOLERANCE)
+  if (shares.length === rows.filter((row) => !twice.has(row)).length && Math.abs(sum(shares) - 100) > SHARE_TOLERANCE)
     notes.push('SHARES_NOT_100')
   if (known.length < rows.length) notes.push('PART_WITHOUT_REVENUE')
   if (currencies.size > 1) notes.push('CURRENCIES_DIFFER')
-  if (twice.size > 0) notes.push('LEVELS_MIXED')
+  if (rows.some((row) => twice.has(row))) notes.push('LEVELS_MIXED')
   return { type, dataList: parts, total, currency, totalDiffers, notes }
 }
 
@@ -135,14 +128,19 @@ export function presentBreakdowns(
   const cuts = dimensions
     .map((type) => ({ type, own: rows.filter((row) => row.dimension === type) }))
     .filter(({ own }) => own.length > 0)
-  // Without the report's revenue the other ways of cutting it tell the whole: what is counted twice makes a sum larger, never smaller.
-  const totals = cuts.map(({ own }) =>
-    own.every((row) => row.revenue !== null) && new Set(own.map((row) => row.currency)).size === 1
-      ? sum(own.map((row) => row.revenue ?? 0))
-      : null,
-  )
-  return cuts.map(({ type, own }, at) => {
-    const others = totals.filter((total, other) => other !== at && total !== null)
-    return presentBreakdown(type, own, revenue, others.length > 0 ? Math.min(...others.map(Number)) : null, context)
-  })
+  const twice = twiceIn(rows, revenue)
+  return cuts.map(({ type, own }) => presentBreakdown(type, own, revenue, twice, context))
+}
+
+/** Parts of one report's rows that are counted twice. */
+function twiceIn(rows: readonly SegmentRow[], revenue: ItemRow | undefined): ReadonlySet<SegmentRow> {
+  const listed = rows.map((row) => ({
+    row,
+    dimension: row.dimension as Breakdown['type'],
+    name: row.name,
+    revenue: row.revenue,
+    revenueShare: row.revenue_share,
+    currency: row.currency,
+  }))
+  return new Set([...listedTwice(listed, revenue ?? null)].map(({ row }) => row))
 }

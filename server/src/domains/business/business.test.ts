@@ -1,4 +1,4 @@
-import { business } from '@pandora/contract/business'
+import { business } from '@pandora/contract/domains/business/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

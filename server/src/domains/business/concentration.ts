@@ -1,4 +1,4 @@
-import type { business } from '@pandora/contract/business'
+import type { business } from '@pandora/contract/domains/business/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { concentrationOf, ratioOf } from '@pandora/intelligence/business/concentration'
 import type { Names } from '../../shared/names.ts'
@@ -124,15 +124,13 @@ export function industryConcentration({ companyId, n, level, period, found, rows
     total: concentration.total,
     absence: null,
     own: own ? { rank: own.rank, share: own.share } : null,
-    largest: ranked
-      .slice(0, n)
-      .map((one) => ({
-        rank: one.rank,
-        key: one.companyId,
-        nameZh: names.get(one.companyId)?.nameZh ?? null,
-        nameEn: names.get(one.companyId)?.nameEn ?? null,
-        revenue: one.revenue,
-        share: one.share,
-      })),
+    largest: ranked.slice(0, n).map((one) => ({
+      rank: one.rank,
+      key: one.companyId,
+      nameZh: names.get(one.companyId)?.nameZh ?? null,
+      nameEn: names.get(one.companyId)?.nameEn ?? null,
+      revenue: one.revenue,
+      share: one.share,
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import type { business } from '@pandora/contract/business'
+import type { business } from '@pandora/contract/domains/business/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { compoundGrowth } from '@pandora/intelligence/business/growth'
 import { keysOf } from './breakdowns.ts'
@@ -27,7 +27,10 @@ interface Valued {
   origin: ItemRow | SegmentRow
 }
 
-/** A line's rate between two of its years: the years asked for, else its first and last. `nothing`: why it has no value at all. */
+/**
+ * A line's rate between two of its years: the years asked for, else its first and last. `nothing`: why it has no value
+ * at all.
+ */
 function rateOf(
   named: Named,
   values: readonly Valued[],

@@ -1,4 +1,4 @@
-import type { reportKinds } from '@pandora/contract/business'
+import type { reportKinds } from '@pandora/contract/domains/business/operations'
 import { monthOf } from '@pandora/intelligence/fundamentals/months'
 
 export type ReportKind = (typeof reportKinds)[number]
@@ -15,7 +15,10 @@ const kindOfMonths = new Map<number, ReportKind>(
 
 /** Month, 1 to 12, with which a company's fiscal years end where nothing tells: the calendar year. */
 const DECEMBER = 12
-/** Days of a month on which no period of a company ends: fiscal years of 52 or 53 weeks end a few days off the end of a month. */
+/**
+ * Days of a month on which no period of a company ends: fiscal years of 52 or 53 weeks end a few days off the end of a
+ * month.
+ */
 const WITHIN = { from: 11, to: 17 }
 
 interface Figure {
@@ -23,7 +26,10 @@ interface Figure {
   period_months: number
 }
 
-/** The month, 1 to 12, with which a company's fiscal years end: that of most of its figures of twelve months, of the newest among equals. Figures newest first. */
+/**
+ * The month, 1 to 12, with which a company's fiscal years end: that of most of its figures of twelve months, of the
+ * newest among equals. Figures newest first.
+ */
 export function fiscalEndOf(income: readonly Figure[]): number {
   const ends = Map.groupBy(
     income.filter((row) => row.period_months === 12),
@@ -35,7 +41,10 @@ export function fiscalEndOf(income: readonly Figure[]): number {
   }).month
 }
 
-/** What a report that ends on this day covers, from the beginning of a fiscal year that ends with a month; undefined for a day that ends no quarter of it: such a report is shown by its day and joins no line. */
+/**
+ * What a report that ends on this day covers, from the beginning of a fiscal year that ends with a month; undefined for
+ * a day that ends no quarter of it: such a report is shown by its day and joins no line.
+ */
 export function kindOf(periodEnd: string, fiscalEnd: number): ReportKind | undefined {
   const date = Number(periodEnd.slice(8, 10))
   if (date >= WITHIN.from && date <= WITHIN.to) return undefined

@@ -1,5 +1,5 @@
-import type { business } from '@pandora/contract/business'
-import { dimensions } from '@pandora/contract/business'
+import type { business } from '@pandora/contract/domains/business/operations'
+import { dimensions } from '@pandora/contract/domains/business/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { keysOf, presentBreakdowns, type Breakdown } from './breakdowns.ts'
 import { kindOf, monthsOf, reportIdOf, yearOf, type ReportKind } from './periods.ts'

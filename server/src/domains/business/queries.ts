@@ -28,9 +28,11 @@ export type ItemRow = Pick<StatementItemRow, 'period_end' | 'period_months' | 'i
 /** Every part of a company's business in every report known to the view, newest first. */
 export const segmentsOf = fixedRead<{ companyId: string }, SegmentRow>(
   (db, view, { companyId }) => db`
-  select b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.cost, b.gross_margin, b.currency, b.published_on, b.report_id, b.page, ${originColumns(db, 'b')}
+  select b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.cost, b.gross_margin, b.currency,
+    b.published_on, b.report_id, b.page, ${originColumns(db, 'b')}
   from business_segment b join import_run run on run.run_id = b.run_id
-  where b.company_id = ${companyId} and ${inForce(db, 'b', view)} order by b.period_end desc, b.dimension, b.revenue desc nulls last, b.name`,
+  where b.company_id = ${companyId} and ${inForce(db, 'b', view)}
+    order by b.period_end desc, b.dimension, b.revenue desc nulls last, b.name`,
 )
 
 /** Whether parts are known at any time. */
@@ -45,7 +47,8 @@ export const incomeOf = fixedRead<{ companyId: string }, ItemRow>(
   (db, view, { companyId }) => db`
   select i.period_end, i.period_months, i.item, i.value, i.unit, ${originColumns(db, 'i')}
   from statement_item i join import_run run on run.run_id = i.run_id
-  where i.company_id = ${companyId} and i.item in ('revenue', 'operating_profit', 'net_profit', 'parent_net_profit') and i.period_months in (3, 6, 9, 12) and ${inForce(db, 'i', view)}
+  where i.company_id = ${companyId} and i.item in ('revenue', 'operating_profit', 'net_profit', 'parent_net_profit')
+    and i.period_months in (3, 6, 9, 12) and ${inForce(db, 'i', view)}
   order by i.period_end desc, i.item, i.period_months desc`,
 )
 
@@ -60,8 +63,10 @@ export async function classAt(db: Db, view: View, companyId: string, level: numb
   const [row] = await db<ClassRow[]>`
     with recursive up as (
       select i.industry_code, i.parent_code, i.level, i.name_zh, i.name_en
-      from (select 1) one cross join ${classOf(db, view, db`${companyId}`)} join industry i on i.industry_code = class.industry_code and ${nodeInForce(db, 'i', view)}
-      union all select i.industry_code, i.parent_code, i.level, i.name_zh, i.name_en from up join industry i on i.industry_code = up.parent_code and ${nodeInForce(db, 'i', view)})
+      from (select 1) one cross join ${classOf(db, view, db`${companyId}`)}
+        join industry i on i.industry_code = class.industry_code and ${nodeInForce(db, 'i', view)}
+      union all select i.industry_code, i.parent_code, i.level, i.name_zh, i.name_en from up
+        join industry i on i.industry_code = up.parent_code and ${nodeInForce(db, 'i', view)})
     select up.industry_code as code, up.name_zh, up.name_en from up where up.level = ${level}`
   return row
 }
@@ -82,10 +87,13 @@ export async function revenuesOfClass(
   return db<RevenueRow[]>`
     with recursive below as (
       select ${code}::text as industry_code
-      union select i.industry_code from below join industry i on i.parent_code = below.industry_code and i.scheme = ${SHENWAN} and ${inForce(db, 'i', view)})
+      union select i.industry_code from below join industry i on i.parent_code = below.industry_code
+        and i.scheme = ${SHENWAN} and ${inForce(db, 'i', view)})
     select one.company_id, i.value as revenue, i.unit
-    from (select distinct m.company_id from below join industry_membership m on m.industry_code = below.industry_code and ${classInForce(db, 'm', view)}) one
+    from (select distinct m.company_id from below join industry_membership m on m.industry_code = below.industry_code
+      and ${classInForce(db, 'm', view)}) one
     cross join ${classOf(db, view, db`one.company_id`)}
-    left join statement_item i on i.company_id = one.company_id and i.period_end = ${periodEnd} and i.period_months = ${months} and i.item = 'revenue' and ${inForce(db, 'i', view)}
+    left join statement_item i on i.company_id = one.company_id and i.period_end = ${periodEnd}
+      and i.period_months = ${months} and i.item = 'revenue' and ${inForce(db, 'i', view)}
     where class.industry_code in (select industry_code from below)`
 }

@@ -1,4 +1,4 @@
-import { business } from '@pandora/contract/business'
+import { business } from '@pandora/contract/domains/business/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importReal, realCodes, realFilesThere, realId, type RealRow } from '../../testing-real.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

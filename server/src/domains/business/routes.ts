@@ -1,4 +1,4 @@
-import { business } from '@pandora/contract/business'
+import { business } from '@pandora/contract/domains/business/operations'
 import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -59,7 +59,9 @@ async function concentration(db: Db, view: View, input: ParsedInputOf<typeof bus
   }
 }
 
-/** The class of a company by revenue of the year asked for, else of the newest year of which the company's own is known. */
+/**
+ * The class of a company by revenue of the year asked for, else of the newest year of which the company's own is known.
+ */
 async function ofIndustry(
   db: Db,
   view: View,

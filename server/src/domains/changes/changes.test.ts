@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHANGE_COMPANIES, CHANGES_MOST, changes, type Change, type ChangeGroup } from '@pandora/contract/changes'
-import { floors } from '@pandora/contract/floors'
-import { themes } from '@pandora/contract/themes'
-import { watch } from '@pandora/contract/watch'
+import {
+  CHANGE_COMPANIES,
+  CHANGES_MOST,
+  changes,
+  type Change,
+  type ChangeGroup,
+} from '@pandora/contract/domains/changes/operations'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { workOut } from '../../figures/testing-figures.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'

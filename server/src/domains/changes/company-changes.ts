@@ -1,4 +1,4 @@
-import { comparedFigures } from '@pandora/contract/changes'
+import { comparedFigures } from '@pandora/contract/domains/changes/operations'
 import { dayOf } from '@pandora/contract/time'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import type { Db } from '@pandora/store/database'
@@ -70,7 +70,10 @@ function lastValues(rows: readonly QuarterAt[]): Map<string, Last> {
   return found
 }
 
-/** Figures as last known at the first instant against those last known at the second, each with its period; and values of earlier periods that are told otherwise. */
+/**
+ * Figures as last known at the first instant against those last known at the second, each with its period; and values
+ * of earlier periods that are told otherwise.
+ */
 export async function figureChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
   const [first, second, versions] = await Promise.all([
     latestQuarters(db, span.fromView, companies),
@@ -283,7 +286,7 @@ export async function businessChanges(db: Db, span: Span, companies: readonly st
     const [before, after] = [was.get(id), is.get(id)]
     const one = after ?? before
     if (!one || (before && after && !moved(before.revenue_share, after.revenue_share, 'rate'))) return []
-    const say = (row: LineRow) => ({ number: row.revenue_share, text: row.name, textEn: row.name_en })
+    const say = (row: LineRow) => ({ number: row.revenue_share, text: row.name, textEn: row.name_en, byVwap: false })
     return [
       draft({
         group: 'business',

@@ -1,4 +1,9 @@
-import { comparedFigures, comparedThemeFigures, type Change, type ChangeGroup } from '@pandora/contract/changes'
+import {
+  comparedFigures,
+  comparedThemeFigures,
+  type Change,
+  type ChangeGroup,
+} from '@pandora/contract/domains/changes/operations'
 import type { MovedPart } from '@pandora/intelligence/impact/difference'
 import type { Origin } from '../../shared/provenance.ts'
 
@@ -55,12 +60,18 @@ export const draft = (said: Pick<Draft, 'group' | 'kind' | 'what'> & Partial<Dra
 })
 
 /** A number as one side of a change; missing is told from not being there. */
-export const asNumber = (number: number | null): Change['before'] => ({ number, text: null, textEn: null })
+export const asNumber = (number: number | null, byVwap = false): Change['before'] => ({
+  number,
+  text: null,
+  textEn: null,
+  byVwap,
+})
 /** A text as one side of a change. */
 export const asText = (text: string | null, textEn: string | null = null): Change['before'] => ({
   number: null,
   text,
   textEn,
+  byVwap: false,
 })
 
 const figures: readonly string[] = [...comparedFigures, ...comparedThemeFigures]

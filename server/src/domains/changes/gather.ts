@@ -1,4 +1,4 @@
-import { CHANGES_MOST, type ChangeGroup } from '@pandora/contract/changes'
+import { CHANGES_MOST, type ChangeGroup } from '@pandora/contract/domains/changes/operations'
 import {
   businessChanges,
   eventChanges,
@@ -12,9 +12,9 @@ import { scoreChanges } from './scores.ts'
 import { comparedOf, type Compared, type Span } from './subject.ts'
 import { membershipChanges, themeEventChanges, wordingChanges } from './theme-changes.ts'
 import { themeFigureChanges } from './theme-figures.ts'
-import { heldMarket } from '../../shared/figures/market.ts'
-import { heldGraded } from '../../shared/themes/graded.ts'
-import { heldThemes } from '../../shared/themes/summary.ts'
+import { heldMarket } from '../figures/offers/market.ts'
+import { heldGraded } from '../themes/offers/graded.ts'
+import { heldThemes } from '../themes/offers/summary.ts'
 import { defineHeld, type HeldServices } from '../../shared/define-held.ts'
 import { z } from 'zod'
 
@@ -26,7 +26,10 @@ export interface Gathered {
   total: number
 }
 
-/** The latest `CHANGES_MOST` of a group that are otherwise; documents are read a page at a time instead. Of what is nobody's own they are held until facts change. */
+/**
+ * The latest `CHANGES_MOST` of a group that are otherwise; documents are read a page at a time instead. Of what is
+ * nobody's own they are held until facts change.
+ */
 export function changesOf(services: HeldServices, compared: Compared, span: Span, group: Listed): Promise<Gathered> {
   if (compared.own) return latestOf(services, compared, span, group)
   const { kind, id } = compared

@@ -1,7 +1,7 @@
-import type { Change } from '@pandora/contract/changes'
+import type { Change } from '@pandora/contract/domains/changes/operations'
 import type { Services } from '../../http/services.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
-import { evidenceOf } from '../../shared/evidence.queries.ts'
+import { evidenceOf } from '../impact/offers/evidence.queries.ts'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { businessOrigins, givenOrigins, namingDocuments } from './because.queries.ts'
 import { asText, type Draft } from './draft.ts'
@@ -109,6 +109,8 @@ export async function presentChanges(
       unit: one.unit,
       before: one.before?.number ?? null,
       after: one.after?.number ?? null,
+      byVwapBefore: one.before?.byVwap ?? false,
+      byVwapAfter: one.after?.byVwap ?? false,
       knownAt: known(one.knownAt),
       provenance: origin ? presentProvenance(origin) : null,
     }

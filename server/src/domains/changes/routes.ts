@@ -1,4 +1,4 @@
-import { changeGroups, changes, type ChangeGroup } from '@pandora/contract/changes'
+import { changeGroups, changes, type ChangeGroup } from '@pandora/contract/domains/changes/operations'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { asText, draft, type Draft } from './draft.ts'

@@ -1,8 +1,8 @@
 import { movedByKind, scoreDifference, type ScoreNumber } from '@pandora/intelligence/impact/difference'
 import type { Db } from '@pandora/store/database'
 import { dayOf } from '@pandora/contract/time'
-import { scoresAt } from '../../shared/impact/scores.ts'
-import { standingEvents } from '../../shared/standing-events.queries.ts'
+import { scoresAt } from '../impact/offers/scores.ts'
+import { standingEvents } from '../analysis/offers/standing-events.queries.ts'
 import { asNumber, draft, type Draft } from './draft.ts'
 import { presentSides, type ScoreSide } from './pairs.queries.ts'
 import type { Span } from './subject.ts'
@@ -55,7 +55,10 @@ export async function scoreSides(
   return { before, after, standing: await standingEvents(db, toView, told) }
 }
 
-/** What moved a number of a company's score: the events by kind, the strongest by name, and the documents of those that came or grew. Nothing where there was no score on a side. */
+/**
+ * What moved a number of a company's score: the events by kind, the strongest by name, and the documents of those that
+ * came or grew. Nothing where there was no score on a side.
+ */
 export function movedBy(
   { before, after, standing }: ScoreSides,
   companyId: string,

@@ -1,10 +1,10 @@
-import { CHANGE_COMPANIES, type ChangeSubject } from '@pandora/contract/changes'
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { CHANGE_COMPANIES, type ChangeSubject } from '@pandora/contract/domains/changes/operations'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { parseAsOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
-import { gradedThemes, type GradedTheme } from '../../shared/themes/graded.ts'
-import { gradedOwn } from '../../shared/themes/own.ts'
+import { gradedThemes, type GradedTheme } from '../themes/offers/graded.ts'
+import { gradedOwn } from '../themes/offers/own.ts'
 import { companiesKnown, floorTiles, watchedCompanies } from './subject.queries.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 
@@ -18,10 +18,13 @@ export interface Span {
 
 const MINUTE = 60_000
 
-/** Reads two instants. Throws BAD_AS_OF for what is none, BAD_INPUT where the first is not before the second. Later than now, or than the header's instant, reads that. */
+/**
+ * Reads two instants. Throws BAD_AS_OF for what is none, BAD_INPUT where the first is not before the second. Later than
+ * now, or than the header's instant, reads that.
+ */
 export function spanOf(view: View, now: number, from: string, to: string): Span {
   const [first, second] = [parseAsOf(from), parseAsOf(to)]
-  if (first === undefined || second === undefined) throw new Refusal('BAD_AS_OF')
+  if (first === undefined || second === undefined) throw new Refusal(errors.BAD_AS_OF)
   const latest = view.asOf ?? now
   const present = view.asOf === null && second >= now
   // Now is told to the minute, so that what is found for it can be held.
@@ -43,7 +46,9 @@ export interface Compared {
   nameEn: string | null
   companies: readonly string[]
   themes: readonly string[]
-  /** Members of a theme that is compared, in more than name, the nearest: their events and scores are compared with it. */
+  /**
+   * Members of a theme that is compared, in more than name, the nearest: their events and scores are compared with it.
+   */
   members: readonly string[]
   /** A floor, or a theme of the user's own: nobody else's. */
   own: boolean
@@ -76,7 +81,7 @@ export async function comparedOf(
   const market = (view: View, now: number) => gradedThemes(services, view, now)
   if (kind === 'company') {
     const names = await entityNames(sql, toView, [id])
-    if (!(await companiesKnown(sql, toView, [id])).has(id)) throw new Refusal('NOT_FOUND')
+    if (!(await companiesKnown(sql, toView, [id])).has(id)) throw new Refusal(errors.NOT_FOUND)
     const { zh: nameZh, en: nameEn } = names.get(id) ?? nameless
     return {
       kind,
@@ -108,7 +113,7 @@ export async function comparedOf(
         graded: market,
       }
     const own = await gradedOwn(services, toView, uid, id, to)
-    if (!own) throw new Refusal('NOT_FOUND')
+    if (!own) throw new Refusal(errors.NOT_FOUND)
     const graded = async (view: View, now: number) => {
       const one = await gradedOwn(services, view, uid, id, now)
       return new Map(one ? [[id, one]] : [])
@@ -127,7 +132,7 @@ export async function comparedOf(
     }
   }
   const floor = await floorTiles(sql, uid, id)
-  if (!floor) throw new Refusal('NOT_FOUND')
+  if (!floor) throw new Refusal(errors.NOT_FOUND)
   const [companies, themes] = [new Set<string>(), new Set<string>()]
   let watching = false
   for (const { room_key: room, parameters } of floor.tiles) {

@@ -1,5 +1,5 @@
 import { dayOf } from '@pandora/contract/time'
-import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
+import type { GradedMember, GradedTheme } from '../themes/offers/graded.ts'
 import { asNumber, asText, draft, type Draft } from './draft.ts'
 import { themeEventSides, themeSides } from './pairs.queries.ts'
 import type { Compared, Span } from './subject.ts'
@@ -22,7 +22,10 @@ export function groundMoved(
   )
 }
 
-/** Who entered a theme, left it, or belongs to it by another degree: of the themes asked for everyone, of other themes the companies asked for. */
+/**
+ * Who entered a theme, left it, or belongs to it by another degree: of the themes asked for everyone, of other themes
+ * the companies asked for.
+ */
 export async function membershipChanges(
   { graded, companies, themes }: Compared,
   { from, to, fromView, toView }: Span,

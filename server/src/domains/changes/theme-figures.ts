@@ -1,11 +1,11 @@
-import { comparedThemeFigures } from '@pandora/contract/changes'
-import type { Theme } from '@pandora/contract/themes'
+import { comparedThemeFigures } from '@pandora/contract/domains/changes/operations'
+import type { Theme } from '@pandora/contract/domains/themes/shapes'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import { contributionsOf } from '@pandora/intelligence/themes/sums'
-import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
+import { marketFigures, type MarketFigures } from '../figures/offers/market.ts'
 import type { Origin } from '../../shared/provenance.ts'
-import type { GradedMember } from '../../shared/themes/graded.ts'
-import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
+import type { GradedMember } from '../themes/offers/graded.ts'
+import { marketThemes, type SummedTheme } from '../themes/offers/summary.ts'
 import { priceOrigins, storyDocuments, type Stories } from './because.queries.ts'
 import { asNumber, draft, type Draft } from './draft.ts'
 import { movedBy, scoreSides, type ScoreSides } from './scores.ts'
@@ -42,6 +42,7 @@ interface Part {
   before: number | null
   after: number | null
   by: number
+  byVwap: { before: boolean; after: boolean }
   members: { before: GradedMember | undefined; after: GradedMember | undefined }
 }
 
@@ -61,6 +62,10 @@ function given({ theme, figures }: Stand, what: Figure): Map<string, number | nu
   return new Map(members.map(({ companyId }, at) => [companyId, parts[at] ?? null]))
 }
 
+/** Whether a member's part is a market value at a day's average price. */
+const byVwap = ({ figures }: Stand, what: Figure, companyId: string): boolean =>
+  what === 'marketCap' && figures.get(companyId)?.capBasis === 'vwap'
+
 /** The members that moved a number most. Who stayed did not move a number of members. */
 function movers(first: Stand, second: Stand, what: Figure): Part[] {
   const [was, is] = [given(first, what), given(second, what)]
@@ -76,6 +81,7 @@ function movers(first: Stand, second: Stand, what: Figure): Part[] {
     .slice(0, NAMED)
     .map((one) => ({
       ...one,
+      byVwap: { before: byVwap(first, what, one.companyId), after: byVwap(second, what, one.companyId) },
       members: { before: memberOf(first, one.companyId), after: memberOf(second, one.companyId) },
     }))
 }
@@ -89,7 +95,7 @@ interface Brought {
 function moverDraft(
   themeId: string,
   what: Figure,
-  { companyId, before, after, members }: Part,
+  { companyId, before, after, byVwap: by, members }: Part,
   { prices, scores }: Brought,
 ): Draft {
   const unit = unitOf[what] ?? 'points'
@@ -105,8 +111,8 @@ function moverDraft(
     companyId,
     themeId,
     unit,
-    before: before === null ? null : asNumber(before),
-    after: after === null ? null : asNumber(after),
+    before: before === null ? null : asNumber(before, by.before),
+    after: after === null ? null : asNumber(after, by.after),
   }
   const entered = members.before === undefined || members.after === undefined || what === 'companies' || what === 'core'
   if (entered)
@@ -127,7 +133,10 @@ function moverDraft(
   })
 }
 
-/** What brought a number of a theme: the documents that are counted as stories, else the members that moved it, known when the last of them was. */
+/**
+ * What brought a number of a theme: the documents that are counted as stories, else the members that moved it, known
+ * when the last of them was.
+ */
 function broughtBy(contributors: readonly Draft[], stories: Stories | undefined): Partial<Draft> {
   if (stories) return { documentIds: stories.ids, knownAt: stories.origin.known_at, origin: stories.origin }
   const known = contributors.flatMap((one) => one.knownAt ?? [])
@@ -184,8 +193,8 @@ export async function themeFigureChanges(
       what,
       period: second?.wire.tradeDate ?? null,
       unit: unitOf[what] ?? null,
-      before: first ? asNumber(old) : null,
-      after: second ? asNumber(now) : null,
+      before: first ? asNumber(old, what === 'marketCap' && first.wire.capStandIns > 0) : null,
+      after: second ? asNumber(now, what === 'marketCap' && second.wire.capStandIns > 0) : null,
       ...broughtBy(
         parts.map((one) => moverDraft(themeId, what, one, { prices, scores })),
         what === 'stories' ? stories.get(themeId) : undefined,

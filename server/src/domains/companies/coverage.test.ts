@@ -1,4 +1,4 @@
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts, secondMarket } from '../../testing-facts.ts'

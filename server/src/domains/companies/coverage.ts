@@ -1,4 +1,4 @@
-import type { companies } from '@pandora/contract/companies'
+import type { companies } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import type { YearCount } from './coverage.queries.ts'
@@ -69,7 +69,10 @@ export function coverageOf({ counts, tradingDays, listedOn, today }: CoverageInp
   }
 }
 
-/** Whether a year is as full as its kind can be: every trading day, every quarter, or once. Without a calendar bars are never called full. */
+/**
+ * Whether a year is as full as its kind can be: every trading day, every quarter, or once. Without a calendar bars are
+ * never called full.
+ */
 function isFull(
   kind: Kind,
   { year, count, quarters }: YearCount,
@@ -91,7 +94,10 @@ const tableOf: Readonly<Record<Exclude<Kind, 'announcement' | 'news' | 'report' 
   industry: 'industry_membership',
 }
 
-/** Shipped profiles whose files give this kind of fact about companies: prices of indexes and documents that name no company do not. */
+/**
+ * Shipped profiles whose files give this kind of fact about companies: prices of indexes and documents that name no
+ * company do not.
+ */
 export function filledBy(kind: Kind): string[] {
   return shippedProfiles()
     .map(({ profile }) => profile)

@@ -1,4 +1,4 @@
-import { companies, comparisonFields } from '@pandora/contract/companies'
+import { companies, comparisonFields } from '@pandora/contract/domains/companies/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
 import { workOut } from '../../figures/testing-figures.ts'

@@ -1,18 +1,21 @@
-import { comparisonFields, type companies } from '@pandora/contract/companies'
-import type { FigureAbsence } from '@pandora/contract/figures'
+import { comparisonFields, type companies } from '@pandora/contract/domains/companies/operations'
+import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { ExchangeCode } from '@pandora/contract/records/identity'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import type { Profile } from '@pandora/sources/files/profile'
-import { absenceOf, compared, valuedAt } from '../../shared/figures/compared.ts'
-import type { PricedDay } from '../../shared/figures/prices-at.queries.ts'
-import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import { absenceOf, compared, valuedAt } from '../figures/offers/compared.ts'
+import type { PricedDay } from '../figures/offers/prices-at.queries.ts'
+import type { QuarterFigures } from '../figures/offers/quarters.queries.ts'
 import { filledBy } from './coverage.ts'
 
 type FieldCoverage = OutputOf<typeof companies.fieldCoverage>
 type Field = FieldCoverage['dataList'][number]['field']
 
-/** What a field is made of: items of statements, by name, or `price` and `shares`. Of several ways the first that is there counts. */
+/**
+ * What a field is made of: items of statements, by name, or `price` and `shares`. Of several ways the first that is
+ * there counts.
+ */
 const ways: Readonly<Record<Field, readonly (readonly string[])[]>> = {
   revenue: [['revenue']],
   operatingProfit: [['operating_profit']],
@@ -62,7 +65,10 @@ const valuations = ['marketCap', 'peTtm', 'peg'] as const
 const isValuation = (field: Field): field is (typeof valuations)[number] =>
   (valuations as readonly string[]).includes(field)
 
-/** What the comparison shows of each field, by quarter or by four quarters, of quarters newest first and the prices at their ends. `lastPrice`: the day of the last close known. */
+/**
+ * What the comparison shows of each field, by quarter or by four quarters, of quarters newest first and the prices at
+ * their ends. `lastPrice`: the day of the last close known.
+ */
 export function shownFields(
   quarters: readonly QuarterFigures[],
   prices: ReadonlyMap<string, PricedDay>,
@@ -120,7 +126,10 @@ function itemsOf({ records, tables }: Profile): Set<string> {
 
 let bringers: readonly { name: string; items: Set<string> }[] | undefined
 
-/** Shipped profiles whose files bring an item to a company of the exchange: filings with the SEC only where it files. Generic ones, which take any item, come last. */
+/**
+ * Shipped profiles whose files bring an item to a company of the exchange: filings with the SEC only where it files.
+ * Generic ones, which take any item, come last.
+ */
 function bringing(item: string, american: boolean): string[] {
   if (item === 'price') return filledBy('price')
   if (item === 'shares') return filledBy('share-count')
@@ -132,8 +141,10 @@ function bringing(item: string, american: boolean): string[] {
 }
 
 /**
- * For each field that a company is compared by: whether the comparison shows it, of how many periods and up to when; else what is missing for the way that lacks least, or why what
- * is there does not meet, and the profiles whose files would bring it (decisions 7). `shown`: null while its quarters are not worked out yet; then items are looked at apart.
+ * For each field that a company is compared by: whether the comparison shows it, of how many periods and up to when;
+ * else what is missing for the way that lacks least, or why what
+ * is there does not meet, and the profiles whose files would bring it (decisions 7). `shown`: null while its quarters
+ * are not worked out yet; then items are looked at apart.
  */
 export function fieldCoverageOf(
   counts: readonly ItemCount[],

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { chainWay, companies } from '@pandora/contract/companies'
+import type { chainWay, companies } from '@pandora/contract/domains/companies/operations'
 import { totalPages } from '@pandora/contract/constants'
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { presentNewsItems } from '../../shared/documents.ts'
-import { companiesOfDocuments } from '../../shared/documents.queries.ts'
+import { presentNewsItems } from '../documents/offers/documents.ts'
+import { companiesOfDocuments } from '../documents/offers/documents.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { chainNews, chainOf, companyNews, eventNews, type ChainRow, type NewsRow } from './news.queries.ts'
@@ -64,7 +64,7 @@ export async function newsOf(
     if (companyId !== undefined || relation !== undefined)
       throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside-event')
     const found = await eventNews(db, view, { ...asked, eventId })
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new Refusal(errors.NOT_FOUND)
     return answer(found, () => [])
   }
   if (companyId === undefined) throw badInput('companyId', 'required')

@@ -1,19 +1,22 @@
 import type { z } from 'zod'
-import { tones } from '@pandora/contract/analysis'
-import type { absences, companies, companyProfile } from '@pandora/contract/companies'
+import { tones } from '@pandora/contract/domains/analysis/operations'
+import type { absences, companies, companyProfile } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { assumedName, namesFrom } from '../../shared/names.ts'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
-import { presentQuote } from '../../shared/quotes.ts'
+import { presentQuote } from './offers/quotes.ts'
 import type { FacetRow } from './facets.queries.ts'
 import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions, statusVersions } from './queries.ts'
 
 type Absence = (typeof absences)[number]
 
-/** The head of a company's page (COMP-02), but for the reader's star. What is not known is null; code and exchange are read from the id then. */
+/**
+ * The head of a company's page (COMP-02), but for the reader's star. What is not known is null; code and exchange are
+ * read from the id then.
+ */
 export function presentProfile(
   companyId: string,
   row: ProfileRow,

@@ -1,11 +1,13 @@
-import type { PriceBasis } from '@pandora/contract/records/market-data'
+import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import { inForce, instant, supersededFor, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DailyPriceRow, SecurityRow } from '@pandora/store/generated/schema'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
-import { barInForce } from '../../shared/quotes.ts'
+import { barInForce } from './offers/quotes.ts'
 
-/** Order in which a basis is chosen where none is asked for, of those that go on longest: what was really paid first. */
+/**
+ * Order in which a basis is chosen where none is asked for, of those that go on longest: what was really paid first.
+ */
 const preferred = (db: Db) => db`array_position(array['traded', 'forward-adjusted', 'backward-adjusted'], d.basis)`
 
 /** One basis in which a security's prices are kept. */
@@ -25,12 +27,18 @@ export async function priceBases(db: Db, view: View, securityId: string): Promis
     view.asOf === null
       ? db`0`
       : db`(select count(*)::int from (
-    select from daily_price b where b.market_id = ${view.marketId} and b.security_id = ${securityId} and b.basis = d.basis group by b.trade_date having min(b.known_at) > ${instant(view.asOf)}) hidden)`
+    select from daily_price b where b.market_id = ${view.marketId} and b.security_id = ${securityId}
+      and b.basis = d.basis group by b.trade_date having min(b.known_at) > ${instant(view.asOf)}) hidden)`
   return db<BasisRow[]>`
-    select d.basis, last.basis_date, last.trade_date is not null as known, ${later} as later, first.trade_date as first_on
+    select d.basis, last.basis_date, last.trade_date is not null as known, ${later} as later,
+      first.trade_date as first_on
     from unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) d(basis)
-    cross join lateral (select f.trade_date from daily_price f where f.market_id = ${view.marketId} and f.security_id = ${securityId} and f.basis = d.basis order by f.trade_date limit 1) first
-    left join lateral (select l.trade_date, l.basis_date from daily_price l where l.security_id = ${securityId} and l.basis = d.basis and ${barInForce(db, 'l', view)} order by l.trade_date desc limit 1) last on true
+    cross join lateral (select f.trade_date from daily_price f
+      where f.market_id = ${view.marketId} and f.security_id = ${securityId} and f.basis = d.basis order by f.trade_date
+      limit 1) first
+    left join lateral (select l.trade_date, l.basis_date from daily_price l
+      where l.security_id = ${securityId} and l.basis = d.basis and ${barInForce(db, 'l', view)}
+      order by l.trade_date desc limit 1) last on true
     order by last.trade_date desc nulls last, ${preferred(db)}`
 }
 
@@ -52,18 +60,21 @@ const asked = (
   view: View,
   { securityId, basis, basisDate, from, to }: BarsAsked,
 ) => db`d.security_id = ${securityId} and d.basis = ${basis} and d.basis_date is not distinct from ${basisDate}
-  ${from ? db`and d.trade_date >= ${from}` : db``} ${to ? db`and d.trade_date <= ${to}` : db``} and ${barInForce(db, 'd', view)}`
+  ${from ? db`and d.trade_date >= ${from}` : db``} ${to ? db`and d.trade_date <= ${to}` : db``}
+    and ${barInForce(db, 'd', view)}`
 
 /** Bars known to the view, oldest first. */
 export async function bars(db: Db, view: View, of: BarsAsked): Promise<BarRow[]> {
   return db<BarRow[]>`
-    select d.trade_date, d.open, d.high, d.low, d.close, d.volume, d.amount, d.turnover_rate from daily_price d where ${asked(db, view, of)} order by d.trade_date`
+    select d.trade_date, d.open, d.high, d.low, d.close, d.volume, d.amount, d.turnover_rate from daily_price d
+      where ${asked(db, view, of)} order by d.trade_date`
 }
 
 /** Origin of the last of these bars. */
 export async function lastBarOrigin(db: Db, view: View, of: BarsAsked): Promise<Origin | undefined> {
   const [row] = await db<Origin[]>`
-    select ${originColumns(db, 'd')} from daily_price d join import_run run on run.run_id = d.run_id where ${asked(db, view, of)} order by d.trade_date desc limit 1`
+    select ${originColumns(db, 'd')} from daily_price d join import_run run on run.run_id = d.run_id
+      where ${asked(db, view, of)} order by d.trade_date desc limit 1`
   return row
 }
 
@@ -74,7 +85,8 @@ export async function securityOf(
   securityId: string,
 ): Promise<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'> | undefined> {
   const [row] = await db<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'>[]>`
-    select s.company_id, s.currency, s.name_zh, s.name_en from security s where s.security_id = ${securityId} and ${inForce(db, 's', view)}`
+    select s.company_id, s.currency, s.name_zh, s.name_en from security s
+      where s.security_id = ${securityId} and ${inForce(db, 's', view)}`
   return row
 }
 
@@ -90,8 +102,11 @@ export async function barVersions(
   basis?: PriceBasis,
 ): Promise<BarVersion[]> {
   return db<BarVersion[]>`
-    select d.basis, d.open, d.high, d.low, d.close, d.volume, d.amount, ${supersededFor(db, 'd', view)} as superseded_at, ${originColumns(db, 'd')}
+    select d.basis, d.open, d.high, d.low, d.close, d.volume, d.amount,
+      ${supersededFor(db, 'd', view)} as superseded_at, ${originColumns(db, 'd')}
     from daily_price d join import_run run on run.run_id = d.run_id
-    where d.market_id = ${view.marketId} and d.security_id = ${securityId} and d.trade_date = ${date} ${view.asOf === null ? db`` : db`and d.known_at <= ${instant(view.asOf)}`} ${basis ? db`and d.basis = ${basis}` : db``}
+    where d.market_id = ${view.marketId} and d.security_id = ${securityId}
+      and d.trade_date = ${date} ${view.asOf === null ? db`` : db`and d.known_at <= ${instant(view.asOf)}`}
+      ${basis ? db`and d.basis = ${basis}` : db``}
     order by ${preferred(db)}, d.known_at desc`
 }

@@ -1,4 +1,4 @@
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

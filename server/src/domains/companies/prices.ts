@@ -1,4 +1,4 @@
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
 import type { View } from '@pandora/store/as-of'

@@ -1,23 +1,24 @@
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { totalPages } from '@pandora/contract/constants'
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { exchangeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
-import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
-import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
+import { presentNewsDetail, presentNewsItems } from '../documents/offers/documents.ts'
+import { companiesOfDocuments, openDocument } from '../documents/offers/documents.queries.ts'
+import { actionRoutes } from './actions.ts'
 import { coverageOf } from './coverage.ts'
 import { fieldCoverageOf, shownFields } from './field-coverage.ts'
 import { itemCounts } from './field-coverage.queries.ts'
 import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
-import { marketFigures } from '../../shared/figures/market.ts'
-import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
-import { companyQuarters } from '../../shared/figures/quarters.queries.ts'
-import { waitingAmong } from '../../shared/figures/waiting.queries.ts'
+import { marketFigures } from '../figures/offers/market.ts'
+import { pricesAt } from '../figures/offers/prices-at.queries.ts'
+import { companyQuarters } from '../figures/offers/quarters.queries.ts'
+import { waitingAmong } from '../figures/offers/waiting.queries.ts'
 import { heldWaiting } from '../../shared/waiting.ts'
-import { watchedAmong } from '../../shared/watching.queries.ts'
+import { watchedAmong } from '../watch/offers/watching.queries.ts'
 import { newsOf } from './news.ts'
 import { facetsOf } from './facets.queries.ts'
 import { addressesOf } from './news.queries.ts'
@@ -141,11 +142,12 @@ export const companyRoutes: readonly Route[] = [
 
   serve(companies.newsDetail, async ({ db, view, input: { newsId } }) => {
     const opened = await openDocument(db, view, newsId)
-    if (!opened) throw new Refusal('NOT_FOUND')
+    if (!opened) throw new Refusal(errors.NOT_FOUND)
     return presentNewsDetail(opened)
   }),
 
   ...priceRoutes,
+  ...actionRoutes,
 
   serveShared(
     companies.coverage,
@@ -188,7 +190,8 @@ export const companyRoutes: readonly Route[] = [
         companyQuarters(db, view, [companyId]),
         waitingAmong(db, view.marketId, [companyId]),
       ])
-      if (counts.length === 0 && !(await companyNamed(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+      if (counts.length === 0 && !(await companyNamed(db, view.marketId, companyId)))
+        throw new Refusal(errors.NOT_FOUND)
       const quarters = found.get(companyId) ?? []
       const computing = waiting.length > 0
       const prices = await pricesAt(
@@ -213,6 +216,6 @@ export const companyRoutes: readonly Route[] = [
 async function readProfile(db: Db, view: View, companyId: string) {
   const [row] = await companyProfile(db, view, { companyId })
   if (!row || (row.known_at === null && !(await companyNamed(db, view.marketId, companyId))))
-    throw new Refusal('NOT_FOUND')
+    throw new Refusal(errors.NOT_FOUND)
   return presentProfile(companyId, row, view)
 }

@@ -1,6 +1,6 @@
-import type { companies } from '@pandora/contract/companies'
+import type { companies } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { MarketFigures } from '../../shared/figures/market.ts'
+import type { MarketFigures } from '../figures/offers/market.ts'
 
 /** What a company is valued at; all null where the market's figures do not know it. */
 export function presentValuation(

@@ -1,5 +1,6 @@
-import { consumer } from '@pandora/contract/consumer'
-import { Refusal } from '@pandora/contract/errors'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { normalPhone } from '@pandora/contract/phone'
 import { accountById, accountByPhone, createAccount } from '../../auth/account.queries.ts'
 import { ACCESS_SECONDS } from '../../auth/access.ts'
@@ -16,7 +17,7 @@ import { textCode } from './text-code.ts'
 /** The number in E.164. Throws BAD_PHONE. */
 function phoneOf(typed: string): string {
   const phone = normalPhone(typed)
-  if (phone === undefined) throw new Refusal('BAD_PHONE')
+  if (phone === undefined) throw new Refusal(accountsErrors.BAD_PHONE)
   return phone
 }
 
@@ -28,7 +29,7 @@ export const consumerRoutes: readonly Route[] = [
       call,
       { ...input, name: phone },
       () => accountByPhone(db, phone),
-      'WRONG_PHONE_CREDENTIALS',
+      accountsErrors.WRONG_PHONE_CREDENTIALS,
     )
     const { user, token, refreshToken } = await beginSession(services.sql, call, account)
     await audit(db, account.uid, 'signed-in', { by: 'phone', address: request.ip, sessionId: user.sessionId })
@@ -37,7 +38,7 @@ export const consumerRoutes: readonly Route[] = [
 
   serve(consumer.getUser, async ({ db, user }) => {
     const account = await accountById(db, user.uid)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
     return presentUser(account)
   }),
 
@@ -70,8 +71,8 @@ export const consumerRoutes: readonly Route[] = [
       await spendCode(tx, codeId, now)
       const created = await createAccount(tx, { phone, language: input.language ?? language }, now)
       const account = created ?? (await accountByPhone(tx, phone))
-      if (!account) throw new Refusal('WRONG_CODE')
-      if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+      if (!account) throw new Refusal(accountsErrors.WRONG_CODE)
+      if (account.disabled_at !== null) throw new Refusal(accountsErrors.ACCOUNT_DISABLED)
       const begun = await beginSession(tx, call, account)
       await audit(tx, account.uid, created ? 'registered' : 'signed-in', {
         by: 'sms',
@@ -96,7 +97,7 @@ export const consumerRoutes: readonly Route[] = [
     await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const account = await accountByPhone(tx, phone)
-      if (!account || account.disabled_at !== null) throw new Refusal('WRONG_CODE')
+      if (!account || account.disabled_at !== null) throw new Refusal(accountsErrors.WRONG_CODE)
       const sessionsEnded = await changePassword(tx, services, account, passwordHash, now)
       await forgetFailures(tx, phone)
       await audit(tx, account.uid, 'password-set-by-phone', { sessionsEnded, address: request.ip })

@@ -1,4 +1,5 @@
-import type { consumer } from '@pandora/contract/consumer'
+import type { consumer } from '@pandora/contract/domains/consumer/operations'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { languageOf, type Language } from '@pandora/contract/language'
 import { accountByPhone } from '../../auth/account.queries.ts'
@@ -20,15 +21,17 @@ interface TextAsked {
 }
 
 /**
- * Texts a code. Never without an answered captcha: a text costs, and reaches somebody. A number without account gets a text where that
- * makes sense, to sign in (which registers it) or to be linked; answer, time and caps are the same either way. Throws 101 with an image, TOO_MANY_REQUESTS.
+ * Texts a code. Never without an answered captcha: a text costs, and reaches somebody. A number without account gets a
+ * text where that
+ * makes sense, to sign in (which registers it) or to be linked; answer, time and caps are the same either way. Throws
+ * 101 with an image, TOO_MANY_REQUESTS.
  */
 export async function textCode(
   { db, now, request, services, language }: Call<typeof consumer.sendSmsCode>,
   asked: TextAsked,
 ): Promise<typeof codeSentAnswer> {
   if (!(await spendCaptcha(db, services.keyed, asked.captchaId, asked.captcha, now)))
-    throw new Refusal('101', await makeCaptcha(db, now))
+    throw new Refusal(accountsErrors['101'], await makeCaptcha(db, now))
   return inEvenTime(async () => {
     await services.sql.begin(async (tx) => {
       const purpose = `sms-${asked.purpose}` as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analysis } from '@pandora/contract/analysis'
-import { corrections } from '@pandora/contract/corrections'
-import { impact } from '@pandora/contract/impact'
+import { analysis } from '@pandora/contract/domains/analysis/operations'
+import { corrections } from '@pandora/contract/domains/corrections/operations'
+import { impact } from '@pandora/contract/domains/impact/operations'
 import { readAgain } from '../../analysis/queue.queries.ts'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { secondMarket } from '../../testing-facts.ts'
@@ -122,7 +122,7 @@ describe('a correction', () => {
 
   test('goes out as a training label, one JSON object a line', async () => {
     const lines = async (kind: 'entity' | 'stance' | 'tone') =>
-      (await server.call(corrections.exportLabels, { kind }, { as: user })).data
+      (await server.call(corrections.exportLabels, { kind }, { as: user })).raw.body
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { correction } from '@pandora/contract/corrections'
+import type { correction, CorrectionLabel } from '@pandora/contract/domains/corrections/operations'
 import type { CorrectionRow } from './queries.ts'
 
 /** A correction on the wire, for a user. */
@@ -20,7 +20,10 @@ export function presentCorrection(row: CorrectionRow, uid: number): z.infer<type
   }
 }
 
-/** Corrections as training labels, one JSON object a line: `text` and `label`, an entity's place and a tone's company beside. */
+/**
+ * Corrections as training labels, one JSON object a line: `text` and `label`, an entity's place and a tone's company
+ * beside.
+ */
 export function presentLabels(
   rows: readonly {
     content: CorrectionRow['content']
@@ -31,26 +34,24 @@ export function presentLabels(
     name_zh: string | null
     corrected_at: number
   }[],
-): string {
-  return rows
-    .map(({ content, words, title, body, language, name_zh: name, corrected_at: at }) => {
-      const text = body.startsWith(title) ? body : body === '' ? title : `${title}\n${body}`
-      const said =
-        content.kind === 'stance'
-          ? { label: content.stance }
-          : content.kind === 'tone'
-            ? { label: content.tone, companyId: content.companyId, company: name }
-            : {
-                label: content.entityId,
-                kind: content.mentionKind,
-                words,
-                field: content.span.field,
-                start: content.span.start,
-                end: content.span.end,
-                title,
-                body,
-              }
-      return `${JSON.stringify({ text, ...said, language, at: new Date(at).toISOString() })}\n`
-    })
-    .join('')
+): CorrectionLabel[] {
+  return rows.map(({ content, words, title, body, language, name_zh: name, corrected_at: at }) => {
+    const text = body.startsWith(title) ? body : body === '' ? title : `${title}\n${body}`
+    const said =
+      content.kind === 'stance'
+        ? { label: content.stance }
+        : content.kind === 'tone'
+          ? { label: content.tone, companyId: content.companyId, company: name }
+          : {
+              label: content.entityId,
+              kind: content.mentionKind,
+              words,
+              field: content.span.field,
+              start: content.span.start,
+              end: content.span.end,
+              title,
+              body,
+            }
+    return { text, ...said, language, at: new Date(at).toISOString() }
+  })
 }

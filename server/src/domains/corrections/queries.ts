@@ -19,9 +19,11 @@ export interface CorrectionRow {
 }
 
 const select = (db: Db) =>
-  db`select c.correction_id, c.document_id, d.title, c.uid, a.user_name as name, c.content, c.words, c.before, c.note, c.corrected_at, c.reverted_at, c.reverted_by, r.user_name as reverted_name`
+  db`select c.correction_id, c.document_id, d.title, c.uid, a.user_name as name, c.content, c.words, c.before, c.note,
+    c.corrected_at, c.reverted_at, c.reverted_by, r.user_name as reverted_name`
 const from = (db: Db) =>
-  db`from correction c left join document d on d.market_id = c.market_id and d.document_id = c.document_id and d.superseded_at = 'infinity' left join account a on a.uid = c.uid left join account r on r.uid = c.reverted_by`
+  db`from correction c left join document d on d.market_id = c.market_id and d.document_id = c.document_id
+    and d.superseded_at = 'infinity' left join account a on a.uid = c.uid left join account r on r.uid = c.reverted_by`
 
 export async function correctionById(
   db: Db,
@@ -51,8 +53,11 @@ export async function correctionsPage(
   { newsId, kind, mine, inForce, page, size }: Asked,
 ): Promise<(CorrectionRow & { total: number })[]> {
   return db<(CorrectionRow & { total: number })[]>`
-    ${select(db)}, count(*) over ()::int as total ${from(db)} where c.market_id = ${marketId} ${newsId === undefined ? db`` : db`and c.document_id = ${newsId}`} ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
-    ${mine ? db`and c.uid = ${uid}` : db``} ${inForce ? db`and c.reverted_at is null` : db``} order by c.correction_id desc limit ${size} offset ${page * size}`
+    ${select(db)}, count(*) over ()::int as total ${from(db)}
+      where c.market_id = ${marketId} ${newsId === undefined ? db`` : db`and c.document_id = ${newsId}`}
+      ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
+    ${mine ? db`and c.uid = ${uid}` : db``} ${inForce ? db`and c.reverted_at is null` : db``}
+      order by c.correction_id desc limit ${size} offset ${page * size}`
 }
 
 interface NewCorrection {
@@ -72,15 +77,16 @@ export async function addCorrection(
   const [row] = await tx<
     { correction_id: number }[]
   >`insert into correction (market_id, document_id, uid, kind, content, words, before, note)
-    values (${marketId}, ${documentId}, ${uid}, ${content.kind}, ${tx.json(content)}, ${words}, ${before}, ${note}) returning correction_id`
+    values (${marketId}, ${documentId}, ${uid}, ${content.kind}, ${tx.json(content)}, ${words}, ${before}, ${note})
+      returning correction_id`
   if (!row) throw new Error('a correction was not entered')
   return row.correction_id
 }
 
 /** Takes a correction back; false where it was already. */
 export async function takeBack(tx: Db, marketId: number, correctionId: number, uid: number): Promise<boolean> {
-  const taken =
-    await tx`update correction set reverted_at = now(), reverted_by = ${uid} where market_id = ${marketId} and correction_id = ${correctionId} and reverted_at is null returning 1`
+  const taken = await tx`update correction set reverted_at = now(), reverted_by = ${uid}
+      where market_id = ${marketId} and correction_id = ${correctionId} and reverted_at is null returning 1`
   return taken.count > 0
 }
 
@@ -89,7 +95,8 @@ export async function lockCorrections(tx: Db, marketId: number, documentId: stri
   await tx`select pg_advisory_xact_lock(hashtextextended(${`correction ${marketId} ${documentId}`}, 0))`
   const [row] = await tx<
     { count: number }[]
-  >`select count(*)::int as count from correction where market_id = ${marketId} and document_id = ${documentId} and reverted_at is null`
+  >`select count(*)::int as count from correction where market_id = ${marketId} and document_id = ${documentId}
+    and reverted_at is null`
   return row?.count ?? 0
 }
 
@@ -97,10 +104,13 @@ export async function lockCorrections(tx: Db, marketId: number, documentId: stri
 export async function entityThere(db: Db, marketId: number, kind: string, id: string): Promise<boolean> {
   const rows =
     kind === 'company'
-      ? await db`select 1 from company where market_id = ${marketId} and company_id = ${id} and superseded_at = 'infinity'`
+      ? await db`select 1 from company where market_id = ${marketId} and company_id = ${id}
+        and superseded_at = 'infinity'`
       : kind === 'theme'
-        ? await db`select 1 from theme where market_id = ${marketId} and theme_id = ${id} and superseded_at = 'infinity'`
-        : await db`select 1 from industry where market_id = ${marketId} and industry_code = ${id} and superseded_at = 'infinity'`
+        ? await db`select 1 from theme where market_id = ${marketId} and theme_id = ${id}
+          and superseded_at = 'infinity'`
+        : await db`select 1 from industry where market_id = ${marketId} and industry_code = ${id}
+          and superseded_at = 'infinity'`
   return rows.length > 0
 }
 
@@ -132,7 +142,10 @@ export async function labelsOf(
     }[]
   >`
     select c.content, c.words, d.title, d.body, d.language, c.corrected_at,
-      (select n.name from company_name n where n.market_id = c.market_id and n.company_id = c.content->>'companyId' and n.superseded_at = 'infinity' and n.language = 'zh' and n.form = 'short' order by n.seen_on desc nulls last limit 1) as name_zh
-    from correction c join document d on d.market_id = c.market_id and d.document_id = c.document_id and d.superseded_at = 'infinity'
+      (select n.name from company_name n where n.market_id = c.market_id and n.company_id = c.content->>'companyId'
+        and n.superseded_at = 'infinity' and n.language = 'zh' and n.form = 'short' order by n.seen_on desc nulls last
+        limit 1) as name_zh
+    from correction c join document d on d.market_id = c.market_id and d.document_id = c.document_id
+      and d.superseded_at = 'infinity'
     where c.market_id = ${marketId} and c.kind = ${kind} and c.reverted_at is null order by c.correction_id`
 }

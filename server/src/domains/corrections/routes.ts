@@ -1,5 +1,6 @@
-import { CORRECTION_LIMIT, corrections } from '@pandora/contract/corrections'
-import { Refusal } from '@pandora/contract/errors'
+import { CORRECTION_LIMIT, corrections } from '@pandora/contract/domains/corrections/operations'
+import { correctionsErrors } from '@pandora/contract/domains/corrections/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import { applyNow, presentReading, saidBefore } from '../../analysis/reread.ts'
 import type { CorrectionContent } from '../../analysis/corrections.queries.ts'
@@ -23,12 +24,12 @@ import { pageOf } from '../../shared/page.ts'
 export const correctionRoutes: readonly Route[] = [
   serve(corrections.save, async ({ db, view, user, now, input: { newsId, content, note } }) => {
     const document = await wording(db, view.marketId, newsId)
-    if (!document) throw new Refusal('NOT_FOUND')
+    if (!document) throw new Refusal(errors.NOT_FOUND)
     if ((await lockCorrections(db, view.marketId, newsId)) >= CORRECTION_LIMIT)
-      throw new Refusal('LIST_FULL', { limit: CORRECTION_LIMIT })
+      throw new Refusal(errors.LIST_FULL, { limit: CORRECTION_LIMIT })
     const words = await checked(db, view.marketId, document, content)
     const reading = await presentReading(db, view.marketId, newsId)
-    if (!reading?.result) throw new Refusal('ANALYSIS_NOT_DONE')
+    if (!reading?.result) throw new Refusal(correctionsErrors.ANALYSIS_NOT_DONE)
     const correctionId = await addCorrection(db, view.marketId, {
       documentId: newsId,
       uid: user.uid,
@@ -50,10 +51,11 @@ export const correctionRoutes: readonly Route[] = [
   serve(corrections.revert, async ({ db, view, user, now, input: { correctionId } }) => {
     const row = await correctionById(db, view.marketId, correctionId)
     // Nobody is told whether a number is in use in another market.
-    if (!row) throw new Refusal('NOT_FOUND')
-    if (row.uid !== user.uid && user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+    if (!row) throw new Refusal(errors.NOT_FOUND)
+    if (row.uid !== user.uid && user.role !== 'admin') throw new Refusal(errors.NOT_ALLOWED)
     await lockCorrections(db, view.marketId, row.document_id)
-    if (!(await takeBack(db, view.marketId, correctionId, user.uid))) throw new Refusal('CORRECTION_TAKEN_BACK')
+    if (!(await takeBack(db, view.marketId, correctionId, user.uid)))
+      throw new Refusal(correctionsErrors.CORRECTION_TAKEN_BACK)
     await applyNow(db, view.marketId, row.document_id, now)
     await audit(db, user.uid, 'correction-reverted', {
       marketId: view.marketId,
@@ -78,7 +80,8 @@ export const correctionRoutes: readonly Route[] = [
   serveDownload(corrections.exportLabels, async ({ db, view, input: { kind } }) => ({
     file: `pandora-${kind}-labels.jsonl`,
     type: 'application/x-ndjson; charset=utf-8',
-    body: presentLabels(await labelsOf(db, view.marketId, kind)),
+    holds: presentLabels(await labelsOf(db, view.marketId, kind)),
+    write: (labels) => labels.map((one) => `${JSON.stringify(one)}\n`).join(''),
   })),
 ]
 
@@ -90,21 +93,21 @@ async function checked(
   content: CorrectionContent,
 ): Promise<string> {
   if (content.kind === 'stance') {
-    if (document.kind !== 'post') throw new Refusal('NOT_A_POST')
+    if (document.kind !== 'post') throw new Refusal(correctionsErrors.NOT_A_POST)
     return ''
   }
   if (content.kind === 'tone') {
     if (content.companyId !== null && !(await entityThere(db, marketId, 'company', content.companyId)))
-      throw new Refusal('UNKNOWN_ENTITY', { entity: content.companyId })
+      throw new Refusal(errors.UNKNOWN_ENTITY, { entity: content.companyId })
     return ''
   }
   const { field, start, end } = content.span
   const words = document[field].slice(start, end)
   if (end <= start || end > document[field].length || end - start > 200 || words.trim() === '' || !words.isWellFormed())
-    throw new Refusal('BAD_SPAN')
+    throw new Refusal(correctionsErrors.BAD_SPAN)
   const { entityId, mentionKind } = content
   if (entityId !== null && !(await known(db, marketId, mentionKind, entityId)))
-    throw new Refusal('UNKNOWN_ENTITY', { entity: entityId })
+    throw new Refusal(errors.UNKNOWN_ENTITY, { entity: entityId })
   return words
 }
 
@@ -116,6 +119,6 @@ async function known(db: Db, marketId: number, kind: string, id: string): Promis
 
 async function present(db: Db, marketId: number, correctionId: number, uid: number) {
   const row = await correctionById(db, marketId, correctionId)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new Refusal(errors.NOT_FOUND)
   return presentCorrection(row, uid)
 }

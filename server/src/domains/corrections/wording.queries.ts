@@ -8,6 +8,7 @@ export async function wording(
 ): Promise<{ kind: string; title: string; body: string } | undefined> {
   const [row] = await db<
     { kind: string; title: string; body: string }[]
-  >`select kind, title, body from document where market_id = ${marketId} and document_id = ${documentId} and superseded_at = 'infinity'`
+  >`select kind, title, body from document where market_id = ${marketId} and document_id = ${documentId}
+    and superseded_at = 'infinity'`
   return row
 }

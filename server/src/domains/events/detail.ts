@@ -1,6 +1,6 @@
-import type { events } from '@pandora/contract/events'
+import type { events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { AnalysedRow } from '../../shared/analysed.queries.ts'
+import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import { subjectOf, type Known } from './present.ts'
 

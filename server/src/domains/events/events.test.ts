@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { events } from '@pandora/contract/events'
-import { watch } from '@pandora/contract/watch'
+import { events } from '@pandora/contract/domains/events/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 

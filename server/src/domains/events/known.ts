@@ -2,7 +2,7 @@ import type { EventPart } from '@pandora/intelligence/impact/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { entityNames, type EntityNames } from '../../shared/entity-names.queries.ts'
-import { idsOnPaths } from '../../shared/impact/named.ts'
+import { idsOnPaths } from '../impact/offers/named.ts'
 import { subjectOf, type Known } from './present.ts'
 import { disclosedRows, eventRows, evidenceRows, watchedEvents } from './queries.ts'
 

@@ -1,15 +1,15 @@
-import { Refusal } from '@pandora/contract/errors'
-import { events } from '@pandora/contract/events'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { EventPart } from '@pandora/intelligence/impact/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
-import { analysedOf } from '../../shared/analysed.queries.ts'
+import { analysedOf } from '../analysis/offers/analysed.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
-import { eventParts } from '../../shared/impact/parts.queries.ts'
-import { signOfEvent } from '../../shared/impact/signs.ts'
-import { standingEvents } from '../../shared/standing-events.queries.ts'
+import { eventParts } from '../impact/offers/parts.queries.ts'
+import { signOfEvent } from '../impact/offers/signs.ts'
+import { standingEvents } from '../analysis/offers/standing-events.queries.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { presentDetail } from './detail.ts'
 import { knownEvents, marked } from './known.ts'
@@ -300,7 +300,7 @@ async function detailOf(db: Db, view: View, asked: string): Promise<OutputOf<typ
   const eventId = (await standingEvents(db, view, [asked]))(asked)
   const { events: known, names } = await knownEvents(db, view, [eventId], [])
   const one = known.get(eventId)
-  if (!one) throw new Refusal('NOT_FOUND')
+  if (!one) throw new Refusal(errors.NOT_FOUND)
   const results = await analysedOf(
     db,
     view,
@@ -322,5 +322,5 @@ async function detailOf(db: Db, view: View, asked: string): Promise<OutputOf<typ
 
 /** Refuses a company that the view does not know. */
 async function refuseUnknown(db: Db, view: View, companyId: string): Promise<void> {
-  if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+  if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal(errors.NOT_FOUND)
 }

@@ -1,5 +1,5 @@
-import { feeds } from '@pandora/contract/feeds'
-import { flash } from '@pandora/contract/flash'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
+import { flash } from '@pandora/contract/domains/flash/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedRules } from '../../feeds/rules.ts'
 import { runFeed } from '../../feeds/run-feed.ts'

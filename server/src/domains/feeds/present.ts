@@ -1,8 +1,8 @@
-import { errors, errorText, type ErrorCode } from '@pandora/contract/errors'
-import type { feeds } from '@pandora/contract/feeds'
+import { errorText } from '@pandora/contract/all-errors'
+import type { feeds } from '@pandora/contract/domains/feeds/operations'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { rejectionText } from '@pandora/sources/rejections'
 import { documentOf, type FeedSettings } from '@pandora/sources/feeds/feed-source'
 import type { Feed } from '@pandora/sources/feeds/feed'
@@ -22,12 +22,7 @@ const iso = (ms: number | null): string | null =>
 
 function faultOf(code: string | null, data: unknown, language: Language): { code: string; message: string } | null {
   if (code === null) return null
-  return {
-    code,
-    message: Object.hasOwn(errors, code)
-      ? errorText(code as ErrorCode, language, (data ?? {}) as Record<string, unknown>)
-      : code,
-  }
+  return { code, message: errorText(code, language, (data ?? {}) as Record<string, unknown>) }
 }
 
 /** A feed on the wire. `nextAt` is null while it is paused. */

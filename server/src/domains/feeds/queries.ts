@@ -18,19 +18,27 @@ export async function listFeeds(
   const today = instant(now)
   return db<
     ListedFeed[]
-  >`select f.feed_id, f.market_id, f.origin, f.url, f.name, f.name_en, f.kind, f.category, f.language, f.interval_minutes, f.state, f.paused_because, f.format, f.site_url,
-      f.etag, f.last_modified, f.hint_minutes, f.skip_hours, f.failures, f.error_code, f.error_data, f.fetched_at, f.new_item_at, f.next_at, f.added_by, f.added_at,
+  >`select f.feed_id, f.market_id, f.origin, f.url, f.name, f.name_en, f.kind, f.category, f.language,
+    f.interval_minutes, f.state, f.paused_because, f.format, f.site_url,
+      f.etag, f.last_modified, f.hint_minutes, f.skip_hours, f.failures, f.error_code, f.error_data, f.fetched_at,
+        f.new_item_at, f.next_at, f.added_by, f.added_at,
       (select count(*)::int from feed_item i where i.feed_id = f.feed_id) as items,
-      (select coalesce(jsonb_agg(coalesce(c.items, 0) order by d.day), '[]') from generate_series((${today}::timestamptz at time zone ${MARKET_ZONE})::date - ${DAYS - 1}::int, (${today}::timestamptz at time zone ${MARKET_ZONE})::date, interval '1 day') as d(day)
-        left join (select (published_at at time zone ${MARKET_ZONE})::date as day, count(*)::int as items from feed_item i
-          where i.feed_id = f.feed_id and published_at > ${today}::timestamptz - interval '16 days' group by 1) c on c.day = d.day::date) as per_day
-    from feed f where f.market_id = ${marketId} ${feedId === null ? db`` : db`and f.feed_id = ${feedId}`} order by f.name, f.feed_id`
+      (select coalesce(jsonb_agg(coalesce(c.items, 0) order by d.day), '[]')
+        from generate_series((${today}::timestamptz at time zone ${MARKET_ZONE})::date - ${DAYS - 1}::int,
+        (${today}::timestamptz at time zone ${MARKET_ZONE})::date, interval '1 day') as d(day)
+        left join (select (published_at at time zone ${MARKET_ZONE})::date as day, count(*)::int as items
+          from feed_item i
+          where i.feed_id = f.feed_id and published_at > ${today}::timestamptz - interval '16 days'
+            group by 1) c on c.day = d.day::date) as per_day
+    from feed f where f.market_id = ${marketId} ${feedId === null ? db`` : db`and f.feed_id = ${feedId}`}
+      order by f.name, f.feed_id`
 }
 
 export async function fetchesOf(db: Db, feedId: number): Promise<FeedFetchRow[]> {
   return db<
     FeedFetchRow[]
-  >`select fetch_id, feed_id, began_at, ms, outcome, status, error_code, error_data, bytes, items, new_items, changed_items, refused_items, run_id
+  >`select fetch_id, feed_id, began_at, ms, outcome, status, error_code, error_data, bytes, items, new_items,
+    changed_items, refused_items, run_id
     from feed_fetch where feed_id = ${feedId} order by fetch_id desc`
 }
 
@@ -54,8 +62,10 @@ export async function addFeed(
 ): Promise<number | null> {
   const [row] = await db<
     { feed_id: number }[]
-  >`insert into feed (market_id, origin, url, name, name_en, kind, category, language, interval_minutes, state, next_at, added_by)
-    values (${marketId}, ${feed.url}, ${feed.url}, ${feed.name}, ${feed.nameEn}, ${feed.kind}, ${feed.category}, ${feed.language}, ${feed.intervalMinutes}, 'active', ${instant(nextAt)}, ${uid})
+  >`insert into feed (market_id, origin, url, name, name_en, kind, category, language, interval_minutes, state, next_at,
+    added_by)
+    values (${marketId}, ${feed.url}, ${feed.url}, ${feed.name}, ${feed.nameEn}, ${feed.kind}, ${feed.category},
+      ${feed.language}, ${feed.intervalMinutes}, 'active', ${instant(nextAt)}, ${uid})
     on conflict (market_id, url) do nothing returning feed_id`
   return row?.feed_id ?? null
 }
@@ -73,11 +83,16 @@ export async function countFeeds(db: Db, marketId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Changes a feed. What the other side said of its content is forgotten, so that the next fetch reads everything anew. */
+/**
+ * Changes a feed. What the other side said of its content is forgotten, so that the next fetch reads everything anew.
+ */
 export async function editFeed(db: Db, marketId: number, feedId: number, feed: NewFeed): Promise<boolean> {
   const changed =
-    await db`update feed set url = ${feed.url}, name = ${feed.name}, name_en = ${feed.nameEn}, kind = ${feed.kind}, category = ${feed.category}, language = ${feed.language},
-    interval_minutes = ${feed.intervalMinutes}, next_at = least(next_at, coalesce(fetched_at, next_at) + ${feed.intervalMinutes} * interval '1 minute'), etag = null, last_modified = null
+    await db`update feed set url = ${feed.url}, name = ${feed.name}, name_en = ${feed.nameEn}, kind = ${feed.kind},
+      category = ${feed.category}, language = ${feed.language},
+    interval_minutes = ${feed.intervalMinutes},
+      next_at = least(next_at, coalesce(fetched_at, next_at) + ${feed.intervalMinutes} * interval '1 minute'),
+      etag = null, last_modified = null
     where market_id = ${marketId} and feed_id = ${feedId} returning 1`
   return changed.count > 0
 }
@@ -90,8 +105,10 @@ export async function setState(
   now: number,
 ): Promise<boolean> {
   const changed =
-    await db`update feed set state = ${state}, paused_because = null, failures = case when ${state} = 'active' then 0 else failures end,
-    next_at = case when ${state} = 'active' then ${instant(now)}::timestamptz else next_at end where market_id = ${marketId} and feed_id = ${feedId} returning 1`
+    await db`update feed set state = ${state}, paused_because = null, failures = case when ${state} = 'active' then 0
+      else failures end,
+    next_at = case when ${state} = 'active' then ${instant(now)}::timestamptz else next_at end
+      where market_id = ${marketId} and feed_id = ${feedId} returning 1`
   return changed.count > 0
 }
 

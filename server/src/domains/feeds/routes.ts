@@ -1,5 +1,6 @@
-import { Refusal } from '@pandora/contract/errors'
-import { feeds, MOST_FEEDS } from '@pandora/contract/feeds'
+import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { feeds, MOST_FEEDS } from '@pandora/contract/domains/feeds/operations'
 import type { Language } from '@pandora/contract/language'
 import { dayOf } from '@pandora/contract/time'
 import { resolved } from '@pandora/sources/feeds/links'
@@ -27,7 +28,7 @@ import {
 
 async function known(db: Db, marketId: number, feedId: number, now: number): Promise<ListedFeed> {
   const [feed] = await listFeeds(db, marketId, now, feedId)
-  if (!feed) throw new Refusal('NOT_FOUND')
+  if (!feed) throw new Refusal(errors.NOT_FOUND)
   return feed
 }
 
@@ -35,7 +36,7 @@ function address(url: string): string {
   const whole = resolved(
     /^[a-z][a-z0-9+.-]*:/i.test(url.trim()) && !/^[\w.-]+:\d+(?:\/|$)/.test(url.trim()) ? url : `https://${url.trim()}`,
   )
-  if (!whole) throw new Refusal('FEED_BAD_ADDRESS')
+  if (!whole) throw new Refusal(feedsErrors.FEED_BAD_ADDRESS)
   return whole
 }
 
@@ -77,17 +78,18 @@ export const feedRoutes: readonly Route[] = [
 
   serve(feeds.add, async ({ input, db, view, user, now, language }) => {
     const url = address(input.url)
-    if ((await countFeeds(db, view.marketId)) >= MOST_FEEDS) throw new Refusal('LIST_FULL', { limit: MOST_FEEDS })
+    if ((await countFeeds(db, view.marketId)) >= MOST_FEEDS) throw new Refusal(errors.LIST_FULL, { limit: MOST_FEEDS })
     const feedId = await addFeed(db, view.marketId, { ...input, url }, now, user.uid)
-    if (feedId === null) throw new Refusal('FEED_EXISTS', { title: (await feedAt(db, view.marketId, url)) ?? url })
+    if (feedId === null)
+      throw new Refusal(feedsErrors.FEED_EXISTS, { title: (await feedAt(db, view.marketId, url)) ?? url })
     return after(db, view.marketId, feedId, now, language, true)
   }),
 
   serve(feeds.edit, async ({ input, db, view, now, language }) => {
     const url = address(input.url)
     const taken = await feedAt(db, view.marketId, url, input.feedId)
-    if (taken !== undefined) throw new Refusal('FEED_EXISTS', { title: taken })
-    if (!(await editFeed(db, view.marketId, input.feedId, { ...input, url }))) throw new Refusal('NOT_FOUND')
+    if (taken !== undefined) throw new Refusal(feedsErrors.FEED_EXISTS, { title: taken })
+    if (!(await editFeed(db, view.marketId, input.feedId, { ...input, url }))) throw new Refusal(errors.NOT_FOUND)
     return after(db, view.marketId, input.feedId, now, language)
   }),
 
@@ -116,7 +118,7 @@ export const feedRoutes: readonly Route[] = [
   serve(feeds.importOpml, async ({ input, db, view, user, now }) => {
     const list = readOpml(input.text)
     if ((await countFeeds(db, view.marketId)) + list.feeds.length > MOST_FEEDS)
-      throw new Refusal('LIST_FULL', { limit: MOST_FEEDS })
+      throw new Refusal(errors.LIST_FULL, { limit: MOST_FEEDS })
     const added: number[] = []
     for (const { url, title, category } of list.feeds) {
       // One every few seconds, so that a long list does not come all at once.
@@ -143,11 +145,12 @@ export const feedRoutes: readonly Route[] = [
 
   serveDownload(feeds.exportOpml, async ({ db, view, now }) => {
     const list = await listFeeds(db, view.marketId, now)
-    const body = writeOpml(
-      'Pandora',
-      list.map(({ url, name, category, site_url }) => ({ url, title: name, category, siteUrl: site_url })),
-      now,
-    )
-    return { file: `pandora-feeds-${dayOf(now)}.opml`, type: 'text/x-opml; charset=utf-8', body }
+    const holds = list.map(({ url, name, category, site_url }) => ({ url, title: name, category, siteUrl: site_url }))
+    return {
+      file: `pandora-feeds-${dayOf(now)}.opml`,
+      type: 'text/x-opml; charset=utf-8',
+      holds,
+      write: (held) => writeOpml('Pandora', held, now),
+    }
   }),
 ]

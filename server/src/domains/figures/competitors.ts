@@ -1,7 +1,7 @@
-import type { figures } from '@pandora/contract/figures'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import type { ClassNode } from '../../shared/figures/market.queries.ts'
+import type { MarketFigures } from './offers/market.ts'
+import type { ClassNode } from './offers/market.queries.ts'
 
 type Competitors = OutputOf<typeof figures.competitors>
 
@@ -15,7 +15,8 @@ function upFrom(code: string | null, classes: ReadonlyMap<string, ClassNode>): s
 }
 
 /**
- * Companies to compare with (COMP-07): of the lowest Shenwan class that holds at least `size` others, else of the highest it is in; nearest in market value (by ratio) first.
+ * Companies to compare with (COMP-07): of the lowest Shenwan class that holds at least `size` others, else of the
+ * highest it is in; nearest in market value (by ratio) first.
  * Companies without a market value come last, by code.
  */
 export function competitorsOf(

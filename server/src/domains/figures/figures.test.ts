@@ -1,4 +1,4 @@
-import { figures } from '@pandora/contract/figures'
+import { figures } from '@pandora/contract/domains/figures/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report, workOut, yearsOf } from '../../figures/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'

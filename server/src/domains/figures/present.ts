@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import type { comparedFigures, FigureAbsence, figures, performanceRow, StandIn } from '@pandora/contract/figures'
+import type { comparedFigures, performanceRow } from '@pandora/contract/domains/figures/shapes'
+import type { FigureAbsence, StandIn } from '@pandora/contract/domains/figures/names'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf } from '@pandora/contract/records/identity'
 import { HIGHEST_TAX_RATE, taxRateOf, type TaxRate } from '@pandora/intelligence/fundamentals/nopat'
 import type { Names } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
-import { absenceOf, compared, valuedAt } from '../../shared/figures/compared.ts'
-import type { PricedDay } from '../../shared/figures/prices-at.queries.ts'
-import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import { absenceOf, compared, valuedAt } from './offers/compared.ts'
+import type { PricedDay } from './offers/prices-at.queries.ts'
+import type { QuarterFigures } from './offers/quarters.queries.ts'
 import { standInOf, standInsOf } from './stand-ins.ts'
 import type { YearToDate } from './year-to-date.ts'
 
@@ -56,25 +58,13 @@ const performedTtm = {
   profitGrowthRate: 'profit_growth_ttm',
 } as const satisfies Record<string, Column>
 
-const ratioColumns: ReadonlySet<string> = new Set([
-  'gross_margin',
-  'net_margin',
-  'revenue_growth',
-  'profit_growth',
-  'gross_margin_ttm',
-  'net_margin_ttm',
-  'revenue_growth_ttm',
-  'profit_growth_ttm',
-  'roe',
-])
-/** Columns of a row that are ratios as the source gives them. */
+const ratioColumns: ReadonlySet<string> = new Set(['gross_margin', 'net_margin', 'revenue_growth', 'profit_growth'])
+/** Columns of a row that are a quarter's ratios as the source gives them. */
 const statedRatios = (row: QuarterFigures): string[] => row.stated.filter((column) => ratioColumns.has(column))
 
 /** The wire's name of a column that a source gave as it is. */
-const statedName = (column: string): string[] => [
-  ...Object.entries(performed).flatMap(([name, own]) => (own === column ? [name] : [])),
-  ...Object.entries(performedTtm).flatMap(([name, own]) => (own === column ? [`ttm.${name}`] : [])),
-]
+const statedName = (column: string): string[] =>
+  Object.entries(performed).flatMap(([name, own]) => (own === column ? [name] : []))
 
 /** A quarter's performance (COMP-10). */
 export function presentPerformance(row: QuarterFigures, yearToDate: YearToDate): z.infer<typeof performanceRow> {
@@ -101,7 +91,10 @@ export function presentPerformance(row: QuarterFigures, yearToDate: YearToDate):
 
 type Nopat = OutputOf<typeof figures.nopat>['dataList'][number]
 
-/** The tax rate behind a row's NOPAT: as reported, or derived from net profit; where that was stood in for, as the stored figure has it, for what it was derived from may be no column of the row. */
+/**
+ * The tax rate behind a row's NOPAT: as reported, or derived from net profit; where that was stood in for, as the
+ * stored figure has it, for what it was derived from may be no column of the row.
+ */
 function rateOf(row: QuarterFigures, under: '' | '_ttm'): TaxRate | null {
   const [nopat, profit, total, tax] = [
     row[`nopat${under}`],

@@ -6,7 +6,8 @@ import { originColumns, type Origin } from '../../shared/provenance.ts'
 export async function knownCompanies(db: Db, view: View, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db<
     { company_id: string }[]
-  >`select c.company_id from company c where c.company_id = any(${db.array(ids as string[])}::text[]) and ${inForce(db, 'c', view)}`
+  >`select c.company_id from company c where c.company_id = any(${db.array(ids as string[])}::text[])
+    and ${inForce(db, 'c', view)}`
   return new Set(rows.map((row) => row.company_id))
 }
 
@@ -20,7 +21,10 @@ export interface ItemVersion extends Origin {
   superseded_at: number
 }
 
-/** Every version known to the view of the items of a company whose period ended between two days, the earliest known first. */
+/**
+ * Every version known to the view of the items of a company whose period ended between two days, the earliest known
+ * first.
+ */
 export async function itemVersions(
   db: Db,
   view: View,
@@ -31,9 +35,11 @@ export async function itemVersions(
 ): Promise<ItemVersion[]> {
   const known = view.asOf === null ? db`` : db`and i.known_at <= ${instant(view.asOf)}`
   return db<ItemVersion[]>`
-    select i.item, i.period_end, i.period_months, i.value, i.unit, ${supersededFor(db, 'i', view)} as superseded_at, ${originColumns(db, 'i')}
+    select i.item, i.period_end, i.period_months, i.value, i.unit, ${supersededFor(db, 'i', view)} as superseded_at,
+      ${originColumns(db, 'i')}
     from statement_item i join import_run run on run.run_id = i.run_id
-    where i.market_id = ${view.marketId} and i.company_id = ${companyId} and i.period_end between ${from} and ${to} and i.item = any(${db.array(items as string[])}::text[]) ${known}
+    where i.market_id = ${view.marketId} and i.company_id = ${companyId} and i.period_end between ${from} and ${to}
+      and i.item = any(${db.array(items as string[])}::text[]) ${known}
     order by i.known_at, i.period_end, i.item`
 }
 
@@ -54,10 +60,14 @@ export async function cumulatedItems(
 ): Promise<Cumulated[]> {
   return db<Cumulated[]>`
     select i.item, i.period_end, i.period_months, i.value from statement_item i
-    where i.company_id = ${companyId} and i.item = any(${db.array(items as string[])}::text[]) and i.period_months between 1 and 12 and ${inForce(db, 'i', view)}`
+    where i.company_id = ${companyId} and i.item = any(${db.array(items as string[])}::text[])
+      and i.period_months between 1 and 12 and ${inForce(db, 'i', view)}`
 }
 
-/** Every version known to the view of one column of a company's quarter, the earliest first. `column` is one of the table's. */
+/**
+ * Every version known to the view of one column of a company's quarter, the earliest first. `column` is one of the
+ * table's.
+ */
 export async function quarterVersionsOf(
   db: Db,
   view: View,
@@ -66,5 +76,7 @@ export async function quarterVersionsOf(
   column: string,
 ): Promise<{ value: number | null; known_at: number; superseded_at: number }[]> {
   const known = view.asOf === null ? db`` : db`and q.known_at <= ${instant(view.asOf)}`
-  return db`select ${db(column)} as value, q.known_at, ${supersededFor(db, 'q', view)} as superseded_at from company_quarter q where q.market_id = ${view.marketId} and q.company_id = ${companyId} and q.period_end = ${periodEnd} ${known} order by q.known_at`
+  return db`select ${db(column)} as value, q.known_at, ${supersededFor(db, 'q', view)} as superseded_at
+    from company_quarter q where q.market_id = ${view.marketId} and q.company_id = ${companyId}
+    and q.period_end = ${periodEnd} ${known} order by q.known_at`
 }

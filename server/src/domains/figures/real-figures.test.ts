@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figures } from '@pandora/contract/figures'
+import { figures } from '@pandora/contract/domains/figures/operations'
 import { workOut } from '../../figures/testing-figures.ts'
 import { importReal, realCodes, realFilesThere, realId, type RealRow } from '../../testing-real.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

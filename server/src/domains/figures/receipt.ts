@@ -1,8 +1,9 @@
-import { Refusal } from '@pandora/contract/errors'
-import { figureWords } from '@pandora/contract/figure-words'
-import type { FigureAbsence, figures, StandIn } from '@pandora/contract/figures'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { figureWords } from '@pandora/contract/domains/figures/words'
+import type { FigureAbsence, StandIn } from '@pandora/contract/domains/figures/names'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
-import { statementItems } from '@pandora/contract/records/statement-items'
+import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
 import { booksOf } from '@pandora/intelligence/fundamentals/books'
 import { figuresOf, wantedItems, type Figures } from '@pandora/intelligence/fundamentals/figures'
 import { monthOf, monthsAfter } from '@pandora/intelligence/fundamentals/months'
@@ -11,9 +12,9 @@ import type { Basis, Part, Reported, Worked } from '@pandora/intelligence/fundam
 import { pbOf, pegOf, peOf } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { capAt, earningsOf } from '../../shared/figures/compared.ts'
-import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
-import { companyQuarters, type QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import { capAt, earningsOf } from './offers/compared.ts'
+import { pricesAt } from './offers/prices-at.queries.ts'
+import { companyQuarters, type QuarterFigures } from './offers/quarters.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
 import { addAverage, addClose, addPart, type ReceiptPart } from './price-parts.ts'
@@ -38,7 +39,7 @@ export async function receiptOf(
 ): Promise<Receipt> {
   const rows = (await companyQuarters(db, view, [companyId])).get(companyId) ?? []
   const row = rows.find((one) => one.period_end === periodEnd)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new Refusal(errors.NOT_FOUND)
   const month = monthOf(periodEnd)
   const [versions, names] = await Promise.all([
     itemVersions(db, view, companyId, wantedItems, monthsAfter(periodEnd, -37), monthsAfter(periodEnd, 1)),

@@ -1,13 +1,13 @@
-import { Refusal } from '@pandora/contract/errors'
-import { figures } from '@pandora/contract/figures'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { figures } from '@pandora/contract/domains/figures/operations'
 import { codeOf } from '@pandora/contract/records/identity'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
-import { marketClasses, marketFigures } from '../../shared/figures/market.ts'
-import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
-import { companyQuarters, countQuarters } from '../../shared/figures/quarters.queries.ts'
-import { figuresWaiting, waitingAmong } from '../../shared/figures/waiting.queries.ts'
+import { marketClasses, marketFigures } from './offers/market.ts'
+import { pricesAt } from './offers/prices-at.queries.ts'
+import { companyQuarters, countQuarters } from './offers/quarters.queries.ts'
+import { figuresWaiting, waitingAmong } from './offers/waiting.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { competitorsOf } from './competitors.ts'
@@ -60,7 +60,7 @@ export const figureRoutes: readonly Route[] = [
       waitingAmong(db, view.marketId, ids),
     ])
     const unknown = ids.find((id) => !known.has(id))
-    if (unknown !== undefined) throw new Refusal('UNKNOWN_ENTITY', { entity: unknown })
+    if (unknown !== undefined) throw new Refusal(errors.UNKNOWN_ENTITY, { entity: unknown })
     const prices = await pricesAt(
       db,
       view,
@@ -97,7 +97,7 @@ export const figureRoutes: readonly Route[] = [
       const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
       const company = market.get(companyId)
       if (company) return competitorsOf(company, market, classes, size)
-      if (!(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+      if (!(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal(errors.NOT_FOUND)
       return { industryCode: null, level: null, industryZh: null, industryEn: null, dataList: [] }
     },
   ),
@@ -149,6 +149,6 @@ export const figureRoutes: readonly Route[] = [
 /** Quarters of a company, newest first; a company that the view does not know is refused. */
 async function quartersOf(db: Db, view: View, companyId: string, size: number) {
   const own = (await companyQuarters(db, view, [companyId], { size })).get(companyId)
-  if (!own && !(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+  if (!own && !(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal(errors.NOT_FOUND)
   return own ?? []
 }

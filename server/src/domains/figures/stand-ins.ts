@@ -1,6 +1,6 @@
-import { standInNames, type FigureName, type StandIn } from '@pandora/contract/figures'
+import { standInNames, type FigureName, type StandIn } from '@pandora/contract/domains/figures/names'
 import type { Part } from '@pandora/intelligence/fundamentals/types'
-import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import type { QuarterFigures } from './offers/quarters.queries.ts'
 
 type Column = keyof QuarterFigures & string
 
@@ -23,7 +23,10 @@ const restsOn: Partial<Record<Column, readonly (keyof typeof amounts)[]>> = {
 }
 const isAmount = (column: string): column is keyof typeof amounts => column in amounts
 
-/** The amount for which another item stands in, in a column of a row or in what it is worked out from; null where none does. A ratio that the source itself gives rests on nothing. */
+/**
+ * The amount for which another item stands in, in a column of a row or in what it is worked out from; null where none
+ * does. A ratio that the source itself gives rests on nothing.
+ */
 export function standInOf(
   row: Pick<QuarterFigures, 'stated'> & Partial<QuarterFigures>,
   column: Column,

@@ -1,4 +1,4 @@
-import type { figures } from '@pandora/contract/figures'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import { rankOf } from '@pandora/intelligence/fundamentals/rank'
@@ -7,7 +7,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { priced } from '../../figures/valuations.ts'
 import type { Services } from '../../http/services.ts'
-import { classAt, marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
+import { classAt, marketClasses, marketFigures, type MarketFigures } from './offers/market.ts'
 import { peHistory } from './today.queries.ts'
 
 type Ranked = NonNullable<OutputOf<typeof figures.todayReceipt>['sample']>
@@ -16,7 +16,9 @@ const DAY = 86_400_000
 /** Companies of the class that are named. */
 const NEAREST = 12
 
-/** What a company's PE is ranked among: its own of each week of five years, or those of its class; null without a PE. */
+/**
+ * What a company's PE is ranked among: its own of each week of five years, or those of its class; null without a PE.
+ */
 export async function rankAmong(
   services: Services,
   db: Db,

@@ -1,7 +1,8 @@
-import { Refusal } from '@pandora/contract/errors'
-import type { FigureAbsence, figures, StandIn } from '@pandora/contract/figures'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { FigureAbsence, StandIn } from '@pandora/contract/domains/figures/names'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
-import type { TodayFigure } from '@pandora/contract/today-figures'
+import type { TodayFigure } from '@pandora/contract/domains/figures/today'
 import { booksOf } from '@pandora/intelligence/fundamentals/books'
 import { figuresOf, wantedItems } from '@pandora/intelligence/fundamentals/figures'
 import { monthOf, monthsAfter } from '@pandora/intelligence/fundamentals/months'
@@ -9,10 +10,10 @@ import { pbOf, pegOf, peOf } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
-import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
-import { companyQuarters, type QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import { marketFigures, type MarketFigures } from './offers/market.ts'
+import { companyQuarters, type QuarterFigures } from './offers/quarters.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
-import { earningsOf } from '../../shared/figures/compared.ts'
+import { earningsOf } from './offers/compared.ts'
 import { itemVersions } from './queries.ts'
 import { addAverage, addClose, addPart, type ReceiptPart } from './price-parts.ts'
 import { addParts, inForce } from './receipt.ts'
@@ -33,7 +34,10 @@ const formulas = {
   pePercentile: 'rank-history',
   pePercentileIndustry: 'rank-industry',
 } as const satisfies Record<TodayFigure, string>
-/** How a figure by the last price comes about: the value that screens show, with what it was made of. Throws NOT_FOUND for a company without a stock. */
+/**
+ * How a figure by the last price comes about: the value that screens show, with what it was made of. Throws NOT_FOUND
+ * for a company without a stock.
+ */
 export async function todayReceiptOf(
   services: Services,
   db: Db,
@@ -41,7 +45,7 @@ export async function todayReceiptOf(
   { companyId, figure }: ParsedInputOf<typeof figures.todayReceipt>,
 ): Promise<Receipt> {
   const one = (await marketFigures(services, view)).get(companyId)
-  if (!one) throw new Refusal('NOT_FOUND')
+  if (!one) throw new Refusal(errors.NOT_FOUND)
   const [price, quarters] = await Promise.all([
     lastPrice(db, view, one.securityId),
     companyQuarters(db, view, [companyId]),

@@ -1,12 +1,14 @@
-import type { figures } from '@pandora/contract/figures'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { monthOf } from '@pandora/intelligence/fundamentals/months'
-import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import type { QuarterFigures } from './offers/quarters.queries.ts'
 import type { Cumulated } from './queries.ts'
 
 export type YearToDate = OutputOf<typeof figures.performance>['dataList'][number]['yearToDate']
 
-/** Items that a field is reported as; the first found counts, as for its quarter. Ratios stand as the source gives them. */
+/**
+ * Items that a field is reported as; the first found counts, as for its quarter. Ratios stand as the source gives them.
+ */
 const itemsOf: Readonly<Record<keyof YearToDate, readonly string[]>> = {
   revenue: ['revenue'],
   operatingIncome: ['operating_profit'],

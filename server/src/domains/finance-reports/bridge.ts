@@ -1,5 +1,5 @@
-import { Refusal } from '@pandora/contract/errors'
-import type { financeReports } from '@pandora/contract/finance-reports'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { bridgeOf, type ItemValues } from '@pandora/intelligence/statements/bridge'
 import { figureOf, monthsBefore, type Changed, type PeriodBasis } from '@pandora/intelligence/statements/periods'
@@ -15,7 +15,10 @@ type Bridge = OutputOf<typeof financeReports.bridge>
 /** Periods looked at for those that can be compared: five years of quarters. */
 const MOST_PERIODS = 20
 
-/** What made the profit of a period differ from the one of the year before. Refuses NOT_FOUND for a company that nothing names. */
+/**
+ * What made the profit of a period differ from the one of the year before. Refuses NOT_FOUND for a company that nothing
+ * names.
+ */
 export async function readBridge(
   db: Db,
   view: View,
@@ -24,7 +27,7 @@ export async function readBridge(
   const ends = (await statementPeriods(db, view, companyId))
     .filter((one) => one.statement === 'income')
     .map((one) => one.period_end)
-  if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
+  if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal(errors.NOT_FOUND)
   const near = ends.filter((end) => periodEnd === undefined || end <= periodEnd).slice(0, MOST_PERIODS)
   const shown =
     periodEnd === undefined ? near : [...ends.filter((end) => end > periodEnd).slice(-MOST_PERIODS), ...near]

@@ -1,4 +1,4 @@
-import { NEWEST_OF_EACH } from '@pandora/contract/finance-reports'
+import { NEWEST_OF_EACH } from '@pandora/contract/domains/finance-reports/shapes'
 import type { BusinessFigures } from './segments.ts'
 
 /** A company with its figures of one business, newest first. */
@@ -16,7 +16,10 @@ export interface Comparable {
   leftOut: number
 }
 
-/** Part of the most companies of any report that the newest needs to be the one compared at: a report that only a few have given yet waits. */
+/**
+ * Part of the most companies of any report that the newest needs to be the one compared at: a report that only a few
+ * have given yet waits.
+ */
 const ENOUGH = 0.5
 
 function counted(
@@ -28,7 +31,10 @@ function counted(
   return [...counts].map(([key, companies]) => ({ key, companies }))
 }
 
-/** Picks what is compared: the currency asked for, else that of most companies; the report's end asked for, else the newest that enough of them have. Who has no figure of both is counted. */
+/**
+ * Picks what is compared: the currency asked for, else that of most companies; the report's end asked for, else the
+ * newest that enough of them have. Who has no figure of both is counted.
+ */
 export function comparable(
   all: readonly WithBusiness[],
   asked: { period?: string | undefined; currency?: string | undefined },

@@ -8,11 +8,14 @@ export type FoundBusiness = Omit<BusinessTypeRow, 'market_id' | 'searched'> & { 
 
 const knownLine = (db: Db, view: View) => (view.asOf === null ? db`` : db`and l.known_at <= ${instant(view.asOf)}`)
 
-/** Every business that some company reported by the view's instant: lines before rests, those of most companies first. */
+/**
+ * Every business that some company reported by the view's instant: lines before rests, those of most companies first.
+ */
 export async function businesses(db: Db, view: View): Promise<(FoundBusiness & { searched: string })[]> {
   return db`
     select t.business_type_id, t.dimension, t.kind, t.name, t.name_en, t.searched, counted.companies
-    from (select l.business_type_id, count(*)::int as companies from business_line l where l.market_id = ${view.marketId} ${knownLine(db, view)} group by l.business_type_id) counted
+    from (select l.business_type_id, count(*)::int as companies from business_line l
+      where l.market_id = ${view.marketId} ${knownLine(db, view)} group by l.business_type_id) counted
     join business_type t on t.market_id = ${view.marketId} and t.business_type_id = counted.business_type_id
     order by t.kind <> 'line', counted.companies desc, t.name, t.business_type_id`
 }
@@ -21,7 +24,9 @@ export async function businesses(db: Db, view: View): Promise<(FoundBusiness & {
 export async function businessById(db: Db, view: View, businessTypeId: string): Promise<FoundBusiness | undefined> {
   const [row] = await db<FoundBusiness[]>`
     select t.business_type_id, t.dimension, t.kind, t.name, t.name_en,
-      (select count(*)::int from business_line l where l.market_id = t.market_id and l.business_type_id = t.business_type_id ${knownLine(db, view)}) as companies, 1 as total
+      (select count(*)::int from business_line l
+        where l.market_id = t.market_id and l.business_type_id = t.business_type_id ${knownLine(db, view)})
+        as companies, 1 as total
     from business_type t where t.market_id = ${view.marketId} and t.business_type_id = ${businessTypeId}`
   return row && row.companies > 0 ? row : undefined
 }
@@ -51,13 +56,15 @@ export async function companySegments(db: Db, view: View, companyId: string): Pr
 
 /** What companies call a business. */
 async function namesOf(db: Db, view: View, businessTypeId: string): Promise<{ dimension: string; names: string[] }> {
-  const rows = await db<
-    { dimension: string; name: string }[]
-  >`select dimension, name from business_name where market_id = ${view.marketId} and business_type_id = ${businessTypeId}`
+  const rows = await db<{ dimension: string; name: string }[]>`select dimension, name from business_name
+    where market_id = ${view.marketId} and business_type_id = ${businessTypeId}`
   return { dimension: rows[0]?.dimension ?? '', names: rows.map((row) => row.name) }
 }
 
-/** Newest segments of a business a company that are read for the list: enough to reach the year before, with quarterly reports and two names. */
+/**
+ * Newest segments of a business a company that are read for the list: enough to reach the year before, with quarterly
+ * reports and two names.
+ */
 const RECENT = 10
 
 /** Newest segments of one business of every company that reports it, newest first. */
@@ -65,7 +72,8 @@ export async function businessSegments(db: Db, view: View, businessTypeId: strin
   const { dimension, names } = await namesOf(db, view, businessTypeId)
   return db<Segment[]>`
     select ${columns(db)}, ${businessTypeId} as business_type_id from business_line l
-    join lateral (select * from business_segment s where s.company_id = l.company_id and s.dimension = ${dimension} and s.name = any(${db.array(names)}) and ${inForce(db, 's', view)}
+    join lateral (select * from business_segment s where s.company_id = l.company_id and s.dimension = ${dimension}
+      and s.name = any(${db.array(names)}) and ${inForce(db, 's', view)}
       order by s.period_end desc limit ${RECENT}) s on true
     where l.market_id = ${view.marketId} and l.business_type_id = ${businessTypeId} ${knownLine(db, view)}
     order by s.company_id, s.period_end desc`
@@ -76,7 +84,8 @@ export async function segmentsAt(db: Db, view: View, businessTypeId: string, per
   const { dimension, names } = await namesOf(db, view, businessTypeId)
   return db<Segment[]>`
     select ${columns(db)}, ${businessTypeId} as business_type_id from business_line l
-    join business_segment s on s.company_id = l.company_id and s.period_end = ${periodEnd} and s.dimension = ${dimension} and s.name = any(${db.array(names)}) and ${inForce(db, 's', view)}
+    join business_segment s on s.company_id = l.company_id and s.period_end = ${periodEnd}
+      and s.dimension = ${dimension} and s.name = any(${db.array(names)}) and ${inForce(db, 's', view)}
     where l.market_id = ${view.marketId} and l.business_type_id = ${businessTypeId} ${knownLine(db, view)}`
 }
 
@@ -92,7 +101,9 @@ export async function segmentVersions(
 ): Promise<SegmentVersion[]> {
   const { dimension, names } = await namesOf(db, view, businessTypeId)
   return db<SegmentVersion[]>`
-    select ${columns(db)}, ${businessTypeId} as business_type_id, ${supersededFor(db, 's', view)} as superseded_at, ${originColumns(db, 's')} from business_segment s join import_run run on run.run_id = s.run_id
-    where s.market_id = ${view.marketId} and s.company_id = ${companyId} and s.dimension = ${dimension} and s.name = any(${db.array(names)}) ${view.asOf === null ? db`` : db`and s.known_at <= ${instant(view.asOf)}`}
+    select ${columns(db)}, ${businessTypeId} as business_type_id, ${supersededFor(db, 's', view)} as superseded_at,
+      ${originColumns(db, 's')} from business_segment s join import_run run on run.run_id = s.run_id
+    where s.market_id = ${view.marketId} and s.company_id = ${companyId} and s.dimension = ${dimension}
+      and s.name = any(${db.array(names)}) ${view.asOf === null ? db`` : db`and s.known_at <= ${instant(view.asOf)}`}
     order by s.period_end desc, s.known_at`
 }

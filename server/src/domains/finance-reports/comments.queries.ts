@@ -12,9 +12,11 @@ interface Report {
 }
 
 const shown = (db: Db) =>
-  db`c.comment_id, c.company_id, c.business_type_id, c.uid, c.personal, c.body, c.tags, c.created_at, a.user_name as author`
+  db`c.comment_id, c.company_id, c.business_type_id, c.uid, c.personal, c.body, c.tags, c.created_at,
+    a.user_name as author`
 const seen = (db: Db, { marketId, companyId, businessTypeId }: Report, uid: number) =>
-  db`c.market_id = ${marketId} and c.company_id = ${companyId} and c.business_type_id = ${businessTypeId} and (not c.personal or c.uid = ${uid})`
+  db`c.market_id = ${marketId} and c.company_id = ${companyId} and c.business_type_id = ${businessTypeId}
+    and (not c.personal or c.uid = ${uid})`
 
 /** A page of the comments on a report that an account sees, newest first, and how many there are. */
 export async function commentsPage(
@@ -24,7 +26,8 @@ export async function commentsPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const rows = await db<(CommentRow & { total: number })[]>`
-    select ${shown(db)}, count(*) over ()::int as total from finance_comment c join account a on a.uid = c.uid where ${seen(db, report, uid)} order by c.comment_id desc limit ${limit} offset ${offset}`
+    select ${shown(db)}, count(*) over ()::int as total from finance_comment c join account a on a.uid = c.uid
+      where ${seen(db, report, uid)} order by c.comment_id desc limit ${limit} offset ${offset}`
   if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
   const [counted] = await db<
     { total: number }[]
@@ -38,10 +41,12 @@ export async function lockComments(
   { marketId, companyId, businessTypeId }: Report,
   uid: number,
 ): Promise<number> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`finance comment ${marketId} ${companyId} ${businessTypeId} ${uid}`}, 0))`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`finance comment ${marketId} ${companyId} ${businessTypeId} ${uid}`},
+    0))`
   const [row] = await tx<
     { count: number }[]
-  >`select count(*)::int as count from finance_comment where market_id = ${marketId} and company_id = ${companyId} and business_type_id = ${businessTypeId} and uid = ${uid}`
+  >`select count(*)::int as count from finance_comment where market_id = ${marketId} and company_id = ${companyId}
+    and business_type_id = ${businessTypeId} and uid = ${uid}`
   return row?.count ?? 0
 }
 
@@ -53,7 +58,8 @@ export async function addComment(
 ): Promise<CommentRow> {
   const [row] = await tx<CommentRow[]>`with c as (
       insert into finance_comment (market_id, company_id, business_type_id, uid, personal, body, tags, created_at)
-      values (${marketId}, ${companyId}, ${businessTypeId}, ${comment.uid}, ${comment.personal}, ${comment.body}, ${tx.array(comment.tags as string[])}, ${instant(comment.now)}) returning *)
+      values (${marketId}, ${companyId}, ${businessTypeId}, ${comment.uid}, ${comment.personal}, ${comment.body},
+        ${tx.array(comment.tags as string[])}, ${instant(comment.now)}) returning *)
     select ${shown(tx)} from c join account a on a.uid = c.uid`
   if (!row) throw new Error('a comment was not entered')
   return row

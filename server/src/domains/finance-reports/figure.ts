@@ -1,5 +1,5 @@
-import { Refusal } from '@pandora/contract/errors'
-import type { financeReports } from '@pandora/contract/finance-reports'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { figureOf, monthsBefore } from '@pandora/intelligence/statements/periods'
 import { perimeterItems } from '@pandora/intelligence/fundamentals/perimeter'
@@ -12,7 +12,10 @@ import { changedBy, itemFigures, REACH } from './statements.ts'
 
 type Figure = OutputOf<typeof financeReports.figure>
 
-/** How one figure is made, of which figures, and every version of it. Refuses NOT_FOUND where the company never gave the item near that period. */
+/**
+ * How one figure is made, of which figures, and every version of it. Refuses NOT_FOUND where the company never gave the
+ * item near that period.
+ */
 export async function readFigure(
   db: Db,
   view: View,
@@ -26,7 +29,7 @@ export async function readFigure(
   })
   const items = itemFigures(rows)
   const figures = items.get(item)
-  if (!figures) throw new Refusal('NOT_FOUND')
+  if (!figures) throw new Refusal(errors.NOT_FOUND)
   const origins = new Map(rows.map((row) => [row as ItemVersion, row]))
   const shown = (row: ItemVersion): Figure['versions'][number] => {
     const origin = origins.get(row) as ItemVersion & Origin

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { financeComment, financeReports } from '@pandora/contract/finance-reports'
+import type { financeComment } from '@pandora/contract/domains/finance-reports/shapes'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
-import { statementItems } from '@pandora/contract/records/statement-items'
+import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
 import type { User } from '../../auth/access.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import type { FoundBusiness } from './business.queries.ts'
@@ -34,7 +35,10 @@ export function presentBusiness(row: FoundBusiness): Business {
   }
 }
 
-/** A comment as an account sees it: its author may delete it, and an administrator any (FINREP-06). One written after the as-of instant (ms) says so. */
+/**
+ * A comment as an account sees it: its author may delete it, and an administrator any (FINREP-06). One written after
+ * the as-of instant (ms) says so.
+ */
 export function presentComment(row: CommentRow, user: User, asOf: number | null): z.infer<typeof financeComment> {
   const mine = row.uid === user.uid
   return {
@@ -52,7 +56,10 @@ export function presentComment(row: CommentRow, user: User, asOf: number | null)
   }
 }
 
-/** Name of an item in both languages: ours, else what its source calls it, its words set apart (`us-gaap:DeferredRevenueCurrent`). */
+/**
+ * Name of an item in both languages: ours, else what its source calls it, its words set apart
+ * (`us-gaap:DeferredRevenueCurrent`).
+ */
 export function itemNames(item: string): { nameZh: string; nameEn: string } {
   const known = Object.hasOwn(statementItems, item) ? statementItems[item] : undefined
   if (known) return { nameZh: known.zh, nameEn: known.en }

@@ -1,7 +1,10 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { PAGE_SIZE } from '@pandora/contract/constants'
-import { reportKey, WHOLE_COMPANY, type financeReports } from '@pandora/contract/finance-reports'
+import { reportKey, WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import { listedTwice } from '@pandora/intelligence/business/one-level'
+import type { BusinessDimension } from '@pandora/intelligence/businesses'
 import { figureOf, monthsBefore } from '@pandora/intelligence/statements/periods'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -42,7 +45,7 @@ export async function readReport(db: Db, view: View, companyId: string, business
     segmentVersions(db, view, companyId, businessTypeId),
     companySegments(db, view, companyId),
   ])
-  if (!business || versions.length === 0) throw new Refusal('NOT_FOUND')
+  if (!business || versions.length === 0) throw new Refusal(errors.NOT_FOUND)
   const own = segments.filter((one) => one.business_type_id === businessTypeId)
   const figures = figuresOver(own)
   const periods = figures.map((one) => ({
@@ -51,11 +54,17 @@ export async function readReport(db: Db, view: View, companyId: string, business
   }))
   const rank =
     figures[0] && business.kind === 'line' ? await rankOf(db, view, companyId, businessTypeId, figures[0]) : null
-  const siblings = siblingsOf(segments, business.dimension, figures[0])
+  const twice = twiceAt(segments, figures[0]?.periodEnd)
+  const siblings = siblingsOf(
+    segments.filter((one) => !twice.has(one)),
+    business.dimension,
+    figures[0],
+  )
   const tags = tagsOf({
     kind: business.kind,
     periods: figures,
     siblings,
+    twice: own.length > 0 && own.every((one) => one.period_end !== figures[0]?.periodEnd || twice.has(one)),
     rank,
     restated: periods.some(({ first }) => first !== null),
   })
@@ -83,7 +92,25 @@ function changes(versions: readonly SegmentVersion[]): Pick<Report['periods'][nu
   }
 }
 
-/** Newest figures of the company's lines of business of the same dimension at the end of the same report; `own` is itself. */
+/** Segments of one report that are counted twice: beside what they are part of, or made of. */
+function twiceAt(segments: readonly Segment[], periodEnd: string | undefined): ReadonlySet<Segment> {
+  const listed = segments
+    .filter((one) => one.period_end === periodEnd)
+    .map((row) => ({
+      row,
+      dimension: row.business_type_id.split('-')[0] as BusinessDimension,
+      name: row.name,
+      revenue: row.revenue,
+      revenueShare: row.revenue_share,
+      currency: row.currency,
+    }))
+  return new Set([...listedTwice(listed)].map(({ row }) => row))
+}
+
+/**
+ * Newest figures of the company's lines of business of the same dimension at the end of the same report; `own` is
+ * itself.
+ */
 function siblingsOf(
   segments: readonly Segment[],
   dimension: string,
@@ -146,7 +173,7 @@ async function wholeCompany(
   ].slice(0, MOST_PERIODS)
   const [newest, oldest] = [ends[0], ends.at(-1)]
   if (!newest || !oldest) {
-    if (!(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
+    if (!(await companyKnown(db, view, companyId))) throw new Refusal(errors.NOT_FOUND)
     return { business: null, periods: [], rank: null, tags: [] }
   }
   const rows = await itemOrigins(db, view, {
@@ -201,6 +228,7 @@ async function wholeCompany(
     kind: 'whole',
     periods: figures,
     siblings: [],
+    twice: false,
     rank: null,
     restated: periods.some(({ first }) => first !== null),
   })

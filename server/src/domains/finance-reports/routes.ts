@@ -1,5 +1,6 @@
-import { badInput, Refusal } from '@pandora/contract/errors'
-import { COMMENTS_OF_ONE, financeReports, reportKey, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { COMMENTS_OF_ONE, reportKey, WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { Operation, ParsedInputOf } from '@pandora/contract/operation'
 import { normalised } from '@pandora/intelligence/names'
 import type { View } from '@pandora/store/as-of'
@@ -7,8 +8,8 @@ import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { audit } from '../../auth/audit.ts'
 import { serve, type Route } from '../../http/route.ts'
-import { findCompanies } from '../../shared/company-search.queries.ts'
-import { askedFor } from '../../shared/company-search.ts'
+import { findCompanies } from '../search/offers/company-search.queries.ts'
+import { askedFor } from '../search/offers/company-search.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { readBridge } from './bridge.ts'
@@ -137,7 +138,7 @@ export const financeReportRoutes: readonly Route[] = [
       await refuseUnknownReport(db, view.marketId, companyId, businessTypeId)
       const report = { marketId: view.marketId, companyId, businessTypeId }
       if ((await lockComments(db, report, user.uid)) >= COMMENTS_OF_ONE)
-        throw new Refusal('LIST_FULL', { limit: COMMENTS_OF_ONE })
+        throw new Refusal(errors.LIST_FULL, { limit: COMMENTS_OF_ONE })
       const row = await addComment(db, report, {
         uid: user.uid,
         personal: user.role === 'guest',
@@ -153,8 +154,8 @@ export const financeReportRoutes: readonly Route[] = [
   serve(financeReports.deleteComment, async ({ db, view, user, input: { commentId } }) => {
     const row = await commentById(db, view.marketId, commentId, user.uid)
     // Nobody is told whether a number is in use in another market, or by a visitor.
-    if (!row) throw new Refusal('NOT_FOUND')
-    if (row.uid !== user.uid && user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+    if (!row) throw new Refusal(errors.NOT_FOUND)
+    if (row.uid !== user.uid && user.role !== 'admin') throw new Refusal(errors.NOT_ALLOWED)
     await deleteComment(db, commentId)
     if (row.uid !== user.uid)
       await audit(db, user.uid, 'comment-deleted', {
@@ -231,7 +232,7 @@ async function companiesByBusiness(
     businessById(db, view, businessTypeId),
     heldOfBusiness.read(services, view, { businessTypeId }),
   ])
-  if (!business) throw new Refusal('NOT_FOUND')
+  if (!business) throw new Refusal(errors.NOT_FOUND)
   const { rows, ...compared } = comparable(list, { period, currency })
   const sorted = rows.toSorted((a, b) => {
     const [one, other] = [a.figures[sort], b.figures[sort]]
@@ -261,7 +262,7 @@ async function companyBusinesses({ services, db, view }: HeldCall, { companyId }
     companyHeads(db, view, [companyId]),
     heldBusinesses.read(services, view, {}),
   ])
-  if (segments.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
+  if (segments.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal(errors.NOT_FOUND)
   const types = new Map(all.map((one) => [one.business_type_id, one]))
   const dataList = [...Map.groupBy(segments, (one) => one.business_type_id)]
     .flatMap(([id, own]) => {
@@ -291,7 +292,7 @@ async function refuseUnknownReport(db: Db, marketId: number, companyId: string, 
       : (await companySegments(db, { marketId, asOf: null }, companyId)).some(
           (one) => one.business_type_id === businessTypeId,
         )
-  if (!known) throw new Refusal('NOT_FOUND')
+  if (!known) throw new Refusal(errors.NOT_FOUND)
 }
 
 /** Tells the other tabs: a visitor's comment only his own. */

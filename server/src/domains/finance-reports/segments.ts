@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { businessTags, financeReports } from '@pandora/contract/finance-reports'
+import type { businessTags } from '@pandora/contract/domains/finance-reports/shapes'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import { isWithinAnother } from '@pandora/intelligence/businesses'
 import { monthsBefore } from '@pandora/intelligence/statements/periods'
 import type { Segment } from './business.queries.ts'
 
@@ -15,10 +17,16 @@ const sum = (values: readonly (number | null)[]): number | null =>
 const rate = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value * 100) / 100
 
-/** Figures of one business at the end of one report; two names of it are added up where each has its amount, and all are in one currency. Growth is filled in by `figuresOver`. */
+/**
+ * Figures of one business at the end of one report; two names of it are added up where each has its amount, and all are
+ * in one currency, but for one that says it stands within another. Growth is filled in by `figuresOver`.
+ */
 export function figuresAt(
-  segments: readonly Segment[],
+  all: readonly Segment[],
 ): Omit<BusinessFigures, 'revenueGrowth' | 'costGrowth' | 'marginChange'> {
+  // What stands within another name of the same business (其中) is in it already.
+  const outer = all.filter((one) => !isWithinAnother(one.name))
+  const segments = outer.length > 0 ? outer : all
   const [first] = segments
   if (!first) throw new Error('no segment')
   const alike = segments.every((one) => one.currency === first.currency)
@@ -47,7 +55,9 @@ export function figuresAt(
 const growth = (now: number | null, before: number | null | undefined): number | null =>
   now === null || before === null || before === undefined || before <= 0 ? null : rate((now / before - 1) * 100)
 
-/** Figures of one business of one company over its reports, newest first, each against the same report a year before. */
+/**
+ * Figures of one business of one company over its reports, newest first, each against the same report a year before.
+ */
 export function figuresOver(segments: readonly Segment[]): BusinessFigures[] {
   const periods = new Map(
     [...Map.groupBy(segments, (one) => one.period_end)].map(([end, own]) => [end, figuresAt(own)]),
@@ -94,12 +104,13 @@ interface Told {
   periods: readonly BusinessFigures[]
   /** Newest figures of the company's lines of the same dimension at the end of the same report, itself among them. */
   siblings: readonly BusinessFigures[]
+  /** It stands beside what it is part of, or is made of: no line beside the others. */ twice: boolean
   rank: { byRevenue: { place: number; of: number } | null; medianMargin: number | null } | null
   restated: boolean
 }
 
 /** What is worth saying of a business, each with the figure it rests on. */
-export function tagsOf({ kind, periods, siblings, rank, restated }: Told): Tags {
+export function tagsOf({ kind, periods, siblings, twice, rank, restated }: Told): Tags {
   const [now] = periods
   if (!now) return []
   const tags: { tag: BusinessTag; value: number | null }[] = []
@@ -108,15 +119,16 @@ export function tagsOf({ kind, periods, siblings, rank, restated }: Told): Tags 
   }
   const { revenue, revenueShare, revenueGrowth, grossMargin } = now
   const line = kind === 'line'
+  const beside = line && !twice
   const others = siblings.filter((one) => one !== now)
-  if (line && revenue !== null && others.length > 0)
+  if (beside && revenue !== null && others.length > 0)
     add(
       others.every((one) => (one.revenue ?? 0) <= revenue),
       'main',
       revenueShare,
     )
   add(line && revenueShare !== null && revenueShare >= 50 && revenueShare <= 100, 'half', revenueShare)
-  if (line && revenueGrowth !== null && others.some((one) => one.revenueGrowth !== null))
+  if (beside && revenueGrowth !== null && others.some((one) => one.revenueGrowth !== null))
     add(
       others.every((one) => (one.revenueGrowth ?? -Infinity) < revenueGrowth),
       'fastest',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { financeReports } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { endOfDay } from '@pandora/contract/time'
 import { filesSource } from '@pandora/sources/files/files-source'
 import { shippedProfiles } from '@pandora/sources/files/shipped'

@@ -1,7 +1,7 @@
-import { Refusal } from '@pandora/contract/errors'
-import type { financeReports } from '@pandora/contract/finance-reports'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
-import { statementItems } from '@pandora/contract/records/statement-items'
+import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
 import {
   changedWithin,
   changesOf as perimeterChanges,
@@ -76,7 +76,7 @@ export async function readStatements(
   { companyId, statement, basis, yearly, periods, before }: Asked,
 ): Promise<Statements> {
   const ends = await statementPeriods(db, view, companyId)
-  if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
+  if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal(errors.NOT_FOUND)
   const years = new Set(ends.filter((one) => one.yearly).map((one) => one.period_end))
   const own = ends.filter(
     (one) =>

@@ -1,5 +1,5 @@
-import { financing } from '@pandora/contract/financing'
-import { research } from '@pandora/contract/research'
+import { financing } from '@pandora/contract/domains/financing/operations'
+import { research } from '@pandora/contract/domains/research/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { secondMarket } from '../../testing-facts.ts'

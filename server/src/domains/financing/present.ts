@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { financing, investmentParts } from '@pandora/contract/financing'
+import type { financing, investmentParts } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
 import { isCalledOff, sentenceAt, tellsOfRisk } from '@pandora/intelligence/reports/investments'
-import type { AnalysedRow } from '../../shared/analysed.queries.ts'
-import type { Evidence } from '../../shared/evidence.queries.ts'
+import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
+import type { Evidence } from '../impact/offers/evidence.queries.ts'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import { presentProvenance } from '../../shared/provenance.ts'
 import type { CapitalRow, RoundRow } from './queries.ts'
@@ -22,7 +22,10 @@ export const capitalTypes: Readonly<Record<string, Part>> = {
   'control-change': 'control',
 }
 
-/** Whether a document tells of an event of capital as made or announced: no rumour, no denial, no risk that is warned of, and nothing called off. */
+/**
+ * Whether a document tells of an event of capital as made or announced: no rumour, no denial, no risk that is warned
+ * of, and nothing called off.
+ */
 export function tookPlace(
   row: Pick<CapitalRow, 'document_id' | 'place' | 'modality'>,
   results: ReadonlyMap<string, AnalysedRow>,
@@ -77,7 +80,10 @@ export function investorsOf(rows: readonly RoundRow[], companies: ReadonlyMap<st
   )
 }
 
-/** Organisations that events of a company's capital name beside it; of an event's documents the surest that names anybody. */
+/**
+ * Organisations that events of a company's capital name beside it; of an event's documents the surest that names
+ * anybody.
+ */
 export function holdersOf(
   companyId: string,
   rows: readonly CapitalRow[],

@@ -4,8 +4,10 @@ import type { Span } from './queries.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Span of the edition of `day` that closes at `time` (`HH:MM`), in Asia/Shanghai: after the reader's time point before it, which for the
- * first of the day is the last of the day before; without other points, from the beginning of the day. Without a time, the whole day.
+ * Span of the edition of `day` that closes at `time` (`HH:MM`), in Asia/Shanghai: after the reader's time point before
+ * it, which for the
+ * first of the day is the last of the day before; without other points, from the beginning of the day. Without a time,
+ * the whole day.
  */
 export function editionSpan(day: string, time: string | undefined, points: readonly string[]): Span {
   const start = instantOf(day)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flash, TIME_POINT_LIMIT } from '@pandora/contract/flash'
+import { flash, TIME_POINT_LIMIT } from '@pandora/contract/domains/flash/operations'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

@@ -1,7 +1,7 @@
-import type { flash } from '@pandora/contract/flash'
+import type { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { DocumentCompanyName, ListedDocument } from '../../shared/documents.queries.ts'
-import { presentNewsItems } from '../../shared/documents.ts'
+import type { DocumentCompanyName, ListedDocument } from '../documents/offers/documents.queries.ts'
+import { presentNewsItems } from '../documents/offers/documents.ts'
 import type { TimePoint } from './queries.ts'
 import { moreThan } from '../../shared/page.ts'
 

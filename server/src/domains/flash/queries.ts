@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { TimePointRow } from '@pandora/store/generated/schema'
-import { listedColumns, type ListedDocument } from '../../shared/documents.queries.ts'
+import { listedColumns, type ListedDocument } from '../documents/offers/documents.queries.ts'
 
 /** Place in the flash: an instant (ms), and the item at it where there is one. */
 export interface Place {
@@ -11,7 +11,9 @@ export interface Place {
   newsId: string | undefined
 }
 
-/** No document is known before it is published, so a past instant bounds the time too: the index skips what is hidden. */
+/**
+ * No document is known before it is published, so a past instant bounds the time too: the index skips what is hidden.
+ */
 const bounded = (db: Db, view: View) =>
   view.asOf === null
     ? inForce(db, 'd', view)
@@ -74,7 +76,8 @@ export async function documentsWithin(
 ): Promise<ListedDocument[]> {
   return db<
     ListedDocument[]
-  >`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}
+  >`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, undefined)}
+    and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}
     order by d.published_at desc, d.document_id desc limit ${size} offset ${page * size}`
 }
 
@@ -82,15 +85,15 @@ export async function documentsWithin(
 export async function countWithin(db: Db, view: View, { from, to }: Span): Promise<number> {
   const [row] = await db<
     { count: number }[]
-  >`select count(*)::int as count from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}`
+  >`select count(*)::int as count from document d where ${bounded(db, view)} ${ofKind(db, undefined)}
+    and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}`
   return row?.count ?? 0
 }
 
 /** Addresses of the images of a document, of every wording it has had. */
 export async function imageAddresses(db: Db, marketId: number, documentId: string): Promise<string[]> {
-  const rows = await db<
-    { url: string }[]
-  >`select distinct unnest(image_urls) as url from document where market_id = ${marketId} and document_id = ${documentId}`
+  const rows = await db<{ url: string }[]>`select distinct unnest(image_urls) as url from document
+    where market_id = ${marketId} and document_id = ${documentId}`
   return rows.map((row) => row.url)
 }
 

@@ -1,11 +1,12 @@
-import { Refusal } from '@pandora/contract/errors'
-import { flash, TIME_POINT_LIMIT } from '@pandora/contract/flash'
+import { flashErrors } from '@pandora/contract/domains/flash/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { flash, TIME_POINT_LIMIT } from '@pandora/contract/domains/flash/operations'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, serveDownload, servePublic, type Route } from '../../http/route.ts'
-import { companiesOfDocuments, openDocument, type ListedDocument } from '../../shared/documents.queries.ts'
-import { imageKey, presentNewsDetail } from '../../shared/documents.ts'
+import { serve, servePicture, servePublic, type Route } from '../../http/route.ts'
+import { companiesOfDocuments, openDocument, type ListedDocument } from '../documents/offers/documents.queries.ts'
+import { imageKey, presentNewsDetail } from '../documents/offers/documents.ts'
 import { editionSpan } from './editions.ts'
 import { presentFlash, presentTimePoint } from './present.ts'
 import {
@@ -57,28 +58,29 @@ export const flashRoutes: readonly Route[] = [
 
   serve(flash.addTimePoint, async ({ db, user, input }) => {
     const there = (await lockedTimePoints(db, user.uid)).map((point) => presentTimePoint(point).time)
-    if (there.includes(input.time)) throw new Refusal('TIME_POINT_EXISTS')
-    if (there.length >= TIME_POINT_LIMIT) throw new Refusal('TOO_MANY_TIME_POINTS', { limit: TIME_POINT_LIMIT })
+    if (there.includes(input.time)) throw new Refusal(flashErrors.TIME_POINT_EXISTS)
+    if (there.length >= TIME_POINT_LIMIT)
+      throw new Refusal(flashErrors.TOO_MANY_TIME_POINTS, { limit: TIME_POINT_LIMIT })
     return presentTimePoint(await addTimePoint(db, user.uid, input.time))
   }),
 
   serve(flash.deleteTimePoint, async ({ db, user, input }) => {
-    if (!(await deleteTimePoint(db, user.uid, input.id))) throw new Refusal('NOT_FOUND')
+    if (!(await deleteTimePoint(db, user.uid, input.id))) throw new Refusal(errors.NOT_FOUND)
     return { done: true }
   }),
 
   serve(flash.newsDetail, async ({ db, view, input }) => {
     const opened = await openDocument(db, view, input.newsId)
-    if (!opened) throw new Refusal('NOT_FOUND')
+    if (!opened) throw new Refusal(errors.NOT_FOUND)
     return presentNewsDetail(opened)
   }),
 
-  serveDownload(flash.newsImage, async ({ db, input, services }) => {
+  servePicture(flash.newsImage, async ({ db, input, services }) => {
     // Only addresses that stand in a stored document are ever fetched.
     const url = (await imageAddresses(db, input.marketId, input.newsId)).find((one) => imageKey(one) === input.image)
     const image = url === undefined ? null : await services.images.get(url)
-    if (!image) throw new Refusal('IMAGE_NOT_AVAILABLE')
-    return { file: `${input.image}.webp`, type: 'image/webp', body: image, keepSeconds: 30 * 86_400 }
+    if (!image) throw new Refusal(errors.IMAGE_NOT_AVAILABLE)
+    return { type: 'image/webp', body: image, keepSeconds: 30 * 86_400 }
   }),
 ]
 

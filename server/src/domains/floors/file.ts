@@ -1,58 +1,52 @@
+import { floorsErrors } from '@pandora/contract/domains/floors/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { breakpoints, TILE_LIMIT, tileMetadata, tilePlace } from '@pandora/contract/floors'
-import type { Role } from '@pandora/contract/accounts'
-import { roomCatalogue, roomKeys } from '@pandora/contract/rooms'
-import { z } from 'zod'
-import { canOpen } from '../../shared/rooms.ts'
+import { breakpoints } from '@pandora/contract/domains/floors/grid'
+import { FLOOR_FILE_VERSION, floorFileBody, floorFileHead, type FloorFile } from '@pandora/contract/domains/floors/file'
+import { TILE_LIMIT } from '@pandora/contract/domains/floors/shapes'
+import type { Role } from '@pandora/contract/roles'
+import { roomCatalogue } from '@pandora/contract/room-catalogue'
+import { roomKeys } from '@pandora/contract/room'
+import type { z } from 'zod'
+import { canOpen } from '../rooms/offers/rooms.ts'
 import { fits } from './layouts.ts'
 import { freshMetadata, withoutPersonal } from './metadata.ts'
 import { newTile, type FloorDraft, type Tile } from './tiles.ts'
 
-/** Version of the file's form; a reader of a later one refuses nothing that is older. */
-const VERSION = 1
-
-const spot = tilePlace.omit({ i: true })
-const head = z.object({ pandora: z.literal('floor'), version: z.int().min(1) })
-const body = z.object({
-  floor: z.object({
-    name: z.string().trim().min(1).max(60),
-    tiles: z.array(
-      z.object({
-        room: z.string().min(1).max(64),
-        metadata: tileMetadata,
-        layout: z.object({ sm: spot, md: spot, lg: spot }),
-      }),
-    ),
-  }),
-})
-
 /** A floor as a file, without what names something of its user's own. */
-export function writeFloorFile({ name, tiles }: { name: string; tiles: readonly Tile[] }, now: number): string {
+export function floorFileOf({ name, tiles }: { name: string; tiles: readonly Tile[] }, now: number): FloorFile {
   const written = tiles.map(({ key, metadata, layout }) => ({
     room: key,
     metadata: withoutPersonal(key, metadata),
     layout,
   }))
-  return `${JSON.stringify({ pandora: 'floor', version: VERSION, exportedAt: new Date(now).toISOString(), floor: { name, tiles: written } }, null, 2)}\n`
+  return {
+    pandora: 'floor',
+    version: FLOOR_FILE_VERSION,
+    exportedAt: new Date(now).toISOString(),
+    floor: { name, tiles: written },
+  }
 }
 
-/** Reads an exported floor. Rooms that are unknown here, or cannot be opened by the role, are left out and named. Throws NOT_A_FLOOR_FILE, FLOOR_FILE_TOO_NEW, FLOOR_FULL. */
+/**
+ * Reads an exported floor. Rooms that are unknown here, or cannot be opened by the role, are left out and named. Throws
+ * NOT_A_FLOOR_FILE, FLOOR_FILE_TOO_NEW, FLOOR_FULL.
+ */
 export function readFloorFile(text: string, role: Role): { draft: FloorDraft; skipped: string[] } {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('NOT_A_FLOOR_FILE', { where: 'JSON' })
+    throw new Refusal(floorsErrors.NOT_A_FLOOR_FILE, { where: 'JSON' })
   }
-  const { version } = parsed(head, value)
-  if (version > VERSION) throw new Refusal('FLOOR_FILE_TOO_NEW', { version })
-  const { floor } = parsed(body, value)
-  if (floor.tiles.length > TILE_LIMIT) throw new Refusal('FLOOR_FULL', { limit: TILE_LIMIT })
+  const { version } = parsed(floorFileHead, value)
+  if (version > FLOOR_FILE_VERSION) throw new Refusal(floorsErrors.FLOOR_FILE_TOO_NEW, { version })
+  const { floor } = parsed(floorFileBody, value)
+  if (floor.tiles.length > TILE_LIMIT) throw new Refusal(floorsErrors.FLOOR_FULL, { limit: TILE_LIMIT })
   const tiles: Tile[] = []
   const skipped = new Set<string>()
   for (const [n, { room, metadata, layout }] of floor.tiles.entries()) {
     const outside = breakpoints.find((at) => !fits(layout[at], at))
-    if (outside) throw new Refusal('NOT_A_FLOOR_FILE', { where: `floor.tiles.${n}.layout.${outside}` })
+    if (outside) throw new Refusal(floorsErrors.NOT_A_FLOOR_FILE, { where: `floor.tiles.${n}.layout.${outside}` })
     const key = roomKeys.find((one) => one === room)
     if (!key || !canOpen(key, role)) skipped.add(room)
     else
@@ -71,6 +65,7 @@ export function readFloorFile(text: string, role: Role): { draft: FloorDraft; sk
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value)
-  if (!read.success) throw new Refusal('NOT_A_FLOOR_FILE', { where: read.error.issues[0]?.path.join('.') || 'JSON' })
+  if (!read.success)
+    throw new Refusal(floorsErrors.NOT_A_FLOOR_FILE, { where: read.error.issues[0]?.path.join('.') || 'JSON' })
   return read.data
 }

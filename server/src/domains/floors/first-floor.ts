@@ -1,6 +1,6 @@
-import type { LinkLetter } from '@pandora/contract/floors'
+import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 import { inLanguage, type Language } from '@pandora/contract/language'
-import type { RoomKey } from '@pandora/contract/rooms'
+import type { RoomKey } from '@pandora/contract/room'
 import type { Spot } from './layouts.ts'
 import { newTile, type FloorDraft } from './tiles.ts'
 
@@ -9,7 +9,8 @@ const tile = (key: RoomKey, view: string, link: LinkLetter | null, lg: Spot, md:
   newTile(key, { view, parameters: {}, link }, { lg, md, sm })
 
 /**
- * The floor that shows the day, where no administrator has saved a master floor: the flash, the watched companies, the price of the one
+ * The floor that shows the day, where no administrator has saved a master floor: the flash, the watched companies, the
+ * price of the one
  * chosen, the map of the day, and what moved most. 26 rows fill a window of 900 px.
  */
 export function firstFloor(language: Language): FloorDraft {

@@ -8,7 +8,8 @@ import { copyPicture } from './snapshots.queries.ts'
 import { copied } from './tiles.ts'
 
 /**
- * Gives a user who never had a floor their first: a copy of the first master floor, or the one built in. Of calls at once one makes it.
+ * Gives a user who never had a floor their first: a copy of the first master floor, or the one built in. Of calls at
+ * once one makes it.
  */
 export async function ensureFirstFloor(sql: Sql, user: User, language: Language, now: number): Promise<void> {
   if (await hasFloors(sql, user.uid)) return

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { breakpoints, floorLayouts, gridColumns } from '@pandora/contract/domains/floors/grid'
 import {
-  breakpoints,
-  floorLayouts,
   FLOOR_LIMIT,
   FLOOR_PAGE_SIZE,
-  floors,
-  gridColumns,
   OPEN_FLOOR_LIMIT,
   tileMetadata,
   type Floor,
-} from '@pandora/contract/floors'
-import { rooms } from '@pandora/contract/rooms'
-import { pruneOld } from '../../jobs/prune.ts'
+} from '@pandora/contract/domains/floors/shapes'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
+import { pruneFloors } from './prune.queries.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
 import { overlap } from './layouts.ts'
 
@@ -376,9 +374,9 @@ describe('one floor', () => {
         await server.sql`select 1 from floor where uid = ${user.uid}`,
         await server.sql`select 1 from floor_tile where floor_id = ${kept.id}`,
       ].map((rows) => rows.length)
-    await pruneOld(server.sql, server.clock.now + 29 * 86_400_000)
+    await pruneFloors(server.sql, server.clock.now + 29 * 86_400_000)
     expect(await there()).toEqual([2, 2])
-    await pruneOld(server.sql, server.clock.now + 31 * 86_400_000)
+    await pruneFloors(server.sql, server.clock.now + 31 * 86_400_000)
     expect(await there()).toEqual([1, 1])
   })
 

@@ -1,6 +1,13 @@
+import { floorsErrors } from '@pandora/contract/domains/floors/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { breakpoints, floorLayouts, gridColumns, type Breakpoint, type TilePlace } from '@pandora/contract/floors'
-import type { RoomView } from '@pandora/contract/rooms'
+import {
+  breakpoints,
+  floorLayouts,
+  gridColumns,
+  type Breakpoint,
+  type TilePlace,
+} from '@pandora/contract/domains/floors/grid'
+import type { RoomView } from '@pandora/contract/room'
 
 /** Where a tile lies on one grid, in columns and rows. */
 export type Spot = Omit<TilePlace, 'i'>
@@ -10,20 +17,24 @@ export type TileLayout = Record<Breakpoint, Spot>
 const spotOf = ({ x, y, w, h }: Spot): Spot => ({ x, y, w, h })
 const sentLayouts = floorLayouts.partial()
 
-/** Reads the string `layouts` of a call: what is said of each tile, by its id; of a tile named twice on a grid the last counts. Throws BAD_LAYOUTS. */
+/**
+ * Reads the string `layouts` of a call: what is said of each tile, by its id; of a tile named twice on a grid the last
+ * counts. Throws BAD_LAYOUTS.
+ */
 export function readLayouts(text: string): Map<string, Partial<TileLayout>> {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('BAD_LAYOUTS', { where: 'JSON' })
+    throw new Refusal(floorsErrors.BAD_LAYOUTS, { where: 'JSON' })
   }
   const read = sentLayouts.safeParse(value)
-  if (!read.success) throw new Refusal('BAD_LAYOUTS', { where: read.error.issues[0]?.path.join('.') || 'layouts' })
+  if (!read.success)
+    throw new Refusal(floorsErrors.BAD_LAYOUTS, { where: read.error.issues[0]?.path.join('.') || 'layouts' })
   const tiles = new Map<string, Partial<TileLayout>>()
   for (const at of breakpoints) {
     for (const [n, place] of (read.data[at] ?? []).entries()) {
-      if (!fits(place, at)) throw new Refusal('BAD_LAYOUTS', { where: `${at}.${n}.w` })
+      if (!fits(place, at)) throw new Refusal(floorsErrors.BAD_LAYOUTS, { where: `${at}.${n}.w` })
       tiles.set(place.i, { ...tiles.get(place.i), [at]: spotOf(place) })
     }
   }

@@ -1,6 +1,8 @@
+import { floorsErrors } from '@pandora/contract/domains/floors/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { tileMetadataPatch, type TileMetadata, type TileMetadataPatch } from '@pandora/contract/floors'
-import { roomCatalogue, type RoomKey } from '@pandora/contract/rooms'
+import { tileMetadataPatch, type TileMetadata, type TileMetadataPatch } from '@pandora/contract/domains/floors/shapes'
+import { type RoomKey } from '@pandora/contract/room'
+import { roomCatalogue } from '@pandora/contract/room-catalogue'
 
 /** Most parameters a tile keeps. */
 const MOST_PARAMETERS = 30
@@ -16,26 +18,29 @@ export function readMetadata(text: string): TileMetadataPatch {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('BAD_ROOM_METADATA', { where: 'JSON' })
+    throw new Refusal(floorsErrors.BAD_ROOM_METADATA, { where: 'JSON' })
   }
   const read = tileMetadataPatch.safeParse(value)
   if (!read.success)
-    throw new Refusal('BAD_ROOM_METADATA', { where: read.error.issues[0]?.path.join('.') || 'metadata' })
+    throw new Refusal(floorsErrors.BAD_ROOM_METADATA, { where: read.error.issues[0]?.path.join('.') || 'metadata' })
   return read.data
 }
 
-/** Settings with a change laid over them, field by field and parameter by parameter. Throws BAD_ROOM_METADATA where the room has no such view, or they grow too many. */
+/**
+ * Settings with a change laid over them, field by field and parameter by parameter. Throws BAD_ROOM_METADATA where the
+ * room has no such view, or they grow too many.
+ */
 export function mergeMetadata(
   key: RoomKey,
   before: TileMetadata,
   { view = before.view, parameters = {}, link = before.link }: TileMetadataPatch,
 ): TileMetadata {
   if (!roomCatalogue[key].views.some((one) => one.key === view))
-    throw new Refusal('BAD_ROOM_METADATA', { where: 'view' })
+    throw new Refusal(floorsErrors.BAD_ROOM_METADATA, { where: 'view' })
   const kept = Object.entries({ ...before.parameters, ...parameters }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )
-  if (kept.length > MOST_PARAMETERS) throw new Refusal('BAD_ROOM_METADATA', { where: 'parameters' })
+  if (kept.length > MOST_PARAMETERS) throw new Refusal(floorsErrors.BAD_ROOM_METADATA, { where: 'parameters' })
   return { view, parameters: Object.fromEntries(kept), link }
 }
 

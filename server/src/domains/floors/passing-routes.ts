@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { Refusal } from '@pandora/contract/errors'
-import { FLOOR_LIMIT, floors, SHARE_LIMIT } from '@pandora/contract/floors'
+import { floorsErrors } from '@pandora/contract/domains/floors/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { FLOOR_LIMIT, SHARE_LIMIT } from '@pandora/contract/domains/floors/shapes'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
-import { canOpen } from '../../shared/rooms.ts'
-import { readFloorFile, writeFloorFile } from './file.ts'
+import { canOpen } from '../rooms/offers/rooms.ts'
+import { floorFileOf, readFloorFile } from './file.ts'
 import { holdFloor, makeFloor, ownFloor, withRooms } from './make.ts'
 import { withoutPersonal } from './metadata.ts'
 import { copyName, named } from './names.ts'
@@ -33,14 +35,14 @@ const forOthers = (tiles: readonly Tile[]): Tile[] =>
 async function behind(db: Db, token: string): Promise<{ shared: SharedFloor; floor: StoredFloor }> {
   const shared = await sharedFloor(db, hashOf(token))
   const floor = shared && (await readableFloor(db, shared.uid, shared.floor_id))
-  if (!floor) throw new Refusal('SHARE_ENDED')
+  if (!floor) throw new Refusal(floorsErrors.SHARE_ENDED)
   return { shared, floor }
 }
 
 /** A master floor, held. Throws NOT_FOUND. */
 async function master(db: Db, id: string): Promise<StoredFloor> {
   const floor = (await masterFloors(db)).find((one) => one.floor_id === id.toLowerCase())
-  if (!floor) throw new Refusal('NOT_FOUND')
+  if (!floor) throw new Refusal(errors.NOT_FOUND)
   return floor
 }
 
@@ -60,7 +62,7 @@ export const passingRoutes: readonly Route[] = [
       await clearTiles(db, id)
       await changeFloor(db, id, { name }, now)
     } else {
-      if (total >= FLOOR_LIMIT) throw new Refusal('TOO_MANY_FLOORS', { limit: FLOOR_LIMIT })
+      if (total >= FLOOR_LIMIT) throw new Refusal(floorsErrors.TOO_MANY_FLOORS, { limit: FLOOR_LIMIT })
       await insertFloor(db, { id, uid: null, key: id, name, status: 'save', open: false, position: nextPosition }, now)
     }
     await insertTiles(db, id, forOthers(floor.tiles))
@@ -80,7 +82,7 @@ export const passingRoutes: readonly Route[] = [
   serve(floors.share, async ({ db, user, input, now }) => {
     await holdFloor(db, user.uid, input.floorId)
     if ((await sharesOf(db, input.floorId)).length >= SHARE_LIMIT)
-      throw new Refusal('LIST_FULL', { limit: SHARE_LIMIT })
+      throw new Refusal(errors.LIST_FULL, { limit: SHARE_LIMIT })
     const token = randomBytes(24).toString('base64url')
     const [made] = await insertShare(db, { id: randomUUID(), floorId: input.floorId, tokenHash: hashOf(token) }, now)
     if (!made) throw new Error('a link was not written')
@@ -95,7 +97,7 @@ export const passingRoutes: readonly Route[] = [
   serve(floors.revokeShare, async ({ db, user, input }) => {
     await holdFloor(db, user.uid, input.floorId)
     const ended = await deleteShares(db, input.floorId, input.shareId)
-    if (input.shareId !== undefined && ended === 0) throw new Refusal('NOT_FOUND')
+    if (input.shareId !== undefined && ended === 0) throw new Refusal(errors.NOT_FOUND)
     return { done: true }
   }),
 
@@ -129,7 +131,8 @@ export const passingRoutes: readonly Route[] = [
     return {
       file: `${floor.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'floor'}.pandora-floor.json`,
       type: 'application/json; charset=utf-8',
-      body: writeFloorFile(floor, now),
+      holds: floorFileOf(floor, now),
+      write: (held) => `${JSON.stringify(held, null, 2)}\n`,
     }
   }),
 

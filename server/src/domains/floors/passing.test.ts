@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '@pandora/contract/accounts'
-import { floorLayouts, floors, SHARE_LIMIT, type Floor } from '@pandora/contract/floors'
-import { rooms } from '@pandora/contract/rooms'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { floorLayouts } from '@pandora/contract/domains/floors/grid'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { SHARE_LIMIT, type Floor } from '@pandora/contract/domains/floors/shapes'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer

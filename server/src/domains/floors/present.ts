@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { floors, type Floor, type floorTile } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor, floorTile } from '@pandora/contract/domains/floors/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { writeLayouts } from './layouts.ts'
 import { withoutPersonal } from './metadata.ts'
@@ -33,7 +34,9 @@ function presentTile({ id, key, metadata: { view, parameters, link } }: Tile): z
   return { id, roomId: key, key, metadata: JSON.stringify({ view, parameters, link }) }
 }
 
-/** Address of a floor's picture; it changes with the picture, so that the browser may keep what it read. Empty = none. */
+/**
+ * Address of a floor's picture; it changes with the picture, so that the browser may keep what it read. Empty = none.
+ */
 export function pictureAddress(floorId: string, version: string | null): string {
   return version === null ? '' : `${floors.snapshot.path}?floorId=${floorId}&v=${version}`
 }
@@ -73,7 +76,9 @@ export function presentShared(
   }
 }
 
-/** An e-mail address that its reader knows and nobody else can write to: `l…@example.test`; empty where there is none. */
+/**
+ * An e-mail address that its reader knows and nobody else can write to: `l…@example.test`; empty where there is none.
+ */
 function masked(email: string | null): string {
   return email === null ? '' : email.replace(/^(.)[^@]*/, '$1…')
 }

@@ -1,4 +1,4 @@
-import type { FloorStatus } from '@pandora/contract/floors'
+import type { FloorStatus } from '@pandora/contract/domains/floors/shapes'
 import type { Db } from '@pandora/store/database'
 import type { FloorRow } from '@pandora/store/generated/schema'
 import type { Tile } from './tiles.ts'
@@ -16,8 +16,10 @@ export type StoredFloor = Pick<
 const iso = (ms: number) => new Date(ms).toISOString()
 
 const stored = (db: Db) => db`
-  select f.floor_id, f.uid, f.key, f.name, f.status, f.open, f.position, f.revision, f.updated_at, f.closed_at, s.version as picture,
-    coalesce((select json_agg(json_build_object('id', t.tile_id, 'key', t.room_key, 'metadata', t.metadata, 'layout', t.layout) order by t.position, t.tile_id)
+  select f.floor_id, f.uid, f.key, f.name, f.status, f.open, f.position, f.revision, f.updated_at, f.closed_at,
+    s.version as picture,
+    coalesce((select json_agg(json_build_object('id', t.tile_id, 'key', t.room_key, 'metadata', t.metadata, 'layout',
+      t.layout) order by t.position, t.tile_id)
       from floor_tile t where t.floor_id = f.floor_id and t.deleted_at is null), '[]') as tiles
   from floor f left join floor_snapshot s using (floor_id)`
 
@@ -25,7 +27,8 @@ const stored = (db: Db) => db`
 export async function ownFloors(db: Db, uid: number, ids: readonly string[]): Promise<StoredFloor[]> {
   return db<
     StoredFloor[]
-  >`${stored(db)} where f.floor_id = any(${db.array(ids as string[])}::text[]::uuid[]) and f.uid = ${uid} and f.deleted_at is null`
+  >`${stored(db)} where f.floor_id = any(${db.array(ids as string[])}::text[]::uuid[]) and f.uid = ${uid}
+    and f.deleted_at is null`
 }
 
 /** A floor that the user may read: their own, or a master floor. */
@@ -42,9 +45,8 @@ export async function openFloors(
   uid: number,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: StoredFloor[]; total: number }> {
-  const rows = await db<
-    (StoredFloor & { total: number })[]
-  >`select listed.*, count(*) over ()::int as total from (${stored(db)} where f.uid = ${uid} and f.open and f.deleted_at is null) listed
+  const rows = await db<(StoredFloor & { total: number })[]>`select listed.*, count(*) over ()::int as total
+    from (${stored(db)} where f.uid = ${uid} and f.open and f.deleted_at is null) listed
     order by position, floor_id offset ${page * size} limit ${size}`
   return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : await countOpen(db, uid)) }
 }
@@ -62,7 +64,8 @@ export async function floorsOfStatus(
   const rows = await db<
     StoredFloor[]
   >`${stored(db)} where f.uid = ${uid} and f.status = ${status} and f.deleted_at is null
-    order by ${status === 'history' ? db`f.closed_at desc nulls last` : db`f.updated_at desc`}, f.floor_id offset ${page * size} limit ${size}`
+    order by ${status === 'history' ? db`f.closed_at desc nulls last` : db`f.updated_at desc`},
+      f.floor_id offset ${page * size} limit ${size}`
   return { rows, total: count?.total ?? 0 }
 }
 
@@ -94,8 +97,10 @@ export async function lockFloors(tx: Db, uid: number): Promise<FloorsThere> {
   await tx`select 1 from account where uid = ${uid} for no key update`
   const [row] = await tx<
     FloorsThere[]
-  >`select count(*) > 0 as any, count(*) filter (where deleted_at is null)::int as total, count(*) filter (where open and deleted_at is null)::int as open,
-    coalesce(max(position) filter (where open), -1) + 1 as "nextPosition", coalesce(array_agg(name) filter (where deleted_at is null), '{}') as names from floor where uid = ${uid}`
+  >`select count(*) > 0 as any, count(*) filter (where deleted_at is null)::int as total, count(*) filter (where open
+    and deleted_at is null)::int as open,
+    coalesce(max(position) filter (where open), -1) + 1 as "nextPosition",
+      coalesce(array_agg(name) filter (where deleted_at is null), '{}') as names from floor where uid = ${uid}`
   return row ?? { any: false, total: 0, open: 0, nextPosition: 0, names: [] }
 }
 
@@ -104,11 +109,15 @@ export async function lockMasters(tx: Db): Promise<{ total: number; nextPosition
   await tx`select pg_advisory_xact_lock(hashtext('floor.master'))`
   const [row] = await tx<
     { total: number; nextPosition: number }[]
-  >`select count(*)::int as total, coalesce(max(position), -1) + 1 as "nextPosition" from floor where uid is null and deleted_at is null`
+  >`select count(*)::int as total, coalesce(max(position), -1) + 1 as "nextPosition" from floor
+    where uid is null and deleted_at is null`
   return row ?? { total: 0, nextPosition: 0 }
 }
 
-/** Holds a floor of the user against other changes; its revision and status, or undefined where they have none of this id. `deleted` asks for one that is deleted. */
+/**
+ * Holds a floor of the user against other changes; its revision and status, or undefined where they have none of this
+ * id. `deleted` asks for one that is deleted.
+ */
 export async function lockFloor(
   tx: Db,
   uid: number,
@@ -141,7 +150,8 @@ export interface NewFloor {
 
 export async function insertFloor(tx: Db, floor: NewFloor, now: number): Promise<void> {
   await tx`insert into floor (floor_id, uid, key, name, status, open, position, updated_at)
-    values (${floor.id}, ${floor.uid}, ${floor.key}, ${floor.name}, ${floor.status}, ${floor.open}, ${floor.position}, ${iso(now)})`
+    values (${floor.id}, ${floor.uid}, ${floor.key}, ${floor.name}, ${floor.status}, ${floor.open}, ${floor.position},
+      ${iso(now)})`
 }
 
 /** What can change of a floor itself; what is absent stays. */
@@ -173,8 +183,10 @@ export async function changeFloor(tx: Db, id: string, change: FloorChange, now: 
 /** Writes the order of open floors: those named first, the others behind them in theirs. Answers the whole order. */
 export async function orderFloors(tx: Db, uid: number, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ floor_id: string }[]>`
-    with placed as (select f.floor_id, row_number() over (order by asked.place nulls last, f.position, f.floor_id)::int - 1 as place
-      from floor f left join unnest(${tx.array(ids as string[])}::text[]::uuid[]) with ordinality asked(id, place) on asked.id = f.floor_id
+    with placed as (select f.floor_id, row_number() over (order by asked.place nulls last, f.position, f.floor_id)::int
+      - 1 as place
+      from floor f left join unnest(${tx.array(ids as string[])}::text[]::uuid[]) with ordinality asked(id, place)
+        on asked.id = f.floor_id
       where f.uid = ${uid} and f.open and f.deleted_at is null),
     written as (update floor f set position = p.place from placed p where f.floor_id = p.floor_id)
     select floor_id from placed order by place`

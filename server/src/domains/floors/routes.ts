@@ -1,5 +1,5 @@
-import { Refusal } from '@pandora/contract/errors'
-import { floors } from '@pandora/contract/floors'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { serve, type Route } from '../../http/route.ts'
 import { ensureFirstFloor } from './first.ts'
 import { holdFloor, makeFloor, ownFloor, requireRoom, tellFloors, withRooms } from './make.ts'
@@ -36,7 +36,7 @@ export const floorListRoutes: readonly Route[] = [
 
   serve(floors.details, async ({ db, user, input }) => {
     const floor = await readableFloor(db, user.uid, input.floorId)
-    if (!floor) throw new Refusal('NOT_FOUND')
+    if (!floor) throw new Refusal(errors.NOT_FOUND)
     return presentFloor(floor)
   }),
 
@@ -45,7 +45,7 @@ export const floorListRoutes: readonly Route[] = [
   serve(floors.create, async ({ db, user, input, language, now }) => {
     const there = await lockFloors(db, user.uid)
     const master = input.masterId === undefined ? undefined : await readableFloor(db, user.uid, input.masterId)
-    if (input.masterId !== undefined && master?.uid !== null) throw new Refusal('NOT_FOUND')
+    if (input.masterId !== undefined && master?.uid !== null) throw new Refusal(errors.NOT_FOUND)
     const name =
       input.name === undefined
         ? master
@@ -92,7 +92,7 @@ export const floorListRoutes: readonly Route[] = [
     const ids = distinct(input.floorIds)
     const there = await lockFloors(db, user.uid)
     const asked = await ownFloors(db, user.uid, ids)
-    if (asked.length < ids.length) throw new Refusal('NOT_FOUND')
+    if (asked.length < ids.length) throw new Refusal(errors.NOT_FOUND)
     const closed = ids.flatMap((id) => asked.find((floor) => floor.floor_id === id && !floor.open) ?? [])
     requireRoom(there, 0, closed.length)
     for (const [n, { floor_id: id, status }] of closed.entries()) {
@@ -122,7 +122,7 @@ export const floorListRoutes: readonly Route[] = [
   serve(floors.reorder, async ({ db, user, input }) => {
     const asked = distinct(input.floorIds)
     await lockFloors(db, user.uid)
-    if ((await ownFloors(db, user.uid, asked)).length < asked.length) throw new Refusal('NOT_FOUND')
+    if ((await ownFloors(db, user.uid, asked)).length < asked.length) throw new Refusal(errors.NOT_FOUND)
     const floorIds = await orderFloors(db, user.uid, asked)
     await tellFloors(db, user.uid, [])
     return { floorIds }
@@ -138,7 +138,7 @@ export const floorListRoutes: readonly Route[] = [
   serve(floors.restore, async ({ db, user, input, now }) => {
     const there = await lockFloors(db, user.uid)
     const floor = await lockFloor(db, user.uid, input.floorId, { deleted: true })
-    if (!floor) throw new Refusal('NOT_FOUND')
+    if (!floor) throw new Refusal(errors.NOT_FOUND)
     requireRoom(there, 1, floor.open ? 1 : 0)
     // Another floor may have been saved under its key since.
     const key = (await floorByKey(db, user.uid, floor.key)) === undefined ? floor.key : input.floorId

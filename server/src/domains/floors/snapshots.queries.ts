@@ -8,7 +8,8 @@ export async function keepPicture(tx: Db, floorId: string, picture: Buffer, vers
 
 /** Gives a floor the picture of another, if that has one. */
 export async function copyPicture(tx: Db, from: string, to: string): Promise<void> {
-  await tx`insert into floor_snapshot (floor_id, picture, version) select ${to}::uuid, picture, version from floor_snapshot where floor_id = ${from}
+  await tx`insert into floor_snapshot (floor_id, picture, version) select ${to}::uuid, picture, version
+    from floor_snapshot where floor_id = ${from}
     on conflict (floor_id) do update set picture = excluded.picture, version = excluded.version`
 }
 

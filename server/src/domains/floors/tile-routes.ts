@@ -1,9 +1,11 @@
-import { Refusal } from '@pandora/contract/errors'
-import { floors, TILE_LIMIT, type Floor } from '@pandora/contract/floors'
+import { floorsErrors } from '@pandora/contract/domains/floors/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { TILE_LIMIT, type Floor } from '@pandora/contract/domains/floors/shapes'
 import type { Db } from '@pandora/store/database'
-import { serve, serveDownload, type Route } from '../../http/route.ts'
-import { roomChoices } from '../../shared/rooms.queries.ts'
-import { requireOpen } from '../../shared/rooms.ts'
+import { serve, servePicture, type Route } from '../../http/route.ts'
+import { roomChoices } from '../rooms/offers/rooms.queries.ts'
+import { requireOpen } from '../rooms/offers/rooms.ts'
 import { readLayouts } from './layouts.ts'
 import { holdFloor, ownFloor, tellFloors } from './make.ts'
 import { freshMetadata, mergeMetadata, readMetadata } from './metadata.ts'
@@ -28,7 +30,7 @@ export const tileRoutes: readonly Route[] = [
     await holdFloor(db, user.uid, input.floorId)
     requireOpen(input.key, user.role, await roomChoices(db, user.uid), language)
     const there = await tilesOf(db, input.floorId)
-    if (there.length >= TILE_LIMIT) throw new Refusal('FLOOR_FULL', { limit: TILE_LIMIT })
+    if (there.length >= TILE_LIMIT) throw new Refusal(floorsErrors.FLOOR_FULL, { limit: TILE_LIMIT })
     const metadata = mergeMetadata(
       input.key,
       freshMetadata(input.key),
@@ -51,14 +53,15 @@ export const tileRoutes: readonly Route[] = [
 
   serve(floors.deleteRoom, async ({ db, user, input, now }) => {
     await holdFloor(db, user.uid, input.floorId)
-    if (!(await setTileDeleted(db, input.floorId, input.tileId, now))) throw new Refusal('NOT_FOUND')
+    if (!(await setTileDeleted(db, input.floorId, input.tileId, now))) throw new Refusal(errors.NOT_FOUND)
     return changed(db, user.uid, input.floorId, now)
   }),
 
   serve(floors.restoreRoom, async ({ db, user, input, now }) => {
     await holdFloor(db, user.uid, input.floorId)
-    if ((await tilesOf(db, input.floorId)).length >= TILE_LIMIT) throw new Refusal('FLOOR_FULL', { limit: TILE_LIMIT })
-    if (!(await setTileDeleted(db, input.floorId, input.tileId, null))) throw new Refusal('NOT_FOUND')
+    if ((await tilesOf(db, input.floorId)).length >= TILE_LIMIT)
+      throw new Refusal(floorsErrors.FLOOR_FULL, { limit: TILE_LIMIT })
+    if (!(await setTileDeleted(db, input.floorId, input.tileId, null))) throw new Refusal(errors.NOT_FOUND)
     return changed(db, user.uid, input.floorId, now)
   }),
 
@@ -66,7 +69,7 @@ export const tileRoutes: readonly Route[] = [
     const patch = readMetadata(input.metadata)
     await holdFloor(db, user.uid, input.floorId)
     const tile = await tileSettings(db, input.floorId, input.tileId)
-    if (!tile) throw new Refusal('NOT_FOUND')
+    if (!tile) throw new Refusal(errors.NOT_FOUND)
     await setTileSettings(db, input.tileId, mergeMetadata(tile.key, tile.metadata, patch))
     return changed(db, user.uid, input.floorId, now)
   }),
@@ -77,9 +80,9 @@ export const tileRoutes: readonly Route[] = [
     return { thumbnails: pictureAddress(input.floorId, await takePicture(db, input.floorId, picture)) }
   }),
 
-  serveDownload(floors.snapshot, async ({ db, user, input }) => {
+  servePicture(floors.snapshot, async ({ db, user, input }) => {
     const picture = await pictureOf(db, user.uid, input.floorId)
-    if (!picture) throw new Refusal('NOT_FOUND')
-    return { file: `${input.floorId}.webp`, type: 'image/webp', body: picture, keepSeconds: 86_400 }
+    if (!picture) throw new Refusal(errors.NOT_FOUND)
+    return { type: 'image/webp', body: picture, keepSeconds: 86_400 }
   }),
 ]

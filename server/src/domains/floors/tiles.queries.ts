@@ -1,14 +1,13 @@
-import type { TileMetadata } from '@pandora/contract/floors'
-import type { RoomKey } from '@pandora/contract/rooms'
+import type { TileMetadata } from '@pandora/contract/domains/floors/shapes'
+import type { RoomKey } from '@pandora/contract/room'
 import type { Db } from '@pandora/store/database'
 import type { TileLayout } from './layouts.ts'
 import type { Tile } from './tiles.ts'
 
 /** Tiles of a floor, in their order. */
 export async function tilesOf(db: Db, floorId: string): Promise<Tile[]> {
-  return db<
-    Tile[]
-  >`select tile_id as id, room_key as key, metadata, layout from floor_tile where floor_id = ${floorId} and deleted_at is null order by position, tile_id`
+  return db<Tile[]>`select tile_id as id, room_key as key, metadata, layout from floor_tile
+    where floor_id = ${floorId} and deleted_at is null order by position, tile_id`
 }
 
 /** Puts tiles on a floor, behind those that are there. */
@@ -21,7 +20,10 @@ export async function insertTiles(tx: Db, floorId: string, tiles: readonly Tile[
     from jsonb_array_elements(${rows}) with ordinality sent(tile, place)`
 }
 
-/** Lays spots over those of tiles, grid by grid; tiles that are not on the floor are passed over. Answers how many tiles lie otherwise now. */
+/**
+ * Lays spots over those of tiles, grid by grid; tiles that are not on the floor are passed over. Answers how many tiles
+ * lie otherwise now.
+ */
 export async function moveTiles(
   tx: Db,
   floorId: string,
@@ -29,7 +31,8 @@ export async function moveTiles(
 ): Promise<number> {
   const rows = tx.json(Object.fromEntries(moved) as never)
   const { count } = await tx`update floor_tile t set layout = t.layout || sent.value from jsonb_each(${rows}) sent
-    where t.floor_id = ${floorId} and t.tile_id::text = sent.key and t.deleted_at is null and t.layout || sent.value <> t.layout`
+    where t.floor_id = ${floorId} and t.tile_id::text = sent.key and t.deleted_at is null
+      and t.layout || sent.value <> t.layout`
   return count
 }
 
@@ -54,7 +57,8 @@ export async function tileSettings(
 ): Promise<{ key: RoomKey; metadata: TileMetadata } | undefined> {
   const [row] = await db<
     { key: RoomKey; metadata: TileMetadata }[]
-  >`select room_key as key, metadata from floor_tile where floor_id = ${floorId} and tile_id = ${tileId} and deleted_at is null`
+  >`select room_key as key, metadata from floor_tile where floor_id = ${floorId} and tile_id = ${tileId}
+    and deleted_at is null`
   return row
 }
 

@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  breakpoints,
-  floorLayouts,
-  floors,
-  gridColumns,
-  TILE_LIMIT,
-  tileMetadata,
-  type Breakpoint,
-  type Floor,
-} from '@pandora/contract/floors'
-import { rooms, type RoomKey } from '@pandora/contract/rooms'
+import { breakpoints, floorLayouts, gridColumns, type Breakpoint } from '@pandora/contract/domains/floors/grid'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { TILE_LIMIT, tileMetadata, type Floor } from '@pandora/contract/domains/floors/shapes'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
+import { type RoomKey } from '@pandora/contract/room'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer
@@ -120,7 +114,8 @@ describe('layouts', () => {
           )
           const chosen = new Map(start.rooms.map((room) => [room.id, {} as Record<string, string>]))
           const removed = new Set<string>()
-          // Each device sends what it did against the revision that it saw last, and sees no edit of the other but by an answer.
+          // Each device sends what it did against the revision that it saw last, and sees no edit of the other but by
+          // an answer.
           const seen = [start.revision, start.revision]
           for (const { device, edit: one } of steps) {
             if (one.kind === 'move') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { TileMetadata } from '@pandora/contract/floors'
-import type { RoomKey } from '@pandora/contract/rooms'
+import type { TileMetadata } from '@pandora/contract/domains/floors/shapes'
+import type { RoomKey } from '@pandora/contract/room'
 import type { TileLayout } from './layouts.ts'
 
 /** A tile of a floor. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { health } from '@pandora/contract/health'
+import { health } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { instant } from '@pandora/store/as-of'

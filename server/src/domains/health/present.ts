@@ -1,8 +1,8 @@
-import type { health, healthStates } from '@pandora/contract/health'
+import type { health, healthStates } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
-import type { AnswerCounts } from '../../http/answer-check.ts'
-import type { Coverage } from '../../shared/fact-summary.queries.ts'
+import type { AnswersTold } from '../../http/answer-record.queries.ts'
+import type { Coverage } from './offers/fact-summary.queries.ts'
 import type { SourceFacts } from './queries.ts'
 import { isStale, seriesStale } from './staleness.ts'
 
@@ -18,7 +18,7 @@ interface Health {
   feeds: Overview['feeds']
   bytes: number
   figures: { waiting: number; companies: number; since: number | null }
-  answers: AnswerCounts
+  answers: AnswersTold & { since: number }
   /** Instant (ms) at which ages are told. */
   at: number
 }
@@ -47,12 +47,15 @@ export function presentHealth({
   const byKind = Map.groupBy(sources, (source) => source.kind)
   const kinds = (Object.keys(recordKinds) as KindName[]).map((kind) => {
     const own = byKind.get(kind) ?? []
+    const { name } = recordKinds[kind]
     const facts = own.reduce((sum, one) => sum + one.facts, 0)
     const lastOn = greatest(own.map((one) => one.last_on))
     const stale = kind === 'observation' ? seriesStale(newest, at) : isStale(kind, lastOn, at)
     const state: State = failed.has(kind) ? 'error' : facts === 0 ? 'empty' : stale ? 'stale' : 'ok'
     return {
       kind,
+      nameZh: name.zh,
+      nameEn: name.en,
       state,
       facts,
       versions: own.reduce((sum, one) => sum + one.versions, 0),

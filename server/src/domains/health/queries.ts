@@ -2,7 +2,7 @@ import type { KindName } from '@pandora/contract/records/kinds'
 import { endOfDay, dayOf } from '@pandora/contract/time'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { countCoverage, type Coverage } from '../../shared/fact-summary.queries.ts'
+import { countCoverage, type Coverage } from './offers/fact-summary.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,12 +24,17 @@ function lastWholeDay(asOf: number): string {
   return asOf >= endOfDay(day) ? day : dayOf(asOf - DAY_MS)
 }
 
-/** How many facts there are by kind, source and profile, from the summaries of the merges. A past instant within a day reads as the end of the day before. */
+/**
+ * How many facts there are by kind, source and profile, from the summaries of the merges. A past instant within a day
+ * reads as the end of the day before.
+ */
 export async function factsBySource(db: Db, view: View): Promise<SourceFacts[]> {
   const known = view.asOf === null ? db`` : db`and s.known_on <= ${lastWholeDay(view.asOf)}`
   return db<SourceFacts[]>`
-    select s.kind, r.source, r.profile, sum(s.begun - s.ended)::int as facts, sum(s.begun)::int as versions, min(s.first_on) as first_on, max(s.last_on) as last_on, max(coalesce(r.started_at, r.queued_at)) as recorded_at
-    from (select kind, run_id, sum(begun) as begun, sum(ended) as ended, min(first_on) as first_on, max(last_on) as last_on from fact_summary s where s.market_id = ${view.marketId} ${known} group by kind, run_id) s
+    select s.kind, r.source, r.profile, sum(s.begun - s.ended)::int as facts, sum(s.begun)::int as versions,
+      min(s.first_on) as first_on, max(s.last_on) as last_on, max(coalesce(r.started_at, r.queued_at)) as recorded_at
+    from (select kind, run_id, sum(begun) as begun, sum(ended) as ended, min(first_on) as first_on,
+      max(last_on) as last_on from fact_summary s where s.market_id = ${view.marketId} ${known} group by kind, run_id) s
     join import_run r using (run_id)
     group by s.kind, r.source, r.profile order by s.kind, facts desc`
 }
@@ -38,8 +43,10 @@ export async function factsBySource(db: Db, view: View): Promise<SourceFacts[]> 
 export async function failedKinds(db: Db, marketId: number): Promise<Set<string>> {
   const rows = await db<{ kind: string }[]>`
     select kind from (
-      select distinct on (part.kind) part.kind, r.state from import_run r, lateral (select jsonb_object_keys(r.counts) as kind) part
-      where r.market_id = ${marketId} and not r.dry_run and r.state in ('done', 'failed') order by part.kind, r.run_id desc) last
+      select distinct on (part.kind) part.kind, r.state
+        from import_run r, lateral (select jsonb_object_keys(r.counts) as kind) part
+      where r.market_id = ${marketId} and not r.dry_run and r.state in ('done', 'failed')
+        order by part.kind, r.run_id desc) last
     where state = 'failed'`
   return new Set(rows.map((row) => row.kind))
 }
@@ -47,7 +54,8 @@ export async function failedKinds(db: Db, marketId: number): Promise<Set<string>
 /** Newest day observed of any series of a frequency. */
 export async function newestByFrequency(db: Db, view: View): Promise<{ frequency: string; newest: string | null }[]> {
   return db<{ frequency: string; newest: string | null }[]>`
-    select s.frequency, max((select o.observed_on from observation o where o.series_code = s.series_code and ${inForce(db, 'o', view)} order by o.observed_on desc limit 1)) as newest
+    select s.frequency, max((select o.observed_on from observation o
+      where o.series_code = s.series_code and ${inForce(db, 'o', view)} order by o.observed_on desc limit 1)) as newest
     from series s where ${inForce(db, 's', view)} group by s.frequency`
 }
 
@@ -56,7 +64,8 @@ export async function coverage(db: Db, view: View): Promise<Coverage> {
   if (view.asOf !== null) return countCoverage(db, view)
   const [row] = await db<
     Coverage[]
-  >`select companies, with_prices, with_industry, with_english_name, with_news, prices_without_company, news_without_company from coverage_summary where market_id = ${view.marketId}`
+  >`select companies, with_prices, with_industry, with_english_name, with_news, prices_without_company,
+    news_without_company from coverage_summary where market_id = ${view.marketId}`
   return (
     row ?? {
       companies: 0,
@@ -77,7 +86,8 @@ export async function runCounts(
 ): Promise<{ done: number; failed: number; running: number; rejected_rows: number }> {
   const [row] = await db<{ done: number; failed: number; running: number; rejected_rows: number }[]>`
     select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed,
-      count(*) filter (where state in ('queued', 'reading', 'merging', 'cancelling'))::int as running, coalesce(sum(rejected) filter (where state = 'done'), 0)::int as rejected_rows
+      count(*) filter (where state in ('queued', 'reading', 'merging', 'cancelling'))::int as running,
+        coalesce(sum(rejected) filter (where state = 'done'), 0)::int as rejected_rows
     from import_run where market_id = ${marketId} and not dry_run`
   return row ?? { done: 0, failed: 0, running: 0, rejected_rows: 0 }
 }
@@ -88,7 +98,8 @@ export async function feedCounts(
   marketId: number,
 ): Promise<{ active: number; failing: number; paused: number }> {
   const [row] = await db<{ active: number; failing: number; paused: number }[]>`
-    select count(*) filter (where state = 'active' and failures = 0)::int as active, count(*) filter (where state = 'active' and failures > 0)::int as failing,
+    select count(*) filter (where state = 'active' and failures = 0)::int as active,
+      count(*) filter (where state = 'active' and failures > 0)::int as failing,
       count(*) filter (where state = 'paused')::int as paused from feed where market_id = ${marketId}`
   return row ?? { active: 0, failing: 0, paused: 0 }
 }

@@ -1,6 +1,7 @@
-import { health } from '@pandora/contract/health'
+import { health } from '@pandora/contract/domains/health/operations'
+import { answersTold } from '../../http/answer-record.queries.ts'
 import { serve, type Route } from '../../http/route.ts'
-import { figuresWaiting } from '../../shared/figures/waiting.queries.ts'
+import { figuresWaiting } from '../figures/offers/waiting.queries.ts'
 import { presentHealth } from './present.ts'
 import {
   coverage,
@@ -14,7 +15,9 @@ import {
 
 export const healthRoutes: readonly Route[] = [
   serve(health.overview, async ({ db, view, now, services }) => {
-    const [sources, failed, newest, covered, runs, feeds, bytes, figures] = await Promise.all([
+    // What this process has seen stands beside what others have.
+    await services.answerRecord.write()
+    const [sources, failed, newest, covered, runs, feeds, bytes, figures, answers] = await Promise.all([
       factsBySource(db, view),
       failedKinds(db, view.marketId),
       newestByFrequency(db, view),
@@ -23,6 +26,7 @@ export const healthRoutes: readonly Route[] = [
       feedCounts(db, view.marketId),
       databaseBytes(db),
       figuresWaiting(db, view),
+      answersTold(db),
     ])
     return presentHealth({
       sources,
@@ -33,7 +37,7 @@ export const healthRoutes: readonly Route[] = [
       feeds,
       bytes,
       figures,
-      answers: services.answers.counts(),
+      answers: { ...answers, since: answers.since ?? now },
       at: view.asOf ?? now,
     })
   }),

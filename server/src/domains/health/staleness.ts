@@ -1,11 +1,10 @@
-import type { KindName } from '@pandora/contract/records/kinds'
+import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
+import type { RecordKind } from '@pandora/contract/records/record'
 import { dayOf } from '@pandora/contract/time'
 
 const DAY_MS = 86_400_000
 
-/** Days after which a kind without news of it is stale: a weekend and a holiday for prices, a weekend for documents. Other kinds have no rhythm. */
-const restDays: Partial<Record<KindName, number>> = { daily_price: 5, trading_day: 5, document: 3, document_company: 3 }
-/** The same for series, by frequency: one period and the time a publisher takes. */
+/** Days after which series are stale, by frequency: one period and the time a publisher takes. */
 const seriesRestDays: Readonly<Record<string, number>> = { day: 5, week: 14, month: 62, quarter: 150, year: 460 }
 
 const olderThan = (day: string | null, days: number, now: number): boolean =>
@@ -13,7 +12,7 @@ const olderThan = (day: string | null, days: number, now: number): boolean =>
 
 /** Whether the last day that a kind is about is older than its rhythm allows at `now` (ms). */
 export function isStale(kind: KindName, lastOn: string | null, now: number): boolean {
-  const days = restDays[kind]
+  const days = (recordKinds[kind] as RecordKind).restDays
   return days !== undefined && olderThan(lastOn, days, now)
 }
 

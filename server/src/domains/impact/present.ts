@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { flip, impact, impactPart } from '@pandora/contract/impact'
+import type { flip, impact, impactPart } from '@pandora/contract/domains/impact/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { EventPart, Flip, ImpactReceipt, ImpactScore, SideReceipt } from '@pandora/intelligence/impact/types'
 import type { TrackRecord } from '@pandora/intelligence/record/types'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
-import type { Evidence } from '../../shared/evidence.queries.ts'
-import { presentMateriality, presentPath } from '../../shared/impact/named.ts'
-import type { EventTitle } from '../../shared/impact/titles.queries.ts'
+import type { Evidence } from './offers/evidence.queries.ts'
+import { presentMateriality, presentPath } from './offers/named.ts'
+import type { EventTitle } from './offers/titles.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 
 /** What parts are shown with: names, events and documents, by id. */

@@ -1,12 +1,12 @@
 import { exchangeOf } from '@pandora/contract/records/identity'
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import { classOf } from '@pandora/intelligence/impact/classes'
 import { trackRecord } from '@pandora/intelligence/record/track-record'
 import type { RecordBar, RecordSeries, Signal, TrackRecord } from '@pandora/intelligence/record/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { weeklyScores } from '../../shared/impact/history.queries.ts'
+import { weeklyScores } from './offers/history.queries.ts'
 import { adjustedBars, companyClasses, industryDays, type BarRow } from './record.queries.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
-import { Refusal } from '@pandora/contract/errors'
-import { impact } from '@pandora/contract/impact'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { impact } from '@pandora/contract/domains/impact/operations'
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import { groundOf, IMPACT_VERSION, scoreOnGround } from '@pandora/intelligence/impact/score'
 import type { ImpactScore } from '@pandora/intelligence/impact/types'
@@ -7,12 +7,12 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
-import { evidenceOf } from '../../shared/evidence.queries.ts'
-import { coveredSince } from '../../shared/impact/ground.queries.ts'
-import { idsOnPaths } from '../../shared/impact/named.ts'
-import { groundsFor, scoresAt } from '../../shared/impact/scores.ts'
-import { presentScores, storedReceipt } from '../../shared/impact/scores.queries.ts'
-import { eventTitles } from '../../shared/impact/titles.queries.ts'
+import { evidenceOf } from './offers/evidence.queries.ts'
+import { coveredSince } from './offers/ground.queries.ts'
+import { idsOnPaths } from './offers/named.ts'
+import { groundsFor, scoresAt } from './offers/scores.ts'
+import { presentScores, storedReceipt } from './offers/scores.queries.ts'
+import { eventTitles } from './offers/titles.queries.ts'
 import { heldWaiting } from '../../shared/waiting.ts'
 import { partsOf, presentHistory, presentReceipt, presentRecord } from './present.ts'
 import { recordOf } from './record.ts'
@@ -111,13 +111,13 @@ export const impactRoutes: readonly Route[] = [
 /** Names of a company. Refuses one that the view does not know. */
 async function companyNames(db: Db, view: View, companyId: string) {
   const names = await entityNames(db, view, [companyId])
-  if (!names.has(companyId)) throw new Refusal('NOT_FOUND')
+  if (!names.has(companyId)) throw new Refusal(errors.NOT_FOUND)
   return names
 }
 
 async function scoreOf(db: Db, marketId: number, companyId: string, at: number): Promise<ImpactScore> {
   const score = (await scoresAt(db, marketId, [companyId], at)).get(companyId)
-  if (!score) throw new Refusal('NOT_FOUND')
+  if (!score) throw new Refusal(errors.NOT_FOUND)
   return score
 }
 

@@ -4,7 +4,8 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 
@@ -14,7 +15,10 @@ export interface Place {
   name: string
 }
 
-/** The file behind a server path: inside one of the allowed folders once links are followed. Refuses PATH_NOT_ALLOWED, FILE_NOT_FOUND. */
+/**
+ * The file behind a server path: inside one of the allowed folders once links are followed. Refuses PATH_NOT_ALLOWED,
+ * FILE_NOT_FOUND.
+ */
 export async function allowedPath(config: Config, asked: string): Promise<Place> {
   const folders = await Promise.all(config.PANDORA_IMPORT_FOLDERS.map((folder) => realpath(folder).catch(() => null)))
   const path = await realpath(asked).catch(() => null)
@@ -25,9 +29,9 @@ export async function allowedPath(config: Config, asked: string): Promise<Place>
   // Whether a path outside exists is nobody's business: the same refusal either way.
   if (path === null)
     throw config.PANDORA_IMPORT_FOLDERS.some((folder) => asked.startsWith(folder + sep)) && !asked.includes('..')
-      ? new Refusal('FILE_NOT_FOUND', { file: asked })
-      : new Refusal('PATH_NOT_ALLOWED')
-  if (!inside(path)) throw new Refusal('PATH_NOT_ALLOWED')
+      ? new Refusal(importsErrors.FILE_NOT_FOUND, { file: asked })
+      : new Refusal(importsErrors.PATH_NOT_ALLOWED)
+  if (!inside(path)) throw new Refusal(importsErrors.PATH_NOT_ALLOWED)
   return { path, name: basename(path) }
 }
 
@@ -42,8 +46,10 @@ export function safeName(name: string): string {
 }
 
 /**
- * Hands the file of an upload to `keep`, and reads the form to its end: one that breaks off has not brought the whole file. `forget` undoes what was
- * kept of such. Throws BAD_UPLOAD where what was sent is no such form, or breaks off; BAD_INPUT where there is no file in it.
+ * Hands the file of an upload to `keep`, and reads the form to its end: one that breaks off has not brought the whole
+ * file. `forget` undoes what was
+ * kept of such. Throws BAD_UPLOAD where what was sent is no such form, or breaks off; BAD_INPUT where there is no file
+ * in it.
  */
 export async function uploadedFile<Kept>(
   request: FastifyRequest,
@@ -61,7 +67,10 @@ export async function uploadedFile<Kept>(
   return kept
 }
 
-/** What reads forms throws bare errors of its own; those of the file system have a code, and those of the transport a status. */
+/**
+ * What reads forms throws bare errors of its own; those of the file system have a code, and those of the transport a
+ * status.
+ */
 function uploadFault(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (
@@ -70,10 +79,13 @@ function uploadFault(error: unknown): unknown {
     (code !== undefined && !code.startsWith('FST_') && code !== 'ERR_STREAM_PREMATURE_CLOSE')
   )
     return error
-  return new Refusal('BAD_UPLOAD')
+  return new Refusal(errors.BAD_UPLOAD)
 }
 
-/** Stores an upload in the home under a name of its own. Refuses TOO_LARGE, EMPTY_FILE, BAD_UPLOAD; nothing stays of what is refused. */
+/**
+ * Stores an upload in the home under a name of its own. Refuses TOO_LARGE, EMPTY_FILE, BAD_UPLOAD; nothing stays of
+ * what is refused.
+ */
 export async function storeUpload(
   config: Config,
   file: MultipartFile,
@@ -86,8 +98,8 @@ export async function storeUpload(
   const name = safeName(file.filename)
   try {
     await pipeline(file.file, out)
-    if (file.file.truncated) throw new Refusal('TOO_LARGE', { limit: '2 GB' })
-    if (out.bytesWritten === 0) throw new Refusal('EMPTY_FILE', { file: name })
+    if (file.file.truncated) throw new Refusal(errors.TOO_LARGE, { limit: '2 GB' })
+    if (out.bytesWritten === 0) throw new Refusal(importsErrors.EMPTY_FILE, { file: name })
     return { uploadId, path, name, bytes: out.bytesWritten }
   } catch (error) {
     await rm(path, { force: true })

@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { imports } from '@pandora/contract/imports'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { runQueuedImport } from '../../imports/job.ts'

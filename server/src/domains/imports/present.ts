@@ -1,5 +1,5 @@
-import { errors, errorText, type ErrorCode } from '@pandora/contract/errors'
-import type { imports } from '@pandora/contract/imports'
+import { errorText } from '@pandora/contract/all-errors'
+import type { imports } from '@pandora/contract/domains/imports/operations'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { rejectionText } from '@pandora/sources/rejections'
@@ -19,7 +19,10 @@ function dataOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** A run with its progress, in the reader's language. `read` and `rejected` of the whole count rows of the file, the rest facts. */
+/**
+ * A run with its progress, in the reader's language. `read` and `rejected` of the whole count rows of the file, the
+ * rest facts.
+ */
 export function presentRun(run: Run, language: Language): OutputOf<typeof imports.get> {
   const tally: Tally = { rows: run.rows_read, rejectedRows: run.rejected, kinds: run.counts as Tally['kinds'] }
   const code = run.error_code
@@ -40,10 +43,7 @@ export function presentRun(run: Run, language: Language): OutputOf<typeof import
     secondsLeft: run.seconds_left,
     counts: totalOf(tally),
     byKind: Object.entries(tally.kinds).map(([kind, counts]) => ({ partial: 0, ...counts, kind })),
-    error:
-      code === null
-        ? null
-        : { code, message: code in errors ? errorText(code as ErrorCode, language, dataOf(run.error_message)) : code },
+    error: code === null ? null : { code, message: errorText(code, language, dataOf(run.error_message)) },
   }
 }
 

@@ -1,9 +1,10 @@
-import type { imports } from '@pandora/contract/imports'
+import type { imports } from '@pandora/contract/domains/imports/operations'
 import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
-import { proposeProfile, unnamedUnits } from '@pandora/sources/files/propose'
+import { proposeProfile } from '@pandora/sources/files/propose/propose'
+import { unnamedUnits } from '@pandora/sources/files/propose/units'
 import { parseProfile } from '@pandora/sources/files/profile'
 import { previewRows } from '@pandora/sources/files/preview'
 import { firstRows } from '@pandora/sources/files/rows'
@@ -54,7 +55,10 @@ async function storedRows(
   }))
 }
 
-/** What a mapping would make of a file: the one asked for, else the one proposed from its header. A file is shown even where no mapping can be. */
+/**
+ * What a mapping would make of a file: the one asked for, else the one proposed from its header. A file is shown even
+ * where no mapping can be.
+ */
 export async function previewFile(asked: Asked, now: number, language: Language): Promise<Preview> {
   const { place, profiles, uploadId } = asked
   const given = chosen(asked)

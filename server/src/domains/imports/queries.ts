@@ -5,7 +5,8 @@ export type Run = Omit<ImportRunRow, 'profile_text' | 'path' | 'fingerprint'>
 
 const columns = (
   db: Db,
-) => db`run_id, market_id, source, profile, file, state, dry_run, started_by, queued_at, started_at, finished_at, bytes_read, bytes_total,
+) => db`run_id, market_id, source, profile, file, state, dry_run, started_by, queued_at, started_at, finished_at,
+  bytes_read, bytes_total,
   rows_read, rate, seconds_left, rejected, counts, error_code, error_message`
 
 /** A market's runs, newest first. */
@@ -18,9 +19,8 @@ export async function runsPage(
   const [counted] = await db<
     { total: number }[]
   >`select count(*)::int as total from import_run where market_id = ${marketId}`
-  const rows = await db<
-    Run[]
-  >`select ${columns(db)} from import_run where market_id = ${marketId} order by run_id desc limit ${size} offset ${page * size}`
+  const rows = await db<Run[]>`select ${columns(db)} from import_run where market_id = ${marketId} order by run_id desc
+    limit ${size} offset ${page * size}`
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -31,7 +31,10 @@ export async function runById(db: Db, marketId: number, runId: number): Promise<
   return row
 }
 
-/** Asks for a run to be cancelled: one that waits is cancelled at once, one that is worked on as soon as it looks. False when it is over. */
+/**
+ * Asks for a run to be cancelled: one that waits is cancelled at once, one that is worked on as soon as it looks. False
+ * when it is over.
+ */
 export async function cancelRun(db: Db, marketId: number, runId: number): Promise<boolean> {
   const asked = await db`update import_run set state = case state when 'queued' then 'cancelled' else 'cancelling' end,
     finished_at = case state when 'queued' then now() end
@@ -57,7 +60,8 @@ export async function rejectionsPage(
 
 export async function addUpload(db: Db, upload: Omit<UploadRow, 'uploaded_at'>): Promise<void> {
   await db`insert into upload (upload_id, market_id, file, path, bytes, uploaded_by)
-    values (${upload.upload_id}, ${upload.market_id}, ${upload.file}, ${upload.path}, ${upload.bytes}, ${upload.uploaded_by})`
+    values (${upload.upload_id}, ${upload.market_id}, ${upload.file}, ${upload.path}, ${upload.bytes},
+      ${upload.uploaded_by})`
 }
 
 export async function uploadById(
@@ -79,7 +83,8 @@ export async function saveProfile(
   text: string,
   savedBy: string,
 ): Promise<void> {
-  await db`insert into import_profile (market_id, name, text, saved_by) values (${marketId}, ${name}, ${text}, ${savedBy})
+  await db`insert into import_profile (market_id, name, text, saved_by)
+    values (${marketId}, ${name}, ${text}, ${savedBy})
     on conflict (market_id, name) do update set text = excluded.text, saved_by = excluded.saved_by, saved_at = now()`
 }
 

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { badInput, Refusal } from '@pandora/contract/errors'
-import { imports } from '@pandora/contract/imports'
+import { importsErrors } from '@pandora/contract/domains/imports/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { isKindName } from '@pandora/contract/records/kinds'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import { parseProfile } from '@pandora/sources/files/profile'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import type { Db } from '@pandora/store/database'
@@ -13,7 +15,7 @@ import { deriveFor } from '../../imports/derive.ts'
 import { enqueueRun } from '../../imports/job.queries.ts'
 import { planImport, profileNamed, profilesOf } from '../../imports/plan.ts'
 import { createRun } from '../../imports/queries.ts'
-import { rejectedCsv } from '../../imports/rejected-csv.ts'
+import { rejectedHead, rejectedRows, writeRejected } from '../../imports/rejected-csv.ts'
 import { allowedPath, storeUpload, uploadedFile, type Place } from './files.ts'
 import { presentProfile, presentRejection, presentRun } from './present.ts'
 import { previewApart } from './preview-apart.ts'
@@ -36,7 +38,7 @@ type Which = { uploadId?: string | undefined; path?: string | undefined }
 async function placeOf(db: Db, config: Config, marketId: number, { uploadId, path }: Which): Promise<Place> {
   if (uploadId !== undefined) {
     const upload = await uploadById(db, marketId, uploadId)
-    if (!upload) throw new Refusal('NOT_FOUND')
+    if (!upload) throw new Refusal(errors.NOT_FOUND)
     return { path: upload.path, name: upload.file }
   }
   if (path === undefined) throw badInput('path', 'required')
@@ -53,7 +55,7 @@ function givenProfile(
 
 async function knownRun(db: Db, marketId: number, runId: number): Promise<Run> {
   const run = await runById(db, marketId, runId)
-  if (!run) throw new Refusal('NOT_FOUND')
+  if (!run) throw new Refusal(errors.NOT_FOUND)
   return run
 }
 
@@ -88,6 +90,8 @@ export const importRoutes: readonly Route[] = [
   }),
 
   serve(imports.preview, async ({ input, db, view, services, now, language }) => {
+    const { kind } = input
+    if (kind !== undefined && !isKindName(kind)) throw badInput('kind', 'not-offered')
     const place = await placeOf(db, services.config, view.marketId, input)
     const profiles = await profilesOf(db, view.marketId)
     return previewApart(
@@ -97,7 +101,7 @@ export const importRoutes: readonly Route[] = [
         profiles,
         profile: input.profile,
         profileText: input.profileText,
-        kind: input.kind,
+        kind,
         header: input.header,
       },
       now,
@@ -144,16 +148,17 @@ export const importRoutes: readonly Route[] = [
 
   serve(imports.cancel, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
-    if (!(await cancelRun(db, view.marketId, input.runId))) throw new Refusal('IMPORT_NOT_RUNNING')
+    if (!(await cancelRun(db, view.marketId, input.runId))) throw new Refusal(importsErrors.IMPORT_NOT_RUNNING)
     await emitLive(db, { topic: 'import-run', marketId: view.marketId, ids: [String(input.runId)] })
     return presentRun(await knownRun(db, view.marketId, input.runId), language)
   }),
 
   serve(imports.remove, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
-    // In the call's one transaction: a second connection beside it would let as many calls as the pool is large wait for each other for ever.
+    // In the call's one transaction: a second connection beside it would let as many calls as the pool is large wait
+    // for each other for ever.
     const removed = await removeRunWithin(db, input.runId, deriveFor(view.marketId))
-    if (!removed) throw new Refusal('IMPORT_NOT_REMOVABLE')
+    if (!removed) throw new Refusal(importsErrors.IMPORT_NOT_REMOVABLE)
     await emitLive(db, { topic: 'import-run', marketId: view.marketId, ids: [String(input.runId)] })
     return presentRun(await knownRun(db, view.marketId, input.runId), language)
   }),
@@ -173,7 +178,9 @@ export const importRoutes: readonly Route[] = [
     return {
       file: `rejected-${input.runId}.csv`,
       type: 'text/csv; charset=utf-8',
-      body: rejectedCsv(db, input.runId, language),
+      holds: rejectedRows(db, input.runId, language),
+      begins: rejectedHead(language),
+      write: writeRejected,
     }
   }),
 
@@ -189,7 +196,7 @@ export const importRoutes: readonly Route[] = [
 
   serve(imports.deleteProfile, async ({ input, db, view }) => {
     if (!(await deleteProfile(db, view.marketId, input.name)))
-      throw new Refusal('NO_SUCH_PROFILE', { profile: input.name })
+      throw new Refusal(importsErrors.NO_SUCH_PROFILE, { profile: input.name })
     return { done: true }
   }),
 ]

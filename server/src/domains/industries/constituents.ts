@@ -1,7 +1,7 @@
-import type { constituentSorts } from '@pandora/contract/industries'
+import type { constituentSorts } from '@pandora/contract/domains/industries/operations'
 import type { Language } from '@pandora/contract/language'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import { changeOn, inMarketOn } from '../../shared/figures/traded.ts'
+import type { MarketFigures } from '../figures/offers/market.ts'
+import { changeOn, inMarketOn } from '../figures/offers/traded.ts'
 
 type Sort = (typeof constituentSorts)[number]
 type Figure = Exclude<Sort, 'code' | 'name'>
@@ -26,7 +26,10 @@ const figure: Readonly<Record<Figure, (one: MarketFigures, day: string | null) =
 const bySound = new Intl.Collator('zh-CN-u-co-pinyin')
 const byLetter = new Intl.Collator('en')
 
-/** Companies in the order asked for, what was traded on the market's `day`; by a figure those come last either way that lack it, behind them those that left the market. Those alike by code. */
+/**
+ * Companies in the order asked for, what was traded on the market's `day`; by a figure those come last either way that
+ * lack it, behind them those that left the market. Those alike by code.
+ */
 export function sortedMembers(
   members: readonly MarketFigures[],
   { sort, order, language, day }: { sort: Sort; order: 'up' | 'down'; language: Language; day: string | null },

@@ -1,5 +1,5 @@
 import { defaultExchanges } from '@pandora/contract/constants'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

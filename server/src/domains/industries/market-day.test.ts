@@ -1,5 +1,5 @@
-import { industries } from '@pandora/contract/industries'
-import { screening } from '@pandora/contract/screening'
+import { industries } from '@pandora/contract/domains/industries/operations'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report, workOut } from '../../figures/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'

@@ -1,20 +1,23 @@
-import type { industries } from '@pandora/contract/industries'
-import type { industryEvent } from '@pandora/contract/industry-shapes'
+import type { industries } from '@pandora/contract/domains/industries/operations'
+import type { industryEvent } from '@pandora/contract/domains/industries/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import { inMarketOn } from '../../shared/figures/traded.ts'
-import { sideOf, signOfEvent } from '../../shared/impact/signs.ts'
-import type { Quote } from '../../shared/quotes.ts'
+import type { MarketFigures } from '../figures/offers/market.ts'
+import { inMarketOn } from '../figures/offers/traded.ts'
+import { sideOf, signOfEvent } from '../impact/offers/signs.ts'
+import type { Quote } from '../companies/offers/quotes.ts'
 import type { IndustryEventRow } from './events.queries.ts'
-import type { Nodes } from '../../shared/industries/held.ts'
+import type { Nodes } from './offers/held.ts'
 import type { exchangesOf } from './queries.ts'
-import { presentFigures, presentNode } from '../../shared/industries/standing.ts'
-import { pathTo, type Node } from '../../shared/industries/tree.ts'
+import { presentFigures, presentNode } from './offers/standing.ts'
+import { pathTo, type Node } from './offers/tree.ts'
 import { pageOf } from '../../shared/page.ts'
 
-/** An exchange (IND-04). Its code stands as `id`, `exchangeEn` and the id in the graph (A36); `nameEn` is what an English screen shows. */
+/**
+ * An exchange (IND-04). Its code stands as `id`, `exchangeEn` and the id in the graph (A36); `nameEn` is what an
+ * English screen shows.
+ */
 export function presentExchanges(
   rows: Awaited<ReturnType<typeof exchangesOf>>,
 ): OutputOf<typeof industries.exchanges>['dataList'] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { industryLink } from '@pandora/contract/industry-shapes'
+import type { industryLink } from '@pandora/contract/domains/industries/shapes'
 import type { NamedRelation, SupplyLink } from './relations.queries.ts'
-import { pathTo, type Node } from '../../shared/industries/tree.ts'
+import { pathTo, type Node } from './offers/tree.ts'
 
 type Link = z.infer<typeof industryLink>
 /** What a relation needs of a node's figures. */
@@ -29,7 +29,10 @@ export function namesWithin(node: Node): string[] {
 /** The node above, or the node itself, that stands on a level. */
 const atLevel = (node: Node, level: number): Node => pathTo(node).find((one) => one.level === level) ?? node
 
-/** Industries up- and downstream of a node by files: each as the node of the same level, evidence added up; what the classification lacks stands by its name. */
+/**
+ * Industries up- and downstream of a node by files: each as the node of the same level, evidence added up; what the
+ * classification lacks stands by its name.
+ */
 export function fileLinks(
   node: Node,
   nodes: ReadonlyMap<string, Node>,

@@ -1,7 +1,7 @@
-import type { industries } from '@pandora/contract/industries'
+import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
-import { periodMonths } from '@pandora/contract/industry-shapes'
+import { periodMonths } from '@pandora/contract/domains/industries/shapes'
 import { monthsBefore } from '@pandora/contract/time'
 import {
   advance,
@@ -13,15 +13,18 @@ import {
 } from '@pandora/intelligence/industries/series'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { industryDays, memberships, type DayRow, type Membership } from '../../shared/industry-days.queries.ts'
-import { marketIndex } from '../../shared/market-index.queries.ts'
+import { industryDays, memberships, type DayRow, type Membership } from './offers/days.queries.ts'
+import { marketIndex } from '../markets/offers/market-index.queries.ts'
 import { securityNames } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { barDays, indexCloses } from './series.queries.ts'
 
 type Series = OutputOf<typeof industries.series>
 
-/** The index of an industry by day (IND-12), with breadth and strength against the market's index. `codes`: the node's and those below it. */
+/**
+ * The index of an industry by day (IND-12), with breadth and strength against the market's index. `codes`: the node's
+ * and those below it.
+ */
 export async function seriesOf(
   db: Db,
   view: View,

@@ -1,13 +1,16 @@
-import type { LandingGroup } from '@pandora/contract/landing'
+import type { LandingGroup } from '@pandora/contract/domains/landing/operations'
 import { meanOf } from '@pandora/intelligence/industries/standing'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
-import { industryMembers } from '../../shared/industries/held.ts'
-import { presentNode } from '../../shared/industries/standing.ts'
-import { inMarketOn } from '../../shared/figures/traded.ts'
-import { marketThemes } from '../../shared/themes/summary.ts'
+import { industryMembers } from '../industries/offers/held.ts'
+import { presentNode } from '../industries/offers/standing.ts'
+import { inMarketOn } from '../figures/offers/traded.ts'
+import { marketThemes } from '../themes/offers/summary.ts'
 
-/** Groups of a market on its last trading day: its themes, or where it has none the industries of the first level; with the very numbers that the product shows of them. Those without a change of the day are left out. */
+/**
+ * Groups of a market on its last trading day: its themes, or where it has none the industries of the first level; with
+ * the very numbers that the product shows of them. Those without a change of the day are left out.
+ */
 export interface Groups {
   by: 'theme' | 'industry'
   tradeDate: string | null

@@ -1,4 +1,4 @@
-import type { LandingGroup } from '@pandora/contract/landing'
+import type { LandingGroup } from '@pandora/contract/domains/landing/operations'
 import { expect, test } from 'vitest'
 import { drawPicture, signed } from './picture.ts'
 

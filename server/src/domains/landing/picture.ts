@@ -1,4 +1,4 @@
-import type { LandingGroup } from '@pandora/contract/landing'
+import type { LandingGroup } from '@pandora/contract/domains/landing/operations'
 import { inLanguage, type Language } from '@pandora/contract/language'
 import { pack, hierarchy } from 'd3-hierarchy'
 
@@ -56,8 +56,10 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
 }
 
 /**
- * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies), fill by the day's change,
- * the number with its sign in each, a ring of opportunity (clockwise) and risk (the other way), a hundred points half of it. The largest groups only, as many as stay readable.
+ * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies),
+ * fill by the day's change,
+ * the number with its sign in each, a ring of opportunity (clockwise) and risk (the other way), a hundred points half
+ * of it. The largest groups only, as many as stay readable.
  */
 export function drawPicture(
   groups: readonly LandingGroup[],
@@ -106,7 +108,8 @@ export function drawPicture(
 }
 
 /**
- * Moves packed circles so that they fill a picture wider or higher than round: drawn apart along its longer side, then pulled to the middle and
+ * Moves packed circles so that they fill a picture wider or higher than round: drawn apart along its longer side, then
+ * pulled to the middle and
  * pushed off one another until none overlaps. The same circles always come to the same places.
  */
 function spread(circles: readonly { x: number; y: number; r: number }[], aspect: number): void {

@@ -1,4 +1,4 @@
-import type { landing } from '@pandora/contract/landing'
+import type { landing } from '@pandora/contract/domains/landing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { MarketRow } from '@pandora/store/generated/schema'
 import type { Groups } from './groups.ts'

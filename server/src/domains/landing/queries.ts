@@ -7,9 +7,11 @@ export async function sizes(
   marketId: number,
 ): Promise<{ companies: number; documents: number; trading_days: number }> {
   const [row] = await db<[{ companies: number; documents: number; trading_days: number }]>`
-    select (select count(*)::int from company where market_id = ${marketId} and superseded_at = 'infinity') as companies,
+    select (select count(*)::int from company
+      where market_id = ${marketId} and superseded_at = 'infinity') as companies,
       (select count(*)::int from document where market_id = ${marketId} and superseded_at = 'infinity') as documents,
-      (select count(distinct trade_date)::int from trading_day where market_id = ${marketId} and superseded_at = 'infinity') as trading_days`
+      (select count(distinct trade_date)::int from trading_day
+        where market_id = ${marketId} and superseded_at = 'infinity') as trading_days`
   return row
 }
 

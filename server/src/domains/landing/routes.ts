@@ -1,9 +1,9 @@
-import { landing } from '@pandora/contract/landing'
-import { Refusal } from '@pandora/contract/errors'
+import { landing } from '@pandora/contract/domains/landing/operations'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
-import { serveDownload, servePublic, type Route } from '../../http/route.ts'
+import { servePicture, servePublic, type Route } from '../../http/route.ts'
 import { groupsOf } from './groups.ts'
 import { drawPicture } from './picture.ts'
 import { presentOverview, type Shown } from './present.ts'
@@ -24,19 +24,16 @@ const heldNews = defineHeld({
 export const landingRoutes: readonly Route[] = [
   servePublic(landing.overview, async ({ services, now }) => presentOverview(await shown(services, now))),
 
-  serveDownload(landing.picture, async ({ services, input, now }) => {
+  servePicture(landing.picture, async ({ services, input, now }) => {
     const found = await shown(services, now)
-    if (!found) throw new Refusal('IMAGE_NOT_AVAILABLE')
-    return {
-      file: 'market.svg',
-      type: 'image/svg+xml',
-      body: drawPicture(presentOverview(found).groups, input),
-      keepSeconds: KEEP_SECONDS,
-    }
+    if (!found) throw new Refusal(errors.IMAGE_NOT_AVAILABLE)
+    return { type: 'image/svg+xml', body: drawPicture(presentOverview(found).groups, input), keepSeconds: KEEP_SECONDS }
   }),
 ]
 
-/** A fictional market before a real one: a visitor may look into that without an account. Null while none has prices. */
+/**
+ * A fictional market before a real one: a visitor may look into that without an account. Null while none has prices.
+ */
 async function shown(services: Services, now: number): Promise<Shown | null> {
   for (const market of services.markets
     .all()

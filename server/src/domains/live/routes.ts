@@ -1,7 +1,7 @@
-import { Refusal } from '@pandora/contract/errors'
-import { live } from '@pandora/contract/live'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { live } from '@pandora/contract/domains/live/operations'
 import { Readable } from 'node:stream'
-import type { LiveEvent } from '@pandora/contract/live'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 import { serve, type Route } from '../../http/route.ts'
 
 /** Comment line that keeps proxies from closing a quiet stream, in ms. */
@@ -21,7 +21,7 @@ const streams = new Map<number, number>()
 /** Counts a connection of a user; answers how to count it off. Throws TOO_MANY_STREAMS. */
 function counted(uid: number): () => void {
   const open = streams.get(uid) ?? 0
-  if (open >= MOST_STREAMS) throw new Refusal('TOO_MANY_STREAMS', { limit: MOST_STREAMS })
+  if (open >= MOST_STREAMS) throw new Refusal(errors.TOO_MANY_STREAMS, { limit: MOST_STREAMS })
   streams.set(uid, open + 1)
   return () => {
     const left = (streams.get(uid) ?? 1) - 1

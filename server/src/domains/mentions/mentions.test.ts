@@ -1,4 +1,4 @@
-import { mentions } from '@pandora/contract/mentions'
+import { mentions } from '@pandora/contract/domains/mentions/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { secondMarket } from '../../testing-facts.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@pandora/contract/time'
-import type { mentions } from '@pandora/contract/mentions'
+import type { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { burstsOf, type BurstRule } from '@pandora/intelligence/keywords/bursts'
 import { cloudOf } from '@pandora/intelligence/keywords/cloud'
@@ -18,7 +18,9 @@ export interface Market {
   of: ReadonlyMap<string, number>
 }
 
-/** Stories with each word that the company's own name does not explain: a company's texts name it, which tells nothing. */
+/**
+ * Stories with each word that the company's own name does not explain: a company's texts name it, which tells nothing.
+ */
 export function wordsOf(rows: readonly KeywordRow[], names: readonly string[]): Map<string, Map<string, KeywordRow>> {
   const own = new Set(names.map((name) => name.toLowerCase()))
   const isOwn = (word: string): boolean =>

@@ -1,4 +1,4 @@
-import { FEWEST_POSTS, opinion } from '@pandora/contract/opinion'
+import { FEWEST_POSTS, opinion } from '@pandora/contract/domains/opinion/operations'
 import { wholePercentages } from '@pandora/intelligence/record/percentages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,11 +1,16 @@
 import type { z } from 'zod'
-import { FEWEST_POSTS, type articleItem, type opinion, type stancePercentages } from '@pandora/contract/opinion'
+import {
+  FEWEST_POSTS,
+  type articleItem,
+  type opinion,
+  type stancePercentages,
+} from '@pandora/contract/domains/opinion/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { postPlatforms } from '@pandora/contract/records/post'
+import { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import { dayLabel, dayOf, wallClock } from '@pandora/contract/time'
 import { wholePercentages } from '@pandora/intelligence/record/percentages'
 import { wilson } from '@pandora/intelligence/record/statistics'
-import { summaryOf } from '../../shared/documents.ts'
+import { summaryOf } from '../documents/offers/documents.ts'
 import { spanStart, type SpanUnit } from '../../shared/timeline.ts'
 import type { ArticleRow, Platform, Stance, StanceDay } from './queries.ts'
 

@@ -1,15 +1,16 @@
 import { totalPages } from '@pandora/contract/constants'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
-import type { policy } from '@pandora/contract/policy'
+import type { policy } from '@pandora/contract/domains/policy/operations'
 import { dayOf } from '@pandora/contract/time'
+import { listedTwice, shareOfOneLevel } from '@pandora/intelligence/business/one-level'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { SegmentRow } from '../../shared/business.queries.ts'
-import { presentNewsItems } from '../../shared/documents.ts'
-import { companiesOfDocuments } from '../../shared/documents.queries.ts'
+import type { SegmentRow } from '../business/offers/business.queries.ts'
+import { presentNewsItems } from '../documents/offers/documents.ts'
+import { companiesOfDocuments } from '../documents/offers/documents.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
-import { touchableOf } from '../../shared/policy-touch.queries.ts'
+import { touchableOf } from './offers/policy-touch.queries.ts'
 import { policyCounts, policyPage, type TouchKind, type TouchRow } from './company.queries.ts'
 import { moreThan } from '../../shared/page.ts'
 
@@ -40,6 +41,7 @@ export async function policiesOfCompany(
     rows.map((row) => row.document_id),
   )
   const items = new Map(presentNewsItems(rows, companies).map((item) => [item.newsId, item]))
+  const twice = twiceAmong(segments)
   const total = touch === undefined ? counts.all : counts[touch]
 
   const presentTouch = ({ kind, entity, quote }: TouchRow): Touch => {
@@ -61,7 +63,7 @@ export async function policiesOfCompany(
           sold.find((one) => one.name === entity)?.name_en ??
           supplied.find((one) => one.name === entity)?.name_en ??
           null,
-        ...shareOf(sold, (one) => one.name === entity),
+        ...shareOf(sold, twice, (one) => one.name === entity),
         quote,
       }
     // A segment called as a narrower class of the company is part of the wider one.
@@ -73,6 +75,7 @@ export async function policiesOfCompany(
       nameEn: own?.name_en ?? null,
       ...shareOf(
         segments.filter((one) => one.dimension === 'industry'),
+        twice,
         (one) =>
           own !== undefined &&
           classes.some((below) => below.level >= own.level && sameIndustry(one.name, below.name_zh)),
@@ -105,22 +108,43 @@ export async function policiesOfCompany(
   }
 }
 
+/** Segments of each cut's own last report that are counted twice. */
+const twiceAmong = (segments: readonly SegmentRow[]): ReadonlySet<SegmentRow> =>
+  new Set(
+    [...Map.groupBy(segments, (one) => one.period_end).values()].flatMap((own) =>
+      [
+        ...listedTwice(
+          own.map((row) => ({
+            row,
+            dimension: row.dimension,
+            name: row.name,
+            revenue: row.revenue,
+            revenueShare: row.revenue_share,
+            currency: row.currency,
+          })),
+        ),
+      ].map(({ row }) => row),
+    ),
+  )
+
 /** A policy that names the company itself touches all it sells. */
 const whole = (segments: readonly SegmentRow[]): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> =>
   segments.length === 0
     ? { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
     : { revenueShare: 100, periodEnd: segments[0]?.period_end ?? null, absence: null }
 
-/** Share of revenue of the segments that fit; none of them: known, but not told apart. */
+/** Share of revenue of the segments that fit, a level and its parts never both; none of them: known, but not told apart. */
 function shareOf(
   segments: readonly SegmentRow[],
+  twice: ReadonlySet<SegmentRow>,
   fits: (one: SegmentRow) => boolean,
 ): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> {
   if (segments.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
   const own = segments.filter((one) => fits(one) && one.revenue_share !== null)
   if (own.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SEGMENT' }
+  const { share } = shareOfOneLevel(own, twice, (one) => one.revenue_share)
   return {
-    revenueShare: Math.round(own.reduce((sum, one) => sum + (one.revenue_share ?? 0), 0) * 100) / 100,
+    revenueShare: share === null ? null : Math.round(share * 100) / 100,
     periodEnd: own[0]?.period_end ?? null,
     absence: null,
   }

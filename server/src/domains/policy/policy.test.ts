@@ -1,122 +1,219 @@
-import { policy, seriesOf } from '@pandora/contract/policy'
-import { shippedProfiles } from '@pandora/sources/files/shipped'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { policy } from '@pandora/contract/domains/policy/operations'
+import { productFinder } from '@pandora/intelligence/policy/products'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facts, secondMarket } from '../../testing-facts.ts'
+import { importedFacts, testReading } from '../../analysis/testing-work.ts'
+import { secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
+const maker = 'SHZ-000651'
 let server: TestServer
 let user: Caller
-const { exchangeRate, lpr, shibor } = seriesOf
+const read = async () => {
+  const reading = await testReading(server)
+  await reading.work()
+  if (reading.faults.length > 0) throw reading.faults[0]?.error
+}
 
 beforeAll(async () => {
   server = await testServer()
+  server.clock.now = Date.parse('2024-03-20T02:00:00Z')
   user = await server.caller()
   await secondMarket(server)
-  await facts(server.sql, { file: 'rates.csv', startedAt: Date.parse('2022-02-01T00:00:00Z') })
-    .series(exchangeRate.eurCny, 'CNY per EUR', { '2022-01-04': 7.2, '2022-01-05': 7.21 }, 'fx')
-    .series(exchangeRate.jpyCny, 'CNY per JPY', { '2022-01-05': 0.055 }, 'fx')
-    .series(lpr.oneYear, '%', { '2022-01-20': 3.7, '2022-02-21': 3.7 })
-    .series(lpr.fiveYear, '%', { '2022-01-20': 4.6 })
-    .series(shibor.now, '%', { '2022-01-04': 1.925 })
-    .series(shibor.oneYear, '%', { '2022-01-04': 2.7, '2022-01-05': 2.69 })
+  const segment = (name: string, revenue_share: number | null, dimension = 'product') => ({
+    company_id: maker,
+    period_end: '2022-12-31',
+    dimension,
+    name,
+    revenue: 1e8,
+    revenue_share,
+    cost: null,
+    gross_margin: null,
+    currency: 'CNY',
+    published_on: '2023-03-28',
+  })
+  const made = importedFacts(server)
+    .industry('330000', 1, null, '家用电器', 'Home appliances')
+    .industry('330100', 2, '330000', '白色家电', 'White goods')
+    .industry('480000', 1, null, '银行', 'Banks')
+    .company({ id: maker, short: '格里空调', en: 'Geli Air', industry: { code: '330100', from: '2021-10-31' } })
+    .company({ id: 'SHZ-000652', short: '他山电机' })
+    .add('business_segment', segment('离心压缩机', 45))
+    .add('business_segment', segment('储能变流器', 27))
+    .add('business_segment', segment('其他', 28))
+    .add('business_segment', segment('家用电器行业', 72, 'industry'))
+  for (let at = 0; at < 11; at++)
+    made.document({
+      id: `p-${String(at).padStart(2, '0')}`,
+      kind: 'policy',
+      title: `第${at}号通知`,
+      body: `各地应支持离心压缩机更新改造，第${at}批补助按季拨付。`,
+      at: `2023-0${1 + Math.floor(at / 2)}-1${at % 9}T02:00:00.000Z`,
+      source: '工业主管部门',
+    })
+  await made
+    .document({
+      id: 'named',
+      kind: 'policy',
+      title: '关于格里空调技改项目的批复',
+      body: '同意格里空调股份的技改项目，产品包括储能变流器与离心压缩机。',
+      at: '2024-02-01T02:00:00.000Z',
+      companies: [maker],
+    })
+    .document({
+      id: 'industry',
+      kind: 'policy',
+      title: '促进家用电器消费的措施',
+      body: '鼓励家用电器以旧换新。',
+      at: '2024-01-05T02:00:00.000Z',
+    })
+    .document({
+      id: 'other',
+      kind: 'policy',
+      title: '银行资本办法',
+      body: '银行应当计提资本。其他事项另行通知。',
+      at: '2024-01-06T02:00:00.000Z',
+    })
+    .document({ id: 'news', title: '离心压缩机涨价', at: '2024-01-07T02:00:00.000Z' })
     .save()
-  await facts(server.sql, { file: 'corrected.csv', startedAt: Date.parse('2022-06-01T00:00:00Z') })
-    .series(exchangeRate.eurCny, 'CNY per EUR', { '2022-01-05': 7.25 }, 'fx')
-    .save()
+  await read()
 })
 afterAll(() => server.stop())
 
-test('POLICY-38 POLICY-23 exchange rates stand side by side by day; a day without a rate is missing, not zero', async () => {
-  const { data } = await server.call(policy.exchangeRate, {}, { as: user })
-  expect(data).toMatchObject({
-    time: ['2022-01-04', '2022-01-05'],
-    eurCny: [7.2, 7.25],
-    jpyCny: [null, 0.055],
-    usdCny: [null, null],
-    gbpCny: [null, null],
-    hkdCny: [null, null],
-    unit: 'CNY',
-    publisherZh: '试验银行',
-    publisherEn: 'Test bank',
-    url: 'https://rates.example.test/',
-  })
-  expect(data.provenance).toMatchObject({
-    source: '试验银行',
-    sourceEn: 'Test bank',
-    file: 'corrected.csv',
-    knownBy: 'received',
-  })
-})
+const policies = (input: object = {}, options: object = {}) =>
+  server.call(policy.ofCompany, { companyId: maker, ...input }, { as: user, ...options })
 
-test('POLICY-38 as of a past day a rate is the one known then, and later days are not there', async () => {
-  const at = async (asOf: string) => (await server.call(policy.exchangeRate, {}, { as: user, asOf })).data
-  expect((await at('2022-05-31')).eurCny).toEqual([7.2, 7.21])
-  expect(await at('2022-01-04')).toMatchObject({ time: ['2022-01-04'], provenance: { file: 'rates.csv', line: 3 } })
-  expect(await at('2021-12-31')).toMatchObject({ time: [], eurCny: [], provenance: null })
-})
-
-test('POLICY-39 POLICY-25 the loan prime rate by the day of its publication', async () => {
-  const { data } = await server.call(policy.lpr, {}, { as: user })
-  expect(data).toMatchObject({
-    valueCode: ['2022-01-20', '2022-02-21'],
-    oneYear: [3.7, 3.7],
-    fiveYear: [4.6, null],
-    unit: '%',
-  })
-  expect((await server.call(policy.lpr, {}, { as: user, asOf: '2022-01-31' })).data.valueCode).toEqual(['2022-01-20'])
-})
-
-test('POLICY-40 POLICY-26 SHIBOR by day and term, overnight as `now`', async () => {
-  const { data } = await server.call(policy.shibor, {}, { as: user })
-  expect(data).toMatchObject({
-    valueCode: ['2022-01-04', '2022-01-05'],
-    now: [1.925, null],
-    oneWeek: [null, null],
-    nineMonth: [null, null],
-    oneYear: [2.7, 2.69],
-    unit: '%',
-  })
-})
-
-test('POLICY-38 POLICY-39 POLICY-40 a span bounds the days, `last` leaves the newest of them; bad days and a missing session are refused; another market has none', async () => {
-  expect((await server.call(policy.exchangeRate, { from: '2022-01-05' }, { as: user })).data.time).toEqual([
-    '2022-01-05',
+test('COMP-36 policies that name a company, its products or its industries, newest first, each with every way and the share of revenue it touches', async () => {
+  const { data } = await policies()
+  expect(data.dataList.map((item) => item.newsId).slice(0, 2)).toEqual(['named', 'industry'])
+  const [named, industry, product] = data.dataList
+  expect(named?.touches.map((one) => [one.kind, one.id, one.revenueShare])).toEqual([
+    ['named', maker, 100],
+    ['product', '离心压缩机', 45],
+    ['product', '储能变流器', 27],
   ])
-  expect((await server.call(policy.exchangeRate, { last: 1 }, { as: user })).data).toMatchObject({
-    time: ['2022-01-05'],
-    eurCny: [7.25],
+  expect(named).toMatchObject({
+    kind: 'policy',
+    revenueShare: 100,
+    touches: [{ nameZh: '格里空调', nameEn: 'Geli Air' }, { quote: expect.stringContaining('离心压缩机') }, {}],
   })
-  expect((await server.call(policy.exchangeRate, { last: 9 }, { as: user })).data.time).toEqual([
-    '2022-01-04',
-    '2022-01-05',
-  ])
-  expect((await server.call(policy.lpr, { to: '2022-01-31' }, { as: user })).data).toMatchObject({
-    valueCode: ['2022-01-20'],
-    provenance: { knownAt: '2022-01-20T15:59:59.999Z' },
+  expect(industry).toMatchObject({
+    revenueShare: 72,
+    touches: [
+      {
+        kind: 'industry',
+        id: '330000',
+        nameZh: '家用电器',
+        nameEn: 'Home appliances',
+        periodEnd: '2022-12-31',
+        absence: null,
+      },
+    ],
   })
-  for (const operation of [policy.exchangeRate, policy.lpr, policy.shibor]) {
-    expect(await server.call(operation, { from: '2022-02-31' }, { as: user })).toMatchObject({
-      status: 400,
-      code: 'BAD_INPUT',
-      data: { field: 'from' },
-    })
-    expect(await server.call(operation, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect((await server.call(operation, {}, { as: user, market: 'other' })).data).toMatchObject({
-      provenance: null,
-      publisherZh: null,
-      publisherEn: null,
-      url: null,
-    })
+  expect(product).toMatchObject({
+    touches: [{ kind: 'product', id: '离心压缩机', revenueShare: 45 }],
+    source: '工业主管部门',
+  })
+  expect(data.counts).toEqual({ named: 1, product: 12, industry: 1 })
+})
+
+test('COMP-36 COMP-17 total pages are ceil(total / 10); one way may be asked for alone', async () => {
+  const { data } = await policies()
+  expect([data.dataList.length, data.total, data.totalPages, data.hasMore]).toEqual([10, 13, 2, true])
+  const second = (await policies({ page: 1 })).data
+  expect([second.dataList.length, second.hasMore, second.total]).toEqual([3, false, 13])
+  expect((await policies({ touch: 'product' })).data).toMatchObject({ total: 12, totalPages: 2 })
+  expect((await policies({ touch: 'industry' })).data).toMatchObject({
+    total: 1,
+    totalPages: 1,
+    dataList: [{ newsId: 'industry' }],
+  })
+})
+
+test('the coverage of a company counts the policies that its page of policies shows, now and at a past instant', async () => {
+  for (const asOf of [undefined, '2023-03-29']) {
+    const options = { as: user, ...(asOf ? { asOf } : {}) }
+    const { rows } = (await server.call(companies.coverage, { companyId: maker }, options)).data
+    const counted = rows.find((one) => one.kind === 'policy')?.cells.reduce((sum, cell) => sum + cell.count, 0)
+    expect(counted).toBe((await policies({}, asOf ? { asOf } : {})).data.total)
+    expect(counted).toBeGreaterThan(0)
   }
 })
 
-test('POLICY-23 POLICY-25 POLICY-26 the series read here are those that the shipped profiles give', () => {
-  const given = new Set(
-    shippedProfiles().flatMap(({ profile }) =>
-      Object.values(profile.tables ?? {})
-        .flatMap((table) => Object.values(table))
-        .map((entry) => (typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : undefined)),
+test('COMP-36 as of a past day only policies published by then count; before any segment was known the share is missing, with the reason', async () => {
+  const past = (await policies({}, { asOf: '2023-02-28' })).data
+  expect(past.dataList.every((item) => item.newsDay <= '2023-02-28')).toBe(true)
+  expect(past.counts.product).toBe(0)
+  expect((await policies({}, { asOf: '2023-03-29' })).data.counts.product).toBeGreaterThan(0)
+  expect((await server.call(policy.ofCompany, { companyId: 'SHZ-000652' }, { as: user })).data).toMatchObject({
+    dataList: [],
+    total: 0,
+    totalPages: 0,
+  })
+})
+
+test('COMP-36 what a company begins to sell is found in the policies of before', async () => {
+  await importedFacts(server)
+    .company({ id: 'SHZ-000653', short: '白沙百货' })
+    .add('business_segment', {
+      company_id: 'SHZ-000653',
+      period_end: '2023-06-30',
+      dimension: 'product',
+      name: '技改项目咨询',
+      revenue: null,
+      revenue_share: null,
+      cost: null,
+      gross_margin: null,
+      currency: 'CNY',
+      published_on: '2023-08-28',
+    })
+    .document({
+      id: 'late',
+      kind: 'policy',
+      title: '咨询业办法',
+      body: '规范技改项目咨询。',
+      at: '2024-03-01T02:00:00.000Z',
+    })
+    .save()
+  await read()
+  expect((await server.call(policy.ofCompany, { companyId: 'SHZ-000653' }, { as: user })).data).toMatchObject({
+    total: 1,
+    dataList: [
+      { newsId: 'late', revenueShare: null, touches: [{ kind: 'product', revenueShare: null, absence: 'NO_SEGMENT' }] },
+    ],
+  })
+})
+
+test('COMP-36 bad input, a missing session and what the market does not know are refused by name', async () => {
+  expect(await server.call(policy.ofCompany, { companyId: maker })).toMatchObject({
+    status: 401,
+    code: 'NOT_SIGNED_IN',
+  })
+  expect(await policies({ touch: 'rumour' })).toMatchObject({
+    status: 400,
+    code: 'BAD_INPUT',
+    data: { field: 'touch' },
+  })
+  expect(await policies({ page: -1 })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'page' } })
+  expect(await policies({}, { market: 'other' })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('products are found where they stand, Latin ones as whole words, in time that grows with the text alone', () => {
+  const find = productFinder(['离心压缩机', '压缩机', 'LED', 'led 灯具'])
+  expect(find('高效离心压缩机与压缩机、LED 灯具；ledger 不是。')).toEqual([
+    { name: '离心压缩机', start: 2, end: 7 },
+    { name: '压缩机', start: 8, end: 11 },
+    { name: 'led 灯具', start: 12, end: 18 },
+  ])
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.array(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }),
+      (text, names) => {
+        for (const { name, start, end } of productFinder(names)(text))
+          expect(text.slice(start, end).toLowerCase()).toBe(name.toLowerCase())
+      },
     ),
   )
-  for (const code of Object.values(seriesOf).flatMap((fields) => Object.values(fields))) expect(given).toContain(code)
 })

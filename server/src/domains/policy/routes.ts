@@ -1,10 +1,6 @@
-import { policy, seriesOf } from '@pandora/contract/policy'
-import type { View } from '@pandora/store/as-of'
-import type { Db } from '@pandora/store/database'
-import { serve, serveShared, type Route } from '../../http/route.ts'
+import { policy } from '@pandora/contract/domains/policy/operations'
+import { serveShared, type Route } from '../../http/route.ts'
 import { policiesOfCompany } from './company.ts'
-import { presentOrigin, presentValues } from './present.ts'
-import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from './queries.ts'
 
 export const policyRoutes: readonly Route[] = [
   serveShared(
@@ -28,34 +24,4 @@ export const policyRoutes: readonly Route[] = [
     },
     ({ db, view, now, input }) => policiesOfCompany(db, view, { ...input, now }),
   ),
-
-  serve(policy.exchangeRate, async ({ db, view, input }) => {
-    const { days, values, origin } = await read(db, view, seriesOf.exchangeRate, input, 'CNY')
-    return { time: days, ...values, ...origin }
-  }),
-
-  serve(policy.lpr, async ({ db, view, input }) => {
-    const { days, values, origin } = await read(db, view, seriesOf.lpr, input, '%')
-    return { valueCode: days, ...values, ...origin }
-  }),
-
-  serve(policy.shibor, async ({ db, view, input }) => {
-    const { days, values, origin } = await read(db, view, seriesOf.shibor, input, '%')
-    return { valueCode: days, ...values, ...origin }
-  }),
 ]
-
-/** Series side by side with their origin. */
-async function read<F extends Fields>(db: Db, view: View, fields: F, span: Span, unit: string) {
-  const codes = Object.values(fields)
-  const [rows, series, origin] = await Promise.all([
-    valuesByDay(db, view, fields, span),
-    seriesOfCodes(db, view, codes),
-    latestOrigin(db, view, codes, span.to),
-  ])
-  return {
-    days: rows.map((row) => row.observed_on),
-    values: presentValues(fields, rows),
-    origin: presentOrigin(series, origin, unit),
-  }
-}

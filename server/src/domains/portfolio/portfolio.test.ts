@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { portfolio } from '@pandora/contract/portfolio'
-import { watch } from '@pandora/contract/watch'
+import { portfolio } from '@pandora/contract/domains/portfolio/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { sizesOf } from './present.ts'
@@ -188,7 +188,8 @@ describe('the dashboard of watched companies', () => {
         .add('share_count', { security_id: id, counted_on: on, total_shares: shares, float_shares: null })
     }
     await gathered.save()
-    // One of the three has a value: all are told by what was traded, and stand in that order, never one by value before two by trade.
+    // One of the three has a value: all are told by what was traded, and stand in that order, never one by value before
+    // two by trade.
     expect(await largestCompanies(server.sql, other, 3)).toEqual([
       { company_id: 'SHZ-000952', by_cap: false },
       { company_id: 'SHZ-000953', by_cap: false },

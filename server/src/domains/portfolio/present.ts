@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { portfolio, portfolioCompany } from '@pandora/contract/portfolio'
+import type { portfolio, portfolioCompany } from '@pandora/contract/domains/portfolio/operations'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { Cap } from '@pandora/intelligence/fundamentals/valuation'
-import type { CompanyCard } from '../../shared/company-cards.queries.ts'
-import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
-import type { Quote } from '../../shared/quotes.ts'
+import type { CompanyCard } from '../companies/offers/cards.queries.ts'
+import { noScore, type ImpactNumbers } from '../impact/offers/scores.ts'
+import type { Quote } from '../companies/offers/quotes.ts'
 import type { Largest } from './queries.ts'
 import { pageOf } from '../../shared/page.ts'
 
@@ -19,7 +19,10 @@ export interface Shown {
   scores: ReadonlyMap<string, ImpactNumbers>
 }
 
-/** Market values of a company by its last bar, with what they rest on, the day of the count behind them and why there is no value of all shares. */
+/**
+ * Market values of a company by its last bar, with what they rest on, the day of the count behind them and why there is
+ * no value of all shares.
+ */
 export function sizesOf(
   cap: Cap | undefined,
 ): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'capBasis'> {

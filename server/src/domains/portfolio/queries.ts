@@ -1,7 +1,7 @@
 import { capOf, type Cap } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { countOf, lastCapRows, priceOf } from '../../shared/figures/caps.queries.ts'
+import { countOf, lastCapRows, priceOf } from '../figures/offers/caps.queries.ts'
 
 /** An entry of the user's watch list, as far as the dashboard needs it. */
 export interface WatchedId {
@@ -19,8 +19,10 @@ export async function watchedIds(
 ): Promise<WatchedId[]> {
   return db<WatchedId[]>`
     select w.company_id, count(*) over ()::int as total,
-      array(select g.group_id::text from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid and g.market_id = w.market_id order by g.group_id) as group_ids
-    from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId} order by w.position, w.company_id limit ${size} offset ${page * size}`
+      array(select g.group_id::text from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid
+        and g.market_id = w.market_id order by g.group_id) as group_ids
+    from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId} order by w.position, w.company_id
+      limit ${size} offset ${page * size}`
 }
 
 /** How many companies the user watches in the market. */
@@ -54,7 +56,8 @@ const DAY = 86_400_000
 const FORTNIGHT = 14
 
 /**
- * The largest companies of the market among those traded in the last fortnight it knows: by market value, or where that is not known of so many, all by the amount of the market's last day:
+ * The largest companies of the market among those traded in the last fortnight it knows: by market value, or where that
+ * is not known of so many, all by the amount of the market's last day:
  * an order is by one measure, the one that is named beside it. 20 µs a stock; the answer is held.
  */
 export async function largestCompanies(db: Db, view: View, limit: number): Promise<Largest[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceEvents } from '@pandora/contract/price-events'
+import { priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 

@@ -1,8 +1,8 @@
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { priceEvents } from '@pandora/contract/price-events'
+import type { priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { exchangeOf } from '@pandora/contract/records/identity'
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import { endOfDay } from '@pandora/contract/time'
 import { candidatesOf } from '@pandora/intelligence/causes/candidates'
 import { causesOf, CAUSES_VERSION } from '@pandora/intelligence/causes/causes'
@@ -15,11 +15,11 @@ import { noveltiesOf } from '@pandora/intelligence/impact/strength'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { entityNames } from '../../shared/entity-names.queries.ts'
-import { evidenceOf } from '../../shared/evidence.queries.ts'
-import { idsOnPaths, presentMateriality, presentPath } from '../../shared/impact/named.ts'
-import { groundsFor } from '../../shared/impact/scores.ts'
-import { eventTitles } from '../../shared/impact/titles.queries.ts'
-import { marketIndex } from '../../shared/market-index.queries.ts'
+import { evidenceOf } from '../impact/offers/evidence.queries.ts'
+import { idsOnPaths, presentMateriality, presentPath } from '../impact/offers/named.ts'
+import { groundsFor } from '../impact/offers/scores.ts'
+import { eventTitles } from '../impact/offers/titles.queries.ts'
+import { marketIndex } from '../markets/offers/market-index.queries.ts'
 import { changesOf, industryOf, tradingDays } from './cause.queries.ts'
 import { industryOnDays } from './industry.ts'
 
@@ -38,7 +38,7 @@ export async function causeOf(
   { companyId, from, to, now }: { companyId: string; from: string; to: string; now: number },
 ): Promise<Cause> {
   if (from > to) throw badInput('to', 'crossed', { from, to })
-  if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+  if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal(errors.NOT_FOUND)
   const asOf = view.asOf ?? now
   const head = { companyId, version: CAUSES_VERSION, from, to, asOf: new Date(asOf).toISOString() }
   const { days, market, industry, byPeers } = await daysOf(db, view, companyId, {
@@ -77,7 +77,10 @@ export async function causeOf(
   }
 }
 
-/** On how many days, of those before the window and of its own, the industry stands by its index and by the mean of other stocks. */
+/**
+ * On how many days, of those before the window and of its own, the industry stands by its index and by the mean of
+ * other stocks.
+ */
 function measuredOn(days: readonly DayReturn[], byPeers: ReadonlySet<string>, from: string) {
   const known = days.filter((one) => one.industry !== null && one.stock !== null)
   const peers = known.filter((one) => byPeers.has(one.day))

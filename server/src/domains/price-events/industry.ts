@@ -1,12 +1,14 @@
 import { indexChanges, industryReturns, type IndustryReturns } from '@pandora/intelligence/causes/industry'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { industryDays, memberships } from '../../shared/industry-days.queries.ts'
+import { industryDays, memberships } from '../industries/offers/days.queries.ts'
 import { classesUnder, peerChanges } from './cause.queries.ts'
 
 /**
- * What an industry of level 1 did on the days a stock traded, per cent: its index as its page shows it, from the companies that were in it on each day. Where the index
- * has no value (before the classification began, or too few members), the other stocks that were in the industry on the day `on`.
+ * What an industry of level 1 did on the days a stock traded, per cent: its index as its page shows it, from the
+ * companies that were in it on each day. Where the index
+ * has no value (before the classification began, or too few members), the other stocks that were in the industry on the
+ * day `on`.
  */
 export async function industryOnDays(
   db: Db,

@@ -1,6 +1,6 @@
-import { PRICE_EVENT_LIMIT, priceEvents } from '@pandora/contract/price-events'
+import { PRICE_EVENT_LIMIT, priceEvents } from '@pandora/contract/domains/price-events/operations'
 import { serveShared, type Route } from '../../http/route.ts'
-import { priceEventsOf } from '../../shared/price-events/list.ts'
+import { priceEventsOf } from './offers/list.ts'
 import { causeOf } from './cause.ts'
 
 export const priceEventRoutes: readonly Route[] = [

@@ -1,6 +1,7 @@
-import { Refusal } from '@pandora/contract/errors'
+import { researchErrors } from '@pandora/contract/domains/research/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { research } from '@pandora/contract/research'
+import type { research } from '@pandora/contract/domains/research/operations'
 import { dayOf } from '@pandora/contract/time'
 import { pageStarts } from '@pandora/intelligence/reports/pages'
 import { comparedWith } from '@pandora/intelligence/reports/previous'
@@ -14,14 +15,17 @@ import {
 } from '@pandora/intelligence/reports/report'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { openDocument, type DocumentText } from '../../shared/documents.queries.ts'
+import { openDocument, type DocumentText } from '../documents/offers/documents.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
 import { earlierTexts, laterPeriods, storedFigures, type EarlierRow, type StoredRow } from './analysis.queries.ts'
 
 type Answer = OutputOf<typeof research.analysis>
 
-/** Days after a text within which the figures it tells of became known: a statement without a time of day is known at the end of its day. */
+/**
+ * Days after a text within which the figures it tells of became known: a statement without a time of day is known at
+ * the end of its day.
+ */
 const AT_THE_TIME = 2
 /** Earlier texts among which the one to compare with is looked for. */
 const LOOKED_THROUGH = 40
@@ -39,7 +43,10 @@ function refusedOf(body: string, title: string): Answer['refused'] {
 
 const noneFound: ReportFound = { figures: [], changes: [], claims: [], checks: [], limits: [] }
 
-/** A report taken apart (CHAT-09). Refuses with REPORT_OVERTIME what takes `limitMs` or longer, NOT_FOUND what the view does not know. */
+/**
+ * A report taken apart (CHAT-09). Refuses with REPORT_OVERTIME what takes `limitMs` or longer, NOT_FOUND what the view
+ * does not know.
+ */
 export async function analysisOf(
   db: Db,
   view: View,
@@ -52,13 +59,13 @@ export async function analysisOf(
 ): Promise<Answer> {
   const begun = performance.now()
   const expired = () => performance.now() - begun >= limitMs
-  const late = () => new Refusal('REPORT_OVERTIME', { seconds: limitMs / 1000 })
+  const late = () => new Refusal(researchErrors.REPORT_OVERTIME, { seconds: limitMs / 1000 })
   const opened = await openDocument(db, view, reportId)
-  if (!opened) throw new Refusal('NOT_FOUND')
+  if (!opened) throw new Refusal(errors.NOT_FOUND)
   const { document } = opened
   const about = companyId ?? opened.companies[0]?.company_id ?? null
   const names = await entityNames(db, view, [about])
-  if (companyId !== undefined && !names.has(companyId)) throw new Refusal('NOT_FOUND')
+  if (companyId !== undefined && !names.has(companyId)) throw new Refusal(errors.NOT_FOUND)
   const { zh: nameZh, en: nameEn } = names.get(about ?? '') ?? nameless
   const [stored, later, earlier] =
     about === null
@@ -125,7 +132,10 @@ export async function analysisOf(
   }
 }
 
-/** The text that a reader of this one read before: the same publisher's last report, else anybody's; of other kinds the last of the same class and source. */
+/**
+ * The text that a reader of this one read before: the same publisher's last report, else anybody's; of other kinds the
+ * last of the same class and source.
+ */
 async function earlierOf(
   db: Db,
   view: View,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { investmentItem } from '@pandora/contract/research'
+import type { investmentItem } from '@pandora/contract/domains/research/operations'
 import { isBought, sentenceAt, tellsOfInvestment } from '@pandora/intelligence/reports/investments'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { analysedOf, type AnalysedRow } from '../../shared/analysed.queries.ts'
+import { analysedOf, type AnalysedRow } from '../analysis/offers/analysed.queries.ts'
 import { namesOfCompany } from '../../shared/company-names.queries.ts'
 import { investmentTypes, placeOf, presentInvestment } from './present.ts'
 import { investmentEvents, investmentEvidence, type InvestmentEvidence } from './queries.ts'
@@ -18,7 +18,8 @@ const bothSides: ReadonlySet<string> = new Set(['equity-transfer', 'control-chan
 const MOST = 400
 
 /**
- * What a company's texts say that it invested in, newest first: of its events those that a text tells of as made or announced. Risks that are warned of, rumours, denials,
+ * What a company's texts say that it invested in, newest first: of its events those that a text tells of as made or
+ * announced. Risks that are warned of, rumours, denials,
  * deals called off, by the text itself or by a later event, and sales of its own shares are none.
  */
 export async function investmentsOf(db: Db, view: View, companyId: string): Promise<Item[]> {

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { investmentItem, investmentKinds, research, researchItem } from '@pandora/contract/research'
+import type {
+  investmentItem,
+  investmentKinds,
+  research,
+  researchItem,
+} from '@pandora/contract/domains/research/operations'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import { pageAt, pageStarts } from '@pandora/intelligence/reports/pages'
 import { ratingIn, targetIn } from '@pandora/intelligence/reports/rating'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
-import type { AnalysedRow } from '../../shared/analysed.queries.ts'
-import { presentNewsItems } from '../../shared/documents.ts'
-import type { DocumentCompanyName } from '../../shared/documents.queries.ts'
+import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
+import { presentNewsItems } from '../documents/offers/documents.ts'
+import type { DocumentCompanyName } from '../documents/offers/documents.queries.ts'
 import { presentProvenance } from '../../shared/provenance.ts'
 import type { CashRow, InvestmentEvidence, InvestmentRow, PeriodRow, ReportRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { research } from '@pandora/contract/research'
+import { research } from '@pandora/contract/domains/research/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

@@ -1,10 +1,10 @@
 import { totalPages } from '@pandora/contract/constants'
-import { badInput, Refusal } from '@pandora/contract/errors'
-import { research } from '@pandora/contract/research'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { research } from '@pandora/contract/domains/research/operations'
 import { instantOf } from '@pandora/contract/time'
 import { pageStarts } from '@pandora/intelligence/reports/pages'
 import { serve, serveShared, type Route } from '../../http/route.ts'
-import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
+import { companiesOfDocuments, openDocument } from '../documents/offers/documents.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { presentProvenance } from '../../shared/provenance.ts'
 import { analysisOf } from './analysis.ts'
@@ -65,7 +65,7 @@ export const researchRoutes: readonly Route[] = [
 
   serve(research.url, async ({ db, view, input: { reportId, page } }) => {
     const opened = await openDocument(db, view, reportId)
-    if (!opened) throw new Refusal('NOT_FOUND')
+    if (!opened) throw new Refusal(errors.NOT_FOUND)
     const { document } = opened
     const pages = pageStarts(document.body).length
     if (page !== undefined && pages > 0 && page > pages) throw badInput('page', 'too-large', { limit: pages })

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { OutputOf } from '@pandora/contract/operation'
-import { roomCatalogue, type offeredRoom, type RoomKey, type rooms } from '@pandora/contract/rooms'
-import { isSubscribed } from '../../shared/rooms.ts'
-import type { RoomChoice } from '../../shared/rooms.queries.ts'
+import { type offeredRoom, type rooms } from '@pandora/contract/domains/rooms/operations'
+import { type RoomKey } from '@pandora/contract/room'
+import { roomCatalogue } from '@pandora/contract/room-catalogue'
+import { isSubscribed } from './offers/rooms.ts'
+import type { RoomChoice } from './offers/rooms.queries.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 
 /** A room as it is offered to a user. Its instance id is made of user and room: a user has each room once. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { roomCatalogue, roomKeys, rooms } from '@pandora/contract/rooms'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
+import { roomKeys } from '@pandora/contract/room'
+import { roomCatalogue } from '@pandora/contract/room-catalogue'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer

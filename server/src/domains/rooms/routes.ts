@@ -1,9 +1,9 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import { rooms } from '@pandora/contract/rooms'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { emitLive } from '@pandora/store/live-events'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
-import { chooseRooms, roomChoices } from '../../shared/rooms.queries.ts'
-import { roomOf, roomsFor } from '../../shared/rooms.ts'
+import { chooseRooms, roomChoices } from './offers/rooms.queries.ts'
+import { roomOf, roomsFor } from './offers/rooms.ts'
 import { presentRoom, presentSubscribed } from './present.ts'
 
 /** Subscribes or ends it, tells the user's other tabs, and answers the room. */

@@ -1,4 +1,9 @@
-import { HISTOGRAM_BINS, screenWords, type ScreenField, type screening } from '@pandora/contract/screening'
+import {
+  HISTOGRAM_BINS,
+  screenWords,
+  type ScreenField,
+  type screening,
+} from '@pandora/contract/domains/screening/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 type Histogram = OutputOf<typeof screening.distribution>['fields'][number]

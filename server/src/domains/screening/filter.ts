@@ -1,8 +1,13 @@
 import { badInput } from '@pandora/contract/errors'
-import { screenFields, screenWords, type ScreenField, type ScreeningFilter } from '@pandora/contract/screening'
+import {
+  screenFields,
+  screenWords,
+  type ScreenField,
+  type ScreeningFilter,
+} from '@pandora/contract/domains/screening/operations'
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import { OLDEST_QUARTERS } from '@pandora/intelligence/fundamentals/valuation'
-import type { MarketFigures, StatedRatio } from '../../shared/figures/market.ts'
+import type { MarketFigures } from '../figures/offers/market.ts'
 
 /** A bound on a figure, both ends inclusive. */
 export interface Bound {
@@ -45,8 +50,11 @@ const isMoney = (field: ScreenField): boolean =>
   screenWords[field].measure === 'money' || screenWords[field].measure === 'price'
 
 /** Which figures a filter takes that are otherwise set aside. */
-export type Taken = Pick<ScreeningFilter, 'oldPeriods' | 'yearSoFar'>
-/** The market's last day, and the earliest end of a period whose figures count by themselves: counted back from the day looked from, as of which or today; the last bar may be years older. */
+export type Taken = Pick<ScreeningFilter, 'oldPeriods'>
+/**
+ * The market's last day, and the earliest end of a period whose figures count by themselves: counted back from the day
+ * looked from, as of which or today; the last bar may be years older.
+ */
 export interface Present {
   day: string | null
   periodFrom: string | null
@@ -69,22 +77,15 @@ const ofPeriods: ReadonlySet<ScreenField> = new Set([
   'nopat',
 ])
 const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
-const ratioFields: Readonly<Record<StatedRatio, readonly ScreenField[]>> = {
-  revenueGrowth: ['revenueGrowthRate'],
-  profitGrowth: ['profitGrowthRate', 'peg'],
-  roe: ['roe'],
-  grossMargin: ['grossMargin'],
-  netMargin: ['netMargin'],
-}
 
 /** Whether the last four quarters of a company ended too long before the market's day. */
 export const isOld = ({ periodEnd }: MarketFigures, { periodFrom }: Present): boolean =>
   periodEnd !== null && periodFrom !== null && periodEnd < periodFrom
-/** Figures of a company that rest on ratios of the year so far. */
-export const yearSoFarOf = (row: MarketFigures): ScreenField[] =>
-  row.stated.flatMap((name) => ratioFields[name]).filter((field) => fieldOf[field](row) !== null)
 
-/** The figure as it can be held against others: money in another currency than the market's cannot, nor what tells of another time, unless it is taken. */
+/**
+ * The figure as it can be held against others: money in another currency than the market's cannot, nor what tells of
+ * another time, unless it is taken.
+ */
 export function comparable(
   row: MarketFigures,
   field: ScreenField,
@@ -96,14 +97,14 @@ export function comparable(
   if (value === null) return null
   if (ofTheDay.has(field) && row.priceDate !== present.day) return null
   if (!taken.oldPeriods && ofPeriods.has(field) && isOld(row, present)) return null
-  if (!taken.yearSoFar && row.stated.length > 0 && yearSoFarOf(row).includes(field)) return null
   if (!isMoney(field)) return value
   const own = ofStatements.has(field) ? row.statementCurrency : row.currency
   return own === currency ? value : null
 }
 
 /**
- * The currency that most companies are in of which a price or revenue is known; without any such, that of most. A list of names from another market, of which nothing
+ * The currency that most companies are in of which a price or revenue is known; without any such, that of most. A list
+ * of names from another market, of which nothing
  * is known in money, does not turn every bound into its currency. Null of an empty market.
  */
 export function marketCurrency(
@@ -116,7 +117,10 @@ export function marketCurrency(
   return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null
 }
 
-/** Every bound of a filter; two on one figure must both hold. Throws BAD_INPUT naming the figure whose least value is above its greatest: nothing could meet it. */
+/**
+ * Every bound of a filter; two on one figure must both hold. Throws BAD_INPUT naming the figure whose least value is
+ * above its greatest: nothing could meet it.
+ */
 export function boundsOf(filter: ScreeningFilter): Bound[] {
   const found: [ScreenField, number | undefined, number | undefined][] = [
     ['marketCap', filter.beginMarketCap, filter.endMarketCap],
@@ -148,7 +152,9 @@ export interface Screened {
   lackingOf: Map<ScreenField, number>
 }
 
-/** Figures of a market, one list a figure in the order of its rows; NaN where there is nothing to hold against others. */
+/**
+ * Figures of a market, one list a figure in the order of its rows; NaN where there is nothing to hold against others.
+ */
 export type Columns = (field: ScreenField) => Float64Array
 
 /** Companies that meet every bound, in the order given: places of `rows`. */

@@ -1,9 +1,9 @@
-import type { ScreenField } from '@pandora/contract/screening'
+import type { ScreenField } from '@pandora/contract/domains/screening/operations'
 import type { Language } from '@pandora/contract/language'
 import { LRUCache } from 'lru-cache'
-import type { ClassNode } from '../../shared/figures/market.queries.ts'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import { tradeDateOf } from '../../shared/figures/traded.ts'
+import type { ClassNode } from '../figures/offers/market.queries.ts'
+import type { MarketFigures } from '../figures/offers/market.ts'
+import { tradeDateOf } from '../figures/offers/traded.ts'
 import { comparable, marketCurrency, presentOf, type Columns, type Present, type Taken } from './filter.ts'
 
 type SortBy = ScreenField | 'code' | 'name' | 'industry'
@@ -11,7 +11,10 @@ type SortBy = ScreenField | 'code' | 'name' | 'industry'
 /** Most answers kept of one state of a market: readers page through the same one, and many ask the same. */
 const MOST_KEPT = 64
 
-/** A market ready to be screened: its rows by code, its figures as lists, its orders sorted once each, and the classes above each company's. */
+/**
+ * A market ready to be screened: its rows by code, its figures as lists, its orders sorted once each, and the classes
+ * above each company's.
+ */
 export interface Screenable {
   rows: readonly MarketFigures[]
   currency: string | null
@@ -31,7 +34,10 @@ export interface Screenable {
 
 const made = new WeakMap<ReadonlyMap<string, MarketFigures>, Screenable>()
 
-/** Readies a market's figures as seen from a day; the same figures give the same answer, so that sorting is done once until facts change. */
+/**
+ * Readies a market's figures as seen from a day; the same figures give the same answer, so that sorting is done once
+ * until facts change.
+ */
 export function screenable(
   market: ReadonlyMap<string, MarketFigures>,
   classes: ReadonlyMap<string, ClassNode>,
@@ -98,7 +104,7 @@ export function screenable(
   return one
 }
 
-const keyOf = ({ oldPeriods, yearSoFar }: Taken): string => `${oldPeriods ? 'old' : ''} ${yearSoFar ? 'so far' : ''}`
+const keyOf = ({ oldPeriods }: Taken): string => (oldPeriods ? 'old' : '')
 
 function upFrom(code: string, classes: ReadonlyMap<string, ClassNode>): string[] {
   const found: string[] = []

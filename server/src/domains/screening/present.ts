@@ -1,14 +1,11 @@
-import type { z } from 'zod'
-import { screenFields, type ScreenField, type screenedCompany } from '@pandora/contract/screening'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import { inMarketOn } from '../../shared/figures/traded.ts'
-import { fieldOf, isOld, yearSoFarOf } from './filter.ts'
+import { screenFields, type ExportedCompany, type ScreenField } from '@pandora/contract/domains/screening/operations'
+import type { MarketFigures } from '../figures/offers/market.ts'
+import { inMarketOn } from '../figures/offers/traded.ts'
+import { fieldOf, isOld } from './filter.ts'
 import type { Screenable } from './ordered.ts'
 
-type ScreenedCompany = z.infer<typeof screenedCompany>
-
 /** A company as the screening shows it, but for the reader's star. */
-function presentScreened(row: MarketFigures, { classes, present }: Screenable): Omit<ScreenedCompany, 'is_watching'> {
+export function presentScreened(row: MarketFigures, { classes, present }: Screenable): ExportedCompany {
   const node = row.industryCode === null ? undefined : classes.get(row.industryCode)
   const figures = Object.fromEntries(screenFields.map((field) => [field, fieldOf[field](row)])) as Record<
     ScreenField,
@@ -40,7 +37,6 @@ function presentScreened(row: MarketFigures, { classes, present }: Screenable): 
     priceDate: row.priceDate,
     periodEnd: row.periodEnd,
     old: isOld(row, present),
-    yearSoFar: yearSoFarOf(row),
     inMarket: inMarketOn(row, present.day),
     peAbsence: row.peAbsence,
     pePercentileAbsence: row.pePercentileAbsence,

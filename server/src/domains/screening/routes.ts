@@ -1,14 +1,14 @@
 import { dayOf, wallClock } from '@pandora/contract/time'
 import type { OutputOf } from '@pandora/contract/operation'
-import { screening } from '@pandora/contract/screening'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
 import { CSV_BOM, csvLine } from '@pandora/contract/csv'
-import { figuresWaiting } from '../../shared/figures/waiting.queries.ts'
-import { inMarketOn } from '../../shared/figures/traded.ts'
+import { figuresWaiting } from '../figures/offers/waiting.queries.ts'
+import { inMarketOn } from '../figures/offers/traded.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { workbook, XLSX } from '../../shared/workbook.ts'
 import { histogramOf } from './distribution.ts'
-import { writeScreened } from './present.ts'
+import { presentScreened, writeScreened } from './present.ts'
 import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
 import { savedRoutes } from './saved.ts'
 import { filterWords, screenedTable } from './table.ts'
@@ -86,11 +86,15 @@ export const screeningRoutes: readonly Route[] = [
   ...savedRoutes,
 
   serveDownload(screening.exportCsv, async (call) => {
-    const { head, rows } = screenedTable(await runScreen(callerOf(call), call.input), call.input.columns, call.language)
+    const { rows, market } = await runScreen(callerOf(call), call.input)
     return {
       file: `screening-${dayOf(call.view.asOf ?? call.now)}.csv`,
       type: 'text/csv; charset=utf-8',
-      body: CSV_BOM + [head, ...rows].map((cells) => csvLine(cells.map((cell) => cell ?? null))).join(''),
+      holds: rows.map((row) => presentScreened(row, market)),
+      write: (held) => {
+        const table = screenedTable(held, call.input.columns, call.language)
+        return CSV_BOM + [table.head, ...table.rows].map((cells) => csvLine(cells.map((cell) => cell ?? null))).join('')
+      },
     }
   }),
 
@@ -131,7 +135,8 @@ export const screeningRoutes: readonly Route[] = [
     return {
       file: `screening-${dayOf(view.asOf ?? now)}.xlsx`,
       type: XLSX,
-      body: await workbook(english ? 'About' : '说明', about, [screenedTable(ran, input.columns, language)]),
+      holds: ran.rows.map((row) => presentScreened(row, ran.market)),
+      write: (held) => workbook(english ? 'About' : '说明', about, [screenedTable(held, input.columns, language)]),
     }
   }),
 ]

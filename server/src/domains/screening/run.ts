@@ -1,14 +1,14 @@
 import { dayOf } from '@pandora/contract/time'
-import { Refusal } from '@pandora/contract/errors'
-import type { ScreeningFilter } from '@pandora/contract/screening'
+import { errors, Refusal } from '@pandora/contract/errors'
+import type { ScreeningFilter } from '@pandora/contract/domains/screening/operations'
 import type { Language } from '@pandora/contract/language'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
-import { marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
-import { gradedOwn } from '../../shared/themes/own.ts'
-import { gradedThemes } from '../../shared/themes/graded.ts'
-import { inMarketOn } from '../../shared/figures/traded.ts'
-import { boundsOf, isOld, screen, yearSoFarOf, type Screened } from './filter.ts'
+import { marketClasses, marketFigures, type MarketFigures } from '../figures/offers/market.ts'
+import { gradedOwn } from '../themes/offers/own.ts'
+import { gradedThemes } from '../themes/offers/graded.ts'
+import { inMarketOn } from '../figures/offers/traded.ts'
+import { boundsOf, isOld, screen, type Screened } from './filter.ts'
 import { screenable, type Screenable } from './ordered.ts'
 import { watchedCompanies } from './watched.queries.ts'
 
@@ -24,11 +24,12 @@ interface Caller {
   uid: number
   now: number
 }
-/** Companies of the place asked for whose figures are not of the present market: set aside unless the filter takes them. */
+/**
+ * Companies of the place asked for whose figures are not of the present market: set aside unless the filter takes them.
+ */
 export interface Aside {
   delisted: number
   oldPeriods: number
-  yearSoFar: number
 }
 export interface Ran extends Screened {
   market: Screenable
@@ -70,14 +71,11 @@ export async function runScreen(
 }
 
 function asideOf({ rows, present }: Screenable, belongs: (row: MarketFigures) => boolean): Aside {
-  const aside: Aside = { delisted: 0, oldPeriods: 0, yearSoFar: 0 }
+  const aside: Aside = { delisted: 0, oldPeriods: 0 }
   for (const row of rows) {
     if (!belongs(row)) continue
     if (!inMarketOn(row, present.day)) aside.delisted++
-    else {
-      if (isOld(row, present)) aside.oldPeriods++
-      if (yearSoFarOf(row).length > 0) aside.yearSoFar++
-    }
+    else if (isOld(row, present)) aside.oldPeriods++
   }
   return aside
 }
@@ -96,7 +94,10 @@ export function placeOf(
     (!members || members.has(row.companyId))
 }
 
-/** Companies of a theme but for those that only bear its name; null where none is asked for. Throws UNKNOWN_ENTITY for a theme that is not there. */
+/**
+ * Companies of a theme but for those that only bear its name; null where none is asked for. Throws UNKNOWN_ENTITY for a
+ * theme that is not there.
+ */
 export async function membersOf(
   services: Services,
   view: View,
@@ -107,6 +108,6 @@ export async function membersOf(
   if (themeId === undefined) return null
   const theme =
     (await gradedThemes(services, view, now)).get(themeId) ?? (await gradedOwn(services, view, uid, themeId, now))
-  if (!theme) throw new Refusal('UNKNOWN_ENTITY', { entity: themeId })
+  if (!theme) throw new Refusal(errors.UNKNOWN_ENTITY, { entity: themeId })
   return new Set(theme.members.filter((one) => one.band !== 'name-only').map((one) => one.companyId))
 }

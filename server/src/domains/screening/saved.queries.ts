@@ -13,7 +13,8 @@ export interface SavedScreen {
 export async function savedScreens(db: Db, marketId: number, uid: number): Promise<SavedScreen[]> {
   return db<
     SavedScreen[]
-  >`select screen_id, name, content, updated_at from saved_screen where uid = ${uid} and market_id = ${marketId} order by name`
+  >`select screen_id, name, content, updated_at from saved_screen where uid = ${uid} and market_id = ${marketId}
+    order by name`
 }
 
 /** Lets one change of the user's screens happen at a time. */
@@ -31,7 +32,9 @@ export async function insertScreen(
   now: number,
 ): Promise<string> {
   const id = randomUUID()
-  await tx`insert into saved_screen (screen_id, uid, market_id, name, content, created_at, updated_at) values (${id}, ${uid}, ${marketId}, ${name}, ${tx.json(content as never)}, ${new Date(now).toISOString()}, ${new Date(now).toISOString()})`
+  await tx`insert into saved_screen (screen_id, uid, market_id, name, content, created_at, updated_at)
+    values (${id}, ${uid}, ${marketId}, ${name}, ${tx.json(content as never)}, ${new Date(now).toISOString()},
+    ${new Date(now).toISOString()})`
   return id
 }
 
@@ -42,7 +45,8 @@ export async function updateScreen(
   content: unknown,
   now: number,
 ): Promise<void> {
-  await tx`update saved_screen set name = ${name}, content = ${tx.json(content as never)}, updated_at = ${new Date(now).toISOString()} where screen_id = ${screenId}`
+  await tx`update saved_screen set name = ${name}, content = ${tx.json(content as never)},
+    updated_at = ${new Date(now).toISOString()} where screen_id = ${screenId}`
 }
 
 export async function deleteScreen(tx: Db, screenId: string): Promise<void> {

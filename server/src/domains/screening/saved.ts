@@ -1,6 +1,6 @@
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
-import { SCREEN_LIMIT, screening } from '@pandora/contract/screening'
+import { SCREEN_LIMIT, screening } from '@pandora/contract/domains/screening/operations'
 import { serve, type Route } from '../../http/route.ts'
 import {
   deleteScreen,
@@ -33,11 +33,11 @@ export const savedRoutes: readonly Route[] = [
     const screens = await savedScreens(db, view.marketId, user.uid)
     const own = screenId === undefined ? undefined : screens.find((one) => one.screen_id === screenId)
     // Another user's screen is as good as none.
-    if (screenId !== undefined && !own) throw new Refusal('NOT_FOUND')
-    if (screens.some((one) => one.name === name && one !== own)) throw new Refusal('NAME_TAKEN')
+    if (screenId !== undefined && !own) throw new Refusal(errors.NOT_FOUND)
+    if (screens.some((one) => one.name === name && one !== own)) throw new Refusal(errors.NAME_TAKEN)
     const kept = content ?? (own?.content as Content | undefined)
     if (!kept) throw badInput('content', 'required')
-    if (!own && screens.length >= SCREEN_LIMIT) throw new Refusal('LIST_FULL', { limit: SCREEN_LIMIT })
+    if (!own && screens.length >= SCREEN_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: SCREEN_LIMIT })
     const id = own ? own.screen_id : await insertScreen(db, view.marketId, user.uid, name, kept, now)
     if (own) await updateScreen(db, id, name, kept, now)
     return present({ screen_id: id, name, content: kept, updated_at: now })
@@ -46,7 +46,7 @@ export const savedRoutes: readonly Route[] = [
   serve(screening.remove, async ({ db, view, user, input: { screenId } }) => {
     await lockScreens(db, user.uid)
     if (!(await savedScreens(db, view.marketId, user.uid)).some((one) => one.screen_id === screenId))
-      throw new Refusal('NOT_FOUND')
+      throw new Refusal(errors.NOT_FOUND)
     await deleteScreen(db, screenId)
     return { done: true }
   }),

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screening, type ScreeningFilter } from '@pandora/contract/screening'
+import { screening, type ScreeningFilter } from '@pandora/contract/domains/screening/operations'
 import { firstRows } from '@pandora/sources/files/rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { report, workOut } from '../../figures/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts, secondMarket } from '../../testing-facts.ts'
@@ -378,16 +378,16 @@ describe('exports', () => {
     )
     const lines = zh.raw.body.split('\r\n')
     expect(lines[0]).toBe(
-      '\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因,股本日,为年初至今的比率,报告期过旧,涨跌幅口径',
+      '\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因,股本日,报告期过旧,涨跌幅口径',
     )
     expect(lines[1]).toBe(
-      '000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本,2023-12-31,,,',
+      '000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本,2023-12-31,,',
     )
     expect(lines).toHaveLength(4)
     expect(zh.raw.headers['content-disposition']).toContain('screening-2024-06-05.csv')
     const en = await server.call(screening.exportCsv, { columns: ['roe'] }, { as: user, language: 'en' })
     expect(en.raw.body.split('\r\n')[0]).toBe(
-      '\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE,Shares counted on,Ratios of the year so far,Period too old,Change by',
+      '\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE,Shares counted on,Period too old,Change by',
     )
   })
 

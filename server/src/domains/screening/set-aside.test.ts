@@ -1,11 +1,15 @@
-import { screening, type ScreeningFilter } from '@pandora/contract/screening'
+import { screening, type ScreeningFilter } from '@pandora/contract/domains/screening/operations'
+import { readMigrations } from '@pandora/store/migrate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report, workOut } from '../../figures/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
-/** Of today; of years ago; delisted with figures of years ago; half a year only, with ratios of its source; whose shares were counted years ago; halted a week ago. */
+/**
+ * Of today; of years ago; delisted with figures of years ago; half a year only, with ratios of its source; whose shares
+ * were counted years ago; halted a week ago.
+ */
 const [fresh, old, gone, half, uncounted, halted] = [
   'SHZ-000931',
   'SHZ-000932',
@@ -78,7 +82,7 @@ test('COMP-08 figures of a period older than 15 months before the day looked fro
     market: 6,
     day: DAY,
     periodFrom: '2023-03-05',
-    setAside: { delisted: 1, oldPeriods: 1, yearSoFar: 0 },
+    setAside: { delisted: 1, oldPeriods: 1 },
   })
   expect(data.dataList.slice(0, 3).map((row) => row.companyId)).toEqual([fresh, halted, uncounted])
   expect(data.dataList.find((row) => row.companyId === old)).toMatchObject({
@@ -90,7 +94,6 @@ test('COMP-08 figures of a period older than 15 months before the day looked fro
   })
   expect(data.dataList.find((row) => row.companyId === fresh)).toMatchObject({
     old: false,
-    yearSoFar: [],
     countedOn: '2023-12-31',
     capAbsence: null,
   })
@@ -98,12 +101,6 @@ test('COMP-08 figures of a period older than 15 months before the day looked fro
   expect(bounded.dataList.map((row) => row.companyId)).toEqual([fresh, halted, uncounted])
   expect(bounded.leftOut.fields).toEqual([{ field: 'revenueGrowthRate', count: 2 }])
   expect(await ids({ revenueGrowthRate: 5, oldPeriods: true })).toEqual([old, fresh, halted, uncounted])
-  expect(await ids({ revenueGrowthRate: 5, oldPeriods: true, yearSoFar: true })).toEqual([
-    old,
-    fresh,
-    halted,
-    uncounted,
-  ])
   // As of a day on which they were of the present, they count.
   expect(
     (
@@ -127,20 +124,30 @@ test('COMP-09 delisted companies are left out unless asked for', async () => {
   })
 })
 
-test('COMP-08 ratios of the year so far no longer stand for those of four quarters: they are in no bound, no median and no row, whatever is asked for', async () => {
+test('COMP-08 ratios of the year so far do not stand for those of four quarters: they are in no bound, no median and no row; there is no such choice', async () => {
   expect((await screened()).dataList.find((row) => row.companyId === half)).toMatchObject({
     grossMargin: null,
     revenueGrowthRate: null,
-    yearSoFar: [],
     old: false,
   })
   expect(await ids({ bounds: { grossMargin: { from: 60 } } })).toEqual([])
-  expect(await ids({ bounds: { grossMargin: { from: 60 } }, yearSoFar: true })).toEqual([])
+  expect(
+    await server.call(screening.companies, { filter: { yearSoFar: true } as ScreeningFilter }, { as: user }),
+  ).toMatchObject({ status: 400, code: 'BAD_INPUT' })
   const margins = async (taken: object) =>
     (await server.call(screening.distribution, { fields: ['grossMargin'], ...taken }, { as: user })).data.fields[0]
   expect(await margins({})).toMatchObject({ known: 3, missing: 2, max: 50 })
-  expect(await margins({ yearSoFar: true })).toMatchObject({ known: 3, missing: 2, max: 50 })
-  expect(await margins({ yearSoFar: true, oldPeriods: true, delisted: true })).toMatchObject({ known: 5 })
+  expect(await margins({ oldPeriods: true, delisted: true })).toMatchObject({ known: 5, max: 50 })
+})
+
+test('COMP-09 a screen saved while ratios of the year so far could be chosen stays, without that choice', async () => {
+  const content = { filter: { roe: 10, yearSoFar: true }, columns: [], sort: 'roe', order: 'down' }
+  await server.sql`insert into saved_screen (screen_id, uid, market_id, name, content)
+    values (gen_random_uuid(), ${user.uid}, 1, '旧筛选', ${server.sql.json(content)})`
+  const step = (await readMigrations()).find((one) => one.name.includes('without_year_so_far'))
+  await server.sql.unsafe(step?.text ?? '')
+  const { data } = await server.call(screening.saved, {}, { as: user })
+  expect(data.dataList.map(({ name, filter }) => ({ name, filter }))).toEqual([{ name: '旧筛选', filter: { roe: 10 } }])
 })
 
 test('COMP-08 a market value of shares counted years ago is none: it is that of the shares that trade, marked, and there is no PE', async () => {
@@ -180,12 +187,12 @@ test('COMP-09 the export marks what is set aside', async () => {
     .trim()
     .split('\r\n')
     .map((line) => line.split(','))
-  expect(lines[0]?.slice(-4, -1)).toEqual(['Shares counted on', 'Ratios of the year so far', 'Period too old'])
-  const of = (id: string) => lines.find((cells) => cells[0] === id.slice(-6))?.slice(-4, -1)
+  expect(lines[0]?.slice(-3, -1)).toEqual(['Shares counted on', 'Period too old'])
+  const of = (id: string) => lines.find((cells) => cells[0] === id.slice(-6))?.slice(-3, -1)
   expect([of(fresh), of(old), of(uncounted), of(gone)]).toEqual([
-    ['2023-12-31', '', ''],
-    ['2023-12-31', '', 'yes'],
-    ['', '', ''],
+    ['2023-12-31', ''],
+    ['2023-12-31', 'yes'],
+    ['', ''],
     undefined,
   ])
   expect(raw.body).not.toContain('"Revenue growth, Gross margin"')

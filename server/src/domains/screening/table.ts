@@ -1,8 +1,14 @@
-import { absenceWords } from '@pandora/contract/figure-words'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
 import type { Language } from '@pandora/contract/language'
-import { screenFields, screenWords, type ScreenField, type ScreeningFilter } from '@pandora/contract/screening'
+import {
+  screenFields,
+  screenWords,
+  type ExportedCompany,
+  type ScreenField,
+  type ScreeningFilter,
+} from '@pandora/contract/domains/screening/operations'
 import type { SheetOf } from '@pandora/contract/workbook'
-import { boundsOf, fieldOf, isOld, yearSoFarOf } from './filter.ts'
+import { boundsOf } from './filter.ts'
 import type { Ran } from './run.ts'
 
 const words = {
@@ -21,12 +27,10 @@ const words = {
     period: '报告期',
     pe: '无市盈率的原因',
     counted: '股本日',
-    ratios: '为年初至今的比率',
     old: '报告期过旧',
     yes: '是',
     delisted: '含退市',
     oldPeriods: '计入旧报告期',
-    yearSoFar: '计入年初至今的比率',
     shares: '总股本',
     vwap: '总股本 × 当日均价（只有复权价）',
     float: '流通股本',
@@ -48,12 +52,10 @@ const words = {
     period: 'Period',
     pe: 'Why there is no PE',
     counted: 'Shares counted on',
-    ratios: 'Ratios of the year so far',
     old: 'Period too old',
     yes: 'yes',
     delisted: 'delisted too',
     oldPeriods: 'old periods too',
-    yearSoFar: 'ratios of the year so far too',
     shares: 'all shares',
     vwap: 'all shares × average price of the day (adjusted prices only)',
     float: 'shares that trade',
@@ -64,7 +66,7 @@ const words = {
 
 /** Everything that was screened as a table: full figures, missing empty. */
 export function screenedTable(
-  { rows, market }: Pick<Ran, 'rows' | 'market'>,
+  rows: readonly ExportedCompany[],
   columns: readonly ScreenField[] = screenFields,
   language: Language = 'zh-CN',
 ): SheetOf {
@@ -85,40 +87,25 @@ export function screenedTable(
       w.period,
       w.pe,
       w.counted,
-      w.ratios,
       w.old,
       w.change,
     ],
-    rows: rows.map((row) => {
-      const node = row.industryCode === null ? undefined : market.classes.get(row.industryCode)
-      return [
-        row.code,
-        row.nameZh,
-        row.nameEn,
-        row.exchange,
-        (tongue === 'en' ? node?.nameEn : null) ?? node?.nameZh ?? null,
-        row.currency,
-        ...columns.map((field) => fieldOf[field](row)),
-        row.marketCap !== null
-          ? row.capBasis === 'vwap'
-            ? w.vwap
-            : w.shares
-          : row.floatCap === null
-            ? null
-            : row.capBasis === 'turnover'
-              ? w.turnover
-              : w.float,
-        row.priceDate,
-        row.periodEnd,
-        row.peAbsence === null ? null : absenceWords[row.peAbsence][tongue],
-        row.countedOn,
-        yearSoFarOf(row)
-          .map((field) => screenWords[field][tongue])
-          .join(tongue === 'en' ? ', ' : '、') || null,
-        isOld(row, market.present) ? w.yes : null,
-        row.changeAdjusted ? w.adjusted : null,
-      ]
-    }),
+    rows: rows.map((row) => [
+      row.stockCode,
+      row.nameZh,
+      row.nameEn,
+      row.exchangeCode,
+      (tongue === 'en' ? row.industryEn : null) ?? row.industryZh,
+      row.currency,
+      ...columns.map((field) => row[field]),
+      row.capBasis === null ? null : w[row.capBasis],
+      row.priceDate,
+      row.periodEnd,
+      row.peAbsence === null ? null : absenceWords[row.peAbsence][tongue],
+      row.countedOn,
+      row.old ? w.yes : null,
+      row.changeAdjusted ? w.adjusted : null,
+    ]),
   }
 }
 
@@ -141,8 +128,6 @@ export function filterWords(filter: ScreeningFilter, market: Ran['market'], lang
     ...(filter.exchanges ?? []),
     ...(filter.themeId === undefined ? [] : [filter.themeId]),
     ...(filter.watched ? [tongue === 'en' ? 'watched' : '自选'] : []),
-    ...(['delisted', 'oldPeriods', 'yearSoFar'] as const).flatMap((name) =>
-      filter[name] ? [words[tongue][name]] : [],
-    ),
+    ...(['delisted', 'oldPeriods'] as const).flatMap((name) => (filter[name] ? [words[tongue][name]] : [])),
   ].join('; ')
 }

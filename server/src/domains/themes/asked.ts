@@ -1,10 +1,10 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
-import { marketFigures } from '../../shared/figures/market.ts'
-import { gradedOwn, heldIndustries } from '../../shared/themes/own.ts'
-import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import { marketFigures } from '../figures/offers/market.ts'
+import { gradedOwn, heldIndustries } from './offers/own.ts'
+import type { OwnThemeRow } from './offers/own.queries.ts'
 import type { Shown } from './members.ts'
-import { marketThemes, ownHeat, presentTheme, type SummedTheme } from '../../shared/themes/summary.ts'
+import { marketThemes, ownHeat, presentTheme, type SummedTheme } from './offers/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 
 /** Ids of users' own themes begin so. */
@@ -26,11 +26,14 @@ export async function marketTheme(
   themeId: string,
 ): Promise<SummedTheme> {
   const found = (await marketThemes(services, view, now)).get(themeId)
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new Refusal(errors.NOT_FOUND)
   return found
 }
 
-/** A theme of the market or, where a user asks, of their own, summed; `row` of an own one. Throws NOT_FOUND, at another user's too. */
+/**
+ * A theme of the market or, where a user asks, of their own, summed; `row` of an own one. Throws NOT_FOUND, at another
+ * user's too.
+ */
 export async function askedTheme(
   services: HeldServices,
   view: View,
@@ -41,7 +44,7 @@ export async function askedTheme(
   const found = (await marketThemes(services, view, now)).get(themeId)
   if (found) return found
   const own = user && isOwn(themeId) ? await gradedOwn(services, view, user.uid, themeId, now) : null
-  if (!own) throw new Refusal('NOT_FOUND')
+  if (!own) throw new Refusal(errors.NOT_FOUND)
   const [figures, heat] = await Promise.all([marketFigures(services, view), ownHeat(services, view, now, own)])
   return { graded: own, row: own.row, wire: presentTheme(own, figures, heat) }
 }

@@ -3,13 +3,7 @@ import { inForce } from '@pandora/intelligence/impact/network'
 import { dayPlus } from '@pandora/intelligence/themes/heat'
 import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { searchable, type Searchable } from '@pandora/intelligence/themes/words'
-import {
-  membersOf,
-  type BusinessLine,
-  type GradedMember,
-  type Known,
-  type ThemeFacts,
-} from '../../shared/themes/graded.ts'
+import { membersOf, type BusinessLine, type GradedMember, type Known, type ThemeFacts } from './offers/graded.ts'
 import type { GivenVersion, SegmentVersion, TellingVersion } from './series.queries.ts'
 
 /** Everything that memberships of a theme rested on over a time, in every version. */
@@ -28,7 +22,10 @@ const versioned = ({
   superseded_at: number
 }) => ({ knownAt, supersededAt: supersededAt === Infinity ? null : supersededAt })
 
-/** First days of the months that a span touches: also of the one that it begins in, so that a day has the same members whatever span it is asked in. */
+/**
+ * First days of the months that a span touches: also of the one that it begins in, so that a day has the same members
+ * whatever span it is asked in.
+ */
 export function monthsOf(from: string, to: string): string[] {
   const months = [`${from.slice(0, 7)}-01`]
   for (let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) + 1]; ; month++) {

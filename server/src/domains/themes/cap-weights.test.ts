@@ -1,4 +1,4 @@
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

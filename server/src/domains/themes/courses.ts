@@ -1,13 +1,14 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import { THEME_SESSIONS, type themes } from '@pandora/contract/themes'
+import { THEME_SESSIONS } from '@pandora/contract/domains/themes/terms'
+import type { themes } from '@pandora/contract/domains/themes/operations'
 import { instantOf } from '@pandora/contract/time'
 import { dayPlus } from '@pandora/intelligence/themes/heat'
 import { themeIndex, type Returns } from '@pandora/intelligence/themes/theme-index'
 import type { View } from '@pandora/store/as-of'
-import { marketFigures } from '../../shared/figures/market.ts'
-import { gradeMarket, type GradedTheme } from '../../shared/themes/graded.ts'
-import { tradeDateOf } from '../../shared/figures/traded.ts'
-import { heldThemes, marketThemes } from '../../shared/themes/summary.ts'
+import { marketFigures } from '../figures/offers/market.ts'
+import { gradeMarket, type GradedTheme } from './offers/graded.ts'
+import { tradeDateOf } from '../figures/offers/traded.ts'
+import { heldThemes, marketThemes } from './offers/summary.ts'
 import { monthsOf } from './baskets.ts'
 import { basesOf, commonBasis, returnsOf, stocksOf } from './series.queries.ts'
 import { indexSeries, MOST_MEMBERS, type SeriesOf } from './series.ts'
@@ -51,8 +52,10 @@ function courseOf(
 }
 
 /**
- * Indexes of all themes of the market over its last sessions, weighted by membership: the same as `themeSeries` gives one by one, read at once.
- * The members of a month are those known at its beginning, so what is heard today moves none of them: held until companies change, and by the day.
+ * Indexes of all themes of the market over its last sessions, weighted by membership: the same as `themeSeries` gives
+ * one by one, read at once.
+ * The members of a month are those known at its beginning, so what is heard today moves none of them: held until
+ * companies change, and by the day.
  */
 export async function marketCourses(
   services: HeldServices,

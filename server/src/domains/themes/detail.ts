@@ -1,15 +1,15 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { themes } from '@pandora/contract/themes'
+import type { themes } from '@pandora/contract/domains/themes/operations'
 import { membershipFormula } from '@pandora/intelligence/themes/membership'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
-import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import type { OwnThemeRow } from './offers/own.queries.ts'
 import type { Shown } from './members.ts'
 import { contributions } from './opportunities.ts'
 import { presentOwn } from './own-routes.ts'
-import { changeOn } from '../../shared/figures/traded.ts'
-import type { SummedTheme } from '../../shared/themes/summary.ts'
+import { changeOn } from '../figures/offers/traded.ts'
+import type { SummedTheme } from './offers/summary.ts'
 
 type Detail = OutputOf<typeof themes.detail>
 /** Companies named of each side. */

@@ -1,6 +1,6 @@
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { toldSum } from '../../shared/impact/signs.queries.ts'
+import { toldSum } from '../impact/offers/signs.queries.ts'
 
 /** Place in a list of events by time: ms and id. */
 export interface Cursor {
@@ -16,7 +16,8 @@ interface Asked {
 }
 
 /**
- * Events of some companies and of a theme itself beyond a place in the list, nearest to it first. Of each company only as many as can be on
+ * Events of some companies and of a theme itself beyond a place in the list, nearest to it first. Of each company only
+ * as many as can be on
  * the page are read, from its index; so a theme of 500 companies costs 500 short reads.
  */
 export async function eventsBeyond(
@@ -37,11 +38,14 @@ export async function eventsBeyond(
   }
   return db<{ event_id: string; happened_at: number; company_id: string | null }[]>`
     select found.event_id, found.happened_at, min(found.company_id) as company_id from (
-      select own.event_id, own.happened_at, asked.id as company_id from unnest(${db.array(companies as string[])}::text[]) asked(id) cross join lateral (
-        select c.event_id, date_trunc('milliseconds', c.happened_at) as happened_at from event_company c where c.company_id = asked.id and c.relation = 'direct' ${beyond('c')} and ${inForce(db, 'c', view)}
+      select own.event_id, own.happened_at, asked.id as company_id
+        from unnest(${db.array(companies as string[])}::text[]) asked(id) cross join lateral (
+        select c.event_id, date_trunc('milliseconds', c.happened_at) as happened_at from event_company c
+          where c.company_id = asked.id and c.relation = 'direct' ${beyond('c')} and ${inForce(db, 'c', view)}
         order by c.happened_at ${order}, c.event_id ${order} limit ${limit}) own
       union all
-      (select e.event_id, date_trunc('milliseconds', e.happened_at), null from event_evidence e where e.subject_kind = 'theme' and e.subject_id = ${themeId} ${beyond('e')} and ${inForce(db, 'e', view)}
+      (select e.event_id, date_trunc('milliseconds', e.happened_at), null from event_evidence e
+        where e.subject_kind = 'theme' and e.subject_id = ${themeId} ${beyond('e')} and ${inForce(db, 'e', view)}
         order by e.happened_at ${order}, e.event_id ${order} limit ${limit * 4})) found
     group by 1, 2 order by found.happened_at ${order}, found.event_id ${order} limit ${limit}`
 }
@@ -72,11 +76,16 @@ export interface ToldEvent {
 export async function toldEvents(db: Db, view: View, ids: readonly string[]): Promise<Map<string, ToldEvent>> {
   if (ids.length === 0) return new Map()
   const rows = await db<ToldEvent[]>`
-    select e.event_id, e.type, e.title_zh, e.title_en, date_trunc('milliseconds', e.happened_at) as happened_at, e.precision, e.size_class, e.line, ${toldSum(db, db`e.event_id`, view)} as sum, told.confidence, told.size as told_size, told.documents, told.stories,
-      d.document_id as first_id, d.title as first_title, d.source_name as first_source, d.source_name_en as first_source_en, d.published_at as first_at
+    select e.event_id, e.type, e.title_zh, e.title_en, date_trunc('milliseconds', e.happened_at) as happened_at,
+      e.precision, e.size_class, e.line, ${toldSum(db, db`e.event_id`, view)} as sum, told.confidence,
+      told.size as told_size, told.documents, told.stories,
+      d.document_id as first_id, d.title as first_title, d.source_name as first_source,
+        d.source_name_en as first_source_en, d.published_at as first_at
     from event e
-    cross join lateral (select max(v.confidence) as confidence, max(v.size_class) as size, count(*)::int as documents, count(distinct coalesce(v.story_id, v.document_id))::int as stories,
-      (array_agg(v.document_id order by v.known_at, v.document_id))[1] as first_id from event_evidence v where v.event_id = e.event_id and ${inForce(db, 'v', view)}) told
+    cross join lateral (select max(v.confidence) as confidence, max(v.size_class) as size, count(*)::int as documents,
+      count(distinct coalesce(v.story_id, v.document_id))::int as stories,
+      (array_agg(v.document_id order by v.known_at, v.document_id))[1] as first_id from event_evidence v
+        where v.event_id = e.event_id and ${inForce(db, 'v', view)}) told
     left join document d on d.document_id = coalesce(told.first_id, e.document_id) and ${inForce(db, 'd', view)}
     where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)}`
   return new Map(rows.map((row) => [row.event_id, row]))
@@ -96,7 +105,10 @@ export interface ThemeDocumentRow {
   event_id: string | null
 }
 
-/** Tellings looked at for each document shown: what is told last is of what happened last, but for a few. Looking at all of 60 companies' cost 1,400 documents a page. */
+/**
+ * Tellings looked at for each document shown: what is told last is of what happened last, but for a few. Looking at all
+ * of 60 companies' cost 1,400 documents a page.
+ */
 const NEAR = 8
 
 interface Page {
@@ -107,7 +119,10 @@ interface Page {
   offset: number
 }
 
-/** Documents of a theme, newest first, each once: of one that names the theme and tells of a member's event the name goes first. `named`: ids of those that name an own theme. */
+/**
+ * Documents of a theme, newest first, each once: of one that names the theme and tells of a member's event the name
+ * goes first. `named`: ids of those that name an own theme.
+ */
 export async function themeDocuments(
   db: Db,
   view: View,
@@ -117,18 +132,28 @@ export async function themeDocuments(
   const until = view.asOf === null ? db`` : db`and x.published_at <= ${instant(view.asOf)}`
   const naming =
     named === null
-      ? db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from theme_document x where x.theme_id = ${themeId} ${until} and ${inForce(db, 'x', view)} order by x.published_at desc, x.document_id desc limit ${most}`
-      : db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from document x where x.document_id = any(${db.array(named as string[])}) and ${inForce(db, 'x', view)} order by x.published_at desc, x.document_id desc limit ${most}`
+      ? db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from theme_document x
+        where x.theme_id = ${themeId} ${until} and ${inForce(db, 'x', view)}
+        order by x.published_at desc, x.document_id desc limit ${most}`
+      : db`select x.document_id, x.published_at, null::text as company_id, null::text as event_id from document x
+        where x.document_id = any(${db.array(named as string[])}) and ${inForce(db, 'x', view)}
+        order by x.published_at desc, x.document_id desc limit ${most}`
   return db<ThemeDocumentRow[]>`
     with found as (
       (${naming})
       union all
       select own.document_id, d.published_at, own.subject_id, own.event_id from (
         select each.* from unnest(${db.array(companies as string[])}::text[]) asked(id)
-        cross join lateral (select e.document_id, e.subject_id, e.event_id, e.happened_at from event_evidence e where e.subject_kind = 'company' and e.subject_id = asked.id and ${inForce(db, 'e', view)} order by e.happened_at desc limit ${most}) each
+        cross join lateral (select e.document_id, e.subject_id, e.event_id, e.happened_at from event_evidence e
+          where e.subject_kind = 'company' and e.subject_id = asked.id and ${inForce(db, 'e', view)}
+          order by e.happened_at desc limit ${most}) each
         order by each.happened_at desc limit ${most * NEAR}) own
         join document d on d.document_id = own.document_id and d.kind <> 'post' and ${inForce(db, 'd', view)}),
-    page as (select * from (select distinct on (document_id) * from found order by document_id, company_id nulls first, event_id) one order by published_at desc, document_id desc limit ${limit} offset ${offset})
-    select d.document_id, d.kind, d.language, d.title, d.source_name, d.source_name_en, d.published_at, d.precision, page.company_id, page.event_id
-    from page join document d on d.document_id = page.document_id and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc`
+    page as (select * from (select distinct on (document_id) * from found
+      order by document_id, company_id nulls first, event_id) one order by published_at desc, document_id desc
+      limit ${limit} offset ${offset})
+    select d.document_id, d.kind, d.language, d.title, d.source_name, d.source_name_en, d.published_at, d.precision,
+      page.company_id, page.event_id
+    from page join document d on d.document_id = page.document_id and ${inForce(db, 'd', view)}
+      order by d.published_at desc, d.document_id desc`
 }

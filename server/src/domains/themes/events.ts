@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { eventSummary } from '@pandora/contract/price-events'
-import type { themeEvent } from '@pandora/contract/themes'
+import type { eventSummary } from '@pandora/contract/domains/price-events/operations'
+import type { themeEvent } from '@pandora/contract/domains/themes/shapes'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import { eventScore } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { analysedOf, type AnalysedRow } from '../../shared/analysed.queries.ts'
-import { sideOf, signOfEvent } from '../../shared/impact/signs.ts'
-import { effectOf } from '../../shared/price-events/effects.ts'
-import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
+import { analysedOf, type AnalysedRow } from '../analysis/offers/analysed.queries.ts'
+import { sideOf, signOfEvent } from '../impact/offers/signs.ts'
+import { effectOf } from '../price-events/offers/effects.ts'
+import type { GradedMember, GradedTheme } from './offers/graded.ts'
 import {
   eventsBeyond,
   themeDocuments,
@@ -17,7 +17,7 @@ import {
   type ThemeDocumentRow,
   type ToldEvent,
 } from './events.queries.ts'
-import type { Figures } from '../../shared/figures/market.ts'
+import type { Figures } from '../figures/offers/market.ts'
 import { moreThan } from '../../shared/page.ts'
 
 type ThemeEvent = z.infer<typeof themeEvent>

@@ -17,7 +17,8 @@ export async function supplyAmong(db: Db, view: View, companies: readonly string
   const list = db.array(companies as string[])
   return db<SupplyRow[]>`
     select distinct e.supplier_id, e.customer_id, e.product_zh, e.product_en from supply_edge e
-    where e.supplier_id = any(${list}::text[]) and e.customer_id = any(${list}::text[]) and e.valid_from <= ${day} and (e.valid_to is null or e.valid_to >= ${day}) and ${inForce(db, 'e', view)}
+    where e.supplier_id = any(${list}::text[]) and e.customer_id = any(${list}::text[]) and e.valid_from <= ${day}
+      and (e.valid_to is null or e.valid_to >= ${day}) and ${inForce(db, 'e', view)}
     order by 1, 2, 3`
 }
 
@@ -30,5 +31,7 @@ export async function industryOrder(
   if (names.length === 0) return []
   const list = db.array(names as string[])
   return db<{ upstream_zh: string; industry_zh: string }[]>`
-    select r.upstream_zh, r.industry_zh from industry_relation r where r.industry_zh = any(${list}::text[]) and r.upstream_zh = any(${list}::text[]) and r.upstream_zh <> r.industry_zh and ${inForce(db, 'r', view)} order by 1, 2`
+    select r.upstream_zh, r.industry_zh from industry_relation r
+      where r.industry_zh = any(${list}::text[]) and r.upstream_zh = any(${list}::text[])
+      and r.upstream_zh <> r.industry_zh and ${inForce(db, 'r', view)} order by 1, 2`
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import { THEME_MAP_NODES, type Theme, type themeBubble, type themeEdge, type themeNode } from '@pandora/contract/themes'
+import { THEME_MAP_NODES } from '@pandora/contract/domains/themes/terms'
+import type { Theme } from '@pandora/contract/domains/themes/shapes'
+import type { themeBubble, themeEdge, themeNode } from '@pandora/contract/domains/themes/map-shapes'
 import { stagesOf } from '@pandora/intelligence/themes/chain'
-import type { GradedMember } from '../../shared/themes/graded.ts'
-import type { NodeRow } from '../../shared/themes/own.queries.ts'
+import type { GradedMember } from './offers/graded.ts'
+import type { NodeRow } from './offers/own.queries.ts'
 import type { SupplyRow } from './map.queries.ts'
 import type { Shown } from './members.ts'
-import { changedOn, tradeDateOf } from '../../shared/figures/traded.ts'
-import { sumsOf } from '../../shared/themes/summary.ts'
+import { changedOn, tradeDateOf } from '../figures/offers/traded.ts'
+import { sumsOf } from './offers/summary.ts'
 
 export type MapNode = z.infer<typeof themeNode>
 export type Bubble = z.infer<typeof themeBubble>
@@ -76,7 +78,10 @@ export function edgesOf(
   return edges
 }
 
-/** Chain tree and bubbles of a theme: theme, industries of level 1, classes, companies; the strongest members where there are more than can be drawn. */
+/**
+ * Chain tree and bubbles of a theme: theme, industries of level 1, classes, companies; the strongest members where
+ * there are more than can be drawn.
+ */
 export function drawMap(
   theme: Theme,
   members: readonly GradedMember[],

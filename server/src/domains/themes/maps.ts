@@ -1,13 +1,13 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { themes } from '@pandora/contract/themes'
-import { Refusal } from '@pandora/contract/errors'
+import type { themes } from '@pandora/contract/domains/themes/operations'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import { shownOf } from './asked.ts'
 import { bubbleOf, drawMap, type Drawn, type MapNode } from './map.ts'
 import { industryOrder, supplyAmong } from './map.queries.ts'
 import { presentMember } from './members.ts'
-import { changedOn, tradeDateOf } from '../../shared/figures/traded.ts'
-import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
+import { changedOn, tradeDateOf } from '../figures/offers/traded.ts'
+import { marketThemes, type SummedTheme } from './offers/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 
 /** Members shown of each theme of a company, the strongest. */
@@ -38,7 +38,10 @@ export async function mapOf(
   return { ...wire, ...drawMap(wire, graded.members, shown, supplies, order) }
 }
 
-/** Themes of a company, the nearest first, with the strongest members of each (THEME-13). Throws NOT_FOUND where the market knows no such company. */
+/**
+ * Themes of a company, the nearest first, with the strongest members of each (THEME-13). Throws NOT_FOUND where the
+ * market knows no such company.
+ */
 export async function companyMap(
   services: HeldServices,
   view: View,
@@ -54,7 +57,7 @@ export async function companyMap(
       return member ? [{ ...one, member }] : []
     })
     .toSorted((a, b) => b.member.points - a.member.points || (a.wire.themeId < b.wire.themeId ? -1 : 1))
-  if (!own && belongs.length === 0) throw new Refusal('NOT_FOUND')
+  if (!own && belongs.length === 0) throw new Refusal(errors.NOT_FOUND)
   const tradeDate = tradeDateOf(figures)
   const [nameZh, nameEn] = [own?.nameZh ?? null, own?.nameEn ?? null]
   const nodes: MapNode[] = [

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { themeMember } from '@pandora/contract/themes'
-import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
-import type { NodeRow } from '../../shared/themes/own.queries.ts'
-import type { Figures } from '../../shared/figures/market.ts'
-import { changedOn, tradeDateOf } from '../../shared/figures/traded.ts'
+import type { themeMember } from '@pandora/contract/domains/themes/shapes'
+import type { GradedMember, GradedTheme } from './offers/graded.ts'
+import type { NodeRow } from './offers/own.queries.ts'
+import type { Figures } from '../figures/offers/market.ts'
+import { changedOn, tradeDateOf } from '../figures/offers/traded.ts'
 
 export type ThemeMember = z.infer<typeof themeMember>
 

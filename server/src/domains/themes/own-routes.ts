@@ -1,15 +1,17 @@
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { ParsedInputOf } from '@pandora/contract/operation'
 import { isInstant } from '@pandora/contract/time'
-import { listedCompanies, OWN_THEME_COMPANIES, OWN_THEME_LIMIT, themeQuery, themes } from '@pandora/contract/themes'
+import { listedCompanies, themeQuery } from '@pandora/contract/domains/themes/own-shapes'
+import { OWN_THEME_COMPANIES, OWN_THEME_LIMIT } from '@pandora/contract/domains/themes/terms'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { matcherOf } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { serve, servePrepared, type Route, type UserCall } from '../../http/route.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
-import { gradeOwn } from '../../shared/themes/own.ts'
-import { ownThemes, type OwnQuery, type OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import { gradeOwn } from './offers/own.ts'
+import { ownThemes, type OwnQuery, type OwnThemeRow } from './offers/own.queries.ts'
 import { shownOf } from './asked.ts'
 import { presentMember } from './members.ts'
 import { deleteOwn, insertOwn, knownCompanies, lockOwnThemes, updateOwn, type Written } from './own-write.queries.ts'
@@ -30,19 +32,20 @@ export const ownThemeRoutes: readonly Route[] = [
     await lockOwnThemes(db, user.uid)
     const own = await ownThemes(db, view.marketId, user.uid)
     const before = input.themeId === undefined ? undefined : own.find((one) => one.theme_id === input.themeId)
-    if (input.themeId !== undefined && !before) throw new Refusal('NOT_FOUND')
-    if (!before && own.length >= OWN_THEME_LIMIT) throw new Refusal('LIST_FULL', { limit: OWN_THEME_LIMIT })
-    if (own.some((one) => one.name === written.name && one.theme_id !== input.themeId)) throw new Refusal('NAME_TAKEN')
+    if (input.themeId !== undefined && !before) throw new Refusal(errors.NOT_FOUND)
+    if (!before && own.length >= OWN_THEME_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: OWN_THEME_LIMIT })
+    if (own.some((one) => one.name === written.name && one.theme_id !== input.themeId))
+      throw new Refusal(errors.NAME_TAKEN)
     const id = before ? before.theme_id : await insertOwn(db, view.marketId, user.uid, written, now)
     if (before) await updateOwn(db, before.theme_id, written, now)
     await tell(db, view, user.uid, id)
     const [saved] = await ownThemes(db, view.marketId, user.uid, id)
-    if (!saved) throw new Refusal('NOT_FOUND')
+    if (!saved) throw new Refusal(errors.NOT_FOUND)
     return presentOwn(db, view, saved)
   }),
 
   serve(themes.ownDelete, async ({ db, view, user, input: { themeId } }) => {
-    if (!(await deleteOwn(db, view.marketId, user.uid, themeId))) throw new Refusal('NOT_FOUND')
+    if (!(await deleteOwn(db, view.marketId, user.uid, themeId))) throw new Refusal(errors.NOT_FOUND)
     await tell(db, view, user.uid, themeId)
     return { done: true }
   }),
@@ -55,7 +58,9 @@ async function tell(db: Db, { marketId }: View, uid: number, themeId: string): P
 
 const plain = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.trim()).filter(Boolean))]
 
-/** A query without what says nothing. Throws BAD_INPUT where nothing is left to look for, or a word can find nothing. */
+/**
+ * A query without what says nothing. Throws BAD_INPUT where nothing is left to look for, or a word can find nothing.
+ */
 function checked(query: OwnQuery): OwnQuery {
   const cleaned = {
     ...query,
@@ -99,7 +104,9 @@ async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof
   }
 }
 
-/** When a query was frozen to the companies given with it. Throws BAD_INPUT for what is no instant, or is still to come. */
+/**
+ * When a query was frozen to the companies given with it. Throws BAD_INPUT for what is no instant, or is still to come.
+ */
 function frozenAt(given: string | undefined, now: number): number {
   if (given === undefined) return now
   const at = Date.parse(given)

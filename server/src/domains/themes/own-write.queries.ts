@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { themeModes } from '@pandora/contract/themes'
+import type { themeModes } from '@pandora/contract/domains/themes/terms'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { OwnQuery } from '../../shared/themes/own.queries.ts'
+import type { OwnQuery } from './offers/own.queries.ts'
 import { OWN_PREFIX } from './asked.ts'
 
 /** What is written of an own theme. */
@@ -24,8 +24,11 @@ export async function lockOwnThemes(tx: Db, uid: number): Promise<void> {
 export async function insertOwn(tx: Db, marketId: number, uid: number, written: Written, now: number): Promise<string> {
   const id = `${OWN_PREFIX}${randomUUID()}`
   const { name, description, mode, query, frozenAt } = written
-  await tx`insert into own_theme (theme_id, uid, market_id, name, description, mode, query, created_at, changed_at, frozen_at)
-    values (${id}, ${uid}, ${marketId}, ${name}, ${description}, ${mode}, ${query === null ? null : tx.json({ ...query })}, ${instant(now)}, ${instant(now)}, ${frozenAt === null ? null : instant(frozenAt)})`
+  await tx`insert into own_theme (theme_id, uid, market_id, name, description, mode, query, created_at, changed_at,
+    frozen_at)
+    values (${id}, ${uid}, ${marketId}, ${name}, ${description}, ${mode},
+      ${query === null ? null : tx.json({ ...query })}, ${instant(now)}, ${instant(now)},
+      ${frozenAt === null ? null : instant(frozenAt)})`
   await writeCompanies(tx, id, written.companies)
   return id
 }
@@ -33,7 +36,9 @@ export async function insertOwn(tx: Db, marketId: number, uid: number, written: 
 /** Writes a user's own theme anew. */
 export async function updateOwn(tx: Db, id: string, written: Written, now: number): Promise<void> {
   const { name, description, mode, query, frozenAt } = written
-  await tx`update own_theme set name = ${name}, description = ${description}, mode = ${mode}, query = ${query === null ? null : tx.json({ ...query })}, changed_at = ${instant(now)}, frozen_at = ${frozenAt === null ? null : instant(frozenAt)} where theme_id = ${id}`
+  await tx`update own_theme set name = ${name}, description = ${description}, mode = ${mode},
+    query = ${query === null ? null : tx.json({ ...query })}, changed_at = ${instant(now)},
+    frozen_at = ${frozenAt === null ? null : instant(frozenAt)} where theme_id = ${id}`
   await tx`delete from own_theme_company where theme_id = ${id}`
   await writeCompanies(tx, id, written.companies)
 }
@@ -41,7 +46,9 @@ export async function updateOwn(tx: Db, id: string, written: Written, now: numbe
 async function writeCompanies(tx: Db, id: string, companies: Written['companies']): Promise<void> {
   if (companies === null || companies.length === 0) return
   await tx`insert into own_theme_company (theme_id, company_id, weight) select ${id}, asked.id, asked.weight
-    from unnest(${tx.array(companies.map((one) => one.companyId))}::text[], ${tx.array(companies.map((one) => String(one.weight)))}::float8[]) asked(id, weight) on conflict (theme_id, company_id) do update set weight = excluded.weight`
+    from unnest(${tx.array(companies.map((one) => one.companyId))}::text[],
+      ${tx.array(companies.map((one) => String(one.weight)))}::float8[]) asked(id, weight)
+      on conflict (theme_id, company_id) do update set weight = excluded.weight`
 }
 
 /** Deletes a theme of the user's; whether there was one. */
@@ -53,6 +60,7 @@ export async function deleteOwn(tx: Db, marketId: number, uid: number, id: strin
 export async function knownCompanies(db: Db, marketId: number, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db<
     { company_id: string }[]
-  >`select company_id from company where market_id = ${marketId} and superseded_at = 'infinity' and company_id = any(${db.array(ids as string[])}::text[])`
+  >`select company_id from company where market_id = ${marketId} and superseded_at = 'infinity'
+    and company_id = any(${db.array(ids as string[])}::text[])`
   return new Set(rows.map((row) => row.company_id))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@pandora/contract/operation'
-import { OWN_THEME_LIMIT, themes } from '@pandora/contract/themes'
+import { OWN_THEME_LIMIT } from '@pandora/contract/domains/themes/terms'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { importedFacts } from '../../analysis/testing-work.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { CORE, loadThemes, NAMED, OTHER, PART, TOLD } from './testing-themes.ts'

@@ -1,9 +1,9 @@
-import { Refusal } from '@pandora/contract/errors'
-import { themes } from '@pandora/contract/themes'
+import { errors, Refusal } from '@pandora/contract/errors'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { serve, servePublic, serveShared, serveWritten, type Route } from '../../http/route.ts'
-import { heldMarket, marketFigures } from '../../shared/figures/market.ts'
-import { heldIndustries, gradeOwn, madeOf, ownFacts } from '../../shared/themes/own.ts'
-import { ownThemes } from '../../shared/themes/own.queries.ts'
+import { heldMarket, marketFigures } from '../figures/offers/market.ts'
+import { heldIndustries, gradeOwn, madeOf, ownFacts } from './offers/own.ts'
+import { ownThemes } from './offers/own.queries.ts'
 import { askedTheme, isOwn, marketTheme, shownOf } from './asked.ts'
 import { themeCourses } from './courses.ts'
 import { presentDetail } from './detail.ts'
@@ -13,7 +13,7 @@ import { holdsText, nearestMembers, presentMember, sorted } from './members.ts'
 import { contributions, nearestContributions, presentContributions } from './opportunities.ts'
 import { ownThemeRoutes } from './own-routes.ts'
 import { themeSeries } from './series.ts'
-import { heldThemes, marketThemes, ownDocuments, ownHeat, presentTheme } from '../../shared/themes/summary.ts'
+import { heldThemes, marketThemes, ownDocuments, ownHeat, presentTheme } from './offers/summary.ts'
 import { whyMember } from './why.ts'
 import { defineHeld, type Reads } from '../../shared/define-held.ts'
 import { z } from 'zod'
@@ -262,7 +262,7 @@ export const themeRoutes: readonly Route[] = [
     async ({ db, view, user, now, services, input: { themeId, companyId } }) => {
       const { graded, row } = await askedTheme(services, view, now, user, themeId)
       const member = graded.members.find((one) => one.companyId === companyId)
-      if (!member) throw new Refusal('NOT_FOUND')
+      if (!member) throw new Refusal(errors.NOT_FOUND)
       const named = row ? (await ownDocuments(services, view, now, graded)).map((one) => one.documentId) : null
       return whyMember(db, view, {
         theme: graded.theme,

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { themes } from '@pandora/contract/themes'
+import type { themes } from '@pandora/contract/domains/themes/operations'
 import { dayOf, endOfDay, instantOf } from '@pandora/contract/time'
 import { dayPlus, heatSeries } from '@pandora/intelligence/themes/heat'
 import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { themeIndex, type Basket } from '@pandora/intelligence/themes/theme-index'
 import { matcherOf, type Searchable } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
-import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
-import { namedRows } from '../../shared/themes/ground.queries.ts'
-import { textsOf } from '../../shared/themes/own.ts'
-import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import type { GradedMember, GradedTheme } from './offers/graded.ts'
+import { namedRows } from './offers/ground.queries.ts'
+import { textsOf } from './offers/own.ts'
+import type { OwnThemeRow } from './offers/own.queries.ts'
 import { earliestPeriod, membersAt, monthsOf, type History } from './baskets.ts'
 import {
   basesOf,
@@ -23,7 +23,7 @@ import {
   tellingVersions,
   valuesBefore,
 } from './series.queries.ts'
-import { ownDocuments, readFrom } from '../../shared/themes/summary.ts'
+import { ownDocuments, readFrom } from './offers/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 
 type Series = OutputOf<typeof themes.series>
@@ -124,7 +124,10 @@ export async function indexSeries(
   return { basis: basis.basis, basisDate: basis.basis_date, unweighted, index: themeIndex(days, baskets, returns) }
 }
 
-/** Members at the beginning of each month: of what was known then. A list is the same all along, for its user made it so. */
+/**
+ * Members at the beginning of each month: of what was known then. A list is the same all along, for its user made it
+ * so.
+ */
 async function monthlyMembers(
   services: HeldServices,
   view: View,

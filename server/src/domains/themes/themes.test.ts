@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { THEME_PREVIEW, THEME_SESSIONS, themes } from '@pandora/contract/themes'
+import { THEME_PREVIEW, THEME_SESSIONS } from '@pandora/contract/domains/themes/terms'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
 import { CALENDAR, CORE, FLAT, loadThemes, NAMED, OTHER, PART, SHIPS, STORAGE, TOLD } from './testing-themes.ts'

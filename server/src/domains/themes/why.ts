@@ -1,11 +1,11 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { themes } from '@pandora/contract/themes'
+import type { themes } from '@pandora/contract/domains/themes/operations'
 import { businessShare, membershipFormula } from '@pandora/intelligence/themes/membership'
 import { matcherOf } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
-import type { GradedMember, ThemeFacts } from '../../shared/themes/graded.ts'
+import type { GradedMember, ThemeFacts } from './offers/graded.ts'
 import { presentMember, type Shown } from './members.ts'
 import { givenOrigins, reportedSegments, toldStories } from './membership.queries.ts'
 
@@ -43,7 +43,7 @@ export async function whyMember(
     periodEnd: row.period_end,
   }))
   const { dimension, matched } = businessShare(lines, matcherOf(theme.words))
-  const wordOf = new Map(matched.map(({ segment, word }) => [segment, word]))
+  const fitting = new Map(matched.map((one) => [one.segment, one]))
   return {
     ...presentMember(member, shown),
     formula: membershipFormula(theme.words),
@@ -57,8 +57,8 @@ export async function whyMember(
       revenueShare: line.revenueShare,
       currency: line.row.currency,
       periodEnd: line.periodEnd,
-      word: wordOf.get(line) ?? null,
-      counted: wordOf.has(line) && line.dimension === dimension,
+      word: fitting.get(line)?.word ?? null,
+      counted: fitting.get(line)?.counted === true && line.dimension === dimension,
       provenance: presentProvenance(line.row),
     })),
     documents: told.map((row) => ({

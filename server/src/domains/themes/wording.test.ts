@@ -1,6 +1,6 @@
 import { removeRun } from '@pandora/store/runs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

@@ -1,3 +1,4 @@
+import type { UdfAnswer } from '@pandora/contract/domains/udf/answers'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { basisOf, dailyBars } from './bars.queries.ts'
@@ -9,9 +10,7 @@ export const MOST_BARS = 10_000
 /** Trading days of a period at most: how many daily bars so many longer ones need. */
 const daysIn: Readonly<Record<Resolution, number>> = { '1D': 1, '1W': 7, '1M': 31 }
 
-export type History =
-  | { s: 'ok'; t: number[]; o?: number[]; h?: number[]; l?: number[]; c: number[]; v?: number[] }
-  | { s: 'no_data'; nextTime?: number }
+export type History = UdfAnswer<'history'> | UdfAnswer<'noData'>
 
 /** From and to in seconds. With `countback` that many bars before `to`, whatever `from` says. */
 interface Asked {
@@ -25,7 +24,10 @@ interface Asked {
 /** What bars of one security are read by; undefined where it has none. */
 export type Reader = (window: { from?: string | undefined; before: string; newest: number }) => Promise<UdfBar[]>
 
-/** Reads bars of one security and resolution, in one basis, oldest first: those whose day lies in [from, before), each whole even where its period goes on beyond. */
+/**
+ * Reads bars of one security and resolution, in one basis, oldest first: those whose day lies in [from, before), each
+ * whole even where its period goes on beyond.
+ */
 export async function barReader(
   db: Db,
   view: View,
@@ -76,7 +78,8 @@ export async function historyOf(db: Db, view: View, asked: Asked): Promise<Histo
     s: 'ok',
     t: bars.map(({ day }) => secondsOf(day)),
     c: bars.map(({ c }) => c),
-    // The protocol knows no missing value: where one volume is missing none is given, and where one bar has the close alone all are given by their closes.
+    // The protocol knows no missing value: where one volume is missing none is given, and where one bar has the close
+    // alone all are given by their closes.
     ...(complete(o) && complete(h) && complete(l) ? { o, h, l } : {}),
     ...(complete(v) ? { v } : {}),
   }

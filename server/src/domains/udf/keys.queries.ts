@@ -1,4 +1,4 @@
-import type { Role } from '@pandora/contract/accounts'
+import type { Role } from '@pandora/contract/roles'
 import type { Db } from '@pandora/store/database'
 import type { ConnectionKeyRow } from '@pandora/store/generated/schema'
 import { mayBeSignedIn } from '../../auth/sessions.queries.ts'
@@ -60,7 +60,8 @@ export interface KeyHolder {
 /** The holder of a key; undefined where there is none, or its account may not be signed in. */
 export async function holderOf(db: Db, hash: Buffer, now: number): Promise<KeyHolder | undefined> {
   const [row] = await db<KeyHolder[]>`
-    select k.key_id, k.uid, a.role, a.language, k.market_id, k.as_of, k.last_used_at from connection_key k join account a using (uid) where k.key_hash = ${hash} and ${mayBeSignedIn(db, now)}`
+    select k.key_id, k.uid, a.role, a.language, k.market_id, k.as_of, k.last_used_at from connection_key k
+      join account a using (uid) where k.key_hash = ${hash} and ${mayBeSignedIn(db, now)}`
   return row
 }
 

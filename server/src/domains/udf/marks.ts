@@ -1,30 +1,13 @@
 import type { z } from 'zod'
-import { barFinder } from '@pandora/contract/bar-of'
+import { barFinder } from '@pandora/contract/domains/markets/bar-of'
 import type { Language } from '@pandora/contract/language'
-import type { eventSummary } from '@pandora/contract/price-events'
+import type { eventSummary } from '@pandora/contract/domains/price-events/operations'
+import type { UdfAnswer } from '@pandora/contract/domains/udf/answers'
 
 type Summary = z.infer<typeof eventSummary>
 
 /** Most marks that clients draw at one bar. */
 const MOST_A_BAR = 10
-
-/** Columns of marks, as the protocol wants them. `color` with border and background; `text` is read as markup by clients, so nothing of a title may be markup. */
-export interface Marks {
-  id: string[]
-  time: number[]
-  color: { border: string; background: string }[]
-  text: string[]
-  label: string[]
-  labelFontColor: string[]
-  minSize: number[]
-}
-export interface TimescaleMark {
-  id: string
-  time: number
-  color: string
-  label: string
-  tooltip: string[]
-}
 
 const colours = { risk: '#CC82DC', opportunity: '#4DB5DC', neutral: '#93A4BC' } as const
 const labels: Readonly<Record<Language, Readonly<Record<keyof typeof colours, string>>>> = {
@@ -46,7 +29,10 @@ const entities: Readonly<Record<string, string>> = {
 }
 const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The more an event weighs the sooner it is shown: direct before indirect, by strength; what is neither for better nor for worse last. */
+/**
+ * The more an event weighs the sooner it is shown: direct before indirect, by strength; what is neither for better nor
+ * for worse last.
+ */
 const weight = (one: Summary): number =>
   one.effect === null || one.effect === 'neutral' ? 0 : (one.strength ?? 0) * (one.reach === 'direct' ? 2 : 1)
 
@@ -56,7 +42,10 @@ export interface Pinnable {
   days: readonly string[]
 }
 
-/** Events by the bar that could first answer to each, the weightiest ten of each bar; what no bar has answered to yet, or lies before the first, is left out. */
+/**
+ * Events by the bar that could first answer to each, the weightiest ten of each bar; what no bar has answered to yet,
+ * or lies before the first, is left out.
+ */
 export function pinnedTo(
   events: readonly Summary[],
   securityId: string,
@@ -82,8 +71,8 @@ export function pinnedTo(
     }))
 }
 
-/** `/marks`: one mark an event. */
-export function marksOf(pinned: ReturnType<typeof pinnedTo>, language: Language): Marks {
+/** `/marks`: one mark an event. `text` is read as markup by clients, so nothing of a title may be markup. */
+export function marksOf(pinned: ReturnType<typeof pinnedTo>, language: Language): UdfAnswer<'marks'> {
   const all = pinned.flatMap(({ time, events }) => events.map((event) => ({ time, event, side: sideOf(event) })))
   return {
     id: all.map(({ event }) => event.newsId),
@@ -101,7 +90,7 @@ export function marksOf(pinned: ReturnType<typeof pinnedTo>, language: Language)
 }
 
 /** `/timescale_marks`: one mark a bar, by its weightiest event. */
-export function timescaleMarks(pinned: ReturnType<typeof pinnedTo>, language: Language): TimescaleMark[] {
+export function timescaleMarks(pinned: ReturnType<typeof pinnedTo>, language: Language): UdfAnswer<'timescaleMarks'> {
   return pinned.flatMap(({ time, events }) => {
     const [heaviest] = events
     return heaviest

@@ -1,4 +1,7 @@
-/** A bar over one day or more; `v` null where the source gives no volume of one of its days, `h` and `l` likewise, `o` that of its first day. Prices of one basis. */
+/**
+ * A bar over one day or more; `v` null where the source gives no volume of one of its days, `h` and `l` likewise, `o`
+ * that of its first day. Prices of one basis.
+ */
 export interface UdfBar {
   day: string
   o: number | null
@@ -69,7 +72,10 @@ export function gathered(days: readonly UdfBar[], resolution: Resolution): UdfBa
 /** Time of a bar on the wire: midnight UTC of its day, in seconds. */
 export const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
-/** The first day whose bar does not lie before an instant in seconds; from year 1 to 9998, so that every period has an end of four digits. */
+/**
+ * The first day whose bar does not lie before an instant in seconds; from year 1 to 9998, so that every period has an
+ * end of four digits.
+ */
 export function dayFrom(seconds: number): string {
   const clamped = Math.min(Math.max(seconds, -62_135_596_800), 253_370_764_800)
   return new Date(Math.ceil(clamped / 86_400) * DAY_MS).toISOString().slice(0, 10)

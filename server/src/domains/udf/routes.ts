@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { badInput, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
 import { parseAsOf } from '@pandora/contract/time'
-import { MOST_KEYS, udf } from '@pandora/contract/udf'
+import { MOST_KEYS, udf } from '@pandora/contract/domains/udf/operations'
 import { audit } from '../../auth/audit.ts'
 import { serve, type Route } from '../../http/route.ts'
 import type { Markets } from '../../shared/markets.ts'
@@ -21,9 +21,9 @@ export const udfRoutes: readonly Route[] = [
 
   serve(udf.makeKey, async ({ user, input, now, services: { markets, sql } }) => {
     const market = markets.byKey(input.market)
-    if (!market) throw new Refusal('NO_SUCH_MARKET')
+    if (!market) throw new Refusal(errors.NO_SUCH_MARKET)
     const asOf = input.asOf === undefined ? null : (parseAsOf(input.asOf) ?? undefined)
-    if (asOf === undefined) throw new Refusal('BAD_AS_OF')
+    if (asOf === undefined) throw new Refusal(errors.BAD_AS_OF)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'empty')
     const key = randomBytes(32).toString('base64url')
@@ -39,13 +39,13 @@ export const udfRoutes: readonly Route[] = [
       if (made) await audit(tx, user.uid, 'connection-made', { name, keyId: made.key_id })
       return made
     })
-    if (!row) throw new Refusal('LIST_FULL', { limit: MOST_KEYS })
+    if (!row) throw new Refusal(errors.LIST_FULL, { limit: MOST_KEYS })
     return { ...presentKey(row, markets), key, path: `/udf/k/${key}` }
   }),
 
   serve(udf.revokeKey, async ({ db, user, input }) => {
     const keyId = /^\d{1,9}$/.test(input.keyId) ? Number(input.keyId) : undefined
-    if (keyId === undefined || !(await deleteKey(db, user.uid, keyId))) throw new Refusal('NOT_FOUND')
+    if (keyId === undefined || !(await deleteKey(db, user.uid, keyId))) throw new Refusal(errors.NOT_FOUND)
     await audit(db, user.uid, 'connection-revoked', { keyId })
     return { done: true }
   }),

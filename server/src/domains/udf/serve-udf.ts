@@ -1,11 +1,13 @@
-import { errors, errorText, Refusal } from '@pandora/contract/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, Refusal, refusalText } from '@pandora/contract/errors'
+import { udfAnswers } from '@pandora/contract/domains/udf/answers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Declared } from '../../http/answer-check.ts'
 import { refusalOf } from '../../http/failures.ts'
 import { requestLanguage } from '../../http/context.ts'
 import { inputSchema } from '../../http/json-schema.ts'
 import type { Services } from '../../http/services.ts'
-import { priceEventsOf } from '../../shared/price-events/list.ts'
+import { priceEventsOf } from '../price-events/offers/list.ts'
 import { securityOf, type UdfSecurity } from './bars.queries.ts'
 import { barReader, historyOf, MOST_BARS } from './history.ts'
 import { marksOf, pinnedTo, timescaleMarks } from './marks.ts'
@@ -46,10 +48,13 @@ const inputs = {
 /** Refused as the protocol says it: bare, with the reason in words. */
 class UdfRefusal extends Error {}
 
-type Answer<Input> = (input: Input, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** What answers an address: its answer with what is declared of it. */
+type Answer<Input> = (input: Input, request: FastifyRequest) => Promise<{ as: Declared; answer: unknown }>
+const as = (declared: Declared, answer: unknown) => ({ as: declared, answer })
 
 /**
- * The TradingView UDF protocol, bare JSON and times in seconds, under `/udf/…` for a session and under `/udf/k/<key>/…` (or with `?key=`) for a connection key.
+ * The TradingView UDF protocol, bare JSON and times in seconds, under `/udf/…` for a session and under `/udf/k/<key>/…`
+ * (or with `?key=`) for a connection key.
  * Reads only. Pages of other origins may read it where PANDORA_UDF_ORIGINS names them.
  */
 export async function serveUdf(app: FastifyInstance, services: Services): Promise<void> {
@@ -69,7 +74,10 @@ export async function serveUdf(app: FastifyInstance, services: Services): Promis
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
-            return answer(request.query as z.output<Input>, request, reply)
+            const said = await answer(request.query as z.output<Input>, request)
+            const held = services.answers.whole(said.as, said.answer)
+            // Plain text, the one number that the protocol answers by itself.
+            return typeof held === 'number' ? reply.type('text/plain; charset=utf-8').send(String(held)) : held
           },
         })
       }
@@ -98,35 +106,39 @@ export async function serveUdf(app: FastifyInstance, services: Services): Promis
       )
     }
 
-    get('config', inputs.none, (_input, request) => configOf(sql, request.udf.view, request.udf.language))
-    get('time', inputs.none, async (_input, request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .send(String(Math.floor((request.udf.view.asOf ?? services.now()) / 1000))),
+    get('config', inputs.none, async (_input, request) =>
+      as(udfAnswers.config, await configOf(sql, request.udf.view, request.udf.language)),
     )
-    get('search', inputs.search, (input, request) =>
-      searchFor(sql, request.udf.view, input, shown(request.udf), services.now()),
+    get('time', inputs.none, async (_input, request) =>
+      as(udfAnswers.time, Math.floor((request.udf.view.asOf ?? services.now()) / 1000)),
+    )
+    get('search', inputs.search, async (input, request) =>
+      as(udfAnswers.search, await searchFor(sql, request.udf.view, input, shown(request.udf), services.now())),
     )
     get('symbols', inputs.symbol, async (input, request) =>
-      symbolOf(sql, request.udf.view, await security(input.symbol, request.udf), shown(request.udf)),
+      as(
+        udfAnswers.symbols,
+        await symbolOf(sql, request.udf.view, await security(input.symbol, request.udf), shown(request.udf)),
+      ),
     )
-    get('history', inputs.history, async ({ symbol: text, resolution, from, to, countback }, request) =>
-      historyOf(sql, request.udf.view, {
+    get('history', inputs.history, async ({ symbol: text, resolution, from, to, countback }, request) => {
+      const bars = await historyOf(sql, request.udf.view, {
         securityId: (await security(text, request.udf)).security_id,
         resolution: known(resolution),
         from,
         to,
         countback,
-      }),
-    )
+      })
+      return as(bars.s === 'ok' ? udfAnswers.history : udfAnswers.noData, bars)
+    })
     get('marks', inputs.marks, async (input, request) =>
-      marksOf(await pinned(input, request.udf), request.udf.language),
+      as(udfAnswers.marks, marksOf(await pinned(input, request.udf), request.udf.language)),
     )
     get('timescale_marks', inputs.marks, async (input, request) =>
-      timescaleMarks(await pinned(input, request.udf), request.udf.language),
+      as(udfAnswers.timescaleMarks, timescaleMarks(await pinned(input, request.udf), request.udf.language)),
     )
     udf.get('/udf/*', async () => {
-      throw new Refusal('NO_SUCH_OPERATION')
+      throw new Refusal(errors.NO_SUCH_OPERATION)
     })
   })
 }
@@ -167,7 +179,10 @@ const heldMarks = defineHeld({
   load: pinnedBars,
 })
 
-/** Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by default. All of them: the protocol has no way to say that some were left out. */
+/**
+ * Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by
+ * default. All of them: the protocol has no way to say that some were left out.
+ */
 async function pinnedBars(
   { db, view, now }: HeldCall,
   asked: { securityId: string; companyId: string; resolution: Resolution; from: number; to: number },
@@ -208,7 +223,10 @@ async function pinnedBars(
   )
 }
 
-/** Every failure as `{s: 'error', errmsg}`: what the protocol cannot find with status 200, as clients look into the body only; what is refused with its own. */
+/**
+ * Every failure as `{s: 'error', errmsg}`: what the protocol cannot find with status 200, as clients look into the body
+ * only; what is refused with its own.
+ */
 function answerRefusals(udf: FastifyInstance): void {
   udf.setErrorHandler((error, request, reply) => {
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
@@ -216,8 +234,8 @@ function answerRefusals(udf: FastifyInstance): void {
     const refusal = refusalOf(error)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error, id: refusal.data['id'] }, 'request failed')
     return reply
-      .code(errors[refusal.code].status)
-      .send({ s: 'error', errmsg: errorText(refusal.code, requestLanguage(request), refusal.data) })
+      .code(refusal.definition.status)
+      .send({ s: 'error', errmsg: refusalText(refusal.definition, requestLanguage(request), refusal.data) })
   })
 }
 

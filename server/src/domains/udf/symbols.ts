@@ -1,9 +1,10 @@
 import type { Language } from '@pandora/contract/language'
 import { codeOf, exchangeOf, exchanges } from '@pandora/contract/records/identity'
+import type { UdfAnswer } from '@pandora/contract/domains/udf/answers'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { describeFound, findCompanies } from '../../shared/company-search.queries.ts'
-import { askedFor } from '../../shared/company-search.ts'
+import { describeFound, findCompanies } from '../search/offers/company-search.queries.ts'
+import { askedFor } from '../search/offers/company-search.ts'
 import { companyNames } from '../../shared/names.ts'
 import { exchangesOf, type UdfSecurity } from './bars.queries.ts'
 import { resolutions } from './periods.ts'
@@ -40,7 +41,7 @@ export function idOf(symbol: string): string {
 }
 
 /** `/config` */
-export async function configOf(db: Db, view: View, language: Language) {
+export async function configOf(db: Db, view: View, language: Language): Promise<UdfAnswer<'config'>> {
   const rows = await exchangesOf(db, view)
   const all = language === 'en' ? 'All exchanges' : '全部交易所'
   return {
@@ -74,7 +75,7 @@ export async function configOf(db: Db, view: View, language: Language) {
 }
 
 /** `/symbols` */
-export async function symbolOf(db: Db, view: View, security: UdfSecurity, shown: Shown) {
+export async function symbolOf(db: Db, view: View, security: UdfSecurity, shown: Shown): Promise<UdfAnswer<'symbols'>> {
   const { zone, currency } = exchanges[exchangeOf(security.security_id) ?? 'SHZ']
   const names =
     security.company_id === null
@@ -110,7 +111,7 @@ export async function searchFor(
   asked: { query: string; type: string; exchange: string; limit: number },
   shown: Shown,
   now: number,
-) {
+): Promise<UdfAnswer<'search'>> {
   const sought = askedFor(asked.query)
   if (!sought) return []
   const fits = (kind: string, id: string) =>

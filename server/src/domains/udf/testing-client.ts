@@ -21,7 +21,8 @@ export type Fetched = { status: number; body: string }
 type Columns = Record<string, unknown>
 
 /**
- * A client of the UDF protocol as charting libraries have it: it asks below one address, looks into bodies and not at statuses, takes columns or rows, and pages
+ * A client of the UDF protocol as charting libraries have it: it asks below one address, looks into bodies and not at
+ * statuses, takes columns or rows, and pages
  * back by `nextTime`. For tests.
  */
 export class UdfClient {

@@ -1,13 +1,13 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
-import { WATCH_LIMIT, type watch } from '@pandora/contract/watch'
+import { WATCH_LIMIT, type watch } from '@pandora/contract/domains/watch/operations'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { addToGroup } from './groups.queries.ts'
 import { fitting, readPasted, textsOf } from './pasted.ts'
 import { addCompanies, companiesNamed, lockList, namesOf, positions, setOrder } from './queries.ts'
-import { watchedAmong } from '../../shared/watching.queries.ts'
+import { watchedAmong } from './offers/watching.queries.ts'
 
 /** Tells the user's other tabs that the list has changed; heard on commit. */
 export async function tellWatch(tx: Db, { marketId }: View, uid: number, ids: readonly string[]): Promise<void> {
@@ -25,11 +25,14 @@ export async function placeAfter(
   if (after === companyId) return
   const others = (await positions(tx, marketId, uid)).map((entry) => entry.company_id).filter((id) => id !== companyId)
   const at = after === null ? 0 : others.indexOf(after) + 1
-  if (after !== null && at === 0) throw new Refusal('NOT_FOUND')
+  if (after !== null && at === 0) throw new Refusal(errors.NOT_FOUND)
   await setOrder(tx, marketId, uid, others.toSpliced(at, 0, companyId))
 }
 
-/** Stars what pasted lines name, in their order: all that is told apart, and says what was not. Throws LIST_FULL and adds nothing where it is too much. */
+/**
+ * Stars what pasted lines name, in their order: all that is told apart, and says what was not. Throws LIST_FULL and
+ * adds nothing where it is too much.
+ */
 export async function addPasted(
   tx: Db,
   view: View,
@@ -52,7 +55,7 @@ export async function addPasted(
   const isNew = ({ companyId }: { companyId: string }, at: number) =>
     !before.has(companyId) && found.findIndex((one) => one.companyId === companyId) === at
   const fresh = found.filter(isNew)
-  if (watched + fresh.length > WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+  if (watched + fresh.length > WATCH_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: WATCH_LIMIT })
   await addCompanies(
     tx,
     view.marketId,

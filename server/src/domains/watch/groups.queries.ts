@@ -11,9 +11,8 @@ export interface Group {
 
 /** The user's groups in the market, in their order. */
 export async function groupsOf(db: Db, marketId: number, uid: number): Promise<Group[]> {
-  return db<
-    Group[]
-  >`select g.group_id, g.name, g.position, (select count(*)::int from watch_group_entry e where e.group_id = g.group_id) as companies
+  return db<Group[]>`select g.group_id, g.name, g.position, (select count(*)::int from watch_group_entry e
+    where e.group_id = g.group_id) as companies
     from watch_group g where g.uid = ${uid} and g.market_id = ${marketId} order by g.position, g.name`
 }
 
@@ -26,7 +25,8 @@ export async function insertGroup(
   position: number,
 ): Promise<string> {
   const id = randomUUID()
-  await tx`insert into watch_group (group_id, uid, market_id, name, position) values (${id}, ${uid}, ${marketId}, ${name}, ${position})`
+  await tx`insert into watch_group (group_id, uid, market_id, name, position)
+    values (${id}, ${uid}, ${marketId}, ${name}, ${position})`
   return id
 }
 
@@ -36,7 +36,9 @@ export async function renameGroup(tx: Db, id: string, name: string): Promise<voi
 
 /** Writes the order of the groups. */
 export async function orderGroups(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx`update watch_group g set position = asked.place - 1 from unnest(${tx.array(ids as string[])}::text[]) with ordinality asked(id, place) where g.group_id::text = asked.id`
+  await tx`update watch_group g set position = asked.place - 1
+    from unnest(${tx.array(ids as string[])}::text[]) with ordinality asked(id, place)
+    where g.group_id::text = asked.id`
 }
 
 export async function deleteGroup(tx: Db, id: string): Promise<void> {
@@ -51,7 +53,8 @@ export async function addToGroup(
   groupId: string,
   companyIds: readonly string[],
 ): Promise<void> {
-  await tx`insert into watch_group_entry (group_id, uid, market_id, company_id) select ${groupId}, ${uid}, ${marketId}, unnest(${tx.array(companyIds as string[])}::text[]) on conflict do nothing`
+  await tx`insert into watch_group_entry (group_id, uid, market_id, company_id)
+    select ${groupId}, ${uid}, ${marketId}, unnest(${tx.array(companyIds as string[])}::text[]) on conflict do nothing`
 }
 
 /** Makes these the groups of a company. */
@@ -63,5 +66,7 @@ export async function setGroups(
   groupIds: readonly string[],
 ): Promise<void> {
   await tx`delete from watch_group_entry where uid = ${uid} and market_id = ${marketId} and company_id = ${companyId}`
-  await tx`insert into watch_group_entry (group_id, uid, market_id, company_id) select distinct asked::uuid, ${uid}::int, ${marketId}::smallint, ${companyId} from unnest(${tx.array(groupIds as string[])}::text[]) asked`
+  await tx`insert into watch_group_entry (group_id, uid, market_id, company_id)
+    select distinct asked::uuid, ${uid}::int, ${marketId}::smallint, ${companyId}
+    from unnest(${tx.array(groupIds as string[])}::text[]) asked`
 }

@@ -1,5 +1,5 @@
-import { badInput, Refusal } from '@pandora/contract/errors'
-import { watch, WATCH_GROUP_LIMIT } from '@pandora/contract/watch'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { watch, WATCH_GROUP_LIMIT } from '@pandora/contract/domains/watch/operations'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
@@ -19,7 +19,8 @@ export const groupRoutes: readonly Route[] = [
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'required')
     const groups = await groupsOf(db, view.marketId, user.uid)
-    if (groups.some((group) => group.name === name && group.group_id !== input.groupId)) throw new Refusal('NAME_TAKEN')
+    if (groups.some((group) => group.name === name && group.group_id !== input.groupId))
+      throw new Refusal(errors.NAME_TAKEN)
     const id = input.groupId ?? (await addGroup(db, view, user.uid, groups, name))
     if (input.groupId !== undefined) await renameGroup(db, (await ownGroup(db, view, user.uid, id)).group_id, name)
     if (input.position !== undefined) {
@@ -41,11 +42,11 @@ export const groupRoutes: readonly Route[] = [
 /** The user's group of an id. Throws NOT_FOUND where they have none: another user's group is as good as none. */
 export async function ownGroup(db: Db, view: View, uid: number, groupId: string): Promise<Group> {
   const group = (await groupsOf(db, view.marketId, uid)).find((one) => one.group_id === groupId)
-  if (!group) throw new Refusal('NOT_FOUND')
+  if (!group) throw new Refusal(errors.NOT_FOUND)
   return group
 }
 
 async function addGroup(tx: Db, view: View, uid: number, groups: readonly Group[], name: string): Promise<string> {
-  if (groups.length >= WATCH_GROUP_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_GROUP_LIMIT })
+  if (groups.length >= WATCH_GROUP_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: WATCH_GROUP_LIMIT })
   return insertGroup(tx, view.marketId, uid, name, (groups.at(-1)?.position ?? -1) + 1)
 }

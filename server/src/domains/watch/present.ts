@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { inLanguage, type Bilingual, type Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
-import type { watch, watchedCompany } from '@pandora/contract/watch'
+import type { watch, watchedCompany, WatchedLine } from '@pandora/contract/domains/watch/operations'
 import { CSV_BOM, csvLine } from '@pandora/contract/csv'
-import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
-import type { Quote } from '../../shared/quotes.ts'
+import { noScore, type ImpactNumbers } from '../impact/offers/scores.ts'
+import type { Quote } from '../companies/offers/quotes.ts'
 import type { Group } from './groups.queries.ts'
-import type { CompanyCard } from '../../shared/company-cards.queries.ts'
+import type { CompanyCard } from '../companies/offers/cards.queries.ts'
 import type { WatchedEntry } from './queries.ts'
 import { moreThan } from '../../shared/page.ts'
 
@@ -47,7 +47,9 @@ export function presentWatched(row: WatchedRow, { quotes, scores }: Figures): Wa
   }
 }
 
-/** What is the same of a company in every list that holds it, put into JSON and left open for what is the user's own. */
+/**
+ * What is the same of a company in every list that holds it, put into JSON and left open for what is the user's own.
+ */
 export function writeCompany(card: CompanyCard, figures: Figures): string {
   const { groupIds: _, note: __, ...shared } = presentWatched({ ...card, note: '', group_ids: [], total: 0 }, figures)
   return `${JSON.stringify(shared).slice(0, -1)},`
@@ -115,32 +117,47 @@ const bases: Record<Quote['basis'], Bilingual> = {
   'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' },
 }
 
-/** The list as CSV with BOM in a language; missing is an empty cell, and codes keep their zeros where the file is read as text. */
-export function presentCsv(
+/** The list as a file holds it, in a language. */
+export function presentLines(
   rows: readonly WatchedRow[],
   figures: Figures,
   groups: readonly Group[],
   language: Language,
-): string {
+): WatchedLine[] {
   const nameOf = new Map(groups.map((group) => [group.group_id, group.name]))
-  const lines = rows
+  return rows
     .map((row) => presentWatched(row, figures))
-    .map(({ quote, ...one }) =>
-      csvLine([
-        one.stockCode,
-        language === 'en' ? one.exchangeEn : one.exchangeZh,
-        one.companyNameZh,
-        one.companyNameEn,
-        language === 'en' ? (one.industryEn ?? one.industryZh) : one.industryZh,
-        quote?.close ?? null,
-        quote?.currency ?? null,
-        quote?.changeRate ?? null,
-        quote?.date ?? null,
-        quote ? `${inLanguage(bases[quote.basis], language)}${quote.basisDate ? ` ${quote.basisDate}` : ''}` : null,
-        one.groupIds.map((id) => nameOf.get(id) ?? '').join('; '),
-        one.note,
-        one.latestNews?.title ?? null,
-      ]),
-    )
+    .map((one) => ({
+      stockCode: one.stockCode,
+      exchange: language === 'en' ? one.exchangeEn : one.exchangeZh,
+      nameZh: one.companyNameZh,
+      nameEn: one.companyNameEn,
+      industry: language === 'en' ? (one.industryEn ?? one.industryZh) : one.industryZh,
+      quote: one.quote,
+      groups: one.groupIds.flatMap((id) => nameOf.get(id) ?? []),
+      note: one.note,
+      latestNews: one.latestNews?.title ?? null,
+    }))
+}
+
+/** Such lines as CSV with BOM; missing is an empty cell, and codes keep their zeros where the file is read as text. */
+export function writeCsv(held: readonly WatchedLine[], language: Language): string {
+  const lines = held.map(({ quote, ...one }) =>
+    csvLine([
+      one.stockCode,
+      one.exchange,
+      one.nameZh,
+      one.nameEn,
+      one.industry,
+      quote?.close ?? null,
+      quote?.currency ?? null,
+      quote?.changeRate ?? null,
+      quote?.date ?? null,
+      quote ? `${inLanguage(bases[quote.basis], language)}${quote.basisDate ? ` ${quote.basisDate}` : ''}` : null,
+      one.groups.join('; '),
+      one.note,
+      one.latestNews,
+    ]),
+  )
   return `${CSV_BOM}${csvLine(headings.map((heading) => inLanguage(heading, language)))}${lines.join('')}`
 }

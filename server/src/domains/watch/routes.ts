@@ -1,17 +1,17 @@
-import { Refusal } from '@pandora/contract/errors'
+import { errors, Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
-import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
+import { watch, WATCH_LIMIT } from '@pandora/contract/domains/watch/operations'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
-import { companyCards } from '../../shared/company-cards.queries.ts'
-import { impactNumbersOf } from '../../shared/impact/scores.ts'
-import { lastQuotes } from '../../shared/quotes.ts'
-import { watchedAmong } from '../../shared/watching.queries.ts'
+import { companyCards } from '../companies/offers/cards.queries.ts'
+import { impactNumbersOf } from '../impact/offers/scores.ts'
+import { lastQuotes } from '../companies/offers/quotes.ts'
+import { watchedAmong } from './offers/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
-import { presentCsv, presentOptional, writeCompany, writeList } from './present.ts'
+import { presentLines, writeCsv, presentOptional, writeCompany, writeList } from './present.ts'
 import {
   addCompanies,
   countThings,
@@ -26,7 +26,7 @@ import {
   watchesThing,
 } from './queries.ts'
 import { defineHeldMany } from '../../shared/define-held.ts'
-import { heldQuotes, heldImpact, heldCards } from '../../shared/company-parts.ts'
+import { heldQuotes, heldImpact, heldCards } from '../companies/offers/parts.ts'
 
 const heldWatched = defineHeldMany({
   id: 'watch.written',
@@ -46,10 +46,10 @@ const heldWatched = defineHeldMany({
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
     const before = await lockList(db, view.marketId, user.uid)
-    if (!(await existing(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+    if (!(await existing(db, view, [companyId])).has(companyId)) throw new Refusal(errors.NOT_FOUND)
     if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
     const already = (await watchedAmong(db, view.marketId, user.uid, [companyId])).has(companyId)
-    if (!already && before >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    if (!already && before >= WATCH_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: WATCH_LIMIT })
     await addCompanies(db, view.marketId, user.uid, [companyId])
     if (groupId !== undefined) await addToGroup(db, view.marketId, user.uid, groupId, [companyId])
     await tellWatch(db, view, user.uid, [companyId])
@@ -67,9 +67,9 @@ export const watchRoutes: readonly Route[] = [
     const watching =
       cancel === undefined ? !(await watchesThing(db, view.marketId, user.uid, entryKind, entryId)) : !cancel
     if (watching && !(await (entryKind === 'document' ? documentExists : eventExists)(db, view, entryId)))
-      throw new Refusal('NOT_FOUND')
+      throw new Refusal(errors.NOT_FOUND)
     if (watching && (await countThings(db, view.marketId, user.uid)) >= WATCH_LIMIT)
-      throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+      throw new Refusal(errors.LIST_FULL, { limit: WATCH_LIMIT })
     await setThing(db, view.marketId, user.uid, entryKind, entryId, watching)
     await tellWatch(db, view, user.uid, [entryId])
     return { watching }
@@ -80,7 +80,8 @@ export const watchRoutes: readonly Route[] = [
     if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
     const entries = await watchedEntries(db, view.marketId, user.uid, { groupId, limit: size, offset: page * size })
     const ids = entries.map((entry) => entry.company_id)
-    // Thirty rows with twenty closes each were 0.2 ms of JSON a call: what every reader gets of a company is held as text.
+    // Thirty rows with twenty closes each were 0.2 ms of JSON a call: what every reader gets of a company is held as
+    // text.
     const companies = await heldWatched.read(services, view, ids)
     const count = entries[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId))
     return { json: writeList(entries, companies, count, input) }
@@ -99,7 +100,8 @@ export const watchRoutes: readonly Route[] = [
 
   serve(watch.arrange, async ({ db, view, user, input: { companyId, groupIds, note, after } }) => {
     await lockList(db, view.marketId, user.uid)
-    if (!(await watchedAmong(db, view.marketId, user.uid, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+    if (!(await watchedAmong(db, view.marketId, user.uid, [companyId])).has(companyId))
+      throw new Refusal(errors.NOT_FOUND)
     for (const groupId of groupIds ?? []) await ownGroup(db, view, user.uid, groupId)
     if (groupIds) await setGroups(db, view.marketId, user.uid, companyId, groupIds)
     if (note !== undefined) await setNote(db, view.marketId, user.uid, companyId, note)
@@ -116,10 +118,10 @@ export const watchRoutes: readonly Route[] = [
   serve(watch.addAll, async ({ db, view, user, input }) => {
     const asked = [...new Set(input.companyIds)]
     const before = await lockList(db, view.marketId, user.uid)
-    if ((await existing(db, view, asked)).size < asked.length) throw new Refusal('NOT_FOUND')
+    if ((await existing(db, view, asked)).size < asked.length) throw new Refusal(errors.NOT_FOUND)
     const there = await watchedAmong(db, view.marketId, user.uid, asked)
     const added = asked.filter((one) => !there.has(one))
-    if (before + added.length > WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    if (before + added.length > WATCH_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: WATCH_LIMIT })
     await addCompanies(db, view.marketId, user.uid, added)
     if (added.length > 0) await tellWatch(db, view, user.uid, added)
     return { added }
@@ -135,7 +137,8 @@ export const watchRoutes: readonly Route[] = [
     return {
       file: `watch-list-${dayOf(view.asOf ?? now)}.csv`,
       type: 'text/csv; charset=utf-8',
-      body: presentCsv(rows, figures, groups, language),
+      holds: presentLines(rows, figures, groups, language),
+      write: (held) => writeCsv(held, language),
     }
   }),
 ]

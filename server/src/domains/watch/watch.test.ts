@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '@pandora/contract/constants'
-import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
+import { watch, WATCH_LIMIT } from '@pandora/contract/domains/watch/operations'
 import { emitLive } from '@pandora/store/live-events'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
@@ -405,7 +405,7 @@ describe('pasting and CSV', () => {
       'content-disposition': expect.stringContaining('attachment'),
     })
     expect(answer.raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    const lines = answer.data.slice(1).split('\r\n')
+    const lines = answer.raw.body.slice(1).split('\r\n')
     expect(lines[0]).toBe('代码,交易所,中文名称,英文名称,行业,价格,币种,涨跌幅 %,价格日期,价格口径,分组,备注,最新新闻')
     expect(lines[1]).toBe(
       `000901,深圳证券交易所,晨星科技,"Morning Star Tech Co., Ltd.",电子,11,CNY,10,2024-03-04,成交价,'@组,"'=HYPERLINK(""x"")",晨星新闻`,
@@ -416,7 +416,7 @@ describe('pasting and CSV', () => {
       { groupId: group.groupId },
       { as: user, language: 'en', asOf: '2024-03-01' },
     )
-    expect(english.data.slice(1).split('\r\n').slice(0, 2)).toEqual([
+    expect(english.raw.body.slice(1).split('\r\n').slice(0, 2)).toEqual([
       'Code,Exchange,Chinese name,English name,Industry,Price,Currency,Change %,Price date,Price basis,Groups,Note,Latest news',
       `000901,SHZ,晨星科技,"Morning Star Tech Co., Ltd.",Electronics,10,CNY,,2024-03-01,traded,'@组,"'=HYPERLINK(""x"")",晨星旧闻`,
     ])

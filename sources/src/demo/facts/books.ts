@@ -16,7 +16,10 @@ const salesRegions: readonly Both[] = [
 ]
 const otherBusiness: Both = { zh: '其他业务', en: 'Other business' }
 const elimination: Both = { zh: '分部间抵销', en: 'Inter-segment elimination' }
-/** One company in so many sells between its own parts: the sales are taken out again, and the largest part is more than the whole. */
+/**
+ * One company in so many sells between its own parts: the sales are taken out again, and the largest part is more than
+ * the whole.
+ */
 const SELLS_WITHIN = 0.12
 
 function* reportFacts(company: DemoCompany, report: Report): Generator<Fact> {
@@ -112,7 +115,10 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
 
 const isFresh = (day: string, after: string | null): boolean => after === null || day > after
 
-/** A company's statements as first published, and its segments by half-year. `after`: only what was published after that day. */
+/**
+ * A company's statements as first published, and its segments by half-year. `after`: only what was published after that
+ * day.
+ */
 export function* bookFacts(
   company: DemoCompany,
   { world, booksOf }: Simulation,
@@ -126,7 +132,10 @@ export function* bookFacts(
   }
 }
 
-/** Yearly statements as restated in the autumn after. Apart from the first ones: a load of first versions alone is merged much faster. */
+/**
+ * Yearly statements as restated in the autumn after. Apart from the first ones: a load of first versions alone is
+ * merged much faster.
+ */
 export function* restatementFacts(
   company: DemoCompany,
   { world, booksOf }: Simulation,

@@ -87,7 +87,10 @@ function* yearEnds(after: string, before: string): Generator<string> {
     if (day > after) yield day
 }
 
-/** Dividends, splits, and the share counts they lead to; shares are counted at each year's end too, as annual reports state them: a count of years ago values nothing. */
+/**
+ * Dividends, splits, and the share counts they lead to; shares are counted at each year's end too, as annual reports
+ * state them: a count of years ago values nothing.
+ */
 export function* actionFacts(company: DemoCompany, { world, booksOf }: Simulation): Generator<Fact> {
   if (company.firstDay > world.today) return
   let [total, floating] = [company.totalShares, company.floatShares]
@@ -100,17 +103,24 @@ export function* actionFacts(company: DemoCompany, { world, booksOf }: Simulatio
   yield count(counted)
   for (const { exDate, announcedOn, cash, shares } of booksOf(company).actions) {
     if (company.delistedOn !== null && exDate > company.delistedOn) continue
-    const base = { security_id: company.id, ex_date: exDate, rights_price: null, announced_on: announcedOn }
+    const base = {
+      security_id: company.id,
+      action_date: exDate,
+      dated_by: 'ex-date',
+      basis_date: null,
+      rights_price: null,
+      announced_on: announcedOn,
+    }
     if (cash > 0)
       yield {
         kind: 'corporate_action',
-        values: { ...base, action: 'dividend', cash_per_share: cash, shares_per_share: null },
+        values: { ...base, action: 'dividend', tax_basis: 'before-tax', cash_per_share: cash, shares_per_share: null },
       }
     if (shares === 0) continue
     for (const day of yearEnds(counted, exDate < gone ? exDate : gone)) yield count((counted = day))
     yield {
       kind: 'corporate_action',
-      values: { ...base, action: 'split', cash_per_share: null, shares_per_share: shares },
+      values: { ...base, action: 'split', tax_basis: null, cash_per_share: null, shares_per_share: shares },
     }
     total = Math.round(total * (1 + shares))
     floating = Math.round(floating * (1 + shares))

@@ -1,4 +1,4 @@
-import { closeOf } from '@pandora/contract/records/market-data'
+import { closeOf } from '@pandora/contract/domains/markets/records'
 import { adjustments, type Bars } from '../bars.ts'
 import { randomOf } from '../random.ts'
 import { sectors } from '../industries.ts'
@@ -18,7 +18,10 @@ export interface BarSpan {
 const within = (day: string, { after, until }: BarSpan): boolean =>
   (after === null || day > after) && closeOf('SHZ', day) <= until
 
-/** A stock's bars as paid, and forward-adjusted to the last ex-date that has come. After an ex-date within the span all adjusted bars are given anew. */
+/**
+ * A stock's bars as paid, and forward-adjusted to the last ex-date that has come. After an ex-date within the span all
+ * adjusted bars are given anew.
+ */
 export function* barFacts(company: DemoCompany, bars: Bars, { days }: World, span: BarSpan): Generator<Fact> {
   // An ex-date counts when its day has closed: on its morning the last price is still one of before.
   const actions = bars.factors.filter((one) => closeOf('SHZ', one.exDate) <= span.until)
@@ -89,7 +92,9 @@ export function indexesOf({ industry }: Pick<World, 'industry'>): Index[] {
   ]
 }
 
-/** Gathers the stocks' days into indexes: market value of those that traded the day before, carried on by their changes. */
+/**
+ * Gathers the stocks' days into indexes: market value of those that traded the day before, carried on by their changes.
+ */
 export class IndexSums {
   readonly #indexes: readonly {
     index: Index

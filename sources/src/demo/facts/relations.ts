@@ -93,7 +93,10 @@ const disclosed: ReadonlySet<EventType> = new Set([
   'financing',
 ])
 
-/** The calendar of disclosed events: that they came and what they are called, neither their size nor whom else they moved. */
+/**
+ * The calendar of disclosed events: that they came and what they are called, neither their size nor whom else they
+ * moved.
+ */
 export function* eventFacts({ company }: Pick<World, 'company'>, events: readonly DemoEvent[]): Generator<Fact> {
   for (const { id, type, companyId, day, time } of events) {
     if (companyId === null || !disclosed.has(type)) continue

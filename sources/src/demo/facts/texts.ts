@@ -3,7 +3,10 @@ import { DEMO_SOURCE, marked } from '../mark.ts'
 import type { WrittenText } from '../world.ts'
 import type { Fact } from './fact.ts'
 
-/** A text as documents, companies and posts; `series` tells texts of the history from those of the life, whose numbers may be the same. */
+/**
+ * A text as documents, companies and posts; `series` tells texts of the history from those of the life, whose numbers
+ * may be the same.
+ */
 export function* textFacts(text: WrittenText, series: string): Generator<Fact> {
   const external_id = `${text.externalId}${series}`
   const document_id = documentId(DEMO_SOURCE, external_id)
@@ -47,13 +50,14 @@ export function* textFacts(text: WrittenText, series: string): Generator<Fact> {
 
 /** What is written down of a text's truth: by the id that the product knows it by. */
 export function textTruth(text: WrittenText, series: string): object {
-  const { eventIds, copyOf, exact, stance, ironic, tones, hidden } = text.truth
+  const { eventIds, trifleId, copyOf, exact, stance, ironic, tones, hidden } = text.truth
   return {
     document: documentId(DEMO_SOURCE, `${text.externalId}${series}`),
     kind: text.kind,
     language: text.language,
     author: text.post?.authorId ?? null,
     events: eventIds,
+    trifle: trifleId,
     copyOf: copyOf === null ? null : documentId(DEMO_SOURCE, `${copyOf}${series}`),
     exact,
     stance,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { simulate } from '../build.ts'
 import { calendarDays } from '../calendar.ts'
-import { document } from '@pandora/contract/records/document'
+import { document } from '@pandora/contract/domains/documents/records'
 import type { DemoEvent, World, WrittenText } from '../world.ts'
 import { brokers, chineseMedia, englishMedia } from './banks/media.ts'
 import { organs, unlisted } from './banks/organs.ts'
@@ -303,7 +303,8 @@ test('a page of sixty headlines in a row repeats itself little: nine in ten runs
     )
     shares.push(new Set(runs).size / runs.length)
   }
-  // A small market has 36 companies, whose names and products return sooner than those of the market that people see (mean 0.93).
+  // A small market has 36 companies, whose names and products return sooner than those of the market that people see
+  // (mean 0.93).
   expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThan(0.8)
 })
 

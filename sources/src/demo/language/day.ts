@@ -10,6 +10,7 @@ import { councilMeeting, economicMeeting, notice } from './policy.ts'
 import { posts } from './posts.ts'
 import { researchReport } from './reports.ts'
 import { listedOn, routineNotice } from './routine.ts'
+import { tellTrifles } from './trifles.ts'
 
 /** Part of the news that other media print again. */
 const REPRINTS = 0.12
@@ -28,7 +29,10 @@ function fill(drafts: Draft[], wanted: number, make: () => Draft | undefined): v
 
 function newsOf(desk: Desk, amount: DayAmount): Draft[] {
   const { world, day, random } = desk
-  const told = eventNews(desk, (count) => dayAfter(day, -count))
+  const told = [
+    ...eventNews(desk, (count) => dayAfter(day, -count)),
+    ...tellTrifles(deskFor(world, day, 'trifles', desk.titles, desk.hidden), 'news'),
+  ]
   const at = world.days.indexOf(day)
   const fixed =
     at < 0
@@ -53,7 +57,7 @@ function newsOf(desk: Desk, amount: DayAmount): Draft[] {
 }
 
 function announcementsOf(desk: Desk, wanted: number): Draft[] {
-  const drafts: Draft[] = []
+  const drafts = tellTrifles(desk, 'filing')
   const listed = listedOn(desk.world, desk.day)
   if (listed.length > 0) fill(drafts, wanted, () => routineNotice(desk, desk.random.pick(listed)))
   return drafts
@@ -131,6 +135,7 @@ function numbered(desk: Desk, drafts: Draft[]): WrittenText[] {
     post: draft.post,
     truth: {
       eventIds: draft.eventIds,
+      trifleId: draft.trifleId ?? null,
       copyOf: draft.copyOf ? (ids.get(draft.copyOf) ?? null) : null,
       exact: draft.exact,
       stance: draft.stance,

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '@pandora/contract/records/document'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import { randomOf, type Random } from '../random.ts'
 import type { Both, DemoCompany, World, WrittenText } from '../world.ts'
+import { chineseMedia, englishMedia, type Manner, type Medium } from './banks/media.ts'
 import { newVoice, type Bank, type Slots, type Voice, trySay } from './grammar.ts'
 import type { Language } from './slots.ts'
 import { sentence } from './styles.ts'
@@ -18,6 +19,8 @@ export interface Draft {
   companies: { id: string; relation: 'subject' | 'mention' }[]
   post: WrittenText['post']
   eventIds: readonly string[]
+  /** Where it tells of a routine matter that moves nothing. */
+  trifleId?: string
   copyOf: Draft | null
   exact: boolean
   stance: WrittenText['truth']['stance']
@@ -49,6 +52,10 @@ export function deskFor(world: World, day: string, part: string, titles: Set<str
     hidden,
   }
 }
+
+/** A medium of a manner. */
+export const mediumOf = (manner: Manner, random: Random): Medium =>
+  random.pick((manner === 'desk' ? englishMedia : chineseMedia).filter((one) => one.manner === manner))
 
 /** The instant of a time `HH:mm` as minutes since midnight. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,6 +1,6 @@
 import type { DemoCompany } from '../world.ts'
-import * as en from './banks/en-features.ts'
-import * as zh from './banks/zh-features.ts'
+import * as en from './banks/en/features.ts'
+import * as zh from './banks/zh/features.ts'
 import { freshTitle, sentences, type Desk, type Draft } from './draft.ts'
 import { marketDraft } from './market.ts'
 import { listedOn } from './routine.ts'
@@ -37,7 +37,10 @@ export function feature(desk: Desk, language: Language): Draft | undefined {
     : undefined
 }
 
-/** What a price did, told after the close: of a company among those that moved most, which is then taken off the list. Undefined when none is left. */
+/**
+ * What a price did, told after the close: of a company among those that moved most, which is then taken off the list.
+ * Undefined when none is left.
+ */
 export function priceMove(
   desk: Desk,
   language: Language,

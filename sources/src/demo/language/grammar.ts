@@ -24,7 +24,9 @@ interface Halves {
 export interface Voice {
   random: Random
   hidden: boolean
-  /** Number of the day: each day begins further on in a bank than the day before, so that neighbouring days differ too. */
+  /**
+   * Number of the day: each day begins further on in a bank than the day before, so that neighbouring days differ too.
+   */
   turn: number
   /** Frames still to be used, by bank, so that none returns before the others had their turn. */
   decks: Map<Bank, Frame[]>
@@ -124,7 +126,10 @@ function fill(nodes: readonly Node[], slots: Slots, random: Random, frame: strin
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
 
-/** How many frames further on than the day before a day begins: about as many as a day uses up, so chosen that every frame has its turn. */
+/**
+ * How many frames further on than the day before a day begins: about as many as a day uses up, so chosen that every
+ * frame has its turn.
+ */
 function stepOf(frames: number): number {
   let step = 5
   while (common(step, frames) !== 1) step++

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import * as enColour from './banks/en-colour.ts'
-import * as enFeatures from './banks/en-features.ts'
-import * as enNotes from './banks/en-market-notes.ts'
+import * as enColour from './banks/en/colour.ts'
+import * as enFeatures from './banks/en/features.ts'
+import * as enNotes from './banks/en/market-notes.ts'
+import { englishTail, englishTrifles } from './banks/en/trifles.ts'
 import { chineseEvents, englishEvents } from './banks/events.ts'
 import { meetingIntroductions, meetingLines, meetingOpenings } from './banks/meeting-lines.ts'
 import * as policy from './banks/policy.ts'
@@ -9,10 +10,11 @@ import * as postsDf from './banks/posts-df.ts'
 import * as postsEvents from './banks/posts-events.ts'
 import * as postsXq from './banks/posts-xq.ts'
 import * as reports from './banks/reports.ts'
-import * as zhColour from './banks/zh-colour.ts'
-import * as zhFeatures from './banks/zh-features.ts'
-import * as zhMarket from './banks/zh-market.ts'
-import { chineseRoutine } from './banks/zh-routine.ts'
+import * as zhColour from './banks/zh/colour.ts'
+import * as zhFeatures from './banks/zh/features.ts'
+import * as zhMarket from './banks/zh/market.ts'
+import { chineseRoutine } from './banks/zh/routine.ts'
+import { chineseTail, chineseTrifles } from './banks/zh/trifles.ts'
 import { framesOf, newVoice, say, trySay, type Bank } from './grammar.ts'
 import { randomOf } from '../random.ts'
 
@@ -40,6 +42,10 @@ const banks = banksIn(
     zhFeatures,
     zhMarket,
     chineseRoutine,
+    chineseTail,
+    chineseTrifles,
+    englishTail,
+    englishTrifles,
   },
   'banks',
 )

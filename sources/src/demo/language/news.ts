@@ -2,16 +2,13 @@ import type { DemoCompany, DemoEvent } from '../world.ts'
 import { eventNames } from '../event-bodies.ts'
 import { hashOf, type Random } from '../random.ts'
 import { chineseEvents, englishEvents } from './banks/events.ts'
-import { chineseMedia, disclosure, englishMedia, type Manner, type Medium } from './banks/media.ts'
-import * as en from './banks/en-colour.ts'
-import * as zh from './banks/zh-colour.ts'
-import { bodyOf, freshTitle, minuteOf, namedIn, sentences, type Desk, type Draft } from './draft.ts'
+import { disclosure, type Manner } from './banks/media.ts'
+import * as en from './banks/en/colour.ts'
+import * as zh from './banks/zh/colour.ts'
+import { bodyOf, freshTitle, mediumOf, minuteOf, namedIn, sentences, type Desk, type Draft } from './draft.ts'
 import type { Bank, Slots } from './grammar.ts'
 import { commonSlots, companySlots, eventSlots, movedBy, productOf, type Language } from './slots.ts'
 import { exactRate } from './styles.ts'
-
-const media = (manner: Manner, random: Random): Medium =>
-  random.pick((manner === 'desk' ? englishMedia : chineseMedia).filter((one) => one.manner === manner))
 
 /** Of whom a report tells: the event's own company, or one that the event of an industry moved. */
 interface Cast {
@@ -145,7 +142,7 @@ export function tellEvent(desk: Desk, event: DemoEvent, told: Told): Draft | und
         part.includes('上市公司'),
     )
   if (parts.length < 2) parts.push(...sentences(desk, language === 'zh' ? zh.industryView : en.industryView, slots, 1))
-  const source = manner === 'filing' ? random.pick(disclosure) : media(manner, random)
+  const source = manner === 'filing' ? random.pick(disclosure) : mediumOf(manner, random)
   const prefix = 'prefix' in source && source.prefix && random.chance(0.3) ? source.prefix : ''
   const body = prefix + bodyOf(language, parts, paragraph)
   const companies = namedIn(
@@ -230,7 +227,7 @@ export function tellMatter(
     ],
     2,
   )
-  const source = media(language === 'en' ? 'desk' : random.pick(['wire', 'paper', 'portal']), random)
+  const source = mediumOf(language === 'en' ? 'desk' : random.pick(['wire', 'paper', 'portal']), random)
   return {
     kind: 'news',
     category,

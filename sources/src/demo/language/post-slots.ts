@@ -6,7 +6,10 @@ import { trySay } from './grammar.ts'
 import { eventSlots, productOf } from './slots.ts'
 import { plainIndustry } from './styles.ts'
 
-/** What a stock did as seen at a minute of a day: before the open the last day's, while it trades a part of the day's, then all of it. */
+/**
+ * What a stock did as seen at a minute of a day: before the open the last day's, while it trades a part of the day's,
+ * then all of it.
+ */
 export interface Seen {
   change: number
   price: number

@@ -122,7 +122,10 @@ function draftOf(
   }
 }
 
-/** What is left of a text when a copier's marks are taken off: two authors never happen to write the same by that measure, so that every copy is a planted one. */
+/**
+ * What is left of a text when a copier's marks are taken off: two authors never happen to write the same by that
+ * measure, so that every copy is a planted one.
+ */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -156,7 +159,10 @@ function copied(random: Random, found: Draft, author: DemoAuthor): Draft {
   }
 }
 
-/** Posts of a day, about `count`. An author's stance is right about the next five days' own return as often as his skill says. */
+/**
+ * Posts of a day, about `count`. An author's stance is right about the next five days' own return as often as his skill
+ * says.
+ */
 export function posts(desk: Desk, count: number, dayBefore: (count: number) => string): Draft[] {
   const { world, day, random, voice } = desk
   const around = aroundOf(world, day)

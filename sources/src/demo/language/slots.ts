@@ -114,7 +114,10 @@ export function commonSlots(day: string, language: Language, random: Random): Sl
   return { broker: broker.en, analyst: analyst.en, date: dayEn(day, style), year: day.slice(0, 4) }
 }
 
-/** Who stands at the other side of an event: a company of the market, a person, or one that is listed nowhere. Always the same for an event. */
+/**
+ * Who stands at the other side of an event: a company of the market, a person, or one that is listed nowhere. Always
+ * the same for an event.
+ */
 export function otherSide(world: World, event: DemoEvent): Both {
   const { counterpartyId, person } = event.details
   if (counterpartyId !== null) {

@@ -10,7 +10,10 @@ export interface EventRule {
   /** Of 1: chances that the price answers on the first day, and after one, two and three more. */
   delays: readonly number[]
   subject: 'company' | 'industry' | 'theme'
-  /** Part of the move that reaches suppliers and customers, with its sign relative to the event's, before shares and damping. */
+  /**
+   * Part of the move that reaches suppliers and customers, with its sign relative to the event's, before shares and
+   * damping.
+   */
   suppliers: number
   customers: number
 }

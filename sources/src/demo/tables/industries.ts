@@ -1,5 +1,6 @@
 /**
- * The part of the Shenwan tree of 2021 on which the demo market is built: all of level 1, and of levels 2 and 3 what its companies are in.
+ * The part of the Shenwan tree of 2021 on which the demo market is built: all of level 1, and of levels 2 and 3 what
+ * its companies are in.
  * Level 1: code|name|gross margin|net margin|daily volatility, per cent|share of the market's companies.
  */
 export const level1Table = `

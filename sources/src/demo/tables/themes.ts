@@ -1,4 +1,7 @@
-/** Themes: zh|en|further words zh|further words en|classes of level 3 from whose companies members come, the nearest first. */
+/**
+ * Themes: zh|en|further words zh|further words en|classes of level 3 from whose companies members come, the nearest
+ * first.
+ */
 export const themeTable = `
 固态电池|Solid-state batteries|全固态,半固态电池|all-solid-state,semi-solid cells|630701,630702,630703,240603,220309
 人形机器人|Humanoid robots|具身智能,灵巧手|embodied AI,dexterous hands|640701,630101,640702,640101,280203

@@ -61,7 +61,10 @@ function codeBesideName(text: string): string {
   return found.length === 1 ? (found[0]?.[0] ?? text) : text
 }
 
-/** A code as written, taken apart: 000001.SZ, sz000001, SZSE:000001, 1 (as spreadsheets leave 000001), with the Chinese name beside it or without. */
+/**
+ * A code as written, taken apart: 000001.SZ, sz000001, SZSE:000001, 1 (as spreadsheets leave 000001), with the Chinese
+ * name beside it or without.
+ */
 export function splitCode(text: string): { code: string; exchange?: ExchangeCode } | undefined {
   const plain = codeBesideName(text.trim().toUpperCase())
   const after = /^([A-Z0-9-]+)\.([A-Z]{1,5})$/.exec(plain)
@@ -74,10 +77,16 @@ export function splitCode(text: string): { code: string; exchange?: ExchangeCode
   return exchange ? { code, exchange } : { code }
 }
 
+/** A board of companies at Eastmoney: an industry, an idea, a region. */
+const board = /^BK\d{4,6}$/i
+
 const american = new Set<ExchangeCode>(['US', 'NYSE', 'NASDAQ'])
 const mainland = new Set<ExchangeCode>(['SHZ', 'SSE', 'BSE'])
 
-/** A code with its leading zeros: six digits on the mainland, five in Hong Kong. Classes of American shares stand after a point: BRK-B is BRK.B. */
+/**
+ * A code with its leading zeros: six digits on the mainland, five in Hong Kong. Classes of American shares stand after
+ * a point: BRK-B is BRK.B.
+ */
 export function paddedCode(code: string, exchange: ExchangeCode | undefined): string {
   if (!/^\d+(?:\.0)?$/.test(code))
     return exchange !== undefined && american.has(exchange) ? code.replaceAll('-', '.') : code
@@ -91,7 +100,10 @@ export interface Listed {
   code: string
 }
 
-/** Why a mainland code is none of a company's share, by its range; undefined where it may be one. A B share is taken where its exchange is given, 000001 alone is the bank. */
+/**
+ * Why a mainland code is none of a company's share, by its range; undefined where it may be one. A B share is taken
+ * where its exchange is given, 000001 alone is the bank.
+ */
 function noShare(code: string, exchange: ExchangeCode | undefined): RejectionReason | undefined {
   if (!/^\d{6}$/.test(code) || (exchange !== undefined && !mainland.has(exchange))) return undefined
   if (/^(?:20|90)/.test(code)) return exchange === undefined ? 'B_SHARE' : undefined
@@ -99,10 +111,14 @@ function noShare(code: string, exchange: ExchangeCode | undefined): RejectionRea
   return /^[15]/.test(code) || (exchange === 'SSE' && code.startsWith('0')) ? 'FUND_OR_BOND' : undefined
 }
 
-/** Exchange and code of what stands in a cell: the suffix or prefix says the exchange, else `exchange`, else the range of a mainland share code. */
+/**
+ * Exchange and code of what stands in a cell: the suffix or prefix says the exchange, else `exchange`, else the range
+ * of a mainland share code.
+ */
 export function listedFrom(value: unknown, exchange: unknown, byRange: boolean): Listed | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return new Bad('NOT_A_CODE', value)
+  if (board.test(text.trim())) return new Bad('BOARD_CODE', value)
   const parts = splitCode(text)
   if (!parts) return new Bad('NOT_A_CODE', value)
   let place = parts.exchange

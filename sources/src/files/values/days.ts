@@ -40,7 +40,10 @@ function fromText(text: string, order: DayOrder | undefined): string | undefined
   return day !== undefined && isDay(day) ? day : undefined
 }
 
-/** Day `YYYY-MM-DD` of a cell: 20260304, 2026-03-04, 2026/3/4, 2026年3月4日, with or without a time after it, Excel and epoch numbers, sheet dates. */
+/**
+ * Day `YYYY-MM-DD` of a cell: 20260304, 2026-03-04, 2026/3/4, 2026年3月4日, with or without a time after it, Excel and
+ * epoch numbers, sheet dates.
+ */
 export function dayValue(value: unknown, order?: DayOrder, zone: string = MARKET_ZONE): string | Bad {
   let day: string | undefined
   if (typeof value === 'string')
@@ -60,7 +63,10 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
   return new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10)
 }
 
-/** Last day of a period as files write it: a month (2024-01, 2024年1月, 202401) or a year (2024, 2024年, a number), else that of the day that stands there. */
+/**
+ * Last day of a period as files write it: a month (2024-01, 2024年1月, 202401) or a year (2024, 2024年, a number), else
+ * that of the day that stands there.
+ */
 export function endOfWritten(
   value: unknown,
   period: 'month' | 'quarter' | 'year',
@@ -93,7 +99,10 @@ export function endOfQuarter(year: unknown, quarter: unknown): string | Bad {
   return endOfPeriod(`${whole}-${pad(Number(part) * 3)}-01`, 'month')
 }
 
-/** First day after `after` with this month and day (04-24, 4/24, 4月24日): what a source gives without its year. 02-29 waits for a leap year, at most eight years. */
+/**
+ * First day after `after` with this month and day (04-24, 4/24, 4月24日): what a source gives without its year. 02-29
+ * waits for a leap year, at most eight years.
+ */
 export function monthDayAfter(value: unknown, after: string): string | Bad {
   const found = /^\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?\s*$/.exec(String(value))
   if (!found) return new Bad('NOT_A_DAY', value)
@@ -155,7 +164,10 @@ const endOf = (day: string, precision: 'day' | 'year', zone: string): Published 
   precision,
 })
 
-/** Day on which a text says that it was given, near its beginning: the first full date of `year`, else the first month and day; of several days the last. Undefined when it does not say. */
+/**
+ * Day on which a text says that it was given, near its beginning: the first full date of `year`, else the first month
+ * and day; of several days the last. Undefined when it does not say.
+ */
 export function dayInText(text: string, year: number): string | undefined {
   const head = text
     .slice(0, 400)

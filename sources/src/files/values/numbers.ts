@@ -9,7 +9,10 @@ const fullWidth = (text: string): string =>
 const comma = /^[-+(（]?\s*(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d{1,2}|\d{4,})\s*[%％)）]*$/
 const point = /^[-+(（]?\s*(?:\d{1,3}(?:,\d{3})+|\d+)\.(?:\d{1,2}|\d{4,})\s*[%％)）]*$/
 
-/** Whether figures are written with a decimal comma, 1.234,5: some cannot be anything else, and none is written with a point. */
+/**
+ * Whether figures are written with a decimal comma, 1.234,5: some cannot be anything else, and none is written with a
+ * point.
+ */
 export function hasDecimalComma(rows: readonly (readonly unknown[])[]): boolean {
   const texts = rows.flatMap((row) =>
     row.flatMap((cell) => (typeof cell === 'string' && cell.length <= 40 ? [cell.trim()] : [])),
@@ -35,7 +38,9 @@ function tidied(text: string): number {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** A decimal number, times 10^`exponent` without a rounding error of its own (1113081986.1 thousand is 1113081986100). */
+/**
+ * A decimal number, times 10^`exponent` without a rounding error of its own (1113081986.1 thousand is 1113081986100).
+ */
 export function decimal(value: unknown, exponent = 0): number | Bad {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return new Bad('NOT_A_NUMBER', value)
@@ -113,7 +118,10 @@ const currencies: Record<string, string> = {
 const amountForm =
   /^(?<before>[a-z$¥]+)?\s*(?<number>[+-]?(?:[\d,]*\d(?:\.\d+)?|,*\.\d+))\s*(?:(?<scale>万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千|thousand|million|billion|trillion|bn|mn|k|m|b)\s*)?(?<after>[a-z$¥\u4e00-\u9fff]+)?$/i
 
-/** A text amount in single units of `currency`: 194.06亿元, 80万人民币, CNY 1.2 billion. Another currency is Bad, never converted. */
+/**
+ * A text amount in single units of `currency`: 194.06亿元, 80万人民币, CNY 1.2 billion. Another currency is Bad, never
+ * converted.
+ */
 export function textAmount(value: unknown, currency: string): number | Bad {
   if (typeof value === 'number') return decimal(value)
   if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
@@ -130,4 +138,34 @@ export function textAmount(value: unknown, currency: string): number | Bad {
     scales[(groups['scale'] ?? '').toLowerCase()] ?? 0,
   )
   return number instanceof Bad ? new Bad('NOT_A_NUMBER', value) : number
+}
+
+/**
+ * Words that say that an amount is not told, only its size, or in a currency without a name: 数百万人民币, 未透露, 亿元及以上人民币,
+ * 15亿其他.
+ */
+const untold =
+  /^(?:数[十百千万亿]*|[十百千万亿]+元?及以上|近|超|约|未透露|未公开|未披露|金额未知|未知|保密|undisclosed|unknown)|其他$/i
+
+/**
+ * A text amount in single units of whatever currency it names (see `currencyOf`); null where a text tells no figure.
+ */
+export function moneyOf(value: unknown): number | Bad | null {
+  if (typeof value === 'string' && untold.test(fullWidth(value).trim())) return null
+  const currency = currencyOf(value)
+  return currency instanceof Bad ? currency : textAmount(value, currency ?? 'CNY')
+}
+
+/** The currency that a text amount names, also where it tells no figure; null where it names none. */
+export function currencyOf(value: unknown): string | Bad | null {
+  if (typeof value === 'number') return null
+  if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
+  const text = fullWidth(value).trim()
+  const groups = amountForm.exec(text)?.groups
+  if (groups) return currencies[(groups['before'] ?? groups['after'] ?? '').toLowerCase()] ?? null
+  // Of words alone the last that is a currency: 数百万人民币.
+  const named = Object.keys(currencies)
+    .filter((word) => word !== '元' && text.toLowerCase().endsWith(word))
+    .toSorted((one, other) => other.length - one.length)[0]
+  return named === undefined ? null : (currencies[named] ?? null)
 }

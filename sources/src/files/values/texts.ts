@@ -32,7 +32,9 @@ export function plainText(value: unknown): string | Bad {
   return pages.slice(0, pages.findLastIndex((page) => page !== '') + 1).join('\n\f')
 }
 
-/** A line without the blanks at its end. Not by a pattern: in a long row of blanks it would begin anew at each of them. */
+/**
+ * A line without the blanks at its end. Not by a pattern: in a long row of blanks it would begin anew at each of them.
+ */
 function withoutBlanks(line: string): string {
   let end = line.length
   while (end > 0 && (line.charCodeAt(end - 1) === 32 || line.charCodeAt(end - 1) === 9)) end--
@@ -94,7 +96,10 @@ export function webAddress(value: unknown): string | Bad {
   return (typeof value === 'string' ? addressOf(clean(value).trim()) : undefined) ?? new Bad('NOT_A_WEB_ADDRESS', value)
 }
 
-/** The http and https addresses of a list: a JSON list, or text with spaces, commas, semicolons or bars between. Others are left out. */
+/**
+ * The http and https addresses of a list: a JSON list, or text with spaces, commas, semicolons or bars between. Others
+ * are left out.
+ */
 export function webAddresses(value: unknown): string[] | Bad {
   const parts = Array.isArray(value)
     ? value.filter((part) => typeof part === 'string')
@@ -105,7 +110,10 @@ export function webAddresses(value: unknown): string[] | Bad {
   return [...new Set(parts.flatMap((part) => addressOf(clean(part).trim()) ?? []))]
 }
 
-/** Id of a document by its source and the id it has there: the first 16 bytes of SHA-256, written like a UUID (decisions 8). */
+/**
+ * Id of a document by its source and the id it has there: the first 16 bytes of SHA-256, written like a UUID (decisions
+ * 8).
+ */
 export function documentId(source: string, externalId: string): string {
   const hex = createHash('sha256').update(`${source}\u0000${externalId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
@@ -114,4 +122,15 @@ export function documentId(source: string, externalId: string): string {
 /** An id for what has none of its own: 16 hexadecimal digits of the parts' SHA-256. */
 export function fingerprint(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 16)
+}
+
+/** The parts of a cell, each once: divided by commas, semicolons, bars or 、; a list as it is. */
+export function listOf(value: unknown): string[] | Bad {
+  const parts = Array.isArray(value)
+    ? value.filter((part) => typeof part === 'string')
+    : typeof value === 'string'
+      ? value.split(/[,，;；、|\n]/)
+      : undefined
+  if (!parts) return new Bad('NOT_TEXT', value)
+  return [...new Set(parts.map((part) => clean(part).trim()).filter((part) => part !== ''))]
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Bad } from './bad.ts'
 import { listedId, splitCode } from './codes.ts'
 import { dayInText, dayValue, endOfPeriod, endOfQuarter, monthDayAfter, publishedValue } from './days.ts'
-import { decimal, percent, textAmount } from './numbers.ts'
-import { documentId, excerptOf, firstSentence, lineOf, plainText, webAddress, webAddresses } from './texts.ts'
+import { currencyOf, decimal, moneyOf, percent, textAmount } from './numbers.ts'
+import { documentId, excerptOf, firstSentence, lineOf, listOf, plainText, webAddress, webAddresses } from './texts.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Bad ? value.reason : value)
 
@@ -233,4 +233,47 @@ test('a document’s id follows from its source and its id there, and from nothi
   expect(documentId('晨报', '17')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   expect(documentId('晨报', '17')).toBe(documentId('晨报', '17'))
   expect(documentId('晨报1', '7')).not.toBe(documentId('晨报', '17'))
+})
+
+test('money in any currency: figures with their currency, words that tell a size and no figure without one; what is neither is refused', () => {
+  const told = (text: string) => {
+    const money = moneyOf(text)
+    return [money instanceof Bad ? money.reason : money, currencyOf(text)]
+  }
+  expect(
+    [
+      '80万人民币',
+      '10亿美元',
+      '1.5亿人民币',
+      '$ 3 million',
+      '数百万人民币',
+      '亿元及以上美元',
+      '未透露人民币',
+      '金额未知',
+      '15亿其他',
+      '1200',
+    ].map(told),
+  ).toEqual([
+    [800_000, 'CNY'],
+    [1_000_000_000, 'USD'],
+    [150_000_000, 'CNY'],
+    [3_000_000, 'USD'],
+    [null, 'CNY'],
+    [null, 'USD'],
+    [null, 'CNY'],
+    [null, null],
+    [null, null],
+    [1200, null],
+  ])
+  expect(told('盛大资本')[0]).toBe('NOT_A_NUMBER')
+})
+
+test('a cell of several names gives each once; a board of companies is told for what it is', () => {
+  expect([listOf('腾讯，软银、腾讯,  IDG资本 '), listOf(['a', 'b']), listOf(' ')]).toEqual([
+    ['腾讯', '软银', 'IDG资本'],
+    ['a', 'b'],
+    [],
+  ])
+  for (const code of ['BK0458', 'bk000060'])
+    expect(listedId(code, null, 'stock')).toMatchObject({ reason: 'BOARD_CODE' })
 })

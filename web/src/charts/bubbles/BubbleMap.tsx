@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { percent } from '../../lib/formats.ts'
+import { bared, markAfter } from '../../ui/basis/basis.ts'
+import { BasisNote } from '../../ui/basis/BasisNote.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import type { Mark } from '../scene/marks.ts'
 import { SceneMap } from '../scene/SceneMap.tsx'
@@ -34,7 +36,10 @@ interface Laid {
 }
 const nowhere: Laid = { sized: [], pane: { width: 0, height: 0 }, layout: { placed: [], spots: new Map() } }
 
-/** Bubbles by market cap (THEME-05), coloured by the day's change, ringed by opportunity (clockwise) and risk (the other way). */
+/**
+ * Bubbles by market cap (THEME-05), coloured by the day's change, ringed by opportunity (clockwise) and risk (the other
+ * way).
+ */
 export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts }: Props) {
   const t = useTexts(chartTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -88,8 +93,8 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
       return {
         text: bubble
           ? [
-              bubble.name,
-              percent(bubble.change),
+              `${bubble.name}${markAfter(bubble.capBasis)}`,
+              `${percent(bared(bubble.change))}${markAfter(bubble.changeBasis)}`,
               bubble.opportunity === null ? '' : t('opportunityOf', { points: Math.round(bubble.opportunity) }),
               bubble.risk === null ? '' : t('riskOf', { points: Math.round(bubble.risk) }),
             ]
@@ -126,6 +131,7 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
           />
         ) : null}
       </div>
+      <BasisNote among={bubbles.flatMap(({ capBasis, changeBasis }) => [capBasis, changeBasis])} />
       <BandLegend label={label} present={present} off={off} onOff={onOff} tools={setTools} />
     </div>
   )

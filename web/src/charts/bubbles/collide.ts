@@ -12,8 +12,10 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 const MOST_CELLS = 40_000
 
 /**
- * Pairs of circles, the larger first, that may be nearer than the sum of their radii and `gap`. `circles` stand from the largest to the smallest:
- * each looks for smaller ones in the squares around it only. A circle that moves during the visit stays in the square it was found in.
+ * Pairs of circles, the larger first, that may be nearer than the sum of their radii and `gap`. `circles` stand from
+ * the largest to the smallest:
+ * each looks for smaller ones in the squares around it only. A circle that moves during the visit stays in the square
+ * it was found in.
  */
 function pairs(circles: readonly Circle[], gap: number, visit: (one: Circle, other: Circle, at: number) => void): void {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -63,7 +65,10 @@ function pairs(circles: readonly Circle[], gap: number, visit: (one: Circle, oth
   }
 }
 
-/** Pushes circles off one another once; answers how far the worst pair still reached into each other, as a share of the sum of their radii. */
+/**
+ * Pushes circles off one another once; answers how far the worst pair still reached into each other, as a share of the
+ * sum of their radii.
+ */
 export function pushApart(circles: readonly Circle[], gap: number): number {
   let worst = 0
   pairs(circles, gap, (one, other, at) => {

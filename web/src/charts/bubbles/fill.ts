@@ -1,7 +1,10 @@
 import { pushApart } from './collide.ts'
 import type { Circle } from './collide.ts'
 
-/** Share of the box that the circles cover to begin with; how much of its side the box loses in a step; how many rounds they may take to find room in it. */
+/**
+ * Share of the box that the circles cover to begin with; how much of its side the box loses in a step; how many rounds
+ * they may take to find room in it.
+ */
 const SPREAD = 0.5
 const STEP = 0.988
 const STEPS = 40
@@ -31,7 +34,8 @@ function settleInside(circles: readonly Circle[], wide: number, high: number, ga
 }
 
 /**
- * Places circles that stand on a spiral (a disc) in a box of this aspect (width ÷ height): the disc becomes the box, corners included, and the box
+ * Places circles that stand on a spiral (a disc) in a box of this aspect (width ÷ height): the disc becomes the box,
+ * corners included, and the box
  * grows smaller until they no longer find room in it.
  */
 export function fillBox(circles: readonly Circle[], aspect: number, gap: number): void {

@@ -61,7 +61,12 @@ test('the ring: opportunity clockwise, risk the other way, a hundred points half
   expect(ringOf(250, -4)).toEqual({ opportunity: Math.PI, risk: 0 })
   const marks = bubbleMarks(
     [{ id: 'a', x: 50, y: 50, r: 40 }],
-    new Map([['a', { id: 'a', name: '铜', cap: 1, change: -2.71, opportunity: 20, risk: 60 }]]),
+    new Map([
+      [
+        'a',
+        { id: 'a', name: '铜', capBasis: null, changeBasis: null, cap: 1, change: -2.71, opportunity: 20, risk: 60 },
+      ],
+    ]),
     1,
     new Set(),
   )
@@ -73,8 +78,11 @@ test('the ring: opportunity clockwise, risk the other way, a hundred points half
 
 test('the fill is the band of the change; what the legend leaves out fades and keeps its place', () => {
   const bubbles = new Map([
-    ['a', { id: 'a', name: 'A', cap: 1, change: 4, opportunity: null, risk: null }],
-    ['b', { id: 'b', name: 'B', cap: 1, change: null, opportunity: null, risk: null }],
+    ['a', { id: 'a', name: 'A', capBasis: null, changeBasis: null, cap: 1, change: 4, opportunity: null, risk: null }],
+    [
+      'b',
+      { id: 'b', name: 'B', capBasis: null, changeBasis: null, cap: 1, change: null, opportunity: null, risk: null },
+    ],
   ])
   const placed = [
     { id: 'a', x: 50, y: 50, r: 40 },

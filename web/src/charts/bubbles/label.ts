@@ -54,7 +54,10 @@ function stands({ widths }: Shape, figure: number | null, radius: number, size: 
 
 const figureOf = (size: number) => Math.max(11, Math.round(size * 0.72))
 
-/** The largest size at which a shape stands inside a circle; 0 where that could not be read. What stands in a size stands in every smaller one. */
+/**
+ * The largest size at which a shape stands inside a circle; 0 where that could not be read. What stands in a size
+ * stands in every smaller one.
+ */
 function sizeIn(shape: Shape, figure: number | null, radius: number, least: number): number {
   let [fits, beyond] = [least - 1, Math.min(LARGEST, Math.floor(radius * 0.42)) + 1]
   if (beyond <= least) return 0
@@ -67,7 +70,8 @@ function sizeIn(shape: Shape, figure: number | null, radius: number, least: numb
 }
 
 /**
- * The words of a bubble of this radius (px): the name in up to three lines with its figure, else the name alone; null where the name does not fit
+ * The words of a bubble of this radius (px): the name in up to three lines with its figure, else the name alone; null
+ * where the name does not fit
  * whole at a size that can be read. It is never cut.
  */
 export function bubbleLabel(name: string, figure: string, radius: number): BubbleLabel | null {

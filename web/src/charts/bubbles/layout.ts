@@ -15,7 +15,10 @@ export interface Placed {
   y: number
   r: number
 }
-/** Where each bubble stood, in units of the layout from its middle, as if the pane were square: it is found again there after the pane has another shape. */
+/**
+ * Where each bubble stood, in units of the layout from its middle, as if the pane were square: it is found again there
+ * after the pane has another shape.
+ */
 export type Spots = ReadonlyMap<string, { x: number; y: number }>
 
 export interface Layout {
@@ -35,7 +38,10 @@ const PULLED = 70
 const SETTLED = 60
 /** The strongest pull of a round, in radii of a middling bubble: more would press them into one another for good. */
 const PULL = 0.5
-/** Up to so many bubbles the pane is filled to its corners; more are too small for it to be seen, and it would take longer than it is worth. */
+/**
+ * Up to so many bubbles the pane is filled to its corners; more are too small for it to be seen, and it would take
+ * longer than it is worth.
+ */
 const FILLED = 600
 
 type Seeded = Circle & { id: string; kept: boolean }
@@ -48,7 +54,10 @@ function axesOf({ width, height }: Pane): [number, number] {
 
 const neededArea = (circles: readonly { r: number }[]) => circles.reduce((sum, { r }) => sum + (r + GAP / 2) ** 2, 0)
 
-/** From the largest to the smallest, on a spiral whose turns hold the area they need; those that stood somewhere before stand there. */
+/**
+ * From the largest to the smallest, on a spiral whose turns hold the area they need; those that stood somewhere before
+ * stand there.
+ */
 function seeded(
   items: readonly { id: string; cap: number | null }[],
   [wide, high]: [number, number],
@@ -82,7 +91,10 @@ function seeded(
 
 const limited = (value: number) => Math.max(-1.5, Math.min(1.5, value))
 
-/** Draws circles to the middle: weakly near it, strongly at the rim of the pane's shape, so that its corners are used. Far outside, the pull is that of one and a half times the rim: more would throw them across. */
+/**
+ * Draws circles to the middle: weakly near it, strongly at the rim of the pane's shape, so that its corners are used.
+ * Far outside, the pull is that of one and a half times the rim: more would throw them across.
+ */
 function pull(circles: readonly Seeded[], [wide, high]: [number, number], reach: number, strength: number): void {
   for (const one of circles) {
     if (one.kept) continue
@@ -116,8 +128,10 @@ function settled(
 }
 
 /**
- * Bubbles of a set in a pane (THEME-05): sized by market cap, scaled by one factor to fit, none over another. The same set comes to the same places;
- * given the spots of an earlier layout, what stood there stays, and only what is new looks for room. Empty where the pane or the set is.
+ * Bubbles of a set in a pane (THEME-05): sized by market cap, scaled by one factor to fit, none over another. The same
+ * set comes to the same places;
+ * given the spots of an earlier layout, what stood there stays, and only what is new looks for room. Empty where the
+ * pane or the set is.
  */
 export function layoutBubbles(
   items: readonly { id: string; cap: number | null }[],

@@ -1,4 +1,5 @@
 import { percent } from '../../lib/formats.ts'
+import { bared, markAfter, type FigureBasis } from '../../ui/basis/basis.ts'
 import { heatOfChange, heatToken } from '../heat.ts'
 import type { Heat } from '../heat.ts'
 import type { Mark, Token } from '../scene/marks.ts'
@@ -13,6 +14,9 @@ export interface Bubble {
   cap: number | null
   /** Per cent of the day. */
   change: number | null
+  /** What its area and its change rest on: marked behind its name and its change. */
+  capBasis: FigureBasis | null
+  changeBasis: FigureBasis | null
   /** 0 to 100. */
   opportunity: number | null
   risk: number | null
@@ -30,7 +34,8 @@ const AWAY = 0.14
 const RING_FROM = 7
 
 /**
- * The scene of placed bubbles at a nearness: discs, then rings, then words, each sort together. Words are fitted to the size on the screen, so that
+ * The scene of placed bubbles at a nearness: discs, then rings, then words, each sort together. Words are fitted to the
+ * size on the screen, so that
  * coming nearer shows more of them.
  */
 export function bubbleMarks(
@@ -89,8 +94,8 @@ export function bubbleMarks(
           width: line,
         })
     }
-    const figure = percent(bubble.change)
-    const label = bubbleLabel(bubble.name, figure, shown)
+    const figure = `${percent(bared(bubble.change))}${markAfter(bubble.changeBasis)}`
+    const label = bubbleLabel(`${bubble.name}${markAfter(bubble.capBasis)}`, figure, shown)
     if (!label) continue
     for (const [at, text] of label.lines.entries())
       add(texts, label.size, {

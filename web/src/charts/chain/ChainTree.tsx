@@ -49,7 +49,10 @@ const edgesOn = (
   })
 }
 
-/** A theme's chain: links from upstream at the left to downstream at the right, their companies below, supply between links. A link opens and closes. */
+/**
+ * A theme's chain: links from upstream at the left to downstream at the right, their companies below, supply between
+ * links. A link opens and closes.
+ */
 export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onChoose, facts }: Props) {
   const t = useTexts(chartTexts)
   const box = useRef<HTMLDivElement>(null)

@@ -51,7 +51,9 @@ function cellsBelow(block: Block, rows: number, { cell, keep }: Rules): Sized {
   return { width: columns * across - cell.gap, height: deep * down, places }
 }
 
-/** Size and places of a block: its cells in columns, its blocks in rows that are no wider than `wrap` where they can be. */
+/**
+ * Size and places of a block: its cells in columns, its blocks in rows that are no wider than `wrap` where they can be.
+ */
 export function arrange(block: Block, rows: number, wrap: number, rules: Rules): Sized {
   const own = cellsBelow(block, rows, rules)
   const places: Place[] = shifted(own.places, 0, block.head)

@@ -113,8 +113,10 @@ function blocksOf(
 }
 
 /**
- * Places a chain: the theme over all of it, its links from upstream at the left to downstream at the right, in as many rows as the pane asks for,
- * the companies of a link in columns below its head. Chosen among all ways is the one that can be read nearest; what the pane cannot hold goes on
+ * Places a chain: the theme over all of it, its links from upstream at the left to downstream at the right, in as many
+ * rows as the pane asks for,
+ * the companies of a link in columns below its head. Chosen among all ways is the one that can be read nearest; what
+ * the pane cannot hold goes on
  * below it. Empty without a root.
  */
 export function layoutChain(

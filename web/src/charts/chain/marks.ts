@@ -1,4 +1,5 @@
 import { percent } from '../../lib/formats.ts'
+import { bared, markAfter, type FigureBasis } from '../../ui/basis/basis.ts'
 import { shortened, textWidth } from '../fitText.ts'
 import { bandOf, bandToken } from '../bubbles/marks.ts'
 import type { Mark, Token } from '../scene/marks.ts'
@@ -9,6 +10,8 @@ import { LANE } from './layout.ts'
 export interface ChainWords {
   name: string
   change: number | null
+  /** What the change rests on: marked behind it. */
+  changeBasis: FigureBasis | null
   /** Right of the name at a link: how many companies, where it stands in the chain. */
   note: string
   /** Degree of membership, 0 to 1; null at what has none. */
@@ -30,9 +33,13 @@ const tone = (change: number | null): Token =>
   change === null || change === 0 ? '--text-2' : change > 0 ? '--rise' : '--fall'
 
 /** The head of a link: its name, and below it what it is in the chain, how many it holds, its change. */
-function twoLines(box: ChainBox, { name, change, note }: Omit<ChainWords, 'membership'>, size: number): Mark[] {
+function twoLines(
+  box: ChainBox,
+  { name, change, changeBasis, note }: Omit<ChainWords, 'membership'>,
+  size: number,
+): Mark[] {
   const [left, right] = [box.x + (box.holds ? 22 : 8), box.x + box.width - 8]
-  const figure = percent(change)
+  const figure = `${percent(bared(change))}${markAfter(changeBasis)}`
   return [
     {
       kind: 'text',
@@ -58,12 +65,13 @@ function twoLines(box: ChainBox, { name, change, note }: Omit<ChainWords, 'membe
   ]
 }
 
-function words(box: ChainBox, { name, change, note }: ChainWords, k: number): Mark[] {
+function words(box: ChainBox, { name, change, changeBasis, note }: ChainWords, k: number): Mark[] {
   const size = box.kind === 'company' ? 12 : (SIZES[Math.min(box.depth, 3)] ?? 12)
   if (size * k < READABLE) return []
-  if (box.kind === 'industry' && box.height >= TWO_LINES) return twoLines(box, { name, change, note }, size)
+  if (box.kind === 'industry' && box.height >= TWO_LINES)
+    return twoLines(box, { name, change, changeBasis, note }, size)
   const baseline = box.y + box.height / 2 + size * 0.36
-  const figure = percent(change)
+  const figure = `${percent(bared(change))}${markAfter(changeBasis)}`
   const [left, right] = [box.x + (box.holds && box.depth > 0 ? 22 : 8), box.x + box.width - 8]
   const out: Mark[] = []
   // A name that has no room beside its figure stands alone: the figure is on its card.
@@ -117,7 +125,10 @@ function sign(box: ChainBox): string {
     : `M${x - 2.5} ${y - 4}L${x + 3} ${y}L${x - 2.5} ${y + 4}Z`
 }
 
-/** A chain's scene at a nearness: frames, heads, companies in the colour of the day with their degree of membership below, then words. */
+/**
+ * A chain's scene at a nearness: frames, heads, companies in the colour of the day with their degree of membership
+ * below, then words.
+ */
 export function chainMarks(
   boxes: readonly ChainBox[],
   wordsOf: (id: string) => ChainWords | undefined,
@@ -178,7 +189,10 @@ export function chainMarks(
   ]
 }
 
-/** Supply as lines from the head of the seller to that of the buyer, through the room above them, with a point at the buyer. */
+/**
+ * Supply as lines from the head of the seller to that of the buyer, through the room above them, with a point at the
+ * buyer.
+ */
 export function edgeMarks(
   boxes: ReadonlyMap<string, ChainBox>,
   edges: readonly ChainEdge[],

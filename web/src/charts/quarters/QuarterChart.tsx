@@ -27,7 +27,10 @@ const RIGHT = 56
 const BELOW = 18
 const ABOVE = 8
 
-/** Quarters as bars and a line with two axes, in the room there is; the chosen one in full colour, its figures in a fixed corner while the pointer is over it or by arrows. */
+/**
+ * Quarters as bars and a line with two axes, in the room there is; the chosen one in full colour, its figures in a
+ * fixed corner while the pointer is over it or by arrows.
+ */
 export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoose }: Props) {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)

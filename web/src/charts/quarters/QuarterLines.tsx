@@ -26,7 +26,10 @@ const BELOW = 18
 const ABOVE = 8
 const colour = (place: number) => `var(--series-${(place % 8) + 1})`
 
-/** Lines over the quarters in the room there is, the chosen quarter marked, to be moved by pressing and by arrows; all values of a quarter in a fixed corner. */
+/**
+ * Lines over the quarters in the room there is, the chosen quarter marked, to be moved by pressing and by arrows; all
+ * values of a quarter in a fixed corner.
+ */
 export function QuarterLines({ label, keys, lines, format, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)

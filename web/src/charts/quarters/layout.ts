@@ -75,7 +75,10 @@ export function alignedScales(left: readonly number[], right: readonly number[])
 
 const present = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
 
-/** Bars of two series side by side and a line over them, in a box of `width` × `height` px; the line and the second bars on the right axis. */
+/**
+ * Bars of two series side by side and a line over them, in a box of `width` × `height` px; the line and the second bars
+ * on the right axis.
+ */
 export function quarterLayout(
   quarters: readonly QuarterBars[],
   { width, height }: { width: number; height: number },

@@ -29,7 +29,10 @@ export interface SceneProps {
   label: string
   pane: { width: number; height: number }
   content: { width: number; height: number }
-  /** The scene at a nearness, and what lies over it (chosen, pointed). Keep both with `useCallback`: a new function draws anew. */
+  /**
+   * The scene at a nearness, and what lies over it (chosen, pointed). Keep both with `useCallback`: a new function
+   * draws anew.
+   */
   marks: (k: number) => readonly Mark[]
   over: (k: number) => readonly Mark[]
   /** Number of things shown: from a thousand on it is drawn on a canvas. */
@@ -76,7 +79,10 @@ function fontsOf(language: string): string {
   return known
 }
 
-/** A picture one moves in: wheel, drag, pinch and keys; pointing tells, a press chooses. SVG for few things, a canvas for many. */
+/**
+ * A picture one moves in: wheel, drag, pinch and keys; pointing tells, a press chooses. SVG for few things, a canvas
+ * for many.
+ */
 export function SceneMap({
   label,
   pane,

@@ -27,7 +27,10 @@ const STILL = 5
 /** Share of nearness of a px of the wheel. */
 const WHEEL = 0.0016
 
-/** Wheel, drag and pinch over an element move the view of what it shows. Where all is in sight, the page below scrolls as ever. */
+/**
+ * Wheel, drag and pinch over an element move the view of what it shows. Where all is in sight, the page below scrolls
+ * as ever.
+ */
 export function takeHand(element: HTMLElement, seen: () => Seen, start: Viewport, events: HandEvents): Hand {
   let view = held(start, seen())
   let frame = 0

@@ -36,7 +36,9 @@ function trace(context: CanvasRenderingContext2D, one: Arc): void {
 /** The whole px of a size of letters on the screen; never larger than it, so that what fits still fits. */
 export const wholePx = (size: number): number => Math.max(1, Math.floor(size + 1e-6))
 
-/** Draws a scene on a canvas of so many px, of which each is `ratio` on the screen; what is out of sight is left out. */
+/**
+ * Draws a scene on a canvas of so many px, of which each is `ratio` on the screen; what is out of sight is left out.
+ */
 export function paint(
   canvas: HTMLCanvasElement,
   marks: readonly Mark[],
@@ -88,7 +90,8 @@ export function paint(
   }
   context.textBaseline = 'alphabetic'
   let font = ''
-  // Words stand in whole px of the screen: letters of a size between them would have to be made anew at every turn of the wheel.
+  // Words stand in whole px of the screen: letters of a size between them would have to be made anew at every turn of
+  // the wheel.
   let onScreen = false
   const measure = (words: boolean) => {
     if (words === onScreen) return

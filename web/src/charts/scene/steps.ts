@@ -25,7 +25,10 @@ export function stepsOf(marks: (k: number) => readonly Mark[]): Steps {
 /** The steps on either side of one. */
 export const stepsBeside = (k: number): readonly [number, number] => [nearness(k * 1.42), nearness(k * 0.99)]
 
-/** Makes the steps beside one while nothing else is to be done, so that none has to be made in the middle of a movement. Ends by what it gives. */
+/**
+ * Makes the steps beside one while nothing else is to be done, so that none has to be made in the middle of a movement.
+ * Ends by what it gives.
+ */
 export function makeReady(steps: Steps, k: number): () => void {
   const waiting = stepsBeside(k).filter((one) => !steps.ready(one))
   let stop = () => {}

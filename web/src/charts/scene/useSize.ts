@@ -6,7 +6,10 @@ interface Size {
   height: number
 }
 
-/** Size of an element in whole px, kept up to date; nothing before it is drawn. The same object as long as it stays the same. */
+/**
+ * Size of an element in whole px, kept up to date; nothing before it is drawn. The same object as long as it stays the
+ * same.
+ */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useEffect(() => {

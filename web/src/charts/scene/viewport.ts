@@ -26,7 +26,10 @@ export function wholeK({ pane, content }: Seen): number {
 const within = (offset: number, pane: number, content: number) =>
   content <= pane ? (pane - content) / 2 : Math.max(pane - content, Math.min(0, offset))
 
-/** Keeps the picture in its pane: not smaller than whole, not nearer than the nearest, no empty room at one side while the other is cut. */
+/**
+ * Keeps the picture in its pane: not smaller than whole, not nearer than the nearest, no empty room at one side while
+ * the other is cut.
+ */
 export function held(view: Viewport, seen: Seen): Viewport {
   const k = Math.max(wholeK(seen), Math.min(NEAREST, Number.isFinite(view.k) ? view.k : 1))
   return {

@@ -21,7 +21,8 @@ function worst(row: readonly number[], sum: number, side: number): number {
 }
 
 /**
- * Boxes whose areas are as their sizes, the largest first, as square as rows allow ("squarified"). They fill the pane; what has no size above zero has no box.
+ * Boxes whose areas are as their sizes, the largest first, as square as rows allow ("squarified"). They fill the pane;
+ * what has no size above zero has no box.
  */
 export function layoutTree(items: readonly Sized[], width: number, height: number): TreeBox[] {
   const sized = items.filter(({ size }) => Number.isFinite(size) && size > 0).toSorted((a, b) => b.size - a.size)

@@ -1,4 +1,5 @@
 import { percent } from '../../lib/formats.ts'
+import { bared, markAfter, type FigureBasis } from '../../ui/basis/basis.ts'
 import { linesOf, shortened, textWidth } from '../fitText.ts'
 import { heatOfChange, heatToken } from '../heat.ts'
 import type { Mark, Token } from '../scene/marks.ts'
@@ -10,6 +11,8 @@ export interface TreeLeaf {
   name: string
   size: number
   change: number | null
+  /** What its change rests on: marked behind it. */
+  changeBasis: FigureBasis | null
   /** Further lines of its card. */
   lines: readonly string[]
 }
@@ -30,7 +33,10 @@ export interface TreeLabel {
   figure: boolean
 }
 
-/** The largest words that stand whole in a box, larger in a larger box; a name without room is cut between its words, and left out where not even one has room. */
+/**
+ * The largest words that stand whole in a box, larger in a larger box; a name without room is cut between its words,
+ * and left out where not even one has room.
+ */
 export function treeLabel(name: string, figure: string, width: number, height: number): TreeLabel | null {
   const [room, high] = [width - GAP - PAD * 2, height - GAP - PAD]
   const least = /[⺀-￿]/.test(name) ? LEAST_CJK : LEAST
@@ -70,7 +76,7 @@ export function treeMarks(boxes: readonly TreeBox[], leaves: ReadonlyMap<string,
       round: 0,
       fill: leafToken(leaf.change),
     })
-    const figure = percent(leaf.change)
+    const figure = `${percent(bared(leaf.change))}${markAfter(leaf.changeBasis)}`
     const label = treeLabel(leaf.name, figure, width, height)
     if (!label) continue
     const { size } = label

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { call } from '../../lib/api/call.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useCarried } from './codes/carried.ts'
@@ -9,7 +9,10 @@ import styles from './Forms.module.css'
 import { accountTexts } from './texts.ts'
 import { UserPage } from './UserPage.tsx'
 
-/** `/u/activate`: an invited account is opened by the link of the invitation, or by a new code for who has lost it (ACC-29). */
+/**
+ * `/u/activate`: an invited account is opened by the link of the invitation, or by a new code for who has lost it
+ * (ACC-29).
+ */
 export default function Activate() {
   const t = useTexts(accountTexts)
   const language = useLanguage()

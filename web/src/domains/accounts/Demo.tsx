@@ -7,7 +7,10 @@ import styles from './Forms.module.css'
 import { accountTexts } from './texts.ts'
 import { UserPage } from './UserPage.tsx'
 
-/** `/u/demo`: enters the demo as soon as it is ready; where that fails, or there is none, the page says so and offers the other ways. */
+/**
+ * `/u/demo`: enters the demo as soon as it is ready; where that fails, or there is none, the page says so and offers
+ * the other ways.
+ */
 export default function Demo() {
   const t = useTexts(accountTexts)
   const entry = useDemo()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { useAddressField } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { refresh } from '../../lib/api/session.ts'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { accounts } from '@pandora/contract/accounts'
-import { consumer } from '@pandora/contract/consumer'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { useAddressField } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { notify } from '../../lib/notices.ts'
@@ -33,7 +34,7 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
       const proof = await phone.proven()
       if (proof && !values.password) tell('password', { say: 'needNewPassword' })
       else if (proof && !(rules.length && rules.variety))
-        tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+        tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
       else if (proof) {
         await call(consumer.changePw, { ...proof, password: values.password })
         phone.sender.forget()

@@ -1,4 +1,4 @@
-import { landing } from '@pandora/contract/landing'
+import { landing } from '@pandora/contract/domains/landing/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'
@@ -6,7 +6,10 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import styles from './UserPage.module.css'
 import { accountTexts } from './texts.ts'
 
-/** Beside every user page: the market that visitors may see, drawn by the server, with its latest headlines; in words where there is none. */
+/**
+ * Beside every user page: the market that visitors may see, drawn by the server, with its latest headlines; in words
+ * where there is none.
+ */
 export function Side() {
   const t = useTexts(accountTexts)
   const language = useLanguage()

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of Ant Design is loaded by it. */
+/**
+ * The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of Ant Design is loaded
+ * by it.
+ */
 export function UserPage({ title, subtitle, wide = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Pandora`

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { consumer } from '@pandora/contract/consumer'
+import type { consumer } from '@pandora/contract/domains/consumer/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { sessionModes } from '@pandora/contract/constants'
 import { backTo } from '../../lib/address.ts'
@@ -17,7 +17,10 @@ export function tokensOf({ uid, token, expireIn, refreshToken }: OutputOf<typeof
 /** How a session is asked for: kept by this browser, or forgotten with its window. */
 export const sessionMode = (keep: boolean) => (keep ? sessionModes.kept : sessionModes.window)
 
-/** Takes over a new session: what another user read is forgotten, the user is read, and the page goes where the visitor wanted to. */
+/**
+ * Takes over a new session: what another user read is forgotten, the user is read, and the page goes where the visitor
+ * wanted to.
+ */
 export function useEntering(): (tokens: TokenInfo, keep?: boolean) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(

@@ -3,10 +3,16 @@ import { failureText } from '../../lib/api/failure.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import type { Translate } from '../../lib/texts.ts'
 
-/** What is wrong with a field: a text of ours by its key, or a refusal of the server. Told in the language of the moment. */
+/**
+ * What is wrong with a field: a text of ours by its key, or a refusal of the server. Told in the language of the
+ * moment.
+ */
 type Wrong<Key extends string> = { say: Key } | { failure: unknown }
 
-/** Fields of a small form: what is typed, what is wrong beside which field, and the focus on the first of them. Nothing typed is cleared by an error. */
+/**
+ * Fields of a small form: what is typed, what is wrong beside which field, and the focus on the first of them. Nothing
+ * typed is cleared by an error.
+ */
 export function useForm<Name extends string, Key extends string>(t: Translate<Key>, initial: Record<Name, string>) {
   const language = useLanguage()
   const [values, setValues] = useState(initial)

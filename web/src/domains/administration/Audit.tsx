@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { administration, auditActions } from '@pandora/contract/administration'
+import { administration, auditActions } from '@pandora/contract/domains/administration/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../lib/address.ts'
 import { usePages } from '../../lib/api/usePages.ts'

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { administration } from '@pandora/contract/administration'
+import { administration } from '@pandora/contract/domains/administration/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField, useGo } from '../../lib/address.ts'
 import { usePages } from '../../lib/api/usePages.ts'

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { administration } from '@pandora/contract/administration'
+import { administration } from '@pandora/contract/domains/administration/operations'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { dateTime } from '../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { administration } from '@pandora/contract/administration'
+import type { administration } from '@pandora/contract/domains/administration/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useTexts } from '../../lib/texts.ts'
 import { StateWord } from '../../ui/StateWord.tsx'

@@ -1,4 +1,4 @@
-import { administration, messageKinds, messageStates } from '@pandora/contract/administration'
+import { administration, messageKinds, messageStates } from '@pandora/contract/domains/administration/operations'
 import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { usePages } from '../../lib/api/usePages.ts'

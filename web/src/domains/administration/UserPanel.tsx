@@ -1,4 +1,4 @@
-import { administration } from '@pandora/contract/administration'
+import { administration } from '@pandora/contract/domains/administration/operations'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { dateTime } from '../../lib/formats.ts'
@@ -17,7 +17,10 @@ import type { KnownUser } from './knownUser.ts'
 
 const changed = { invalidates: [administration.users] }
 
-/** One account: what is known of it, its role, its sessions, and whether it may be used. A change of role can be undone; what ends sessions asks first. */
+/**
+ * One account: what is known of it, its role, its sessions, and whether it may be used. A change of role can be undone;
+ * what ends sessions asks first.
+ */
 export function UserPanel({ user, onClose }: { user: KnownUser; onClose: () => void }) {
   const t = useTexts(administrationTexts)
   const language = useLanguage()

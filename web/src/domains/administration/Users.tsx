@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { administration, userStates } from '@pandora/contract/administration'
-import { roles } from '@pandora/contract/accounts'
+import { administration, userStates } from '@pandora/contract/domains/administration/operations'
+import { roles } from '@pandora/contract/roles'
 import type { InputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../lib/address.ts'
 import { usePages } from '../../lib/api/usePages.ts'

@@ -1,4 +1,4 @@
-import type { administration } from '@pandora/contract/administration'
+import type { administration } from '@pandora/contract/domains/administration/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type KnownUser = OutputOf<typeof administration.setRole>

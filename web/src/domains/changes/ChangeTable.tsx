@@ -1,10 +1,12 @@
-import { changes, type Change, type ChangeGroup } from '@pandora/contract/changes'
+import { changes, type Change, type ChangeGroup } from '@pandora/contract/domains/changes/operations'
 import { usePages } from '../../lib/api/usePages.ts'
 import { dateTime, direction, number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import { markAfter, ofSum } from '../../ui/basis/basis.ts'
+import { BasisNote } from '../../ui/basis/BasisNote.tsx'
+import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
@@ -31,7 +33,7 @@ function Movers({ row }: { row: Change }) {
         <span key={one.companyId} className={styles.mover}>
           <ScreenLink
             to={`/index/company/${encodeURIComponent(one.companyId)}`}
-            title={`${numberText(one.before, one.unit)} → ${numberText(one.after, one.unit)}`}
+            title={`${numberText(one.before, one.unit)}${markAfter(ofSum(Number(one.byVwapBefore)))} → ${numberText(one.after, one.unit)}${markAfter(ofSum(Number(one.byVwapAfter)))}`}
           >
             {named(one.nameZh, one.nameEn, language, one.companyId)}
           </ScreenLink>
@@ -42,7 +44,10 @@ function Movers({ row }: { row: Change }) {
   )
 }
 
-/** What moved a score: the event that came by name, the older ones that faded, by how much each; all lines add up to the difference. */
+/**
+ * What moved a score: the event that came by name, the older ones that faded, by how much each; all lines add up to the
+ * difference.
+ */
 function Moved({ row }: { row: Change }) {
   const t = useTexts(changeTexts)
   const language = useLanguage()
@@ -75,7 +80,10 @@ function Moved({ row }: { row: Change }) {
   )
 }
 
-/** Events of one kind in a line; of a single one, or of the strongest of those that faded, its name and from how much to how much. */
+/**
+ * Events of one kind in a line; of a single one, or of the strongest of those that faded, its name and from how much to
+ * how much.
+ */
 function FadedFrom({ row, how, events }: { row: Change; how: Change['moved'][number]['how']; events: number }) {
   const t = useTexts(changeTexts)
   const language = useLanguage()
@@ -93,7 +101,10 @@ function FadedFrom({ row, how, events }: { row: Change; how: Change['moved'][num
   )
 }
 
-/** What brought a change: its first document, or the file and line of an import; of a number of a theme, the members that moved it. */
+/**
+ * What brought a change: its first document, or the file and line of an import; of a number of a theme, the members
+ * that moved it.
+ */
 function Brought({ row }: { row: Change }) {
   const language = useLanguage()
   const [first] = row.documents
@@ -272,6 +283,12 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
       source={count}
       {...(pages.items.length > 0 ? { onExport: () => exportTable(name, columns, pages.items) } : {})}
     >
+      <BasisNote
+        among={pages.items.flatMap(({ before, after }) => [
+          ofSum(Number(before?.byVwap ?? false)),
+          ofSum(Number(after?.byVwap ?? false)),
+        ])}
+      />
       {pages.isPending && !pages.error ? (
         <Skeleton count={10} height={height} />
       ) : pages.error && !pages.items.length ? (

@@ -3,7 +3,7 @@ import { dayBefore, groupShown, leans, linesOf, movedBy, notesOf, placeOf, subje
 import { en } from './texts.en.ts'
 import { zh } from './texts.zh.ts'
 
-const number = (value: number | null) => ({ number: value, text: null, textEn: null })
+const number = (value: number | null) => ({ number: value, text: null, textEn: null, byVwap: false })
 
 test('what is compared is read from the address, and nothing else is', () => {
   expect(subjectIn('company:SHZ-000001')).toEqual({ subject: 'company', id: 'SHZ-000001' })

@@ -6,7 +6,7 @@ import {
   type ChangeGroup,
   type changes,
   type ChangeSubject,
-} from '@pandora/contract/changes'
+} from '@pandora/contract/domains/changes/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 /** What is compared, as it stands in the address: `company:SHZ-000001`. */
@@ -41,13 +41,19 @@ export function movedBy({ before, after }: Pick<Change, 'before' | 'after'>): nu
   return was === null || is === null ? null : is - was
 }
 
-/** Whether its difference is coloured as a rise or a fall: not where more of it is no gain, for a colour must not say otherwise than the sign. */
+/**
+ * Whether its difference is coloured as a rise or a fall: not where more of it is no gain, for a colour must not say
+ * otherwise than the sign.
+ */
 export function leans({ group, what }: Pick<Change, 'group' | 'what'>): boolean {
   if (what === 'riskPoint' || what === 'total_liabilities') return false
   return group === 'scores' || (group === 'figures' && !['companies', 'core', 'stories', 'total_assets'].includes(what))
 }
 
-/** Lines by which a score's difference is told: its strongest event by name where it came or grew, and the others by kind; they add up to it. */
+/**
+ * Lines by which a score's difference is told: its strongest event by name where it came or grew, and the others by
+ * kind; they add up to it.
+ */
 export type MovedLine =
   | { part: Change['parts'][number] }
   | { how: Change['moved'][number]['how']; events: number; by: number; part?: undefined }
@@ -84,7 +90,10 @@ export interface Note {
   named: Record<string, number>
 }
 
-/** What a comparison could not take into account: what is compared as it is now, companies beyond the most, changes that the list does not reach. */
+/**
+ * What a comparison could not take into account: what is compared as it is now, companies beyond the most, changes that
+ * the list does not reach.
+ */
 export function notesOf({ subject, madeNow, companiesLeftOut, groups }: Counts, group: ChangeGroup): Note[] {
   const shown = groups.find((one) => one.group === group)
   return [

@@ -1,8 +1,9 @@
-import type { Change } from '@pandora/contract/changes'
+import type { Change } from '@pandora/contract/domains/changes/operations'
 import { dateTime, MISSING, number, percent, short } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import { markAfter, ofCap } from '../../ui/basis/basis.ts'
+import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './Changes.module.css'
 import { changeTexts } from './texts.ts'
 import { zh } from './texts.zh.ts'
@@ -66,7 +67,7 @@ export function useSaid() {
             ? key(value.text ?? '', value.text ?? '')
             : named(value.text, value.textEn, language)
       if (group === 'business') return `${text ?? ''} ${numberText(value.number, unit)}`.trim()
-      return text ?? numberText(value.number, unit)
+      return text ?? `${numberText(value.number, unit)}${markAfter(ofCap(value.byVwap ? 'vwap' : null))}`
     },
     difference: (value: number | null, unit: string | null): string =>
       value === null

@@ -1,8 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router'
-import { companies } from '@pandora/contract/companies'
-import { events } from '@pandora/contract/events'
-import { policy } from '@pandora/contract/policy'
-import { research } from '@pandora/contract/research'
+import { inLanguage } from '@pandora/contract/language'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { carryAsOf, useGo } from '../../lib/address.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -11,25 +9,24 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
-import { TabLinks } from '../../ui/TabLinks.tsx'
+import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { CompanyHead, CompanyHeadWaiting } from './CompanyHead.tsx'
 import { CompanyTiles } from './CompanyTiles.tsx'
 import { IndexScreen } from './IndexScreen.tsx'
 import { companyTexts } from './texts.ts'
-import { companyTabs, tabOf } from './tabs.ts'
-import type { CompanyTab } from './tabs.ts'
+import { companyTabs, OVERVIEW, tabOf } from './tabs.ts'
+import type { CompanyTab } from './slots.ts'
+
+const noCount = () => undefined
 
 function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab }) {
   const t = useTexts(companyTexts)
   const language = useLanguage()
   const go = useGo()
   const query = useOperation(companies.profile, { companyId })
-  const first = { companyId, page: 0, size: 10 }
-  const news = useOperation(companies.news, { ...first, once: true })
-  const announcements = useOperation(companies.announcements, first)
-  const happened = useOperation(events.ofCompany, first)
-  const reports = useOperation(research.list, first)
-  const policies = useOperation(policy.ofCompany, first)
+  const tabs = companyTabs()
+  // The tabs are those of the product, the same and in the same order each time.
+  const counts = tabs.map(({ useCount = noCount }) => useCount(companyId))
   const { data: profile, error } = query
   if (!profile && error) {
     const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
@@ -52,18 +49,10 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
     )
   }
   const base = `/index/company/${encodeURIComponent(companyId)}`
-  const count = (total: number | undefined) => (total === undefined ? undefined : number(total, { digits: 0 }))
-  const counts: Partial<Record<CompanyTab, number | undefined>> = {
-    events: happened.data?.total,
-    news: news.data?.total,
-    announcements: announcements.data?.total,
-    reports: reports.data?.total,
-    policy: policies.data?.total,
-  }
-  const tabs = companyTabs.map((one) => ({
-    to: one === 'overview' ? base : `${base}/${one}`,
-    text: t(`tab_${one}`),
-    count: count(counts[one]),
+  const links = tabs.map((one, at) => ({
+    to: one.key === OVERVIEW ? base : `${base}/${one.key}`,
+    text: inLanguage(one.name, language),
+    count: counts[at] === undefined ? undefined : number(counts[at], { digits: 0 }),
   }))
   return (
     <Screen
@@ -73,7 +62,7 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
       tabs={
         <>
           {profile ? <CompanyHead profile={profile} /> : <CompanyHeadWaiting />}
-          <TabLinks label={t('tabs')} current={tab === 'overview' ? base : `${base}/${tab}`} tabs={tabs} />
+          <TabLinks label={t('tabs')} current={tab.key === OVERVIEW ? base : `${base}/${tab.key}`} tabs={links} />
         </>
       }
     >

@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { named } from '../../lib/names.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { StarButton } from '../../ui/star/StarButton.tsx'
+import { slot } from '../../lib/installed.ts'
 import { TwoDates } from '../../ui/TwoDates.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
 import { assumedText } from './assumedName.ts'
@@ -13,6 +14,7 @@ import { ScoreBox } from './ScoreBox.tsx'
 import { companyTexts } from './texts.ts'
 import type { Profile } from './types.ts'
 import styles from './CompanyHead.module.css'
+import { ofQuote } from '../../ui/basis/basis.ts'
 
 function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
   const t = useTexts(companyTexts)
@@ -38,7 +40,7 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
           <Figure value={quote.close} />
         </span>
         <Figure value={quote.change} change arrow />
-        <Figure value={quote.changeRate} as="percent" change />
+        <Figure value={quote.changeRate} basis={ofQuote(quote)} as="percent" change />
       </span>
       <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>
         {quote.currency ? `${quote.currency} · ` : ''}
@@ -114,7 +116,11 @@ export function CompanyHead({ profile }: { profile: Profile }) {
       <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
       <div className={styles.actions}>
         <TwoDates subject="company" id={profile.companyId} />
-        <StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} />
+        <Suspense fallback={null}>
+          {slot('companyAction').map(({ key, view: View }) => (
+            <View key={key} profile={profile} />
+          ))}
+        </Suspense>
       </div>
     </div>
   )

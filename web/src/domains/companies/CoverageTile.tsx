@@ -1,4 +1,4 @@
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'

@@ -1,22 +1,21 @@
 import { ExternalLink } from 'lucide-react'
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
-import { DayChange } from '../../ui/figures/DayChange.tsx'
+import { DayChange } from '../figures/offers/DayChange.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
-import { Reading } from '../../ui/reading/Reading.tsx'
+import { Reading } from '../documents/offers/reading/Reading.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { documentClock, documentDay } from './documentTime.ts'
+import { documentClock, documentDay } from '../documents/offers/documentTime.ts'
 import { companyTexts } from './texts.ts'
 import styles from './DocumentPanel.module.css'
-
-const isWeb = (address: string) => /^https?:\/\//.test(address)
+import { OutLink } from '../../ui/OutLink.tsx'
 
 type Item = OutputOf<typeof companies.newsDetail>
 
@@ -26,11 +25,9 @@ function Below({ item }: { item: Item }) {
   const language = useLanguage()
   return (
     <div className={styles.below}>
-      {item.url && isWeb(item.url) ? (
-        <a href={item.url} target="_blank" rel="noreferrer noopener">
-          {t('original')} <ExternalLink size={12} aria-hidden="true" />
-        </a>
-      ) : null}
+      <OutLink to={item.url}>
+        {t('original')} <ExternalLink size={12} aria-hidden="true" />
+      </OutLink>
       {item.companies.length ? (
         <section>
           <h4>{t('companiesIn')}</h4>
@@ -71,7 +68,10 @@ function Below({ item }: { item: Item }) {
   )
 }
 
-/** One news item or announcement beside the company: its text with what was found in it, where it came from, and how it was corrected. */
+/**
+ * One news item or announcement beside the company: its text with what was found in it, where it came from, and how it
+ * was corrected.
+ */
 export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: () => void }) {
   const t = useTexts(companyTexts)
   const language = useLanguage()

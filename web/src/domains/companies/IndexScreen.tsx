@@ -1,11 +1,11 @@
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { PriceTile } from './PriceTile.tsx'
-import { TabBody } from './TabBody.tsx'
+import { TabBody } from '../../ui/tabs/TabBody.tsx'
 import { companyTexts } from './texts.ts'
 
 /** The page of an index: it has prices, and nothing of a company (decisions 4). */

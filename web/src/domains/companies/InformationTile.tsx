@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import type { Provenance } from '@pandora/contract/provenance'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -12,6 +12,7 @@ import { companyTexts } from './texts.ts'
 import { websiteOf } from './website.ts'
 import type { Information } from './types.ts'
 import styles from './InformationTile.module.css'
+import { OutLink } from '../../ui/OutLink.tsx'
 
 interface Field<Value> {
   value: Value | null
@@ -67,12 +68,10 @@ export function InformationTile({ companyId, className }: { companyId: string; c
             {line(t('englishName'), data.nameEn, plain, 'en')}
             {line(t('website'), data.website, (value) => {
               const address = websiteOf(value)
-              return address ? (
-                <a href={address} target="_blank" rel="noreferrer noopener">
+              return (
+                <OutLink to={address} otherwise={value}>
                   {value}
-                </a>
-              ) : (
-                value
+                </OutLink>
               )
             })}
             {line(t('mainBusiness'), data.mainBusiness, plain)}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { companies } from '@pandora/contract/companies'
-import { opinion } from '@pandora/contract/opinion'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { opinion } from '@pandora/contract/domains/opinion/operations'
 import { dayOf, parseAsOf } from '@pandora/contract/time'
-import type { TodayFigure } from '@pandora/contract/today-figures'
+import type { TodayFigure } from '@pandora/contract/domains/figures/today'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { FigureButton } from '../../ui/figures/FigureButton.tsx'
-import { useFigureWords } from '../../ui/figures/useFigureWords.ts'
+import { FigureButton } from '../figures/offers/FigureButton.tsx'
+import { useFigureWords } from '../figures/offers/useFigureWords.ts'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
 import { leaning } from './leaning.ts'
@@ -18,7 +18,8 @@ import { companyTexts } from './texts.ts'
 import { versionAt } from './versions.ts'
 import type { Quote } from './types.ts'
 import styles from './CompanyHead.module.css'
-import { averagePrice } from '../../ui/figures/StandInMark.tsx'
+import { averagePrice } from '../figures/offers/StandInMark.tsx'
+import { bared, markAfter, ofCap } from '../../ui/basis/basis.ts'
 
 /** Days of posts that the leaning rests on. */
 const SPAN = 30
@@ -65,7 +66,7 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
       {byTurnover
         ? one(
             t('floatCap'),
-            <Figure value={value.floatCap} as="short" strong />,
+            <Figure value={value.floatCap} basis={ofCap(value.capBasis)} as="short" strong />,
             t('floatCapOn', {
               why: absenceText(value.capAbsence) ?? '',
               date: value.priceDate ?? '–',
@@ -108,7 +109,10 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
         ),
         value?.peTtm === null
           ? why
-          : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }),
+          : t('peOn', {
+              end: value?.periodEnd ?? '–',
+              place: `${number(bared(value?.pePercentile), { digits: 0 })}${markAfter(ofCap(value?.capBasis ?? null))}`,
+            }),
       )}
       {one(
         'PEG',

@@ -1,7 +1,7 @@
-import { companies } from '@pandora/contract/companies'
-import { CompareChips } from '../../charts/compare/CompareChips.tsx'
-import { CompareSearch } from '../../charts/compare/CompareSearch.tsx'
-import { useCompared } from '../../charts/compare/useCompared.ts'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { CompareChips } from './offers/compare/CompareChips.tsx'
+import { CompareSearch } from './offers/compare/CompareSearch.tsx'
+import { useCompared } from './offers/compare/useCompared.ts'
 import { PriceChart } from '../../charts/PriceChart.tsx'
 import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -47,7 +47,10 @@ function NoBars({ bars, index }: { bars: Bars; index: boolean }) {
 /** In the address: compared with nothing, though companies stand beside. */
 const ALONE = 'none'
 
-/** Prices of a security: chart, comparison (those `beside` it where prices are adjusted, unless the reader chose others), and the provenance of any bar. */
+/**
+ * Prices of a security: chart, comparison (those `beside` it where prices are adjusted, unless the reader chose
+ * others), and the provenance of any bar.
+ */
 export function PriceTile({
   securityId,
   name,

@@ -1,17 +1,20 @@
-import { impact } from '@pandora/contract/impact'
+import { impact } from '@pandora/contract/domains/impact/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { Balance, useImpactWord } from '../../ui/scores/Scores.tsx'
-import { useReceipt } from '../../ui/scores/receiptField.ts'
+import { Balance, useImpactWord } from '../impact/offers/scores/Scores.tsx'
+import { useReceipt } from '../impact/offers/scores/receiptField.ts'
 import styles from './ScoreBox.module.css'
 import { companyTexts } from './texts.ts'
 
 const topics = ['analysis'] as const
 
-/** Impact score with both sides in the head of the company; a press opens its receipt. Missing is “–” and says why; while documents of the market wait to be read it says how many. */
+/**
+ * Impact score with both sides in the head of the company; a press opens its receipt. Missing is “–” and says why;
+ * while documents of the market wait to be read it says how many.
+ */
 export function ScoreBox({ companyId, waiting }: { companyId: string; waiting: number }) {
   const t = useTexts(companyTexts)
   const word = useImpactWord()

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { comparedIn } from '../../charts/compare/compared.ts'
+import { comparedIn } from './offers/compare/compared.ts'
 import { yearLabelled } from './coverageYears.ts'
-import { documentClock, documentDay, documentShortDay } from './documentTime.ts'
+import { documentClock, documentDay, documentShortDay } from '../documents/offers/documentTime.ts'
+import { install } from '../../lib/installed.ts'
+import { companiesModule } from './module.ts'
 import { tabOf } from './tabs.ts'
 import type { BarVersion } from './types.ts'
 import { versionAt } from './versions.ts'
@@ -60,7 +62,8 @@ describe('comparison in the address', () => {
 
 describe('tabs of the company page', () => {
   it('are addresses; any other word is none', () => {
-    expect([tabOf(undefined), tabOf('news'), tabOf('profile'), tabOf('overview'), tabOf('shares')]).toEqual([
+    install([companiesModule])
+    expect([undefined, 'news', 'profile', 'overview', 'shares'].map((text) => tabOf(text)?.key)).toEqual([
       'overview',
       'news',
       'profile',

@@ -1,4 +1,7 @@
-/** How posts lean: bullish less bearish ones, in per cent of both, −100 to +100; `grey` with too few to say much. Null where there are neither. */
+/**
+ * How posts lean: bullish less bearish ones, in per cent of both, −100 to +100; `grey` with too few to say much. Null
+ * where there are neither.
+ */
 export function leaning({
   many,
   empty,

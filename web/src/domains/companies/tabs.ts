@@ -1,22 +1,14 @@
-/** Tabs of a company's page in their order; each has its view in `tabViews.ts` and its name `tab_<tab>` in the texts. */
-export const companyTabs = [
-  'overview',
-  'events',
-  'announcements',
-  'news',
-  'reports',
-  'finance',
-  'business',
-  'compare',
-  'opinion',
-  'policy',
-  'technology',
-  'profile',
-] as const
-export type CompanyTab = (typeof companyTabs)[number]
+import { slot } from '../../lib/installed.ts'
+import type { CompanyTab } from './slots.ts'
+
+/** Key of the tab that the address without one shows. */
+export const OVERVIEW = 'overview'
+
+/** Tabs of a company's page in their order, as the domains fill them. */
+export const companyTabs = (): readonly CompanyTab[] => slot('companyTab')
 
 /** Tab of the last part of the address; absent = overview, anything else = none. */
 export function tabOf(text: string | undefined): CompanyTab | undefined {
-  if (text === undefined || text === '') return 'overview'
-  return companyTabs.find((tab) => tab === text && tab !== 'overview')
+  const key = text === undefined || text === '' ? OVERVIEW : text === OVERVIEW ? undefined : text
+  return companyTabs().find((tab) => tab.key === key)
 }

@@ -1,4 +1,4 @@
-import type { companies } from '@pandora/contract/companies'
+import type { companies } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type Profile = OutputOf<typeof companies.profile>
@@ -7,8 +7,3 @@ export type Bars = OutputOf<typeof companies.stockPrice>
 export type BarVersion = OutputOf<typeof companies.barVersions>['dataList'][number]
 export type Information = OutputOf<typeof companies.information>
 export type Coverage = OutputOf<typeof companies.coverage>
-
-/** What every tab of the page is given. */
-export interface TabProps {
-  profile: Profile
-}

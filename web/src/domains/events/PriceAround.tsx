@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { barFinder } from '@pandora/contract/bar-of'
-import { companies } from '@pandora/contract/companies'
-import type { events } from '@pandora/contract/events'
+import { barFinder } from '@pandora/contract/domains/markets/bar-of'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import type { events } from '@pandora/contract/domains/events/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { barsOf } from '../../charts/bars.ts'
 import { EventChart } from '../../charts/EventChart.tsx'
@@ -11,12 +11,12 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
-import { Move } from '../../ui/move/Move.tsx'
+import { Move } from '../price-events/offers/move/Move.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './EventScreen.module.css'
 import { eventScreenTexts } from './texts.ts'
 
@@ -25,7 +25,10 @@ type Detail = OutputOf<typeof events.detail>
 const AROUND = 45
 const spans = ['1', '5', '20'] as const
 
-/** The price of the company an event is about, with the event at the bar that could first answer to it, and why it moved then or in the days from it. */
+/**
+ * The price of the company an event is about, with the event at the bar that could first answer to it, and why it moved
+ * then or in the days from it.
+ */
 export function PriceAround({ event, companyId }: { event: Detail; companyId: string }) {
   const t = useTexts(eventScreenTexts)
   const word = useVocabulary()

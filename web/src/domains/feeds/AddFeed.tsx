@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { feeds } from '@pandora/contract/feeds'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { TextField } from '../../ui/TextField.tsx'

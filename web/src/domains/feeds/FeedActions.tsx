@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal'
 import { useState } from 'react'
-import { feeds } from '@pandora/contract/feeds'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Button } from '../../ui/Button.tsx'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'

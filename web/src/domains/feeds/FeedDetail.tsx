@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { feeds } from '@pandora/contract/feeds'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Age } from '../../ui/Age.tsx'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { feeds } from '@pandora/contract/feeds'
+import type { feeds } from '@pandora/contract/domains/feeds/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StateWord } from '../../ui/StateWord.tsx'

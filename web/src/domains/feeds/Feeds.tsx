@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { feeds } from '@pandora/contract/feeds'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -24,7 +24,9 @@ import { feedTexts } from './texts.ts'
 
 const place = '/index/feeds'
 
-/** Feeds, for administrators: added, tested, paused, and how each one is. Anyone else is told that their role may not. */
+/**
+ * Feeds, for administrators: added, tested, paused, and how each one is. Anyone else is told that their role may not.
+ */
 export default function Feeds() {
   const t = useTexts(feedTexts)
   const go = useGo()

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { feeds } from '@pandora/contract/feeds'
+import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Button } from '../../ui/Button.tsx'
 import { download } from '../../lib/api/download.ts'
 import { failureText } from '../../lib/api/failure.ts'

@@ -39,7 +39,10 @@ function Item({ item }: { item: Preview['items'][number] }) {
   )
 }
 
-/** What an address gave: the feed with its items as they would be stored, or why not, and which feeds a page offers instead. */
+/**
+ * What an address gave: the feed with its items as they would be stored, or why not, and which feeds a page offers
+ * instead.
+ */
 export function PreviewItems({ preview, onOffered }: { preview: Preview; onOffered: (url: string) => void }) {
   const t = useTexts(feedTexts)
   const { feed, error, offered, items } = preview

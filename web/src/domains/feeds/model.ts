@@ -1,4 +1,4 @@
-import type { feeds } from '@pandora/contract/feeds'
+import type { feeds } from '@pandora/contract/domains/feeds/operations'
 import type { InputOf, OutputOf } from '@pandora/contract/operation'
 
 export type Feed = OutputOf<typeof feeds.list>['dataList'][number]

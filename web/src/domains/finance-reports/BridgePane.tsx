@@ -1,5 +1,5 @@
-import { financeReports } from '@pandora/contract/finance-reports'
-import type { PeriodBasis } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import type { PeriodBasis } from '@pandora/contract/domains/finance-reports/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Bridge } from '../../charts/Bridge.tsx'
 import type { BridgePart } from '../../charts/bridge.ts'
@@ -19,7 +19,10 @@ type Bridged = OutputOf<typeof financeReports.bridge>
 type T = Translate<NonNullable<(typeof reportTexts)['key']>>
 const ofCompanies = ['companies'] as const
 
-/** Rows of the chart: the two profits, what moved it, and what no figure explains. Costs are shown as the statement gives them. */
+/**
+ * Rows of the chart: the two profits, what moved it, and what no figure explains. Costs are shown as the statement
+ * gives them.
+ */
 export function bridgeParts(data: Bridged, t: T): BridgePart[] {
   if (!data.from || !data.to) return []
   const target = t(`target_${data.target}`)

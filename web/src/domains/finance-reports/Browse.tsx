@@ -1,5 +1,6 @@
-import { financeReports, segmentDimensions, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
-import type { ReportDataType } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { segmentDimensions, WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
+import type { ReportDataType } from '@pandora/contract/domains/finance-reports/shapes'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import { usePages } from '../../lib/api/usePages.ts'
 import { useReread } from '../../lib/live/useReread.ts'

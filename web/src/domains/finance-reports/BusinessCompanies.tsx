@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { PAGE_SIZE } from '@pandora/contract/constants'
-import { financeReports, NEWEST_OF_EACH } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { NEWEST_OF_EACH } from '@pandora/contract/domains/finance-reports/shapes'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { usePages } from '../../lib/api/usePages.ts'
 import { useReread } from '../../lib/live/useReread.ts'
@@ -35,7 +36,8 @@ export function BusinessCompanies({ businessTypeId, chosen, onBack, onChoose }: 
   const [currency, setCurrency] = useState('')
   const asked = { businessTypeId, ...(period === '' ? {} : { period }), ...(currency === '' ? {} : { currency }) }
   const pages = usePages(financeReports.companiesByBusiness, { ...asked, sort }, PAGE_SIZE)
-  // The name, and what can be compared, come with the first page of any order; it is the same read, so it costs nothing.
+  // The name, and what can be compared, come with the first page of any order; it is the same read, so it costs
+  // nothing.
   const first = useOperation(
     financeReports.companiesByBusiness,
     { ...asked, sort: 'revenue', page: 0, size: 1 },

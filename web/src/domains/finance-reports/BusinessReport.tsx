@@ -19,7 +19,10 @@ const rates: ReadonlySet<string> = new Set([
   'share-over-100',
 ])
 
-/** A report on a business: what is worth saying, rank among those with the same business, and its figures over the reports with their sources. */
+/**
+ * A report on a business: what is worth saying, rank among those with the same business, and its figures over the
+ * reports with their sources.
+ */
 export function BusinessReport({ report, name }: { report: Report; name: string }) {
   const t = useTexts(reportTexts)
   const language = useLanguage()

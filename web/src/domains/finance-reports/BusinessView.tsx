@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import { WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
 import { named } from '../../lib/names.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'

@@ -1,4 +1,5 @@
-import { financeReports, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { percent } from '../../lib/formats.ts'
@@ -9,7 +10,10 @@ import { reportTexts } from './texts.ts'
 
 const ofCompanies = ['companies'] as const
 
-/** The businesses of a company as tags (FINREP-09), the company as a whole first; the one whose report is shown is marked. */
+/**
+ * The businesses of a company as tags (FINREP-09), the company as a whole first; the one whose report is shown is
+ * marked.
+ */
 export function Chips({
   companyId,
   name,

@@ -1,4 +1,5 @@
-import { COMMENT_LIMIT, COMMENT_TAGS, financeReports, reportKey } from '@pandora/contract/finance-reports'
+import { COMMENT_LIMIT, COMMENT_TAGS, reportKey } from '@pandora/contract/domains/finance-reports/shapes'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import { useState } from 'react'
 import { failureText } from '../../lib/api/failure.ts'
@@ -17,7 +18,10 @@ import { reportTexts } from './texts.ts'
 
 const readers = [financeReports.report, financeReports.comments]
 
-/** The comments on a report, newest first, and a line to write one. The notices stand in the catalogue's exact words, with the report below (decisions 18). */
+/**
+ * The comments on a report, newest first, and a line to write one. The notices stand in the catalogue's exact words,
+ * with the report below (decisions 18).
+ */
 export function Comments({
   companyId,
   businessTypeId,

@@ -1,4 +1,4 @@
-import { WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import { WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
 import type { ReactNode } from 'react'
 import { useAddressField } from '../../lib/address.ts'
 import { named } from '../../lib/names.ts'
@@ -33,7 +33,10 @@ interface Props {
   lead?: ReactNode
 }
 
-/** One report: the company's statements and the bridge of its profit, or a business of it with its rank; comments beside. */
+/**
+ * One report: the company's statements and the bridge of its profit, or a business of it with its rank; comments
+ * beside.
+ */
 export function Detail({ companyId, businessTypeId, onBusiness, onCompany, lead }: Props) {
   const t = useTexts(reportTexts)
   const language = useLanguage()

@@ -1,5 +1,5 @@
-import { financeReports } from '@pandora/contract/finance-reports'
-import type { PeriodBasis } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import type { PeriodBasis } from '@pandora/contract/domains/finance-reports/shapes'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, number } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import styles from './Statement.module.css'
 import { figureText } from './shown.ts'
 import { reportTexts } from './texts.ts'
+import { OutLink } from '../../ui/OutLink.tsx'
 
 interface Props {
   companyId: string
@@ -30,12 +31,10 @@ export function FigurePanel({ companyId, item, periodEnd, months, basis, onClose
   const period = (end: string, over: number) =>
     over === 0 ? t('at', { period: end }) : t('over', { months: over, period: end })
   const filing = (text: string | null, url: string | null) =>
-    text === null ? null : url ? (
-      <a href={url} target="_blank" rel="noreferrer noopener" title={t('openFiling')}>
+    text === null ? null : (
+      <OutLink to={url} otherwise={text} title={t('openFiling')}>
         {text}
-      </a>
-    ) : (
-      text
+      </OutLink>
     )
   return (
     <Drawer title={name} context={period(periodEnd, query.data?.months ?? months)} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Finder } from '../../ui/finder/Finder.tsx'
+import { Finder } from '../search/offers/finder/Finder.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './Reports.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import { WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
 import { ArrowLeft } from 'lucide-react'
 import { changed, useAddressField, useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -27,7 +27,9 @@ const kept: ReadonlySet<string> = new Set([
   'yearly',
 ])
 
-/** Financial reports: browsed by company or by business, and the report that is chosen. On a phone one after the other. */
+/**
+ * Financial reports: browsed by company or by business, and the report that is chosen. On a phone one after the other.
+ */
 export default function Reports() {
   const t = useTexts(reportTexts)
   const go = useGo()

@@ -1,4 +1,5 @@
-import { financeReports, periodBases, statementKinds } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { periodBases, statementKinds } from '@pandora/contract/domains/finance-reports/shapes'
 import { useState } from 'react'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useGo } from '../../lib/address.ts'

@@ -18,7 +18,10 @@ interface Props {
   onOpen: (item: string, periodEnd: string, months: number) => void
 }
 
-/** A statement over its periods: a figure opens its receipt; a restated one has what was first published under it. Arrows move between figures. */
+/**
+ * A statement over its periods: a figure opens its receipt; a restated one has what was first published under it.
+ * Arrows move between figures.
+ */
 export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
   const t = useTexts(reportTexts)
   const language = useLanguage()

@@ -1,5 +1,6 @@
-import { financeReports, periodBases, statementKinds } from '@pandora/contract/finance-reports'
-import type { PeriodBasis } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { periodBases, statementKinds } from '@pandora/contract/domains/finance-reports/shapes'
+import type { PeriodBasis } from '@pandora/contract/domains/finance-reports/shapes'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import type { Shown } from './shown.ts'
 

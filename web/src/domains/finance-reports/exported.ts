@@ -40,7 +40,10 @@ export function periodsTable(name: string, report: Report, t: T): SheetOf {
   }
 }
 
-/** A statement as it is exported: a row an item, a column a period; restated figures with what was first published in columns of their own. */
+/**
+ * A statement as it is exported: a row an item, a column a period; restated figures with what was first published in
+ * columns of their own.
+ */
 export function statementTable(name: string, data: Statements, language: Language, t: T): SheetOf {
   return {
     name,

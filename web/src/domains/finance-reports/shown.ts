@@ -1,4 +1,4 @@
-import type { financeReports } from '@pandora/contract/finance-reports'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { number, short } from '../../lib/formats.ts'
 import type { Language } from '@pandora/contract/language'

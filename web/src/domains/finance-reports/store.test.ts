@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reportKey } from '@pandora/contract/finance-reports'
+import { reportKey } from '@pandora/contract/domains/finance-reports/shapes'
 import { follow, forgetReports, keepReport, keptReport, useFinanceReports } from './store.ts'
 import type { Report } from './store.ts'
 

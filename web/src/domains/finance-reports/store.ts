@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { reportKey, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
-import type { financeReports, ReportDataType } from '@pandora/contract/finance-reports'
+import { reportKey, WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
+import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import type { ReportDataType } from '@pandora/contract/domains/finance-reports/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type Report = OutputOf<typeof financeReports.report>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { financeReports, reportKey } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
+import { reportKey } from '@pandora/contract/domains/finance-reports/shapes'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { useKeyed, useOperation } from '../../lib/api/useOperation.ts'
 import { useLive } from '../../lib/live/useLive.ts'
@@ -9,7 +10,10 @@ import { keepReport, keptReport, useFinanceReports } from './store.ts'
 
 const ofCompanies = ['companies'] as const
 
-/** A report, read and kept under its key (FINREP-03); read again when its comments or its company's facts change anywhere. */
+/**
+ * A report, read and kept under its key (FINREP-03); read again when its comments or its company's facts change
+ * anywhere.
+ */
 export function useReport(companyId: string, businessTypeId: string) {
   const { market, asOf } = useKeyed()
   const readAt = `${market ?? ''} ${asOf ?? ''}`

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
-import { financeReports } from '@pandora/contract/finance-reports'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
-import { useDashboard } from '../../lib/useDashboard.ts'
+import { useDashboard } from '../portfolio/offers/useDashboard.ts'
 
-/** The company a tile is about: its own or its link's, else the first of the watched ones, else the one that reported last. */
+/**
+ * The company a tile is about: its own or its link's, else the first of the watched ones, else the one that reported
+ * last.
+ */
 export function useSubject(parameters: RoomViewProps['parameters']): {
   companyId: string | undefined
   isPending: boolean

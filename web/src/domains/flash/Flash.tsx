@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { documentKinds } from '@pandora/contract/records/document'
+import { documentKinds } from '@pandora/contract/domains/documents/records'
 import { dayOf, parseAsOf } from '@pandora/contract/time'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -20,7 +20,10 @@ import { flashTexts } from './texts.ts'
 import { useEdition } from './useEdition.ts'
 import { useFeed } from './useFeed.ts'
 
-/** The daily flash: editions by the reader's time points, or the running list; an item opens beside it (FLASH-01, FLASH-02). */
+/**
+ * The daily flash: editions by the reader's time points, or the running list; an item opens beside it (FLASH-01,
+ * FLASH-02).
+ */
 export default function Flash() {
   const t = useTexts(flashTexts)
   const phone = usePhone()

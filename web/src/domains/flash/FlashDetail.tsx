@@ -1,10 +1,10 @@
 import { ExternalLink, Link2 } from 'lucide-react'
-import { flash } from '@pandora/contract/flash'
+import { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Answer } from '../../ui/Answer.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
-import { Reading } from '../../ui/reading/Reading.tsx'
+import { Reading } from '../documents/offers/reading/Reading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -16,6 +16,7 @@ import { Companies } from './FlashItem.tsx'
 import styles from './FlashDetail.module.css'
 import { timeOf } from './items.ts'
 import { flashTexts } from './texts.ts'
+import { OutLink } from '../../ui/OutLink.tsx'
 
 type Detail = OutputOf<typeof flash.newsDetail>
 
@@ -83,15 +84,16 @@ function Text({ news }: { news: Detail }) {
           <span>{t(`kind_${news.kind}`)}</span>
           {news.category ? <span>{categoryName(news.category, language)}</span> : null}
           <ProvenanceLink provenance={news.provenance} />
-          {news.url ? (
-            <a href={news.url} target="_blank" rel="noreferrer noopener">
-              {t('original')} <ExternalLink size={12} aria-hidden="true" />
-            </a>
-          ) : (
-            <span className={styles.quiet} title={t('noOriginal')}>
-              {t('original')} –
-            </span>
-          )}
+          <OutLink
+            to={news.url}
+            otherwise={
+              <span className={styles.quiet} title={t('noOriginal')}>
+                {t('original')} –
+              </span>
+            }
+          >
+            {t('original')} <ExternalLink size={12} aria-hidden="true" />
+          </OutLink>
           <IconButton
             size="small"
             label={t('copyLink')}

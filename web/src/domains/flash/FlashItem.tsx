@@ -1,4 +1,4 @@
-import { DayChange } from '../../ui/figures/DayChange.tsx'
+import { DayChange } from '../figures/offers/DayChange.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'

@@ -30,7 +30,9 @@ interface Props {
   end: string
 }
 
-/** Reads more as it comes into sight; drawn anew after each page, since one that stays in sight is told of once only. */
+/**
+ * Reads more as it comes into sight; drawn anew after each page, since one that stays in sight is told of once only.
+ */
 function MoreSign({ root, onSight }: { root: RefObject<HTMLElement | null>; onSight: () => void }) {
   const sign = useRef<HTMLElement>(null)
   const latest = useRef(onSight)

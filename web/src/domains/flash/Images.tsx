@@ -10,7 +10,9 @@ interface Props {
 }
 const ROW = 4
 
-/** Pictures of an item; one that does not load is left out. They add nothing to the title for those who do not see them. */
+/**
+ * Pictures of an item; one that does not load is left out. They add nothing to the title for those who do not see them.
+ */
 export function Images({ urls, type }: Props) {
   const t = useTexts(flashTexts)
   const [lost, setLost] = useState<readonly string[]>([])

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { TIME_POINT_LIMIT } from '@pandora/contract/flash'
+import { TIME_POINT_LIMIT } from '@pandora/contract/domains/flash/operations'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -69,7 +69,10 @@ function AddPoint({ onAdd, busy }: { onAdd: (time: string, onDone: () => void) =
   )
 }
 
-/** The reader's time points as chips: choosing one shows its edition, the first shows the running list (FLASH-01, FLASH-03). */
+/**
+ * The reader's time points as chips: choosing one shows its edition, the first shows the running list (FLASH-01,
+ * FLASH-03).
+ */
 export function PointBar({ chosen, onChoose }: Props) {
   const t = useTexts(flashTexts)
   const { points, addPoint, deletePoint, adding, query } = usePoints()

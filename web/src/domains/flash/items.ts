@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newsItem } from '@pandora/contract/documents'
+import type { newsItem } from '@pandora/contract/domains/documents/shapes'
 import { MARKET_ZONE, wallClock } from '@pandora/contract/time'
 
 export type NewsItem = z.output<typeof newsItem>

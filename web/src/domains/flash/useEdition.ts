@@ -1,9 +1,12 @@
-import { flash, FLASH_PAGE_SIZE } from '@pandora/contract/flash'
+import { flash, FLASH_PAGE_SIZE } from '@pandora/contract/domains/flash/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { usePages } from '../../lib/api/usePages.ts'
 import type { Feed } from './useFeed.ts'
 
-/** One edition: what came after the time point before `time` and up to it, on a day; without a time, the whole day. `bounds` in ms. */
+/**
+ * One edition: what came after the time point before `time` and up to it, on a day; without a time, the whole day.
+ * `bounds` in ms.
+ */
 export function useEdition(
   time: string,
   date: string,

@@ -1,4 +1,4 @@
-import { flash } from '@pandora/contract/flash'
+import { flash } from '@pandora/contract/domains/flash/operations'
 import { useAction } from '../../lib/api/useAction.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'

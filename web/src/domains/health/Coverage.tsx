@@ -1,4 +1,4 @@
-import type { health } from '@pandora/contract/health'
+import type { health } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { number, percent } from '../../lib/formats.ts'

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { useGo } from '../../lib/address.ts'
 import { dateTime, number } from '../../lib/formats.ts'
-import { kindName } from '../../lib/kinds.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import styles from './Health.module.css'
 import { State } from './KindsTable.tsx'
@@ -18,7 +17,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
   const language = useLanguage()
   const go = useGo()
   return (
-    <SidePanel title={kindName(row.kind, language)} onClose={onClose}>
+    <SidePanel title={language === 'en' ? row.nameEn : row.nameZh} onClose={onClose}>
       <p className={styles.line}>
         <State state={row.state} /> <span className={styles.quiet}>{t(`why_${row.state}`)}</span>
       </p>

@@ -1,11 +1,10 @@
-import type { health } from '@pandora/contract/health'
+import type { health } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Age } from '../../ui/Age.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { number } from '../../lib/formats.ts'
-import { kindName } from '../../lib/kinds.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { StateWord } from '../../ui/StateWord.tsx'
@@ -37,7 +36,7 @@ export function KindsTable({ kinds, chosen, onChoose }: Props) {
   const t = useTexts(healthTexts)
   const language = useLanguage()
   const phone = usePhone()
-  const name = ({ kind }: Kind) => kindName(kind, language)
+  const name = ({ nameZh, nameEn }: Kind) => (language === 'en' ? nameEn : nameZh)
   const columns: Column<Kind>[] = [
     {
       key: 'kind',

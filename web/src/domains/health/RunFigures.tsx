@@ -1,4 +1,4 @@
-import type { health } from '@pandora/contract/health'
+import type { health } from '@pandora/contract/domains/health/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { bytes, dateTime, number } from '../../lib/formats.ts'
@@ -20,7 +20,10 @@ const feedRows = [
   ['feedsPaused', 'paused'],
 ] as const
 
-/** Imports and their errors, feeds, companies whose figures are being worked out, answers that were faulty, and how big the database is; each leads to the imports where the reader may see them. */
+/**
+ * Imports and their errors, feeds, companies whose figures are being worked out, answers that were faulty, and how big
+ * the database is; each leads to the imports where the reader may see them.
+ */
 export function RunFigures({
   runs,
   feeds,

@@ -1,15 +1,11 @@
-const screens: Readonly<Record<string, string>> = {
-  document: '/index/flash',
-  document_company: '/index/flash',
-  industry: '/index/industries',
-  industry_membership: '/index/industries',
-  series: '/index/rates',
-  observation: '/index/rates',
-}
+import { screens } from '../../lib/installed.ts'
 
-/** Screen on which a kind of data is seen. What has no screen of its own is seen on the company pages. */
+/**
+ * Address of the screen that says it shows a kind of fact. What has no screen of its own is seen on the company pages.
+ */
 export function placeOfKind(kind: string): string {
-  return screens[kind] ?? '/index/search'
+  const screen = screens().find(({ shows }) => shows?.includes(kind))
+  return screen ? `/index/${screen.start ?? screen.path}` : '/index/search'
 }
 
 /** Part of the whole between 0 and 1; null where there is no whole. */

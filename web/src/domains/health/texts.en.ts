@@ -46,7 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   runsRunning: 'Under way',
   rejectedRows: 'Rejected rows',
   answersFaulty: 'Faulty results',
-  answersChecked: '{count} checked since the server started, {since}',
+  answersChecked: '{count} checked since {since} by all server processes (thirty days at most)',
   answersLatest: 'Latest: {path} of {operation}',
   database: 'Size of the database',
   empty: 'This market has no data at all yet.',

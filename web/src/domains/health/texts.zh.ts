@@ -44,7 +44,7 @@ export const zh = {
   runsRunning: '正在进行',
   rejectedRows: '被拒的行',
   answersFaulty: '有误的结果',
-  answersChecked: '服务启动（{since}）以来检查了 {count} 次',
+  answersChecked: '自 {since} 起检查了 {count} 次（全部服务进程，最多三十天）',
   answersLatest: '最近一次：{operation} 的 {path}',
   database: '数据库大小',
   empty: '这个市场还没有任何数据。',

@@ -1,4 +1,4 @@
-import { imports } from '@pandora/contract/imports'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { imports } from '@pandora/contract/imports'
+import type { imports } from '@pandora/contract/domains/imports/operations'
 import { bytes, duration, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateWord } from '../../ui/StateWord.tsx'

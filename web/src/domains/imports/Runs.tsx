@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imports } from '@pandora/contract/imports'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
@@ -36,11 +36,22 @@ export function Runs({ runId }: { runId: number | null }) {
     width: 'minmax(64px, 92px)',
     figures: true,
     wideOnly: key !== 'new',
-    cell: (run) => (
-      <span className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>
-        {number(countOf(run, key), { digits: 0 })}
-      </span>
-    ),
+    // On a phone there is room for one count: what was refused stands below it, so that "done" does not hide it.
+    cell: (run) =>
+      phone && key === 'new' && run.counts.rejected > 0 ? (
+        <TwoLines
+          first={number(countOf(run, key), { digits: 0 })}
+          second={
+            <span className={styles.rejected}>
+              {t('rejected')} {number(run.counts.rejected, { digits: 0 })}
+            </span>
+          }
+        />
+      ) : (
+        <span className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>
+          {number(countOf(run, key), { digits: 0 })}
+        </span>
+      ),
   })
   const all: Column<Run>[] = [
     { key: 'run', title: '#', value: ({ runId: id }) => id, width: '52px', figures: true, wideOnly: true },

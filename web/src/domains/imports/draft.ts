@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { imports } from '@pandora/contract/imports'
+import type { imports } from '@pandora/contract/domains/imports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type Preview = OutputOf<typeof imports.preview>

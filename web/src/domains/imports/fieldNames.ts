@@ -1,12 +1,17 @@
 import type { Bilingual } from '@pandora/contract/language'
+import { isKindName, recordKinds } from '@pandora/contract/records/kinds'
+import type { RecordKind } from '@pandora/contract/records/record'
 
-/** Names of the fields of every kind of data, as the mapping shows them. */
+/** Words that many kinds of fact share, as the mapping shows them; a kind's own stand in its declaration. */
 const names: Readonly<Record<string, Bilingual>> = {
   action: { zh: '行动', en: 'Action' },
+  action_date: { zh: '行动日', en: 'Day of the action' },
   amount: { zh: '成交额', en: 'Turnover' },
   announced_on: { zh: '公告日', en: 'Announced on' },
   basis: { zh: '价格口径', en: 'Price basis' },
   basis_date: { zh: '复权基准日', en: 'Basis date' },
+  dated_by: { zh: '日期口径', en: 'Dated by' },
+  tax_basis: { zh: '税前或税后', en: 'Before or after tax' },
   body: { zh: '正文', en: 'Text' },
   cash_per_share: { zh: '每股现金', en: 'Cash per share' },
   category: { zh: '分类', en: 'Category' },
@@ -20,7 +25,6 @@ const names: Readonly<Record<string, Bilingual>> = {
   currency: { zh: '币种', en: 'Currency' },
   dimension: { zh: '维度', en: 'Dimension' },
   document_id: { zh: '文件标识', en: 'Document' },
-  ex_date: { zh: '除权日', en: 'Ex-date' },
   exchange: { zh: '交易所', en: 'Exchange' },
   evidence_count: { zh: '佐证数', en: 'Evidence' },
   from_product: { zh: '产品', en: 'Product' },
@@ -88,9 +92,16 @@ const names: Readonly<Record<string, Bilingual>> = {
   website: { zh: '网址', en: 'Website' },
 }
 
-/** Name of a field in a language; the field's own word where it is not known here. */
-export function fieldName(field: string, language: string): string {
-  const name = names[field]
+const declared: readonly RecordKind[] = Object.values(recordKinds)
+
+/**
+ * Name of a field of a kind of fact in a language; where no kind is given, that of the first kind that names it. The
+ * field's own word where none is declared.
+ */
+export function fieldName(kind: string | undefined, field: string, language: string): string {
+  const own: RecordKind | undefined = kind !== undefined && isKindName(kind) ? recordKinds[kind] : undefined
+  const name =
+    own?.columns?.[field] ?? names[field] ?? declared.find(({ columns }) => columns?.[field])?.columns?.[field]
   return name ? (language === 'en' ? name.en : name.zh) : field
 }
 
@@ -112,6 +123,11 @@ const values: Readonly<Record<string, Bilingual>> = {
   split: { zh: '拆股', en: 'split' },
   bonus: { zh: '送转', en: 'bonus' },
   rights: { zh: '配股', en: 'rights' },
+  'ex-date': { zh: '除权除息日', en: 'ex-date' },
+  'record-date': { zh: '股权登记日', en: 'record date' },
+  'payment-date': { zh: '派息日', en: 'payment date' },
+  'before-tax': { zh: '税前', en: 'before tax' },
+  'after-tax': { zh: '税后', en: 'after tax' },
   news: { zh: '新闻', en: 'news' },
   announcement: { zh: '公告', en: 'announcement' },
   stock: { zh: '股票', en: 'share' },

@@ -1,4 +1,4 @@
-import type { transforms } from '@pandora/contract/imports'
+import type { transforms } from '@pandora/contract/domains/imports/operations'
 import type { Bilingual } from '@pandora/contract/language'
 
 /** What each way of reading a cell does. */
@@ -12,6 +12,8 @@ export const transformNames = {
   integer: { zh: '整数', en: 'whole number' },
   percent: { zh: '百分比', en: 'per cent' },
   amount: { zh: '带单位的金额', en: 'amount with unit' },
+  money: { zh: '任意币种的金额', en: 'amount in any currency' },
+  currency: { zh: '金额的币种', en: 'currency of an amount' },
   day: { zh: '日期', en: 'day' },
   month: { zh: '月份', en: 'month of a day' },
   'quarter-end': { zh: '年与季度的末日', en: 'end of a quarter' },
@@ -28,4 +30,5 @@ export const transformNames = {
   fingerprint: { zh: '指纹', en: 'fingerprint' },
   url: { zh: '网址', en: 'address' },
   urls: { zh: '多个网址', en: 'addresses' },
+  list: { zh: '多项文字', en: 'several texts' },
 } as const satisfies Record<(typeof transforms)[number], Bilingual>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { imports } from '@pandora/contract/imports'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import type { Operation } from '@pandora/contract/operation'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'

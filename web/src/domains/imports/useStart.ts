@@ -1,4 +1,4 @@
-import { imports } from '@pandora/contract/imports'
+import { imports } from '@pandora/contract/domains/imports/operations'
 import { useAction } from '../../lib/api/useAction.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useGo } from '../../lib/address.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import { TreeMap } from '../../charts/TreeMap.tsx'
 import { useAddressField, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -15,8 +15,12 @@ import { nodeColumns } from './nodeColumns.tsx'
 import { nodeAddress } from './node/tabs.ts'
 import styles from './Industries.module.css'
 import { industryTexts } from './texts.ts'
+import { bared, markAfter, ofSum } from '../../ui/basis/basis.ts'
 
-/** What stands beside the tree while no industry is chosen: the first level as a map by market value, and as a table with its figures. */
+/**
+ * What stands beside the tree while no industry is chosen: the first level as a map by market value, and as a table
+ * with its figures.
+ */
 export function FirstLevel() {
   const t = useTexts(industryTexts)
   const language = useLanguage()
@@ -35,9 +39,10 @@ export function FirstLevel() {
           name: named(one.nameZh, one.nameEn, language),
           size: (sized ? one.marketCap : one.num) ?? 0,
           change: one.change,
+          changeBasis: null,
           lines: [
             t('ofCompanies', { count: one.num }),
-            `${t('marketCap')} ${short(one.marketCap, language)}`,
+            `${t('marketCap')} ${short(bared(one.marketCap), language)}${markAfter(ofSum(one.capStandIns))}`,
             `▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`,
           ],
         }))

@@ -1,4 +1,4 @@
-import type { industries } from '@pandora/contract/industries'
+import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { named } from '../../lib/names.ts'
@@ -7,13 +7,16 @@ import { Figure } from '../../ui/Figure.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
-import { ofCap, ofChange } from '../../ui/figures/basis.ts'
+import { ofCap, ofChange } from '../../ui/basis/basis.ts'
 
 export type Detail = OutputOf<typeof industries.detail>
 export type Constituent = Detail['constituents']['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
 
-/** Columns of an industry's companies with the last bar known and the figures of each; what was traded stands only where the bar is of the market's `day`. */
+/**
+ * Columns of an industry's companies with the last bar known and the figures of each; what was traded stands only where
+ * the bar is of the market's `day`.
+ */
 export function constituentColumns(
   t: Translate<Keys>,
   language: string,
@@ -79,7 +82,9 @@ export function constituentColumns(
       figures: true,
       value: ({ figures }) => figures.changeRate,
       basis: ({ figures }) => ofChange(figures.changeAdjusted),
-      cell: (one) => <Figure value={one.figures.changeRate} as="percent" change reason={untraded(one)} />,
+      cell: (one) => (
+        <Figure value={one.figures.changeRate} basis="beside" as="percent" change reason={untraded(one)} />
+      ),
     },
     {
       key: 'marketCap',
@@ -91,6 +96,7 @@ export function constituentColumns(
       cell: ({ figures }) => (
         <Figure
           value={figures.marketCap}
+          basis="beside"
           as="short"
           reason={figures.capAbsence === null ? t('noCap') : reasonOf(figures.capAbsence)}
         />
@@ -104,7 +110,9 @@ export function constituentColumns(
       wideOnly: true,
       value: ({ figures }) => figures.peTtm,
       basis: ({ figures }) => ofCap(figures.capBasis),
-      cell: ({ figures }) => <Figure value={figures.peTtm} digits={1} reason={reasonOf(figures.peAbsence)} />,
+      cell: ({ figures }) => (
+        <Figure value={figures.peTtm} basis="beside" digits={1} reason={reasonOf(figures.peAbsence)} />
+      ),
     },
     {
       key: 'revenueGrowth',

@@ -1,4 +1,4 @@
-import type { industries } from '@pandora/contract/industries'
+import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { breadthShares } from './breadth.ts'
 import type { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
-import { ofSum } from '../../ui/figures/basis.ts'
+import { ofSum } from '../../ui/basis/basis.ts'
 
 export type NodeRow = OutputOf<typeof industries.nodes>['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
@@ -57,7 +57,7 @@ export function nodeColumns(t: Translate<Keys>, language: string): Column<NodeRo
       figures: true,
       value: ({ marketCap }) => marketCap,
       basis: ({ capStandIns }) => ofSum(capStandIns),
-      cell: ({ marketCap }) => <Figure value={marketCap} as="short" reason={t('noCap')} />,
+      cell: ({ marketCap }) => <Figure value={marketCap} basis="beside" as="short" reason={t('noCap')} />,
     },
     {
       key: 'pe',
@@ -67,7 +67,7 @@ export function nodeColumns(t: Translate<Keys>, language: string): Column<NodeRo
       wideOnly: true,
       value: ({ pe }) => pe,
       basis: ({ capStandIns }) => ofSum(capStandIns),
-      cell: ({ pe }) => <Figure value={pe} digits={1} reason={t('peNone')} />,
+      cell: ({ pe }) => <Figure value={pe} basis="beside" digits={1} reason={t('peNone')} />,
     },
     {
       key: 'revenueGrowth',

@@ -1,4 +1,4 @@
-import { constituentSorts } from '@pandora/contract/industries'
+import { constituentSorts } from '@pandora/contract/domains/industries/operations'
 import type { Sort } from '../../ui/table/sort.ts'
 
 /** What constituents are sorted by; the order is the server's, over all of them. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import { call } from '../../lib/api/call.ts'
 import type { CallFailure } from '../../lib/api/failure.ts'
 import { hasMore, withPage } from '../../lib/api/paging.ts'

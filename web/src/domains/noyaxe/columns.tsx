@@ -1,13 +1,13 @@
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { ImpactCell, RiskOpportunityCell } from '../../ui/scores/Scores.tsx'
+import { ImpactCell, RiskOpportunityCell } from '../impact/offers/scores/Scores.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
-import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import type { PortfolioCompany } from '../portfolio/offers/useDashboard.ts'
 import styles from './Noyaxe.module.css'
 import type { noyaxeTexts } from './texts.ts'
-import { ofQuote } from '../../ui/figures/basis.ts'
+import { ofQuote } from '../../ui/basis/basis.ts'
 
 /** What both views show of a company: a stock of the list as WATCH-14 answers it fits too. */
 export type Stock = Pick<
@@ -58,7 +58,7 @@ export function stockColumns({ t, language, width }: { t: Words; language: strin
       figures: true,
       value: (row) => row.quote?.changeRate ?? null,
       basis: (row) => ofQuote(row.quote),
-      cell: (row) => <Figure value={row.quote?.changeRate} as="percent" change reason={reason(row)} />,
+      cell: (row) => <Figure value={row.quote?.changeRate} basis="beside" as="percent" change reason={reason(row)} />,
     },
     {
       from: 380,

@@ -1,10 +1,13 @@
-import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import type { PortfolioCompany } from '../portfolio/offers/useDashboard.ts'
 
 export const moverKinds = ['both', 'up', 'down'] as const
 export type MoverKind = (typeof moverKinds)[number]
 type Moving = Pick<PortfolioCompany, 'companyId' | 'quote'>
 
-/** Companies that rose, the best first, and that fell, the worst last: at most `most` of each side. Only those of the newest day among them: a change of last month is no mover of today. */
+/**
+ * Companies that rose, the best first, and that fell, the worst last: at most `most` of each side. Only those of the
+ * newest day among them: a change of last month is no mover of today.
+ */
 export function moversOf<Row extends Moving>(
   rows: readonly Row[],
   kind: MoverKind,

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import { Answer } from '../../ui/Answer.tsx'
-import { GroupChooser } from '../../ui/groups/GroupChooser.tsx'
-import { Reader } from '../../ui/reader/Reader.tsx'
+import { GroupChooser } from '../watch/offers/groups/GroupChooser.tsx'
+import { Reader } from '../flash/offers/reader/Reader.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
-import { NoCompanies, Suggested } from '../../ui/suggested/Suggested.tsx'
+import { NoCompanies, Suggested } from './offers/suggested/Suggested.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import { sortOf, sortRows, sortText } from '../../ui/table/sortRows.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
@@ -16,7 +16,9 @@ import styles from './Portfolio.module.css'
 import { portfolioTexts } from './texts.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
-/** Watched companies as a table by its own width: a row chosen moves what is linked, a document opens over the table. */
+/**
+ * Watched companies as a table by its own width: a row chosen moves what is linked, a document opens over the table.
+ */
 export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps & { columns: typeof companyColumns }) {
   const { parameters, setParameters } = props
   const t = useTexts(portfolioTexts)

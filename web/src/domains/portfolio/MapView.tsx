@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import { TreeMap } from '../../charts/TreeMap.tsx'
 import { Answer } from '../../ui/Answer.tsx'
-import { GroupChooser } from '../../ui/groups/GroupChooser.tsx'
+import { GroupChooser } from '../watch/offers/groups/GroupChooser.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
-import { NoCompanies, Suggested } from '../../ui/suggested/Suggested.tsx'
+import { NoCompanies, Suggested } from './offers/suggested/Suggested.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import { short } from '../../lib/formats.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import type { PortfolioCompany } from './offers/useDashboard.ts'
 import { fileColumns, mapColumns, nameOf } from './columns.tsx'
 import room from '../../ui/RoomView.module.css'
 import styles from './Portfolio.module.css'
 import { possibleSizes, sizeKinds, sizesOf } from './sizes.ts'
 import { portfolioTexts } from './texts.ts'
 import { usePortfolio } from './usePortfolio.ts'
+import { bared, markAfter, ofCap, ofQuote } from '../../ui/basis/basis.ts'
 
 const opensNothing = () => undefined
 
@@ -39,8 +40,9 @@ function Map({
           name: nameOf(row, language),
           size: areas.get(row.companyId) ?? 1,
           change: row.quote?.changeRate ?? null,
+          changeBasis: ofQuote(row.quote),
           lines: [
-            `${t('marketCap')} ${short(row.marketCap, language)}`,
+            `${t('marketCap')} ${short(bared(row.marketCap), language)}${markAfter(ofCap(row.capBasis))}`,
             ...(row.quote ? [t('closeOn', { date: row.quote.date })] : []),
           ],
         }))
@@ -100,7 +102,9 @@ function Map({
   )
 }
 
-/** Watched companies as a map of the day: area by market value, colour by change; the same as a table one press away. */
+/**
+ * Watched companies as a map of the day: area by market value, colour by change; the same as a table one press away.
+ */
 export default function MapView(props: RoomViewProps) {
   const { parameters, setParameters } = props
   const t = useTexts(portfolioTexts)

@@ -1,15 +1,15 @@
-import { absenceWords } from '@pandora/contract/figure-words'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
 import { wallClock } from '@pandora/contract/time'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { BalanceCell, ImpactCell, PointFigure, RiskOpportunityCell } from '../../ui/scores/Scores.tsx'
+import { BalanceCell, ImpactCell, PointFigure, RiskOpportunityCell } from '../impact/offers/scores/Scores.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
-import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import type { PortfolioCompany } from './offers/useDashboard.ts'
 import styles from './Portfolio.module.css'
 import type { portfolioTexts } from './texts.ts'
-import { ofCap, ofQuote } from '../../ui/figures/basis.ts'
+import { ofCap, ofQuote } from '../../ui/basis/basis.ts'
 
 type Row = PortfolioCompany
 interface Given {
@@ -67,6 +67,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
   const change = (row: Row, arrow = false) => (
     <Figure
       value={row.quote?.changeRate}
+      basis="beside"
       as="percent"
       change
       arrow={arrow}
@@ -206,7 +207,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
         (row) => row.marketCap,
         (row) => (
           <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}>
-            <Figure value={row.marketCap} as="short" reason={noCap(row, language)} />
+            <Figure value={row.marketCap} basis="beside" as="short" reason={noCap(row, language)} />
           </span>
         ),
       ),
@@ -223,7 +224,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
               row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')
             }
           >
-            <Figure value={row.floatCap} as="short" reason={noCap(row, language)} />
+            <Figure value={row.floatCap} basis="beside" as="short" reason={noCap(row, language)} />
           </span>
         ),
       ),

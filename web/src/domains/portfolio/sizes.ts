@@ -1,4 +1,4 @@
-import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import type { PortfolioCompany } from './offers/useDashboard.ts'
 
 export const sizeKinds = ['marketCap', 'floatCap', 'equal'] as const
 export type SizeKind = (typeof sizeKinds)[number]
@@ -12,7 +12,8 @@ export interface Sizes {
 }
 
 /**
- * Areas of companies by the measure asked for; without one, by the measure known of most, and equal where neither is known of half of them.
+ * Areas of companies by the measure asked for; without one, by the measure known of most, and equal where neither is
+ * known of half of them.
  * Values of two measures are never mixed: what has none is drawn as the smallest, and counted.
  */
 export function sizesOf(rows: readonly Sized[], asked: SizeKind | undefined): Sizes {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { Finder } from '../../ui/finder/Finder.tsx'
+import { Finder } from '../search/offers/finder/Finder.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Popup } from '../../ui/Popup.tsx'

@@ -1,11 +1,17 @@
 import type { PriceEvent } from './pinned.ts'
 
-/** How much an event weighs, whichever way: its strength, twice where it is direct; what is neither for better nor for worse weighs nothing. */
+/**
+ * How much an event weighs, whichever way: its strength, twice where it is direct; what is neither for better nor for
+ * worse weighs nothing.
+ */
 export function weightOf({ effect, strength, reach }: Pick<PriceEvent, 'effect' | 'strength' | 'reach'>): number {
   return (effect === 'opportunity' || effect === 'risk' ? (strength ?? 0) : 0) * (reach === 'direct' ? 2 : 1)
 }
 
-/** For better or worse, of several events together: the stronger side by effect and strength, direct ones counted twice; undefined where neither prevails. */
+/**
+ * For better or worse, of several events together: the stronger side by effect and strength, direct ones counted twice;
+ * undefined where neither prevails.
+ */
 export function sideOf(
   events: readonly Pick<PriceEvent, 'effect' | 'strength' | 'reach'>[],
 ): 'risk' | 'opportunity' | undefined {
@@ -13,7 +19,10 @@ export function sideOf(
   return sum > 0 ? 'opportunity' : sum < 0 ? 'risk' : undefined
 }
 
-/** What one mark says of what is pinned to its bar: the stronger side, and the heaviest of that side with the type of its event that points there; never a good event's name under a bad one's sign. */
+/**
+ * What one mark says of what is pinned to its bar: the stronger side, and the heaviest of that side with the type of
+ * its event that points there; never a good event's name under a bad one's sign.
+ */
 export function markOf(of: readonly PriceEvent[]): {
   side: 'risk' | 'opportunity' | undefined
   heaviest: PriceEvent | undefined

@@ -2,7 +2,10 @@
 export const filters = ['opportunity', 'risk', 'direct', 'indirect'] as const
 export type Filter = (typeof filters)[number]
 
-/** Filters that a tile has switched off, from its parameter: their names joined by a comma; what is none of them is passed over. */
+/**
+ * Filters that a tile has switched off, from its parameter: their names joined by a comma; what is none of them is
+ * passed over.
+ */
 export function offOf(parameter: string | undefined): Filter[] {
   const words = new Set((parameter ?? '').split(','))
   return filters.filter((one) => words.has(one))

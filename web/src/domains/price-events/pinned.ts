@@ -1,6 +1,6 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { priceEvents } from '@pandora/contract/price-events'
-import { barFinder } from '@pandora/contract/bar-of'
+import type { priceEvents } from '@pandora/contract/domains/price-events/operations'
+import { barFinder } from '@pandora/contract/domains/markets/bar-of'
 
 export type PriceEvent = OutputOf<typeof priceEvents.list>['eventSummaryList'][number]
 
@@ -11,8 +11,10 @@ export interface Pinned {
 }
 
 /**
- * Pins events to the first bar that could answer to them: that of their day, or, after its close or on a day without trading, the next one.
- * Where the source gives the day only it is that day's bar: nobody knows whether the market had closed. `days` are the bars' days, oldest first.
+ * Pins events to the first bar that could answer to them: that of their day, or, after its close or on a day without
+ * trading, the next one.
+ * Where the source gives the day only it is that day's bar: nobody knows whether the market had closed. `days` are the
+ * bars' days, oldest first.
  */
 export function pinned(events: readonly PriceEvent[], securityId: string, days: readonly string[]): Pinned {
   const find = barFinder(securityId, days)

@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
 import type { Pin } from '../../charts/priceModel.ts'
 import { weightiest } from '../../charts/weightiest.ts'
-import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import { markOf } from './effect.ts'
 import type { Pinned } from './pinned.ts'
 
 /** Bars whose marks bear their name: on a chart with room, and on a small one. */
 const NAMED = 3
 
-/** Marks of the bars that have documents; only the weightiest of those in sight bear what happened, and so does the chosen one. */
+/**
+ * Marks of the bars that have documents; only the weightiest of those in sight bear what happened, and so does the
+ * chosen one.
+ */
 export function useMarks({ byBar }: Pinned, inSight: readonly string[], day: string, roomy: boolean): Pin[] {
   const word = useVocabulary()
   return useMemo(() => {

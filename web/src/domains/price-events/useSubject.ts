@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { companies } from '@pandora/contract/companies'
-import { priceEvents } from '@pandora/contract/price-events'
-import type { PriceBasis } from '@pandora/contract/records/market-data'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { priceEvents } from '@pandora/contract/domains/price-events/operations'
+import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { named } from '../../lib/names.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage } from '../../lib/texts.ts'
-import { useDashboard } from '../../lib/useDashboard.ts'
+import { useDashboard } from '../portfolio/offers/useDashboard.ts'
 import { barsOf } from '../../charts/bars.ts'
 import { asked, offOf } from './filters.ts'
 import { pinned } from './pinned.ts'
@@ -17,7 +17,8 @@ const ofDocuments = ['documents', 'analysis'] as const
 const bases: readonly PriceBasis[] = ['traded', 'forward-adjusted', 'backward-adjusted']
 
 /**
- * The company a tile is about (PRICE-04: each tile's own, unless it is linked), with its bars and the events pinned to them. While none was
+ * The company a tile is about (PRICE-04: each tile's own, unless it is linked), with its bars and the events pinned to
+ * them. While none was
  * chosen it is the first of the watched ones, so that a tile is not empty.
  */
 export function useSubject(parameters: RoomViewProps['parameters']) {

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
-import { screenFields, screenWords } from '@pandora/contract/screening'
-import type { ScreenField } from '@pandora/contract/screening'
+import { screenFields, screenWords } from '@pandora/contract/domains/screening/operations'
+import type { ScreenField } from '@pandora/contract/domains/screening/operations'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'

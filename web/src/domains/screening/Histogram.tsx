@@ -10,13 +10,19 @@ interface Props {
   range: Range | undefined
   /** What a bar says when pointed at. */
   barText: (from: number, to: number, count: number) => string
-  /** A part was dragged over: from the left edge of its first bar to the right edge of its last; null at an end that the market ends at. */
+  /**
+   * A part was dragged over: from the left edge of its first bar to the right edge of its last; null at an end that the
+   * market ends at.
+   */
   onRange: (from: number | null, to: number | null) => void
 }
 
 const HEIGHT = 34
 
-/** Where the market lies on a figure; the part within the range is lit. Dragging chooses a part; the fields beside it do the same by keyboard. */
+/**
+ * Where the market lies on a figure; the part within the range is lit. Dragging chooses a part; the fields beside it do
+ * the same by keyboard.
+ */
 export function Histogram({ label, edges, counts, range, barText, onRange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'

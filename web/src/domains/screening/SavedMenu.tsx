@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { screening } from '@pandora/contract/screening'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'

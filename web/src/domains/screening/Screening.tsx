@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { screening } from '@pandora/contract/screening'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import { download } from '../../lib/api/download.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { number } from '../../lib/formats.ts'
@@ -9,8 +9,8 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { FigureReceipt } from '../../ui/figures/FigureReceipt.tsx'
-import { useFigureField } from '../../ui/figures/figureField.ts'
+import { FigureReceipt } from '../figures/offers/FigureReceipt.tsx'
+import { useFigureField } from '../figures/offers/figureField.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Splitter } from '../../ui/Splitter.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -31,7 +31,6 @@ const none = {
   themeId: null,
   watched: false,
   oldPeriods: false,
-  yearSoFar: false,
   delisted: false,
 }
 
@@ -59,7 +58,8 @@ export default function Screening() {
   }
   const count = (value: number) => number(value, { digits: 0 })
   const title = conditions > 0 ? t('conditionsOf', { n: conditions }) : t('conditions')
-  // Whatever day is looked at, prices may end before it: the head tells of which day they are; since when periods count stands beside their count on a phone.
+  // Whatever day is looked at, prices may end before it: the head tells of which day they are; since when periods count
+  // stands beside their count on a phone.
   const dated = ({ day, periodFrom }: { day: string | null; periodFrom: string | null }) => (
     <span title={t('sourceLong')}>
       {t(phone ? 'sourceShort' : state.oldPeriods ? 'sourceAny' : 'source', {

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
-import type { FigureName } from '@pandora/contract/figures'
-import { absenceWords } from '@pandora/contract/figure-words'
-import { screenWords } from '@pandora/contract/screening'
-import type { ScreenField, screening } from '@pandora/contract/screening'
+import type { FigureName } from '@pandora/contract/domains/figures/names'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
+import { screenWords } from '@pandora/contract/domains/screening/operations'
+import type { ScreenField, screening } from '@pandora/contract/domains/screening/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { todayFigures } from '@pandora/contract/today-figures'
-import type { TodayFigure } from '@pandora/contract/today-figures'
+import { todayFigures } from '@pandora/contract/domains/figures/today'
+import type { TodayFigure } from '@pandora/contract/domains/figures/today'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { useFigureField } from '../../ui/figures/figureField.ts'
-import type { AnyPlace } from '../../ui/figures/figureField.ts'
-import { ImpactCell, PointFigure } from '../../ui/scores/Scores.tsx'
-import { StarButton } from '../../ui/star/StarButton.tsx'
+import { useFigureField } from '../figures/offers/figureField.ts'
+import type { AnyPlace } from '../figures/offers/figureField.ts'
+import { ImpactCell, PointFigure } from '../impact/offers/scores/Scores.tsx'
+import { StarButton } from '../watch/offers/star/StarButton.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { ScreeningKey } from './texts.ts'
 import styles from './Results.module.css'
-import { AverageMark } from '../../ui/figures/StandInMark.tsx'
-import { BasisMark } from '../../ui/figures/BasisMark.tsx'
-import { ofChange } from '../../ui/figures/basis.ts'
+import { type FigureBasis, ofCap, ofChange } from '../../ui/basis/basis.ts'
 
 export type Screened = OutputOf<typeof screening.companies>['dataList'][number]
 
@@ -118,6 +116,7 @@ export function resultColumns(
       width: widthOf(field, language),
       figures: true,
       value: (row) => row[field],
+      basis: (row) => basisOf(row, field),
       cell: (row) => (
         <Aside t={t} row={row} field={field} market={market}>
           <Cell t={t} language={language} row={row} field={field} />
@@ -157,6 +156,14 @@ export function resultColumns(
 /** As wide as its head, and as its figures. */
 const widthOf = (field: ScreenField, language: string): string =>
   `${Math.max(screenWords[field].measure === 'money' ? 92 : 80, (language === 'en' ? screenWords[field].en.length * 6.6 : screenWords[field].zh.length * 12.5) + 30).toFixed(0)}px`
+
+/** What a figure of the screening rests on. */
+function basisOf(row: Screened, field: ScreenField): FigureBasis | null {
+  if (field === 'changeRate') return ofChange(row.changeAdjusted)
+  return field === 'marketCap' || field === 'pbRatio' || ofPe.has(field)
+    ? ofCap(field === 'pePercentile' && row.historyByVwap ? 'vwap' : row.capBasis)
+    : null
+}
 
 /** Figures that rise and fall, and are coloured so. */
 const growth: ReadonlySet<ScreenField> = new Set(['revenueGrowthRate', 'profitGrowthRate'])
@@ -234,7 +241,9 @@ const ofPeriods: ReadonlySet<ScreenField> = new Set([
 ])
 const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
 
-/** A figure that is in no bound and no order stands back, and says why: of an old period, of another day, or a ratio of the year so far. */
+/**
+ * A figure that is in no bound and no order stands back, and says why: of an old period, or of another day.
+ */
 function Aside({
   t,
   row,
@@ -249,20 +258,16 @@ function Aside({
   children: ReactNode
 }) {
   if (row[field] === null) return children
-  const ytd = row.yearSoFar.includes(field)
   const why =
     row.old && ofPeriods.has(field)
       ? t('oldCell', { end: row.periodEnd ?? '–', from: market?.periodFrom ?? '–' })
-      : ytd
-        ? t('yearSoFarCell', { end: row.periodEnd ?? '–' })
-        : market?.day && ofTheDay.has(field) && row.priceDate !== market.day
-          ? t('otherDayCell', { day: row.priceDate ?? '–', last: market.day })
-          : null
+      : market?.day && ofTheDay.has(field) && row.priceDate !== market.day
+        ? t('otherDayCell', { day: row.priceDate ?? '–', last: market.day })
+        : null
   return why === null ? (
     children
   ) : (
     <span className={styles.aside} title={why}>
-      {ytd ? <small>{t('yearSoFarMark')}</small> : null}
       {children}
       <span className="visually-hidden">{why}</span>
     </span>
@@ -305,55 +310,38 @@ function Shown({
         title={`${row.capAbsence === null ? '' : `${absenceWords[row.capAbsence][language === 'en' ? 'en' : 'zh']}${language === 'en' ? '. ' : '。'}`}${t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong', { day: row.priceDate ?? '–' })}`}
       >
         <small>{t('byFloat')}</small>
-        <Figure value={value} as="short" />
+        <Figure value={value} basis={basisOf(row, field)} as="short" />
       </span>
     )
   if (field === 'marketCap' && row.countedOn !== null)
     return (
       <span title={t('countedOn', { day: row.countedOn })}>
-        <Figure value={value} as="short" />
-        <AverageMark basis={row.capBasis} />
+        <Figure value={value} as="short" basis={basisOf(row, field)} />
       </span>
     )
   if (field === 'pePercentileIndustry' && row.percentileLevel !== null)
     return (
       <span title={t('level', { level: row.percentileLevel })}>
-        <Figure value={value} as="percent" digits={0} />
-        <AverageMark basis={row.capBasis} />
+        <Figure value={value} as="percent" digits={0} basis={basisOf(row, field)} />
       </span>
     )
   if (field === 'pePercentile' && (row.capBasis === 'vwap' || row.historyByVwap))
-    return (
-      <>
-        <Figure value={value} as="percent" digits={0} />
-        <AverageMark basis="vwap" />
-      </>
-    )
+    return <Figure value={value} basis={basisOf(row, field)} as="percent" digits={0} />
   if ((ofPe.has(field) || field === 'pbRatio') && row.capBasis === 'vwap')
-    return (
-      <>
-        <Figure value={value} digits={2} />
-        <AverageMark basis="vwap" />
-      </>
-    )
-  if (measure === 'money') return <Figure value={value} as="short" />
-  if (field === 'changeRate')
-    return (
-      <>
-        <Figure value={value} as="percent" change />
-        <BasisMark of={ofChange(row.changeAdjusted)} />
-      </>
-    )
+    return <Figure value={value} basis={basisOf(row, field)} digits={2} />
+  if (measure === 'money') return <Figure value={value} basis={basisOf(row, field)} as="short" />
+  if (field === 'changeRate') return <Figure value={value} as="percent" change basis={basisOf(row, field)} />
   if (measure === 'percent')
     return (
       <Figure
         value={value}
+        basis={basisOf(row, field)}
         as="percent"
         digits={field === 'pePercentile' || field === 'pePercentileIndustry' ? 0 : 2}
         change={growth.has(field)}
       />
     )
-  return <Figure value={value} digits={2} />
+  return <Figure value={value} basis={basisOf(row, field)} digits={2} />
 }
 
 function reasonOf(t: Translate<ScreeningKey>, language: string, row: Screened, field: ScreenField): string | undefined {

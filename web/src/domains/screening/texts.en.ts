@@ -87,16 +87,10 @@ export const en: Record<keyof typeof zh, string> = {
   oldPeriodsLong:
     'Figures whose four quarters ended more than 15 months before the day looked from count in bounds and orders too',
   oldPeriodsCount: 'periods before {from}: {count}',
-  yearSoFarToo: 'Year-to-date ratios',
-  yearSoFarLong:
-    'Ratios as the source gives them, of the year so far and not of the last four quarters, count in bounds and orders too',
-  yearSoFarCount: 'year-to-date ratios: {count}',
   delistedToo: 'Delisted',
   delistedLong: 'Companies delisted, or not traded for a year, are listed too',
   delistedCount: 'delisted: {count}',
   oldCell: 'Period to {end}, before {from}: an old period',
-  yearSoFarCell: 'A ratio as the source gives it, of the year up to {end}, not of the last four quarters',
-  yearSoFarMark: 'ytd',
   otherDayCell: 'Of {day}; the market last traded on {last}',
   level: 'Shenwan level {level}',
   unit_money: 'CNY M',

@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { preselectedOf, stateIn, writeState } from './where.ts'
 import type { ScreenState, ShownScreen } from './where.ts'
 
-/** The screen that the address holds, how to change parts of it (all in one step, so that none is lost), and whether its exchanges are known yet. */
+/**
+ * The screen that the address holds, how to change parts of it (all in one step, so that none is lost), and whether its
+ * exchanges are known yet.
+ */
 export function useScreen(): readonly [ShownScreen, (change: Partial<ScreenState>) => void, boolean] {
   const [query, setQuery] = useSearchParams()
   const listed = useOperation(industries.exchanges, {})

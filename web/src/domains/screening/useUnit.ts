@@ -1,4 +1,4 @@
-import type { ScreenMeasure } from '@pandora/contract/screening'
+import type { ScreenMeasure } from '@pandora/contract/domains/screening/operations'
 import { useTexts } from '../../lib/texts.ts'
 import { screeningTexts } from './texts.ts'
 

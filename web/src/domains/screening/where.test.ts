@@ -1,5 +1,5 @@
-import { screenFields } from '@pandora/contract/screening'
-import type { ScreenField } from '@pandora/contract/screening'
+import { screenFields } from '@pandora/contract/domains/screening/operations'
+import type { ScreenField } from '@pandora/contract/domains/screening/operations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typed, valueOf } from './units.ts'
@@ -23,7 +23,6 @@ const state = fc.record({
   themeId: fc.option(code),
   watched: fc.boolean(),
   oldPeriods: fc.boolean(),
-  yearSoFar: fc.boolean(),
   delisted: fc.boolean(),
   sort: fc.constantFrom(...screenFields, 'code', 'name'),
   order: fc.constantFrom('up' as const, 'down' as const),
@@ -54,7 +53,6 @@ test('COMP-08 a screen comes back from the filter that is saved, whose bounds ha
     themeId: null,
     watched: false,
     oldPeriods: false,
-    yearSoFar: false,
     delisted: false,
   }
   expect(

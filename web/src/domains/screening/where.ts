@@ -1,6 +1,6 @@
 import { defaultExchanges } from '@pandora/contract/constants'
-import { screenFields } from '@pandora/contract/screening'
-import type { ScreenField, ScreeningFilter } from '@pandora/contract/screening'
+import { screenFields } from '@pandora/contract/domains/screening/operations'
+import type { ScreenField, ScreeningFilter } from '@pandora/contract/domains/screening/operations'
 
 /** A range of a figure; null = no bound. */
 export interface Range {
@@ -20,7 +20,6 @@ export interface ScreenState {
   watched: boolean
   /** What is otherwise set aside. */
   oldPeriods: boolean
-  yearSoFar: boolean
   delisted: boolean
   sort: string
   order: 'up' | 'down'
@@ -37,11 +36,14 @@ export interface ShownScreen extends ScreenState {
 type Narrowed = Omit<ShownScreen, 'sort' | 'order' | 'columns' | 'preselected'>
 
 /** Fields of the address for what is otherwise set aside. */
-export const asides = { oldPeriods: 'old', yearSoFar: 'ytd', delisted: 'delisted' } as const
+export const asides = { oldPeriods: 'old', delisted: 'delisted' } as const
 export type AsideName = keyof typeof asides
 export const asideNames = Object.keys(asides) as AsideName[]
 
-/** Exchanges preselected where nobody chose: Shenzhen and Shanghai, as far as the market has companies there; none in a market of other exchanges. */
+/**
+ * Exchanges preselected where nobody chose: Shenzhen and Shanghai, as far as the market has companies there; none in a
+ * market of other exchanges.
+ */
 export function preselectedOf(listed: readonly { id: string; companies: number }[]): string[] {
   return defaultExchanges.filter((code) => listed.some((one) => one.id === code && one.companies > 0))
 }
@@ -89,7 +91,6 @@ export function stateIn(query: URLSearchParams): ScreenState {
     themeId: query.get('theme'),
     watched: query.get('watched') === '1',
     oldPeriods: query.get(asides.oldPeriods) === '1',
-    yearSoFar: query.get(asides.yearSoFar) === '1',
     delisted: query.get(asides.delisted) === '1',
     sort: isField(sort) || sort === 'code' || sort === 'name' || sort === 'industry' ? sort : 'marketCap',
     order: order === 'up' ? 'up' : 'down',
@@ -136,7 +137,6 @@ export function filterOf({
   themeId,
   watched,
   oldPeriods,
-  yearSoFar,
   delisted,
 }: Narrowed): ScreeningFilter {
   const filter: Record<string, unknown> = {}
@@ -164,7 +164,6 @@ export function filterOf({
     ...(themeId ? { themeId } : {}),
     ...(watched ? { watched } : {}),
     ...(oldPeriods ? { oldPeriods } : {}),
-    ...(yearSoFar ? { yearSoFar } : {}),
     ...(delisted ? { delisted } : {}),
   } as ScreeningFilter
 }
@@ -185,8 +184,7 @@ export function stateOf(filter: ScreeningFilter): Narrowed {
     themeId = null,
     watched = false,
     oldPeriods = false,
-    yearSoFar = false,
     delisted = false,
   } = filter
-  return { where, industries, exchanges, themeId, watched, oldPeriods, yearSoFar, delisted }
+  return { where, industries, exchanges, themeId, watched, oldPeriods, delisted }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Reader } from '../../ui/reader/Reader.tsx'
+import { Reader } from '../flash/offers/reader/Reader.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './events/Events.module.css'
 import { Latest } from './events/Latest.tsx'
@@ -9,7 +9,9 @@ import { Opportunities } from './events/Opportunities.tsx'
 import { Summary } from './events/Summary.tsx'
 import { themeTexts } from './texts.ts'
 
-/** What happens in a theme: its latest events, the documents that tell of it, the companies that gain and lose by it. */
+/**
+ * What happens in a theme: its latest events, the documents that tell of it, the companies that gain and lose by it.
+ */
 export function EventsTab({ themeId }: { themeId: string }) {
   const t = useTexts(themeTexts)
   const go = useGo()

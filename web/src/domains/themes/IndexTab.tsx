@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { themes, themeWeightings } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
+import { themeWeightings } from '@pandora/contract/domains/themes/terms'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { pointsOf } from '../../charts/lines.ts'
 import { useAddressField } from '../../lib/address.ts'

@@ -1,12 +1,12 @@
 import { ChevronLeft, Pencil } from 'lucide-react'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { PointFigure } from '../../ui/scores/Scores.tsx'
+import { PointFigure } from '../impact/offers/scores/Scores.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { TwoDates } from '../../ui/TwoDates.tsx'
 import type { Detail } from './AboutTab.tsx'
@@ -15,8 +15,7 @@ import { heatReason, nameOf } from './model.ts'
 import { useOwnDelete } from './own/useOwn.ts'
 import styles from './Theme.module.css'
 import { themeTexts } from './texts.ts'
-import { ofSum } from '../../ui/figures/basis.ts'
-import { BasisMark } from '../../ui/figures/BasisMark.tsx'
+import { ofSum } from '../../ui/basis/basis.ts'
 
 /** Trading days of the course beside the index. */
 const RECENT = 60
@@ -92,8 +91,7 @@ export function ThemeHead({
         <div>
           <dt>{t('cap')}</dt>
           <dd title={t('capOf', { capped: detail.capped, companies: detail.companies })}>
-            <Cap value={detail.marketCap} t={t} />
-            <BasisMark of={ofSum(detail.capStandIns)} />
+            <Cap value={detail.marketCap} basis={ofSum(detail.capStandIns)} t={t} />
           </dd>
         </div>
         <div>

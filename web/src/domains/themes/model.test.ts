@@ -4,7 +4,7 @@ import { capText, chainNodes, companyBubbles, coursesOf, gradesOf, holding, offO
 import { tabOf } from './tabs.ts'
 
 test('THEME-06 a market cap is shown in units of 100 million: whole from a hundred on, else with two digits, missing as a dash', () => {
-  expect([1.2345e12, 1e10, 9.954e9, 3e7, 0, null, undefined, Number.NaN].map(capText)).toEqual([
+  expect([1.2345e12, 1e10, 9.954e9, 3e7, 0, null, undefined, Number.NaN].map((value) => capText(value, null))).toEqual([
     '12,345',
     '100',
     '99.54',
@@ -35,7 +35,16 @@ const bubble = {
 }
 test('a company of two themes is one bubble; one without a name is its code, and what is missing stays missing', () => {
   expect(companyBubbles([bubble, { ...bubble, themeId: 'u' }], 'en')).toEqual([
-    { id: 'SSE-600001', name: 'One', cap: null, change: null, opportunity: null, risk: null },
+    {
+      id: 'SSE-600001',
+      name: 'One',
+      cap: null,
+      capBasis: null,
+      change: null,
+      changeBasis: expect.toBeOneOf([null, 'adjusted']),
+      opportunity: null,
+      risk: null,
+    },
   ])
   expect(companyBubbles([{ ...bubble, nameEn: null }], 'zh-CN')[0]?.name).toBe('600001')
 })

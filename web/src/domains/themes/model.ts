@@ -1,5 +1,7 @@
-import { HEAT_FEWEST, themeBands } from '@pandora/contract/themes'
-import type { Theme, themeMap, themes } from '@pandora/contract/themes'
+import { HEAT_FEWEST, themeBands } from '@pandora/contract/domains/themes/terms'
+import type { Theme } from '@pandora/contract/domains/themes/shapes'
+import type { themeMap } from '@pandora/contract/domains/themes/map-shapes'
+import type { themes } from '@pandora/contract/domains/themes/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { z } from 'zod'
 import type { Band, Bubble } from '../../charts/bubbles/marks.ts'
@@ -8,15 +10,19 @@ import type { ChainNode } from '../../charts/chain/layout.ts'
 import type { ChainWords } from '../../charts/chain/marks.ts'
 import { MISSING, number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
+import { markAfter, ofCap, ofChange, ofSum, type FigureBasis } from '../../ui/basis/basis.ts'
 
 /** Market caps are shown in units of this (THEME-06). */
 export const CAP_UNIT = 1e8
 
-/** A market cap in 亿 / 100M without its unit: whole from a hundred on, else with two digits. Missing is "–". */
-export function capText(value: number | null | undefined): string {
+/**
+ * A market cap in 亿 / 100M without its unit, with the mark of what it rests on: whole from a hundred on, else with two
+ * digits. Missing is "–".
+ */
+export function capText(value: number | null | undefined, basis: FigureBasis | null): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING
   const shown = value / CAP_UNIT
-  return number(shown, { digits: Math.abs(shown) >= 100 ? 0 : 2 })
+  return `${number(shown, { digits: Math.abs(shown) >= 100 ? 0 : 2 })}${markAfter(basis)}`
 }
 
 export type ThemeMap = z.infer<typeof themeMap>
@@ -38,7 +44,7 @@ export const codeOf = (companyId: string) => companyId.replace(/^[A-Z]+-/, '')
 export const themeBubbles = (
   list: readonly Pick<
     Theme,
-    'themeId' | 'nameZh' | 'nameEn' | 'marketCap' | 'changeRate' | 'opportunityPoint' | 'riskPoint'
+    'themeId' | 'nameZh' | 'nameEn' | 'marketCap' | 'capStandIns' | 'changeRate' | 'opportunityPoint' | 'riskPoint'
   >[],
   language: string,
 ): Bubble[] =>
@@ -46,7 +52,9 @@ export const themeBubbles = (
     id: one.themeId,
     name: nameOf(one, language, one.themeId),
     cap: one.marketCap,
+    capBasis: ofSum(one.capStandIns),
     change: one.changeRate,
+    changeBasis: null,
     opportunity: one.opportunityPoint,
     risk: one.riskPoint,
   }))
@@ -57,7 +65,9 @@ export const companyBubbles = (list: readonly ThemeBubble[], language: string): 
     id: one.companyId,
     name: nameOf(one, language, codeOf(one.companyId)),
     cap: one.marketCap,
+    capBasis: ofCap(one.capBasis),
     change: one.changeRate,
+    changeBasis: ofChange(one.changeAdjusted),
     opportunity: one.opportunityPoint,
     risk: one.riskPoint,
   }))
@@ -77,6 +87,7 @@ export function chainNodes(
     weight: node.kind === 'company' ? (node.membership ?? 0) : node.companies,
     name: nameOf(node, language, node.kind === 'company' ? codeOf(node.id) : node.id),
     change: node.changeRate,
+    changeBasis: ofChange(node.changeAdjusted),
     note: node.kind === 'company' ? '' : noteOf(node),
     membership: node.kind === 'company' ? node.membership : null,
   }))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { coursesOf } from './model.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { companies } from '@pandora/contract/companies'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { call } from '../../lib/api/call.ts'

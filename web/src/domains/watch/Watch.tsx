@@ -1,7 +1,7 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'

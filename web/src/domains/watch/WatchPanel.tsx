@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Building2, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { failureText } from '../../lib/api/failure.ts'

@@ -3,14 +3,14 @@ import { IconButton } from '../../ui/Button.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { BalanceCell, ImpactCell, PointFigure } from '../../ui/scores/Scores.tsx'
+import { BalanceCell, ImpactCell, PointFigure } from '../impact/offers/scores/Scores.tsx'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { Change, Course, Last, News } from './figures.tsx'
 import type { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
 import styles from './Watch.module.css'
-import { ofQuote } from '../../ui/figures/basis.ts'
+import { ofQuote } from '../../ui/basis/basis.ts'
 
 interface Actions {
   t: Translate<NonNullable<(typeof watchTexts)['key']>>

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import styles from './Watch.module.css'
 import { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
+import { ofQuote } from '../../ui/basis/basis.ts'
 
 /** Last price; missing says why. The day it is of stands on hover. */
 export function Last({ row, strong = false }: { row: Watched; strong?: boolean }) {
@@ -23,6 +24,7 @@ export function Change({ row, arrow = false }: { row: Watched; arrow?: boolean }
   return (
     <Figure
       value={row.quote?.changeRate}
+      basis={ofQuote(row.quote)}
       as="percent"
       change
       arrow={arrow}

@@ -6,7 +6,9 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return next
 }
 
-/** Page to ask for after `loaded` items where pages hold `size`; the first reload brings two of them at once (WATCH-08). */
+/**
+ * Page to ask for after `loaded` items where pages hold `size`; the first reload brings two of them at once (WATCH-08).
+ */
 export function nextPage(loaded: number, size: number): number {
   return Math.ceil(loaded / size)
 }

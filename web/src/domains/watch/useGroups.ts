@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@pandora/contract/operation'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import { failureText } from '../../lib/api/failure.ts'

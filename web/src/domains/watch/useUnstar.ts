@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import { failureText } from '../../lib/api/failure.ts'
@@ -10,7 +10,10 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
 
-/** Stops watching a company, in the exact words (WATCH-06); the undo brings back its groups, its note and its place as well. */
+/**
+ * Stops watching a company, in the exact words (WATCH-06); the undo brings back its groups, its note and its place as
+ * well.
+ */
 export function useUnstar(): (row: Watched, before: string | null) => void {
   const t = useTexts(watchTexts)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import type { OutputOf } from '@pandora/contract/operation'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import type { CallFailure } from '../../lib/api/failure.ts'
@@ -21,7 +21,10 @@ interface Ask {
   size: number
 }
 
-/** The watched list of a group, or of all: first twice a page, then page by page (WATCH-08); read again when something in it changes. */
+/**
+ * The watched list of a group, or of all: first twice a page, then page by page (WATCH-08); read again when something
+ * in it changes.
+ */
 export function useWatchList(groupId: string | undefined) {
   const keyed = useKeyed()
   const client = useQueryClient()

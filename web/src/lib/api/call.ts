@@ -24,7 +24,10 @@ export interface Accepted<Data> {
   message: string
 }
 
-/** Makes a request that carries the session: checked first, refreshed and replayed once when the token has expired (decisions 9). */
+/**
+ * Makes a request that carries the session: checked first, refreshed and replayed once when the token has expired
+ * (decisions 9).
+ */
 export async function send(
   operation: Operation,
   input: Readonly<Record<string, unknown>>,

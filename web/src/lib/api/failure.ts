@@ -1,5 +1,5 @@
-import { errors, errorText } from '@pandora/contract/errors'
-import type { ErrorCode } from '@pandora/contract/errors'
+import { errors, refusalText } from '@pandora/contract/errors'
+import type { ErrorDefinition } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
 
 /** Faults that no server answered with a code. */
@@ -17,11 +17,19 @@ interface Details {
   status?: number
   data?: unknown
   message?: string
+  /** What a domain refuses with, where no server was asked: its words in both languages. */
+  definition?: ErrorDefinition
 }
 
-/** A call that was not accepted: by the server's code, or by what kept an answer from coming. Nothing is changed by it (CONV-09). */
+/** Those that no one domain answers: the words of the others come with the answer. */
+const known: Readonly<Record<string, ErrorDefinition>> = errors
+
+/**
+ * A call that was not accepted: by the server's code, or by what kept an answer from coming. Nothing is changed by it
+ * (CONV-09).
+ */
 export class CallFailure extends Error {
-  readonly code: ErrorCode | LocalCode | (string & {})
+  readonly code: LocalCode | (string & {})
   /** HTTP status; 0 when nothing was answered. */
   readonly status: number
   /** The refusal's data: values its text names, or a captcha image with 101. */
@@ -29,13 +37,26 @@ export class CallFailure extends Error {
   /** What the server wrote, in the language that was asked for. */
   readonly serverMessage: string
 
-  constructor(code: string, { status = 0, data = null, message = '' }: Details = {}) {
+  private readonly definition: ErrorDefinition | undefined
+
+  constructor(code: string, { status = 0, data = null, message = '', definition }: Details = {}) {
     super(`${code} ${message}`.trim())
     this.name = 'CallFailure'
     this.code = code
     this.status = status
     this.data = data
     this.serverMessage = message
+    this.definition = definition
+  }
+
+  /** The refusal that an answer means which is no refusal by itself, or that a form knows before it asks. */
+  static of(definition: ErrorDefinition): CallFailure {
+    return new CallFailure(definition.code, { status: definition.status, definition })
+  }
+
+  /** What it is declared as, where that is known here: by whoever refused, or among what no one domain answers. */
+  get declared(): ErrorDefinition | undefined {
+    return this.definition ?? (Object.hasOwn(known, this.code) ? known[this.code] : undefined)
   }
 
   /** Whether trying the same again may help. */
@@ -44,15 +65,14 @@ export class CallFailure extends Error {
   }
 }
 
-const known = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
-
 /** Words for a failure in a language; never empty. */
 export function failureText(failure: unknown, language: Language): string {
   if (!(failure instanceof CallFailure)) return local.UNREADABLE[language === 'en' ? 'en' : 'zh']
   const data =
     typeof failure.data === 'object' && failure.data !== null ? (failure.data as Record<string, unknown>) : {}
-  if (known(failure.code)) {
-    const text = errorText(failure.code, language, data)
+  const definition = failure.declared
+  if (definition) {
+    const text = refusalText(definition, language, data)
     // A name the answer did not bring would be shown in braces: then the server's own words are better.
     return /\{\w+\}/.test(text) && failure.serverMessage ? failure.serverMessage : text
   }

@@ -2,12 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Operation } from '@pandora/contract/operation'
 
 interface Options {
-  /** False: what is on its way is let through, and read once more when it is there; where changes come many times a second, cutting each off would end in none. */
+  /**
+   * False: what is on its way is let through, and read once more when it is there; where changes come many times a
+   * second, cutting each off would end in none.
+   */
   cut?: boolean
 }
 
 /**
- * Reads operations again because something that they rest on has changed. An answer that is on its way may tell what was before: it is cut off, and a first one, which
+ * Reads operations again because something that they rest on has changed. An answer that is on its way may tell what
+ * was before: it is cut off, and a first one, which
  * cannot be, is read once more when it is there. Resolves when what is shown is new.
  */
 export async function readAgain(

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { sessionModes } from '@pandora/contract/constants'
 import type { SessionMode } from '@pandora/contract/constants'
 import { accepted } from '@pandora/contract/envelope'
@@ -42,7 +42,10 @@ let checkedAt = Number.NEGATIVE_INFINITY
 let checking: Promise<void> | undefined
 let refreshing: Promise<boolean> | undefined
 
-/** The mark of a window's session: a cookie without an end, so that all tabs of the window see it and none after. Holds nothing. */
+/**
+ * The mark of a window's session: a cookie without an end, so that all tabs of the window see it and none after. Holds
+ * nothing.
+ */
 const windowMark = `${HINT_KEY}=window`
 
 /** The kind of refresh cookie that this browser may hold; undefined when none. */
@@ -92,7 +95,10 @@ async function exchange(): Promise<boolean> {
   return false
 }
 
-/** Exchanges the refresh cookie once, however many ask, over all tabs of the browser (decisions 10). False: signed out. Throws when no answer came. */
+/**
+ * Exchanges the refresh cookie once, however many ask, over all tabs of the browser (decisions 10). False: signed out.
+ * Throws when no answer came.
+ */
 export function refresh(): Promise<boolean> {
   refreshing ??= (navigator.locks ? navigator.locks.request(LOCK, exchange) : exchange()).finally(() => {
     refreshing = undefined
@@ -120,7 +126,10 @@ async function check(token: string): Promise<void> {
   checkedAt = performance.now()
 }
 
-/** Token for a call, checked within the last minute. Throws CallFailure when there is none; the call is then not made (ACC-05). */
+/**
+ * Token for a call, checked within the last minute. Throws CallFailure when there is none; the call is then not made
+ * (ACC-05).
+ */
 export async function checkedToken(): Promise<string> {
   const { token } = useSession.getState()
   if (!token || !loggedIn(useSession.getState())) throw new CallFailure('NOT_SIGNED_IN', { status: 401 })

@@ -9,7 +9,9 @@ export interface SendOptions {
   context: CallContext
   /** Access token; ignored by exempt calls. */
   token: string | null
-  /** Who is signed in: POST bodies of calls that need a session carry it (CONV-05); the server trusts the token alone. */
+  /**
+   * Who is signed in: POST bodies of calls that need a session carry it (CONV-05); the server trusts the token alone.
+   */
   uid?: number
   requestId?: string
   signal?: AbortSignal | undefined
@@ -19,7 +21,10 @@ export interface SendOptions {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Headers of a call: exempt ones carry none of the four (CONV-02, CONV-03); market and instant go with what depends on them. */
+/**
+ * Headers of a call: exempt ones carry none of the four (CONV-02, CONV-03); market and instant go with what depends on
+ * them.
+ */
 export function headersOf(operation: Operation, { context, token, sessionMode }: SendOptions): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (operation.access !== 'public') {
@@ -47,7 +52,10 @@ export function queryOf(input: Input): string {
   return text && `?${text}`
 }
 
-/** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04) and the user's id (CONV-05). Uploads go by `upload`. */
+/**
+ * The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04) and the user's id (CONV-05).
+ * Uploads go by `upload`.
+ */
 export function requestOf(operation: Operation, input: Input, options: SendOptions): Request {
   const headers = headersOf(operation, options)
   const init: RequestInit = {

@@ -12,7 +12,10 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** Uploads one file to an `upload` operation, telling how far it is (fetch cannot). Throws CallFailure; an abort rejects with the signal's reason. */
+/**
+ * Uploads one file to an `upload` operation, telling how far it is (fetch cannot). Throws CallFailure; an abort rejects
+ * with the signal's reason.
+ */
 export async function upload<O extends Operation>(
   operation: O,
   file: File,

@@ -11,7 +11,10 @@ interface ActionOptions {
   invalidates?: readonly Operation[]
 }
 
-/** A write. `mutate` / `mutateAsync` take the input; a lost connection is tried once more under the same `requestId`, so it happens once. */
+/**
+ * A write. `mutate` / `mutateAsync` take the input; a lost connection is tried once more under the same `requestId`, so
+ * it happens once.
+ */
 export function useAction<O extends Operation>(
   operation: O,
   { invalidates = [] }: ActionOptions = {},

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { live } from '@pandora/contract/live'
-import type { LiveEvent, LiveTopic } from '@pandora/contract/live'
+import { live } from '@pandora/contract/domains/live/operations'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
+import type { LiveTopic } from '@pandora/contract/live-topics'
 import { send } from '../api/call.ts'
 import { backOff, eventReader, liveEventOf } from './parse.ts'
 
@@ -23,7 +24,7 @@ const SILENCE = 60_000
 
 function deliver(event: LiveEvent): void {
   useLiveState.setState({ lastAt: Date.now() })
-  for (const handler of handlers.get(event.topic) ?? []) handler(event)
+  for (const handler of handlers.get(event.topic as LiveTopic) ?? []) handler(event)
 }
 
 /** Hears the events of a topic. Answers how to stop hearing. */
@@ -83,7 +84,10 @@ async function readOnce({ signal, lastEventId, onOpen, onEvent }: ReadTo): Promi
   }
 }
 
-/** Keeps one stream a browser and market, shared by its tabs: one tab reads, all hear (decisions 13). Answers how to stop. */
+/**
+ * Keeps one stream a browser and market, shared by its tabs: one tab reads, all hear (decisions 13). Answers how to
+ * stop.
+ */
 export function startLive(market: string | null): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -1,5 +1,4 @@
-import { liveTopics } from '@pandora/contract/live'
-import type { LiveEvent } from '@pandora/contract/live'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 
 /** One event of a stream as it is written: its `event`, its `data` lines joined, its `id`. */
 export interface StreamEvent {
@@ -51,15 +50,17 @@ export function liveEventOf({ data, id }: StreamEvent): LiveEvent | undefined {
       count = 0,
       id: own = id === null ? Number.NaN : Number(id),
     } = JSON.parse(data) as Partial<LiveEvent>
-    if (!topic || !(liveTopics as readonly string[]).includes(topic) || !Array.isArray(ids) || !Number.isInteger(own))
-      return undefined
+    if (typeof topic !== 'string' || topic === '' || !Array.isArray(ids) || !Number.isInteger(own)) return undefined
     return { id: own, topic, ids: ids.map(String), count: Number(count) }
   } catch {
     return undefined
   }
 }
 
-/** ms to wait before the n-th try in a row: 1 s, 2 s, 4 s … 30 s, spread so that tabs and readers do not come together. `random` in 0…1. */
+/**
+ * ms to wait before the n-th try in a row: 1 s, 2 s, 4 s … 30 s, spread so that tabs and readers do not come together.
+ * `random` in 0…1.
+ */
 export function backOff(attempt: number, random: number): number {
   return Math.min(30_000, 1_000 * 2 ** Math.min(attempt, 5)) * (0.75 + random / 2)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { LiveEvent, LiveTopic } from '@pandora/contract/live'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
+import type { LiveTopic } from '@pandora/contract/live-topics'
 import { useKeyed } from '../api/useOperation.ts'
 import { listen, startLive, useLiveState } from './live.ts'
 
@@ -15,7 +16,10 @@ export function useLiveStream(): void {
   }, [asOf, market])
 }
 
-/** Calls the handler for every event of a topic while the component is there. Events carry ids only: re-read what is shown. */
+/**
+ * Calls the handler for every event of a topic while the component is there. Events carry ids only: re-read what is
+ * shown.
+ */
 export function useLive(topic: LiveTopic, handler: (event: LiveEvent) => void): void {
   const latest = useRef(handler)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { LiveTopic } from '@pandora/contract/live'
+import type { LiveTopic } from '@pandora/contract/live-topics'
 import type { Operation } from '@pandora/contract/operation'
 import { readAgain } from '../api/readAgain.ts'
 import { listen } from './live.ts'
@@ -8,7 +8,10 @@ import { listen } from './live.ts'
 /** A living market tells of prices many times a second; what is shown is read again this often at most, in ms. */
 const PAUSE = 1_000
 
-/** Reads an operation again when one of the topics changes; several events within a second are one. `topics` is the same list on every draw. */
+/**
+ * Reads an operation again when one of the topics changes; several events within a second are one. `topics` is the same
+ * list on every draw.
+ */
 export function useReread(operation: Operation, topics: readonly LiveTopic[]): void {
   const client = useQueryClient()
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
 import AddRoom from '../lobby/AddRoom.tsx'
 import { addTile } from './addTile.ts'

@@ -1,7 +1,8 @@
 import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { FLOOR_PAGE_SIZE, floors } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { FLOOR_PAGE_SIZE } from '@pandora/contract/domains/floors/shapes'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useGo } from '../../lib/address.ts'
 import { usePages } from '../../lib/api/usePages.ts'
 import { ago } from '../../lib/formats.ts'
@@ -97,7 +98,9 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
   )
 }
 
-/** Open, saved and historical floors with their pictures: searched, opened several at once, copied, exported, deleted. */
+/**
+ * Open, saved and historical floors with their pictures: searched, opened several at once, copied, exported, deleted.
+ */
 export function FloorLists({ list: first, open, onClose }: Props) {
   const t = useTexts(floorTexts)
   const go = useGo()

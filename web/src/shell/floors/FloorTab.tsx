@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useGo } from '../../lib/address.ts'
 import { chooseFloor, setDashboard } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -60,7 +60,10 @@ function NameField({ floor, onDone }: { floor: Floor; onDone: () => void }) {
   )
 }
 
-/** One open floor: an address, renamed in place, dragged or moved by Ctrl+Shift and arrows, closed by its cross or Delete. */
+/**
+ * One open floor: an address, renamed in place, dragged or moved by Ctrl+Shift and arrows, closed by its cross or
+ * Delete.
+ */
 export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onStep }: Props) {
   const t = useTexts(floorTexts)
   const go = useGo()

@@ -1,5 +1,5 @@
 import { Ellipsis, History, Maximize2, Minimize2, Plus, Save, Share2 } from 'lucide-react'
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useGo } from '../../lib/address.ts'
 import { leaveFullScreen, setDashboard, useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'

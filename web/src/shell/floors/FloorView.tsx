@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
 import { Empty } from '../../ui/States.tsx'
 import { openDialog } from './dialogs.ts'

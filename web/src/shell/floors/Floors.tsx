@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -56,7 +56,9 @@ function NotOpen({ floorId }: { floorId: string }) {
   )
 }
 
-/** `/index`, `/index/floor/:floorId`, `/index/floor/:floorId/:tileId`: the floors, one of them, one of its rooms alone. */
+/**
+ * `/index`, `/index/floor/:floorId`, `/index/floor/:floorId/:tileId`: the floors, one of them, one of its rooms alone.
+ */
 export default function Floors() {
   const t = useTexts(floorTexts)
   const go = useGo()

@@ -1,5 +1,5 @@
-import { linkLetters } from '@pandora/contract/floors'
-import type { LinkLetter } from '@pandora/contract/floors'
+import { linkLetters } from '@pandora/contract/domains/floors/shapes'
+import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
 import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import styles from './LinkMenu.module.css'

@@ -1,6 +1,6 @@
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { inLanguage } from '@pandora/contract/language'
-import { roomCatalogue } from '@pandora/contract/rooms'
+import { roomCatalogue } from '../../lib/installed.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Empty } from '../../ui/States.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function MoveTile({ floorId, tile, open, onClose }: Props) {
   const t = useTexts(floorTexts)
   const language = useLanguage()
-  const title = inLanguage(roomCatalogue[tile.key].name, language)
+  const title = inLanguage(roomCatalogue()[tile.key].name, language)
   const others = open.filter(({ id }) => id !== floorId)
   const move = async (to: Floor) => {
     onClose()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { GRID_GAP, GRID_ROW } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { GRID_GAP, GRID_ROW } from '@pandora/contract/domains/floors/grid'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
 import { arrange } from './actions.ts'
 import { inOrder, stepped } from './layouts.ts'
@@ -11,7 +11,10 @@ import { floorTexts } from './texts.ts'
 import { usePlaces } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
 
-/** The tiles of a floor in one column, in their order; moved up and down by their menus, so that a thumb only ever scrolls. */
+/**
+ * The tiles of a floor in one column, in their order; moved up and down by their menus, so that a thumb only ever
+ * scrolls.
+ */
 export function PhoneFloor({ floor, tiles }: { floor: Floor; tiles: readonly ShownTile[] }) {
   const t = useTexts(floorTexts)
   const column = useRef<HTMLDivElement>(null)

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { inLanguage } from '@pandora/contract/language'
-import { roomCatalogue } from '@pandora/contract/rooms'
+import type { RoomKey } from '@pandora/contract/room'
+import { roomCatalogue } from '../../lib/installed.ts'
 import { useAddressField, useGo } from '../../lib/address.ts'
 import type { TileState } from '../../lib/roomView.ts'
 import { leaveFullScreen, setDashboard } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Empty } from '../../ui/States.tsx'
-import { TabLinks } from '../../ui/TabLinks.tsx'
+import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { choose, linkTile, showView } from './actions.ts'
 import { LinkMenu } from './LinkMenu.tsx'
@@ -15,6 +16,8 @@ import styles from './RoomAlone.module.css'
 import { floorTexts } from './texts.ts'
 import { TileBody } from './TileBody.tsx'
 import type { ShownTile } from './tiles.ts'
+
+const hasView = (room: RoomKey, view: string): boolean => roomCatalogue()[room].views.some((one) => one.key === view)
 
 function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
   const t = useTexts(floorTexts)
@@ -24,9 +27,9 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
   const [state, setState] = useState<TileState>({})
   const [asked] = useAddressField('view')
   const { id, key, settings } = tile
-  const { name, views } = roomCatalogue[key]
+  const { name, views } = roomCatalogue()[key]
   const title = inLanguage(name, language)
-  const view = views.find((one) => one.key === asked)?.key ?? settings.view
+  const view = asked !== null && hasView(key, asked) ? asked : settings.view
   const here = `/index/floor/${floor.id}/${id}`
   useEffect(() => {
     document.title = `${title} · ${floor.name} · Pandora`

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Eye, Move, Send, Trash2 } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { inLanguage } from '@pandora/contract/language'
-import { roomCatalogue } from '@pandora/contract/rooms'
+import { roomCatalogue } from '../../lib/installed.ts'
 import { useGo } from '../../lib/address.ts'
 import { notify } from '../../lib/notices.ts'
 import type { TileState } from '../../lib/roomView.ts'
@@ -40,7 +40,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const go = useGo()
   const [state, setState] = useState<TileState>({})
   const { id, key, settings } = tile
-  const { name, views } = roomCatalogue[key]
+  const { name, views } = roomCatalogue()[key]
   const title = inLanguage(name, language)
   // Where the views do not fit beside the title they are chosen in the menu.
   const narrow = useNarrow(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { floors } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { useGo } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'

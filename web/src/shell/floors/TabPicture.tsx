@@ -1,4 +1,4 @@
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useRoot } from '../../lib/store.ts'
 import styles from './FloorTabs.module.css'
 import { Thumbnail } from './Thumbnail.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { inLanguage } from '@pandora/contract/language'
-import { roomCatalogue } from '@pandora/contract/rooms'
-import type { Floor } from '@pandora/contract/floors'
+import { roomCatalogue } from '../../lib/installed.ts'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { send } from '../../lib/api/call.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { layoutsOf } from './layouts.ts'
@@ -32,7 +32,7 @@ export function Sketch({ layouts, rooms, label }: Pick<Floor, 'layouts' | 'rooms
     <div className={styles.sketch} role="img" aria-label={label}>
       {places.map(({ i, x, y, w, h }) => {
         const room = rooms.find(({ id }) => id === i)
-        return room && Object.hasOwn(roomCatalogue, room.key) ? (
+        return room && Object.hasOwn(roomCatalogue(), room.key) ? (
           <i
             key={i}
             style={{
@@ -42,7 +42,7 @@ export function Sketch({ layouts, rooms, label }: Pick<Floor, 'layouts' | 'rooms
               height: `${(h / rows) * 100}%`,
             }}
           >
-            <span>{inLanguage(roomCatalogue[room.key].name, language)}</span>
+            <span>{inLanguage(roomCatalogue()[room.key].name, language)}</span>
           </i>
         ) : null
       })}

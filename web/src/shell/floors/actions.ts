@@ -1,4 +1,5 @@
-import type { Breakpoint, LinkLetter } from '@pandora/contract/floors'
+import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
+import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 import { editPlaces, editSettings } from './edits.ts'
 import { moved, onlyPlace } from './layouts.ts'
 import type { Place } from './layouts.ts'

@@ -1,7 +1,7 @@
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { inLanguage } from '@pandora/contract/language'
-import { roomCatalogue } from '@pandora/contract/rooms'
-import type { RoomKey } from '@pandora/contract/rooms'
+import { roomCatalogue } from '../../lib/installed.ts'
+import type { RoomKey } from '@pandora/contract/room'
 import { call } from '../../lib/api/call.ts'
 import { callContext } from '../../lib/api/context.ts'
 import { notify } from '../../lib/notices.ts'
@@ -40,7 +40,7 @@ export async function addTile(
     takeIn(floor)
     changed(floorId)
     void reloadOpen()
-    notify('success', t('roomAdded', { title: inLanguage(roomCatalogue[key].name, callContext().language) }))
+    notify('success', t('roomAdded', { title: inLanguage(roomCatalogue()[key].name, callContext().language) }))
     reveal(tileId)
   } catch (failure) {
     tell(failure)

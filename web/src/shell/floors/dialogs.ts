@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Floor } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import type { ShownTile } from './tiles.ts'
 
 /** What stands over the floor, if anything. */

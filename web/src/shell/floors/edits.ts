@@ -3,7 +3,7 @@ import { addEdits } from './layouts.ts'
 import type { Place, PlaceEdits } from './layouts.ts'
 import { mergePatch } from './linking.ts'
 import type { SettingsPatch } from './linking.ts'
-import type { Breakpoint } from '@pandora/contract/floors'
+import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
 
 /** What was changed on one floor here and has not been accepted yet. */
 export interface FloorEdits {
@@ -19,7 +19,10 @@ interface EditsState {
 
 const none: FloorEdits = { places: {}, settings: {} }
 
-/** Changes on their way to the server, laid over what it last answered, so that nothing that was done here is ever undone by an older answer. */
+/**
+ * Changes on their way to the server, laid over what it last answered, so that nothing that was done here is ever
+ * undone by an older answer.
+ */
 export const useEdits = create<EditsState>(() => ({ floors: {}, state: 'idle' }))
 
 function change(floorId: string, next: (was: FloorEdits) => FloorEdits): void {

@@ -1,5 +1,5 @@
-import { floors } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { call, callFully } from '../../lib/api/call.ts'
 import { download } from '../../lib/api/download.ts'
 import { notify } from '../../lib/notices.ts'
@@ -32,7 +32,9 @@ export function show(floor: Floor, go: Go): void {
   void reloadLists()
 }
 
-/** Saves a floor: success or the server's own words are told (SHELL-23), and the open floors are read again (SHELL-22). */
+/**
+ * Saves a floor: success or the server's own words are told (SHELL-23), and the open floors are read again (SHELL-22).
+ */
 export async function saveFloor(floor: Floor, t: T): Promise<void> {
   const done = await tried(() => callFully(floors.save, { key: floor.key }))
   if (!done) return

@@ -5,7 +5,10 @@ import type { Layout, LayoutItem } from 'react-grid-layout/core'
 export const placeOf = (layout: Layout, tile: string): LayoutItem | undefined => layout.find(({ i }) => i === tile)
 const standsElsewhere = (a: LayoutItem | undefined, b: LayoutItem | undefined) => a && b && (a.x !== b.x || a.y !== b.y)
 
-/** One step of a tile in a direction: past a neighbour where a step of one would fall back. The same layout when it cannot go. */
+/**
+ * One step of a tile in a direction: past a neighbour where a step of one would fall back. The same layout when it
+ * cannot go.
+ */
 export function steppedLayout(layout: Layout, tile: string, way: readonly [number, number], columns: number): Layout {
   const from = placeOf(layout, tile)
   if (!from) return layout

@@ -1,5 +1,5 @@
-import { breakpoints, gridColumns } from '@pandora/contract/floors'
-import type { Breakpoint, TilePlace } from '@pandora/contract/floors'
+import { breakpoints, gridColumns } from '@pandora/contract/domains/floors/grid'
+import type { Breakpoint, TilePlace } from '@pandora/contract/domains/floors/grid'
 
 /** Where a tile stands, in columns and rows. */
 export type Place = TilePlace
@@ -78,7 +78,10 @@ export function inOrder(places: readonly Place[]): Place[] {
   return places.toSorted((a, b) => a.y - b.y || a.x - b.x)
 }
 
-/** The layout of every tile at one width: tiles that have no place yet stand below the others, as wide as they would like. */
+/**
+ * The layout of every tile at one width: tiles that have no place yet stand below the others, as wide as they would
+ * like.
+ */
 export function complete(
   places: readonly Place[],
   tiles: readonly string[],

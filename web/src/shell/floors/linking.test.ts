@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenIn, joined, mergePatch, settingsOf, withPatch } from './linking.ts'
-import type { LinkLetter } from '@pandora/contract/floors'
+import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 import type { LinkedTile } from './linking.ts'
 
 const tile = (

@@ -1,5 +1,5 @@
-import { linkLetters } from '@pandora/contract/floors'
-import type { LinkLetter } from '@pandora/contract/floors'
+import { linkLetters } from '@pandora/contract/domains/floors/shapes'
+import type { LinkLetter } from '@pandora/contract/domains/floors/shapes'
 
 /** What a tile on a floor shows: a view of its room, with its choices, in a link group or none. */
 export interface TileSettings {
@@ -22,7 +22,10 @@ export interface LinkedTile {
 
 const isLetter = (value: unknown): value is LinkLetter => (linkLetters as readonly unknown[]).includes(value)
 
-/** Settings in the text that a tile carries; what cannot be read falls back to the room's first view, no choices, no group. */
+/**
+ * Settings in the text that a tile carries; what cannot be read falls back to the room's first view, no choices, no
+ * group.
+ */
 export function settingsOf(text: string, views: readonly string[]): TileSettings {
   let read: Record<string, unknown> = {}
   try {
@@ -64,7 +67,10 @@ export function withPatch(settings: TileSettings, patch: SettingsPatch | undefin
 const changes = (settings: TileSettings, parameters: Readonly<Record<string, string | null>>) =>
   Object.entries(parameters).some(([name, value]) => (settings.parameters[name] ?? null) !== value)
 
-/** What a choice in one tile changes: the tile itself, and for linkable names every tile of its letter that knows the name. Tiles that change nothing are left out. */
+/**
+ * What a choice in one tile changes: the tile itself, and for linkable names every tile of its letter that knows the
+ * name. Tiles that change nothing are left out.
+ */
 export function chosenIn(
   tiles: readonly LinkedTile[],
   tile: string,

@@ -1,12 +1,15 @@
-import { floors } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { queryClient } from '../../lib/queryClient.ts'
 
 type OpenList = OutputOf<typeof floors.openList>
 const key = [floors.openList.id]
 
-/** Puts a floor as the server answered it among the open ones that are shown, unless something newer is known of it. A success may come without it (A01). */
+/**
+ * Puts a floor as the server answered it among the open ones that are shown, unless something newer is known of it. A
+ * success may come without it (A01).
+ */
 export function takeIn(floor: Floor | null): void {
   if (!floor) return
   queryClient.setQueriesData<OpenList>({ queryKey: key }, (list) => {

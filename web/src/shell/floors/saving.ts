@@ -1,5 +1,5 @@
-import { floors } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { call } from '../../lib/api/call.ts'
 import { CallFailure, failureText } from '../../lib/api/failure.ts'
 import { sendLeaving } from '../../lib/api/leaving.ts'
@@ -92,7 +92,10 @@ export function saveNow(): void {
   void save()
 }
 
-/** The page is being left: what waits goes out without waiting for an answer, and is kept for the next visit where the last try failed. */
+/**
+ * The page is being left: what waits goes out without waiting for an answer, and is kept for the next visit where the
+ * last try failed.
+ */
 function leave(): void {
   const { floors: waiting, state } = useEdits.getState()
   if (!Object.keys(waiting).length) return
@@ -106,7 +109,10 @@ function leave(): void {
   }
 }
 
-/** Keeps saving while floors are open: on leaving the page, on coming back online, and what an earlier visit could not bring home. Answers how to stop. */
+/**
+ * Keeps saving while floors are open: on leaving the page, on coming back online, and what an earlier visit could not
+ * bring home. Answers how to stop.
+ */
 export function startSaving(): () => void {
   const kept = keptEdits(useSession.getState().uid)
   if (kept) {

@@ -1,4 +1,5 @@
-import { floors, SNAPSHOT_BYTES } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import { SNAPSHOT_BYTES } from '@pandora/contract/domains/floors/shapes'
 import { call } from '../../lib/api/call.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { takeIn, knownFloor } from './openFloors.ts'

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { gridColumns } from '@pandora/contract/floors'
-import type { Breakpoint, Floor } from '@pandora/contract/floors'
-import { roomCatalogue } from '@pandora/contract/rooms'
-import type { GridSize, RoomKey, RoomView } from '@pandora/contract/rooms'
+import { gridColumns } from '@pandora/contract/domains/floors/grid'
+import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
+import { roomCatalogue } from '../../lib/installed.ts'
+import type { GridSize, RoomKey, RoomView } from '@pandora/contract/room'
 import { useEdits } from './edits.ts'
 import type { FloorEdits } from './edits.ts'
 import { complete, layoutsOf, withEdits } from './layouts.ts'
@@ -10,23 +11,31 @@ import type { Place } from './layouts.ts'
 import { settingsOf, withPatch } from './linking.ts'
 import type { LinkedTile, TileSettings } from './linking.ts'
 
-/** A tile of the floor that is shown. Stays the same object while nothing of it changes, so that only what changed is drawn again. */
+/**
+ * A tile of the floor that is shown. Stays the same object while nothing of it changes, so that only what changed is
+ * drawn again.
+ */
 export interface ShownTile extends LinkedTile {
   key: RoomKey
 }
 
+const linkable = new Map<RoomKey, ReadonlySet<string>>()
 /** Names that other tiles may choose for a room: those of any of its views. */
-const linkableOf = new Map(
-  Object.entries(roomCatalogue).map(([key, { views }]) => [
-    key,
-    new Set(views.flatMap(({ parameters }) => parameters.filter(({ linkable }) => linkable).map(({ name }) => name))),
-  ]),
-)
-const nothing: ReadonlySet<string> = new Set()
+function linkableOf(key: RoomKey): ReadonlySet<string> {
+  const known =
+    linkable.get(key) ??
+    new Set(
+      roomCatalogue()[key].views.flatMap(({ parameters }) =>
+        parameters.filter((one) => one.linkable).map(({ name }) => name),
+      ),
+    )
+  linkable.set(key, known)
+  return known
+}
 
 /** The declaration of the view that a tile shows. */
 export function viewDeclared(key: RoomKey, view: string): RoomView {
-  const { views } = roomCatalogue[key]
+  const { views } = roomCatalogue()[key]
   return views.find((one) => one.key === view) ?? views[0]
 }
 
@@ -44,18 +53,18 @@ type Patches = FloorEdits['settings'] | undefined
 /** The tiles of a floor with what was changed here and is still on its way. */
 export function tilesOf(floor: Floor, patches: Patches = useEdits.getState().floors[floor.id]?.settings): ShownTile[] {
   return floor.rooms
-    .filter(({ key }) => Object.hasOwn(roomCatalogue, key))
+    .filter(({ key }) => Object.hasOwn(roomCatalogue(), key))
     .map(({ id, key, metadata }) => ({
       id,
       key,
       settings: withPatch(
         settingsOf(
           metadata,
-          roomCatalogue[key].views.map((view) => view.key),
+          roomCatalogue()[key].views.map((view) => view.key),
         ),
         patches?.[id],
       ),
-      linkable: linkableOf.get(key) ?? nothing,
+      linkable: linkableOf(key),
     }))
     .map(same)
 }

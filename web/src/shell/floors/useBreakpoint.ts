@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Breakpoint } from '@pandora/contract/floors'
+import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
 
 const large = matchMedia('(min-width: 1200px)')
 const middle = matchMedia('(min-width: 768px)')

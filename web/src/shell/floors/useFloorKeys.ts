@@ -10,7 +10,10 @@ import { useBreakpoint } from './useBreakpoint.ts'
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Keys of a floor: Ctrl+Z takes the last change of its layout back, Escape leaves full screen and the room that is shown alone. */
+/**
+ * Keys of a floor: Ctrl+Z takes the last change of its layout back, Escape leaves full screen and the room that is
+ * shown alone.
+ */
 export function useFloorKeys(floorId: string | undefined, alone: boolean): void {
   const t = useTexts(floorTexts)
   const go = useGo()

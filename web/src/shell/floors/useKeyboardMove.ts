@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { cloneLayout, verticalCompactor } from 'react-grid-layout/core'
 import type { Layout, LayoutItem } from 'react-grid-layout/core'
-import { gridColumns } from '@pandora/contract/floors'
-import type { Breakpoint } from '@pandora/contract/floors'
+import { gridColumns } from '@pandora/contract/domains/floors/grid'
+import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
 import { useTexts } from '../../lib/texts.ts'
 import { placeOf, resizedLayout, steppedLayout } from './keyboardSteps.ts'
 import { useMoving } from './moving.ts'
@@ -18,7 +18,10 @@ interface Moving {
   layout: Layout
 }
 
-/** Moving and resizing by keyboard: arrows move, with Shift they resize, Enter keeps, Escape cancels; every step is said. */
+/**
+ * Moving and resizing by keyboard: arrows move, with Shift they resize, Enter keeps, Escape cancels; every step is
+ * said.
+ */
 export function useKeyboardMove(
   places: readonly ShownPlace[],
   at: Breakpoint,

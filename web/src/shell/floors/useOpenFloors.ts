@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { floors } from '@pandora/contract/floors'
-import type { Floor } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
+import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { CallFailure } from '../../lib/api/failure.ts'
@@ -15,7 +15,10 @@ import { startSaving } from './saving.ts'
 interface OpenFloors {
   query: UseQueryResult<OutputOf<typeof floors.openList>, CallFailure>
   open: readonly Floor[]
-  /** The floor of the address, else the one chosen last, else the first (SHELL-16); undefined where the address names one that is not open. */
+  /**
+   * The floor of the address, else the one chosen last, else the first (SHELL-16); undefined where the address names
+   * one that is not open.
+   */
   current: Floor | undefined
 }
 const noFloors: readonly Floor[] = []

@@ -12,7 +12,10 @@ import { guideSteps, placeBeside } from './steps.ts'
 import { guideTexts } from './texts.ts'
 import { useTarget } from './useTarget.ts'
 
-/** Five steps on the real controls (SHELL-12): floor, lobby, rooms, watch list, settings. Escape ends it, and it is not shown by itself again. */
+/**
+ * Five steps on the real controls (SHELL-12): floor, lobby, rooms, watch list, settings. Escape ends it, and it is not
+ * shown by itself again.
+ */
 export default function Guide() {
   const t = useTexts(guideTexts)
   const go = useGo()

@@ -25,7 +25,10 @@ interface Size {
 const GAP = 12
 const EDGE = 12
 
-/** Where the text stands beside what it is about: right, left, below or above it, whichever has room, and always inside the window. */
+/**
+ * Where the text stands beside what it is about: right, left, below or above it, whichever has room, and always inside
+ * the window.
+ */
 export function placeBeside(target: Box, card: Size, page: Size): { left: number; top: number } {
   const right = target.left + target.width + GAP
   const left = target.left - GAP - card.width

@@ -11,7 +11,9 @@ interface Found {
 const MARGIN = 4
 const seen = ({ width, height }: DOMRect) => width > 0 && height > 0
 
-/** Where the control of a step stands on the page now; null while there is none. Followed as the page is laid out anew. */
+/**
+ * Where the control of a step stands on the page now; null while there is none. Followed as the page is laid out anew.
+ */
 export function useTarget(step: GuideStep): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {

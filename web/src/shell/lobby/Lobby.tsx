@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { rooms } from '@pandora/contract/rooms'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useTexts } from '../../lib/texts.ts'

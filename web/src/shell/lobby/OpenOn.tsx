@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { floors } from '@pandora/contract/floors'
+import { floors } from '@pandora/contract/domains/floors/operations'
 import { PAGE_SIZE } from '@pandora/contract/constants'
-import { rooms } from '@pandora/contract/rooms'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGo } from '../../lib/address.ts'
@@ -16,7 +16,10 @@ import { roomWords } from './offered.ts'
 import type { Offered } from './offered.ts'
 import { lobbyTexts } from './texts.ts'
 
-/** Puts a room on one of the open floors, or on a new one, and goes there; one that is not subscribed to is subscribed to first. */
+/**
+ * Puts a room on one of the open floors, or on a new one, and goes there; one that is not subscribed to is subscribed
+ * to first.
+ */
 export function OpenOn({ room }: { room: Offered }) {
   const t = useTexts(lobbyTexts)
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RoomKey } from '@pandora/contract/rooms'
+import type { RoomKey } from '@pandora/contract/room'
 import { DigestPicture, FlashPicture, PolicyPicture, ReportPicture, WeeklyPicture } from './pictures/documents.tsx'
 import { ChainPicture, FinancingPicture, FinderPicture, RiskPicture } from './pictures/graphs.tsx'
 import { MoversPicture, OpinionPicture, PortfolioPicture, PricePicture, ThemePicture } from './pictures/market.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@pandora/contract/operation'
-import type { rooms } from '@pandora/contract/rooms'
+import type { rooms } from '@pandora/contract/domains/rooms/operations'
 
 export type Offered = OutputOf<typeof rooms.data>['dataList'][number]
 export const filters = ['all', 'subscribed', 'ready', 'later'] as const

@@ -1,4 +1,4 @@
-import { rooms } from '@pandora/contract/rooms'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { notify } from '../../lib/notices.ts'

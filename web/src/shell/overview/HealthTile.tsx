@@ -1,7 +1,6 @@
-import { health } from '@pandora/contract/health'
+import { health } from '@pandora/contract/domains/health/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
-import { kindName } from '../../lib/kinds.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
@@ -43,11 +42,11 @@ export function HealthTile() {
               </tr>
             </thead>
             <tbody>
-              {kinds.map(({ kind, state, facts, lastOn }) => (
+              {kinds.map(({ kind, nameZh, nameEn, state, facts, lastOn }) => (
                 <tr key={kind}>
                   <th scope="row">
                     <i className={styles[state]} aria-hidden="true" />
-                    {kindName(kind, language)}
+                    {language === 'en' ? nameEn : nameZh}
                     <span className={state === 'ok' ? 'visually-hidden' : styles.state}>{shell(words[state])}</span>
                   </th>
                   <td>{state === 'empty' ? null : <Figure value={facts} digits={0} />}</td>

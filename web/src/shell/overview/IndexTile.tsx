@@ -1,5 +1,5 @@
-import { companies } from '@pandora/contract/companies'
-import { markets } from '@pandora/contract/markets'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Course } from '../../charts/Course.tsx'
 import { useGo } from '../../lib/address.ts'
@@ -13,6 +13,7 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
+import { ofChange } from '../../ui/basis/basis.ts'
 
 type Index = OutputOf<typeof markets.status>['indexes'][number]
 
@@ -48,7 +49,7 @@ function IndexCourse({ index }: { index: Index }) {
             <div className={styles.course}>
               <p className={styles.quote}>
                 <Figure value={index.close} strong />
-                <Figure value={index.changeRate} as="percent" change arrow />
+                <Figure value={index.changeRate} basis={ofChange(index.changeAdjusted)} as="percent" change arrow />
                 <span className={styles.dim}>{t('closeOn', { date: index.date })}</span>
               </p>
               <Course name={name} days={date} values={close} />

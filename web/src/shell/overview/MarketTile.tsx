@@ -1,4 +1,4 @@
-import { markets } from '@pandora/contract/markets'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -9,8 +9,7 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
-import { BasisMark } from '../../ui/figures/BasisMark.tsx'
-import { ofChange } from '../../ui/figures/basis.ts'
+import { ofChange } from '../../ui/basis/basis.ts'
 
 /** Indexes and breadth of the last trading day known. */
 export function MarketTile() {
@@ -56,8 +55,7 @@ export function MarketTile() {
                         <Figure value={index.close} strong />
                       </td>
                       <td>
-                        <Figure value={index.changeRate} as="percent" change />
-                        <BasisMark of={ofChange(index.changeAdjusted)} />
+                        <Figure value={index.changeRate} as="percent" change basis={ofChange(index.changeAdjusted)} />
                       </td>
                     </tr>
                   ))}

@@ -1,4 +1,4 @@
-import { policy } from '@pandora/contract/policy'
+import { macro } from '@pandora/contract/domains/macro/operations'
 import { useMemo } from 'react'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -29,9 +29,9 @@ export function RatesTile() {
   const t = useTexts(overviewTexts)
   const open = useScreenMenu('rates')
   const bring = useScreenMenu('imports', 'import')
-  const exchange = useOperation(policy.exchangeRate, COURSE)
-  const lpr = useOperation(policy.lpr, COURSE)
-  const shibor = useOperation(policy.shibor, COURSE)
+  const exchange = useOperation(macro.exchangeRate, COURSE)
+  const lpr = useOperation(macro.lpr, COURSE)
+  const shibor = useOperation(macro.shibor, COURSE)
   const groups = useMemo(
     () =>
       [

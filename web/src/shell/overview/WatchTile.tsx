@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import type { OutputOf } from '@pandora/contract/operation'
-import { watch } from '@pandora/contract/watch'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { useMemo } from 'react'
 import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -16,7 +16,7 @@ import { IndexTile } from './IndexTile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
 import { useScreenMenu } from './useScreenMenu.ts'
-import { ofQuote } from '../../ui/figures/basis.ts'
+import { ofQuote } from '../../ui/basis/basis.ts'
 
 /** So many leave room below. */
 const FEW = 8
@@ -56,7 +56,9 @@ export function WatchTile() {
         figures: true,
         value: ({ quote }) => quote?.changeRate,
         basis: ({ quote }) => ofQuote(quote),
-        cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} />,
+        cell: ({ quote }) => (
+          <Figure value={quote?.changeRate} basis="beside" as="percent" change reason={t('noQuote')} />
+        ),
       },
       {
         key: 'days',

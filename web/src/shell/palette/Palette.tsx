@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { ranking } from '@pandora/contract/ranking'
+import { search } from '@pandora/contract/domains/search/operations'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { notify } from '../../lib/notices.ts'
@@ -24,7 +24,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [pressed, setPressed] = useState(false)
   const close = useCallback(() => onClose(), [onClose])
   const { groups, searching, failure } = useEntries(asked, close)
-  const clear = useAction(ranking.clearSearchHistory, { invalidates: [ranking.searchHistory] })
+  const clear = useAction(search.clear, { invalidates: [search.history] })
   const flat = groups.flatMap(({ entries }) => entries)
   const at = Math.min(active, flat.length - 1)
 
@@ -46,7 +46,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [at, id])
 
-  // What is shown must be the answer to what is typed before Enter opens it; who pressed it sooner need not press again.
+  // What is shown must be the answer to what is typed before Enter opens it; who pressed it sooner need not press
+  // again.
   const answered = text.trim() === asked && !searching
   const chosen = flat[at]
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { Building2, CalendarClock, ChartLine, Factory, History, Languages, LogOut, Search } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { industries } from '@pandora/contract/industries'
-import { ranking } from '@pandora/contract/ranking'
+import { industries } from '@pandora/contract/domains/industries/operations'
+import { search } from '@pandora/contract/domains/search/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import { inLanguage } from '@pandora/contract/language'
 import { useAsOf, useGo } from '../../lib/address.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { chooseLanguage, signOut } from '../../lib/user.ts'
-import { screens } from '../../screens.ts'
-import { screenTexts } from '../../screens.texts.ts'
+import { screens } from '../../lib/installed.ts'
 import { paletteTexts } from './texts.ts'
 
 export interface Entry {
@@ -28,27 +28,29 @@ export interface Group {
   key: 'companies' | 'industries' | 'screens' | 'commands' | 'history'
   entries: readonly Entry[]
 }
-type Found = OutputOf<typeof ranking.companyInfoSearch>['dataList'][number]
+type Found = OutputOf<typeof search.companyInfo>['dataList'][number]
 
 const SIZE = 10
 /** Industries offered for a text: the nearest to the top of the tree. */
 const MOST_INDUSTRIES = 5
-const hasScreen = (key: string) => screens.some((screen) => screen.key === key)
+const hasScreen = (key: string) => screens().some((screen) => screen.key === key)
 const holds = (text: string, asked: string) => text.toLowerCase().includes(asked.toLowerCase())
 
-/** What the palette offers for a text: companies and industries (IND-10) found on the server, screens, commands; with none, the history. */
+/**
+ * What the palette offers for a text: companies and industries (IND-10) found on the server, screens, commands; with
+ * none, the history.
+ */
 export function useEntries(
   asked: string,
   close: () => void,
 ): { groups: readonly Group[]; searching: boolean; failure: unknown; total: number } {
   const t = useTexts(paletteTexts)
-  const name = useTexts(screenTexts)
   const language = useLanguage()
   const go = useGo()
   const [asOf, setAsOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const found = useOperation(
-    ranking.companyInfoSearch,
+    search.companyInfo,
     { text: asked, page: 0, size: SIZE },
     { enabled: asked !== '', keepPrevious: true },
   )
@@ -57,8 +59,8 @@ export function useEntries(
     { text: asked.slice(0, 60) },
     { enabled: asked !== '', keepPrevious: true },
   )
-  const history = useOperation(ranking.searchHistory, {})
-  const { mutate: remember } = useAction(ranking.rememberSearch, { invalidates: [ranking.searchHistory] })
+  const history = useOperation(search.history, {})
+  const { mutate: remember } = useAction(search.remember, { invalidates: [search.history] })
   const dataList = asked === '' ? undefined : found.data?.dataList
   const nodeList = asked === '' ? undefined : nodes.data?.dataList
   const total = asked === '' ? 0 : (found.data?.total ?? 0)
@@ -109,12 +111,12 @@ export function useEntries(
       aside: [one.id, t('industryCompanies', { count: one.num })].join(' · '),
       run: () => leave(`/index/industries/${encodeURIComponent(one.id)}`),
     }))
-    const places: Entry[] = screens
+    const places: Entry[] = screens()
       .filter((screen) => screen.rail !== null && (!screen.admin || admin))
       .map((screen) => ({
         id: `screen-${screen.key}`,
         icon: screen.icon,
-        text: name(screen.name),
+        text: inLanguage(screen.name, language),
         run: () => leave(`/index/${screen.start ?? screen.path}`.replace(/\/$/, '')),
       }))
     const commands: Entry[] = [
@@ -168,7 +170,7 @@ export function useEntries(
       { key: 'commands', entries: commands.filter(({ text }) => holds(text, asked)) },
     ]
     return all.filter(({ entries }) => entries.length > 0)
-  }, [dataList, nodeList, total, history.data, asked, language, admin, asOf, t, name, go, close, setAsOf, remember])
+  }, [dataList, nodeList, total, history.data, asked, language, admin, asOf, t, go, close, setAsOf, remember])
   return {
     groups,
     searching:

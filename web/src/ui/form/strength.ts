@@ -1,4 +1,7 @@
-/** Least characters of a password, and least different ones among them: the server's own rules, shown before it can refuse. */
+/**
+ * Least characters of a password, and least different ones among them: the server's own rules, shown before it can
+ * refuse.
+ */
 export const LEAST_LENGTH = 10
 export const LEAST_VARIETY = 4
 

@@ -17,7 +17,9 @@ const item = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/
 const heading = /^(#{1,6})\s+(.*)$/
 const rule = /^\s*\|?[\s:|-]*-{2,}[\s:|-]*$/
 
-/** Reads a Markdown text into blocks: headings, paragraphs, lists, fenced code and tables; anything else is a paragraph. */
+/**
+ * Reads a Markdown text into blocks: headings, paragraphs, lists, fenced code and tables; anything else is a paragraph.
+ */
 export function blocksOf(markdown: string): Block[] {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n')
   const blocks: Block[] = []

@@ -32,7 +32,10 @@ function place(card: HTMLElement, anchor: HTMLElement): void {
   card.style.left = `${Math.max(EDGE, Math.min(words.left, innerWidth - width - EDGE))}px`
 }
 
-/** What stands beside words of a text: over everything, at the bottom of a phone. Escape and a press elsewhere close it, and the focus returns to the words. */
+/**
+ * What stands beside words of a text: over everything, at the bottom of a phone. Escape and a press elsewhere close it,
+ * and the focus returns to the words.
+ */
 export function Card({ anchor, label, pinned, onClose, onHold, children }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)

@@ -7,7 +7,9 @@ import type { Mark } from './segments.ts'
 interface Props {
   text: string
   marks: readonly Mark[]
-  /** What the text is, and how its highlights are reached, for those who do not see them; a line is read as its words. */
+  /**
+   * What the text is, and how its highlights are reached, for those who do not see them; a line is read as its words.
+   */
   label?: string
   lang: string
   /** One line, of one paragraph: a title. */
@@ -73,7 +75,10 @@ const Pieces = memo(function Pieces({
   })
 })
 
-/** A text with what was found in it, at the words. The first mark of a body is its one stop of the Tab key; the arrows go through the marks, Enter opens one. Paragraphs out of sight are not laid out. */
+/**
+ * A text with what was found in it, at the words. The first mark of a body is its one stop of the Tab key; the arrows
+ * go through the marks, Enter opens one. Paragraphs out of sight are not laid out.
+ */
 export const MarkedText = memo(function MarkedText({
   text,
   marks,

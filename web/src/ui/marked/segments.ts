@@ -41,7 +41,9 @@ export function paragraphsOf(text: string): Paragraph[] {
   })
 }
 
-/** Marks that can be drawn in a text of `length`: inside it, not empty, in order of their place; at most `MOST_MARKS`. */
+/**
+ * Marks that can be drawn in a text of `length`: inside it, not empty, in order of their place; at most `MOST_MARKS`.
+ */
 export function drawable<M extends Mark>(marks: readonly M[], length: number): M[] {
   const fit = marks.filter(
     ({ start, end }) => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end > start && end <= length,
@@ -61,7 +63,10 @@ export function marksByParagraph<M extends Mark>(paragraphs: readonly Paragraph[
   })
 }
 
-/** Cuts the text from `start` to `end` where a mark begins or ends, so that overlapping marks share pieces. Pieces follow one another without a gap. */
+/**
+ * Cuts the text from `start` to `end` where a mark begins or ends, so that overlapping marks share pieces. Pieces
+ * follow one another without a gap.
+ */
 export function piecesOf<M extends Mark>(
   start: number,
   end: number,

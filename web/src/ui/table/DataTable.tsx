@@ -3,25 +3,31 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import type { Cell } from '@pandora/contract/csv'
-import { basisWords } from '@pandora/contract/figure-words'
+import { basisWords } from '@pandora/contract/measures/basis'
 import { languageNow, useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { BasisMark } from '../figures/BasisMark.tsx'
-import { basisSign } from '../figures/basis.ts'
-import type { FigureBasis } from '../figures/basis.ts'
+import { BasisMark } from '../basis/BasisMark.tsx'
+import { basisSign } from '../basis/basis.ts'
+import type { FigureBasis } from '../basis/basis.ts'
+import type { Bare } from '@pandora/contract/measured'
 import { uiTexts } from '../uiTexts.ts'
 import { compareCells, nextSort } from './sort.ts'
 import type { Sort } from './sort.ts'
 import styles from './DataTable.module.css'
 
-export interface Column<Row> {
+type BareCell = Exclude<Cell, number> | Bare
+/**
+ * What a column is sorted and exported by, and shown as unless `cell` draws it; what rests on prices says on what:
+ * marked beside the cell, and told in a column of its own of what is exported.
+ */
+type ColumnValue<Row> =
+  | { value: (row: Row) => BareCell; basis?: (row: Row) => FigureBasis | null }
+  | { value: (row: Row) => Cell; basis: (row: Row) => FigureBasis | null }
+
+export type Column<Row> = ColumnValue<Row> & {
   key: string
   title: string
-  /** What it is sorted and exported by, and shown as unless `cell` draws it. */
-  value: (row: Row) => Cell
   cell?: (row: Row) => ReactNode
-  /** What its figure rests on, where that is not what was paid or counted: marked beside the cell, and said in a column of its own of what is exported. */
-  basis?: (row: Row) => FigureBasis | null
   /** CSS track: `96px`, `minmax(120px, 2fr)`; default `minmax(80px, 1fr)`. */
   width?: string
   /** Figures stand right and sort down first. */
@@ -55,7 +61,10 @@ interface Props<Row> {
 const basisOf = <Row,>({ value, basis }: Column<Row>, row: Row): FigureBasis | null =>
   basis && value(row) !== null && value(row) !== undefined ? basis(row) : null
 
-/** The cells of a table as they are exported, in the order shown; what a figure rests on that is not what was paid or counted in a column beside it. */
+/**
+ * The cells of a table as they are exported, in the order shown; what a figure rests on that is not what was paid or
+ * counted in a column beside it.
+ */
 export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): SheetOf {
   const language = languageNow() === 'en' ? 'en' : 'zh'
   const marked = new Set(columns.filter((column) => rows.some((row) => basisOf(column, row) !== null)))
@@ -76,7 +85,10 @@ export function exportTable<Row>(name: string, columns: readonly Column<Row>[], 
 const HEAD = 26
 const PAGE = 12
 
-/** A dense table of any length: only rows in sight are drawn. Sorted by its heads, moved through by arrows, Enter chooses. */
+/**
+ * A dense table of any length: only rows in sight are drawn. Sorted by its heads, moved through by arrows, Enter
+ * chooses.
+ */
 export function DataTable<Row>({
   label,
   columns,

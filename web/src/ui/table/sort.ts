@@ -21,7 +21,9 @@ export function compareCells(a: Cell, b: Cell, order: Sort['order'], language: s
   return order === 'up' ? up : -up
 }
 
-/** The sort after a press on a column's head: down first for figures, up first for words; then the other way; then none. */
+/**
+ * The sort after a press on a column's head: down first for figures, up first for words; then the other way; then none.
+ */
 export function nextSort(was: Sort | null, column: string, figures: boolean): Sort | null {
   const first = figures ? 'down' : 'up'
   if (was?.column !== column) return { column, order: first }

@@ -1,12 +1,14 @@
 import type { EventType } from '../../world.ts'
 import type { ChineseEventBank, EnglishEventBank } from './bank.ts'
-import * as enCompany from './en-company.ts'
-import * as enMarket from './en-market.ts'
-import * as zhCapital from './zh-capital.ts'
-import * as zhOrders from './zh-orders.ts'
-import * as zhResults from './zh-results.ts'
-import * as zhSupply from './zh-supply.ts'
-import * as zhTrouble from './zh-trouble.ts'
+import * as enCompany from './en/company.ts'
+import * as enResults from './en/results.ts'
+import * as enSupply from './en/supply.ts'
+import * as enTrouble from './en/trouble.ts'
+import * as zhCapital from './zh/capital.ts'
+import * as zhOrders from './zh/orders.ts'
+import * as zhResults from './zh/results.ts'
+import * as zhSupply from './zh/supply.ts'
+import * as zhTrouble from './zh/trouble.ts'
 
 /** Frames by type of event, in Chinese. */
 export const chineseEvents = {
@@ -56,26 +58,26 @@ export const englishEvents = {
   'buy-back': enCompany.buyBack,
   'holder-sells': enCompany.holderSells,
   'holder-buys': enCompany.holderBuys,
-  'guidance-up': enMarket.guidanceUp,
-  'guidance-down': enMarket.guidanceDown,
-  'earnings-beat': enMarket.earningsBeat,
-  'earnings-miss': enMarket.earningsMiss,
-  'regulation-tightens': enMarket.regulationTightens,
-  'regulation-eases': enMarket.regulationEases,
-  'input-price-up': enMarket.inputPriceUp,
-  'input-price-down': enMarket.inputPriceDown,
-  'product-price-up': enMarket.productPriceUp,
-  'product-price-down': enMarket.productPriceDown,
+  'guidance-up': enResults.guidanceUp,
+  'guidance-down': enResults.guidanceDown,
+  'earnings-beat': enResults.earningsBeat,
+  'earnings-miss': enResults.earningsMiss,
+  'regulation-tightens': enTrouble.regulationTightens,
+  'regulation-eases': enTrouble.regulationEases,
+  'input-price-up': enSupply.inputPriceUp,
+  'input-price-down': enSupply.inputPriceDown,
+  'product-price-up': enSupply.productPriceUp,
+  'product-price-down': enSupply.productPriceDown,
   merger: enCompany.merger,
   'merger-fails': enCompany.mergerFails,
-  lawsuit: enMarket.lawsuit,
-  'lawsuit-won': enMarket.lawsuitWon,
-  inspection: enMarket.inspection,
-  penalty: enMarket.penalty,
-  capacity: enMarket.capacity,
-  shortage: enMarket.shortage,
-  subsidy: enMarket.subsidy,
-  'export-limit': enMarket.exportLimit,
+  lawsuit: enTrouble.lawsuit,
+  'lawsuit-won': enTrouble.lawsuitWon,
+  inspection: enTrouble.inspection,
+  penalty: enTrouble.penalty,
+  capacity: enSupply.capacity,
+  shortage: enSupply.shortage,
+  subsidy: enSupply.subsidy,
+  'export-limit': enTrouble.exportLimit,
   'management-change': enCompany.managementChange,
   financing: enCompany.financing,
   pledge: enCompany.pledge,

@@ -1,4 +1,6 @@
-/** One line of the quarterly economic meeting: from the weakest wording to the strongest; each as shown and as hidden. */
+/**
+ * One line of the quarterly economic meeting: from the weakest wording to the strongest; each as shown and as hidden.
+ */
 export interface MeetingLine {
   id: string
   paragraph: 1 | 2 | 3 | 4

@@ -1,4 +1,6 @@
-/** Notices of ministries and places. Slots: {organ}, {region}, {ind}, {prod}, {year}, {plan} name of the paper, {chair}. */
+/**
+ * Notices of ministries and places. Slots: {organ}, {region}, {ind}, {prod}, {year}, {plan} name of the paper, {chair}.
+ */
 export const planGood = [
   '{ind}高质量发展[行动方案|实施意见]',
   '推动{ind}[稳增长|提质升级]工作方案',

@@ -1,4 +1,7 @@
-/** The board `df`: short, loud, spoken. Slots: {short} {code} {nick} company; {chg} change of the day; {close} price; {up} {down} price levels; {pos} size of a position; {prod}, {sector}. */
+/**
+ * The board `df`: short, loud, spoken. Slots: {short} {code} {nick} company; {chg} change of the day; {close} price;
+ * {up} {down} price levels; {pos} size of a position; {prod}, {sector}.
+ */
 export const many = [
   '{nick}[明天继续|还要]涨[，拿稳|]',
   '[满仓|重仓]{nick}[，爱咋咋地|，睡觉去了|]',

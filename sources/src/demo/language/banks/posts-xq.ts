@@ -1,4 +1,7 @@
-/** The community `xq`: longer, argued, with marks of stocks `{mark}`. A post is an opening, one to three arguments and an end. */
+/**
+ * The community `xq`: longer, argued, with marks of stocks `{mark}`. A post is an opening, one to three arguments and
+ * an end.
+ */
 export const openMany = [
   '{mark} 今天[看了一天公告和纪要|把财报又翻了一遍]，结论没变：[继续持有|值得更重的仓位]。',
   '关于{mark}，[我的观点很简单|说几句心里话]：现在的价格没有反映{prod}的[弹性|空间]。',

@@ -1,4 +1,7 @@
-/** Research reports. Slots: {short}, {code}, {prod}, {sector}, {target} and {close} prices, {rating}, {broker}, {analyst}, {cut}/{kept}. */
+/**
+ * Research reports. Slots: {short}, {code}, {prod}, {sector}, {target} and {close} prices, {rating}, {broker},
+ * {analyst}, {cut}/{kept}.
+ */
 export const titlesUp = [
   '{short}（{code}）：{prod}[迎来拐点|放量在即]，上调至“{rating}”',
   '{short}：上调评级，[预期差|被低估的]{prod}龙头',

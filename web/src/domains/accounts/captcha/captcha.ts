@@ -1,4 +1,5 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
@@ -60,7 +61,10 @@ export type Outcome<Result> =
   /** Refused: why, and the image to answer before the next try, if any. */
   | { kind: 'refused'; failure: CallFailure; captcha: Captcha | null }
 
-/** One try of a call that may demand a captcha: the captcha first where one was shown, then the call. Never throws (ACC-09, ACC-10, ACC-22). */
+/**
+ * One try of a call that may demand a captcha: the captcha first where one was shown, then the call. Never throws
+ * (ACC-09, ACC-10, ACC-22).
+ */
 export async function guarded<Result>(
   captcha: Answered | null,
   subject: Subject | null,
@@ -72,7 +76,7 @@ export async function guarded<Result>(
         captchaId: captcha.shown.captchaId,
         captcha: captcha.answer,
       })
-      if (!passed) throw new CallFailure('WRONG_CAPTCHA', { status: 400 })
+      if (!passed) throw CallFailure.of(accountsErrors.WRONG_CAPTCHA)
       demandCaptcha(null)
     }
     return {

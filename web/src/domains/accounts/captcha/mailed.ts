@@ -1,4 +1,4 @@
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import type { Language } from '@pandora/contract/language'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
@@ -12,7 +12,10 @@ export interface Mailed {
   sendAgainAt: number
 }
 
-/** Asks for the code. Of an image that has run out it takes another, which is then the one to answer. Throws the server's refusals. */
+/**
+ * Asks for the code. Of an image that has run out it takes another, which is then the one to answer. Throws the
+ * server's refusals.
+ */
 export async function mailCaptcha(
   shown: Captcha,
   to: string,

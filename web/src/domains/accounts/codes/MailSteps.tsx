@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,7 +48,10 @@ const isTyped = (code: string) => /^\d{6}$/.test(code)
 type Step = 'mail' | 'code' | 'password'
 const asFailure = (error: unknown) => (error instanceof CallFailure ? error : new CallFailure('UNREADABLE'))
 
-/** Address → mailed code → password: one form in three steps. A reload keeps the step of the code; only codes and passwords are forgotten. */
+/**
+ * Address → mailed code → password: one form in three steps. A reload keeps the step of the code; only codes and
+ * passwords are forgotten.
+ */
 export function MailSteps({ name, send, check, finish, names = false, submit, given, foot }: Props) {
   const t = useTexts(accountTexts)
   const f = useTexts(formTexts)
@@ -86,7 +90,7 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
     clear()
     setBusy(true)
     try {
-      if (check && !(await check(email, values.code))) throw new CallFailure('WRONG_CODE', { status: 400 })
+      if (check && !(await check(email, values.code))) throw CallFailure.of(accountsErrors.WRONG_CODE)
       setStep('password')
     } catch (error) {
       tell(asFailure(error).code === 'WRONG_CODE' ? 'code' : 'form', { failure: error })
@@ -97,7 +101,7 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
     const rules = rulesMet(values.password)
     if (!values.password) return tell('password', { say: 'needNewPassword' })
     if (!rules.length || !rules.variety)
-      return tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+      return tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
     clear()
     setBusy(true)
     try {

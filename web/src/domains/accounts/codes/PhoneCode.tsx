@@ -15,7 +15,10 @@ interface Props {
   onOther?: () => void
 }
 
-/** Telephone number → captcha → texted code, in one form (ACC-22). The image is asked for once somebody is about to need it. */
+/**
+ * Telephone number → captcha → texted code, in one form (ACC-22). The image is asked for once somebody is about to need
+ * it.
+ */
 export function PhoneCode({ phone, fixed = false, onOther }: Props) {
   const t = useTexts(accountTexts)
   const { sender, values, said, set, request, wake } = phone

@@ -1,6 +1,9 @@
 import { normalPhone, shownPhone } from '@pandora/contract/phone'
 
-/** A telephone number from its two fields, as stored (`+` and digits); a whole number may stand in the second. Null when it is none. */
+/**
+ * A telephone number from its two fields, as stored (`+` and digits); a whole number may stand in the second. Null when
+ * it is none.
+ */
 export function phoneOf(country: string, number: string): string | null {
   const typed = number.trim()
   const whole = /^(?:\+|00|＋)/.test(typed) ? typed : `${country.trim().replace(/^(?![+＋])/, '+')}${typed}`

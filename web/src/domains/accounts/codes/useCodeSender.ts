@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { codeSent } from '@pandora/contract/accounts'
+import type { codeSent } from '@pandora/contract/domains/accounts/shapes'
 import type { CallFailure } from '../../../lib/api/failure.ts'
 import { guarded, newCaptcha } from '../captcha/captcha.ts'
 import type { Captcha, CaptchaAnswer } from '../captcha/captcha.ts'
@@ -10,7 +10,10 @@ type Sent = (typeof codeSent)['_output']
 /** Asks the server for a code to a mailbox or a number. */
 export type Send = (to: string, answer: CaptchaAnswer) => Promise<Sent>
 
-/** Sends codes: the captcha before it where one is demanded, the wait until the next one, and what of it survives a reload. */
+/**
+ * Sends codes: the captcha before it where one is demanded, the wait until the next one, and what of it survives a
+ * reload.
+ */
 export function useCodeSender(name: string, send: Send) {
   const [draft, setDraft] = useState<CodeDraft | null>(() => draftOf(name, Date.now()))
   const [captcha, setCaptcha] = useState<Captcha | null>(null)

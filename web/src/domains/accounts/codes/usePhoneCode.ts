@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { consumer } from '@pandora/contract/consumer'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import type { InputOf } from '@pandora/contract/operation'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
@@ -49,14 +50,17 @@ export function usePhoneCode(purpose: Purpose, fixed?: string) {
     if (!failure) return focus('code')
     return tell(aboutCaptcha(failure) ? 'captcha' : failure.code === 'BAD_PHONE' ? 'number' : 'form', { failure })
   }
-  /** The number and its code once the server says they fit; null where it does not, and the form says why. Throws CallFailure. */
+  /**
+   * The number and its code once the server says they fit; null where it does not, and the form says why. Throws
+   * CallFailure.
+   */
   const proven = async (): Promise<{ phone: string; code: string } | null> => {
     if (!phone) return tell('number', { say: values.number.trim() ? 'badPhone' : 'needPhone' }) ?? null
     if (!sender.draft) return tell('code', { say: 'sendFirst' }) ?? null
     if (values.code.length < 6) return tell('code', { say: 'needCode' }) ?? null
     clear()
     const { passed } = await call(consumer.checkSmsCode, { phone, purpose, code: values.code })
-    if (!passed) throw new CallFailure('WRONG_CODE', { status: 400 })
+    if (!passed) throw CallFailure.of(accountsErrors.WRONG_CODE)
     return { phone, code: values.code }
   }
   /** Puts a refusal beside the field it is about. */

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { consumer } from '@pandora/contract/consumer'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { call } from '../../../lib/api/call.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,9 @@ interface Props {
   alone?: boolean
 }
 
-/** The telephone account's form: by a texted code, which registers an unknown number, or by password (ACC-01 b, ACC-22). */
+/**
+ * The telephone account's form: by a texted code, which registers an unknown number, or by password (ACC-01 b, ACC-22).
+ */
 export function PhoneForm({ first, alone = false }: Props) {
   const t = useTexts(accountTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { consumer } from '@pandora/contract/consumer'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { call } from '../../../lib/api/call.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +14,10 @@ import { sessionMode, tokensOf, useEntering } from '../entering.ts'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 
-/** Number and password; the captcha where failures demand it (ACC-09 serves both logins). The number typed is the one of the form by code. */
+/**
+ * Number and password; the captcha where failures demand it (ACC-09 serves both logins). The number typed is the one of
+ * the form by code.
+ */
 export function PhonePassword({ phone, head, other }: { phone: PhoneCodeForm; head: ReactNode; other: ReactNode }) {
   const t = useTexts(accountTexts)
   const entering = useEntering()

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { call } from '../../../lib/api/call.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { setPreference } from '../../../lib/store.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { sessionMode, useEntering } from '../entering.ts'
 
-/** The demo as a visitor has it: whether there is one (asked again while it loads), and how to enter it as a new guest. */
+/**
+ * The demo as a visitor has it: whether there is one (asked again while it loads), and how to enter it as a new guest.
+ */
 export function useDemo() {
   const language = useLanguage()
   const entering = useEntering()

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/texts.ts'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
+import { OutLink } from '../../../ui/OutLink.tsx'
 
 /** What the pages are made of, with licences; lightweight-charts' licence asks for its credit. */
 const parts = [
@@ -32,10 +33,7 @@ export function About() {
       <section className={styles.card}>
         <h2>{t('charts')}</h2>
         <p className={styles.note}>
-          {t('chartsText')}{' '}
-          <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer noopener">
-            tradingview.com
-          </a>
+          {t('chartsText')} <OutLink to="https://www.tradingview.com/">tradingview.com</OutLink>
         </p>
       </section>
       <section className={styles.card}>

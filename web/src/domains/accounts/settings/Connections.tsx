@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { markets } from '@pandora/contract/markets'
+import { markets } from '@pandora/contract/domains/markets/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { parseAsOf } from '@pandora/contract/time'
-import { udf } from '@pandora/contract/udf'
+import { udf } from '@pandora/contract/domains/udf/operations'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -62,7 +62,10 @@ function MadeKey({ name, path }: { name: string; path: string }) {
   )
 }
 
-/** Keys by which charting programs read prices and events over the UDF protocol: made, listed with their last use, revoked. */
+/**
+ * Keys by which charting programs read prices and events over the UDF protocol: made, listed with their last use,
+ * revoked.
+ */
 export function Connections() {
   const t = useTexts(settingsTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { call } from '../../../lib/api/call.ts'
 import { leave } from '../../../lib/api/session.ts'
 import { notify } from '../../../lib/notices.ts'

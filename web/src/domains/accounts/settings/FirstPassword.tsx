@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { consumer } from '@pandora/contract/consumer'
+import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { leave } from '../../../lib/api/session.ts'
@@ -16,7 +17,10 @@ import { usePhoneCode } from '../codes/usePhoneCode.ts'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** The first password of who has signed in by text message only: a code texted to the account's own number sets it (ACC-47), which ends every session. */
+/**
+ * The first password of who has signed in by text message only: a code texted to the account's own number sets it
+ * (ACC-47), which ends every session.
+ */
 export function FirstPassword({ phone: number }: { phone: string }) {
   const t = useTexts(settingsTexts)
   const navigate = useNavigate()
@@ -30,7 +34,7 @@ export function FirstPassword({ phone: number }: { phone: string }) {
     try {
       const proof = await phone.proven()
       if (proof && !(rules.length && rules.variety))
-        tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+        tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
       else if (proof) {
         await call(consumer.changePw, { ...proof, password: values.password })
         phone.sender.forget()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { languageOf } from '@pandora/contract/language'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { call } from '../../../lib/api/call.ts'
 import { notify } from '../../../lib/notices.ts'
 import type { User } from '../../../lib/store.ts'

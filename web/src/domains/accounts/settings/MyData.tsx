@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accounts } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { download } from '../../../lib/api/download.ts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/notices.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { accounts } from '@pandora/contract/accounts'
-import { consumer } from '@pandora/contract/consumer'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { consumer } from '@pandora/contract/domains/consumer/operations'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
@@ -13,7 +13,10 @@ import { FirstPassword } from './FirstPassword.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** Changes the password by the old one, in either account system (ACC-37, ACC-48). What is typed stays when it is refused. */
+/**
+ * Changes the password by the old one, in either account system (ACC-37, ACC-48). What is typed stays when it is
+ * refused.
+ */
 function ChangeForm({ email }: { email: string }) {
   const t = useTexts(settingsTexts)
   const { form, values, set, setValues, tell, clear, said } = useForm(t, { old: '', fresh: '', again: '' })

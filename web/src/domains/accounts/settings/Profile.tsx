@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { accounts, fundPreferences, genders, STOCK_AGE_MAX } from '@pandora/contract/accounts'
+import { accounts } from '@pandora/contract/domains/accounts/operations'
+import { fundPreferences, genders, STOCK_AGE_MAX } from '@pandora/contract/domains/accounts/shapes'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'

@@ -8,7 +8,10 @@ import { LinkPhone } from './LinkPhone.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** How the account is reached and signed in to: by e-mail, by telephone, or both (ACC-01: the same person may hold both). */
+/**
+ * How the account is reached and signed in to: by e-mail, by telephone, or both (ACC-01: the same person may hold
+ * both).
+ */
 export function ProfileLinks({ user }: { user: User }) {
   const t = useTexts(settingsTexts)
   const [open, setOpen] = useState<'email' | 'phone' | null>(null)

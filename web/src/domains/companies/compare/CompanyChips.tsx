@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { Finder } from '../../../ui/finder/Finder.tsx'
+import { Finder } from '../../search/offers/finder/Finder.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { COMPARED, moved } from './companies.ts'
 import styles from './CompanyChips.module.css'
@@ -17,7 +17,10 @@ interface Props {
   onChange: (others: readonly string[]) => void
 }
 
-/** The companies compared, in the colours of their lines: dragged or moved by arrows, removed, added by any of their names. The page's own stays first. */
+/**
+ * The companies compared, in the colours of their lines: dragged or moved by arrows, removed, added by any of their
+ * names. The page's own stays first.
+ */
 export function CompanyChips({ companyId, companies, onChange }: Props) {
   const t = useTexts(compareTexts)
   const language = useLanguage()

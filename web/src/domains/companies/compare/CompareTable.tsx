@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react'
 import { quarterKey } from '../../../charts/quarters/quarter.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
-import { StandInNote } from '../../../ui/figures/StandInNote.tsx'
-import { standInsAmong } from '../../../ui/figures/standIns.ts'
-import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
+import { FigureButton } from '../../figures/offers/FigureButton.tsx'
+import { StandInNote } from '../../figures/offers/StandInNote.tsx'
+import { standInsAmong } from '../../figures/offers/standIns.ts'
+import { useFigureWords } from '../../figures/offers/useFigureWords.ts'
 import styles from './CompareTable.module.css'
 import { comparable, comparedFields, lengthsOf, unitOf } from './model.ts'
 import type { ComparedField, Comparison } from './model.ts'
@@ -19,7 +19,10 @@ interface Props {
   onField: (field: ComparedField) => void
 }
 
-/** The nineteen fields, a row each, a column a company, at one quarter; a row is chosen to be drawn, a figure opens its receipt. */
+/**
+ * The nineteen fields, a row each, a column a company, at one quarter; a row is chosen to be drawn, a figure opens its
+ * receipt.
+ */
 export const CompareTable = memo(function CompareTable({ data, companyId, chosen, field, onField }: Props) {
   const t = useTexts(compareTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { COMPARED_LIMIT } from '@pandora/contract/figures'
+import { COMPARED_LIMIT } from '@pandora/contract/domains/figures/operations'
 
 /** Most companies side by side, the page's own among them (COMP-07). */
 export const COMPARED = COMPARED_LIMIT

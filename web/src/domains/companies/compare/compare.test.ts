@@ -1,4 +1,4 @@
-import { comparedFigures } from '@pandora/contract/figures'
+import { comparedFigures } from '@pandora/contract/domains/figures/shapes'
 import { expect, test } from 'vitest'
 import { COMPARED, moved, withIn, withText } from './companies.ts'
 import { comparable, comparedFields, coursesOf, keysOf, latestOf, lengthsOf, unitOf } from './model.ts'

@@ -1,4 +1,4 @@
-import type { figures } from '@pandora/contract/figures'
+import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { quarterKey } from '../../../charts/quarters/quarter.ts'
 import type { QuarterLine } from '../../../charts/quarters/lines.ts'
@@ -6,7 +6,10 @@ import type { QuarterLine } from '../../../charts/quarters/lines.ts'
 export type Comparison = OutputOf<typeof figures.companyVs>
 export type Compared = Comparison['rows'][number]['companies'][string]
 
-/** The nineteen fields of a comparison (COMP-06), the stock code heading each column; in the order of a statement, valuation first. */
+/**
+ * The nineteen fields of a comparison (COMP-06), the stock code heading each column; in the order of a statement,
+ * valuation first.
+ */
 export const comparedFields = [
   'marketCap',
   'peTtm',

@@ -8,7 +8,10 @@ import type { NewsRow } from './types.ts'
 
 const MOST = 3
 
-/** What ties the companies of a news item to the company that is read: each by its link, with the good, industry or theme between. */
+/**
+ * What ties the companies of a news item to the company that is read: each by its link, with the good, industry or
+ * theme between.
+ */
 export function ChainWays({ ways }: { ways: NewsRow['way'] }) {
   const t = useTexts(newsTexts)
   const language = useLanguage()

@@ -1,5 +1,5 @@
-import { TabBody } from '../TabBody.tsx'
-import type { TabProps } from '../types.ts'
+import { TabBody } from '../../../ui/tabs/TabBody.tsx'
+import type { TabProps } from '../slots.ts'
 import { NewsTile } from './NewsTile.tsx'
 
 /** News about the company and news that mention it. */

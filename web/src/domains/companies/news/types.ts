@@ -1,4 +1,4 @@
-import type { companies } from '@pandora/contract/companies'
+import type { companies } from '@pandora/contract/domains/companies/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type NewsRow = OutputOf<typeof companies.news>['dataList'][number]

@@ -1,18 +1,18 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
-import { figures } from '@pandora/contract/figures'
-import type { FigureName } from '@pandora/contract/figures'
+import { figures } from '@pandora/contract/domains/figures/operations'
+import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { chosenQuarter, quarterKey } from '../../../charts/quarters/quarter.ts'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
-import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
-import { standInNote } from '../../../ui/figures/standIns.ts'
-import { figureTexts } from '../../../ui/figures/texts.ts'
-import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
-import { Finder } from '../../../ui/finder/Finder.tsx'
+import { FigureButton } from '../../figures/offers/FigureButton.tsx'
+import { standInNote } from '../../figures/offers/standIns.ts'
+import { figureTexts } from '../../figures/offers/texts.ts'
+import { useFigureWords } from '../../figures/offers/useFigureWords.ts'
+import { Finder } from '../../search/offers/finder/Finder.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
@@ -42,7 +42,10 @@ const unitOf = (field: PeerField, currency: string | null): string =>
       ? 'times'
       : 'percent'
 
-/** The company among its peers at a quarter, the last four quarters each: those of its class nearest in size, or those chosen. */
+/**
+ * The company among its peers at a quarter, the last four quarters each: those of its class nearest in size, or those
+ * chosen.
+ */
 export function PeersTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
   const t = useTexts(overviewTexts)
   const language = useLanguage()

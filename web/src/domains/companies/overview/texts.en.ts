@@ -1,16 +1,8 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  performance: 'Quarters',
   revenue: 'Revenue',
-  operatingProfit: 'Op. profit',
-  netProfit: 'Net profit',
-  rightAxis: ' (r)',
   quarter: 'Quarter',
-  quarterOf: 'Quarters of {name}, {from} to {to}',
-  noQuarters: 'As of this time there are no statements of it.',
-  import: 'Import',
-  computing: 'Quarters are being worked out',
   peers: 'Peers',
   peersBasis: '{quarter} · TTM',
   ttm: 'Last four quarters',
@@ -30,7 +22,4 @@ export const en: Record<keyof typeof zh, string> = {
   pricesOf: 'prices of {day}',
   chosenByYou: 'Your choice',
   remove: 'Remove {name}',
-  scoreReceipt: 'Receipt of the score',
-  impactScore: 'Impact score',
-  pickReport: 'Choose a report',
 }

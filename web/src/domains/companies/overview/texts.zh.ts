@@ -1,14 +1,6 @@
 export const zh = {
-  performance: '季度业绩',
   revenue: '营业收入',
-  operatingProfit: '营业利润',
-  netProfit: '净利润',
-  rightAxis: '（右）',
   quarter: '季度',
-  quarterOf: '{name} 季度业绩，{from} 至 {to}',
-  noQuarters: '截至所选时间没有它的财务报表。',
-  import: '去导入',
-  computing: '正在算出各季度',
   peers: '同业对比',
   peersBasis: '{quarter} · TTM',
   ttm: '最近四季',
@@ -28,7 +20,4 @@ export const zh = {
   pricesOf: '价格为 {day}',
   chosenByYou: '自选',
   remove: '移除 {name}',
-  scoreReceipt: '评分凭证',
-  impactScore: '影响分',
-  pickReport: '选择报告',
 } as const

@@ -1,8 +1,8 @@
-import { companies } from '@pandora/contract/companies'
-import { absenceWords } from '@pandora/contract/figure-words'
+import { companies } from '@pandora/contract/domains/companies/operations'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
 import { inLanguage } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
-import { statementItems } from '@pandora/contract/records/statement-items'
+import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
 import { useMemo } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
@@ -18,7 +18,10 @@ import styles from './FieldCoverageTile.module.css'
 type Field = OutputOf<typeof companies.fieldCoverage>['dataList'][number]
 const none: readonly Field[] = []
 
-/** Which fields of the comparison can be worked out of what there is of the company, and which files would bring the others (decisions 7). */
+/**
+ * Which fields of the comparison can be worked out of what there is of the company, and which files would bring the
+ * others (decisions 7).
+ */
 export function FieldCoverageTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
   const t = useTexts(profileTexts)
   const language = useLanguage()

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { documentKinds } from '@pandora/contract/records/document'
+import { documentKinds } from '@pandora/contract/domains/documents/records'
 import { dayOf, parseAsOf } from '@pandora/contract/time'
 import { Age } from '../../../ui/Age.tsx'
-import { Reader } from '../../../ui/reader/Reader.tsx'
+import { Reader } from '../offers/reader/Reader.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { useAsOf, useGo } from '../../../lib/address.ts'
 import { named } from '../../../lib/names.ts'
@@ -21,7 +21,10 @@ import styles from './FlashRoom.module.css'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The daily flash in a tile (FLASH-02): running, by edition, or of a day that its link group chose. A company is chosen, a headline opens. */
+/**
+ * The daily flash in a tile (FLASH-02): running, by edition, or of a day that its link group chose. A company is
+ * chosen, a headline opens.
+ */
 export function FlashRoom({ parameters, setParameters, frame, dense }: RoomViewProps & { dense: boolean }) {
   const t = useTexts(flashTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { analysis } from '@pandora/contract/analysis'
+import { analysis } from '@pandora/contract/domains/analysis/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
@@ -8,7 +8,7 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
-import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
+import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './Analysis.module.css'
 import { Lists } from './Lists.tsx'
 import { Models } from './Models.tsx'
@@ -95,7 +95,10 @@ function Figures({ data }: { data: Read }) {
   )
 }
 
-/** How well the market is read: progress, coverage by kind, what was found, what disagrees or failed, and the models that read it. */
+/**
+ * How well the market is read: progress, coverage by kind, what was found, what disagrees or failed, and the models
+ * that read it.
+ */
 export function AnalysisPart({ admin }: { admin: boolean }) {
   const t = useTexts(analysisTexts)
   const progress = useOperation(analysis.progress, {})

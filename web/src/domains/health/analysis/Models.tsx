@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { analysis } from '@pandora/contract/analysis'
+import { analysis } from '@pandora/contract/domains/analysis/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { bytes, dateTime, number } from '../../../lib/formats.ts'

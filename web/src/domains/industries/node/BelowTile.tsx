@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'

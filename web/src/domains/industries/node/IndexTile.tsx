@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { seriesPeriods } from '@pandora/contract/industry-shapes'
+import { seriesPeriods } from '@pandora/contract/domains/industries/shapes'
 import { LineChart } from '../../../charts/LineChart.tsx'
 import { rowsOf } from '../../../charts/lines.ts'
 import { useAddressField } from '../../../lib/address.ts'
@@ -15,7 +15,10 @@ import styles from './Node.module.css'
 import type { Path } from './types.ts'
 import { usePeriod, useSeries } from './useSeries.ts'
 
-/** The index of an industry over a period (IND-02, IND-12): beside the market and the industry above, its mean price (IND-03), or its relative strength. */
+/**
+ * The index of an industry over a period (IND-02, IND-12): beside the market and the industry above, its mean price
+ * (IND-03), or its relative strength.
+ */
 export function IndexTile({
   id,
   parent,

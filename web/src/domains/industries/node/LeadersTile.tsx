@@ -11,7 +11,7 @@ import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
 import type { Leader, Summary } from './types.ts'
 import { usePeReason } from './usePeReason.ts'
-import { ofCap, ofChange } from '../../../ui/figures/basis.ts'
+import { ofCap, ofChange } from '../../../ui/basis/basis.ts'
 
 type Held = Summary['concentration']['marketCap']
 
@@ -90,7 +90,7 @@ export function LeadersTile({
         figures: true,
         value: (one) => one.marketCap,
         basis: (one) => ofCap(one.capBasis),
-        cell: (one) => <Figure value={one.marketCap} as="short" reason={t('noCap')} />,
+        cell: (one) => <Figure value={one.marketCap} basis="beside" as="short" reason={t('noCap')} />,
       },
       {
         key: 'share',
@@ -107,7 +107,7 @@ export function LeadersTile({
         figures: true,
         value: (one) => one.changeRate,
         basis: (one) => ofChange(one.changeAdjusted),
-        cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} />,
+        cell: (one) => <Figure value={one.changeRate} basis="beside" as="percent" change reason={t('noQuote')} />,
       },
       {
         key: 'pe',
@@ -117,7 +117,7 @@ export function LeadersTile({
         wideOnly: true,
         value: (one) => one.peTtm,
         basis: (one) => ofCap(one.capBasis),
-        cell: (one) => <Figure value={one.peTtm} digits={1} reason={reasonOf(one.peAbsence)} />,
+        cell: (one) => <Figure value={one.peTtm} basis="beside" digits={1} reason={reasonOf(one.peAbsence)} />,
       },
     ],
     [t, language, reasonOf],

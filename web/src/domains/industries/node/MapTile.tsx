@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { industries } from '@pandora/contract/industries'
+import { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { TreeMap } from '../../../charts/TreeMap.tsx'
 import { useAddressField, useGo } from '../../../lib/address.ts'
@@ -17,7 +17,7 @@ import { Tile } from '../../../ui/Tile.tsx'
 import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
 import type { NodeFigures } from './types.ts'
-import { ofCap, ofChange } from '../../../ui/figures/basis.ts'
+import { markAfter, ofCap, ofChange } from '../../../ui/basis/basis.ts'
 
 type Company = OutputOf<typeof industries.map>['dataList'][number]
 
@@ -37,9 +37,10 @@ export function MapTile({ node, className }: { node: NodeFigures; className?: st
         name: named(one.nameZh, one.nameEn, language, one.code),
         size: one.size,
         change: one.changeRate,
+        changeBasis: ofChange(one.changeAdjusted),
         lines: [
           named(one.industryZh, one.industryEn, language),
-          `${size} ${short(one.size, language)}${one.capBasis === 'vwap' ? ' †' : ''}${one.changeAdjusted ? ' ‡' : ''}`,
+          `${size} ${short(one.size, language)}${markAfter(ofCap(one.capBasis))}`,
         ],
       })),
     [rows, language, size],
@@ -75,7 +76,7 @@ export function MapTile({ node, className }: { node: NodeFigures; className?: st
         figures: true,
         value: (one) => one.changeRate,
         basis: (one) => ofChange(one.changeAdjusted),
-        cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} />,
+        cell: (one) => <Figure value={one.changeRate} basis="beside" as="percent" change reason={t('noQuote')} />,
       },
     ],
     [t, language, size],

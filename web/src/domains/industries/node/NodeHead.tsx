@@ -8,7 +8,7 @@ import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
 import { nodeAddress } from './tabs.ts'
 import type { Path, Summary } from './types.ts'
-import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
+import { ofSum } from '../../../ui/basis/basis.ts'
 
 /** Name, way and figures of an industry, and how its companies stood on the last day. */
 export function NodeHead({ summary: { node }, path }: { summary: Summary; path: Path }) {
@@ -57,15 +57,12 @@ export function NodeHead({ summary: { node }, path }: { summary: Summary; path: 
         {one(
           t('marketCap'),
           t('marketCapOf', { count: node.capCompanies }),
-          <>
-            <Figure value={node.marketCap} as="short" reason={t('noCap')} strong />
-            <AverageMark basis={node.capStandIns > 0 ? 'vwap' : null} />
-          </>,
+          <Figure value={node.marketCap} as="short" reason={t('noCap')} strong basis={ofSum(node.capStandIns)} />,
         )}
         {one(
           t('pe'),
           t('peOf', { count: node.peCompanies }),
-          <Figure value={node.pe} digits={1} reason={t('peNone')} strong />,
+          <Figure value={node.pe} basis={ofSum(node.capStandIns)} digits={1} reason={t('peNone')} strong />,
         )}
         {one(
           t('revenueGrowth'),

@@ -18,7 +18,10 @@ export function linksBy(links: readonly Link[], origin: Origin): Link[] {
   return [...best.values()].toSorted((one, other) => (other.evidence ?? 0) - (one.evidence ?? 0))
 }
 
-/** Curves from rows of equal height on one side to the middle of the other: `M … C …` in a box `width` × `rows` × `height`. */
+/**
+ * Curves from rows of equal height on one side to the middle of the other: `M … C …` in a box `width` × `rows` ×
+ * `height`.
+ */
 export function curves(
   rows: number,
   height: number,

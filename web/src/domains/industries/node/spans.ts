@@ -1,4 +1,4 @@
-import type { SeriesPeriod } from '@pandora/contract/industry-shapes'
+import type { SeriesPeriod } from '@pandora/contract/domains/industries/shapes'
 
 export type Span = 'day' | 'week' | 'month'
 

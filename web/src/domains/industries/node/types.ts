@@ -1,4 +1,4 @@
-import type { industries } from '@pandora/contract/industries'
+import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { Translate } from '../../../lib/texts.ts'
 import type { industryTexts } from '../texts.ts'

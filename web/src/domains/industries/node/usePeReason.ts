@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { absenceWords } from '@pandora/contract/figure-words'
-import type { FigureAbsence } from '@pandora/contract/figures'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
+import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { industryTexts } from '../texts.ts'
 import { zh } from '../texts.zh.ts'

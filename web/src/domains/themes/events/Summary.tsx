@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { call } from '../../../lib/api/call.ts'
 import type { CallFailure } from '../../../lib/api/failure.ts'

@@ -24,7 +24,8 @@ export function withLate<Event extends Placed>(held: readonly Event[], came: rea
 }
 
 /**
- * Reads the span of a list that is shown once more, from its beginning down to its last, and answers what is not in it: newer events, and those that were read
+ * Reads the span of a list that is shown once more, from its beginning down to its last, and answers what is not in it:
+ * newer events, and those that were read
  * late but happened between. `older`: whether the list goes on behind its last; what lies there is not wanted.
  */
 export async function unseenIn<Event extends Placed>(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { withLatest } from '@pandora/contract/theme-pages'
+import { withLatest } from '@pandora/contract/domains/themes/pages'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useKeyed } from '../../../lib/api/useOperation.ts'
@@ -34,7 +34,10 @@ const fresh: State = { key: '', items: [], arrived: [], more: false, error: null
 const cursorOf = (event: ThemeEvent | undefined) =>
   event ? { cursor: { happenedAt: event.happenedAt, eventId: event.eventId } } : {}
 
-/** Latest events of a theme (THEME-08): older ones downward behind the list, newer ones, and those read late, once they are let in. */
+/**
+ * Latest events of a theme (THEME-08): older ones downward behind the list, newer ones, and those read late, once they
+ * are let in.
+ */
 export function useLatest(theme: string, side: Side | undefined) {
   const keyed = useKeyed()
   const { asOf, market } = keyed

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '@pandora/contract/themes'
+import type { Theme } from '@pandora/contract/domains/themes/shapes'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Figure } from '../../../ui/Figure.tsx'
-import { PointFigure } from '../../../ui/scores/Scores.tsx'
-import { capText, heatReason, nameOf } from '../model.ts'
+import { PointFigure } from '../../impact/offers/scores/Scores.tsx'
+import { heatReason, nameOf } from '../model.ts'
 import type { ThemeBubble, ThemeMap } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import styles from '../Themes.module.css'
-import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
-import { BasisMark } from '../../../ui/figures/BasisMark.tsx'
-import { ofChange } from '../../../ui/figures/basis.ts'
+import { ofCap, ofChange, ofSum } from '../../../ui/basis/basis.ts'
+import { Cap } from './columns.tsx'
 
 /** Names and values under one another, in a card. */
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -28,9 +27,17 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
 /** What is known of a theme: as a visitor sees it, or with its companies where the list gives them. */
 export type KnownTheme = Pick<
   Theme,
-  'themeId' | 'nameZh' | 'nameEn' | 'companies' | 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint'
+  | 'themeId'
+  | 'nameZh'
+  | 'nameEn'
+  | 'companies'
+  | 'marketCap'
+  | 'changeRate'
+  | 'riskPoint'
+  | 'opportunityPoint'
+  | 'capStandIns'
 > &
-  Partial<Pick<Theme, 'heat' | 'preview' | 'tradeDate' | 'capStandIns'>>
+  Partial<Pick<Theme, 'heat' | 'preview' | 'tradeDate'>>
 
 /** The card of a theme: its figures and at most three companies (THEME-04). */
 export function ThemeFacts({ theme }: { theme: KnownTheme }) {
@@ -42,13 +49,7 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
       <Facts
         rows={[
           [t('change'), <Figure key="change" value={changeRate} as="percent" change reason={t('noQuote')} />],
-          [
-            t('cap'),
-            <span key="cap">
-              {capText(marketCap)}
-              <AverageMark basis={(theme.capStandIns ?? 0) > 0 ? 'vwap' : null} />
-            </span>,
-          ],
+          [t('cap'), <Cap key="cap" value={marketCap} basis={ofSum(theme.capStandIns)} t={t} />],
           [t('companies'), t('companyCount', { count: companies })],
           [t('opportunity'), <PointFigure key="opportunity" value={opportunityPoint} side="opportunity" />],
           [t('risk'), <PointFigure key="risk" value={riskPoint} side="risk" />],
@@ -63,8 +64,13 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
             <li key={one.companyId}>
               <span>{nameOf(one, language, one.companyId)}</span>
               <span>
-                <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} />
-                <BasisMark of={ofChange(one.changeAdjusted)} />
+                <Figure
+                  value={one.changeRate}
+                  as="percent"
+                  change
+                  reason={t('noQuote')}
+                  basis={ofChange(one.changeAdjusted)}
+                />
               </span>
             </li>
           ))}
@@ -82,18 +88,16 @@ export function CompanyFacts({ bubble }: { bubble: Omit<ThemeBubble, 'themeId' |
       rows={[
         [
           t('change'),
-          <span key="change">
-            <Figure value={bubble.changeRate} as="percent" change reason={t('noQuote')} />
-            <BasisMark of={ofChange(bubble.changeAdjusted)} />
-          </span>,
+          <Figure
+            key="change"
+            value={bubble.changeRate}
+            as="percent"
+            change
+            reason={t('noQuote')}
+            basis={ofChange(bubble.changeAdjusted)}
+          />,
         ],
-        [
-          t('cap'),
-          <span key="cap">
-            {capText(bubble.marketCap)}
-            <AverageMark basis={bubble.capBasis} />
-          </span>,
-        ],
+        [t('cap'), <Cap key="cap" value={bubble.marketCap} basis={ofCap(bubble.capBasis)} t={t} />],
         [
           t('membership'),
           <span key="membership">
@@ -122,18 +126,16 @@ export function NodeFacts({ node }: { node: ThemeMap['nodes'][number] }) {
         [t('companies'), t('companyCount', { count: node.companies })],
         [
           t('change'),
-          <span key="change">
-            <Figure value={node.changeRate} as="percent" change reason={t('noQuote')} />
-            <BasisMark of={ofChange(node.changeAdjusted)} />
-          </span>,
+          <Figure
+            key="change"
+            value={node.changeRate}
+            as="percent"
+            change
+            reason={t('noQuote')}
+            basis={ofChange(node.changeAdjusted)}
+          />,
         ],
-        [
-          t('cap'),
-          <span key="cap">
-            {capText(node.marketCap)}
-            <AverageMark basis={node.capBasis} />
-          </span>,
-        ],
+        [t('cap'), <Cap key="cap" value={node.marketCap} basis={ofCap(node.capBasis)} t={t} />],
         [t('opportunity'), <PointFigure key="opportunity" value={node.opportunityPoint} side="opportunity" />],
         [t('risk'), <PointFigure key="risk" value={node.riskPoint} side="risk" />],
       ]}

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { themes } from '@pandora/contract/themes'
-import type { Theme } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
+import type { Theme } from '@pandora/contract/domains/themes/shapes'
 import type { CallFailure } from '../../../lib/api/failure.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -107,7 +107,10 @@ function All({ list, narrow, ...props }: Props & { list: readonly Theme[]; narro
   )
 }
 
-/** The theme map (THEME-01): all themes, and inside one its companies, as bubbles, as a chain from upstream to downstream, or as a table of the same. */
+/**
+ * The theme map (THEME-01): all themes, and inside one its companies, as bubbles, as a chain from upstream to
+ * downstream, or as a table of the same.
+ */
 export function ThemePane({ query, ...props }: Props & { query: UseQueryResult<{ dataList: Theme[] }, CallFailure> }) {
   const t = useTexts(themeTexts)
   const language = useLanguage()

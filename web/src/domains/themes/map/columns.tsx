@@ -1,25 +1,31 @@
-import type { Theme } from '@pandora/contract/themes'
+import type { Theme } from '@pandora/contract/domains/themes/shapes'
 import { Sparkline } from '../../../charts/Sparkline.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { Balance, PointFigure } from '../../../ui/scores/Scores.tsx'
+import { Balance, PointFigure } from '../../impact/offers/scores/Scores.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Translate } from '../../../lib/texts.ts'
 import { CAP_UNIT, capText, codeOf, heatReason, nameOf } from '../model.ts'
 import type { CourseOf, ThemeBubble } from '../model.ts'
 import styles from '../Themes.module.css'
 import type { themeTexts } from '../texts.ts'
-import { ofCap, ofChange, ofSum } from '../../../ui/figures/basis.ts'
+import { type FigureBasis, ofCap, ofChange, ofSum } from '../../../ui/basis/basis.ts'
+import { BasisMark } from '../../../ui/basis/BasisMark.tsx'
 
 export type T = Translate<NonNullable<(typeof themeTexts)['key']>>
 
-/** A market cap in 亿 / 100M (THEME-06), the whole value on hover. */
-export function Cap({ value, t }: { value: number | null; t: T }) {
-  return value === null ? (
-    <Figure value={null} reason={t('noCap')} />
-  ) : (
-    <span className={styles.figure} title={value.toLocaleString('en-US')}>
-      {capText(value)}
-    </span>
+/**
+ * A market cap in 亿 / 100M (THEME-06), the whole value on hover, with its mark unless that stands beside it by its
+ * column.
+ */
+export function Cap({ value, basis, t }: { value: number | null; basis: FigureBasis | 'beside' | null; t: T }) {
+  if (value === null) return <Figure value={null} reason={t('noCap')} />
+  return (
+    <>
+      <span className={styles.figure} title={value.toLocaleString('en-US')}>
+        {capText(value, null)}
+      </span>
+      {basis === 'beside' ? null : <BasisMark of={basis} />}
+    </>
   )
 }
 
@@ -99,7 +105,7 @@ export function themeColumns(t: T, language: string, narrow: boolean, courseOf?:
       (row) => row.marketCap,
       (row) => (
         <span title={t('capOf', { capped: row.capped, companies: row.companies })}>
-          <Cap value={row.marketCap} t={t} />
+          <Cap value={row.marketCap} basis="beside" t={t} />
         </span>
       ),
     ),
@@ -186,7 +192,7 @@ export function bubbleColumns(t: T, language: string, narrow: boolean): Column<T
         t('change'),
         '76px',
         (row) => row.changeRate,
-        (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />,
+        (row) => <Figure value={row.changeRate} basis="beside" as="percent" change reason={t('noQuote')} />,
       ),
       basis: (row) => ofChange(row.changeAdjusted),
     },
@@ -196,7 +202,7 @@ export function bubbleColumns(t: T, language: string, narrow: boolean): Column<T
         t('cap'),
         '92px',
         (row) => row.marketCap,
-        (row) => <Cap value={row.marketCap} t={t} />,
+        (row) => <Cap value={row.marketCap} basis="beside" t={t} />,
       ),
       basis: (row) => ofCap(row.capBasis),
     },

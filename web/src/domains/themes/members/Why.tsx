@@ -1,4 +1,4 @@
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { dateTime, number, percent } from '../../../lib/formats.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@pandora/contract/operation'
-import type { themes } from '@pandora/contract/themes'
+import type { themes } from '@pandora/contract/domains/themes/operations'
 import { Figure } from '../../../ui/Figure.tsx'
-import { PointFigure } from '../../../ui/scores/Scores.tsx'
+import { PointFigure } from '../../impact/offers/scores/Scores.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Sort } from '../../../ui/table/sort.ts'
 import { Cap } from '../map/columns.tsx'
@@ -9,7 +9,7 @@ import type { T } from '../map/columns.tsx'
 import { CAP_UNIT, codeOf, nameOf } from '../model.ts'
 import type { Member } from '../model.ts'
 import styles from './Members.module.css'
-import { ofCap, ofChange } from '../../../ui/figures/basis.ts'
+import { ofCap, ofChange } from '../../../ui/basis/basis.ts'
 
 type Asked = InputOf<typeof themes.companyList>
 type SortKey = NonNullable<Asked['sort']>
@@ -70,7 +70,7 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
       t('change'),
       '78px',
       (row) => row.changeRate,
-      (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />,
+      (row) => <Figure value={row.changeRate} basis="beside" as="percent" change reason={t('noQuote')} />,
     ),
     basis: (row) => ofChange(row.changeAdjusted),
   }
@@ -109,7 +109,7 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
         t('cap'),
         '92px',
         (row) => row.marketCap,
-        (row) => <Cap value={row.marketCap} t={t} />,
+        (row) => <Cap value={row.marketCap} basis="beside" t={t} />,
       ),
       basis: (row) => ofCap(row.capBasis),
     },

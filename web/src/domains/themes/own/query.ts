@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { themeQuery } from '@pandora/contract/themes'
+import type { themeQuery } from '@pandora/contract/domains/themes/own-shapes'
 
 export type Query = z.infer<typeof themeQuery>
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { readAgain } from '../../../lib/api/readAgain.ts'
 import { useGo } from '../../../lib/address.ts'
 import { call } from '../../../lib/api/call.ts'

@@ -3,7 +3,7 @@ import type { RoomViewProps } from '../../../lib/roomView.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useTileState } from '../../../lib/useTileState.ts'
 import { Answer } from '../../../ui/Answer.tsx'
-import { Reader } from '../../../ui/reader/Reader.tsx'
+import { Reader } from '../../flash/offers/reader/Reader.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Latest } from '../events/Latest.tsx'
@@ -17,7 +17,10 @@ import { useSubject } from './useSubject.ts'
 
 const parts = ['latest', 'summary', 'opportunities'] as const
 
-/** What happens in a theme, in a tile (THEME-02): its latest events, its documents, the companies that gain and lose by it. */
+/**
+ * What happens in a theme, in a tile (THEME-02): its latest events, its documents, the companies that gain and lose by
+ * it.
+ */
 export default function EventsView({ parameters, setParameters, frame }: RoomViewProps) {
   const t = useTexts(themeTexts)
   const { query, themeId, context } = useSubject(parameters)

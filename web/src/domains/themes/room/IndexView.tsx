@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { Course } from '../../../charts/Course.tsx'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'

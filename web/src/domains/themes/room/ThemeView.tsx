@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { themes } from '@pandora/contract/themes'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import type { RoomViewProps } from '../../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'

@@ -1,7 +1,9 @@
 import { useTexts } from '../../../lib/texts.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { scrollReach } from '../../../ui/scrollReach.ts'
-import { capText } from '../model.ts'
+import type { FigureBasis } from '../../../ui/basis/basis.ts'
+import { BasisNote } from '../../../ui/basis/BasisNote.tsx'
+import { Cap } from '../map/columns.tsx'
 import { themeTexts } from '../texts.ts'
 import styles from './ThemesPage.module.css'
 
@@ -9,7 +11,9 @@ interface Row {
   id: string
   name: string
   marketCap: number | null
+  capBasis: FigureBasis | null
   changeRate: number | null
+  changeBasis: FigureBasis | null
   opportunityPoint: number | null
   riskPoint: number | null
 }
@@ -51,9 +55,11 @@ export function PlainTable({
                 </button>
               </th>
               <td>
-                <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />
+                <Figure value={row.changeRate} basis={row.changeBasis} as="percent" change reason={t('noQuote')} />
               </td>
-              <td>{capText(row.marketCap)}</td>
+              <td>
+                <Cap value={row.marketCap} basis={row.capBasis} t={t} />
+              </td>
               <td>
                 <Figure value={row.opportunityPoint} digits={0} reason={t('pointsNone')} />
               </td>
@@ -64,6 +70,7 @@ export function PlainTable({
           ))}
         </tbody>
       </table>
+      <BasisNote among={rows.flatMap(({ capBasis, changeBasis }) => [capBasis, changeBasis])} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { landing } from '@pandora/contract/landing'
-import { themes } from '@pandora/contract/themes'
+import { landing } from '@pandora/contract/domains/landing/operations'
+import { themes } from '@pandora/contract/domains/themes/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../../lib/address.ts'
 import { call } from '../../../lib/api/call.ts'
@@ -22,6 +22,7 @@ import { nameOf } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import { PlainTable } from './PlainTable.tsx'
 import styles from './ThemesPage.module.css'
+import { ofCap, ofChange, ofSum } from '../../../ui/basis/basis.ts'
 
 type Overview = OutputOf<typeof landing.overview>
 type Map = OutputOf<typeof themes.map>
@@ -35,7 +36,10 @@ function useOverview() {
   })
 }
 
-/** The theme map as anyone may see it, with no session (THEME-03): all themes, and the companies of the one that is opened. */
+/**
+ * The theme map as anyone may see it, with no session (THEME-03): all themes, and the companies of the one that is
+ * opened.
+ */
 export default function ThemesPage() {
   const t = useTexts(themeTexts)
   const language = useLanguage()
@@ -133,7 +137,13 @@ export default function ThemesPage() {
                   <PlainTable
                     of="theme"
                     label={t('map')}
-                    rows={list.map((one) => ({ ...one, id: one.themeId, name: nameOf(one, language, one.themeId) }))}
+                    rows={list.map((one) => ({
+                      ...one,
+                      id: one.themeId,
+                      capBasis: ofSum(one.capStandIns),
+                      changeBasis: null,
+                      name: nameOf(one, language, one.themeId),
+                    }))}
                     onChoose={open}
                   />
                 ) : (
@@ -153,6 +163,8 @@ export default function ThemesPage() {
                     rows={data.bubbles.map((one) => ({
                       ...one,
                       id: one.companyId,
+                      capBasis: ofCap(one.capBasis),
+                      changeBasis: ofChange(one.changeAdjusted),
                       name: nameOf(one, language, one.companyId),
                     }))}
                     chosen={company}

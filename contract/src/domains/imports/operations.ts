@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { defineOperation, done, id, instant, pageInput, pageOf } from '../../operation.ts'
+
+/** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
+export const transforms = [
+  'text',
+  'plain-text',
+  'excerpt',
+  'sentence',
+  'language',
+  'number',
+  'integer',
+  'percent',
+  'amount',
+  'money',
+  'currency',
+  'day',
+  'month',
+  'quarter-end',
+  'month-day',
+  'published',
+  'precision',
+  'day-in-text',
+  'code',
+  'exchange',
+  'security',
+  'company',
+  'cik',
+  'document-id',
+  'fingerprint',
+  'url',
+  'urls',
+  'list',
+] as const
+
+export const runStates = [
+  'queued',
+  'reading',
+  'merging',
+  'done',
+  'failed',
+  'cancelling',
+  'cancelled',
+  'removed',
+] as const
+/** `partial`: of what was taken, facts that lack something readers will miss, as a bar without its open. */
+export const mergeCounts = z.object({
+  read: z.int(),
+  new: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  duplicate: z.int(),
+  rejected: z.int(),
+  partial: z.int(),
+})
+
+/** One run of an import. `rate` rows a second; `secondsLeft` null when it cannot be told. */
+export const importRun = z.object({
+  runId: z.int(),
+  source: z.string(),
+  profile: z.string().nullable(),
+  file: z.string(),
+  state: z.enum(runStates),
+  dryRun: z.boolean(),
+  startedBy: z.string(),
+  queuedAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  bytesRead: z.number(),
+  bytesTotal: z.number().nullable(),
+  rate: z.number().nullable(),
+  secondsLeft: z.number().nullable(),
+  counts: mergeCounts,
+  byKind: z.array(mergeCounts.extend({ kind: z.string() })),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+const storedRow = z.object({
+  line: z.int(),
+  /** `lacks`: fields that it is kept without, though readers will miss them. */
+  records: z.array(
+    z.object({
+      kind: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      knownAt: instant.nullable(),
+      knownBy: z.string(),
+      lacks: z.array(z.string()),
+    }),
+  ),
+  rejections: z.array(z.object({ field: z.string(), reason: z.string(), message: z.string(), value: z.string() })),
+})
+
+/** What a mapping would make of a file: profile text, how sure, what is missing, first rows as stored. */
+const preview = z.object({
+  uploadId: z.string(),
+  file: z.string(),
+  encoding: z.string(),
+  format: z.string(),
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  profile: z.string().nullable(),
+  profileText: z.string(),
+  confidence: z.number(),
+  missing: z.array(z.string()),
+  /** Kind of data that a new mapping was drafted for. */
+  kind: z.string().nullable(),
+  /** The first rows as they stand in the file, and the lines that were taken for its header; empty for JSON. */
+  top: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  header: z.array(z.int()),
+  rows: z.array(storedRow),
+})
+const profileInfo = z.object({
+  name: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  kinds: z.array(z.string()),
+  shipped: z.boolean(),
+  text: z.string(),
+})
+
+/** A row that an import refused. */
+const rejectedRow = z.object({
+  line: z.int(),
+  field: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  value: z.string(),
+})
+export type RejectedRow = z.infer<typeof rejectedRow>
+
+export const imports = {
+  upload: defineOperation({
+    id: 'imports.upload',
+    method: 'POST',
+    path: '/api/import/upload',
+    access: 'admin',
+    rate: 'upload',
+    transport: 'upload',
+    writes: true,
+    summary: 'Upload one file; answers its preview with a proposed mapping',
+    output: preview,
+  }),
+  preview: defineOperation({
+    id: 'imports.preview',
+    method: 'POST',
+    path: '/api/import/preview',
+    access: 'admin',
+    summary: 'Preview an upload or a server path under a mapping',
+    input: z.object({
+      uploadId: id.optional(),
+      path: z.string().max(1000).optional(),
+      profileText: z.string().max(100_000).optional(),
+      profile: z.string().max(80).optional(),
+      /**
+       * Draft a mapping for this kind of data, whatever the file looks like; with the header on this line (0: the file
+       * has none).
+       */
+      kind: z.string().max(60).optional(),
+      header: z.int().min(0).max(1_000_000).optional(),
+    }),
+    output: preview,
+  }),
+  start: defineOperation({
+    id: 'imports.start',
+    method: 'POST',
+    path: '/api/import/start',
+    access: 'admin',
+    writes: true,
+    summary: 'Start an import of an upload, or of a file or folder on the server',
+    input: z.object({
+      uploadId: id.optional(),
+      path: z.string().max(1000).optional(),
+      profile: z.string().max(80).optional(),
+      profileText: z.string().max(100_000).optional(),
+      dryRun: z.boolean().default(false),
+    }),
+    output: importRun,
+  }),
+  list: defineOperation({
+    id: 'imports.list',
+    method: 'POST',
+    path: '/api/import/list',
+    access: 'admin',
+    summary: 'Import runs, newest first',
+    input: z.object({ ...pageInput(20) }),
+    output: pageOf(importRun),
+  }),
+  get: defineOperation({
+    id: 'imports.get',
+    method: 'GET',
+    path: '/api/import/run',
+    access: 'admin',
+    summary: 'One import run with its progress',
+    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    output: importRun,
+  }),
+  cancel: defineOperation({
+    id: 'imports.cancel',
+    method: 'POST',
+    path: '/api/import/cancel',
+    access: 'admin',
+    writes: true,
+    summary: 'Cancel a queued or running import; nothing of it stays',
+    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    output: importRun,
+  }),
+  remove: defineOperation({
+    id: 'imports.remove',
+    method: 'POST',
+    path: '/api/import/remove',
+    access: 'admin',
+    writes: true,
+    summary: 'Take a finished import back: what stood before stands again',
+    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    output: importRun,
+  }),
+  rejections: defineOperation({
+    id: 'imports.rejections',
+    method: 'POST',
+    path: '/api/import/rejections',
+    access: 'admin',
+    summary: 'Rejected rows of a run',
+    input: z.object({ runId: z.int().min(1).max(2_000_000_000), ...pageInput(50) }),
+    output: pageOf(rejectedRow),
+  }),
+  rejectionsCsv: defineOperation({
+    id: 'imports.rejectionsCsv',
+    method: 'GET',
+    path: '/api/import/rejectionsCsv',
+    access: 'admin',
+    transport: 'download',
+    summary: 'Rejected rows of a run as CSV with BOM',
+    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    output: z.array(rejectedRow),
+  }),
+  profiles: defineOperation({
+    id: 'imports.profiles',
+    method: 'GET',
+    path: '/api/import/profiles',
+    access: 'admin',
+    summary: 'Mapping profiles, shipped and saved',
+    output: z.object({ dataList: z.array(profileInfo) }),
+  }),
+  saveProfile: defineOperation({
+    id: 'imports.saveProfile',
+    method: 'POST',
+    path: '/api/import/saveProfile',
+    access: 'admin',
+    writes: true,
+    summary: 'Check and save a mapping profile',
+    input: z.object({ text: z.string().min(1).max(100_000) }),
+    output: profileInfo,
+  }),
+  deleteProfile: defineOperation({
+    id: 'imports.deleteProfile',
+    method: 'POST',
+    path: '/api/import/deleteProfile',
+    access: 'admin',
+    writes: true,
+    summary: 'Delete a saved mapping profile',
+    input: z.object({ name: z.string().min(1).max(80) }),
+    output: done,
+  }),
+}

@@ -1,0 +1,10 @@
+import { defineDomain } from '../../domain.ts'
+import { industry, industryMembership, industryRelation, productRelation, supplyEdge } from './records.ts'
+
+export const industriesDomain = defineDomain({
+  key: 'industries',
+  uses: ['companies', 'figures', 'markets'],
+  name: { zh: '行业', en: 'Industries' },
+  operations: async () => (await import('./operations.ts')).industries,
+  records: [industryRelation, productRelation, industry, industryMembership, supplyEdge],
+})

@@ -1,0 +1,91 @@
+import { companyId, date, room, view, type RoomParameter, type Rooms } from '../../room.ts'
+
+/** The default tab of a room that a later version builds. */
+const later = (key: string, zh: string, en: string, parameters: readonly RoomParameter[] = [companyId]) =>
+  view(key, zh, en, [12, 13], [12, 13], 13, [6, 6], parameters)
+
+/** Rooms that later versions build: what is said of each until a domain declares it with its views. */
+export const laterRooms = {
+  hejun: room(
+    'hejun',
+    false,
+    'CalendarRange',
+    { zh: '周报', en: 'Weekly reports' },
+    { zh: '按周汇总的资讯报告，可选择寄到邮箱。', en: 'News summed up by the week, sent by mail if you like.' },
+    [later('weekly', '周报', 'Weekly', [])],
+  ),
+  heJunNews: room(
+    'heJunNews',
+    false,
+    'Newspaper',
+    { zh: '资讯摘要', en: 'News digest' },
+    { zh: '经过归并与摘要的资讯列表。', en: 'A list of news, merged and summarised.' },
+    [later('news', '资讯', 'News')],
+  ),
+  riskManagement: room(
+    'riskManagement',
+    false,
+    'ShieldAlert',
+    { zh: '风险管理', en: 'Risk management' },
+    {
+      zh: '风险话题、疫情与国家关系的走势，以及相关新闻。',
+      en: 'Topics of risk, the course of epidemics and of relations between countries, and their news.',
+    },
+    [later('event', '事件', 'Events', [companyId, date])],
+  ),
+  supplyChain: room(
+    'supplyChain',
+    false,
+    'Waypoints',
+    { zh: '产业链', en: 'Supply chain' },
+    {
+      zh: '公司的上下游图：供应商、客户、占比，以及事件如何传导。',
+      en: "A company's suppliers and customers as a graph, their shares, and how an event passes along.",
+    },
+    [later('event', '事件', 'Events')],
+  ),
+  investmentFinancingMonitor: room(
+    'investmentFinancingMonitor',
+    false,
+    'HandCoins',
+    { zh: '投融资监测', en: 'Financing monitor' },
+    {
+      zh: '一级市场融资：轮次、金额、投资方与所属行业。',
+      en: 'Private financing: rounds, amounts, investors and industries.',
+    },
+    [later('rounds', '融资', 'Rounds', [date])],
+  ),
+  policyAnalysis: room(
+    'policyAnalysis',
+    false,
+    'Landmark',
+    { zh: '政策分析', en: 'Policy analysis' },
+    {
+      zh: '政策文件与会议通稿：措辞的变化，以及影响哪些行业。',
+      en: 'Policies and meeting readouts: how their wording changes and which industries they touch.',
+    },
+    [later('analysis', '分析', 'Analysis', [date])],
+  ),
+  marketOpinion: room(
+    'marketOpinion',
+    false,
+    'MessagesSquare',
+    { zh: '市场舆情', en: 'Market opinion' },
+    {
+      zh: '股吧与社区怎么看一家公司：多空、热度，以及谁说得准。',
+      en: 'What forums say of a company: for and against, how much, and whose word has proved good.',
+    },
+    [later('opinion', '舆情', 'Opinion')],
+  ),
+  huakong: room(
+    'huakong',
+    false,
+    'Radar',
+    { zh: '技术寻企', en: 'Technology finder' },
+    {
+      zh: '按关键词、技术或产品寻找上市与未上市的公司。',
+      en: 'Finds companies, listed or not, by keyword, technology or product.',
+    },
+    [later('search', '搜索', 'Search', [])],
+  ),
+} satisfies Rooms

@@ -1,0 +1,78 @@
+import type { Db } from '@pandora/store/database'
+import { insertRows } from '@pandora/store/insert-rows'
+import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+
+/** Links that reading found stand beside those of sources, which are never touched. */
+export async function linkCompanies(
+  tx: Db,
+  marketId: number,
+  rows: readonly ReadDocument[],
+  now: number,
+): Promise<void> {
+  const links = rows.flatMap((row) => row.companies.map(({ id, relation }) => ({ row, id, relation })))
+  if (links.length === 0) return
+  const text = (of: (link: (typeof links)[number]) => string) => tx.array(links.map(of))
+  await tx`
+    insert into document_company (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, company_id,
+      document_id, relation, kind, title, published_at, precision)
+    select ${marketId}, n.known_at, n.known_by, least(n.superseded_at, (select min(o.known_at) from document_company o
+      where o.market_id = ${marketId} and o.company_id = n.company_id and o.document_id = n.document_id
+      and o.known_at > n.known_at and o.line <> ${FOUND})),
+      ${iso(now)}, n.run_id, ${FOUND}, n.company_id, n.document_id, n.relation, n.kind, n.title, n.published_at,
+        n.precision
+    from unnest(${text(({ row }) => sinceOf(row, now))}::timestamptz[],
+      ${text(({ row }) => knownByOf(row))}::known_by[], ${text(({ row }) => row.document.superseded_at)}::timestamptz[],
+      ${text(({ row }) => String(row.document.run_id))}::int[],
+      ${text(({ id }) => id)}::text[], ${text(({ row }) => row.document.document_id)}::text[],
+        ${text(({ relation }) => relation)}::text[], ${text(({ row }) => row.document.kind)}::text[],
+        ${text(({ row }) => row.document.title)}::text[],
+      ${text(({ row }) => iso(row.document.published_at))}::timestamptz[],
+        ${text(({ row }) => row.document.precision)}::text[])
+      n(known_at, known_by, superseded_at, run_id, company_id, document_id, relation, kind, title, published_at,
+        precision)
+    where not exists (select from document_company o where o.market_id = ${marketId} and o.company_id = n.company_id
+      and o.document_id = n.document_id and o.known_at <= n.known_at and o.superseded_at > n.known_at)
+    on conflict do nothing`
+}
+
+/** Themes that documents name; what posts say of themes is chatter. */
+export async function linkThemes(tx: Db, marketId: number, rows: readonly ReadDocument[], now: number): Promise<void> {
+  const columns = [
+    'market_id',
+    'known_at',
+    'known_by',
+    'superseded_at',
+    'recorded_at',
+    'run_id',
+    'line',
+    'theme_id',
+    'document_id',
+    'story_id',
+    'published_at',
+  ] as const
+  await insertRows(
+    tx,
+    'theme_document',
+    columns,
+    rows
+      .filter((one) => one.document.kind !== 'post')
+      .flatMap((row) => {
+        const themes = new Set(
+          row.analysis?.mentions.flatMap(({ kind, id }) => (kind === 'theme' && id !== null ? [id] : [])),
+        )
+        return [...themes].map((id) => [
+          marketId,
+          sinceOf(row, now),
+          knownByOf(row),
+          row.document.superseded_at,
+          iso(now),
+          row.document.run_id,
+          row.document.line,
+          id,
+          row.document.document_id,
+          row.storyId,
+          iso(row.document.published_at),
+        ])
+      }),
+  )
+}

@@ -1,0 +1,28 @@
+import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
+import type { JoinedEvent } from '../event-book.ts'
+import type { WaitingDocument } from '../read.queries.ts'
+
+/** A document that has been read: what it says, or why nothing could be said. */
+export interface ReadDocument {
+  document: WaitingDocument
+  analysis: DocumentAnalysis | null
+  failure: string | null
+  storyId: string | null
+  events: readonly JoinedEvent[]
+  /** Documents whose story changes with it: they are to be read once more. */
+  later: readonly string[]
+  /** Companies it names that no source gave. */
+  companies: readonly { id: string; relation: 'subject' | 'mention' }[]
+}
+
+/**
+ * Line of rows that were found by reading, in tables whose other rows come from sources. A source's word takes their
+ * place.
+ */
+export const FOUND = -1
+
+export const iso = (ms: number) => new Date(ms).toISOString()
+/** When a result begins to stand: with its wording, or, where the wording was read before, now. */
+export const sinceOf = ({ document }: ReadDocument, now: number): string =>
+  document.again ? iso(now) : document.known_at
+export const knownByOf = ({ document }: ReadDocument): string => (document.again ? 'received' : document.known_by)

@@ -1,0 +1,8 @@
+import { analysisDomain } from '@pandora/contract/domains/analysis/domain'
+import { defineModule } from '../../module.ts'
+
+export const analysisModule = defineModule(analysisDomain, {
+  uses: ['documents'],
+  routes: async () => (await import('./routes.ts')).analysisRoutes,
+  work: async (services) => (await import('./work.ts')).analysisWork(services),
+})

@@ -1,0 +1,7 @@
+import { changesDomain } from '@pandora/contract/domains/changes/domain'
+import { defineModule } from '../../module.ts'
+
+export const changesModule = defineModule(changesDomain, {
+  uses: ['analysis', 'companies', 'figures', 'impact', 'themes'],
+  routes: async () => (await import('./routes.ts')).changeRoutes,
+})

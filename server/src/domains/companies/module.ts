@@ -1,0 +1,7 @@
+import { companiesDomain } from '@pandora/contract/domains/companies/domain'
+import { defineModule } from '../../module.ts'
+
+export const companiesModule = defineModule(companiesDomain, {
+  uses: ['analysis', 'documents', 'figures', 'impact', 'markets', 'policy', 'watch'],
+  routes: async () => (await import('./routes.ts')).companyRoutes,
+})

@@ -1,0 +1,7 @@
+import { eventsDomain } from '@pandora/contract/domains/events/domain'
+import { defineModule } from '../../module.ts'
+
+export const eventsModule = defineModule(eventsDomain, {
+  uses: ['analysis', 'impact', 'themes'],
+  routes: async () => (await import('./routes.ts')).eventRoutes,
+})

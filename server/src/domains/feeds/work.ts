@@ -1,0 +1,35 @@
+import { enqueueDueFeeds, freeAbandonedFeeds } from '../../feeds/jobs.ts'
+import { pruneHosts } from '../../feeds/queries.ts'
+import { feedRules } from '../../feeds/rules.ts'
+import { runFeed } from '../../feeds/run-feed.ts'
+import type { Work, WorkServices } from '../../jobs/work.ts'
+
+/** Feeds are fetched when they are due, one after the other of one host. */
+export function feedsWork({ sql, config, log, stopping }: WorkServices): Work {
+  return {
+    tasks: {
+      feeds_due: async () => {
+        await freeAbandonedFeeds(sql)
+        await enqueueDueFeeds(sql, Date.now())
+      },
+      feed_fetch: (payload) => {
+        const { feedId, asked } = payload as { feedId: number; asked: boolean }
+        const rules = feedRules(config.PANDORA_FEEDS_ALLOW_HOSTS, stopping)
+        return runFeed(
+          {
+            sql,
+            rules,
+            stopping,
+            now: Date.now,
+            random: Math.random,
+            fault: (error) => log.error({ error, feedId }, 'feed'),
+          },
+          feedId,
+          asked,
+        )
+      },
+    },
+    crontab: ['* * * * * feeds_due'],
+    prune: (now) => pruneHosts(sql, now),
+  }
+}

@@ -1,0 +1,8 @@
+import { figuresDomain } from '@pandora/contract/domains/figures/domain'
+import { defineModule } from '../../module.ts'
+
+export const figuresModule = defineModule(figuresDomain, {
+  uses: ['companies', 'finance-reports', 'impact', 'markets'],
+  routes: async () => (await import('./routes.ts')).figureRoutes,
+  work: async (services) => (await import('./work.ts')).figuresWork(services),
+})

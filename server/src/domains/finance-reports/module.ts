@@ -1,0 +1,8 @@
+import { financeReportsDomain } from '@pandora/contract/domains/finance-reports/domain'
+import { defineModule } from '../../module.ts'
+
+export const financeReportsModule = defineModule(financeReportsDomain, {
+  uses: ['search'],
+  routes: async () => (await import('./routes.ts')).financeReportRoutes,
+  work: async (services) => (await import('./work.ts')).financeReportsWork(services),
+})

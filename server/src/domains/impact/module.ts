@@ -1,0 +1,7 @@
+import { impactDomain } from '@pandora/contract/domains/impact/domain'
+import { defineModule } from '../../module.ts'
+
+export const impactModule = defineModule(impactDomain, {
+  uses: ['analysis', 'companies', 'markets'],
+  routes: async () => (await import('./routes.ts')).impactRoutes,
+})

@@ -1,0 +1,7 @@
+import { policyDomain } from '@pandora/contract/domains/policy/domain'
+import { defineModule } from '../../module.ts'
+
+export const policyModule = defineModule(policyDomain, {
+  uses: ['business', 'documents'],
+  routes: async () => (await import('./routes.ts')).policyRoutes,
+})

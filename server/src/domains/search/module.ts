@@ -1,0 +1,7 @@
+import { searchDomain } from '@pandora/contract/domains/search/domain'
+import { defineModule } from '../../module.ts'
+
+export const searchModule = defineModule(searchDomain, {
+  uses: ['watch'],
+  routes: async () => (await import('./routes.ts')).searchRoutes,
+})

@@ -1,0 +1,7 @@
+import { watchDomain } from '@pandora/contract/domains/watch/domain'
+import { defineModule } from '../../module.ts'
+
+export const watchModule = defineModule(watchDomain, {
+  uses: ['analysis', 'companies', 'impact'],
+  routes: async () => (await import('./routes.ts')).watchRoutes,
+})

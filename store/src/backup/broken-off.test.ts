@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startCluster } from '../cluster/cluster.ts'
+import { resolveDatabase } from '../cluster/resolve-database.ts'
+import { unfinishedName } from '../cluster/unfinished-restore.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+let folder: string
+let home: string
+let archive: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pandora-broken-off-'))
+  await chmod(folder, 0o711)
+  home = join(folder, 'home')
+  archive = join(folder, 'saved.tar.gz')
+  const { url, stop } = await startCluster({ home, durable: false })
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  // Large enough that packing and unpacking take a while.
+  await sql`create table kept as select number, md5(number::text) as text from generate_series(1, 200_000) number`
+  await sql.end()
+  await stop()
+  await mkdir(join(home, 'uploads'))
+  await writeFile(join(home, 'uploads', 'a.csv'), 'a')
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const command = (name: 'backup' | 'restore', of: string): ChildProcess =>
+  spawn(process.execPath, [fileURLToPath(new URL('cli.ts', import.meta.url)), name, archive], {
+    env: { ...process.env, PANDORA_HOME: of, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+    stdio: 'ignore',
+  })
+
+/** Kills a command by SIGKILL when something holds; answers whether it was still running. */
+async function killedWhen(child: ChildProcess, holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  while (child.exitCode === null && !(await holds())) await wait(1)
+  const running = child.exitCode === null
+  const ended = new Promise((resolve) => (running ? child.once('exit', resolve) : resolve(undefined)))
+  child.kill('SIGKILL')
+  await ended
+  return running
+}
+
+async function rowsIn(of: string): Promise<number> {
+  const { url, stop } = await startCluster({ home: of, durable: false })
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    return (await sql<{ count: number }[]>`select count(*)::int as count from kept`)[0]?.count ?? 0
+  } finally {
+    await sql.end()
+    await stop()
+  }
+}
+
+const startsFrom = (of: string): Promise<string> =>
+  resolveDatabase({ home: of }).then(
+    async ({ stop }) => stop().then(() => 'started'),
+    (error: { code: string }) => error.code,
+  )
+
+const moments = [
+  ['has only begun', (copy: string) => existsSync(join(copy, unfinishedName))],
+  [
+    'unpacks',
+    async (copy: string) => (await readdir(copy).catch(() => [])).some((name) => name.startsWith('restore-')),
+  ],
+  [
+    'has the database in its place',
+    async (copy: string) =>
+      existsSync(join(copy, 'postgres/data')) ||
+      (await readFile(join(copy, unfinishedName), 'utf8').catch(() => '')).includes('postgres/data'),
+  ],
+  ['starts the database to see that it does', (copy: string) => existsSync(join(copy, 'postgres/data/postmaster.pid'))],
+] as const
+
+test.each(moments)(
+  'a restore that is killed when it %s leaves a home that nothing starts from, and the next restore is whole',
+  async (_when, reached) => {
+    await backup({ home, file: archive })
+    const copy = join(folder, 'copy')
+    expect(await killedWhen(command('restore', copy), () => reached(copy))).toBe(true)
+    expect(await startsFrom(copy)).toBe('restore_unfinished')
+    await restore({ file: archive, home: copy })
+    expect((await readdir(copy)).filter((name) => /restore/.test(name))).toEqual([])
+    expect(await startsFrom(copy)).toBe('started')
+    expect(await rowsIn(copy)).toBe(200_000)
+    expect(await readFile(join(copy, 'uploads', 'a.csv'), 'utf8')).toBe('a')
+  },
+)
+
+test('a backup that is killed leaves no archive under its name, and the next one is whole', async () => {
+  expect(await killedWhen(command('backup', home), () => existsSync(`${archive}.part`))).toBe(true)
+  expect(existsSync(archive)).toBe(false)
+  await backup({ home, file: archive })
+  const copy = join(folder, 'copy')
+  await restore({ file: archive, home: copy })
+  expect(await rowsIn(copy)).toBe(200_000)
+})
+
+test('a restore that fails after one that was killed leaves the home as empty as it was', async () => {
+  await backup({ home, file: archive })
+  const copy = join(folder, 'copy')
+  await mkdir(copy)
+  expect(await killedWhen(command('restore', copy), () => existsSync(join(copy, unfinishedName)))).toBe(true)
+  await writeFile(archive, 'something else')
+  await expect(restore({ file: archive, home: copy })).rejects.toMatchObject({ code: 'restore_not_a_backup' })
+  expect(await readdir(copy)).toEqual([])
+})

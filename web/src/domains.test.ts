@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { roomKeys } from '@pandora/contract/room'
+import { domains } from './domains.ts'
+import { install, roomCatalogue, screens, userPages, viewOf } from './lib/installed.ts'
+
+install(domains)
+const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at)
+
+test('no two screens have one key or one address, no two pages for visitors one type', () => {
+  expect(twice(screens().map(({ key }) => key))).toEqual([])
+  expect(twice(screens().map(({ path }) => path))).toEqual([])
+  expect(twice(userPages().map(({ type }) => type))).toEqual([])
+})
+
+test('a screen that has no sign of its own stands under one that has', () => {
+  const signs = new Set(screens().flatMap(({ key, rail }) => (rail === null ? [] : [key])))
+  const homeless = screens().filter(({ rail, under }) => rail === null && !signs.has(under ?? ''))
+  expect(homeless.map(({ key }) => key)).toEqual([])
+})
+
+test('SHELL-27 every view of a room that can be opened is drawn, and no other', () => {
+  for (const key of roomKeys) {
+    const { ready, views } = roomCatalogue()[key]
+    for (const view of views) expect(viewOf(key, view.key) !== undefined, `${key} ${view.key}`).toBe(ready)
+  }
+  const drawn = domains
+    .flatMap((one) => Object.entries(one.views ?? {}))
+    .flatMap(([room, views]) => Object.keys(views).map((view) => `${room} ${view}`))
+  const declared = domains
+    .flatMap((one) => Object.entries(one.rooms ?? {}))
+    .flatMap(([room, one]) => one.views.map((view) => `${room} ${view.key}`))
+  expect(drawn.sort()).toEqual(declared.sort())
+})

@@ -1,0 +1,5 @@
+import { defineScreens } from '../../lib/module.ts'
+
+export const analysisModule = defineScreens({
+  key: 'analysis',
+})

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { defineTexts, useTexts } from '../../../../lib/texts.ts'
+import { en } from './texts.en.ts'
+import { zh } from './texts.zh.ts'
+
+const vocabulary = defineTexts('vocabulary', zh, en)
+type Group =
+  | 'event'
+  | 'kind'
+  | 'tone'
+  | 'stance'
+  | 'modality'
+  | 'size'
+  | 'label'
+  | 'unit'
+  | 'via'
+  | 'group'
+  | 'role'
+  | 'topic'
+  | 'document'
+  | 'amount'
+type Key = NonNullable<(typeof vocabulary)['key']>
+
+/** Text of a word of the analysis in the interface language; the word itself where a later version brought it. */
+export function useVocabulary(): (group: Group, word: string) => string {
+  const t = useTexts(vocabulary)
+  return useCallback(
+    (group, word) => {
+      const key = `${group}_${word}`
+      return key in zh ? t(key as Key) : word
+    },
+    [t],
+  )
+}

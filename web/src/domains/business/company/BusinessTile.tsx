@@ -1,0 +1,181 @@
+import { useMemo } from 'react'
+import { business } from '@pandora/contract/domains/business/operations'
+import { useAddressField, useAsOf, useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useRoot } from '../../../lib/store.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { firstRows, sumOf, toneOf } from './model.ts'
+import type { Breakdown, Report, Segment } from './model.ts'
+import { useRow } from './row/row.ts'
+import { sourceOf } from './sourceOf.ts'
+import { Stack } from './Stack.tsx'
+import tones from './tones.module.css'
+import { useWords } from './useWords.ts'
+import type { TabProps } from '../../companies/slots.ts'
+import styles from './BusinessTile.module.css'
+
+/** Rows of one way of cutting that stand without scrolling. */
+const MOST = 4
+
+function Cut({ breakdown, periodEnd, name }: { breakdown: Breakdown; periodEnd: string; name: string }) {
+  const { t, partName, partNotes, breakdownNotes } = useWords()
+  const [row, open] = useRow()
+  const { type, dataList } = breakdown
+  const { rows, rest } = useMemo(() => firstRows(dataList, MOST), [dataList])
+  const page = dataList.find((part) => part.pixel.page !== null)?.pixel.page ?? null
+  const notes = breakdownNotes(breakdown)
+  const line = (part: Segment) => (
+    <li key={part.nameZh}>
+      <button
+        type="button"
+        title={partNotes(part).join(' · ') || undefined}
+        aria-current={row?.periodEnd === periodEnd && row.type === type && row.key === part.key ? true : undefined}
+        onClick={() => open({ periodEnd, type, key: part.key })}
+      >
+        <i
+          data-tone={toneOf(part, dataList.indexOf(part)) ?? 'none'}
+          data-elimination={part.elimination || undefined}
+          aria-hidden="true"
+        />
+        <span className={styles.name}>{partName(part)}</span>
+        <Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} />
+        <Figure value={part.turnoverPercent} digits={1} unit="%" strong />
+        <span className="visually-hidden">{t('openPart', { name: partName(part), report: name })}</span>
+      </button>
+    </li>
+  )
+  return (
+    <section className={`${styles.cut} ${tones.tones}`} data-cut={type}>
+      <header>
+        <h3>{t(type)}</h3>
+        {notes.length ? (
+          <span className={styles.note} title={notes.join('\n')}>
+            {notes[0]}
+          </span>
+        ) : null}
+        <button
+          type="button"
+          className={styles.page}
+          onClick={() => open({ periodEnd, type, key: dataList[0]?.key ?? '' })}
+        >
+          {page === null ? t('row') : t('page', { page })}
+          <span className="visually-hidden"> {t('openAt', { report: name, cut: t(type) })}</span>
+        </button>
+      </header>
+      <Stack
+        breakdown={breakdown}
+        label={`${t(type)}: ${dataList.map((part) => `${partName(part)} ${part.turnoverPercent === null ? '–' : `${part.turnoverPercent.toFixed(1)}%`}`).join(', ')}`}
+      />
+      <ul>
+        {rows.map(line)}
+        {rest.length ? (
+          <li>
+            <button type="button" onClick={() => open({ periodEnd, type, key: rest[0]?.key ?? '' })}>
+              <i data-tone="none" aria-hidden="true" />
+              <span className={styles.name}>{t('rest', { count: rest.length })}</span>
+              <Figure value={sumOf(rest.map((part) => part.revenue))} as="short" />
+              <Figure value={sumOf(rest.map((part) => part.turnoverPercent))} digits={1} unit="%" strong />
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+const first = ({ dataList }: Report) => dataList[0]?.dataList[0]
+
+/** Main business of one report by product, industry and region; a press opens the report at that page or row. */
+export default function BusinessTile({
+  profile: { companyId },
+  className,
+}: TabProps & { className?: string | undefined }) {
+  const { t, reportName, partName } = useWords()
+  const go = useGo()
+  const [asOf, setAsOf] = useAsOf()
+  const [period, setPeriod] = useAddressField('period')
+  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const query = useOperation(
+    business.report,
+    { companyId, ...(/^\d{4}-\d\d-\d\d$/.test(period) ? { periodEnd: period } : {}) },
+    { keepPrevious: true },
+  )
+  const { data } = query
+  const part = data ? first(data) : undefined
+  const action = asOf
+    ? { text: t('toLatest'), run: () => setAsOf(null) }
+    : admin
+      ? { text: t('importSegments'), run: () => go('/index/imports') }
+      : undefined
+  return (
+    <Tile
+      title={t('mainBusiness')}
+      className={className}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      health={query.error ? 'error' : data ? (data.report ? 'ok' : 'empty') : undefined}
+      source={data && part ? <ProvenanceLink provenance={sourceOf(data.sources, part)} bare /> : undefined}
+      age={null}
+      onExport={
+        data?.report
+          ? () => ({
+              name: `main-business-${companyId}-${data.report?.periodEnd ?? ''}`,
+              head: [t('part'), t('revenue'), t('share'), t('cost'), t('margin')],
+              rows: data.dataList.flatMap((one) =>
+                one.dataList.map((item) => [
+                  `${t(one.type)} · ${partName(item)}`,
+                  item.revenue,
+                  item.turnoverPercent,
+                  item.cost,
+                  item.grossMargin,
+                ]),
+              ),
+            })
+          : undefined
+      }
+      controls={
+        data?.reports.length ? (
+          <Select
+            height="small"
+            aria-label={t('pickReport')}
+            value={data.report?.periodEnd ?? ''}
+            onChange={({ target }) => setPeriod(target.value)}
+          >
+            {data.reports.map((one) => (
+              <option key={one.periodEnd} value={one.periodEnd}>
+                {reportName(one)}
+              </option>
+            ))}
+          </Select>
+        ) : undefined
+      }
+    >
+      <Answer query={query} waiting={<Skeleton count={9} height={26} />}>
+        {(answer) => {
+          const { report, dataList, absence } = answer
+          return !report ? (
+            <Empty why={t(absence === 'NOT_KNOWN_YET' ? 'segmentsLater' : 'noSegments')} action={action} />
+          ) : (
+            <div className={styles.body}>
+              {dataList.map((breakdown) => (
+                <Cut
+                  key={breakdown.type}
+                  breakdown={breakdown}
+                  periodEnd={report.periodEnd}
+                  name={reportName(report)}
+                />
+              ))}
+            </div>
+          )
+        }}
+      </Answer>
+    </Tile>
+  )
+}

@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import { Figure } from '../../../ui/Figure.tsx'
+import { Empty } from '../../../ui/States.tsx'
+import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { partIn, toneOf, yearsOf } from './model.ts'
+import type { Dimension, Growth, Line, Rate, Turnover } from './model.ts'
+import { useRow } from './row/row.ts'
+import { useWords } from './useWords.ts'
+import { YearsChart } from './YearsChart.tsx'
+import figure from '../../figures/offers/FigureButton.module.css'
+import styles from './CutTile.module.css'
+import tones from './tones.module.css'
+
+interface Props {
+  type: Dimension
+  data: Turnover
+  growth: Growth | undefined
+  share: boolean
+  className?: string | undefined
+}
+
+/** The rate in words for those who ask: over which years, or why there is none. */
+function useRateWords() {
+  const { t } = useWords()
+  return (rate: Rate | undefined): string => {
+    if (!rate) return ''
+    if (rate.absence !== null) return t(`absence_${rate.absence}`)
+    return t('cagrSpan', { from: rate.first?.year ?? '', to: rate.last?.year ?? '', span: rate.span ?? 0 })
+  }
+}
+
+/**
+ * One way of cutting over the years: columns, and the same as a table with the growth of each part; every figure opens
+ * its row.
+ */
+export function CutTile({ type, data, growth, share, className }: Props) {
+  const { t, partName, breakdownNotes } = useWords()
+  const rateWords = useRateWords()
+  const [row, open] = useRow()
+  const { turnover } = data
+  const lines = useMemo(() => data.lines.filter((line) => line.type === type), [data.lines, type])
+  const years = useMemo(
+    () =>
+      yearsOf(turnover)
+        .toReversed()
+        .filter((year) => turnover[String(year)]?.dataList.some((one) => one.type === type)),
+    [turnover, type],
+  )
+  const rateOf = (line: Line) => growth?.dataList.find((one) => one.type === type && one.key === line.key)
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      title: t('part'),
+      width: 'minmax(84px, 1.6fr)',
+      value: partName,
+      sortable: false,
+      cell: (line) => (
+        <span
+          className={styles.name}
+          title={line.names.length > 1 ? t('joined', { names: line.names.join(' / ') }) : partName(line)}
+        >
+          <i
+            data-tone={toneOf(line, lines.indexOf(line)) ?? 'none'}
+            data-elimination={line.elimination || undefined}
+            aria-hidden="true"
+          />
+          {partName(line)}
+        </span>
+      ),
+    },
+    {
+      key: 'cagr',
+      title: t('cagr'),
+      width: '66px',
+      figures: true,
+      value: (line) => rateOf(line)?.rate ?? null,
+      cell: (line) => {
+        const rate = rateOf(line)
+        return (
+          <span title={rateWords(rate)}>
+            <Figure value={rate?.rate} as="percent" digits={1} change reason={rateWords(rate)} />
+          </span>
+        )
+      },
+    },
+    ...years.map((year): Column<Line> => ({
+      key: String(year),
+      title: String(year),
+      width: '72px',
+      figures: true,
+      value: (line) => {
+        const part = partIn(turnover, year, line)
+        return (share ? part?.turnoverPercent : part?.revenue) ?? null
+      },
+      cell: (line) => {
+        const part = partIn(turnover, year, line)
+        if (!part) return <Figure value={null} reason={t('segmentsNone')} />
+        const periodEnd = turnover[String(year)]?.periodEnd ?? ''
+        const here = row?.periodEnd === periodEnd && row.type === type && row.key === line.key
+        return (
+          <button
+            type="button"
+            className={`${figure.button} ${here ? figure.here : ''}`}
+            title={part.notes.map((note) => t(`note_${note}`)).join(' · ') || undefined}
+            onClick={() => open({ periodEnd, type, key: line.key })}
+          >
+            <span className="visually-hidden">
+              {partName(line)} {year}{' '}
+            </span>
+            {share ? (
+              <Figure value={part.turnoverPercent} digits={1} unit="%" />
+            ) : (
+              <Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} />
+            )}
+          </button>
+        )
+      },
+    })),
+  ]
+  const newest = years[0]
+  const breakdown =
+    newest === undefined ? undefined : turnover[String(newest)]?.dataList.find((one) => one.type === type)
+  const said = breakdown
+    ? [
+        ...(breakdown.notes.includes('HAS_ELIMINATION') ? [t('elimination')] : []),
+        ...breakdownNotes({
+          ...breakdown,
+          notes: breakdown.notes.filter((note) => note === 'TOTAL_DIFFERS' || note === 'LEVELS_MIXED'),
+        }),
+      ]
+    : []
+  return (
+    <Tile
+      title={t(type)}
+      className={className}
+      health={lines.length ? 'ok' : 'empty'}
+      context={years.length ? `${years.at(-1)}–${newest}` : undefined}
+      source={said.length > 0 ? said.join(' · ') : undefined}
+      onExport={lines.length ? () => exportTable(`main-business-${type}`, columns, lines) : undefined}
+    >
+      {lines.length === 0 ? (
+        <Empty why={t('segmentsNone')} />
+      ) : (
+        <div className={`${styles.body} ${tones.tones}`} data-cut={type}>
+          <YearsChart
+            type={type}
+            lines={lines}
+            turnover={turnover}
+            share={share}
+            height={172}
+            onOpen={(periodEnd, key) => open({ periodEnd, type, key })}
+          />
+          <div className={styles.table}>
+            <DataTable
+              label={t('years', { cut: t(type), from: years.at(-1) ?? '', to: newest ?? '' })}
+              columns={columns}
+              rows={lines}
+              rowKey={(line) => line.key}
+            />
+          </div>
+        </div>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,144 @@
+import { Figure } from '../../../ui/Figure.tsx'
+import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import type { Growth, Rate } from './model.ts'
+import { sourceOf } from './sourceOf.ts'
+import { useWords } from './useWords.ts'
+import styles from './Concentration.module.css'
+
+interface Props {
+  data: Growth
+  from: string
+  to: string
+  onSpan: (from: string, to: string) => void
+  className?: string | undefined
+}
+
+/**
+ * Compound growth of revenue, profits and every part over the years chosen, with its first and last value and where
+ * they stand (COMP-32).
+ */
+export function GrowthTile({ data, from, to, onSpan, className }: Props) {
+  const { t, partName } = useWords()
+  const name = (rate: Rate) =>
+    rate.series === 'segment'
+      ? `${rate.type ? t(rate.type) : ''} · ${partName({ nameZh: rate.nameZh ?? '', nameEn: rate.nameEn })}`
+      : rate.item === 'parent_net_profit'
+        ? t('item_parent_net_profit')
+        : t(`series_${rate.series}`)
+  const point = (rate: Rate, which: 'first' | 'last') => {
+    const one = rate[which]
+    return one ? (
+      <span className={styles.point}>
+        <small>{one.year}</small>
+        <Figure value={one.value} as="short" />
+        <ProvenanceLink provenance={sourceOf(data.sources, one)} bare />
+      </span>
+    ) : (
+      <Figure value={null} reason={rate.absence ? t(`absence_${rate.absence}`) : undefined} />
+    )
+  }
+  const columns: Column<Rate>[] = [
+    {
+      key: 'series',
+      title: t('series'),
+      width: 'minmax(130px, 1.6fr)',
+      value: name,
+      cell: (rate) => (
+        <span className={styles.cut} title={name(rate)}>
+          {name(rate)}
+        </span>
+      ),
+    },
+    {
+      key: 'first',
+      title: t('first'),
+      width: 'minmax(158px, 1fr)',
+      figures: true,
+      value: (rate) => rate.first?.value ?? null,
+      cell: (rate) => point(rate, 'first'),
+    },
+    {
+      key: 'last',
+      title: t('last'),
+      width: 'minmax(158px, 1fr)',
+      figures: true,
+      value: (rate) => rate.last?.value ?? null,
+      cell: (rate) => point(rate, 'last'),
+    },
+    {
+      key: 'rate',
+      title: t('cagr'),
+      width: '84px',
+      figures: true,
+      value: (rate) => rate.rate,
+      cell: (rate) => (
+        <span
+          title={
+            rate.absence
+              ? t(`absence_${rate.absence}`)
+              : t('cagrSpan', { from: rate.first?.year ?? '', to: rate.last?.year ?? '', span: rate.span ?? 0 })
+          }
+        >
+          <Figure
+            value={rate.rate}
+            as="percent"
+            digits={1}
+            change
+            reason={rate.absence ? t(`absence_${rate.absence}`) : undefined}
+            strong
+          />
+        </span>
+      ),
+    },
+  ]
+  const years = data.years
+  return (
+    <Tile
+      title={t('growth')}
+      className={className}
+      onExport={() => exportTable('cagr', columns, data.dataList)}
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('from')}
+            value={from}
+            onChange={({ target }) => onSpan(target.value, to)}
+          >
+            <option value="">{t('widest')}</option>
+            {years.map((year) => (
+              <option key={year} value={year} disabled={to !== '' && year >= Number(to)}>
+                {year}
+              </option>
+            ))}
+          </Select>
+          <span className={styles.quiet}>–</span>
+          <Select height="small" aria-label={t('to')} value={to} onChange={({ target }) => onSpan(from, target.value)}>
+            <option value="">{t('latest')}</option>
+            {years.map((year) => (
+              <option key={year} value={year} disabled={from !== '' && year <= Number(from)}>
+                {year}
+              </option>
+            ))}
+          </Select>
+        </>
+      }
+    >
+      <div className={styles.filled}>
+        <p className={styles.how}>{t('cagrFormula')}</p>
+        <div className={styles.table}>
+          <DataTable
+            label={t('growth')}
+            columns={columns}
+            rows={data.dataList}
+            rowKey={(rate) => `${rate.series} ${rate.type ?? ''} ${rate.key ?? ''}`}
+          />
+        </div>
+      </div>
+    </Tile>
+  )
+}

@@ -1,0 +1,18 @@
+import { GitCompare } from 'lucide-react'
+import { defineScreens } from '../../lib/module.ts'
+
+export const changesModule = defineScreens({
+  key: 'changes',
+  uses: ['analysis', 'search'],
+  screens: [
+    {
+      key: 'changes',
+      path: 'changes',
+      name: { zh: '两个日期对比', en: 'Two dates compared' },
+      icon: GitCompare,
+      rail: null,
+      under: 'search',
+      load: () => import('./Changes.tsx'),
+    },
+  ],
+})

@@ -1,4 +1,0 @@
-import type { OutputOf } from '@pandora/contract/operation'
-import type { policy } from '@pandora/contract/policy'
-
-export type PolicyItem = OutputOf<typeof policy.ofCompany>['dataList'][number]

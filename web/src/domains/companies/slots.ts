@@ -1,0 +1,62 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { companies } from '@pandora/contract/domains/companies/operations'
+import type { Bilingual } from '@pandora/contract/language'
+import type { OutputOf } from '@pandora/contract/operation'
+
+/** What every tab of a company's page is given. */
+export interface TabProps {
+  profile: OutputOf<typeof companies.profile>
+}
+
+/** A tab of a company's page. Its root is `<TabBody className={…}>`, its own grid for wide screens. */
+export interface CompanyTab {
+  /** Last part of its address; the overview's stands for none. */
+  key: string
+  name: Bilingual
+  /** Place among the tabs: the smaller comes first. */
+  order: number
+  view: LazyExoticComponent<ComponentType<TabProps>>
+  /** A hook: how much there is of what it lists; undefined while that is not known. */
+  useCount?: (companyId: string) => number | undefined
+  /** It shows a figure's receipt itself; on the others that of a figure of the head stands beside. */
+  ownReceipt?: true
+}
+
+/** A tile of a company's overview, or of its profile. */
+export interface CompanyTile {
+  key: string
+  on: 'overview' | 'profile'
+  /** Where it stands in the tab's grid. */
+  area: 'price' | 'business' | 'quarters' | 'themes'
+  /** Place where they stand one below the other. */
+  order: number
+  view: LazyExoticComponent<ComponentType<TabProps & { className?: string | undefined }>>
+}
+
+/** What stands beside the tiles of a company while it is open: the receipt of a figure, the row of a report. */
+export interface CompanyPanel {
+  key: string
+  /** Of several that are open the first is shown. */
+  order: number
+  /** A hook: whether it is open. */
+  useOpen: () => boolean
+  view: LazyExoticComponent<ComponentType<TabProps>>
+  /** On which tabs: on all that have none of their own, or beside the overview only. */
+  on: 'every-tab' | 'overview'
+}
+
+/** A button in the head of a company's page. */
+export interface CompanyAction {
+  key: string
+  order: number
+  view: LazyExoticComponent<ComponentType<TabProps>>
+}
+
+declare module '../../lib/module.ts' {
+  interface Slots {
+    companyTab: CompanyTab
+    companyTile: CompanyTile
+    companyPanel: CompanyPanel
+    companyAction: CompanyAction
+  }
+}

@@ -1,0 +1,6 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  toLatest: 'Back to latest',
+  importFile: 'Import',
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { CalendarClock } from 'lucide-react'
+import { useEventCount } from './company/useEventCount.ts'
+import { defineScreens } from '../../lib/module.ts'
+
+export const eventsModule = defineScreens({
+  key: 'events',
+  uses: ['analysis', 'companies', 'impact', 'markets', 'price-events', 'themes', 'watch'],
+  screens: [
+    {
+      key: 'event',
+      path: 'event/:eventId',
+      name: { zh: '事件详情', en: 'Event' },
+      icon: CalendarClock,
+      rail: null,
+      under: 'search',
+      load: () => import('./EventScreen.tsx'),
+    },
+  ],
+  slots: {
+    companyTile: [
+      {
+        key: 'price',
+        on: 'overview',
+        area: 'price',
+        order: 10,
+        view: lazy(() => import('./company/OverviewPrice.tsx')),
+      },
+    ],
+    companyTab: [
+      {
+        key: 'events',
+        name: { zh: '事件', en: 'Events' },
+        order: 20,
+        view: lazy(() => import('./company/EventsTab.tsx')),
+        useCount: useEventCount,
+      },
+    ],
+  },
+})

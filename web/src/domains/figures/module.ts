@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { useFigureOpen } from './finance/useFigureOpen.ts'
+import { defineScreens } from '../../lib/module.ts'
+
+export const figuresModule = defineScreens({
+  key: 'figures',
+  slots: {
+    companyTile: [
+      {
+        key: 'quarters',
+        on: 'overview',
+        area: 'quarters',
+        order: 30,
+        view: lazy(() => import('./finance/PerformanceTile.tsx')),
+      },
+    ],
+    companyPanel: [
+      {
+        key: 'figure',
+        order: 10,
+        useOpen: useFigureOpen,
+        view: lazy(() => import('./finance/FigurePanel.tsx')),
+        on: 'every-tab',
+      },
+    ],
+    companyTab: [
+      {
+        key: 'finance',
+        name: { zh: '财务', en: 'Finance' },
+        order: 60,
+        view: lazy(() => import('./finance/FinanceTab.tsx')),
+        ownReceipt: true,
+      },
+    ],
+  },
+})

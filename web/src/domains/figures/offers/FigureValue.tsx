@@ -1,0 +1,32 @@
+import type { Bare } from '@pandora/contract/measured'
+import { Figure } from '../../../ui/Figure.tsx'
+
+/** Figures in per cent, and those that are plain ratios; all others are money. */
+const plain: ReadonlySet<string> = new Set(['times', 'shares'])
+
+/** A figure in its unit: per cent, times, or money shortened with its currency. */
+export function FigureValue({
+  value,
+  unit,
+  reason,
+  strong = false,
+  bare = false,
+}: {
+  value: Bare | null
+  unit: string
+  reason?: string | undefined
+  strong?: boolean
+  bare?: boolean
+}) {
+  if (unit === 'percent' || unit === '%')
+    return <Figure value={value} digits={2} unit="%" reason={reason} strong={strong} />
+  if (plain.has(unit) || unit === '')
+    return value !== null && Math.abs(value) >= 1e4 ? (
+      <Figure value={value} as="short" reason={reason} strong={strong} />
+    ) : (
+      <Figure value={value} digits={2} reason={reason} strong={strong} />
+    )
+  if (unit.includes('/'))
+    return <Figure value={value} digits={2} {...(bare ? {} : { unit })} reason={reason} strong={strong} />
+  return <Figure value={value} as="short" {...(bare ? {} : { unit })} reason={reason} strong={strong} />
+}

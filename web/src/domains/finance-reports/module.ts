@@ -1,0 +1,29 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { lazy } from 'react'
+import { financeReportsRooms } from '@pandora/contract/domains/finance-reports/rooms'
+import { defineScreens } from '../../lib/module.ts'
+
+export const financeReportsModule = defineScreens({
+  key: 'finance-reports',
+  uses: ['portfolio', 'search'],
+  screens: [
+    {
+      key: 'reports',
+      path: 'reports/:companyId?/:businessTypeId?',
+      start: 'reports',
+      name: { zh: '财报', en: 'Financial reports' },
+      icon: FileSpreadsheet,
+      rail: 'main',
+      order: 180,
+      load: () => import('./Reports.tsx'),
+    },
+  ],
+  rooms: financeReportsRooms,
+  views: {
+    financialReport: {
+      report: lazy(() => import('./ReportView.tsx')),
+      business: lazy(() => import('./BusinessView.tsx')),
+      comments: lazy(() => import('./CommentsView.tsx')),
+    },
+  },
+})

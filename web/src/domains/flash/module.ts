@@ -1,0 +1,30 @@
+import { Zap } from 'lucide-react'
+import { lazy } from 'react'
+import { flashRooms } from '@pandora/contract/domains/flash/rooms'
+import { defineScreens } from '../../lib/module.ts'
+
+export const flashModule = defineScreens({
+  key: 'flash',
+  uses: ['documents', 'figures'],
+  screens: [
+    {
+      key: 'flash',
+      path: 'flash/:newsId?',
+      start: 'flash',
+      name: { zh: '快讯', en: 'Daily flash' },
+      icon: Zap,
+      rail: 'main',
+      order: 100,
+      phone: 2,
+      shows: ['document', 'document_company'],
+      load: () => import('./Flash.tsx'),
+    },
+  ],
+  rooms: flashRooms,
+  views: {
+    dailyFlash: {
+      flash: lazy(() => import('./room/FlashView.tsx')),
+      headlines: lazy(() => import('./room/HeadlinesView.tsx')),
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { Landmark, Network } from 'lucide-react'
+import { defineScreens } from '../../lib/module.ts'
+
+export const industriesModule = defineScreens({
+  key: 'industries',
+  uses: ['analysis', 'figures'],
+  screens: [
+    {
+      key: 'industries',
+      path: 'industries/:code?/:tab?',
+      start: 'industries',
+      name: { zh: '行业', en: 'Industries' },
+      icon: Network,
+      rail: 'main',
+      order: 150,
+      shows: ['industry', 'industry_membership', 'industry_relation', 'product_relation', 'supply_edge'],
+      load: () => import('./Industries.tsx'),
+    },
+    {
+      key: 'exchanges',
+      path: 'exchanges',
+      name: { zh: '交易所', en: 'Exchanges' },
+      icon: Landmark,
+      rail: null,
+      under: 'industries',
+      load: () => import('./Exchanges.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { macro } from '@pandora/contract/domains/macro/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { pointsOf } from '../../charts/lines.ts'
+import { useAddressField } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { tenors } from './curve.ts'
+import type { Tenor } from './curve.ts'
+import { LatestRates } from './LatestRates.tsx'
+import { NoSeries } from './NoSeries.tsx'
+import { SeriesSource } from './SeriesSource.tsx'
+import { ShiborCurve } from './ShiborCurve.tsx'
+import { macroTexts } from './texts.ts'
+import styles from './Rates.module.css'
+
+/** Tenors that tell the others; eight lines at once are hard to read. */
+const main = ['now', 'oneWeek', 'threeMonth', 'oneYear'] as const
+type Shibor = OutputOf<typeof macro.shibor>
+const keys = {
+  now: 'now',
+  oneWeek: 'oneWeek',
+  twoWeek: 'twoWeek',
+  oneMonth: 'oneMonth',
+  threeMonth: 'threeMonth',
+  sixMonth: 'sixMonth',
+  nineMonth: 'nineMonth',
+  oneYear: 'shiborOneYear',
+} as const satisfies Record<Tenor, string>
+
+function History({ data }: { data: Shibor }) {
+  const t = useTexts(macroTexts)
+  const [all, setAll] = useAddressField('shiborTenors')
+  const lines = useMemo(
+    () =>
+      (all === 'all' ? tenors : main).map((tenor) => ({
+        key: tenor,
+        name: t(keys[tenor]),
+        points: pointsOf(data.valueCode, data[tenor]),
+      })),
+    [data, t, all],
+  )
+  return (
+    <div className={styles.body}>
+      <div className={styles.above}>
+        <LatestRates days={data.valueCode} rates={[[t('now'), data.now]]} />
+        <SegmentedControl
+          label={`${t('shiborHistory')} · ${t('tenors')}`}
+          value={all === 'all' ? 'all' : 'main'}
+          onChange={(to) => setAll(to === 'all' ? 'all' : '')}
+          options={[
+            { value: 'main', text: t('main') },
+            { value: 'all', text: t('allTenors') },
+          ]}
+        />
+      </div>
+      <div className={styles.chart}>
+        <LineChart name={t('shiborHistory')} unit={t('perCent')} digits={3} field="shibor" lines={lines} />
+      </div>
+    </div>
+  )
+}
+
+/** SHIBOR: its curve of the last day beside earlier ones, and every tenor over time (POLICY-26). */
+export function ShiborTiles({ curve, history }: { curve?: string | undefined; history?: string | undefined }) {
+  const t = useTexts(macroTexts)
+  const query = useOperation(macro.shibor, {})
+  const frame = {
+    onRefresh: () => {
+      void query.refetch()
+    },
+    refreshing: query.isFetching,
+    health: query.error ? ('error' as const) : undefined,
+    source: query.data ? <SeriesSource origin={query.data} /> : undefined,
+  }
+  return (
+    <>
+      <Tile title={t('shiborCurve')} className={curve} {...frame}>
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {(data) =>
+            data.valueCode.length === 0 ? (
+              <NoSeries />
+            ) : (
+              <ShiborCurve data={data} names={tenors.map((tenor) => t(`short_${tenor}`))} />
+            )
+          }
+        </Answer>
+      </Tile>
+      <Tile title={t('shiborHistory')} className={history} {...frame}>
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {(data) => (data.valueCode.length === 0 ? <NoSeries /> : <History data={data} />)}
+        </Answer>
+      </Tile>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { ChartLine } from 'lucide-react'
+import { defineScreens } from '../../lib/module.ts'
+
+export const macroModule = defineScreens({
+  key: 'macro',
+  screens: [
+    {
+      key: 'rates',
+      path: 'rates',
+      name: { zh: '利率与汇率', en: 'Rates & FX' },
+      icon: ChartLine,
+      rail: 'main',
+      order: 190,
+      shows: ['series', 'observation'],
+      load: () => import('./Rates.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,172 @@
+import { ExternalLink } from 'lucide-react'
+import { stances } from '@pandora/contract/domains/analysis/operations'
+import { opinion } from '@pandora/contract/domains/opinion/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { postPlatforms } from '@pandora/contract/domains/opinion/records'
+import { useAddressField } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { usePages } from '../../../lib/api/usePages.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { moveByArrows } from '../../../ui/listKeys.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { ErrorState, Skeleton } from '../../../ui/States.tsx'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
+import { MissingSource } from '../../documents/offers/MissingSource.tsx'
+import { useOpened } from '../../documents/offers/useOpened.ts'
+import styles from './Opinion.module.css'
+import { StanceBar } from './StanceBar.tsx'
+import { opinionTexts } from './texts.ts'
+import { OutLink } from '../../../ui/OutLink.tsx'
+
+type Article = OutputOf<typeof opinion.articles>['dataList'][number]
+/** Posts a page (COMP-16). */
+const PAGE = 10
+
+/**
+ * Posts of the forums on a company, ten a page; there is more exactly when a page came back full (COMP-16, COMP-41).
+ */
+export function ArticlesTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+  const t = useTexts(opinionTexts)
+  const word = useVocabulary()
+  const language = useLanguage()
+  const [opened, open] = useOpened()
+  const [platformText, setPlatform] = useAddressField('platform')
+  const [stanceText, setStance] = useAddressField('stance')
+  const platform = postPlatforms.find((one) => one === platformText)
+  const stance = stances.find((one) => one === stanceText)
+  const pages = usePages(
+    opinion.articles,
+    { companyId, ...(platform ? { platform } : {}), ...(stance ? { stance } : {}) },
+    PAGE,
+  )
+  const { data } = useOperation(opinion.articles, { companyId })
+  const nameOf = (one: Article['platform']) => {
+    const known = data?.platforms.find((other) => other.platform === one)
+    return known ? named(known.nameZh, known.nameEn, language) : one
+  }
+  const filtered = platform !== undefined || stance !== undefined
+  const clear = () => {
+    setPlatform('')
+    setStance('')
+  }
+  return (
+    <Tile
+      title={t('articles')}
+      className={className}
+      onRefresh={pages.refetch}
+      health={pages.error ? 'error' : pages.isPending ? undefined : pages.items.length ? 'ok' : 'empty'}
+      onExport={
+        pages.items.length
+          ? () =>
+              exportTable(
+                t('articles'),
+                [
+                  { key: 'date', title: t('date'), value: (row) => row.publishDateZh },
+                  { key: 'platform', title: t('platform'), value: (row) => nameOf(row.platform) },
+                  { key: 'author', title: t('author'), value: (row) => row.author?.name ?? null },
+                  { key: 'text', title: t('text'), value: (row) => row.summary || row.title },
+                  {
+                    key: 'stance',
+                    title: t('stance'),
+                    value: (row) => (row.stance ? word('stance', row.stance) : null),
+                  },
+                  ...(['many', 'empty', 'neutral', 'irrelevant'] as const).map((side) => ({
+                    key: side,
+                    title: `${t(side)} %`,
+                    value: (row: Article) => row.percentages?.[side] ?? null,
+                  })),
+                ],
+                pages.items,
+              )
+          : undefined
+      }
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('platform')}
+            value={platform ?? ''}
+            onChange={({ target }) => setPlatform(target.value)}
+          >
+            <option value="">{t('allPlatforms')}</option>
+            {postPlatforms.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            height="small"
+            aria-label={t('stance')}
+            value={stance ?? ''}
+            onChange={({ target }) => setStance(target.value)}
+          >
+            <option value="">{t('allStances')}</option>
+            {stances.map((one) => (
+              <option key={one} value={one}>
+                {word('stance', one)}
+              </option>
+            ))}
+          </Select>
+        </>
+      }
+    >
+      {pages.error && !pages.items.length ? (
+        <ErrorState failure={pages.error} onRetry={pages.refetch} />
+      ) : pages.isPending ? (
+        <Skeleton count={6} height={88} />
+      ) : pages.items.length === 0 ? (
+        <MissingSource
+          why={t(filtered ? 'noArticlesOfFilter' : 'noArticles')}
+          clear={filtered ? { text: t('clearFilter'), run: clear } : undefined}
+        />
+      ) : (
+        <>
+          <ul aria-label={t('articles')} className={styles.articles} data-list>
+            {pages.items.map((item) => (
+              <li key={item.newsId}>
+                <button
+                  type="button"
+                  data-item
+                  onKeyDown={moveByArrows}
+                  aria-current={opened === item.newsId ? 'true' : undefined}
+                  onClick={() => open(item.newsId)}
+                >
+                  <span className={styles.meta}>
+                    <b>{nameOf(item.platform)}</b>
+                    <span>{item.author?.name ?? t('anonymous')}</span>
+                    <time dateTime={item.newsDay}>{item.publishDateZh.slice(0, 16)}</time>
+                    {item.likes === null ? null : <span>{t('likes', { count: item.likes })}</span>}
+                    {item.replies === null ? null : <span>{t('replies', { count: item.replies })}</span>}
+                    {item.copies > 0 ? <span>{t('copies', { count: item.copies })}</span> : null}
+                  </span>
+                  <span className={styles.words} lang={item.language === 'en' ? 'en' : 'zh-CN'}>
+                    {item.summary || item.title}
+                  </span>
+                  <StanceBar percentages={item.percentages} absent={t('unreadPost')} />
+                </button>
+                <OutLink className={styles.link} to={item.url}>
+                  {t('original')} <ExternalLink size={12} aria-hidden="true" />
+                </OutLink>
+              </li>
+            ))}
+          </ul>
+          {pages.error ? <ErrorState failure={pages.error} onRetry={pages.loadMore} withOld /> : null}
+          <div className={styles.more}>
+            {pages.hasMore ? (
+              <Button busy={pages.isFetchingMore} onClick={pages.loadMore}>
+                {t(pages.isFetchingMore ? 'loading' : 'more')}
+              </Button>
+            ) : (
+              <span>{t('allRead')}</span>
+            )}
+          </div>
+        </>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import { priceEventsRooms } from '@pandora/contract/domains/price-events/rooms'
+import { defineScreens } from '../../lib/module.ts'
+
+export const priceEventsModule = defineScreens({
+  key: 'price-events',
+  uses: ['analysis', 'companies', 'documents', 'flash', 'impact', 'markets', 'portfolio', 'search'],
+  rooms: priceEventsRooms,
+  views: {
+    priceEvent: {
+      price: lazy(() => import('./PriceView.tsx')),
+      documents: lazy(() => import('./DocumentsView.tsx')),
+    },
+  },
+})

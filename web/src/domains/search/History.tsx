@@ -1,0 +1,63 @@
+import { search } from '@pandora/contract/domains/search/operations'
+import { failureText } from '../../lib/api/failure.ts'
+import { useAction } from '../../lib/api/useAction.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { named } from '../../lib/names.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { searchTexts } from './texts.ts'
+import styles from './Search.module.css'
+
+/** Past searches and the companies they led to; kept for the user until cleared (RANK-02). */
+export function History({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useTexts(searchTexts)
+  const language = useLanguage()
+  const query = useOperation(search.history, {})
+  const clear = useAction(search.clear, { invalidates: [search.history] })
+  return (
+    <section className={styles.history} aria-label={t('history')}>
+      <h2>{t('history')}</h2>
+      <Answer query={query} waiting={<span className={styles.wait} />}>
+        {({ dataList }) =>
+          dataList.length === 0 ? (
+            <p>{t('historyNone')}</p>
+          ) : (
+            <>
+              <ul>
+                {dataList.map((past) => (
+                  <li key={`${past.text}-${past.companyId}`}>
+                    <button type="button" onClick={() => onChoose(past.text)}>
+                      {past.text}
+                    </button>
+                    <ScreenLink to={`/index/company/${encodeURIComponent(past.companyId)}`}>
+                      {named(past.nameZh, past.nameEn, language, past.companyId)}
+                    </ScreenLink>
+                  </li>
+                ))}
+              </ul>
+              <Button
+                kind="quiet"
+                size="small"
+                busy={clear.isPending}
+                onClick={() =>
+                  clear.mutate(
+                    {},
+                    {
+                      onSuccess: () => notify('success', t('cleared')),
+                      onError: (error) => notify('error', failureText(error, language)),
+                    },
+                  )
+                }
+              >
+                {t('clear')}
+              </Button>
+            </>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}

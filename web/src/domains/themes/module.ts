@@ -1,0 +1,45 @@
+import { Orbit } from 'lucide-react'
+import { lazy } from 'react'
+import { themesRooms } from '@pandora/contract/domains/themes/rooms'
+import { defineScreens } from '../../lib/module.ts'
+
+export const themesModule = defineScreens({
+  key: 'themes',
+  uses: ['analysis', 'events', 'flash', 'impact', 'industries', 'landing', 'screening', 'watch'],
+  screens: [
+    {
+      key: 'themes',
+      path: 'themes',
+      name: { zh: '主题', en: 'Themes' },
+      icon: Orbit,
+      rail: 'main',
+      order: 130,
+      shows: ['theme', 'theme_membership'],
+      load: () => import('./Themes.tsx'),
+    },
+    {
+      key: 'theme',
+      path: 'themes/:themeId/:tab?',
+      name: { zh: '主题', en: 'Themes' },
+      icon: Orbit,
+      rail: null,
+      under: 'themes',
+      load: () => import('./Theme.tsx'),
+    },
+  ],
+  userPages: [{ type: 'themes', leadsOn: 'nobody', load: () => import('./visitor/ThemesPage.tsx') }],
+  rooms: themesRooms,
+  views: {
+    bigTheme: {
+      theme: lazy(() => import('./room/ThemeView.tsx')),
+      events: lazy(() => import('./room/EventsView.tsx')),
+      members: lazy(() => import('./room/MembersView.tsx')),
+      index: lazy(() => import('./room/IndexView.tsx')),
+    },
+  },
+  slots: {
+    companyTile: [
+      { key: 'themes', on: 'profile', area: 'themes', order: 10, view: lazy(() => import('./company/ThemesTile.tsx')) },
+    ],
+  },
+})

@@ -1,5 +1,0 @@
-import { defineTexts } from '../../lib/texts.ts'
-import { en } from './texts.en.ts'
-import { zh } from './texts.zh.ts'
-
-export const readerTexts = defineTexts('reader', zh, en)
