@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OutLink } from './OutLink.tsx'
@@ -36,7 +35,7 @@ test('an address of the web is a link whose page knows nothing of ours', () => {
 })
 
 test('every link out of the product is one of these', async () => {
-  const root = fileURLToPath(new URL('..', import.meta.url))
+  const root = join(import.meta.dirname, '..')
   const files = (await readdir(root, { withFileTypes: true, recursive: true })).filter(
     (entry) => entry.name.endsWith('.tsx') && !entry.name.includes('.test.'),
   )

@@ -1,0 +1,44 @@
+// What may stand on no screen, whatever it shows.
+
+/** What a value that is none looks like when it is put into words. */
+const slips = [/\bundefined\b/, /\bNaN\b/, /\[object \w+\]/, /Invalid [Dd]ate/, /\bInfinity\b/, /\{\w+\}/, /\bnull\b/]
+
+/** Text as it is drawn, without what is in another language by its own mark. */
+function textOf(element: Element, skip: string): string {
+  const copy = element.cloneNode(true) as Element
+  for (const other of copy.querySelectorAll(`style, script, ${skip}`)) other.remove()
+  return copy.textContent
+}
+
+/** Attributes that are read aloud or shown. */
+function labelsOf(element: Element): string[] {
+  return [...element.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((one) =>
+    ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) => one.getAttribute(name) ?? []),
+  )
+}
+
+/** Pieces of text that show a value which is none, or the braces of a text that was given no value. */
+export function slipsIn(element: Element): string[] {
+  const pieces = [...wordsIn(element), ...labelsOf(element)]
+  return pieces.filter((piece) => slips.some((slip) => slip.test(piece)))
+}
+
+/** Text by the element that holds it itself. */
+function wordsIn(element: Element): string[] {
+  return [...element.querySelectorAll('*')]
+    .filter((one) => !/^(?:STYLE|SCRIPT)$/.test(one.tagName))
+    .map((one) =>
+      [...one.childNodes]
+        .filter((node) => node.nodeType === 3)
+        .map((node) => node.nodeValue ?? '')
+        .join(''),
+    )
+    .filter((text) => text.trim() !== '')
+}
+
+/** Chinese words on an English screen that no `lang` marks as such. */
+export function chineseIn(element: Element): string[] {
+  const text = textOf(element, '[lang^="zh"]')
+  const labels = labelsOf(element).filter((label) => label !== '中文')
+  return [...new Set([text, ...labels].flatMap((one) => one.match(/[㐀-鿿]+/g) ?? []))]
+}
