@@ -3,7 +3,7 @@ import { live } from '@pandora/contract/domains/live/operations'
 import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 import type { LiveTopic } from '@pandora/contract/live-topics'
 import { send } from '../api/call.ts'
-import { backOff, eventReader, liveEventOf } from './parse.ts'
+import { backOff, liveReader } from './parse.ts'
 
 export type LiveState = 'off' | 'connecting' | 'on' | 'lost' | 'paused'
 interface Live {
@@ -67,17 +67,14 @@ async function readOnce({ signal, lastEventId, onOpen, onEvent }: ReadTo): Promi
     if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
       throw new Error(`live ${answer.status}`)
     onOpen()
-    const read = eventReader()
+    const read = liveReader(onEvent)
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(() => silent.abort(), SILENCE)
-      for (const event of read(value)) {
-        const found = liveEventOf(event)
-        if (found) onEvent(found)
-      }
+      read(value)
     }
   } finally {
     clearTimeout(timer)

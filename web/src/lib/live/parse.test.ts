@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { backOff, eventReader, liveEventOf } from './parse.ts'
+import type { LiveEvent } from '@pandora/contract/domains/live/operations'
+import { backOff, liveEventOf, liveReader } from './parse.ts'
 
 const text =
-  ': connected\n\nid: 7\nevent: live\ndata: {"id":7,"topic":"prices",\ndata: "ids":["a"],"count":1}\n\ndata: x\r\n\r\n: beat\n\n'
+  ': connected\n\nid: 7\nevent: live\ndata: {"id":7,"topic":"prices",\ndata: "ids":["a"],"count":1}\n\n' +
+  'data: x\r\n\r\n: beat\n\nid: 8\r\ndata: {"topic":"documents"}\r\n\r\n'
 
-test('events are read whatever pieces they come in', () => {
-  const whole = eventReader()(text)
-  expect(whole).toEqual([
-    { event: 'live', data: '{"id":7,"topic":"prices",\n"ids":["a"],"count":1}', id: '7' },
-    { event: 'message', data: 'x', id: '7' },
-  ])
-  for (let size = 1; size < 9; size += 1) {
-    const read = eventReader()
-    const found = []
-    for (let at = 0; at < text.length; at += size) found.push(...read(text.slice(at, at + size)))
-    expect(found, `pieces of ${size}`).toEqual(whole)
+test('events are read whatever pieces they come in; comments, and what is no event of ours, give none', () => {
+  for (let size = 1; size <= text.length; size += 1) {
+    const found: LiveEvent[] = []
+    const read = liveReader((event) => found.push(event))
+    for (let at = 0; at < text.length; at += size) read(text.slice(at, at + size))
+    expect(found, `pieces of ${size}`).toEqual([
+      { id: 7, topic: 'prices', ids: ['a'], count: 1 },
+      { id: 8, topic: 'documents', ids: [], count: 0 },
+    ])
   }
 })
 
 test('an event is taken only with a topic and an id', () => {
-  const event = (data: string, id: string | null = null) => liveEventOf({ event: 'message', data, id })
+  const event = (data: string, id?: string) => liveEventOf({ data, id })
   expect(event('{"id":3,"topic":"documents","ids":["d1"],"count":1}')).toEqual({
     id: 3,
     topic: 'documents',
