@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { analysis } from '@pandora/contract/domains/analysis/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -6,11 +6,12 @@ import { bytes, dateTime, number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
-import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import styles from './Analysis.module.css'
 import { analysisTexts } from './texts.ts'
+
+const Markdown = lazy(() => import('../../../ui/markdown/Markdown.tsx'))
 
 type Model = OutputOf<typeof analysis.models>['dataList'][number]
 
@@ -79,7 +80,13 @@ export function Models({ className }: { className?: string | undefined }) {
           <p className={styles.quiet}>
             {t('labels')}: {model.labels.join(', ')}
           </p>
-          {model.card ? <Markdown text={model.card} /> : <p className={styles.quiet}>{t('noCard')}</p>}
+          {model.card ? (
+            <Suspense fallback={<Skeleton count={8} height={20} />}>
+              <Markdown text={model.card} />
+            </Suspense>
+          ) : (
+            <p className={styles.quiet}>{t('noCard')}</p>
+          )}
         </Drawer>
       ) : null}
     </Tile>
