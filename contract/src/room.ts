@@ -1,5 +1,6 @@
 import type { Bilingual } from './language.ts'
 import { roles, type Role } from './roles.ts'
+import type { ViewParameters } from './view/parameters.ts'
 
 /** The rooms there are (SHELL-27), in the catalogue's order. */
 export const roomKeys = [
@@ -20,14 +21,6 @@ export const roomKeys = [
 ] as const
 export type RoomKey = (typeof roomKeys)[number]
 
-/** Something a view is shown for. */
-export interface RoomParameter {
-  name: string
-  /** Tiles of one link letter follow it together. */
-  linkable: boolean
-  /** Names something that only its user has: it stays behind when a floor goes to another account. */
-  personal: boolean
-}
 /** A size on the grid: columns and rows. */
 export interface GridSize {
   w: number
@@ -37,7 +30,7 @@ export interface GridSize {
 export interface RoomView {
   key: string
   name: Bilingual
-  parameters: readonly RoomParameter[]
+  parameters: ViewParameters
   /** Size it is put on a floor with, on each of the three grids. */
   size: { sm: GridSize; md: GridSize; lg: GridSize }
   /** Smallest size at which it can be read; `w` on the grid of 24 columns. */
@@ -59,15 +52,6 @@ export interface RoomDeclaration {
   views: readonly [RoomView, ...RoomView[]]
 }
 
-/** Parameters that tiles of one link letter follow together. */
-export const companyId: RoomParameter = { name: 'companyId', linkable: true, personal: false }
-export const themeId: RoomParameter = { name: 'themeId', linkable: true, personal: false }
-export const date: RoomParameter = { name: 'date', linkable: true, personal: false }
-/** Of a user's own. */
-export const groupId: RoomParameter = { name: 'groupId', linkable: false, personal: true }
-/** Its own, of nobody else's concern. */
-export const own = (name: string): RoomParameter => ({ name, linkable: false, personal: false })
-
 /** A view; sizes in columns × rows of the grids of 24 and 12 columns, and rows of the single column. */
 export function view(
   key: string,
@@ -77,7 +61,7 @@ export function view(
   md: [number, number],
   rows: number,
   min: [number, number],
-  parameters: readonly RoomParameter[],
+  parameters: ViewParameters,
 ): RoomView {
   const [sm, middle, large] = [
     { w: 1, h: rows },

@@ -21,7 +21,11 @@ test('a screen that has no sign of its own stands under one that has', () => {
 test('SHELL-27 every view of a room that can be opened is drawn, and no other', () => {
   for (const key of roomKeys) {
     const { ready, views } = roomCatalogue()[key]
-    for (const view of views) expect(viewOf(key, view.key) !== undefined, `${key} ${view.key}`).toBe(ready)
+    for (const view of views) {
+      const drawn = viewOf(key, view.key)
+      expect(drawn !== undefined, `${key} ${view.key}`).toBe(ready)
+      if (drawn) expect(drawn.parameters, `${key} ${view.key}`).toBe(view.parameters)
+    }
   }
   const drawn = domains
     .flatMap((one) => Object.entries(one.views ?? {}))

@@ -1,7 +1,8 @@
 import { catalogueOf } from '@pandora/contract/room'
 import type { RoomDeclaration, RoomKey } from '@pandora/contract/room'
 import { laterRooms } from '@pandora/contract/domains/rooms/later'
-import type { Screen, Slots, UserPage, View, WebModule } from './module.ts'
+import type { Screen, Slots, UserPage, WebModule } from './module.ts'
+import type { View } from './view.ts'
 
 let modules: readonly WebModule[] = []
 

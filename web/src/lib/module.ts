@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Bilingual } from '@pandora/contract/language'
 import type { Rooms } from '@pandora/contract/room'
-import type { RoomViewComponent } from './roomView.ts'
+import type { View } from './view.ts'
 
 /** One screen of the shell: its address, its name, its place in the rail, its code. */
 export interface Screen {
@@ -35,9 +35,6 @@ export interface UserPage {
   leadsOn: 'everybody' | 'members' | 'nobody'
   load: () => Promise<{ default: ComponentType }>
 }
-
-/** What draws a view of a room. */
-export type View = LazyExoticComponent<RoomViewComponent>
 
 /**
  * Places that a domain offers to others on its own screens, by name, each with what fills it. A domain that offers one

@@ -3,6 +3,10 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   language: 'Language',
   loading: 'Loading',
+  viewFailed: 'This tile could not be drawn.',
+  reload: 'Reload the page',
+  asTable: 'Show as a table',
+  asPicture: 'Show as a picture',
   retry: 'Try again',
   stillOld: 'What was read last is shown below.',
   refresh: 'Refresh',

@@ -1,6 +1,10 @@
 export const zh = {
   language: '语言',
   loading: '加载中',
+  viewFailed: '这一块没能画出来。',
+  reload: '重新载入页面',
+  asTable: '以表格查看',
+  asPicture: '以图查看',
   retry: '再试一次',
   stillOld: '下面是上次读到的内容。',
   refresh: '刷新',

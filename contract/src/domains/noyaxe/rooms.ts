@@ -1,4 +1,11 @@
-import { companyId, groupId, own, room, view, type Rooms } from '../../room.ts'
+import { room, view, type Rooms } from '../../room.ts'
+import { choice, companyId, groupId, text, type ViewParameters } from '../../view/parameters.ts'
+
+/** What the views of the room are shown for and what is chosen in them. */
+export const noyaxeViews = {
+  stocks: { companyId, groupId, sort: text },
+  movers: { companyId, groupId, kind: choice('both', 'up', 'down'), as: choice('chart', 'table') },
+} satisfies Record<string, ViewParameters>
 
 export const noyaxeRooms = {
   noyaxe: room(
@@ -11,8 +18,8 @@ export const noyaxeRooms = {
       en: 'Your optional stocks by group with their figures, and those among them that moved most today.',
     },
     [
-      view('stocks', '自选股', 'Stocks', [9, 15], [6, 14], 14, [5, 6], [companyId, groupId, own('sort')]),
-      view('movers', '涨跌榜', 'Movers', [7, 15], [6, 14], 12, [4, 6], [companyId, groupId, own('kind'), own('as')]),
+      view('stocks', '自选股', 'Stocks', [9, 15], [6, 14], 14, [5, 6], noyaxeViews.stocks),
+      view('movers', '涨跌榜', 'Movers', [7, 15], [6, 14], 12, [4, 6], noyaxeViews.movers),
     ],
   ),
 } satisfies Rooms

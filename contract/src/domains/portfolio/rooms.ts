@@ -1,4 +1,13 @@
-import { companyId, groupId, own, room, view, type Rooms } from '../../room.ts'
+import { room, view, type Rooms } from '../../room.ts'
+import { choice, companyId, groupId, text, type ViewParameters } from '../../view/parameters.ts'
+
+/** What the views of the room are shown for and what is chosen in them. */
+const companies = { companyId, groupId, sort: text }
+export const portfolioViews = {
+  event: companies,
+  companies,
+  map: { companyId, groupId, size: text, as: choice('map', 'table') },
+} satisfies Record<string, ViewParameters>
 
 export const portfolioRooms = {
   portfolioDashboard: room(
@@ -11,9 +20,9 @@ export const portfolioRooms = {
       en: 'The companies you watch: the latest document of each, their figures, and a map of the day.',
     },
     [
-      view('event', '事件', 'Events', [11, 11], [12, 13], 13, [7, 6], [companyId, groupId, own('sort')]),
-      view('companies', '公司', 'Companies', [11, 11], [12, 13], 13, [7, 6], [companyId, groupId, own('sort')]),
-      view('map', '涨跌图', 'Map', [7, 11], [6, 12], 11, [4, 6], [companyId, groupId, own('size'), own('as')]),
+      view('event', '事件', 'Events', [11, 11], [12, 13], 13, [7, 6], portfolioViews.event),
+      view('companies', '公司', 'Companies', [11, 11], [12, 13], 13, [7, 6], portfolioViews.companies),
+      view('map', '涨跌图', 'Map', [7, 11], [6, 12], 11, [4, 6], portfolioViews.map),
     ],
   ),
 } satisfies Rooms

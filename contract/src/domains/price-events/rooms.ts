@@ -1,4 +1,21 @@
-import { companyId, date, own, room, view, type Rooms } from '../../room.ts'
+import { room, view, type Rooms } from '../../room.ts'
+import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
+
+/** What the views of the room are shown for and what is chosen in them. */
+export const priceEventsViews = {
+  price: {
+    companyId,
+    date,
+    range: text,
+    basis: text,
+    as: choice('chart', 'table'),
+    off: text,
+    scale: choice('linear', 'log'),
+    compare: text,
+    zoom: text,
+  },
+  documents: { companyId, date, kind: text, off: text },
+} satisfies Record<string, ViewParameters>
 
 export const priceEventsRooms = {
   priceEvent: room(
@@ -11,17 +28,8 @@ export const priceEventsRooms = {
       en: 'The candles of a company, with its news and announcements pinned to the bar they fell on.',
     },
     [
-      view(
-        'price',
-        '走势',
-        'Price',
-        [10, 15],
-        [12, 14],
-        14,
-        [6, 8],
-        [companyId, date, own('range'), own('basis'), own('as'), own('off'), own('scale'), own('compare'), own('zoom')],
-      ),
-      view('documents', '文件', 'Documents', [7, 13], [6, 13], 12, [5, 6], [companyId, date, own('kind'), own('off')]),
+      view('price', '走势', 'Price', [10, 15], [12, 14], 14, [6, 8], priceEventsViews.price),
+      view('documents', '文件', 'Documents', [7, 13], [6, 13], 12, [5, 6], priceEventsViews.documents),
     ],
   ),
 } satisfies Rooms

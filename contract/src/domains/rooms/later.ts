@@ -1,7 +1,8 @@
-import { companyId, date, room, view, type RoomParameter, type Rooms } from '../../room.ts'
+import { room, view, type Rooms } from '../../room.ts'
+import { companyId, date, type ViewParameters } from '../../view/parameters.ts'
 
 /** The default tab of a room that a later version builds. */
-const later = (key: string, zh: string, en: string, parameters: readonly RoomParameter[] = [companyId]) =>
+const later = (key: string, zh: string, en: string, parameters: ViewParameters = { companyId }) =>
   view(key, zh, en, [12, 13], [12, 13], 13, [6, 6], parameters)
 
 /** Rooms that later versions build: what is said of each until a domain declares it with its views. */
@@ -12,7 +13,7 @@ export const laterRooms = {
     'CalendarRange',
     { zh: '周报', en: 'Weekly reports' },
     { zh: '按周汇总的资讯报告，可选择寄到邮箱。', en: 'News summed up by the week, sent by mail if you like.' },
-    [later('weekly', '周报', 'Weekly', [])],
+    [later('weekly', '周报', 'Weekly', {})],
   ),
   heJunNews: room(
     'heJunNews',
@@ -31,7 +32,7 @@ export const laterRooms = {
       zh: '风险话题、疫情与国家关系的走势，以及相关新闻。',
       en: 'Topics of risk, the course of epidemics and of relations between countries, and their news.',
     },
-    [later('event', '事件', 'Events', [companyId, date])],
+    [later('event', '事件', 'Events', { companyId, date })],
   ),
   supplyChain: room(
     'supplyChain',
@@ -53,7 +54,7 @@ export const laterRooms = {
       zh: '一级市场融资：轮次、金额、投资方与所属行业。',
       en: 'Private financing: rounds, amounts, investors and industries.',
     },
-    [later('rounds', '融资', 'Rounds', [date])],
+    [later('rounds', '融资', 'Rounds', { date })],
   ),
   policyAnalysis: room(
     'policyAnalysis',
@@ -64,7 +65,7 @@ export const laterRooms = {
       zh: '政策文件与会议通稿：措辞的变化，以及影响哪些行业。',
       en: 'Policies and meeting readouts: how their wording changes and which industries they touch.',
     },
-    [later('analysis', '分析', 'Analysis', [date])],
+    [later('analysis', '分析', 'Analysis', { date })],
   ),
   marketOpinion: room(
     'marketOpinion',
@@ -86,6 +87,6 @@ export const laterRooms = {
       zh: '按关键词、技术或产品寻找上市与未上市的公司。',
       en: 'Finds companies, listed or not, by keyword, technology or product.',
     },
-    [later('search', '搜索', 'Search', [])],
+    [later('search', '搜索', 'Search', {})],
   ),
 } satisfies Rooms

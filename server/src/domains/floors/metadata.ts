@@ -47,7 +47,9 @@ export function mergeMetadata(
 /** Settings as another account gets them: what names something of the user's own stays behind. */
 export function withoutPersonal(key: RoomKey, metadata: TileMetadata): TileMetadata {
   const personal = new Set(
-    roomCatalogue[key].views.flatMap((view) => view.parameters.filter((one) => one.personal).map((one) => one.name)),
+    roomCatalogue[key].views.flatMap((view) =>
+      Object.entries(view.parameters).flatMap(([name, one]) => (one.personal ? [name] : [])),
+    ),
   )
   return {
     ...metadata,

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy } from 'react'
 import { financeReportsRooms } from '@pandora/contract/domains/finance-reports/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { businessView, commentsView, reportView } from './views.ts'
 
 export const financeReportsModule = defineScreens({
   key: 'finance-reports',
@@ -19,11 +19,5 @@ export const financeReportsModule = defineScreens({
     },
   ],
   rooms: financeReportsRooms,
-  views: {
-    financialReport: {
-      report: lazy(() => import('./ReportView.tsx')),
-      business: lazy(() => import('./BusinessView.tsx')),
-      comments: lazy(() => import('./CommentsView.tsx')),
-    },
-  },
+  views: { financialReport: { report: reportView, business: businessView, comments: commentsView } },
 })

@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react'
-import { lazy } from 'react'
 import { flashRooms } from '@pandora/contract/domains/flash/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { flashView, headlinesView } from './views.ts'
 
 export const flashModule = defineScreens({
   key: 'flash',
@@ -21,10 +21,5 @@ export const flashModule = defineScreens({
     },
   ],
   rooms: flashRooms,
-  views: {
-    dailyFlash: {
-      flash: lazy(() => import('./room/FlashView.tsx')),
-      headlines: lazy(() => import('./room/HeadlinesView.tsx')),
-    },
-  },
+  views: { dailyFlash: { flash: flashView, headlines: headlinesView } },
 })

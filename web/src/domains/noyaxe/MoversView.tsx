@@ -7,11 +7,12 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { NoCompanies, Suggested } from '../portfolio/offers/suggested/Suggested.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import { direction, percent } from '../../lib/formats.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
+import type { noyaxeViews } from '@pandora/contract/domains/noyaxe/rooms'
+import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useDashboard } from '../portfolio/offers/useDashboard.ts'
 import type { PortfolioCompany } from '../portfolio/offers/useDashboard.ts'
-import { useTileState } from '../../lib/useTileState.ts'
+import { useHead } from '../../ui/view/useHead.ts'
 import { nameOf, pricesDay, stockColumns } from './columns.tsx'
 import { moverKinds, moversOf } from './movers.ts'
 import room from '../../ui/RoomView.module.css'
@@ -79,14 +80,14 @@ function Bars({
 }
 
 /** Best and worst of the day among the watched companies, as bars both ways (NOY-01). */
-export default function MoversView({ parameters, setParameters, frame }: RoomViewProps) {
+export default function MoversView({ parameters, setParameters }: ViewProps<typeof noyaxeViews.movers>) {
   const t = useTexts(noyaxeTexts)
   const language = useLanguage()
   const query = useDashboard()
   const { data, error, isFetching, refetch } = query
   const { groupId, companyId } = parameters
-  const kind = moverKinds.find((one) => one === parameters['kind']) ?? 'both'
-  const asTable = parameters['as'] === 'table'
+  const kind = moverKinds.find((one) => one === parameters.kind) ?? 'both'
+  const asTable = parameters.as === 'table'
   const movers = useMemo(() => {
     const all = data?.dataList ?? nobody
     return moversOf(groupId && !data?.suggested ? all.filter((row) => row.groupIds.includes(groupId)) : all, kind, MOST)
@@ -101,7 +102,7 @@ export default function MoversView({ parameters, setParameters, frame }: RoomVie
     }),
     [error, data, rows, isFetching, t],
   )
-  useTileState(frame, state, {
+  useHead(state, {
     refresh: () => {
       void refetch()
     },

@@ -10,10 +10,11 @@ import { sortOf, sortRows, sortText } from '../../ui/table/sortRows.ts'
 import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
+import type { noyaxeViews } from '@pandora/contract/domains/noyaxe/rooms'
+import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useDashboard } from '../portfolio/offers/useDashboard.ts'
-import { useTileState } from '../../lib/useTileState.ts'
+import { useHead } from '../../ui/view/useHead.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { pricesDay, stockColumns } from './columns.tsx'
 import type { Stock } from './columns.tsx'
@@ -25,7 +26,7 @@ const topics = ['watch', 'prices', 'documents', 'analysis'] as const
 const noStocks: readonly Stock[] = []
 
 /** The user's optional stocks by group (NOY-01, WATCH-14): each group with its own table, folded or not. */
-export default function StocksView({ parameters, setParameters, frame }: RoomViewProps) {
+export default function StocksView({ parameters, setParameters }: ViewProps<typeof noyaxeViews.stocks>) {
   const t = useTexts(noyaxeTexts)
   const language = useLanguage()
   const go = useGo()
@@ -48,7 +49,7 @@ export default function StocksView({ parameters, setParameters, frame }: RoomVie
     [groups, empty, dashboard.data],
   )
   const columns = useMemo(() => stockColumns({ t, language, width }), [t, language, width])
-  const sorted = parameters['sort']
+  const sorted = parameters.sort
   const sort = useMemo(() => sortOf(sorted, columns), [sorted, columns])
   const state = useMemo(
     () => ({
@@ -58,7 +59,7 @@ export default function StocksView({ parameters, setParameters, frame }: RoomVie
     }),
     [error, data, rows, isFetching, t],
   )
-  useTileState(frame, state, {
+  useHead(state, {
     refresh: () => {
       void refetch()
     },
@@ -71,7 +72,7 @@ export default function StocksView({ parameters, setParameters, frame }: RoomVie
       columns={columns}
       rows={sortRows(of, columns, sort, language)}
       rowKey={({ companyId }) => companyId}
-      chosen={parameters['companyId'] ?? null}
+      chosen={parameters.companyId ?? null}
       rowHeight={28}
       sort={sort}
       onSort={(next) => setParameters({ sort: sortText(next) })}

@@ -1,15 +1,10 @@
-import { lazy } from 'react'
 import { noyaxeRooms } from '@pandora/contract/domains/noyaxe/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { moversView, stocksView } from './views.ts'
 
 export const noyaxeModule = defineScreens({
   key: 'noyaxe',
   uses: ['impact', 'portfolio', 'watch'],
   rooms: noyaxeRooms,
-  views: {
-    noyaxe: {
-      stocks: lazy(() => import('./StocksView.tsx')),
-      movers: lazy(() => import('./MoversView.tsx')),
-    },
-  },
+  views: { noyaxe: { stocks: stocksView, movers: moversView } },
 })

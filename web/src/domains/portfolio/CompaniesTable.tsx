@@ -6,7 +6,8 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { NoCompanies, Suggested } from './offers/suggested/Suggested.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import { sortOf, sortRows, sortText } from '../../ui/table/sortRows.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
+import type { portfolioViews } from '@pandora/contract/domains/portfolio/rooms'
+import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { fileColumns, NARROW } from './columns.tsx'
@@ -19,7 +20,10 @@ import { usePortfolio } from './usePortfolio.ts'
 /**
  * Watched companies as a table by its own width: a row chosen moves what is linked, a document opens over the table.
  */
-export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps & { columns: typeof companyColumns }) {
+export function CompaniesTable({
+  columns: columnsFor,
+  ...props
+}: ViewProps<typeof portfolioViews.companies> & { columns: typeof companyColumns }) {
   const { parameters, setParameters } = props
   const t = useTexts(portfolioTexts)
   const language = useLanguage()
@@ -28,7 +32,7 @@ export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps 
   const [opened, open] = useState<string | null>(null)
   const { query, rows } = usePortfolio(props, (all) => exportTable(t('title'), fileColumns({ t, language, open }), all))
   const columns = useMemo(() => columnsFor({ t, language, width, open }), [columnsFor, t, language, width])
-  const sorted = parameters['sort']
+  const sorted = parameters.sort
   const sort = useMemo(() => sortOf(sorted, columns), [sorted, columns])
   const shown = useMemo(() => sortRows(rows, columns, sort, language), [rows, columns, sort, language])
   const narrow = width < NARROW
@@ -43,7 +47,7 @@ export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps 
               <Suggested data={data} />
               <div className={`${room.bar} ${styles.bar}`}>
                 {data.suggested ? null : (
-                  <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />
+                  <GroupChooser groupId={parameters.groupId} onChoose={(groupId) => setParameters({ groupId })} />
                 )}
                 {data.hasMore ? (
                   <span className={styles.note}>{t('most', { shown: data.dataList.length, total: data.total })}</span>
@@ -56,7 +60,7 @@ export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps 
                     columns={columns}
                     rows={shown}
                     rowKey={({ companyId }) => companyId}
-                    chosen={parameters['companyId'] ?? null}
+                    chosen={parameters.companyId ?? null}
                     rowHeight={narrow ? 46 : 28}
                     sort={sort}
                     onSort={(next) => setParameters({ sort: sortText(next) })}

@@ -7,7 +7,8 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { NoCompanies, Suggested } from './offers/suggested/Suggested.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import { short } from '../../lib/formats.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
+import type { portfolioViews } from '@pandora/contract/domains/portfolio/rooms'
+import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import type { PortfolioCompany } from './offers/useDashboard.ts'
 import { fileColumns, mapColumns, nameOf } from './columns.tsx'
@@ -24,14 +25,14 @@ function Map({
   rows,
   parameters,
   setParameters,
-}: { rows: readonly PortfolioCompany[] } & Pick<RoomViewProps, 'parameters' | 'setParameters'>) {
+}: { rows: readonly PortfolioCompany[] } & Pick<ViewProps<typeof portfolioViews.map>, 'parameters' | 'setParameters'>) {
   const t = useTexts(portfolioTexts)
   const language = useLanguage()
-  const asked = sizeKinds.find((kind) => kind === parameters['size'])
+  const asked = sizeKinds.find((kind) => kind === parameters.size)
   const sizes = useMemo(() => sizesOf(rows, asked), [rows, asked])
   const possible = useMemo(() => possibleSizes(rows), [rows])
   const { kind, areas, unknown } = sizes
-  const asTable = parameters['as'] === 'table'
+  const asTable = parameters.as === 'table'
   const leaves = useMemo(
     () =>
       rows
@@ -71,7 +72,7 @@ function Map({
             options={possible.map((value) => ({ value, text: t(`size_${value}`) }))}
           />
         ) : null}
-        <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />
+        <GroupChooser groupId={parameters.groupId} onChoose={(groupId) => setParameters({ groupId })} />
         {asTable ? null : possible.length === 1 ? (
           <span className={styles.note}>{t('sizeNone')}</span>
         ) : unknown ? (
@@ -85,7 +86,7 @@ function Map({
             columns={columns}
             rows={rows}
             rowKey={({ companyId }) => companyId}
-            chosen={parameters['companyId'] ?? null}
+            chosen={parameters.companyId ?? null}
             onChoose={({ companyId }) => choose(companyId)}
             rowHeight={28}
           />
@@ -93,7 +94,7 @@ function Map({
           <TreeMap
             label={t('mapLabel', { size: t(`size_${kind}`) })}
             leaves={leaves}
-            chosen={parameters['companyId'] ?? null}
+            chosen={parameters.companyId ?? null}
             onChoose={choose}
           />
         )}
@@ -105,7 +106,7 @@ function Map({
 /**
  * Watched companies as a map of the day: area by market value, colour by change; the same as a table one press away.
  */
-export default function MapView(props: RoomViewProps) {
+export default function MapView(props: ViewProps<typeof portfolioViews.map>) {
   const { parameters, setParameters } = props
   const t = useTexts(portfolioTexts)
   const language = useLanguage()

@@ -1,16 +1,10 @@
-import { lazy } from 'react'
 import { portfolioRooms } from '@pandora/contract/domains/portfolio/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { companiesView, eventView, mapView } from './views.ts'
 
 export const portfolioModule = defineScreens({
   key: 'portfolio',
   uses: ['figures', 'flash', 'impact', 'watch'],
   rooms: portfolioRooms,
-  views: {
-    portfolioDashboard: {
-      event: lazy(() => import('./EventView.tsx')),
-      companies: lazy(() => import('./CompaniesView.tsx')),
-      map: lazy(() => import('./MapView.tsx')),
-    },
-  },
+  views: { portfolioDashboard: { event: eventView, companies: companiesView, map: mapView } },
 })

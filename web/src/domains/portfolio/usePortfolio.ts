@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
-import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useDashboard } from './offers/useDashboard.ts'
 import type { PortfolioCompany } from './offers/useDashboard.ts'
-import { useTileState } from '../../lib/useTileState.ts'
+import { useHead } from '../../ui/view/useHead.ts'
 import { portfolioTexts } from './texts.ts'
 
 const nobody: readonly PortfolioCompany[] = []
 
 /** The companies a view shows: of the whole list, or of the group chosen; and what its tile says of them. */
 export function usePortfolio(
-  { parameters, frame }: Pick<RoomViewProps, 'parameters' | 'frame'>,
+  { parameters }: { parameters: { groupId?: string | undefined } },
   tableOf: (rows: readonly PortfolioCompany[]) => SheetOf,
 ) {
   const t = useTexts(portfolioTexts)
@@ -31,7 +30,7 @@ export function usePortfolio(
       refreshing: isFetching,
     }
   }, [rows, data, error, isFetching, t])
-  useTileState(frame, state, {
+  useHead(state, {
     refresh: () => {
       void refetch()
     },

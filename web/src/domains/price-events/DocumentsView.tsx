@@ -8,9 +8,10 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
+import type { priceEventsViews } from '@pandora/contract/domains/price-events/rooms'
+import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { useTileState } from '../../lib/useTileState.ts'
+import { useHead } from '../../ui/view/useHead.ts'
 import { CompanyBar } from './CompanyBar.tsx'
 import { EventList } from './EventList.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -21,7 +22,7 @@ import { useCompanyKeys } from './useCompanyKeys.ts'
 import { useSubject } from './useSubject.ts'
 
 /** A company's documents by day, newest first, each day with the change of the price on it. */
-export default function DocumentsView({ parameters, setParameters, frame }: RoomViewProps) {
+export default function DocumentsView({ parameters, setParameters }: ViewProps<typeof priceEventsViews.documents>) {
   const t = useTexts(priceEventTexts)
   const language = useLanguage()
   const view = useRef<HTMLDivElement>(null)
@@ -37,9 +38,9 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
     choose.current({ companyId: next })
   }, [])
   useCompanyKeys(view, subject.previous, subject.next, onCompany)
-  const kind = documentKinds.find((one) => one === parameters['kind'])
+  const kind = documentKinds.find((one) => one === parameters.kind)
   const { data, error, isFetching } = events
-  const day = parameters['date']
+  const day = parameters.date
   const kinds = useMemo(
     () => documentKinds.filter((one) => data?.eventSummaryList.some((event) => event.kind === one)),
     [data],
@@ -75,7 +76,7 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
       changes.get(event.newsDay),
     ]),
   })
-  useTileState(frame, state, {
+  useHead(state, {
     refresh: () => {
       void events.refetch()
     },
@@ -85,7 +86,7 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
     <div ref={view} className={room.view}>
       <div className={room.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
-        <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
+        <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
         {kinds.length > 1 ? (
           <span className={styles.controls}>
             <SegmentedControl

@@ -14,9 +14,10 @@ import { Reader } from '../flash/offers/reader/Reader.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { useAsOf, useGo } from '../../lib/address.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
+import type { priceEventsViews } from '@pandora/contract/domains/price-events/rooms'
+import type { ViewProps } from '../../lib/view.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useTileState } from '../../lib/useTileState.ts'
+import { useHead } from '../../ui/view/useHead.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { BarEvents } from './BarEvents.tsx'
 import { BarsBeside } from './BarsBeside.tsx'
@@ -34,7 +35,7 @@ const ROOMY = 560
 const WIDE = 980
 
 /** A company's candles with its documents pinned to the bars they fell on (PRICE-01); the bar chosen shows them. */
-export default function PriceView({ parameters, setParameters, frame }: RoomViewProps) {
+export default function PriceView({ parameters, setParameters }: ViewProps<typeof priceEventsViews.price>) {
   const t = useTexts(priceEventTexts)
   const charts = useTexts(chartTexts)
   const go = useGo()
@@ -54,10 +55,10 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
   }, [])
   const onDay = useCallback((date: string) => choose.current({ date }), [])
   useCompanyKeys(view, subject.previous, subject.next, onCompany)
-  const range = ranges.find((one) => one === parameters['range']) ?? '6m'
-  const asTable = parameters['as'] === 'table'
+  const range = ranges.find((one) => one === parameters.range) ?? '6m'
+  const asTable = parameters.as === 'table'
   const { data } = prices
-  const asked = parameters['date']
+  const asked = parameters.date
   const day = useMemo(() => {
     if (asked && bars.some(({ date }) => date === asked)) return asked
     // A linked tile may choose a day without trading: the bar that answers to it, else the last that has something.
@@ -69,11 +70,11 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     )
   }, [asked, bars, pins])
   const wide = width >= WIDE && !asTable
-  const log = parameters['scale'] === 'log' && bars.every(({ low, close }) => (low ?? close) > 0)
-  const compared = useCompared(companyId ?? '', parameters['compare'] ?? '', (text) =>
+  const log = parameters.scale === 'log' && bars.every(({ low, close }) => (low ?? close) > 0)
+  const compared = useCompared(companyId ?? '', parameters.compare ?? '', (text) =>
     setParameters({ compare: text || null }),
   )
-  const sight = useMemo(() => sightIn(parameters['zoom']), [parameters])
+  const sight = useMemo(() => sightIn(parameters.zoom), [parameters])
   const inSight = useMemo(
     () =>
       daysInSight(
@@ -123,7 +124,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
         .join(' | '),
     ]),
   })
-  useTileState(frame, state, {
+  useHead(state, {
     refresh: () => {
       void prices.refetch()
       void events.refetch()
@@ -144,7 +145,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     <div ref={view} className={room.view}>
       <div className={room.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
-        <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
+        <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
         <span className={styles.controls}>
           <SegmentedControl
             label={t('range')}

@@ -5,7 +5,6 @@ import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { named } from '../../lib/names.ts'
-import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import { useDashboard } from '../portfolio/offers/useDashboard.ts'
 import { barsOf } from '../../charts/bars.ts'
@@ -21,14 +20,18 @@ const bases: readonly PriceBasis[] = ['traded', 'forward-adjusted', 'backward-ad
  * them. While none was
  * chosen it is the first of the watched ones, so that a tile is not empty.
  */
-export function useSubject(parameters: RoomViewProps['parameters']) {
+export function useSubject(parameters: {
+  companyId?: string | undefined
+  basis?: string | undefined
+  off?: string | undefined
+}) {
   const language = useLanguage()
   const list = useDashboard()
   const watched = list.data?.dataList
-  const companyId = parameters['companyId'] ?? watched?.[0]?.companyId
-  const basis = bases.find((one) => one === parameters['basis'])
+  const companyId = parameters.companyId ?? watched?.[0]?.companyId
+  const basis = bases.find((one) => one === parameters.basis)
   const security = { securityId: companyId ?? '' }
-  const off = offOf(parameters['off'])
+  const off = offOf(parameters.off)
   const prices = useOperation(companies.stockPrice, basis ? { ...security, basis } : security, {
     enabled: companyId !== undefined,
   })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { themes } from '@pandora/contract/domains/themes/operations'
-import { carryAsOf, useAddressField, useGo } from '../../lib/address.ts'
+import { carryAsOf, useGo } from '../../lib/address.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
@@ -10,15 +10,11 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
-import { exportTable } from '../../ui/table/DataTable.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import type { Detail } from './AboutTab.tsx'
-import { EventsTab } from './EventsTab.tsx'
-import { bubbleColumns } from './map/columns.tsx'
-import { kindOf, ThemePane } from './map/ThemePane.tsx'
-import { MembersTile } from './members/MembersTile.tsx'
-import { IndexTab } from './IndexTab.tsx'
+import events from './events/Events.module.css'
+import { MembersTab } from './members/MembersTab.tsx'
 import { nameOf } from './model.ts'
 import { tabOf, themeTabs } from './tabs.ts'
 import type { ThemeTab } from './tabs.ts'
@@ -26,61 +22,39 @@ import { themeTexts } from './texts.ts'
 import inner from './Inner.module.css'
 import styles from './Theme.module.css'
 import { ThemeHead } from './ThemeHead.tsx'
-import { useThemes } from './useThemes.ts'
+import { themeEvents, themeIndex, themeMap } from './views.ts'
 
 const OwnDialog = lazy(() => import('./own/OwnDialog.tsx'))
+const eventParts = ['latest', 'opportunities', 'summary'] as const
 const topics = ['prices', 'analysis'] as const
 
-function MapTab({ detail, name }: { detail: Detail; name: string }) {
-  const t = useTexts(themeTexts)
-  const language = useLanguage()
-  const go = useGo()
-  const list = useThemes()
-  const map = useOperation(themes.ownMap, { themeId: detail.themeId })
-  const [as, setAs] = useAddressField('as')
-  const [off, setOff] = useAddressField('off')
-  const bubbles = map.data?.bubbles ?? []
-  return (
-    <Tile
-      title={t('map')}
-      className={inner.tile}
-      context={name}
-      onRefresh={() => {
-        void map.refetch()
-      }}
-      refreshing={map.isFetching}
-      health={map.error ? 'error' : map.data ? 'ok' : undefined}
-      source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
-      onExport={
-        bubbles.length
-          ? () => exportTable(`${name} ${t('map')}`, bubbleColumns(t, language, false), bubbles)
-          : undefined
-      }
-    >
-      <ThemePane
-        single
-        query={list}
-        themeId={detail.themeId}
-        companyId={null}
-        as={kindOf(as)}
-        off={off}
-        onTheme={() => undefined}
-        onAs={(next) => setAs(next === 'map' ? '' : next)}
-        onOff={setOff}
-        onCompany={(companyId) =>
-          go(`/index/themes/${encodeURIComponent(detail.themeId)}/companies?company=${encodeURIComponent(companyId)}`)
-        }
-      />
-    </Tile>
-  )
-}
-
 function Shown({ tab, detail, name }: { tab: ThemeTab; detail: Detail; name: string }) {
-  if (tab === 'companies') return <MembersTile themeId={detail.themeId} name={name} counts={detail.bands} />
-  if (tab === 'events') return <EventsTab themeId={detail.themeId} />
-  if (tab === 'index') return <IndexTab themeId={detail.themeId} name={name} />
+  const t = useTexts(themeTexts)
+  const go = useGo()
+  const { themeId } = detail
+  const given = { themeId }
+  const here = `/index/themes/${encodeURIComponent(themeId)}`
+  const toCompany = { companyId: (companyId: string) => go(`/index/company/${encodeURIComponent(companyId)}`) }
+  const toMember = {
+    companyId: (companyId: string) => go(`${here}/companies?company=${encodeURIComponent(companyId)}`),
+  }
+  if (tab === 'companies') return <MembersTab themeId={themeId} name={name} />
   if (tab === 'about') return <AboutTab detail={detail} />
-  return <MapTab detail={detail} name={name} />
+  if (tab === 'map') return <ViewTile view={themeMap} given={given} leads={toMember} className={inner.tile} />
+  if (tab === 'events')
+    return (
+      <div className={events.three}>
+        {eventParts.map((part) => (
+          <ViewTile key={part} view={themeEvents} given={{ themeId, part }} leads={toCompany} title={t(part)} />
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles.charts}>
+      <ViewTile view={themeIndex} given={{ themeId, of: 'index' }} title={t('indexTitle')} className={inner.tile} />
+      <ViewTile view={themeIndex} given={{ themeId, of: 'heat' }} title={t('heatTitle')} className={inner.tile} />
+    </div>
+  )
 }
 
 function ThemeScreen({ themeId, tab }: { themeId: string; tab: ThemeTab }) {

@@ -2,6 +2,7 @@ import { Orbit } from 'lucide-react'
 import { lazy } from 'react'
 import { themesRooms } from '@pandora/contract/domains/themes/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { themeEvents, themeIndex, themeMap, themeMembers } from './views.ts'
 
 export const themesModule = defineScreens({
   key: 'themes',
@@ -29,14 +30,7 @@ export const themesModule = defineScreens({
   ],
   userPages: [{ type: 'themes', leadsOn: 'nobody', load: () => import('./visitor/ThemesPage.tsx') }],
   rooms: themesRooms,
-  views: {
-    bigTheme: {
-      theme: lazy(() => import('./room/ThemeView.tsx')),
-      events: lazy(() => import('./room/EventsView.tsx')),
-      members: lazy(() => import('./room/MembersView.tsx')),
-      index: lazy(() => import('./room/IndexView.tsx')),
-    },
-  },
+  views: { bigTheme: { theme: themeMap, events: themeEvents, members: themeMembers, index: themeIndex } },
   slots: {
     companyTile: [
       { key: 'themes', on: 'profile', area: 'themes', order: 10, view: lazy(() => import('./company/ThemesTile.tsx')) },

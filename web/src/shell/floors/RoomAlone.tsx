@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { inLanguage } from '@pandora/contract/language'
 import type { RoomKey } from '@pandora/contract/room'
 import { roomCatalogue } from '../../lib/installed.ts'
 import { useAddressField, useGo } from '../../lib/address.ts'
-import type { TileState } from '../../lib/roomView.ts'
 import { leaveFullScreen, setDashboard } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Empty } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { useHosted } from '../../ui/view/useHosted.tsx'
 import { choose, linkTile, showView } from './actions.ts'
 import { LinkMenu } from './LinkMenu.tsx'
 import styles from './RoomAlone.module.css'
 import { floorTexts } from './texts.ts'
 import { TileBody } from './TileBody.tsx'
+import { viewShown } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
 
 const hasView = (room: RoomKey, view: string): boolean => roomCatalogue()[room].views.some((one) => one.key === view)
@@ -23,8 +24,6 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
   const t = useTexts(floorTexts)
   const language = useLanguage()
   const go = useGo()
-  const frame = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<TileState>({})
   const [asked] = useAddressField('view')
   const { id, key, settings } = tile
   const { name, views } = roomCatalogue()[key]
@@ -42,22 +41,14 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
     (patch: Readonly<Record<string, string | null>>) => choose(floor.id, id, patch),
     [floor.id, id],
   )
-  const body = useMemo(
-    () => (
-      <TileBody
-        room={key}
-        view={view}
-        parameters={settings.parameters}
-        setParameters={setParameters}
-        tileId={id}
-        full
-        frame={setState}
-      />
-    ),
-    [key, view, settings.parameters, setParameters, id],
-  )
+  const { head, entries, body } = useHosted({
+    view: viewShown(key, view),
+    kept: settings.parameters,
+    keep: setParameters,
+    full: true,
+  })
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       <Tile
         title={title}
         className={styles.tile}
@@ -67,13 +58,8 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
           go(`/index/floor/${floor.id}`)
         }}
         lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floor.id, id, link)} />}
-        context={state.context}
-        health={state.health}
-        source={state.source}
-        age={state.age}
-        refreshing={state.refreshing ?? false}
-        onRefresh={state.refresh}
-        onExport={state.table}
+        {...head}
+        menu={entries}
         controls={
           views.length > 1 ? (
             <TabLinks
@@ -84,7 +70,9 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
           ) : undefined
         }
       >
-        {body}
+        <TileBody key={view} view={viewShown(key, view)} full>
+          {body}
+        </TileBody>
       </Tile>
     </div>
   )

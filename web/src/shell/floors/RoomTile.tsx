@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Copy, Eye, Move, Send, Trash2 } from 'lucide-react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback } from 'react'
 import { inLanguage } from '@pandora/contract/language'
 import { roomCatalogue } from '../../lib/installed.ts'
 import { useGo } from '../../lib/address.ts'
 import { notify } from '../../lib/notices.ts'
-import type { TileState } from '../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { useHosted } from '../../ui/view/useHosted.tsx'
 import type { MenuEntry } from '../../ui/Tile.tsx'
 import { choose, linkTile, showView } from './actions.ts'
 import { LinkMenu } from './LinkMenu.tsx'
@@ -18,6 +18,7 @@ import styles from './RoomTile.module.css'
 import { floorTexts } from './texts.ts'
 import { TileBody } from './TileBody.tsx'
 import { copyTile, removeTile, restoreTile } from './tileActions.ts'
+import { viewShown } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
 import { useNarrow } from './useNarrow.ts'
 
@@ -38,7 +39,6 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const t = useTexts(floorTexts)
   const language = useLanguage()
   const go = useGo()
-  const [state, setState] = useState<TileState>({})
   const { id, key, settings } = tile
   const { name, views } = roomCatalogue()[key]
   const title = inLanguage(name, language)
@@ -53,21 +53,11 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
     (patch: Readonly<Record<string, string | null>>) => choose(floorId, id, patch),
     [floorId, id],
   )
-  // The frame follows what the view says; the view itself is not drawn again by it.
-  const body = useMemo(
-    () => (
-      <TileBody
-        room={key}
-        view={settings.view}
-        parameters={settings.parameters}
-        setParameters={setParameters}
-        tileId={id}
-        full={false}
-        frame={setState}
-      />
-    ),
-    [key, settings.view, settings.parameters, setParameters, id],
-  )
+  const { head, entries, body } = useHosted({
+    view: viewShown(key, settings.view),
+    kept: settings.parameters,
+    keep: setParameters,
+  })
   const remove = async () => {
     if (await removeTile(floorId, id))
       notify('success', t('tileRemoved', { title }), {
@@ -80,6 +70,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
       })
   }
   const menu: MenuEntry[] = [
+    ...entries,
     ...(narrow
       ? views
           .filter((view) => view.key !== settings.view)
@@ -114,13 +105,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
       alone={false}
       chosen={moving}
       lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floorId, id, link)} />}
-      context={state.context}
-      health={state.health}
-      source={state.source}
-      age={state.age}
-      refreshing={state.refreshing ?? false}
-      onRefresh={state.refresh}
-      onExport={state.table}
+      {...head}
       onFull={() => go(`/index/floor/${floorId}/${id}`)}
       menu={menu}
       grip={
@@ -148,7 +133,9 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
         ) : undefined
       }
     >
-      {body}
+      <TileBody key={settings.view} view={viewShown(key, settings.view)}>
+        {body}
+      </TileBody>
     </Tile>
   )
 })

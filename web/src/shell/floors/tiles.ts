@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { gridColumns } from '@pandora/contract/domains/floors/grid'
 import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
-import { roomCatalogue } from '../../lib/installed.ts'
+import { roomCatalogue, viewOf } from '../../lib/installed.ts'
+import { defineView } from '../../lib/view.ts'
+import type { View } from '../../lib/view.ts'
 import type { GridSize, RoomKey, RoomView } from '@pandora/contract/room'
 import { useEdits } from './edits.ts'
 import type { FloorEdits } from './edits.ts'
@@ -26,7 +28,7 @@ function linkableOf(key: RoomKey): ReadonlySet<string> {
     linkable.get(key) ??
     new Set(
       roomCatalogue()[key].views.flatMap(({ parameters }) =>
-        parameters.filter((one) => one.linkable).map(({ name }) => name),
+        Object.entries(parameters).flatMap(([name, one]) => (one.linkable ? [name] : [])),
       ),
     )
   linkable.set(key, known)
@@ -38,6 +40,17 @@ export function viewDeclared(key: RoomKey, view: string): RoomView {
   const { views } = roomCatalogue()[key]
   return views.find((one) => one.key === view) ?? views[0]
 }
+
+/** What stands in a tile whose view this version does not have. */
+const missing = defineView({
+  title: { zh: '', en: '' },
+  parameters: {},
+  waiting: 28,
+  load: () => import('./MissingView.tsx'),
+})
+
+/** The view that a tile shows. */
+export const viewShown = (room: RoomKey, view: string): View => viewOf(room, view) ?? missing
 
 const kept = new Map<string, { text: string; tile: ShownTile }>()
 /** The tile as it was made before, while it says the same. */
