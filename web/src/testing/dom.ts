@@ -16,6 +16,31 @@ Object.defineProperties(HTMLElement.prototype, {
 Element.prototype.getBoundingClientRect = () => BOX as DOMRect
 Object.assign(window, { innerWidth: WINDOW.width, innerHeight: WINDOW.height })
 
+/** Tells the one size there is, once, in a turn of its own as a browser does. */
+class SizeWatcher implements ResizeObserver {
+  private readonly heard: ResizeObserverCallback
+  private readonly waiting = new Set<ReturnType<typeof setTimeout>>()
+  constructor(heard: ResizeObserverCallback) {
+    this.heard = heard
+  }
+  observe(target: Element): void {
+    const size = [{ inlineSize: BOX.width, blockSize: BOX.height }]
+    const entry = {
+      target,
+      contentRect: BOX,
+      borderBoxSize: size,
+      contentBoxSize: size,
+      devicePixelContentBoxSize: size,
+    }
+    this.waiting.add(setTimeout(() => this.heard([entry as ResizeObserverEntry], this), 0))
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    for (const one of this.waiting) clearTimeout(one)
+  }
+}
+window.ResizeObserver = SizeWatcher
+
 /** A surface that takes whatever is drawn on it, and measures a letter as 7 px. */
 const surface: unknown = new Proxy(
   {},

@@ -3,7 +3,7 @@ import { act, fireEvent, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { errors, refusalText } from '@pandora/contract/errors'
-import { languages, type Language } from '@pandora/contract/language'
+import { inLanguage, languages, type Bilingual, type Language } from '@pandora/contract/language'
 import type { Texts } from '../lib/texts.ts'
 import i18next from 'i18next'
 import { uiTexts } from '../ui/uiTexts.ts'
@@ -18,8 +18,8 @@ export interface ViewUnderTest<Key extends string> {
   name: string
   draw: (language: Language) => ReactElement
   texts: Texts<Key>
-  /** What stands on it as soon as it is drawn: its title. */
-  title: Key
+  /** What stands on it as soon as it is drawn: its title, by the texts' key or as the view declares it. */
+  title: Key | Bilingual
   /** Why there is nothing, where there is nothing. Absent: a list without items is drawn like any other. */
   none?: Key
   /** Something that only a full answer brings; a figure or a name of the sample. */
@@ -58,13 +58,14 @@ export function testViews<Key extends string>(views: readonly ViewUnderTest<Key>
 function testStates<Key extends string>(view: ViewUnderTest<Key>, language: Language): void {
   const { answers = [], address, without = {} } = view
   const word = (key: Key) => wordOf(view.texts, key, language)
+  const title = typeof view.title === 'string' ? word(view.title) : inLanguage(view.title, language)
   const common = (key: 'loading' | 'retry') => wordOf(uiTexts, key, language)
   const drawn = (answer: Answering) => draw(view.draw(language), { answer, language, address })
   const from = (kind: Kind) => sampled(kind, answers)
   const shown = () => (typeof view.shows === 'function' ? view.shows(language) : view.shows)
 
   const sound = ({ body }: Drawn) => {
-    expect(within(body).getAllByText(word(view.title)).length).toBeGreaterThan(0)
+    expect(within(body).getAllByText(title).length).toBeGreaterThan(0)
     expect(slipsIn(body)).toEqual([])
   }
   const settled = (it: Drawn) => {

@@ -26,9 +26,17 @@ export function readMetadata(text: string): TileMetadataPatch {
   return read.data
 }
 
+/** Whether a view of the room takes this for the parameter; what no view declares is nobody's to judge. */
+function mayBe(key: RoomKey, name: string, value: string | null): boolean {
+  const declared = roomCatalogue[key].views.flatMap((view) =>
+    Object.hasOwn(view.parameters, name) ? (view.parameters[name] ?? []) : [],
+  )
+  return value === null || !declared.length || declared.some(({ values }) => values?.includes(value) ?? true)
+}
+
 /**
  * Settings with a change laid over them, field by field and parameter by parameter. Throws BAD_ROOM_METADATA where the
- * room has no such view, or they grow too many.
+ * room has no such view, a parameter is none of its words, or they grow too many.
  */
 export function mergeMetadata(
   key: RoomKey,
@@ -37,6 +45,8 @@ export function mergeMetadata(
 ): TileMetadata {
   if (!roomCatalogue[key].views.some((one) => one.key === view))
     throw new Refusal(floorsErrors.BAD_ROOM_METADATA, { where: 'view' })
+  for (const [name, value] of Object.entries(parameters))
+    if (!mayBe(key, name, value)) throw new Refusal(floorsErrors.BAD_ROOM_METADATA, { where: `parameters.${name}` })
   const kept = Object.entries({ ...before.parameters, ...parameters }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   )
