@@ -120,7 +120,6 @@ export const day = z.iso.date()
 export const instantMs = z.int().min(INSTANTS.first).max(INSTANTS.last)
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().max(40)
-export const id = z.string().min(1).max(64)
 /** Nothing to say beyond success. */
 export const done = z.object({ done: z.boolean() })
 

@@ -1,216 +1,186 @@
-import { addressOf, type Operation } from '@pandora/contract/operation'
+import { errorsByCode } from '@pandora/contract/all-errors'
+import type { Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
-import { corrections } from '@pandora/contract/domains/corrections/operations'
-import { flash } from '@pandora/contract/domains/flash/operations'
-import { floors } from '@pandora/contract/domains/floors/operations'
-import { screening } from '@pandora/contract/domains/screening/operations'
-import { themes } from '@pandora/contract/domains/themes/operations'
-import { udf } from '@pandora/contract/domains/udf/operations'
-import { watch } from '@pandora/contract/domains/watch/operations'
-import fc from 'fast-check'
+import type { Role } from '@pandora/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testReading } from './analysis/testing-work.ts'
 import { everythingOf } from './domains/accounts/everything.queries.ts'
-import { facts } from './testing-facts.ts'
-import { fittingInputs, wireCall } from './testing-inputs.ts'
+import { loadThemes } from './domains/themes/testing-themes.ts'
+import { idFieldsOf, valuesAt, type IdField } from './proofs/ids.ts'
+import type { Input } from './proofs/inputs.ts'
+import {
+  isNeeded,
+  naming,
+  nobodys,
+  NoThing,
+  ownerIn,
+  ownFields,
+  triedInputs,
+  type Reply,
+  type Things,
+} from './proofs/owning.ts'
+import { readPools, type Pools } from './proofs/pools.ts'
+import { DEMO_MARKET } from './shared/markets.ts'
 import { testServer, type Caller, type TestServer } from './testing.ts'
 
-/**
- * What a user has of their own, by the field that names it; `<operation>.<field>` where a name means something else
- * elsewhere. An id of the same form that nobody has.
- */
-const owned = {
-  floorId: '00000000-0000-4000-8000-00000000dead',
-  floorIds: ['00000000-0000-4000-8000-00000000dead'],
-  tileId: '00000000-0000-4000-8000-00000000beef',
-  shareId: '00000000-0000-4000-8000-00000000cafe',
-  themeId: 'own-00000000-0000-4000-8000-00000000dead',
-  screenId: '999999',
-  groupId: '999999',
-  groupIds: ['999999'],
-  commentId: 999_999,
-  keyId: '999999',
-  sessionId: '00000000-0000-4000-8000-00000000f00d',
-  'flash.deleteTimePoint.id': '999999',
-  'changes.counts.id': '00000000-0000-4000-8000-00000000dead',
-  'changes.list.id': '00000000-0000-4000-8000-00000000dead',
-} as const
-type Owned = keyof typeof owned
-
-/**
- * Fields that name facts of a market, secrets that are their own right, or what only administrators reach: the same for
- * whoever may ask.
- */
-const everybodys = new Set([
-  'newsId',
-  'companyId',
-  'companyIds',
-  'entityId',
-  'id',
-  'key',
-  'eventId',
-  'securityId',
-  'reportId',
-  'businessTypeId',
-  'entryId',
-  'marketId',
-  'roomId',
-  'masterId',
-  'lastEventId',
-  'captchaId',
-  'token',
-  'refreshtoken',
-  'uid',
-  'messageId',
-  'feedId',
-  'uploadId',
-  'runId',
-  'requestId',
-  // Corrections of a market are listed to everybody in it; taking one back is refused by name, below.
-  'correctionId',
-])
-
 let server: TestServer
-let owner: Caller
-let other: Caller
-/** What the owner has, by the same fields. */
-const theirs: Partial<Record<Owned, unknown>> = {}
-let correctionId = 0
+let pools: Pools
+let owning: ReturnType<typeof ownerIn>
 
 beforeAll(async () => {
   server = await testServer()
-  ;[owner, other] = [await server.caller(), await server.caller()]
-  await facts(server.sql).company({ id: 'SHZ-000901', short: '晨屿储能' }).save()
-  const as = { as: owner }
-  const floor = (await server.call(floors.openList, {}, as)).data.dataList[0]
-  const share = (await server.call(floors.share, { floorId: floor?.id ?? '' }, as)).data
-  const theme = (
-    await server.call(themes.ownSave, { name: '我的', companies: [{ companyId: 'SHZ-000901', weight: 1 }] }, as)
-  ).data
-  const screen = (
-    await server.call(
-      screening.save,
-      { name: '我的', content: { filter: {}, columns: [], sort: 'marketCap', order: 'down' } },
-      as,
-    )
-  ).data
-  const group = (await server.call(watch.saveGroup, { name: '我的' }, as)).data
-  const key = (await server.call(udf.makeKey, { name: '我的', market: 'real' }, as)).data
-  const timePoint = (await server.call(flash.addTimePoint, { time: '08:30' }, as)).data
-  const [comment] = await server.sql<
-    { id: number }[]
-  >`insert into finance_comment (market_id, company_id, business_type_id, uid, personal, body, created_at) values (1, 'SHZ-000901', 'all', ${owner.uid}, true, '我的', now()) returning comment_id as id`
-  const [correction] = await server.sql<
-    { id: number }[]
-  >`insert into correction (market_id, document_id, uid, kind, content, words, note) values (1, 'd', ${owner.uid}, 'stance', '{"kind":"stance","stance":"bullish"}', '', '') returning correction_id as id`
-  correctionId = correction?.id ?? 0
-  const tile = floor?.rooms[0]?.id
-  Object.assign(theirs, {
-    floorId: floor?.id,
-    floorIds: [floor?.id],
-    tileId: tile,
-    shareId: share.shareId,
-    themeId: theme.themeId,
-    screenId: screen.screenId,
-    groupId: group.groupId,
-    groupIds: [group.groupId],
-    commentId: comment?.id,
-    keyId: String(key.keyId),
-    sessionId: owner.sessionId,
-    'flash.deleteTimePoint.id': timePoint.id,
-    'changes.counts.id': floor?.id,
-    'changes.list.id': floor?.id,
-  } satisfies Record<Owned, unknown>)
+  // In the demo: guests are in no other market.
+  const [market] = await server.sql<{ id: number }[]>`select market_id as id from market where key = ${DEMO_MARKET}`
+  const demo = market?.id ?? 0
+  await loadThemes(server, demo)
+  await (await testReading(server)).work()
+  pools = await readPools(server.sql, demo)
+  owning = ownerIn(server, pools)
 })
 afterAll(() => server.stop())
 
-const nameOf = (operation: Operation, field: string): Owned | undefined =>
-  [`${operation.id}.${field}`, field].find((name): name is Owned => Object.hasOwn(owned, name))
-const ownedFields = (operation: Operation): Owned[] =>
-  Object.keys(operation.input.shape).flatMap((field) => nameOf(operation, field) ?? [])
+/** Inputs with which each field is tried as each visitor; of many, the first few. */
+const TRIED = 4
 
-test('whose every id is stands here: an operation with a new one must say so', () => {
-  const unsaid = operations.flatMap((operation) =>
-    Object.keys(operation.input.shape)
-      .filter(
-        (field) =>
-          /(?:^id|Ids?|^key|^token|^uid)$/.test(field) &&
-          nameOf(operation, field) === undefined &&
-          !everybodys.has(field),
-      )
-      .map((field) => `${operation.id} ${field}`),
+const all = async (whose: Caller) => JSON.stringify(await everythingOf(server.sql, { ...whose, phone: null }))
+const roleFor = (operation: Operation): Role => (operation.access === 'admin' ? 'admin' : 'user')
+const visitorsOf = (operation: Operation): Role[] =>
+  operation.access === 'user' && operation.guests ? ['user', 'guest'] : [roleFor(operation)]
+
+/** What brings an owner's things into the state in which an operation finds them; none where they are in it at once. */
+interface Before {
+  by: Operation | null
+  input: Input
+  turn: number
+}
+
+/** The operations beside one that take the same things: a floor is restored after it was deleted. */
+const beside = (operation: Operation): Operation[] =>
+  operations.filter(
+    (one) =>
+      one.id !== operation.id &&
+      one.writes &&
+      one.id.split('.')[0] === operation.id.split('.')[0] &&
+      String(owning.thingsOf(one)) === String(owning.thingsOf(operation)),
   )
-  expect(unsaid).toEqual([])
-  expect(
-    Object.entries(theirs).filter(
-      ([, value]) => value === undefined || JSON.stringify(value) === '[null]' || value === 'undefined',
-    ),
-  ).toEqual([])
-  expect(Object.keys(theirs).sort()).toEqual(Object.keys(owned).sort())
+
+async function prepared(operation: Operation, owner: Caller, before: Before | null): Promise<Things> {
+  const things = await owning.make(owner, owning.thingsOf(operation), {}, before?.turn)
+  if (before?.by) await owning.send(owner, before.by, naming(before.by, before.input, things))
+  return things
+}
+
+/** Inputs of an operation that have room for a field. */
+const inputsWith = (operation: Operation, field: IdField): Input[] =>
+  triedInputs(operation, pools, 60).filter(
+    (input) => valuesAt(naming(operation, input, { [field.names.thing]: 'x' }, [field]), field.path).length > 0,
+  )
+
+/** After what an operation finds its owner's thing; null where it never does. */
+async function findable(operation: Operation, field: IdField): Promise<Before | null> {
+  const needed = ownFields(operation).filter((one) => one === field || isNeeded(operation, one))
+  const asked = inputsWith(operation, field).slice(0, 8)
+  for (const turn of [0, 1, 2, 3]) {
+    for (const by of [null, ...beside(operation)]) {
+      for (const input of by ? triedInputs(by, pools, 3).slice(0, 3) : [{}]) {
+        for (const one of asked) {
+          const owner = await server.caller(roleFor(operation))
+          const things = await prepared(operation, owner, { by, input, turn })
+          const { code } = await owning.send(owner, operation, naming(operation, one, things, needed))
+          if (code === operation.succeedsWith) return { by, input, turn }
+        }
+      }
+    }
+  }
+  return null
+}
+
+/** Answers to what is asked of two things, made alike: the ids themselves, and instants, are not compared. */
+const alike = ({ status, body }: Reply, id: unknown) => ({
+  status,
+  body: body.replaceAll(String(id), 'ID').replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'T'),
 })
 
-const cases = operations
-  .filter((operation) => operation.access !== 'admin' && ownedFields(operation).length > 0)
-  .map((operation) => [operation.id, operation] as const)
+/** What a visitor has besides: nothing, the other things of the same owner, or things of their own. */
+async function besides(visitor: Caller, operation: Operation, field: IdField, theirs: Things): Promise<Things[]> {
+  const others = ownFields(operation).filter((one) => one !== field && isNeeded(operation, one))
+  if (others.length === 0) return [{}]
+  const things = others.map(({ names }) => names.thing)
+  try {
+    return [theirs, await owning.make(visitor, things)]
+  } catch (error) {
+    if (error instanceof NoThing) return [theirs]
+    throw error
+  }
+}
+
+const cases = operations.flatMap((operation) =>
+  ownFields(operation).map((field) => [operation.id, field.path.join('.'), operation, field] as const),
+)
 
 describe('what belongs to another is as good as nothing', () => {
   test.each(cases)(
-    '%s answers for another’s id as for one that nobody has, and leaves what is theirs',
-    async (_id, operation) => {
-      const fields = ownedFields(operation)
-      const before = JSON.stringify(await everythingOf(server.sql, { ...owner, phone: null }))
-      // One caller for each of the two ids: both live through the same calls, so that they are answered the same.
-      const pairs = [
-        [await server.caller(), theirs],
-        [await server.caller(), owned],
-      ] as const
-      for (const asked of fc.sample(fittingInputs(operation), { seed: 11, numRuns: 5 })) {
-        const answers: { status: number; body: string }[] = []
-        for (const [caller, ids] of pairs) {
-          const said = Object.fromEntries(fields.map((name) => [name.slice(name.lastIndexOf('.') + 1), ids[name]]))
-          const input = {
-            ...asked,
-            ...(operation.id.startsWith('changes.') ? { kind: 'floor', from: '2024-01-01', to: '2024-02-01' } : {}),
-            ...said,
+    '%s %s: found by its owner, refused by name to another user and to a guest, and left as it is',
+    async (_id, _path, operation, field) => {
+      const { thing, refusal = 'NOT_FOUND' } = field.names
+      const before = await findable(operation, field)
+      expect(before, 'its owner never finds it').not.toBeNull()
+      const owner = await server.caller(roleFor(operation))
+      const theirs = await prepared(operation, owner, before)
+      const held = await all(owner)
+      const needed = ownFields(operation).filter((one) => one === field || isNeeded(operation, one))
+      for (const role of visitorsOf(operation)) {
+        // One caller for each of the two ids: both live through the same calls, so that they are answered the same.
+        const [one, two] = [await server.caller(role), await server.caller(role)]
+        const around = [await besides(one, operation, field, theirs), await besides(two, operation, field, theirs)]
+        let refused = 0
+        for (const asked of inputsWith(operation, field).slice(0, TRIED)) {
+          for (const at of around[0]?.keys() ?? []) {
+            const ids = [theirs[thing], nobodys(theirs[thing])]
+            const ask = (caller: Caller, n: number) =>
+              owning.send(caller, operation, naming(operation, asked, { ...around[n]?.[at], [thing]: ids[n] }, needed))
+            const [got, none] = [await ask(one, 0), await ask(two, 1)]
+            expect(got.status, `${role} ${JSON.stringify(asked)} ${got.body}`).toBe(
+              errorsByCode.get(String(got.code))?.status,
+            )
+            refused += Number(got.code === refusal)
+            if (refusal !== 'NOT_ALLOWED')
+              expect(alike(got, ids[0]), JSON.stringify(asked)).toEqual(alike(none, ids[1]))
           }
-          const { statusCode: status, body } = await server.web.app.inject(wireCall(operation, caller.token, input))
-          // The answer may name what was asked for, and an instant.
-          answers.push({
-            status,
-            body: Object.values(said)
-              .flat()
-              .reduce((text: string, one) => text.replaceAll(String(one), 'ID'), body)
-              .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'T'),
-          })
         }
-        expect(answers[0], JSON.stringify(asked)).toEqual(answers[1])
+        expect(refused, `${role} is never refused with ${refusal}`).toBeGreaterThan(0)
       }
-      expect(JSON.stringify(await everythingOf(server.sql, { ...owner, phone: null })), operation.id).toBe(before)
+      expect(await all(owner)).toBe(held)
     },
     60_000,
   )
 })
 
-test('another’s correction is not taken back, and stays as it is', async () => {
-  expect(await server.call(corrections.revert, { correctionId }, { as: other })).toMatchObject({
-    status: 403,
-    code: 'NOT_ALLOWED',
-  })
-  expect(await server.call(corrections.revert, { correctionId: 999_999 }, { as: other })).toMatchObject({
-    status: 404,
-    code: 'NOT_FOUND',
-  })
-  const [row] = await server.sql`select reverted_at from correction where correction_id = ${correctionId}`
-  expect(row).toEqual({ reverted_at: null })
-})
+/** Fields by which a caller names what is their own: of two users the same word is two things. */
+const called = operations.flatMap((operation) =>
+  idFieldsOf(operation.input)
+    .filter(({ names }) => names.ownedBy === 'caller')
+    .map((field) => [operation.id, field.path.join('.'), operation, field] as const),
+)
 
-test('the ids are right: with them the owner gets an answer', async () => {
-  for (const [operation, input] of [
-    [floors.details, { floorId: theirs.floorId }],
-    [themes.byId, { themeId: theirs.themeId }],
-    [floors.shares, { floorId: theirs.floorId }],
-  ] as const) {
-    const { path } = addressOf(operation.path, input)
-    const answer = await server.web.app.inject({ ...wireCall(operation, owner.token, input), url: path })
-    expect([operation.id, answer.json<{ code: string }>().code]).toEqual([operation.id, '0'])
-  }
-})
+test.each(called)(
+  '%s %s: a word that another uses too names the caller’s own',
+  async (_id, _path, operation, field) => {
+    const [owner, other] = [await server.caller(), await server.caller()]
+    let [asked, first]: [Input, Reply | null] = [{}, null]
+    for (asked of triedInputs(operation, pools, 60).filter((input) => valuesAt(input, field.path).length > 0)) {
+      first = await owning.send(owner, operation, asked)
+      if (first.code === operation.succeedsWith) break
+    }
+    expect(first?.code).toBe(operation.succeedsWith)
+    const held = await all(owner)
+    const ids = idFieldsOf(operation.output)
+      .filter(({ names, path }) => names.ownedBy === 'user' && path.join() !== field.path.join())
+      .flatMap(({ path }) => valuesAt((JSON.parse(first?.body ?? '') as { data: unknown }).data, path))
+    const second = await owning.send(other, operation, asked)
+    expect(second.code).toBe(operation.succeedsWith)
+    for (const id of ids.filter((one) => !JSON.stringify(asked).includes(String(one))))
+      expect(second.body).not.toContain(String(id))
+    expect(await all(owner)).toBe(held)
+  },
+)

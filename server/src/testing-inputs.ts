@@ -9,6 +9,7 @@ interface Schema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -30,6 +31,13 @@ const wellKnown: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.nat(99).map((at) => `k${at}@example.org`),
   phone: fc.nat(99).map((at) => `1380013${String(8000 + at)}`),
   code: fc.constant('123456'),
+  weight: fc.constant(1),
+  // JSON and pictures in strings.
+  layouts: fc.constant('{"sm":[],"md":[],"lg":[]}'),
+  metadata: fc.constant('{"link":null}'),
+  thumbnails: fc.constant(
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  ),
 }
 
 const recordOf = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> =>
@@ -42,7 +50,8 @@ const recordOf = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(fitting))
   const types = [schema.type ?? 'string'].flat()
   return fc.oneof(...types.map((type) => ofType(type, schema)))
 }

@@ -62,6 +62,14 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
+const hashes = new Map<string, Promise<string>>()
+/** The hash of a password, worked out once: it is slow by design, and tests have hundreds of accounts. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 /** What is held is held for longer than a test runs. */
 const quiet = {
   PANDORA_LOG: 'silent',
@@ -118,7 +126,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
       const email = `${randomBytes(5).toString('hex')}@example.test`
       const password = 'a long enough passphrase'
       const [row] = await sql<{ uid: number }[]>`insert into account (email, password_hash, role, expires_at)
-        values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashPassword(password)}, ${role},
+        values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashOf(password)}, ${role},
         ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
       const { user, refreshToken } = await openSession(
         sql,

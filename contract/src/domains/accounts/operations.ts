@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, done, id, instant } from '../../operation.ts'
+import { bearerId, ownedId } from '../../ids.ts'
+import { defineOperation, done, instant } from '../../operation.ts'
 import {
   STOCK_AGE_MAX,
   captchaAnswer,
@@ -158,7 +159,7 @@ export const accounts = {
     access: 'public',
     rate: 'write',
     summary: 'Exchange a refresh token; a token used twice ends the session family',
-    input: z.object({ refreshtoken: z.string().max(200).optional() }),
+    input: z.object({ refreshtoken: bearerId('session', z.string().max(200)).optional() }),
     output: tokenInfo,
   }),
   signOut: defineOperation({
@@ -176,7 +177,7 @@ export const accounts = {
     path: '/api/toc/checkTocToken',
     access: 'public',
     summary: 'Is this access token alive? 0 alive, 102 ended or unknown session, 401 expired',
-    input: z.object({ token: z.string().max(2000).optional() }),
+    input: z.object({ token: bearerId('session', z.string().max(2000)).optional() }),
     output: z.object({ uid: z.int() }),
   }),
   userInfo: defineOperation({
@@ -333,7 +334,7 @@ export const accounts = {
     access: 'public',
     rate: 'code',
     summary: 'Check a captcha answer; a right one may then be used once to sign in',
-    input: z.object({ captchaId: z.string().max(64), captcha: z.string().max(16) }),
+    input: z.object({ captchaId: bearerId('captcha', z.string().max(64)), captcha: z.string().max(16) }),
     output: passed,
   }),
   mailCaptcha: defineOperation({
@@ -343,7 +344,11 @@ export const accounts = {
     access: 'public',
     rate: 'code',
     summary: 'Mail a code that answers this captcha image instead of its characters, where the address has an account',
-    input: z.object({ email: mailbox, captchaId: z.string().max(64), language: language.optional() }),
+    input: z.object({
+      email: mailbox,
+      captchaId: bearerId('captcha', z.string().max(64)),
+      language: language.optional(),
+    }),
     output: codeSent,
   }),
   sessions: defineOperation({
@@ -354,7 +359,7 @@ export const accounts = {
     output: z.object({
       dataList: z.array(
         z.object({
-          sessionId: z.string(),
+          sessionId: ownedId('session', z.string()),
           current: z.boolean(),
           device: z.string(),
           address: z.string(),
@@ -370,7 +375,7 @@ export const accounts = {
     path: '/api/session/endOne',
     writes: true,
     summary: 'End one session of the user, or all others',
-    input: z.object({ sessionId: id.optional(), others: z.boolean().default(false) }),
+    input: z.object({ sessionId: ownedId('session').optional(), others: z.boolean().default(false) }),
     output: done,
   }),
 }

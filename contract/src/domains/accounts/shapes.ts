@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { InputFault } from '../../input-faults.ts'
 import { languages } from '../../language.ts'
 import { MAILBOX } from '../../mailbox.ts'
+import { bearerId } from '../../ids.ts'
 import { instant } from '../../operation.ts'
 import { roles } from '../../roles.ts'
 
@@ -72,7 +73,10 @@ export const password = z.string().min(1).max(200)
 export const CODE_LENGTH = 6
 export const code = z.string().min(4).max(64)
 /** An answered captcha: needed where 101 asked for one. One that `checkCaptcha` passed needs its id only. */
-export const captchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(16).optional() }
+export const captchaAnswer = {
+  captchaId: bearerId('captcha', z.string().max(64)).optional(),
+  captcha: z.string().max(16).optional(),
+}
 export const email = z.string().min(3).max(254)
 /** An address that may be written to. */
 export const mailbox = z

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { roles } from '../../roles.ts'
 import { invite } from '../accounts/shapes.ts'
 import { languages } from '../../language.ts'
+import { administratorsId } from '../../ids.ts'
 import { day, defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
-const uid = z.int().min(1).max(2_000_000_000)
+const uid = administratorsId('account', z.int().min(1).max(2_000_000_000))
 
 /** An account as administrators see it. `email` and `phoneNum` are empty where there is none. */
 export const knownUser = z.object({
@@ -145,7 +146,7 @@ export const administration = {
     access: 'admin',
     writes: true,
     summary: 'One message as it was written; its code and link masked once used or expired. Every view is written down',
-    input: z.object({ messageId: z.string().min(1).max(64) }),
+    input: z.object({ messageId: administratorsId('message', z.string().min(1).max(64)) }),
     output: z.object({ ...messageLine, body: z.string(), masked: z.boolean() }),
   }),
   invites: defineOperation({

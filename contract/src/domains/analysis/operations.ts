@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newsItem } from '../documents/shapes.ts'
-import { defineOperation, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 
 export const mentionKinds = [
@@ -212,7 +213,7 @@ export const analysis = {
     dated: true,
     summary:
       'What one document says: entities, stance, tone, events, topics, labels and keywords, each with its place in the text and why',
-    input: z.object({ newsId: id }),
+    input: z.object({ newsId: publicId('document') }),
     output: documentAnalysis,
   }),
   progress: defineOperation({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, defineOperation, id } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 
 /** Ways in which a report cuts its main business: stored codes of a breakdown's `type` (COMP-05). */
@@ -52,7 +53,7 @@ export const concentrationAbsences = [
 const dimension = z.enum(dimensions)
 const kind = z.enum(reportKinds)
 const year = z.int().min(1900).max(2200)
-const companyId = id
+const companyId = publicId('company')
 
 /**
  * Where a figure came from: place in the answer's `sources`, and its own line there. Many figures share a source, so it
@@ -260,7 +261,7 @@ export const business = {
         .default(['revenue', 'operatingProfit', 'netProfit']),
       /** With `segment`: which way of cutting, and which part; all of them unless said. */
       type: dimension.optional(),
-      key: z.string().max(400).optional(),
+      key: publicId('segment', z.string().max(400)).optional(),
       kind: kind.default('year'),
       /** Years of the first and last value; the widest span that each series has, unless said. */
       from: year.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { ownedId } from '../../ids.ts'
+import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 
 /**
@@ -172,7 +173,12 @@ export type Change = z.infer<typeof change>
  * Two instants: days (their end in Asia/Shanghai) or ISO instants, the first before the second; neither later than the
  * as-of instant.
  */
-const asked = { subject: z.enum(changeSubjects), id, from: z.string().min(4).max(40), to: z.string().min(4).max(40) }
+const asked = {
+  subject: z.enum(changeSubjects),
+  id: ownedId('floor', z.string().min(1).max(64), { where: { subject: 'floor' } }),
+  from: z.string().min(4).max(40),
+  to: z.string().min(4).max(40),
+}
 
 export const changes = {
   counts: defineOperation({

@@ -3,7 +3,8 @@ import { tones } from '../analysis/operations.ts'
 import { newsDetail, newsItem } from '../documents/shapes.ts'
 import { capBasis, figureAbsence } from '../figures/names.ts'
 import { measured, unmeasured } from '../../measured.ts'
-import { day, defineOperation, id, instant, pageInput } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation, instant, pageInput } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { actionDays, actionKinds, priceBases, taxBases } from '../markets/records.ts'
 
@@ -51,7 +52,7 @@ export const comparisonFields = [
   'peg',
 ] as const
 
-const companyId = id
+const companyId = publicId('company')
 const paged = z.object({
   dataList: z.array(newsItem),
   total: z.int(),
@@ -209,7 +210,7 @@ export const companies = {
       'News of a company, newest first: about it, mentioning it, or about its chain (suppliers, customers, industry, themes; of the last 180 days, without what names the company itself); or the news that tell of an event',
     input: z.object({
       /** One of the two. */ companyId: companyId.optional(),
-      eventId: id.optional(),
+      eventId: publicId('event').optional(),
       relation: z.enum(['subject', 'mention', 'chain']).optional(),
       /** Copies of one story once: only the first to tell it. */ once: z.boolean().default(false),
       /** Name of a source, as `documentFacets` gives them. */ source: z.string().min(1).max(100).optional(),
@@ -248,7 +249,7 @@ export const companies = {
     path: '/api/company/newsDetail',
     dated: true,
     summary: 'One news item of a company',
-    input: z.object({ newsId: id }),
+    input: z.object({ newsId: publicId('document') }),
     output: newsDetail,
   }),
   stockPrice: defineOperation({
@@ -258,7 +259,12 @@ export const companies = {
     path: '/api/company/stockPrice',
     dated: true,
     summary: 'Daily bars of a security known at the as-of instant, oldest first, of one basis',
-    input: z.object({ securityId: id, from: day.optional(), to: day.optional(), basis: z.enum(priceBases).optional() }),
+    input: z.object({
+      securityId: publicId('security'),
+      from: day.optional(),
+      to: day.optional(),
+      basis: z.enum(priceBases).optional(),
+    }),
     output: z.object({
       securityId: z.string(),
       nameZh: z.string().nullable(),
@@ -289,7 +295,7 @@ export const companies = {
     path: '/api/company/barVersions',
     dated: true,
     summary: 'Every version of one bar known by the as-of instant, with when each was known and where it came from',
-    input: z.object({ securityId: id, date: day, basis: z.enum(priceBases).optional() }),
+    input: z.object({ securityId: publicId('security'), date: day, basis: z.enum(priceBases).optional() }),
     output: z.object({
       dataList: z.array(
         z.object({
@@ -313,7 +319,7 @@ export const companies = {
     dated: true,
     summary:
       'Dividends, splits, shares given out and rights of a security, the latest first, on every basis that sources tell them; `read` marks the one telling of each that counts',
-    input: z.object({ securityId: id }),
+    input: z.object({ securityId: publicId('security') }),
     output: z.object({
       currency: z.string().nullable(),
       dataList: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mentionKinds, span, stances, tones } from '../analysis/operations.ts'
-import { defineOperation, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
 export const correctionKinds = ['entity', 'stance', 'tone'] as const
 /** Most corrections of one document in force at once. */
@@ -11,13 +12,18 @@ export const CORRECTION_LIMIT = 50
  * null, that they name nothing.
  */
 export const correctionContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('entity'), span, mentionKind: z.enum(mentionKinds), entityId: id.nullable() }),
+  z.object({
+    kind: z.literal('entity'),
+    span,
+    mentionKind: z.enum(mentionKinds),
+    entityId: publicId('entity').nullable(),
+  }),
   z.object({ kind: z.literal('stance'), stance: z.enum(stances) }),
-  z.object({ kind: z.literal('tone'), companyId: id.nullable(), tone: z.enum(tones) }),
+  z.object({ kind: z.literal('tone'), companyId: publicId('company').nullable(), tone: z.enum(tones) }),
 ])
 
 export const correction = z.object({
-  correctionId: z.int(),
+  correctionId: ownedId('correction', z.int()),
   newsId: z.string(),
   title: z.string(),
   content: correctionContent,
@@ -63,7 +69,11 @@ export const corrections = {
     writes: true,
     summary:
       'Correct what the analysis says of a document. It takes effect at once, for everyone, and stays through every new analysis; the past stays as it was read.',
-    input: z.object({ newsId: id, content: correctionContent, note: z.string().max(500).default('') }),
+    input: z.object({
+      newsId: publicId('document'),
+      content: correctionContent,
+      note: z.string().max(500).default(''),
+    }),
     output: correction,
   }),
   revert: defineOperation({
@@ -73,7 +83,9 @@ export const corrections = {
     guests: false,
     writes: true,
     summary: "Take a correction back: one's own, or any as an administrator",
-    input: z.object({ correctionId: z.int().min(1).max(2_000_000_000) }),
+    input: z.object({
+      correctionId: ownedId('correction', z.int().min(1).max(2_000_000_000), { refusal: 'NOT_ALLOWED' }),
+    }),
     output: correction,
   }),
   list: defineOperation({
@@ -83,7 +95,7 @@ export const corrections = {
     summary: 'Corrections of the market, newest first',
     guests: false,
     input: z.object({
-      newsId: id.optional(),
+      newsId: publicId('document').optional(),
       kind: z.enum(correctionKinds).optional(),
       mine: z.boolean().default(false),
       inForce: z.boolean().default(false),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { amountFound, modalities, sizeClasses, span } from '../analysis/operations.ts'
 import { evidence, hop } from '../impact/operations.ts'
 import { measured } from '../../measured.ts'
-import { defineOperation, id, instantMs, pageInput, pageOf } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { defineOperation, instantMs, pageInput, pageOf } from '../../operation.ts'
 
 /** Something that happened: one event, however many documents tell of it. */
 export const companyEvent = z.object({
@@ -54,7 +55,7 @@ export const events = {
     summary:
       'Types of the insights of a company, or of the companies the user watches, with how many: usable as insightType; with another `reach`, types of the events listed so, usable as types',
     input: z.object({
-      /** Absent: the companies the user watches. */ companyId: id.optional(),
+      /** Absent: the companies the user watches. */ companyId: publicId('company').optional(),
       reach: z.enum(reaches).default('insights'),
     }),
     output: z.object({
@@ -69,7 +70,7 @@ export const events = {
     dated: true,
     summary: 'Events of a company, newest first: its own and, where asked for, those that reach it along links',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       types,
       reach: z.enum(['direct', 'indirect', 'both']).default('direct'),
       ...pageInput(10),
@@ -86,7 +87,7 @@ export const events = {
       'What reached a company, or the companies the user watches, up to an instant: events with the way they came and the points they give, newest first',
     input: z.object({
       /** Absent: the companies the user watches. */
-      companyId: id.optional(),
+      companyId: publicId('company').optional(),
       endTimestamp: instantMs.optional(),
       insightType: z.string().max(40).optional(),
       ...pageInput(10),
@@ -118,7 +119,7 @@ export const events = {
     path: '/api/events/detail',
     dated: true,
     summary: 'One event with its documents and its entities (COMP-13): the entry with `master` is the centre',
-    input: z.object({ eventId: id }),
+    input: z.object({ eventId: publicId('event') }),
     output: companyEvent.extend({
       eventEntity: z.array(
         z.object({

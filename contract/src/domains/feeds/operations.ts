@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKinds } from '../documents/records.ts'
+import { administratorsId } from '../../ids.ts'
 import { defineOperation, done, instant } from '../../operation.ts'
 
 /** Shortest and longest minutes between two fetches of a feed. */
@@ -7,7 +8,7 @@ export const FEED_INTERVALS = { least: 5, most: 1440, usual: 30 } as const
 /** Most feeds of a market. */
 export const MOST_FEEDS = 2000
 
-const feedId = z.int().min(1).max(2_000_000_000)
+const feedId = administratorsId('feed', z.int().min(1).max(2_000_000_000))
 const address = z.string().min(1).max(2000)
 const name = z.string().min(1).max(100)
 const fault = z.object({ code: z.string(), message: z.string() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { measured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { day, defineOperation, id, instant } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation, instant } from '../../operation.ts'
 import { type FigureName, capBasis, figureAbsence, figureBasis, figureName, standInNames } from './names.ts'
 import {
   comparedCompany,
@@ -48,7 +49,10 @@ export const figures = {
     dated: true,
     summary:
       'Performance of a company by single quarter and over the last four, newest first; cumulated figures are taken apart within a fiscal year only',
-    input: z.object({ companyId: id, /** Most quarters. */ size: z.int().min(1).max(160).default(24) }),
+    input: z.object({
+      companyId: publicId('company'),
+      /** Most quarters. */ size: z.int().min(1).max(160).default(24),
+    }),
     output: z.object({
       companyId: z.string(),
       stockCode: z.string(),
@@ -65,7 +69,7 @@ export const figures = {
     dated: true,
     summary: 'Companies quarter by quarter, newest first; what is missing is null with its reason',
     input: z.object({
-      companyIds: z.array(id).min(1).max(COMPARED_LIMIT),
+      companyIds: z.array(publicId('company')).min(1).max(COMPARED_LIMIT),
       basis: figureBasis.default('quarter'),
       size: z.int().min(1).max(160).default(20),
     }),
@@ -84,7 +88,7 @@ export const figures = {
     summary:
       'Companies to compare with: of the same Shenwan class, else of the class above, those nearest in market value first',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       size: z
         .int()
         .min(1)
@@ -119,7 +123,7 @@ export const figures = {
     path: '/api/company/nopat',
     dated: true,
     summary: 'Net operating profit after tax by quarter and over the last four, newest first, with its parts',
-    input: z.object({ companyId: id, size: z.int().min(1).max(160).default(24) }),
+    input: z.object({ companyId: publicId('company'), size: z.int().min(1).max(160).default(24) }),
     output: z.object({
       companyId: z.string(),
       stockCode: z.string(),
@@ -143,7 +147,12 @@ export const figures = {
     dated: true,
     summary:
       'How a figure of a company and quarter comes about: formula, inputs with source and line, and every version of them side by side',
-    input: z.object({ companyId: id, figure: figureName, basis: figureBasis.default('ttm'), periodEnd: day }),
+    input: z.object({
+      companyId: publicId('company'),
+      figure: figureName,
+      basis: figureBasis.default('ttm'),
+      periodEnd: day,
+    }),
     output: z.object({
       companyId: z.string(),
       nameZh: z.string().nullable(),
@@ -174,7 +183,7 @@ export const figures = {
     dated: true,
     summary:
       'How a figure by the last price comes about: formula, price, shares and statements with source and line, and what a percentile ranks it among',
-    input: z.object({ companyId: id, figure: z.enum(todayFigures) }),
+    input: z.object({ companyId: publicId('company'), figure: z.enum(todayFigures) }),
     output: z.object({
       companyId: z.string(),
       nameZh: z.string().nullable(),

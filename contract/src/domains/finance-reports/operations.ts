@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
-import { day, defineOperation, done, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { knownBy } from '../../provenance.ts'
 import {
   COMMENT_LIMIT,
@@ -20,7 +21,7 @@ import {
   statementKinds,
 } from './shapes.ts'
 
-const reportId = { companyId: id, businessTypeId: id.default(WHOLE_COMPANY) }
+const reportId = { companyId: publicId('company'), businessTypeId: publicId('businessType').default(WHOLE_COMPANY) }
 
 export const financeReports = {
   searchCompany: defineOperation({
@@ -64,7 +65,7 @@ export const financeReports = {
     path: '/api/finance-report/companyBusinesses',
     dated: true,
     summary: 'Businesses of a company by industry, product and region, each with its newest figures; the largest first',
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId: publicId('company') }),
     output: z.object({ company, dataList: z.array(business.extend({ figures: businessFigures })), total: z.int() }),
   }),
   companiesByBusiness: defineOperation({
@@ -76,7 +77,7 @@ export const financeReports = {
     summary:
       'Companies that report a business with its figures at the end of one report and in one currency; by revenue unless asked otherwise',
     input: z.object({
-      businessTypeId: id,
+      businessTypeId: publicId('businessType'),
       sort: z.enum(['revenue', 'revenueShare', 'grossMargin', 'revenueGrowth', 'periodEnd']).default('revenue'),
       /**
        * End of the report that all are compared at, else each company's newest (`newest`); unless said the newest that
@@ -145,7 +146,7 @@ export const financeReports = {
     writes: true,
     message: 'remove Comment Success',
     summary: "Delete a comment: one's own, or any as an administrator, which is written down",
-    input: z.object({ commentId: z.int().min(1).max(2_000_000_000) }),
+    input: z.object({ commentId: ownedId('comment', z.int().min(1).max(2_000_000_000), { refusal: 'NOT_ALLOWED' }) }),
     output: done,
   }),
   statements: defineOperation({
@@ -156,7 +157,7 @@ export const financeReports = {
     summary:
       'A statement of a company over its periods, newest first: each figure as first published and as it stands, its growth and its share',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       statement: z.enum(statementKinds).default('income'),
       basis: z.enum(periodBases).default('cumulative'),
       /** Year-ends only. */
@@ -200,7 +201,7 @@ export const financeReports = {
     summary:
       'Receipt of one figure of a statement: how it is made, of which figures, each with file and line, and every version there was',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       item: z.string().min(1).max(200),
       periodEnd: day,
       months: z.int().min(0).max(18),
@@ -231,7 +232,11 @@ export const financeReports = {
     dated: true,
     summary:
       'What made the profit of a period differ from that of the year before: steps that add up exactly, and what no figure explains',
-    input: z.object({ companyId: id, periodEnd: day.optional(), basis: z.enum(periodBases).default('cumulative') }),
+    input: z.object({
+      companyId: publicId('company'),
+      periodEnd: day.optional(),
+      basis: z.enum(periodBases).default('cumulative'),
+    }),
     output: z.object({
       basis: z.enum(periodBases),
       unit: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownedId } from '../../ids.ts'
 import { instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 
@@ -113,7 +114,7 @@ const businessPeriod = businessFigures.extend({
 const rank = z.object({ place: z.int(), of: z.int() }).nullable()
 
 export const financeComment = z.object({
-  commentId: z.int(),
+  commentId: ownedId('comment', z.int()),
   companyId: z.string(),
   businessTypeId: z.string(),
   body: z.string(),

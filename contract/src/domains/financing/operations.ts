@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { modalities } from '../analysis/operations.ts'
 import { evidence } from '../impact/operations.ts'
-import { defineOperation, id } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 
 /** What an organisation did: took part in a round, or is named in an event of the company's capital. */
@@ -16,7 +17,7 @@ export const financing = {
     dated: true,
     summary:
       'Organisations that put money into a company or hold of it, as financing rounds and events name them, each with its evidence',
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId: publicId('company') }),
     output: z.object({
       dataList: z.array(
         z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { newsDetail, newsItem } from '../documents/shapes.ts'
 import type { InputFault } from '../../input-faults.ts'
-import { day, defineOperation, done, id, instantMs, pageInput } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { day, defineOperation, done, instantMs, pageInput } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 
 /** Most time points a user may have. */
@@ -13,7 +14,7 @@ const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ fault: 'time' satisfies InputFault })
-export const timePoint = z.object({ id: z.string(), time: timeOfDay })
+export const timePoint = z.object({ id: ownedId('timePoint', z.string()), time: timeOfDay })
 
 const newsPage = z.object({ dataList: z.array(newsItem), hasMore: z.boolean() })
 
@@ -32,7 +33,7 @@ export const flash = {
       /** ms; absent = now. */
       ptime: instantMs.optional(),
       /** Id of the item at `ptime`, so that items of the same instant are neither lost nor repeated. */
-      newsId: id.optional(),
+      newsId: publicId('document').optional(),
       kind: z.enum(documentKinds).optional(),
     }),
     output: newsPage,
@@ -72,7 +73,7 @@ export const flash = {
     path: '/api/del_time_point',
     writes: true,
     summary: 'Delete a time point',
-    input: z.object({ id }),
+    input: z.object({ id: ownedId('timePoint') }),
     output: done,
   }),
   newsDetail: defineOperation({
@@ -82,7 +83,7 @@ export const flash = {
     path: '/api/news/detail',
     dated: true,
     summary: 'One news item with its text and source',
-    input: z.object({ newsId: id }),
+    input: z.object({ newsId: publicId('document') }),
     output: newsDetail,
   }),
   newsImage: defineOperation({
@@ -94,7 +95,11 @@ export const flash = {
     produces: 'image/webp',
     summary:
       'An image of a stored document, fetched, checked and resized by this server; addressed as `imageUrls` says',
-    input: z.object({ newsId: id, image: z.string().min(8).max(64), marketId: z.int().min(1).max(32_767).default(1) }),
+    input: z.object({
+      newsId: publicId('document'),
+      image: z.string().min(8).max(64),
+      marketId: publicId('market', z.int().min(1).max(32_767)).default(1),
+    }),
     output: z.string(),
   }),
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
+import { bearerId, callersId, ownedId, publicId } from '../../ids.ts'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { roomKeys } from '../../room.ts'
 import { FLOOR_FILE_LENGTH, floorFile } from './file.ts'
 import { FLOOR_PAGE_SIZE, OPEN_FLOOR_LIMIT, TILE_LIMIT, floor, floorGlance, share } from './shapes.ts'
 
 const name = z.string().min(1).max(60)
-const floorId = z.uuid()
-const tileId = z.uuid()
-const token = z.string().min(1).max(100)
+const floorId = ownedId('floor', z.uuid())
+const masterId = publicId('masterFloor', z.uuid())
+const tileId = ownedId('tile', z.uuid())
+const token = bearerId('floorLink', z.string().min(1).max(100))
 const metadata = z.string().max(8000)
 /** JSON of `floorLayouts`, or of a part of it. */
 const layouts = z.string().max(60_000)
@@ -28,13 +30,19 @@ export const floors = {
     writes: true,
     summary: 'Save the floor of a key with what is sent of it; a key that is new makes a floor',
     input: z.object({
-      key: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+      key: callersId('floor', z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
       name: name.optional(),
       layouts: layouts.optional(),
       thumbnails: picture.optional(),
       /** Tiles of a floor that is new; of one that is there, tiles are added and removed one by one. */
       rooms: z
-        .array(z.object({ id: z.string().min(1).max(64), key: z.enum(roomKeys), metadata: metadata.optional() }))
+        .array(
+          z.object({
+            id: callersId('tile', z.string().min(1).max(64)),
+            key: z.enum(roomKeys),
+            metadata: metadata.optional(),
+          }),
+        )
         .max(TILE_LIMIT)
         .optional(),
     }),
@@ -84,7 +92,7 @@ export const floors = {
     path: '/api/floor/create',
     writes: true,
     summary: 'Open a new floor: an empty one, or one that starts from a master floor',
-    input: z.object({ name: name.optional(), masterId: floorId.optional() }),
+    input: z.object({ name: name.optional(), masterId: masterId.optional() }),
     output: floor,
   }),
   close: defineOperation({
@@ -104,7 +112,7 @@ export const floors = {
     access: 'admin',
     writes: true,
     summary: 'Make a master floor of one’s own floor as it is now, or renew one with it',
-    input: z.object({ floorId, masterId: floorId.optional(), name: name.optional() }),
+    input: z.object({ floorId, masterId: masterId.optional(), name: name.optional() }),
     output: floor,
   }),
   deleteMaster: defineOperation({
@@ -114,7 +122,7 @@ export const floors = {
     access: 'admin',
     writes: true,
     summary: 'Withdraw a master floor; floors that started from it stay',
-    input: z.object({ masterId: floorId }),
+    input: z.object({ masterId }),
     output: done,
   }),
   update: defineOperation({
@@ -172,7 +180,7 @@ export const floors = {
     writes: true,
     summary: 'Put a room on a floor, on free ground; `tileId` is the new tile',
     input: z.object({ floorId, key: z.enum(roomKeys), metadata: metadata.optional() }),
-    output: floor.extend({ tileId: z.string() }),
+    output: floor.extend({ tileId: ownedId('tile', z.string()) }),
   }),
   details: defineOperation({
     id: 'floors.details',
@@ -272,7 +280,7 @@ export const floors = {
     path: '/api/floor/revokeShare',
     writes: true,
     summary: 'End a link, or with no `shareId` every link of the floor',
-    input: z.object({ floorId, shareId: z.uuid().optional() }),
+    input: z.object({ floorId, shareId: ownedId('floorShare', z.uuid()).optional() }),
     output: done,
   }),
   sharedPreview: defineOperation({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownedId } from '../../ids.ts'
 import { instant } from '../../operation.ts'
 import { roomKeys } from '../../room.ts'
 
@@ -38,7 +39,12 @@ export type TileMetadataPatch = z.infer<typeof tileMetadataPatch>
 /**
  * A tile of a floor: `id` is the `i` of its places, `roomId` the room it shows. `metadata` is JSON, see `tileMetadata`.
  */
-export const floorTile = z.object({ id: z.string(), roomId: z.string(), key: z.enum(roomKeys), metadata: z.string() })
+export const floorTile = z.object({
+  id: ownedId('tile', z.string()),
+  roomId: z.string(),
+  key: z.enum(roomKeys),
+  metadata: z.string(),
+})
 
 /** `save` saved; `draft` open and not saved; `history` closed without having been saved. */
 export const floorStatuses = ['save', 'history', 'draft'] as const
@@ -46,7 +52,7 @@ export type FloorStatus = (typeof floorStatuses)[number]
 
 /** A floor (SHELL-19). `layouts` is JSON, see `floorLayouts`, and names every tile on each grid. */
 export const floor = z.object({
-  id: z.string(),
+  id: ownedId('floor', z.string()),
   /** The floor's name among its user's floors, chosen by whoever made it. */
   key: z.string(),
   name: z.string(),
@@ -70,7 +76,7 @@ export type Floor = z.infer<typeof floor>
 /** What a link or a template shows of a floor before it is opened. */
 export const floorGlance = z.object({ name: z.string(), layouts: z.string(), rooms: z.array(floorTile) })
 export const share = z.object({
-  shareId: z.string(),
+  shareId: ownedId('floorShare', z.string()),
   createdAt: instant,
   opened: z.int(),
   lastOpenedAt: instant.nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountFound, sizeClasses } from '../analysis/operations.ts'
 import { measured } from '../../measured.ts'
-import { day, defineOperation, id, instant } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation, instant } from '../../operation.ts'
 
 export const impactClasses = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const
 export const impactGroups = ['direct', 'supply', 'industry', 'theme'] as const
@@ -151,7 +152,7 @@ export const impact = {
     summary:
       'How the impact score of a company comes about: parts that add up to it, each with its evidence, and what would change its class',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       /** End of this day in Asia/Shanghai instead of the as-of instant; never later than that. */ day: day.optional(),
     }),
     output: impactNumbers.extend({
@@ -196,7 +197,7 @@ export const impact = {
     dated: true,
     summary:
       'Impact score of a company day by day, each as it was known at the end of its day, with what came directly and what along links',
-    input: z.object({ companyId: id, from: day.optional(), to: day.optional() }),
+    input: z.object({ companyId: publicId('company'), from: day.optional(), to: day.optional() }),
     output: z.object({
       companyId: z.string(),
       version: z.string(),
@@ -221,7 +222,7 @@ export const impact = {
     dated: true,
     summary:
       'What came after scores: entered at the next open, over the industry, as it could have been traded. `grey` below 30 samples: no evidence',
-    input: z.object({ companyId: id.optional(), horizonDays: z.int().min(1).max(60).default(5) }),
+    input: z.object({ companyId: publicId('company').optional(), horizonDays: z.int().min(1).max(60).default(5) }),
     output: z.object({
       version: z.string(),
       horizonDays: z.int(),

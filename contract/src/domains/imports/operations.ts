@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, done, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { administratorsId } from '../../ids.ts'
+import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 
 /** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
 export const transforms = [
@@ -147,7 +148,7 @@ export const imports = {
     access: 'admin',
     summary: 'Preview an upload or a server path under a mapping',
     input: z.object({
-      uploadId: id.optional(),
+      uploadId: administratorsId('upload', z.string().min(1).max(64)).optional(),
       path: z.string().max(1000).optional(),
       profileText: z.string().max(100_000).optional(),
       profile: z.string().max(80).optional(),
@@ -168,7 +169,7 @@ export const imports = {
     writes: true,
     summary: 'Start an import of an upload, or of a file or folder on the server',
     input: z.object({
-      uploadId: id.optional(),
+      uploadId: administratorsId('upload', z.string().min(1).max(64)).optional(),
       path: z.string().max(1000).optional(),
       profile: z.string().max(80).optional(),
       profileText: z.string().max(100_000).optional(),
@@ -191,7 +192,7 @@ export const imports = {
     path: '/api/import/run',
     access: 'admin',
     summary: 'One import run with its progress',
-    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
     output: importRun,
   }),
   cancel: defineOperation({
@@ -201,7 +202,7 @@ export const imports = {
     access: 'admin',
     writes: true,
     summary: 'Cancel a queued or running import; nothing of it stays',
-    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
     output: importRun,
   }),
   remove: defineOperation({
@@ -211,7 +212,7 @@ export const imports = {
     access: 'admin',
     writes: true,
     summary: 'Take a finished import back: what stood before stands again',
-    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
     output: importRun,
   }),
   rejections: defineOperation({
@@ -220,7 +221,7 @@ export const imports = {
     path: '/api/import/rejections',
     access: 'admin',
     summary: 'Rejected rows of a run',
-    input: z.object({ runId: z.int().min(1).max(2_000_000_000), ...pageInput(50) }),
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)), ...pageInput(50) }),
     output: pageOf(rejectedRow),
   }),
   rejectionsCsv: defineOperation({
@@ -230,7 +231,7 @@ export const imports = {
     access: 'admin',
     transport: 'download',
     summary: 'Rejected rows of a run as CSV with BOM',
-    input: z.object({ runId: z.int().min(1).max(2_000_000_000) }),
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
     output: z.array(rejectedRow),
   }),
   profiles: defineOperation({

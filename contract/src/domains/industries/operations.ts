@@ -11,7 +11,8 @@ import {
 import { quote } from '../companies/operations.ts'
 import { capBasis } from '../figures/names.ts'
 import { measured } from '../../measured.ts'
-import { defineOperation, id, pageInput, pageOf } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { defineOperation, pageInput, pageOf } from '../../operation.ts'
 
 /** Industry node (IND-06): three levels through `nodeList`; `num` = companies in it. */
 export const industryLeaf = z.object({
@@ -86,7 +87,7 @@ export const industries = {
     dated: true,
     summary: 'An industry node with its constituents, their last quotes and their figures',
     input: z.object({
-      id,
+      id: publicId('industry'),
       ...pageInput(50),
       sort: z.enum(constituentSorts).default('code'),
       order: z.enum(['up', 'down']).default('up'),
@@ -128,7 +129,7 @@ export const industries = {
     dated: true,
     summary:
       'Index of an industry by day: entries with min and max price (IND-03), the chained index of its members’ returns, breadth, and its strength against the market’s index',
-    input: z.object({ id, period: z.enum(seriesPeriods).default('1y') }),
+    input: z.object({ id: publicId('industry'), period: z.enum(seriesPeriods).default('1y') }),
     output: industrySeries,
   }),
   summary: defineOperation({
@@ -137,7 +138,7 @@ export const industries = {
     path: '/api/industry/summary',
     dated: true,
     summary: 'Figures of an industry over its companies, how concentrated it is, and its leaders',
-    input: z.object({ id }),
+    input: z.object({ id: publicId('industry') }),
     output: z.object({
       node: nodeFigures,
       /** Of the companies in the market; revenue as in `node`, of periods near enough to its day. */ concentration:
@@ -160,7 +161,7 @@ export const industries = {
     path: '/api/industry/nodes',
     dated: true,
     summary: 'The nodes below an industry with their figures; without one, those of the first level',
-    input: z.object({ id: id.optional() }),
+    input: z.object({ id: publicId('industry').optional() }),
     output: z.object({ dataList: z.array(nodeFigures) }),
   }),
   map: defineOperation({
@@ -170,7 +171,7 @@ export const industries = {
     dated: true,
     summary:
       'The companies of an industry that are in the market, with size and change of its last trading day, the largest first: what a tree map shows',
-    input: z.object({ id }),
+    input: z.object({ id: publicId('industry') }),
     output: z.object({
       /**
        * What `size` is, in currency units: market value, or the amount traded on `day` where fewer than half have one.
@@ -203,7 +204,7 @@ export const industries = {
     dated: true,
     summary:
       'Industries upstream and downstream of one, the best attested first: as files say, and as the supply links between companies add up to',
-    input: z.object({ id }),
+    input: z.object({ id: publicId('industry') }),
     output: z.object({ upstream: z.array(industryLink), downstream: z.array(industryLink) }),
   }),
   events: defineOperation({
@@ -212,7 +213,7 @@ export const industries = {
     path: '/api/industry/events',
     dated: true,
     summary: 'Events of an industry’s companies, newest first',
-    input: z.object({ id, ...pageInput(20, 100) }),
+    input: z.object({ id: publicId('industry'), ...pageInput(20, 100) }),
     output: pageOf(industryEvent),
   }),
 }

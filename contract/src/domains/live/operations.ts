@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicId } from '../../ids.ts'
 import { defineOperation } from '../../operation.ts'
 
 /** Most ids that an event carries; a reader of more re-reads what it shows. */
@@ -25,7 +26,7 @@ export const live = {
     transport: 'live',
     rate: 'live',
     summary: 'Server-sent events of the market and of the user; replays after `lastEventId`',
-    input: z.object({ lastEventId: z.int().min(0).optional() }),
+    input: z.object({ lastEventId: publicId('liveEvent', z.int().min(0)).optional() }),
     output: liveEvent,
   }),
 }

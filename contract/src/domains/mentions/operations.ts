@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evidence } from '../impact/operations.ts'
-import { day, defineOperation, id } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { documentKinds } from '../documents/records.ts'
 
@@ -32,7 +33,7 @@ export const mentions = {
     dated: true,
     summary:
       'Products of a company, with their share of revenue where known, and technologies, each with the texts that name them together with it',
-    input: z.object({ companyId: id, days: days(730) }),
+    input: z.object({ companyId: publicId('company'), days: days(730) }),
     output: z.object({
       products: z.array(
         z.object({
@@ -72,7 +73,12 @@ export const mentions = {
     path: '/api/company/wordCloud',
     dated: true,
     summary: "Words that tell a company's texts from those of the market, strongest first",
-    input: z.object({ companyId: id, days: days(180), kinds, most: z.int().min(5).max(120).default(60) }),
+    input: z.object({
+      companyId: publicId('company'),
+      days: days(180),
+      kinds,
+      most: z.int().min(5).max(120).default(60),
+    }),
     output: z.object({
       dataList: z.array(
         z.object({
@@ -107,7 +113,7 @@ export const mentions = {
     dated: true,
     summary: 'How often a company is written about and mentioned, by day, week or month: stories once, and every copy',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       from: day.optional(),
       to: day.optional(),
       unit: z.enum(['day', 'week', 'month']).default('week'),
@@ -135,7 +141,12 @@ export const mentions = {
     dated: true,
     summary:
       'Keywords of a company with how often they are used week by week, their bursts, and when each was first seen',
-    input: z.object({ companyId: id, days: days(365), kinds, most: z.int().min(5).max(100).default(30) }),
+    input: z.object({
+      companyId: publicId('company'),
+      days: days(365),
+      kinds,
+      most: z.int().min(5).max(100).default(30),
+    }),
     output: z.object({
       dataList: z.array(
         z.object({

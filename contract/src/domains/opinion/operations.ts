@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stances } from '../analysis/operations.ts'
-import { day, defineOperation, id } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation } from '../../operation.ts'
 import { postPlatforms } from './records.ts'
 
 /** Fewest posts from which a ratio says something; below it is grey. */
@@ -43,7 +44,7 @@ export const opinion = {
     summary:
       'Posts of the forums on a company, newest first, ten a page: there is more exactly when a page came back full (COMP-16)',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       platform: z.enum(postPlatforms).optional(),
       stance: z.enum(stances).optional(),
       page: z.int().min(0).max(1000).default(0),
@@ -79,7 +80,7 @@ export const opinion = {
     summary:
       'How bullish and bearish posts on a company stand against each other over time, copies counted once, with the counts beside',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       from: day.optional(),
       to: day.optional(),
       unit: z.enum(['day', 'week', 'month']).default('week'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newsItem } from '../documents/shapes.ts'
-import { defineOperation, id, pageInput } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { defineOperation, pageInput } from '../../operation.ts'
 
 /** How a policy touches a company: by its name, by a product it sells, by an industry it belongs to. */
 export const policyTouches = ['named', 'product', 'industry'] as const
@@ -14,7 +15,7 @@ export const policy = {
     dated: true,
     summary:
       'Policies that name a company, its products or its industries, newest first, with the share of its revenue that they touch',
-    input: z.object({ companyId: id, touch: z.enum(policyTouches).optional(), ...pageInput(10, 50) }),
+    input: z.object({ companyId: publicId('company'), touch: z.enum(policyTouches).optional(), ...pageInput(10, 50) }),
     output: z.object({
       dataList: z.array(
         newsItem.extend({

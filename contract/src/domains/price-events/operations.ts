@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evidence, hop, materiality } from '../impact/operations.ts'
-import { day, defineOperation, id, instant } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { day, defineOperation, instant } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 
 /** Most events of one answer; the newest are given, and `hasMore` says that older ones were left. */
@@ -74,7 +75,7 @@ export const priceEvents = {
     dated: true,
     summary: 'Documents of a company between two days, newest first: what its price is held beside',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       from: day.optional(),
       to: day.optional(),
       /** Posts are left out unless asked for: they are chatter by the thousand. */
@@ -103,7 +104,7 @@ export const priceEvents = {
     succeedsWith: 0,
     summary:
       'Why a price moved: market, industry and own part, the own part set against events, and what is left unexplained. Success is numeric 0.',
-    input: z.object({ companyId: id, from: day, to: day }),
+    input: z.object({ companyId: publicId('company'), from: day, to: day }),
     output: z.object({
       companyId: z.string(),
       version: z.string(),

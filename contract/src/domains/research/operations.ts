@@ -3,7 +3,8 @@ import { amountFound, modalities, reason, span } from '../analysis/operations.ts
 import { newsItem } from '../documents/shapes.ts'
 import { evidence } from '../impact/operations.ts'
 import { unmeasured } from '../../measured.ts'
-import { defineOperation, id, instant, pageInput } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { defineOperation, instant, pageInput } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 
 /** What a broker's rating means, best first; the text's own word stands beside. */
@@ -253,7 +254,7 @@ export const research = {
     dated: true,
     summary:
       'Years for which there are reports of a company, newest first: statements, business segments, research reports',
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId: publicId('company') }),
     output: z.object({
       years: z.array(z.int()),
       dataList: z.array(
@@ -276,7 +277,7 @@ export const research = {
     summary:
       'Research reports of a company, newest first, ten a page, with rating and target price where the text says them',
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       year: z.int().min(1900).max(2200).optional(),
       relation: z.enum(['subject', 'mention']).optional(),
       ...pageInput(10, 50),
@@ -296,7 +297,7 @@ export const research = {
     path: '/api/company/reportUrl',
     dated: true,
     summary: 'Where a report is read: its address at the source, and in the product. `page` is carried in both',
-    input: z.object({ reportId: id, page: z.int().min(1).max(100_000).optional() }),
+    input: z.object({ reportId: publicId('report'), page: z.int().min(1).max(100_000).optional() }),
     output: z.object({
       reportId: z.string(),
       title: z.string(),
@@ -317,7 +318,7 @@ export const research = {
     summary:
       "What a company's texts say of its investments, newest first, each with its sentence; beside them the cash it spent by its statements",
     input: z.object({
-      companyId: id,
+      companyId: publicId('company'),
       year: z.int().min(1900).max(2200).optional(),
       kinds: z.array(z.enum(investmentKinds)).max(investmentKinds.length).optional(),
       ...pageInput(10, 50),
@@ -365,8 +366,9 @@ export const research = {
     summary:
       'A report taken apart: figures, claims and changes, each with its sentence and page; held against stored figures and against the report before. Success is numeric 0; anything else means overtime',
     input: z.object({
-      reportId: id,
-      /** Whose figures it is held against; else the first company it is about. */ companyId: id.optional(),
+      reportId: publicId('report'),
+      /** Whose figures it is held against; else the first company it is about. */ companyId:
+        publicId('company').optional(),
     }),
     output: z.object({
       reportId: z.string(),

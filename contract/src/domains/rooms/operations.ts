@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
 import { roomKeys, type RoomKey } from '../../room.ts'
+import { publicId } from '../../ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
 /** Rooms a new user is subscribed to: those that can be opened in the first version that has floors. */
@@ -26,7 +27,7 @@ export const offeredRoom = z.object({
   subscribedAt: instant.nullable(),
 })
 
-const roomId = z.string().min(1).max(64)
+const roomId = publicId('room')
 
 export const rooms = {
   data: defineOperation({

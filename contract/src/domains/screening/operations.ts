@@ -4,7 +4,8 @@ import { figuresProgress } from '../figures/shapes.ts'
 import type { Bilingual } from '../../language.ts'
 import { measured, unmeasured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { defineOperation, done, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 
 /**
  * What a figure of the screening is counted in: money of the market's currency, per cent, a plain ratio, points 0 to
@@ -107,9 +108,9 @@ export const screeningFilter = z.strictObject({
   /** Bounds on any figure by its name; together with those above both must hold. */
   bounds: bounds.optional(),
   /** Shenwan classes of any level, with those below them; any of them. */
-  industries: z.array(id).max(200).optional(),
-  exchanges: z.array(id).max(20).optional(),
-  themeId: id.optional(),
+  industries: z.array(publicId('industry')).max(200).optional(),
+  exchanges: z.array(publicId('exchange')).max(20).optional(),
+  themeId: ownedId('theme', z.string().min(1).max(64), { refusal: 'UNKNOWN_ENTITY' }).optional(),
   /** Only companies that the user watches. */
   watched: z.boolean().optional(),
   /** Figures of statements count even where their period ended more than 15 months before the market's last day. */
@@ -208,7 +209,11 @@ const screenContent = z.object({
   sort: order.sort,
   order: order.order,
 })
-const savedScreen = screenContent.extend({ screenId: z.string(), name: z.string(), updatedAt: instant })
+const savedScreen = screenContent.extend({
+  screenId: ownedId('screen', z.string()),
+  name: z.string(),
+  updatedAt: instant,
+})
 const exported = {
   filter: screeningFilter.default({}),
   columns: z.array(screenField).max(screenFields.length).optional(),
@@ -256,9 +261,9 @@ export const screening = {
       'Where the market lies on each figure: counts in equal steps of a scale, the outermost holding what lies beyond',
     input: z.strictObject({
       fields: z.array(screenField).min(1).max(screenFields.length),
-      industries: z.array(id).max(200).optional(),
-      exchanges: z.array(id).max(20).optional(),
-      themeId: id.optional(),
+      industries: z.array(publicId('industry')).max(200).optional(),
+      exchanges: z.array(publicId('exchange')).max(20).optional(),
+      themeId: ownedId('theme', z.string().min(1).max(64), { refusal: 'UNKNOWN_ENTITY' }).optional(),
       oldPeriods: z.boolean().optional(),
       delisted: z.boolean().optional(),
     }),
@@ -294,7 +299,11 @@ export const screening = {
     writes: true,
     dated: true,
     summary: 'Saves a screen under a name; with its id renames it, puts another filter into it, or both',
-    input: z.object({ screenId: id.optional(), name: z.string().min(1).max(60), content: screenContent.optional() }),
+    input: z.object({
+      screenId: ownedId('screen').optional(),
+      name: z.string().min(1).max(60),
+      content: screenContent.optional(),
+    }),
     output: savedScreen,
   }),
   remove: defineOperation({
@@ -304,7 +313,7 @@ export const screening = {
     writes: true,
     dated: true,
     summary: 'Deletes a saved screen',
-    input: z.object({ screenId: id }),
+    input: z.object({ screenId: ownedId('screen') }),
     output: done,
   }),
   exportCsv: defineOperation({

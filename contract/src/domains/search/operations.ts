@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
+import { publicId } from '../../ids.ts'
 import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 
 /** A company found, with the form of its name that matched. */
@@ -75,7 +76,7 @@ export const search = {
     path: '/api/search/history/add',
     writes: true,
     summary: 'Remember a search and the company it led to',
-    input: z.object({ text, companyId: z.string().max(64) }),
+    input: z.object({ text, companyId: publicId('company', z.string().max(64)) }),
     output: done,
   }),
   clear: defineOperation({

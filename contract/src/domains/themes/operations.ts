@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measured, unmeasured } from '../../measured.ts'
-import { day, defineOperation, done, id, instant, pageInput, pageOf } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { eventSummary } from '../price-events/operations.ts'
 import { mapped, themeMap } from './map-shapes.ts'
@@ -50,7 +51,7 @@ export const themes = {
     access: 'public',
     dated: true,
     summary: 'Chain tree and bubbles of a theme of the market; works with no session',
-    input: z.object({ themeId: id }),
+    input: z.object({ themeId: publicId('theme') }),
     output: themeMap,
   }),
   companyMap: defineOperation({
@@ -62,7 +63,7 @@ export const themes = {
     dated: true,
     summary:
       'Themes a company belongs to, the nearest first, with the strongest members of each as bubbles; works with no session',
-    input: z.object({ id }),
+    input: z.object({ id: publicId('company') }),
     output: z.object({
       companyId: z.string(),
       ...named,
@@ -79,7 +80,7 @@ export const themes = {
     summary:
       'Companies of a theme, or of all themes of the market (each once, by its nearest theme), with their figures',
     input: z.object({
-      themeId: id.optional(),
+      themeId: ownedId('theme').optional(),
       bands: z.array(z.enum(themeBands)).max(themeBands.length).optional(),
       industryCode: z.string().max(20).optional(),
       text: z.string().max(60).optional(),
@@ -111,7 +112,7 @@ export const themes = {
     dated: true,
     summary:
       'Members of a theme, the nearest first, a page at a time. On failure the list is empty and has no more (`afterThemeById`)',
-    input: z.object({ themeId: id, ...pageInput(10) }),
+    input: z.object({ themeId: ownedId('theme'), ...pageInput(10) }),
     output: pageOf(themeMember),
   }),
   opportunities: defineOperation({
@@ -122,7 +123,7 @@ export const themes = {
     dated: true,
     summary:
       'Companies of a theme, or of all themes, by the points of one side, each with its share in the theme’s and the events behind it; total pages = ceil(total / 10)',
-    input: z.object({ themeId: id.optional(), side: side.default('opportunity'), ...pageInput(10) }),
+    input: z.object({ themeId: ownedId('theme').optional(), side: side.default('opportunity'), ...pageInput(10) }),
     output: pageOf(
       z.object({
         companyId: z.string(),
@@ -162,7 +163,7 @@ export const themes = {
     path: '/api/theme/eventSummary',
     dated: true,
     summary: 'Documents that name a theme, and those that tell of its members’ events, newest first',
-    input: z.object({ themeId: id, ...pageInput(30, 100) }),
+    input: z.object({ themeId: ownedId('theme'), ...pageInput(30, 100) }),
     output: z.object({ eventSummaryList: z.array(eventSummary), page: z.int(), hasMore: z.boolean() }),
   }),
   latestEvents: defineOperation({
@@ -174,7 +175,7 @@ export const themes = {
     summary:
       'Events of a theme beyond a place in the list: `up` newer ones, to be put before it, `down` older ones, to be put behind it; each answer newest first (`withLatest`)',
     input: z.object({
-      theme: id,
+      theme: ownedId('theme'),
       direction: z.enum(['up', 'down']).default('down'),
       /** Place in the list; absent: its beginning, the newest. */ cursor: eventCursor.optional(),
       side: side.optional(),
@@ -194,7 +195,7 @@ export const themes = {
     path: '/api/theme/detail',
     dated: true,
     summary: 'A theme: what it is, its words, breadth, opportunities and risks with the companies they come from',
-    input: z.object({ themeId: id }),
+    input: z.object({ themeId: ownedId('theme') }),
     output: theme.extend({
       wordsZh: z.array(z.string()),
       wordsEn: z.array(z.string()),
@@ -234,7 +235,7 @@ export const themes = {
     summary:
       'Index and heat of a theme by day. The index starts at 100; members of each month are those graded with what was known at its beginning',
     input: z.object({
-      themeId: id,
+      themeId: ownedId('theme'),
       from: day.optional(),
       to: day.optional(),
       weighting: z.enum(themeWeightings).default('membership'),
@@ -281,7 +282,7 @@ export const themes = {
     dated: true,
     summary:
       'Why a company belongs to a theme: lines of business that match its words, texts that name both, weights given, and the points they make',
-    input: z.object({ themeId: id, companyId: id }),
+    input: z.object({ themeId: ownedId('theme'), companyId: publicId('company') }),
     output: themeMember.extend({
       formula: formulaText,
       wordsZh: z.array(z.string()),
@@ -330,7 +331,7 @@ export const themes = {
     path: '/api/theme/own/map',
     dated: true,
     summary: 'Chain tree and bubbles of a theme of the user’s own, or of the market',
-    input: z.object({ themeId: id }),
+    input: z.object({ themeId: ownedId('theme') }),
     output: themeMap,
   }),
   ownPreview: defineOperation({
@@ -350,7 +351,7 @@ export const themes = {
     summary:
       'Makes a theme of one’s own, or changes it: of a list of companies, or of a query that is asked anew (`dynamic`) or frozen to what it finds now (`static`)',
     input: z.object({
-      themeId: id.optional(),
+      themeId: ownedId('theme').optional(),
       name: z.string().min(1).max(60),
       description: z.string().max(1000).default(''),
       mode: z.enum(themeModes).default('dynamic'),
@@ -368,7 +369,7 @@ export const themes = {
     path: '/api/theme/own/delete',
     writes: true,
     summary: 'Deletes a theme of one’s own',
-    input: z.object({ themeId: id }),
+    input: z.object({ themeId: ownedId('theme') }),
     output: done,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { instant } from '../../operation.ts'
 import { named } from './shapes.ts'
 import { OWN_THEME_COMPANIES, themeModes } from './terms.ts'
 
@@ -18,12 +19,12 @@ export const themeQuery = z.object({
 })
 /** Companies of a list with what each weighs in it. */
 export const listedCompanies = z
-  .array(z.object({ companyId: id, weight: z.number().min(0).max(1).default(1) }))
+  .array(z.object({ companyId: publicId('company'), weight: z.number().min(0).max(1).default(1) }))
   .max(OWN_THEME_COMPANIES)
 
 /** A user's theme as its user made it. */
 export const ownTheme = z.object({
-  themeId: z.string(),
+  themeId: ownedId('theme', z.string()),
   name: z.string(),
   description: z.string(),
   mode: z.enum(themeModes),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { measured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { id, instantMs } from '../../operation.ts'
+import { publicId } from '../../ids.ts'
+import { instantMs } from '../../operation.ts'
 import { capBasis } from '../figures/names.ts'
 import { THEME_PREVIEW, heatAbsences, membershipGrounds, themeBands, themeKinds, themeModes } from './terms.ts'
 
@@ -155,4 +156,4 @@ export const themeEvent = z.object({
     .nullable(),
 })
 /** Where a list of latest events stands: the event at its upper or lower end. */
-export const eventCursor = z.object({ happenedAt: instantMs, eventId: id })
+export const eventCursor = z.object({ happenedAt: instantMs, eventId: publicId('event') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownedId, publicId } from '../../ids.ts'
 import { defineOperation, done, instant } from '../../operation.ts'
 
 /** Most connection keys of one account. */
@@ -9,7 +10,7 @@ export const MOST_KEYS = 20
  * is shown once, when it is made.
  */
 export const connectionKey = z.object({
-  keyId: z.string(),
+  keyId: ownedId('connectionKey', z.string()),
   name: z.string(),
   /** How the key begins, to tell it from others. */
   begins: z.string(),
@@ -38,7 +39,7 @@ export const udf = {
     summary: 'Make a connection key for a market; `path` is where a UDF client is pointed at',
     input: z.object({
       name: z.string().min(1).max(60),
-      market: z.string().min(1).max(64),
+      market: publicId('marketKey'),
       asOf: z.string().max(40).optional(),
     }),
     output: connectionKey.extend({ key: z.string(), path: z.string() }),
@@ -49,7 +50,7 @@ export const udf = {
     path: '/api/connections/revoke',
     writes: true,
     summary: 'End a connection key at once',
-    input: z.object({ keyId: z.string().min(1).max(20) }),
+    input: z.object({ keyId: ownedId('connectionKey', z.string().min(1).max(20)) }),
     output: done,
   }),
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { quote } from '../companies/operations.ts'
 import { PAGE_SIZE } from '../../constants.ts'
 import { impactNumbers } from '../impact/operations.ts'
-import { defineOperation, done, id, pageInput, pageOf } from '../../operation.ts'
+import { ownedId, publicId } from '../../ids.ts'
+import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 
 /** Most companies in a watch list, most groups of a user. */
 export const WATCH_LIMIT = 2000
@@ -64,7 +65,12 @@ const addedBatch = z.object({
   notFound: z.array(z.string()),
   ambiguous: z.array(z.object({ asked: z.string(), companyIds: z.array(z.string()) })),
 })
-const group = z.object({ groupId: z.string(), name: z.string(), companies: z.int(), position: z.int() })
+const group = z.object({
+  groupId: ownedId('watchGroup', z.string()),
+  name: z.string(),
+  companies: z.int(),
+  position: z.int(),
+})
 
 export const watch = {
   add: defineOperation({
@@ -75,7 +81,7 @@ export const watch = {
     writes: true,
     summary: 'Star a company',
     message: 'stared !',
-    input: z.object({ companyId: id, groupId: id.optional() }),
+    input: z.object({ companyId: publicId('company'), groupId: ownedId('watchGroup').optional() }),
     output: done,
   }),
   remove: defineOperation({
@@ -86,7 +92,7 @@ export const watch = {
     writes: true,
     summary: 'Unstar a company',
     message: 'unstared!',
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId: publicId('company') }),
     output: done,
   }),
   toggleEntry: defineOperation({
@@ -97,7 +103,7 @@ export const watch = {
     writes: true,
     summary: 'Add an entry (an event, say) if absent, remove it if present, or set it as asked',
     input: z.object({
-      entryId: id,
+      entryId: publicId('event'),
       entryKind: z.enum(['event', 'document']).default('event'),
       cancel: z.boolean().optional(),
     }),
@@ -110,7 +116,7 @@ export const watch = {
     path: '/api/watch/getCompanyListByUserId',
     dated: true,
     summary: 'Watched companies with quote, impact scores and latest news',
-    input: z.object({ ...pageInput(PAGE_SIZE, 2 * PAGE_SIZE), groupId: id.optional() }),
+    input: z.object({ ...pageInput(PAGE_SIZE, 2 * PAGE_SIZE), groupId: ownedId('watchGroup').optional() }),
     output: pageOf(watchedCompany),
   }),
   optionalStocks: defineOperation({
@@ -136,7 +142,7 @@ export const watch = {
     writes: true,
     summary: 'Create, rename or move a group',
     input: z.object({
-      groupId: id.optional(),
+      groupId: ownedId('watchGroup').optional(),
       name: z.string().min(1).max(40),
       position: z.int().min(0).max(100).optional(),
     }),
@@ -148,7 +154,7 @@ export const watch = {
     path: '/api/watch/deleteGroup',
     writes: true,
     summary: 'Delete a group; its companies stay watched',
-    input: z.object({ groupId: id }),
+    input: z.object({ groupId: ownedId('watchGroup') }),
     output: done,
   }),
   arrange: defineOperation({
@@ -158,10 +164,10 @@ export const watch = {
     writes: true,
     summary: "Set a company's groups, note or place in the list",
     input: z.object({
-      companyId: id,
-      groupIds: z.array(id).max(WATCH_GROUP_LIMIT).optional(),
+      companyId: publicId('company'),
+      groupIds: z.array(ownedId('watchGroup')).max(WATCH_GROUP_LIMIT).optional(),
       note: z.string().max(500).optional(),
-      after: id.nullable().optional(),
+      after: publicId('company').nullable().optional(),
     }),
     output: done,
   }),
@@ -171,7 +177,7 @@ export const watch = {
     path: '/api/watch/addMany',
     writes: true,
     summary: 'Star many companies by pasted names or codes',
-    input: z.object({ names, groupId: id.optional() }),
+    input: z.object({ names, groupId: ownedId('watchGroup').optional() }),
     output: addedBatch,
   }),
   addAll: defineOperation({
@@ -180,7 +186,7 @@ export const watch = {
     path: '/api/watch/addAll',
     writes: true,
     summary: 'Star several companies by their ids, all of them or none',
-    input: z.object({ companyIds: z.array(id).min(1).max(200) }),
+    input: z.object({ companyIds: z.array(publicId('company')).min(1).max(200) }),
     output: z.object({ added: z.array(z.string()) }),
   }),
   exportCsv: defineOperation({
@@ -190,7 +196,7 @@ export const watch = {
     transport: 'download',
     dated: true,
     summary: 'The watch list as CSV with BOM',
-    input: z.object({ groupId: id.optional() }),
+    input: z.object({ groupId: ownedId('watchGroup').optional() }),
     output: z.array(watchedLine),
   }),
 }

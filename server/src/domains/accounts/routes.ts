@@ -105,7 +105,8 @@ export const accountRoutes: readonly Route[] = [
     const ending = input.others
       ? own.filter((one) => one !== user.sessionId)
       : own.filter((one) => one === input.sessionId)
-    if (!input.others && ending.length === 0) throw new Refusal(errors.NOT_FOUND)
+    const named = input.others ? input.sessionId : (input.sessionId ?? '')
+    if (named !== undefined && !own.includes(named)) throw new Refusal(errors.NOT_FOUND)
     await endSessions(db, ending, now)
     await audit(db, user.uid, 'sessions-ended', { sessions: ending.length })
     return { done: true }
