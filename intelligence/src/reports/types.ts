@@ -1,13 +1,12 @@
 import type {
   changeBases,
   changeDirections,
-  figureSubjects,
-  figureUnits,
   PreviousReport,
   ReportCheck,
   ReportPeriod,
   ReportSentence,
 } from '@pandora/contract/domains/research/operations'
+import type { figureSubjects, figureUnits } from '@pandora/contract/domains/research/words'
 
 // What a report says, as the contract has it: made here, shown as it is.
 export type {

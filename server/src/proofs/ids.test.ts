@@ -1,5 +1,5 @@
 import { defineOperation } from '@pandora/contract/operation'
-import { ownedId, publicId } from '@pandora/contract/ids'
+import { ownedId, publicId } from '@pandora/contract/records/ids'
 import { operations } from '@pandora/contract/operations'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

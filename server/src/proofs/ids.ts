@@ -1,4 +1,4 @@
-import { namedThings, type NamedThing } from '@pandora/contract/ids'
+import { namedThings, type NamedThing } from '@pandora/contract/records/ids'
 import type { z } from 'zod'
 
 /** A field that holds an id, by the names that lead to it; `[]` for each of a list. */

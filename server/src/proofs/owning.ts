@@ -112,13 +112,15 @@ export function ownerIn(server: TestServer, pools: Pools) {
     return { status, code: isJson || status >= 400 ? (JSON.parse(body) as { code: unknown }).code : '0', body }
   }
 
-  /** Gets the user things of their own by the product's own operations, those that belong to others of them after these. `turn`:
-   * with which of the inputs it is tried first. */
+  /**
+   * Gets the user things of their own by the product's own operations, those that belong to others of them after these.
+   * `turn`: with which of the inputs it is tried first.
+   */
   const make = async (as: Caller, wanted: readonly string[], have: Things = {}, turn = 0): Promise<Things> => {
-    let things = have
+    const things: Record<string, unknown> = { ...have }
     for (const thing of wanted.filter((one) => things[one] === undefined)) {
-      const [id, with_] = await firstOf(as, thing, things, turn)
-      things = { ...things, ...with_, [thing]: id }
+      const [id, around] = await firstOf(as, thing, things, turn)
+      Object.assign(things, around, { [thing]: id })
     }
     return things
   }

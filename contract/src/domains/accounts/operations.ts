@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bearerId, ownedId } from '../../ids.ts'
+import { bearerId, ownedId } from '../../records/ids.ts'
 import { defineOperation, done, instant } from '../../operation.ts'
 import {
   STOCK_AGE_MAX,

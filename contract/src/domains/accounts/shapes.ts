@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { InputFault } from '../../input-faults.ts'
 import { languages } from '../../language.ts'
 import { MAILBOX } from '../../mailbox.ts'
-import { bearerId } from '../../ids.ts'
+import { bearerId } from '../../records/ids.ts'
 import { instant } from '../../operation.ts'
 import { roles } from '../../roles.ts'
 

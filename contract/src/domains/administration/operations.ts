@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../../roles.ts'
 import { invite } from '../accounts/shapes.ts'
 import { languages } from '../../language.ts'
-import { administratorsId } from '../../ids.ts'
+import { administratorsId } from '../../records/ids.ts'
 import { day, defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
 const uid = administratorsId('account', z.int().min(1).max(2_000_000_000))

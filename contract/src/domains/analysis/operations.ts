@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newsItem } from '../documents/shapes.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 

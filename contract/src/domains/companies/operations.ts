@@ -3,7 +3,7 @@ import { tones } from '../analysis/operations.ts'
 import { newsDetail, newsItem } from '../documents/shapes.ts'
 import { capBasis, figureAbsence } from '../figures/names.ts'
 import { measured, unmeasured } from '../../measured.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant, pageInput } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { actionDays, actionKinds, priceBases, taxBases } from '../markets/records.ts'
@@ -52,7 +52,7 @@ export const comparisonFields = [
   'peg',
 ] as const
 
-const companyId = publicId('company')
+const [companyId, securityId] = [publicId('company'), publicId('security')]
 const paged = z.object({
   dataList: z.array(newsItem),
   total: z.int(),
@@ -259,12 +259,7 @@ export const companies = {
     path: '/api/company/stockPrice',
     dated: true,
     summary: 'Daily bars of a security known at the as-of instant, oldest first, of one basis',
-    input: z.object({
-      securityId: publicId('security'),
-      from: day.optional(),
-      to: day.optional(),
-      basis: z.enum(priceBases).optional(),
-    }),
+    input: z.object({ securityId, from: day.optional(), to: day.optional(), basis: z.enum(priceBases).optional() }),
     output: z.object({
       securityId: z.string(),
       nameZh: z.string().nullable(),
@@ -295,7 +290,7 @@ export const companies = {
     path: '/api/company/barVersions',
     dated: true,
     summary: 'Every version of one bar known by the as-of instant, with when each was known and where it came from',
-    input: z.object({ securityId: publicId('security'), date: day, basis: z.enum(priceBases).optional() }),
+    input: z.object({ securityId, date: day, basis: z.enum(priceBases).optional() }),
     output: z.object({
       dataList: z.array(
         z.object({
@@ -319,7 +314,7 @@ export const companies = {
     dated: true,
     summary:
       'Dividends, splits, shares given out and rights of a security, the latest first, on every basis that sources tell them; `read` marks the one telling of each that counts',
-    input: z.object({ securityId: publicId('security') }),
+    input: z.object({ securityId }),
     output: z.object({
       currency: z.string().nullable(),
       dataList: z.array(

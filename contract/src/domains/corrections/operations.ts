@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mentionKinds, span, stances, tones } from '../analysis/operations.ts'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
 export const correctionKinds = ['entity', 'stance', 'tone'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountFound, modalities, sizeClasses, span } from '../analysis/operations.ts'
 import { evidence, hop } from '../impact/operations.ts'
 import { measured } from '../../measured.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, instantMs, pageInput, pageOf } from '../../operation.ts'
 
 /** Something that happened: one event, however many documents tell of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentKinds } from '../documents/records.ts'
-import { administratorsId } from '../../ids.ts'
+import { administratorsId } from '../../records/ids.ts'
 import { defineOperation, done, instant } from '../../operation.ts'
 
 /** Shortest and longest minutes between two fetches of a feed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant } from '../../operation.ts'
 import { type FigureName, capBasis, figureAbsence, figureBasis, figureName, standInNames } from './names.ts'
 import {

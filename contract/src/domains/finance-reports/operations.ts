@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { knownBy } from '../../provenance.ts'
 import {

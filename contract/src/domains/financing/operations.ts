@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { modalities } from '../analysis/operations.ts'
 import { evidence } from '../impact/operations.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newsDetail, newsItem } from '../documents/shapes.ts'
 import type { InputFault } from '../../input-faults.ts'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instantMs, pageInput } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
-import { bearerId, callersId, ownedId, publicId } from '../../ids.ts'
+import { bearerId, callersId, ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { roomKeys } from '../../room.ts'
 import { FLOOR_FILE_LENGTH, floorFile } from './file.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownedId } from '../../ids.ts'
+import { ownedId } from '../../records/ids.ts'
 import { instant } from '../../operation.ts'
 import { roomKeys } from '../../room.ts'
 

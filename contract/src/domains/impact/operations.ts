@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountFound, sizeClasses } from '../analysis/operations.ts'
 import { measured } from '../../measured.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant } from '../../operation.ts'
 
 export const impactClasses = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administratorsId } from '../../ids.ts'
+import { administratorsId } from '../../records/ids.ts'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 
 /** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */

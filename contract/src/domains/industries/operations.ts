@@ -11,7 +11,7 @@ import {
 import { quote } from '../companies/operations.ts'
 import { capBasis } from '../figures/names.ts'
 import { measured } from '../../measured.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, pageInput, pageOf } from '../../operation.ts'
 
 /** Industry node (IND-06): three levels through `nodeList`; `num` = companies in it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation } from '../../operation.ts'
 
 /** Most ids that an event carries; a reader of more re-reads what it shows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evidence } from '../impact/operations.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { documentKinds } from '../documents/records.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stances } from '../analysis/operations.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation } from '../../operation.ts'
 import { postPlatforms } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newsItem } from '../documents/shapes.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, pageInput } from '../../operation.ts'
 
 /** How a policy touches a company: by its name, by a product it sells, by an industry it belongs to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evidence, hop, materiality } from '../impact/operations.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 

@@ -3,73 +3,14 @@ import { amountFound, modalities, reason, span } from '../analysis/operations.ts
 import { newsItem } from '../documents/shapes.ts'
 import { evidence } from '../impact/operations.ts'
 import { unmeasured } from '../../measured.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
+import { ratingClasses, figureUnits, figureSubjects } from './words.ts'
 
-/** What a broker's rating means, best first; the text's own word stands beside. */
-export const ratingClasses = ['buy', 'outperform', 'hold', 'underperform', 'sell'] as const
-/** Units of the figures of a text. Money in single units of its currency, shares in single shares. */
-export const figureUnits = [
-  'CNY',
-  'USD',
-  'HKD',
-  'EUR',
-  'percent',
-  'percent-points',
-  'shares',
-  'CNY/share',
-  'USD/share',
-  'times',
-  'people',
-  'tons',
-  'units',
-] as const
-/**
- * What a figure of a text is about, where it is one that statements hold: names of `statement_item`, and rates made of
- * them.
- */
-export const figureSubjects = [
-  'revenue',
-  'net_profit',
-  'parent_net_profit',
-  'operating_profit',
-  'total_profit',
-  'gross_profit',
-  'operating_cost',
-  'research_expense',
-  'selling_expense',
-  'administrative_expense',
-  'financial_expense',
-  'income_tax',
-  'total_assets',
-  'total_liabilities',
-  'total_equity',
-  'cash',
-  'receivables',
-  'inventories',
-  'operating_cash_flow',
-  'investing_cash_flow',
-  'financing_cash_flow',
-  'capital_expenditure',
-  'gross_margin',
-  'net_margin',
-  'roe',
-  'eps',
-  'dividend',
-  'debt_ratio',
-  'target_price',
-  'price',
-  'pe',
-  'pb',
-  'orders',
-  'capacity',
-  'market_share',
-  'price_of_product',
-  'amount',
-  'stake',
-  'other',
-] as const
+const companyId = publicId('company')
+const reportId = publicId('report')
+
 /** A period a text speaks of; `months` 0: a day, at the end of which a balance stands. */
 export const reportPeriod = z.object({
   end: z.string(),
@@ -254,7 +195,7 @@ export const research = {
     dated: true,
     summary:
       'Years for which there are reports of a company, newest first: statements, business segments, research reports',
-    input: z.object({ companyId: publicId('company') }),
+    input: z.object({ companyId }),
     output: z.object({
       years: z.array(z.int()),
       dataList: z.array(
@@ -277,7 +218,7 @@ export const research = {
     summary:
       'Research reports of a company, newest first, ten a page, with rating and target price where the text says them',
     input: z.object({
-      companyId: publicId('company'),
+      companyId,
       year: z.int().min(1900).max(2200).optional(),
       relation: z.enum(['subject', 'mention']).optional(),
       ...pageInput(10, 50),
@@ -297,7 +238,7 @@ export const research = {
     path: '/api/company/reportUrl',
     dated: true,
     summary: 'Where a report is read: its address at the source, and in the product. `page` is carried in both',
-    input: z.object({ reportId: publicId('report'), page: z.int().min(1).max(100_000).optional() }),
+    input: z.object({ reportId, page: z.int().min(1).max(100_000).optional() }),
     output: z.object({
       reportId: z.string(),
       title: z.string(),
@@ -318,7 +259,7 @@ export const research = {
     summary:
       "What a company's texts say of its investments, newest first, each with its sentence; beside them the cash it spent by its statements",
     input: z.object({
-      companyId: publicId('company'),
+      companyId,
       year: z.int().min(1900).max(2200).optional(),
       kinds: z.array(z.enum(investmentKinds)).max(investmentKinds.length).optional(),
       ...pageInput(10, 50),
@@ -366,9 +307,8 @@ export const research = {
     summary:
       'A report taken apart: figures, claims and changes, each with its sentence and page; held against stored figures and against the report before. Success is numeric 0; anything else means overtime',
     input: z.object({
-      reportId: publicId('report'),
-      /** Whose figures it is held against; else the first company it is about. */ companyId:
-        publicId('company').optional(),
+      reportId,
+      /** Whose figures it is held against; else the first company it is about. */ companyId: companyId.optional(),
     }),
     output: z.object({
       reportId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
 import { roomKeys, type RoomKey } from '../../room.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
 /** Rooms a new user is subscribed to: those that can be opened in the first version that has floors. */

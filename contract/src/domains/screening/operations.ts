@@ -4,7 +4,7 @@ import { figuresProgress } from '../figures/shapes.ts'
 import type { Bilingual } from '../../language.ts'
 import { measured, unmeasured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 
 /** A company found, with the form of its name that matched. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measured, unmeasured } from '../../measured.ts'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { eventSummary } from '../price-events/operations.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { instant } from '../../operation.ts'
 import { named } from './shapes.ts'
 import { OWN_THEME_COMPANIES, themeModes } from './terms.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measured } from '../../measured.ts'
 import type { MeasureName } from '../../measures.ts'
-import { publicId } from '../../ids.ts'
+import { publicId } from '../../records/ids.ts'
 import { instantMs } from '../../operation.ts'
 import { capBasis } from '../figures/names.ts'
 import { THEME_PREVIEW, heatAbsences, membershipGrounds, themeBands, themeKinds, themeModes } from './terms.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, instant } from '../../operation.ts'
 
 /** Most connection keys of one account. */

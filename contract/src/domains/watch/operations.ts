@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { quote } from '../companies/operations.ts'
 import { PAGE_SIZE } from '../../constants.ts'
 import { impactNumbers } from '../impact/operations.ts'
-import { ownedId, publicId } from '../../ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 
 /** Most companies in a watch list, most groups of a user. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { figureUnits } from '@pandora/contract/domains/research/operations'
+import type { figureUnits } from '@pandora/contract/domains/research/words'
 import { number, percent, short } from '../../../lib/formats.ts'
 import { defineTexts, useLanguage, useTexts } from '../../../lib/texts.ts'
 import { en } from './units.texts.en.ts'

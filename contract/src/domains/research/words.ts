@@ -1,0 +1,63 @@
+/** What a broker's rating means, best first; the text's own word stands beside. */
+export const ratingClasses = ['buy', 'outperform', 'hold', 'underperform', 'sell'] as const
+/** Units of the figures of a text. Money in single units of its currency, shares in single shares. */
+export const figureUnits = [
+  'CNY',
+  'USD',
+  'HKD',
+  'EUR',
+  'percent',
+  'percent-points',
+  'shares',
+  'CNY/share',
+  'USD/share',
+  'times',
+  'people',
+  'tons',
+  'units',
+] as const
+/**
+ * What a figure of a text is about, where it is one that statements hold: names of `statement_item`, and rates made of
+ * them.
+ */
+export const figureSubjects = [
+  'revenue',
+  'net_profit',
+  'parent_net_profit',
+  'operating_profit',
+  'total_profit',
+  'gross_profit',
+  'operating_cost',
+  'research_expense',
+  'selling_expense',
+  'administrative_expense',
+  'financial_expense',
+  'income_tax',
+  'total_assets',
+  'total_liabilities',
+  'total_equity',
+  'cash',
+  'receivables',
+  'inventories',
+  'operating_cash_flow',
+  'investing_cash_flow',
+  'financing_cash_flow',
+  'capital_expenditure',
+  'gross_margin',
+  'net_margin',
+  'roe',
+  'eps',
+  'dividend',
+  'debt_ratio',
+  'target_price',
+  'price',
+  'pe',
+  'pb',
+  'orders',
+  'capacity',
+  'market_share',
+  'price_of_product',
+  'amount',
+  'stake',
+  'other',
+] as const
