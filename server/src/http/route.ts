@@ -5,6 +5,7 @@ import type { Db } from '@pandora/store/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../auth/access.ts'
 import { sharedRead, type HeldRead, type Reads } from '../shared/define-held.ts'
+import type { AnswerOf, WrittenPage } from '../shared/page.ts'
 import type { Services } from './services.ts'
 
 /** What every handler gets. */
@@ -89,7 +90,7 @@ export interface Route {
 }
 
 /** Serves a signed-in JSON operation. */
-export function serve<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<OutputOf<O>>): Route {
+export function serve<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<AnswerOf<O>>): Route {
   return { operation, handle: handle as unknown as Route['handle'] }
 }
 
@@ -102,7 +103,7 @@ export function serve<O extends Operation>(operation: O, handle: (call: UserCall
 export function servePrepared<O extends Operation, Prepared>(
   operation: O,
   prepare: (call: UserCall<O>) => Promise<Prepared>,
-  handle: (call: UserCall<O>, prepared: Prepared) => Promise<OutputOf<O>>,
+  handle: (call: UserCall<O>, prepared: Prepared) => Promise<AnswerOf<O>>,
 ): Route {
   return {
     operation,
@@ -117,13 +118,13 @@ export function servePrepared<O extends Operation, Prepared>(
  */
 export function serveWritten<O extends Operation>(
   operation: O,
-  handle: (call: UserCall<O>) => Promise<Written>,
+  handle: (call: UserCall<O>) => Promise<OutputOf<O> extends { hasMore: boolean } ? WrittenPage : Written>,
 ): Route {
   return { operation, handle: handle as unknown as Route['handle'], written: true }
 }
 
 /** Serves an operation that works with no session: its handler sees no user. */
-export function servePublic<O extends Operation>(operation: O, handle: (call: Call<O>) => Promise<OutputOf<O>>): Route {
+export function servePublic<O extends Operation>(operation: O, handle: (call: Call<O>) => Promise<AnswerOf<O>>): Route {
   return { operation, handle: handle as unknown as Route['handle'] }
 }
 
@@ -152,7 +153,7 @@ export function servePicture<O extends Operation>(
 export function serveShared<O extends Operation>(
   operation: O,
   { reads, own }: Sharing<O>,
-  handle: (call: SharedCall<O>) => Promise<OutputOf<O>>,
+  handle: (call: SharedCall<O>) => Promise<AnswerOf<O>>,
 ): Route {
   return {
     operation,

@@ -1,3 +1,6 @@
+import { search } from '@pandora/contract/domains/search/operations'
+import { industries } from '@pandora/contract/domains/industries/operations'
+import { watch } from '@pandora/contract/domains/watch/operations'
 import { operations } from '@pandora/contract/operations'
 import type { Operation } from '@pandora/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +10,8 @@ import { workOut, yearsOf } from '../figures/testing-figures.ts'
 import { deriveFor } from '../imports/derive.ts'
 import { facts } from '../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
-import { moreThan, pageOf, partOf } from './page.ts'
+import { serve, serveWritten } from '../http/route.ts'
+import { cutAt, moreThan, onlyPage, pageOf, partOf, wholeOf, writePage } from './page.ts'
 
 /** What a page of each operation is asked of; an operation with pages that needs more than a page needs a line here. */
 const asked: Readonly<Record<string, Record<string, unknown>>> = {
@@ -111,3 +115,45 @@ test('a page counts what was found where not all of it can be shown', () => {
   expect([moreThan(2, { size: 2 }), moreThan(1, { size: 2 })]).toEqual([true, false])
   expect(partOf(['a', 'b', 'c'], { page: 1, size: 2 })).toEqual(['c'])
 })
+
+test('what is shown of a list without pages says whether anything was left out', () => {
+  expect(cutAt(['a', 'b', 'c'], 2)).toEqual({ shown: ['a', 'b'], hasMore: true })
+  expect(cutAt(['a', 'b'], 2)).toEqual({ shown: ['a', 'b'], hasMore: false })
+  expect(wholeOf(['a', 'b'])).toEqual({ dataList: ['a', 'b'], total: 2 })
+  expect(onlyPage(['a', 'b'])).toEqual({ dataList: ['a', 'b'], total: 2, page: 0, hasMore: false })
+})
+
+test('a page that is written says what one that is made says', () => {
+  const asked = { page: 3, size: 2 }
+  const written = writePage(['{"id":"a"}', '{"id":"b"}'], 9, asked, { about: { market: 4 } })
+  expect(JSON.parse(written.json)).toEqual({ ...pageOf([{ id: 'a' }, { id: 'b' }], 9, asked), market: 4 })
+  expect(JSON.parse(writePage([], 9, asked, { came: 2 }).json)).toEqual(pageOf([], 9, asked, 2))
+})
+
+test('CONV-14 an answer that says by hand whether its list goes on does not compile, at the top, in a field, or written', () => {
+  const byHand = { dataList: [], total: 0, page: 0, hasMore: false }
+  expect([
+    // @ts-expect-error `hasMore` of a list is made by this file alone
+    serve(search.company, () => Promise.resolve(byHand)),
+    serve(search.company, () => Promise.resolve(pageOf([], 0, { page: 0, size: 10 }))),
+    // @ts-expect-error of a list in a field, too
+    serve(industries.detail, () => Promise.resolve({ ...detail, constituents: byHand })),
+    serve(industries.detail, () => Promise.resolve({ ...detail, constituents: onlyPage([]) })),
+    // @ts-expect-error and of one that its handler writes
+    serveWritten(watch.list, () => Promise.resolve({ json: JSON.stringify(byHand) })),
+    serveWritten(watch.list, () => Promise.resolve(writePage([], 0, { page: 0, size: 10 }))),
+  ]).toHaveLength(6)
+})
+const detail = {
+  id: '630000',
+  level: 1,
+  nameZh: '电力设备',
+  nameEn: null,
+  path: [],
+  day: null,
+  gone: 0,
+  rising: 0,
+  falling: 0,
+  flat: 0,
+  withoutQuote: 0,
+}

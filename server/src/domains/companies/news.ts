@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { chainWay, companies } from '@pandora/contract/domains/companies/operations'
 import { totalPages } from '@pandora/contract/constants'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
-import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
+import type { ParsedInputOf } from '@pandora/contract/operation'
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -11,9 +11,9 @@ import { companiesOfDocuments } from '../documents/offers/documents.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { chainNews, chainOf, companyNews, eventNews, type ChainRow, type NewsRow } from './news.queries.ts'
-import { pageOf } from '../../shared/page.ts'
+import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
-type Answer = OutputOf<typeof companies.news>
+type Answer = AnswerOf<typeof companies.news>
 type Way = z.infer<typeof chainWay>
 
 /** Days back that news of a chain are of. */

@@ -16,7 +16,7 @@ import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
 import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEventIds } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
-import { pageOf, partOf } from '../../shared/page.ts'
+import { pageOf, partOf, type AnswerOf } from '../../shared/page.ts'
 
 const heldOfCompany = defineHeld({
   id: 'events.ofCompany',
@@ -151,7 +151,7 @@ async function eventsOf(
   db: Db,
   view: View,
   { companyId, types, reach, page, size }: ParsedInputOf<typeof events.ofCompany>,
-): Promise<OutputOf<typeof events.ofCompany>> {
+): Promise<AnswerOf<typeof events.ofCompany>> {
   await refuseUnknown(db, view, companyId)
   const parts = (await eventParts(db, view, [companyId])).get(companyId) ?? []
   const ownPart = new Map(parts.map((part) => [part.eventId, part]))
@@ -197,7 +197,7 @@ async function insightsOf(
   view: View,
   companies: readonly string[],
   { until, insightType, page, size }: Insights,
-): Promise<OutputOf<typeof events.insights>> {
+): Promise<AnswerOf<typeof events.insights>> {
   const all = (await insightEvents(db, view, companies, until)).filter(
     ({ part }) => insightType === undefined || part.type === insightType,
   )

@@ -30,7 +30,7 @@ import { firstComments, readReport } from './report.ts'
 import { figuresOver } from './segments.ts'
 import { readStatements } from './statements.ts'
 import { defineHeld, type HeldCall } from '../../shared/define-held.ts'
-import { pageOf, partOf } from '../../shared/page.ts'
+import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
 
 const heldBusinesses = defineHeld({
   id: 'finance-reports.businesses',
@@ -275,7 +275,7 @@ async function companyBusinesses({ services, db, view }: HeldCall, { companyId }
         (b.figures.periodEnd < a.figures.periodEnd ? -1 : b.figures.periodEnd > a.figures.periodEnd ? 1 : 0) ||
         (b.figures.revenue ?? -Infinity) - (a.figures.revenue ?? -Infinity),
     )
-  return { company: presentCompany(companyId, heads.get(companyId)), dataList, total: dataList.length }
+  return { company: presentCompany(companyId, heads.get(companyId)), ...wholeOf(dataList) }
 }
 
 async function businessCompanies(db: Db, view: View, businessTypeId: string): Promise<WithBusiness[]> {

@@ -1,6 +1,7 @@
+import { cutAt, type AnswerOf } from '../../shared/page.ts'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
-import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
+import type { ParsedInputOf } from '@pandora/contract/operation'
 import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
 import {
   changedWithin,
@@ -24,7 +25,7 @@ import { companyHeads, companyKnown } from './company.queries.ts'
 import { filingUrl, itemNames, presentCompany } from './present.ts'
 import { filesOf, itemVersions, statementPeriods, type ItemVersion } from './statement.queries.ts'
 
-type Statements = OutputOf<typeof financeReports.statements>
+type Statements = AnswerOf<typeof financeReports.statements>
 type Asked = ParsedInputOf<typeof financeReports.statements>
 type Version = Reported & { row: ItemVersion }
 
@@ -84,7 +85,8 @@ export async function readStatements(
       (before === undefined || one.period_end < before) &&
       (!yearly || years.has(one.period_end)),
   )
-  const shown = own.slice(0, periods).map((one) => one.period_end)
+  const { shown: cut, hasMore } = cutAt(own, periods)
+  const shown = cut.map((one) => one.period_end)
   const [newest, oldest] = [shown[0], shown.at(-1)]
   const whole = wholes[statement]
   const rows =
@@ -130,7 +132,7 @@ export async function readStatements(
     ),
     rows: lines.filter(({ cells }) => cells.some((cell) => cell.value !== null)),
     shareOf: whole ?? null,
-    hasMore: own.length > shown.length,
+    hasMore,
     counts: {
       income: count('income'),
       balance: count('balance'),

@@ -3,14 +3,14 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { DocumentCompanyName, ListedDocument } from '../documents/offers/documents.queries.ts'
 import { presentNewsItems } from '../documents/offers/documents.ts'
 import type { TimePoint } from './queries.ts'
-import { moreThan } from '../../shared/page.ts'
+import { moreThan, type AnswerOf } from '../../shared/page.ts'
 
 /** Items of the flash. */
 export function presentFlash(
   rows: readonly ListedDocument[],
   companies: readonly DocumentCompanyName[],
   size: number,
-): OutputOf<typeof flash.dailyFlashList> {
+): AnswerOf<typeof flash.dailyFlashList> {
   return { dataList: presentNewsItems(rows, companies), hasMore: moreThan(rows.length, { size }) }
 }
 

@@ -7,7 +7,7 @@ import { withoutPersonal } from './metadata.ts'
 import type { StoredFloor } from './queries.ts'
 import type { Share, SharedFloor } from './shares.queries.ts'
 import type { Tile } from './tiles.ts'
-import { pageOf } from '../../shared/page.ts'
+import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -45,7 +45,7 @@ export function pictureAddress(floorId: string, version: string | null): string 
 export function presentFloors(
   { rows, total }: { rows: readonly StoredFloor[]; total: number },
   asked: { page: number; size: number },
-): OutputOf<typeof floors.openList> {
+): AnswerOf<typeof floors.openList> {
   return pageOf(rows.map(presentFloor), total, asked)
 }
 

@@ -12,7 +12,7 @@ import type { Nodes } from './offers/held.ts'
 import type { exchangesOf } from './queries.ts'
 import { presentFigures, presentNode } from './offers/standing.ts'
 import { pathTo, type Node } from './offers/tree.ts'
-import { pageOf } from '../../shared/page.ts'
+import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
 /**
  * An exchange (IND-04). Its code stands as `id`, `exchangeEn` and the id in the graph (A36); `nameEn` is what an
@@ -45,7 +45,7 @@ export function presentDetail(
   nodes: Nodes,
   members: readonly MarketFigures[],
   { day, page, size, rows, quotes }: DetailPage,
-): OutputOf<typeof industries.detail> {
+): AnswerOf<typeof industries.detail> {
   const { rising, falling, flat, gone } = presentNode(node, members, day)
   return {
     id: node.industry_code,

@@ -19,8 +19,8 @@ import {
   documentTexts,
   firstDocument,
   mentionDays,
-  type KeywordRow,
 } from './queries.ts'
+import { cutAt } from '../../shared/page.ts'
 import { presentCloud, presentKeywords, wordsOf, type Market } from './words.ts'
 
 /** Most documents whose keywords are counted, and most that are looked through for names. */
@@ -57,7 +57,7 @@ export const mentionRoutes: readonly Route[] = [
       suppliedGoods(db, view, companyId, to),
       documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),
     ])
-    const rows = found.slice(0, MOST_READ)
+    const { shown: rows, hasMore } = cutAt(found, MOST_READ)
     const names = await entityNames(
       db,
       view,
@@ -68,7 +68,7 @@ export const mentionRoutes: readonly Route[] = [
       technologies: presentTechnologies(rows, names),
       documents: rows.length,
       stories: new Set(rows.map((row) => row.story_id)).size,
-      hasMore: found.length > MOST_READ,
+      hasMore,
     }
   }),
 
@@ -151,12 +151,12 @@ async function readWords(
     documentKeywords(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }, MOST_COUNTED + 1),
     namesOfCompany(db, view, companyId),
   ])
-  const rows: KeywordRow[] = found.slice(0, MOST_COUNTED)
+  const { shown: rows, hasMore } = cutAt(found, MOST_COUNTED)
   return {
     rows,
     names,
     market: await marketOf(db, view, [...wordsOf(rows, names).keys()], { from, to }),
-    hasMore: found.length > MOST_COUNTED,
+    hasMore,
   }
 }
 

@@ -1,13 +1,13 @@
 import { dayOf } from '@pandora/contract/time'
 import type { mentions } from '@pandora/contract/domains/mentions/operations'
-import type { OutputOf } from '@pandora/contract/operation'
 import { burstsOf, type BurstRule } from '@pandora/intelligence/keywords/bursts'
 import { cloudOf } from '@pandora/intelligence/keywords/cloud'
 import { dayPlus, spanStart } from '../../shared/timeline.ts'
+import type { AnswerOf, More } from '../../shared/page.ts'
 import type { KeywordRow } from './queries.ts'
 
-type Cloud = OutputOf<typeof mentions.wordCloud>
-type Keywords = OutputOf<typeof mentions.keywords>
+type Cloud = AnswerOf<typeof mentions.wordCloud>
+type Keywords = AnswerOf<typeof mentions.keywords>
 
 /** Words of the market to hold a company's against: stories with each, all stories, and all uses. */
 export interface Market {
@@ -91,7 +91,7 @@ export function presentCloud(
     from,
     to,
     hasMore,
-  }: { names: readonly string[]; market: Market | null; most: number; from: string; to: string; hasMore: boolean },
+  }: { names: readonly string[]; market: Market | null; most: number; from: string; to: string; hasMore: More },
 ): Cloud {
   const stories = new Set(rows.map((row) => row.story_id)).size
   return {
@@ -135,7 +135,7 @@ export function presentKeywords(
     most: number
     time: readonly string[]
     to: string
-    hasMore: boolean
+    hasMore: More
   },
 ): {
   words: (Omit<Keywords['dataList'][number], 'latest'> & { latestId: string })[]

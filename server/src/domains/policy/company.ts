@@ -1,5 +1,5 @@
 import { totalPages } from '@pandora/contract/constants'
-import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
+import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { policy } from '@pandora/contract/domains/policy/operations'
 import { dayOf } from '@pandora/contract/time'
 import { listedTwice, shareOfOneLevel } from '@pandora/intelligence/business/one-level'
@@ -12,9 +12,9 @@ import { entityNames } from '../../shared/entity-names.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { touchableOf } from './offers/policy-touch.queries.ts'
 import { policyCounts, policyPage, type TouchKind, type TouchRow } from './company.queries.ts'
-import { moreThan } from '../../shared/page.ts'
+import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
-type Answer = OutputOf<typeof policy.ofCompany>
+type Answer = AnswerOf<typeof policy.ofCompany>
 type Touch = Answer['dataList'][number]['touches'][number]
 
 const nearest: readonly TouchKind[] = ['named', 'product', 'industry']
@@ -84,25 +84,27 @@ export async function policiesOfCompany(
     }
   }
   return {
-    dataList: rows.flatMap((row) => {
-      const item = items.get(row.document_id)
-      if (!item) return []
-      const touches = row.touches
-        .map(presentTouch)
-        .toSorted(
-          (a, b) =>
-            nearest.indexOf(a.kind) - nearest.indexOf(b.kind) ||
-            (b.revenueShare ?? -1) - (a.revenueShare ?? -1) ||
-            (a.id < b.id ? -1 : 1),
-        )
-      const shares = touches.flatMap((one) => one.revenueShare ?? [])
-      return [
-        { ...item, category: row.category, touches, revenueShare: shares.length === 0 ? null : Math.max(...shares) },
-      ]
-    }),
-    total,
-    page,
-    hasMore: moreThan(rows.length, { size }),
+    ...pageOf(
+      rows.flatMap((row) => {
+        const item = items.get(row.document_id)
+        if (!item) return []
+        const touches = row.touches
+          .map(presentTouch)
+          .toSorted(
+            (a, b) =>
+              nearest.indexOf(a.kind) - nearest.indexOf(b.kind) ||
+              (b.revenueShare ?? -1) - (a.revenueShare ?? -1) ||
+              (a.id < b.id ? -1 : 1),
+          )
+        const shares = touches.flatMap((one) => one.revenueShare ?? [])
+        return [
+          { ...item, category: row.category, touches, revenueShare: shares.length === 0 ? null : Math.max(...shares) },
+        ]
+      }),
+      total,
+      { page, size },
+      rows.length,
+    ),
     totalPages: totalPages(total, size),
     counts: { named: counts.named, product: counts.product, industry: counts.industry },
   }

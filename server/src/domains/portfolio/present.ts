@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { OutputOf } from '@pandora/contract/operation'
 import type { portfolio, portfolioCompany } from '@pandora/contract/domains/portfolio/operations'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { Cap } from '@pandora/intelligence/fundamentals/valuation'
@@ -7,7 +6,7 @@ import type { CompanyCard } from '../companies/offers/cards.queries.ts'
 import { noScore, type ImpactNumbers } from '../impact/offers/scores.ts'
 import type { Quote } from '../companies/offers/quotes.ts'
 import type { Largest } from './queries.ts'
-import { pageOf } from '../../shared/page.ts'
+import { pageOf, type AnswerOf, onlyPage } from '../../shared/page.ts'
 
 type PortfolioCompany = z.infer<typeof portfolioCompany>
 
@@ -73,7 +72,7 @@ export function presentWatched(
   total: number,
   asked: { page: number; size: number },
   shown: Shown,
-): OutputOf<typeof portfolio.dashboard> {
+): AnswerOf<typeof portfolio.dashboard> {
   const dataList = entries.flatMap(({ company_id: id, group_ids: groupIds }) => {
     const card = shown.cards.get(id)
     return card ? [presentCompany(card, groupIds, true, shown)] : []
@@ -82,16 +81,13 @@ export function presentWatched(
 }
 
 /** The largest companies, for a user who watches none. */
-export function presentSuggested(largest: readonly Largest[], shown: Shown): OutputOf<typeof portfolio.dashboard> {
+export function presentSuggested(largest: readonly Largest[], shown: Shown): AnswerOf<typeof portfolio.dashboard> {
   const dataList = largest.flatMap(({ company_id: id }) => {
     const card = shown.cards.get(id)
     return card ? [presentCompany(card, [], false, shown)] : []
   })
   return {
-    dataList,
-    total: dataList.length,
-    page: 0,
-    hasMore: false,
+    ...onlyPage(dataList),
     suggested: true,
     suggestedBy: dataList.length === 0 ? null : largest.every((one) => one.by_cap) ? 'marketCap' : 'amount',
   }

@@ -26,8 +26,8 @@ export const priceEventRoutes: readonly Route[] = [
       ],
     },
     async ({ db, view, now, input }) => {
-      const { events, hasMore } = await priceEventsOf(db, view, { ...input, limit: PRICE_EVENT_LIMIT, now })
-      return { eventSummaryList: events, hasMore }
+      const { shown, hasMore } = await priceEventsOf(db, view, { ...input, limit: PRICE_EVENT_LIMIT, now })
+      return { eventSummaryList: shown, hasMore }
     },
   ),
 

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { OutputOf } from '@pandora/contract/operation'
 import { type offeredRoom, type rooms } from '@pandora/contract/domains/rooms/operations'
 import { type RoomKey } from '@pandora/contract/room'
 import { roomCatalogue } from '@pandora/contract/room-catalogue'
 import { isSubscribed } from './offers/rooms.ts'
 import type { RoomChoice } from './offers/rooms.queries.ts'
-import { pageOf, partOf } from '../../shared/page.ts'
+import { pageOf, partOf, type AnswerOf } from '../../shared/page.ts'
 
 /** A room as it is offered to a user. Its instance id is made of user and room: a user has each room once. */
 export function presentRoom(
@@ -39,7 +38,7 @@ export function presentSubscribed(
   uid: number,
   choices: ReadonlyMap<string, RoomChoice>,
   asked: { page: number; size: number },
-): OutputOf<typeof rooms.subscribed> {
+): AnswerOf<typeof rooms.subscribed> {
   const own = keys.filter((key) => isSubscribed(key, choices))
   return pageOf(
     partOf(own, asked).map((key) => presentRoom(key, uid, choices)),

@@ -13,7 +13,7 @@ import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
 import { savedRoutes } from './saved.ts'
 import { filterWords, screenedTable } from './table.ts'
 import { defineHeld } from '../../shared/define-held.ts'
-import { moreThan, partOf } from '../../shared/page.ts'
+import { partOf, writePage } from '../../shared/page.ts'
 
 const callerOf = ({
   services,
@@ -40,12 +40,7 @@ export const screeningRoutes: readonly Route[] = [
     const { input, view, services } = call
     // Who waits is of the present, whatever instant is looked at.
     const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), heldProgress.read(services, view, {})])
-    const { page, size } = input
-    const shown = partOf(ran.rows, { page, size })
-    const about: Omit<OutputOf<typeof screening.companies>, 'dataList'> = {
-      total: ran.rows.length,
-      page,
-      hasMore: moreThan(shown.length, { size }),
+    const about: Omit<OutputOf<typeof screening.companies>, 'dataList' | 'total' | 'page' | 'hasMore'> = {
       market: ran.market.rows.length,
       currency: ran.market.currency,
       leftOut: { total: ran.lacking, fields: [...ran.lackingOf].map(([field, count]) => ({ field, count })) },
@@ -53,9 +48,8 @@ export const screeningRoutes: readonly Route[] = [
       setAside: ran.aside,
       computing: { ...progress, since: progress.since === null ? null : isoInstant(progress.since) },
     }
-    return {
-      json: `{"dataList":[${shown.map((row) => writeScreened(ran.market, row, ran.watched.has(row.companyId))).join(',')}],${JSON.stringify(about).slice(1)}`,
-    }
+    const rows = partOf(ran.rows, input).map((row) => writeScreened(ran.market, row, ran.watched.has(row.companyId)))
+    return writePage(rows, ran.rows.length, input, { about })
   }),
 
   serve(screening.distribution, async ({ services, view, user, now, input }) => {

@@ -3,9 +3,9 @@ import type { search } from '@pandora/contract/domains/search/operations'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { FoundDetail, FoundRow } from './offers/company-search.queries.ts'
 import type { RememberedSearch } from './queries.ts'
-import { pageOf } from '../../shared/page.ts'
+import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
-type FoundPage = OutputOf<typeof search.company>
+type FoundPage = AnswerOf<typeof search.company>
 
 /** A page of what was found. */
 export function presentFound(

@@ -18,7 +18,7 @@ import {
   type ToldEvent,
 } from './events.queries.ts'
 import type { Figures } from '../figures/offers/market.ts'
-import { moreThan } from '../../shared/page.ts'
+import { moreThan, type More } from '../../shared/page.ts'
 
 type ThemeEvent = z.infer<typeof themeEvent>
 type Summary = z.infer<typeof eventSummary>
@@ -82,7 +82,7 @@ export async function latestEvents(
   graded: GradedTheme,
   figures: Figures,
   { direction, cursor, side, page, size }: Asked,
-): Promise<{ dataList: ThemeEvent[]; hasMore: boolean }> {
+): Promise<{ dataList: ThemeEvent[]; hasMore: More }> {
   const members = new Map(eventMembers(graded).map((one) => [one.companyId, one]))
   const wanted = (page + 1) * size
   const read = async (limit: number) => {
@@ -132,7 +132,7 @@ export async function themeSummaries(
   named: readonly string[] | null,
   figures: Figures,
   { page, size }: { page: number; size: number },
-): Promise<{ list: Summary[]; hasMore: boolean }> {
+): Promise<{ list: Summary[]; hasMore: More }> {
   const members = eventMembers(graded).map((one) => one.companyId)
   const rows = await themeDocuments(db, view, {
     themeId: graded.theme.themeId,

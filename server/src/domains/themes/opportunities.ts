@@ -1,5 +1,5 @@
 import { totalPages } from '@pandora/contract/constants'
-import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
+import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { themes } from '@pandora/contract/domains/themes/operations'
 import { contributionsOf } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
@@ -9,7 +9,7 @@ import { eventTitles } from '../impact/offers/titles.queries.ts'
 import type { GradedMember } from './offers/graded.ts'
 import type { Figures } from '../figures/offers/market.ts'
 import type { SummedTheme } from './offers/summary.ts'
-import { moreThan, partOf } from '../../shared/page.ts'
+import { pageOf, partOf, type AnswerOf } from '../../shared/page.ts'
 
 type Side = ParsedInputOf<typeof themes.opportunities>['side']
 /** Events named of a company. */
@@ -70,7 +70,7 @@ export async function presentContributions(
   figures: Figures,
   side: Side,
   { page, size }: { page: number; size: number },
-): Promise<OutputOf<typeof themes.opportunities>> {
+): Promise<AnswerOf<typeof themes.opportunities>> {
   const rows = partOf(all, { page, size })
   const parts = await eventParts(
     db,
@@ -92,40 +92,41 @@ export async function presentContributions(
     [...top.values()].flatMap((own) => own.map((part) => part.eventId)),
   )
   return {
-    dataList: rows.map(({ themeId, member: { companyId, membership, band }, points, contribution }) => {
-      const own = figures.get(companyId)
-      return {
-        companyId,
-        stockCode: own?.code ?? null,
-        nameZh: own?.nameZh ?? null,
-        nameEn: own?.nameEn ?? null,
-        themeId,
-        membership,
-        band,
-        side,
-        points,
-        contribution,
-        events: (top.get(companyId) ?? []).flatMap((part) => {
-          const title = titles.get(part.eventId)
-          return title
-            ? [
-                {
-                  eventId: part.eventId,
-                  type: part.type,
-                  titleZh: title.title_zh,
-                  titleEn: title.title_en,
-                  happenedAt: title.happened_at,
-                  points: part.points,
-                  direct: part.direct,
-                },
-              ]
-            : []
-        }),
-      }
-    }),
-    total: all.length,
-    page,
-    hasMore: moreThan(rows.length, { size }),
+    ...pageOf(
+      rows.map(({ themeId, member: { companyId, membership, band }, points, contribution }) => {
+        const own = figures.get(companyId)
+        return {
+          companyId,
+          stockCode: own?.code ?? null,
+          nameZh: own?.nameZh ?? null,
+          nameEn: own?.nameEn ?? null,
+          themeId,
+          membership,
+          band,
+          side,
+          points,
+          contribution,
+          events: (top.get(companyId) ?? []).flatMap((part) => {
+            const title = titles.get(part.eventId)
+            return title
+              ? [
+                  {
+                    eventId: part.eventId,
+                    type: part.type,
+                    titleZh: title.title_zh,
+                    titleEn: title.title_en,
+                    happenedAt: title.happened_at,
+                    points: part.points,
+                    direct: part.direct,
+                  },
+                ]
+              : []
+          }),
+        }
+      }),
+      all.length,
+      { page, size },
+    ),
     totalPages: totalPages(all.length),
   }
 }

@@ -17,7 +17,7 @@ import { heldThemes, marketThemes, ownDocuments, ownHeat, presentTheme } from '.
 import { whyMember } from './why.ts'
 import { defineHeld, type Reads } from '../../shared/define-held.ts'
 import { z } from 'zod'
-import { pageOf, partOf } from '../../shared/page.ts'
+import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
 
 /** A theme of the market is every reader's, an own one its user's. */
 const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = {
@@ -151,7 +151,7 @@ export const themeRoutes: readonly Route[] = [
       const dataList = [...(await marketFigures(services, view)).values()]
         .map(({ companyId, code, nameZh, nameEn }) => ({ companyId, stockCode: code, nameZh, nameEn }))
         .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : a.stockCode > b.stockCode ? 1 : 0))
-      return { dataList, total: dataList.length }
+      return wholeOf(dataList)
     },
   ),
 

@@ -200,7 +200,7 @@ async function pinnedBars(
     periodOf(day, resolution),
   )
   const until = days.get(periodOf(newest.day, resolution))?.at(-1)?.day ?? newest.day
-  const { events } = await priceEventsOf(db, view, {
+  const { shown: events } = await priceEventsOf(db, view, {
     companyId,
     from: oldest.day,
     to: until,

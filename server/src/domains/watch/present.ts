@@ -9,7 +9,7 @@ import type { Quote } from '../companies/offers/quotes.ts'
 import type { Group } from './groups.queries.ts'
 import type { CompanyCard } from '../companies/offers/cards.queries.ts'
 import type { WatchedEntry } from './queries.ts'
-import { moreThan } from '../../shared/page.ts'
+import { writePage, type WrittenPage } from '../../shared/page.ts'
 
 type WatchedCompany = z.infer<typeof watchedCompany>
 
@@ -60,15 +60,15 @@ export function writeList(
   entries: readonly WatchedEntry[],
   companies: ReadonlyMap<string, { json: string }>,
   total: number,
-  { page, size }: { page: number; size: number },
-): string {
+  asked: { page: number; size: number },
+): WrittenPage {
   const rows = entries.flatMap((entry) => {
     const company = companies.get(entry.company_id)
     return company
       ? [`${company.json}"groupIds":${JSON.stringify(entry.group_ids)},"note":${JSON.stringify(entry.note)}}`]
       : []
   })
-  return `{"dataList":[${rows.join(',')}],"total":${total},"page":${page},"hasMore":${moreThan(entries.length, { size })}}`
+  return writePage(rows, total, asked, { came: entries.length })
 }
 
 export function presentGroup(group: Group): OutputOf<typeof watch.saveGroup> {

@@ -84,7 +84,7 @@ export const watchRoutes: readonly Route[] = [
     // text.
     const companies = await heldWatched.read(services, view, ids)
     const count = entries[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId))
-    return { json: writeList(entries, companies, count, input) }
+    return writeList(entries, companies, count, input)
   }),
 
   serve(watch.optionalStocks, async (call) => {

@@ -1,3 +1,4 @@
+import { cutAt, type More } from '../../../shared/page.ts'
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/domains/price-events/operations'
 import type { DocumentKind } from '@pandora/contract/domains/documents/records'
@@ -63,7 +64,7 @@ export async function priceEventsOf(
   db: Db,
   view: View,
   asked: EventsAsked,
-): Promise<{ events: Summary[]; hasMore: boolean }> {
+): Promise<{ shown: Summary[]; hasMore: More }> {
   const [{ found, named }, along] = await Promise.all([
     asked.direct ? ownEvents(db, view, asked) : { found: [], named: new Set<string>() },
     asked.indirect ? indirectSummaries(db, view, { ...asked, limit: asked.limit + 1 }) : [],
@@ -71,5 +72,5 @@ export async function priceEventsOf(
   const items = [...found, ...along.filter((one) => !named.has(one.newsId))].toSorted(
     (a, b) => b.newsTimestamp - a.newsTimestamp || (a.newsId < b.newsId ? 1 : -1),
   )
-  return { events: items.slice(0, asked.limit), hasMore: items.length > asked.limit }
+  return cutAt(items, asked.limit)
 }
