@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkImports } from './imports.mjs'
+import { presenterBreaches, serverFiles } from './shape/presenters.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const example = join(root, 'tools/example-domain')
@@ -151,8 +152,9 @@ test('outside of its own folders a domain is three lines and one migration', () 
   expect(linesAdded(before.get(schema), readFileSync(join(copy, schema), 'utf8'))).not.toBeUndefined()
 })
 
-test('it keeps the import law', () => {
+test('it keeps the import law, and answers through its presenter', () => {
   expect(checkImports(copy).problems).toEqual([])
+  expect(presenterBreaches(serverFiles(copy))).toEqual([])
 })
 
 test('it is well formed, and its types and those of all that reads it fit', async () => {

@@ -124,10 +124,10 @@ test('what is shown of a list without pages says whether anything was left out',
 })
 
 test('a page that is written says what one that is made says', () => {
-  const asked = { page: 3, size: 2 }
-  const written = writePage(['{"id":"a"}', '{"id":"b"}'], 9, asked, { about: { market: 4 } })
-  expect(JSON.parse(written.json)).toEqual({ ...pageOf([{ id: 'a' }, { id: 'b' }], 9, asked), market: 4 })
-  expect(JSON.parse(writePage([], 9, asked, { came: 2 }).json)).toEqual(pageOf([], 9, asked, 2))
+  const third = { page: 3, size: 2 }
+  const written = writePage(['{"id":"a"}', '{"id":"b"}'], 9, third, { about: { market: 4 } })
+  expect(JSON.parse(written.json)).toEqual({ ...pageOf([{ id: 'a' }, { id: 'b' }], 9, third), market: 4 })
+  expect(JSON.parse(writePage([], 9, third, { came: 2 }).json)).toEqual(pageOf([], 9, third, 2))
 })
 
 test('CONV-14 an answer that says by hand whether its list goes on does not compile, at the top, in a field, or written', () => {

@@ -9,11 +9,12 @@ import { serve, type Route } from '../../http/route.ts'
 import { analysedOf } from './offers/analysed.queries.ts'
 import { presentNewsItems } from '../documents/offers/documents.ts'
 import { companiesOfDocuments, listedDocuments } from '../documents/offers/documents.queries.ts'
-import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
+import { entityNames } from '../../shared/entity-names.queries.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { cardOf } from './cards.ts'
 import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries.ts'
 import { idsIn, presentDocument, presentVersion } from './present.ts'
+import { presentConflict, presentFailure, presentKind } from './present-health.ts'
 import {
   conflicts,
   documentsByVersion,
@@ -24,20 +25,9 @@ import {
   namelessDocuments,
   sidesOf,
   standingOf,
-  type SideRow,
 } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf } from '../../shared/page.ts'
-
-/** What a side of a conflict says, in the terms that it is about. */
-const says = (about: 'modality' | 'sign' | 'amount', side: SideRow): string =>
-  about === 'modality'
-    ? side.modality
-    : about === 'sign'
-      ? String(side.sign)
-      : side.amount === null
-        ? ''
-        : `${side.amount} ${side.unit ?? ''}`.trim()
 
 const heldStanding = defineHeld({
   id: 'analysis.standing',
@@ -55,15 +45,7 @@ const heldHealth = defineHeld({
       namelessDocuments(db, view, { page: 0, size: 1 }),
     ])
     return {
-      kinds: kinds.map((one) => ({
-        kind: one.kind,
-        documents: one.documents,
-        analysed: one.analysed,
-        failed: one.failed,
-        withEntity: one.with_entity,
-        withEvent: one.with_event,
-        backComputed: one.back_computed,
-      })),
+      kinds: kinds.map(presentKind),
       duplicates: {
         stories: kinds.reduce((sum, one) => sum + one.stories, 0),
         copies: kinds.reduce((sum, one) => sum + one.copies, 0),
@@ -120,17 +102,8 @@ export const analysisRoutes: readonly Route[] = [
 
   serve(analysis.failures, async ({ db, view, input }) => {
     const rows = await failedDocuments(db, view.marketId, input)
-    const dataList = rows.map((row) => ({
-      newsId: row.document_id,
-      title: row.title,
-      source: row.source_name,
-      sourceEn: row.source_name_en,
-      newsTimestamp: row.published_at,
-      reason: row.failure,
-      computedAt: new Date(row.recorded_at).toISOString(),
-    }))
     return pageOf(
-      dataList,
+      rows.map(presentFailure),
       await totalOf(rows, input.page, () => failedDocuments(db, view.marketId, { ...input, page: 0, size: 1 })),
       input,
     )
@@ -178,25 +151,7 @@ export const analysisRoutes: readonly Route[] = [
     ])
     const ofEvent = Map.groupBy(sides, (side) => side.event_id)
     return pageOf(
-      rows.map((row) => {
-        const { zh: nameZh, en: nameEn } = names.get(row.subject_id) ?? nameless
-        return {
-          eventId: row.event_id,
-          type: row.type,
-          happenedAt: row.happened_at,
-          companyId: row.subject_kind === 'company' ? row.subject_id : null,
-          nameZh,
-          nameEn,
-          about: row.about,
-          sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({
-            newsId: side.document_id,
-            title: side.title,
-            source: side.source_name,
-            sourceEn: side.source_name_en,
-            says: says(row.about, side),
-          })),
-        }
-      }),
+      rows.map((row) => presentConflict(row, ofEvent.get(row.event_id) ?? [], names)),
       await totalOf(rows, input.page, () => conflicts(db, view, { ...input, page: 0, size: 1 })),
       input,
     )

@@ -78,13 +78,12 @@ export async function lastBarOrigin(db: Db, view: View, of: BarsAsked): Promise<
   return row
 }
 
+/** A security with what it is called and traded in. */
+export type NamedSecurity = Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'>
+
 /** A security as the view knows it. */
-export async function securityOf(
-  db: Db,
-  view: View,
-  securityId: string,
-): Promise<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'> | undefined> {
-  const [row] = await db<Pick<SecurityRow, 'company_id' | 'currency' | 'name_zh' | 'name_en'>[]>`
+export async function securityOf(db: Db, view: View, securityId: string): Promise<NamedSecurity | undefined> {
+  const [row] = await db<NamedSecurity[]>`
     select s.company_id, s.currency, s.name_zh, s.name_en from security s
       where s.security_id = ${securityId} and ${inForce(db, 's', view)}`
   return row

@@ -197,7 +197,7 @@ export const companyRoutes: readonly Route[] = [
       const prices = await pricesAt(
         db,
         view,
-        quarters.map((row) => ({ companyId, day: row.period_end })),
+        quarters.map(({ period_end: day }) => ({ companyId, day })),
       )
       const shown =
         computing && quarters.length === 0

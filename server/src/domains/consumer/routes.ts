@@ -3,7 +3,6 @@ import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { normalPhone } from '@pandora/contract/phone'
 import { accountById, accountByPhone, createAccount } from '../../auth/account.queries.ts'
-import { ACCESS_SECONDS } from '../../auth/access.ts'
 import { forgetFailures } from '../../auth/attempts.ts'
 import { audit } from '../../auth/audit.ts'
 import { beginSession } from '../../auth/begin-session.ts'
@@ -13,6 +12,7 @@ import { passwordSignIn } from '../../auth/password-sign-in.ts'
 import { presentUser } from '../../auth/present-user.ts'
 import { serve, servePrepared, servePublic, type Route } from '../../http/route.ts'
 import { textCode } from './text-code.ts'
+import { presentLogin, presentSignIn } from './present.ts'
 
 /** The number in E.164. Throws BAD_PHONE. */
 function phoneOf(typed: string): string {
@@ -31,9 +31,9 @@ export const consumerRoutes: readonly Route[] = [
       () => accountByPhone(db, phone),
       accountsErrors.WRONG_PHONE_CREDENTIALS,
     )
-    const { user, token, refreshToken } = await beginSession(services.sql, call, account)
-    await audit(db, account.uid, 'signed-in', { by: 'phone', address: request.ip, sessionId: user.sessionId })
-    return { uid: user.uid, expireIn: ACCESS_SECONDS, token, refreshToken }
+    const begun = await beginSession(services.sql, call, account)
+    await audit(db, account.uid, 'signed-in', { by: 'phone', address: request.ip, sessionId: begun.user.sessionId })
+    return presentLogin(begun)
   }),
 
   serve(consumer.getUser, async ({ db, user }) => {
@@ -67,7 +67,7 @@ export const consumerRoutes: readonly Route[] = [
       input.code,
       now,
     )
-    const { user, token, refreshToken } = await services.sql.begin(async (tx) => {
+    const session = await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
       const created = await createAccount(tx, { phone, language: input.language ?? language }, now)
       const account = created ?? (await accountByPhone(tx, phone))
@@ -81,7 +81,7 @@ export const consumerRoutes: readonly Route[] = [
       })
       return begun
     })
-    return { token, refresh_token: refreshToken, expire_in: ACCESS_SECONDS, uid: user.uid }
+    return presentSignIn(session)
   }),
 
   servePublic(consumer.changePw, async ({ input, services, now, request }) => {

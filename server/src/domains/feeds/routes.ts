@@ -14,19 +14,9 @@ import { removeFeedDocuments } from '../../feeds/remove-documents.queries.ts'
 import { feedRules } from '../../feeds/rules.ts'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
 import { presentFeed, presentFetch, presentPreview } from './present.ts'
-import {
-  addFeed,
-  countFeeds,
-  deleteFeed,
-  editFeed,
-  feedAt,
-  fetchesOf,
-  listFeeds,
-  setState,
-  type ListedFeed,
-} from './queries.ts'
+import { addFeed, countFeeds, deleteFeed, editFeed, feedAt, fetchesOf, listFeeds, setState } from './queries.ts'
 
-async function known(db: Db, marketId: number, feedId: number, now: number): Promise<ListedFeed> {
+async function known(db: Db, marketId: number, feedId: number, now: number) {
   const [feed] = await listFeeds(db, marketId, now, feedId)
   if (!feed) throw new Refusal(errors.NOT_FOUND)
   return feed
@@ -58,10 +48,8 @@ export const feedRoutes: readonly Route[] = [
 
   serve(feeds.get, async ({ input, db, view, now, language }) => {
     const feed = await known(db, view.marketId, input.feedId, now)
-    return {
-      ...presentFeed(feed, language),
-      fetches: (await fetchesOf(db, feed.feed_id)).map((fetch) => presentFetch(fetch, language)),
-    }
+    const fetches = await fetchesOf(db, feed.feed_id)
+    return { ...presentFeed(feed, language), fetches: fetches.map((fetch) => presentFetch(fetch, language)) }
   }),
 
   serve(feeds.preview, async ({ input, services, now, language }) => {

@@ -64,7 +64,7 @@ export const figureRoutes: readonly Route[] = [
     const prices = await pricesAt(
       db,
       view,
-      [...quarters].flatMap(([companyId, rows]) => rows.map((row) => ({ companyId, day: row.period_end }))),
+      [...quarters].flatMap(([companyId, rows]) => rows.map(({ period_end: day }) => ({ companyId, day }))),
     )
     return presentVs(
       ids,

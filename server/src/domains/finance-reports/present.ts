@@ -8,7 +8,7 @@ import type { User } from '../../auth/access.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import type { FoundBusiness } from './business.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
-import type { CompanyHead } from './company.queries.ts'
+import type { CompanyHead, ReportsOf } from './company.queries.ts'
 
 type Company = OutputOf<typeof financeReports.companyBusinesses>['company']
 type Business = NonNullable<OutputOf<typeof financeReports.report>['business']>
@@ -79,3 +79,10 @@ export function filingUrl(companyId: string, filing: string | null): string | nu
     ? null
     : `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${number.replaceAll('-', '')}/${number}-index.htm`
 }
+
+/** What there is of a company's reports. */
+export const presentReported = (row: ReportsOf | undefined) => ({
+  latestPeriod: row?.latest_period ?? null,
+  latestKnownAt: row && row.latest_known_at !== null ? isoInstant(row.latest_known_at) : null,
+  businesses: row?.businesses ?? 0,
+})

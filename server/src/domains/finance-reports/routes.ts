@@ -10,22 +10,14 @@ import { audit } from '../../auth/audit.ts'
 import { serve, type Route } from '../../http/route.ts'
 import { findCompanies } from '../search/offers/company-search.queries.ts'
 import { askedFor } from '../search/offers/company-search.ts'
-import { isoInstant } from '../../shared/provenance.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { readBridge } from './bridge.ts'
 import { businessById, businesses, businessSegments, companySegments } from './business.queries.ts'
 import { comparable, type WithBusiness } from './business-companies.ts'
-import {
-  addComment,
-  commentById,
-  commentsPage,
-  deleteComment,
-  lockComments,
-  type CommentRow,
-} from './comments.queries.ts'
+import { addComment, commentById, commentsPage, deleteComment, lockComments } from './comments.queries.ts'
 import { companyHeads, companyKnown, lastReported, reportsOf } from './company.queries.ts'
 import { readFigure } from './figure.ts'
-import { presentBusiness, presentComment, presentCompany } from './present.ts'
+import { presentBusiness, presentComment, presentCompany, presentReported } from './present.ts'
 import { firstComments, readReport } from './report.ts'
 import { figuresOver } from './segments.ts'
 import { readStatements } from './statements.ts'
@@ -189,14 +181,8 @@ async function searchCompany(
   const matched = new Map(found.map((row) => [row.thing, row.written]))
   const [heads, reports] = await Promise.all([companyHeads(db, view, ids), reportsOf(db, view, ids)])
   const dataList = ids.map((id) => {
-    const own = reports.get(id)
-    return {
-      ...presentCompany(id, heads.get(id)),
-      matched: matched.get(id) ?? null,
-      latestPeriod: own?.latest_period ?? null,
-      latestKnownAt: own && own.latest_known_at !== null ? isoInstant(own.latest_known_at) : null,
-      businesses: own?.businesses ?? 0,
-    }
+    const company = presentCompany(id, heads.get(id))
+    return { ...company, matched: matched.get(id) ?? null, ...presentReported(reports.get(id)) }
   })
   return pageOf(dataList, total, { page, size })
 }
@@ -299,7 +285,7 @@ async function refuseUnknownReport(db: Db, marketId: number, companyId: string, 
 async function tellComments(
   db: Db,
   marketId: number,
-  { company_id, business_type_id, personal, uid }: CommentRow,
+  { company_id, business_type_id, personal, uid }: Awaited<ReturnType<typeof addComment>>,
 ): Promise<void> {
   await emitLive(db, {
     topic: 'comments',

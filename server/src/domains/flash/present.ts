@@ -1,16 +1,24 @@
 import type { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { DocumentCompanyName, ListedDocument } from '../documents/offers/documents.queries.ts'
+import { companiesOfDocuments, type ListedDocument } from '../documents/offers/documents.queries.ts'
 import { presentNewsItems } from '../documents/offers/documents.ts'
 import type { TimePoint } from './queries.ts'
 import { moreThan, type AnswerOf } from '../../shared/page.ts'
+import type { Db } from '@pandora/store/database'
+import type { View } from '@pandora/store/as-of'
 
-/** Items of the flash. */
-export function presentFlash(
+/** Items of the flash, each with the companies that it names. */
+export async function presentFlash(
+  db: Db,
+  view: View,
   rows: readonly ListedDocument[],
-  companies: readonly DocumentCompanyName[],
   size: number,
-): AnswerOf<typeof flash.dailyFlashList> {
+): Promise<AnswerOf<typeof flash.dailyFlashList>> {
+  const companies = await companiesOfDocuments(
+    db,
+    view,
+    rows.map((row) => row.document_id),
+  )
   return { dataList: presentNewsItems(rows, companies), hasMore: moreThan(rows.length, { size }) }
 }
 

@@ -2,10 +2,8 @@ import { flashErrors } from '@pandora/contract/domains/flash/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { flash, TIME_POINT_LIMIT } from '@pandora/contract/domains/flash/operations'
 import { dayOf } from '@pandora/contract/time'
-import type { View } from '@pandora/store/as-of'
-import type { Db } from '@pandora/store/database'
 import { serve, servePicture, servePublic, type Route } from '../../http/route.ts'
-import { companiesOfDocuments, openDocument, type ListedDocument } from '../documents/offers/documents.queries.ts'
+import { openDocument } from '../documents/offers/documents.queries.ts'
 import { imageKey, presentNewsDetail } from '../documents/offers/documents.ts'
 import { editionSpan } from './editions.ts'
 import { presentFlash, presentTimePoint } from './present.ts'
@@ -28,20 +26,20 @@ const heldNewest = defineHeld({
   reads: ['company_name', 'daily_price', 'document', 'document_company'],
   input: flash.dailyFlashList.input.pick({ kind: true, page_size: true }),
   load: async ({ db, view }, { kind, page_size: size }) =>
-    withCompanies(db, view, await olderDocuments(db, view, null, kind, size), size),
+    presentFlash(db, view, await olderDocuments(db, view, null, kind, size), size),
 })
 
 export const flashRoutes: readonly Route[] = [
   servePublic(flash.dailyFlashList, async ({ db, view, input, now, services }) => {
     const { direction, page_size: size, ptime, newsId, kind } = input
     const older = async (place: Place) =>
-      withCompanies(db, view, await olderDocuments(db, view, place, kind, size), size)
+      presentFlash(db, view, await olderDocuments(db, view, place, kind, size), size)
     // The newest page is the one that everybody reads.
     if (direction === 'down' && ptime === undefined) return heldNewest.read(services, view, { kind, page_size: size })
     const place = { at: ptime ?? now, newsId: ptime === undefined ? undefined : newsId }
     return direction === 'down'
       ? older(place)
-      : withCompanies(db, view, await newerDocuments(db, view, place, kind, size), size)
+      : presentFlash(db, view, await newerDocuments(db, view, place, kind, size), size)
   }),
 
   serve(flash.newsList, async ({ db, view, user, input, now }) => {
@@ -49,7 +47,7 @@ export const flashRoutes: readonly Route[] = [
       input.time === undefined ? [] : (await timePointsOf(db, user.uid)).map((point) => presentTimePoint(point).time)
     const span = editionSpan(input.date ?? dayOf(view.asOf ?? now), input.time, points)
     const [total, rows] = await Promise.all([countWithin(db, view, span), documentsWithin(db, view, span, input)])
-    return { ...(await withCompanies(db, view, rows, input.size)), total, page: input.page, ...span }
+    return { ...(await presentFlash(db, view, rows, input.size)), total, page: input.page, ...span }
   }),
 
   serve(flash.timePoints, async ({ db, user }) => ({
@@ -83,15 +81,3 @@ export const flashRoutes: readonly Route[] = [
     return { type: 'image/webp', body: image, keepSeconds: 30 * 86_400 }
   }),
 ]
-
-async function withCompanies(db: Db, view: View, rows: readonly ListedDocument[], size: number) {
-  return presentFlash(
-    rows,
-    await companiesOfDocuments(
-      db,
-      view,
-      rows.map((row) => row.document_id),
-    ),
-    size,
-  )
-}

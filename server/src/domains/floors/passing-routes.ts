@@ -12,16 +12,8 @@ import { holdFloor, makeFloor, ownFloor, withRooms } from './make.ts'
 import { withoutPersonal } from './metadata.ts'
 import { copyName, named } from './names.ts'
 import { presentFloor, presentShare, presentShared } from './present.ts'
-import {
-  changeFloor,
-  insertFloor,
-  lockFloors,
-  lockMasters,
-  masterFloors,
-  readableFloor,
-  type StoredFloor,
-} from './queries.ts'
-import { countOpening, deleteShares, insertShare, sharedFloor, sharesOf, type SharedFloor } from './shares.queries.ts'
+import { changeFloor, insertFloor, lockFloors, lockMasters, masterFloors, readableFloor } from './queries.ts'
+import { countOpening, deleteShares, insertShare, sharedFloor, sharesOf } from './shares.queries.ts'
 import { copyPicture } from './snapshots.queries.ts'
 import { clearTiles, insertTiles } from './tiles.queries.ts'
 import { copied, type Tile } from './tiles.ts'
@@ -32,7 +24,7 @@ const forOthers = (tiles: readonly Tile[]): Tile[] =>
   copied(tiles).map((tile) => ({ ...tile, metadata: withoutPersonal(tile.key, tile.metadata) }))
 
 /** The floor behind a link. Throws SHARE_ENDED. */
-async function behind(db: Db, token: string): Promise<{ shared: SharedFloor; floor: StoredFloor }> {
+async function behind(db: Db, token: string) {
   const shared = await sharedFloor(db, hashOf(token))
   const floor = shared && (await readableFloor(db, shared.uid, shared.floor_id))
   if (!floor) throw new Refusal(floorsErrors.SHARE_ENDED)
@@ -40,7 +32,7 @@ async function behind(db: Db, token: string): Promise<{ shared: SharedFloor; flo
 }
 
 /** A master floor, held. Throws NOT_FOUND. */
-async function master(db: Db, id: string): Promise<StoredFloor> {
+async function master(db: Db, id: string) {
   const floor = (await masterFloors(db)).find((one) => one.floor_id === id.toLowerCase())
   if (!floor) throw new Refusal(errors.NOT_FOUND)
   return floor

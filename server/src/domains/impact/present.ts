@@ -8,6 +8,7 @@ import type { Evidence } from './offers/evidence.queries.ts'
 import { presentMateriality, presentPath } from './offers/named.ts'
 import type { EventTitle } from './offers/titles.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
+import type { ScoreRow } from './offers/scores.queries.ts'
 
 /** What parts are shown with: names, events and documents, by id. */
 export interface Shown {
@@ -160,3 +161,20 @@ export function presentRecord(
     to,
   }
 }
+
+/** A present score as it was stored, with its receipt. */
+export const storedScore = (
+  companyId: string,
+  row: ScoreRow,
+  receipt: Pick<ImpactScore, 'receipt' | 'flips'>,
+): ImpactScore => ({
+  version: row.version,
+  companyId,
+  asOf: row.computed_at,
+  knownAt: row.known_at,
+  riskPoint: row.risk_point,
+  opportunityPoint: row.opportunity_point,
+  impactScore: row.impact_score,
+  impact: row.impact,
+  ...receipt,
+})

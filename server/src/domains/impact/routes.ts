@@ -14,7 +14,7 @@ import { groundsFor, scoresAt } from './offers/scores.ts'
 import { presentScores, storedReceipt } from './offers/scores.queries.ts'
 import { eventTitles } from './offers/titles.queries.ts'
 import { heldWaiting } from '../../shared/waiting.ts'
-import { partsOf, presentHistory, presentReceipt, presentRecord } from './present.ts'
+import { partsOf, presentHistory, presentReceipt, presentRecord, storedScore } from './present.ts'
 import { recordOf } from './record.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 
@@ -132,18 +132,8 @@ async function presentScore(
   if (!row) return { score: await scoreOf(db, marketId, companyId, now), computedAt: now, backComputed: false }
   const stored = await storedReceipt(db, marketId, companyId)
   const { computed_at: computedAt, back_computed: backComputed } = row
-  if (!stored) return { score: await scoreOf(db, marketId, companyId, computedAt), computedAt, backComputed }
-  const numbers = {
-    riskPoint: row.risk_point,
-    opportunityPoint: row.opportunity_point,
-    impactScore: row.impact_score,
-    impact: row.impact,
-  }
-  return {
-    score: { version: row.version, companyId, asOf: computedAt, knownAt: row.known_at, ...numbers, ...stored },
-    computedAt,
-    backComputed,
-  }
+  const score = stored ? storedScore(companyId, row, stored) : await scoreOf(db, marketId, companyId, computedAt)
+  return { score, computedAt, backComputed }
 }
 
 function daysBetween(first: string, last: string): string[] {

@@ -28,7 +28,6 @@ import {
   runsPage,
   saveProfile,
   uploadById,
-  type Run,
 } from './queries.ts'
 import { pageOf } from '../../shared/page.ts'
 
@@ -53,7 +52,7 @@ function givenProfile(
   return profile === undefined ? undefined : profileNamed(profiles, profile)
 }
 
-async function knownRun(db: Db, marketId: number, runId: number): Promise<Run> {
+async function knownRun(db: Db, marketId: number, runId: number) {
   const run = await runById(db, marketId, runId)
   if (!run) throw new Refusal(errors.NOT_FOUND)
   return run

@@ -3,6 +3,7 @@ import { live } from '@pandora/contract/domains/live/operations'
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 import { serve, type Route } from '../../http/route.ts'
+import { writeEvent } from './present.ts'
 
 /** Comment line that keeps proxies from closing a quiet stream, in ms. */
 const HEARTBEAT_MS = 15_000
@@ -11,8 +12,6 @@ const LONGEST_MS = 10 * 60_000
 
 /** Bytes that may wait for a reader. One that takes nothing is cut off, and comes back by its last event id. */
 const MOST_WAITING = 1 << 20
-
-const text = (event: LiveEvent): string => `id: ${event.id}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`
 
 /** Live connections that one user may hold in a process: a page open in as many tabs, and some on their way out. */
 export const MOST_STREAMS = 30
@@ -49,7 +48,9 @@ export const liveRoutes: readonly Route[] = [
       stream.push(null)
     }
     // Listen first, replay second: an event between the two is sent once, by its id.
-    const stop = services.live.listen(audience, (event) => (replayed ? send(text(event)) : void waiting.push(event)))
+    const stop = services.live.listen(audience, (event) =>
+      replayed ? send(writeEvent(event)) : void waiting.push(event),
+    )
     const beat = setInterval(() => send(': beat\n\n'), HEARTBEAT_MS)
     const end = setTimeout(finish, LONGEST_MS)
     // Who signs out, or is signed out, hears no more.
@@ -71,8 +72,8 @@ export const liveRoutes: readonly Route[] = [
             throw error
           })
     const last = missed.at(-1)?.id ?? input.lastEventId ?? 0
-    for (const event of missed) stream.push(text(event))
-    for (const event of waiting) if (event.id > last) stream.push(text(event))
+    for (const event of missed) stream.push(writeEvent(event))
+    for (const event of waiting) if (event.id > last) stream.push(writeEvent(event))
     replayed = true
     void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
     return reply.send(stream) as never

@@ -2,17 +2,16 @@ import type { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
-import { isTellingName } from '../business/offers/business.ts'
-import type { SegmentRow, SuppliedRow } from '../business/offers/business.queries.ts'
-import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
-import { presentProvenance } from '../../shared/provenance.ts'
 import type { TextRow } from './queries.ts'
 
 type Answer = OutputOf<typeof mentions.technologyProduct>
-type Mentioned = Pick<Answer['technologies'][number], 'stories' | 'documents' | 'firstSeen' | 'lastSeen' | 'evidence'>
+export type Mentioned = Pick<
+  Answer['technologies'][number],
+  'stories' | 'documents' | 'firstSeen' | 'lastSeen' | 'evidence'
+>
 
 /** A document that names something, and where. */
-interface Hit {
+export interface Hit {
   row: TextRow
   field: 'title' | 'body'
   start: number
@@ -34,7 +33,7 @@ function sentenceAt({ row, field, start }: Hit): string {
 }
 
 /** What is told of a thing by the documents that name it, newest first. */
-function mentionedBy(hits: readonly Hit[]): Mentioned {
+export function mentionedBy(hits: readonly Hit[]): Mentioned {
   const shown = [...new Map(hits.toReversed().map((hit) => [hit.row.story_id, hit])).values()]
     .toReversed()
     .slice(0, MOST_SHOWN)
@@ -57,7 +56,7 @@ function mentionedBy(hits: readonly Hit[]): Mentioned {
 const dayAt = (hit: Hit | undefined): string | null => (hit ? dayOf(hit.row.published_at) : null)
 
 /** Documents that have a name, with its first place; Latin names only as whole words. */
-function placesOf(name: string, rows: readonly TextRow[]): Hit[] {
+export function placesOf(name: string, rows: readonly TextRow[]): Hit[] {
   const latin = /^[\p{Script=Latin}\d\s&.,()/-]+$/u.test(name)
   const sought = name.toLowerCase()
   return rows.flatMap((row): Hit[] => {
@@ -70,74 +69,4 @@ function placesOf(name: string, rows: readonly TextRow[]): Hit[] {
     }
     return []
   })
-}
-
-/** Products by share of revenue, then by texts. */
-export function presentProducts(
-  segments: readonly SegmentRow[],
-  supplied: readonly SuppliedRow[],
-  rows: readonly TextRow[],
-): Answer['products'] {
-  const goods = new Map(supplied.map((one) => [one.name, one]))
-  const sold = segments.filter((one) => one.dimension === 'product' && isTellingName(one.name))
-  const of = (name: string, nameEn: string | null): Mentioned => {
-    const byDocument = new Map(
-      [...placesOf(name, rows), ...(nameEn === null || nameEn.length < 3 ? [] : placesOf(nameEn, rows))]
-        .toReversed()
-        .map((hit) => [hit.row.document_id, hit]),
-    )
-    return mentionedBy(rows.flatMap((row) => byDocument.get(row.document_id) ?? []))
-  }
-  const fromSegments = sold.map((one): Answer['products'][number] => ({
-    name: one.name,
-    nameEn: one.name_en ?? goods.get(one.name)?.name_en ?? null,
-    origin: 'segment',
-    revenueShare: one.revenue_share,
-    revenue: one.revenue,
-    currency: one.revenue === null ? null : one.currency,
-    grossMargin: one.gross_margin,
-    periodEnd: one.period_end,
-    growth: one.growth,
-    customers: goods.get(one.name)?.customers ?? 0,
-    provenance: presentProvenance(one),
-    ...of(one.name, one.name_en ?? goods.get(one.name)?.name_en ?? null),
-  }))
-  const further = supplied
-    .filter((one) => isTellingName(one.name) && !sold.some((segment) => segment.name === one.name))
-    .map((one): Answer['products'][number] => ({
-      name: one.name,
-      nameEn: one.name_en,
-      origin: 'supply',
-      revenueShare: null,
-      revenue: null,
-      currency: null,
-      grossMargin: null,
-      periodEnd: null,
-      growth: null,
-      customers: one.customers,
-      provenance: null,
-      ...of(one.name, one.name_en),
-    }))
-  return [...fromSegments, ...further].toSorted(
-    (a, b) => (b.revenueShare ?? -1) - (a.revenueShare ?? -1) || b.stories - a.stories || (a.name < b.name ? -1 : 1),
-  )
-}
-
-/** Technologies by how many stories name them. */
-export function presentTechnologies(rows: readonly TextRow[], names: EntityNames): Answer['technologies'] {
-  const all = new Set(rows.map((row) => row.story_id)).size
-  const hits = new Map<string, Hit[]>()
-  for (const row of rows) {
-    for (const id of new Set(row.technologies.map((one) => one.id))) {
-      const place = row.technologies.find((one) => one.id === id)
-      if (place) hits.set(id, [...(hits.get(id) ?? []), { row, field: place.field, start: place.start }])
-    }
-  }
-  return [...hits]
-    .map(([id, own]) => {
-      const { zh, en } = names.get(id) ?? nameless
-      const told = mentionedBy(own)
-      return { id, nameZh: zh, nameEn: en, share: Math.round((told.stories / all) * 1000) / 10, ...told }
-    })
-    .toSorted((a, b) => b.stories - a.stories || (a.id < b.id ? -1 : 1))
 }

@@ -11,7 +11,6 @@ import { entityNames } from '../../shared/entity-names.queries.ts'
 import { evidenceOf } from '../impact/offers/evidence.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { dayPlus, daysAsked, spansBetween, spanStart } from '../../shared/timeline.ts'
-import { presentProducts, presentTechnologies } from './named.ts'
 import {
   backgroundOf,
   backgroundUntil,
@@ -21,7 +20,8 @@ import {
   mentionDays,
 } from './queries.ts'
 import { cutAt } from '../../shared/page.ts'
-import { presentCloud, presentKeywords, wordsOf, type Market } from './words.ts'
+import { wordsOf, type Market } from './words.ts'
+import { presentCloud, presentKeywords, presentProducts, presentTechnologies, presentTrend } from './present.ts'
 
 /** Most documents whose keywords are counted, and most that are looked through for names. */
 const MOST_COUNTED = 2000
@@ -88,29 +88,7 @@ export const mentionRoutes: readonly Route[] = [
       mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }),
       firstDocument(db, view, companyId, kinds),
     ])
-    const place = new Map(time.map((start, at) => [start, at]))
-    const columns = {
-      about: time.map(() => 0),
-      mentions: time.map(() => 0),
-      aboutRaw: time.map(() => 0),
-      mentionsRaw: time.map(() => 0),
-      posts: time.map(() => 0),
-    }
-    let unread = 0
-    for (const row of days) {
-      const at = place.get(spanStart(row.day, unit))
-      if (at === undefined) continue
-      const add = (column: keyof typeof columns, count: number) =>
-        void (columns[column][at] = (columns[column][at] ?? 0) + count)
-      if (row.post) {
-        add('posts', row.stories)
-        continue
-      }
-      unread += row.unread
-      add(row.relation === 'subject' ? 'about' : 'mentions', row.stories)
-      add(row.relation === 'subject' ? 'aboutRaw' : 'mentionsRaw', row.raw)
-    }
-    return { unit, time, ...columns, unread, firstOn: first === null ? null : dayOf(first) }
+    return presentTrend(days, { unit, time, first })
   }),
 
   serveShared(mentions.keywords, said, async ({ db, view, now, input: { companyId, days, kinds, most } }) => {

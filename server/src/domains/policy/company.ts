@@ -2,32 +2,26 @@ import { totalPages } from '@pandora/contract/constants'
 import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { policy } from '@pandora/contract/domains/policy/operations'
 import { dayOf } from '@pandora/contract/time'
-import { listedTwice, shareOfOneLevel } from '@pandora/intelligence/business/one-level'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { SegmentRow } from '../business/offers/business.queries.ts'
 import { presentNewsItems } from '../documents/offers/documents.ts'
 import { companiesOfDocuments } from '../documents/offers/documents.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { touchableOf } from './offers/policy-touch.queries.ts'
-import { policyCounts, policyPage, type TouchKind, type TouchRow } from './company.queries.ts'
+import { policyCounts, policyPage } from './company.queries.ts'
 import { pageOf, type AnswerOf } from '../../shared/page.ts'
-
-type Answer = AnswerOf<typeof policy.ofCompany>
-type Touch = Answer['dataList'][number]['touches'][number]
-
-const nearest: readonly TouchKind[] = ['named', 'product', 'industry']
+import { presentPolicies } from './present.ts'
 
 /** Policies that touch a company (COMP-36), ten a page (COMP-17). */
 export async function policiesOfCompany(
   db: Db,
   view: View,
   { companyId, touch, page, size, now }: ParsedInputOf<typeof policy.ofCompany> & { now: number },
-): Promise<Answer> {
+): Promise<AnswerOf<typeof policy.ofCompany>> {
   await refuseUnknownCompany(db, view, companyId)
   const day = dayOf(view.asOf ?? now)
-  const [{ of, segments, supplied, classes, sold }, names] = await Promise.all([
+  const [{ of, ...known }, names] = await Promise.all([
     touchableOf(db, view, companyId, day),
     entityNames(db, view, [companyId]),
   ])
@@ -35,123 +29,18 @@ export async function policiesOfCompany(
     policyPage(db, view, of, { kind: touch, size, offset: page * size }),
     policyCounts(db, view, of),
   ])
-  const companies = await companiesOfDocuments(
-    db,
-    view,
-    rows.map((row) => row.document_id),
-  )
-  const items = new Map(presentNewsItems(rows, companies).map((item) => [item.newsId, item]))
-  const twice = twiceAmong(segments)
-  const total = touch === undefined ? counts.all : counts[touch]
-
-  const presentTouch = ({ kind, entity, quote }: TouchRow): Touch => {
-    if (kind === 'named')
-      return {
-        kind,
-        id: entity,
-        nameZh: names.get(entity)?.zh ?? null,
-        nameEn: names.get(entity)?.en ?? null,
-        ...whole(segments),
-        quote,
-      }
-    if (kind === 'product')
-      return {
-        kind,
-        id: entity,
-        nameZh: entity,
-        nameEn:
-          sold.find((one) => one.name === entity)?.name_en ??
-          supplied.find((one) => one.name === entity)?.name_en ??
-          null,
-        ...shareOf(sold, twice, (one) => one.name === entity),
-        quote,
-      }
-    // A segment called as a narrower class of the company is part of the wider one.
-    const own = classes.find((one) => one.code === entity)
-    return {
-      kind,
-      id: entity,
-      nameZh: own?.name_zh ?? null,
-      nameEn: own?.name_en ?? null,
-      ...shareOf(
-        segments.filter((one) => one.dimension === 'industry'),
-        twice,
-        (one) =>
-          own !== undefined &&
-          classes.some((below) => below.level >= own.level && sameIndustry(one.name, below.name_zh)),
-      ),
-      quote,
-    }
-  }
-  return {
-    ...pageOf(
-      rows.flatMap((row) => {
-        const item = items.get(row.document_id)
-        if (!item) return []
-        const touches = row.touches
-          .map(presentTouch)
-          .toSorted(
-            (a, b) =>
-              nearest.indexOf(a.kind) - nearest.indexOf(b.kind) ||
-              (b.revenueShare ?? -1) - (a.revenueShare ?? -1) ||
-              (a.id < b.id ? -1 : 1),
-          )
-        const shares = touches.flatMap((one) => one.revenueShare ?? [])
-        return [
-          { ...item, category: row.category, touches, revenueShare: shares.length === 0 ? null : Math.max(...shares) },
-        ]
-      }),
-      total,
-      { page, size },
-      rows.length,
+  const items = presentNewsItems(
+    rows,
+    await companiesOfDocuments(
+      db,
+      view,
+      rows.map((row) => row.document_id),
     ),
+  )
+  const total = touch === undefined ? counts.all : counts[touch]
+  return {
+    ...pageOf(presentPolicies(rows, items, known, names), total, { page, size }, rows.length),
     totalPages: totalPages(total, size),
     counts: { named: counts.named, product: counts.product, industry: counts.industry },
   }
 }
-
-/** Segments of each cut's own last report that are counted twice. */
-const twiceAmong = (segments: readonly SegmentRow[]): ReadonlySet<SegmentRow> =>
-  new Set(
-    [...Map.groupBy(segments, (one) => one.period_end).values()].flatMap((own) =>
-      [
-        ...listedTwice(
-          own.map((row) => ({
-            row,
-            dimension: row.dimension,
-            name: row.name,
-            revenue: row.revenue,
-            revenueShare: row.revenue_share,
-            currency: row.currency,
-          })),
-        ),
-      ].map(({ row }) => row),
-    ),
-  )
-
-/** A policy that names the company itself touches all it sells. */
-const whole = (segments: readonly SegmentRow[]): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> =>
-  segments.length === 0
-    ? { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
-    : { revenueShare: 100, periodEnd: segments[0]?.period_end ?? null, absence: null }
-
-/** Share of revenue of the segments that fit, a level and its parts never both; none of them: known, but not told apart. */
-function shareOf(
-  segments: readonly SegmentRow[],
-  twice: ReadonlySet<SegmentRow>,
-  fits: (one: SegmentRow) => boolean,
-): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> {
-  if (segments.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
-  const own = segments.filter((one) => fits(one) && one.revenue_share !== null)
-  if (own.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SEGMENT' }
-  const { share } = shareOfOneLevel(own, twice, (one) => one.revenue_share)
-  return {
-    revenueShare: share === null ? null : Math.round(share * 100) / 100,
-    periodEnd: own[0]?.period_end ?? null,
-    absence: null,
-  }
-}
-
-/** Whether a segment bears the name of a class, but for the classification's level marks. */
-const sameIndustry = (segment: string, name: string): boolean => bare(segment) === bare(name)
-const bare = (name: string): string => name.replace(/[ⅠⅡⅢ]|(?:行业|业)$/gu, '')

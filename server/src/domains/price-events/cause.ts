@@ -15,13 +15,14 @@ import { noveltiesOf } from '@pandora/intelligence/impact/strength'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { entityNames } from '../../shared/entity-names.queries.ts'
-import { evidenceOf } from '../impact/offers/evidence.queries.ts'
-import { idsOnPaths, presentMateriality, presentPath } from '../impact/offers/named.ts'
 import { groundsFor } from '../impact/offers/scores.ts'
-import { eventTitles } from '../impact/offers/titles.queries.ts'
 import { marketIndex } from '../markets/offers/market-index.queries.ts'
 import { changesOf, industryOf, tradingDays } from './cause.queries.ts'
 import { industryOnDays } from './industry.ts'
+import { presentMove, type Shown } from './present.ts'
+import { evidenceOf } from '../impact/offers/evidence.queries.ts'
+import { eventTitles } from '../impact/offers/titles.queries.ts'
+import { idsOnPaths } from '../impact/offers/named.ts'
 
 type Cause = OutputOf<typeof priceEvents.cause>
 
@@ -64,15 +65,14 @@ export async function causeOf(
   })
   const found = causesOf({ companyId, days, from, to, candidates }, asOf)
   if ('refused' in found) return { ...head, refused: found.refused, move: null }
+  const told = new Map(present.map((one) => [one.id, one.documents.map(({ documentId }) => documentId)]))
   return {
     ...head,
     refused: null,
-    move: await presentMove(
-      db,
-      view,
+    move: presentMove(
       found,
-      new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])),
       { market, industry: industry === null ? null : { code: industry, ...measuredOn(days, byPeers, from) } },
+      await shownWith(db, view, found, told, industry),
     ),
   }
 }
@@ -136,14 +136,15 @@ async function daysOf(
   }
 }
 
-async function presentMove(
+/** What the causes of a move are shown with. */
+async function shownWith(
   db: Db,
   view: View,
-  found: MoveCauses,
-  documentsOf: ReadonlyMap<string, readonly string[]>,
-  against: { market: string | null; industry: ({ code: string } & ReturnType<typeof measuredOn>) | null },
-): Promise<Cause['move']> {
-  const ids = found.causes.map((one) => one.eventId)
+  { causes }: MoveCauses,
+  documentsOf: Shown['documentsOf'],
+  industry: string | null,
+): Promise<Shown> {
+  const ids = causes.map((one) => one.eventId)
   const [titles, documents, names] = await Promise.all([
     eventTitles(db, view, ids),
     evidenceOf(
@@ -151,71 +152,7 @@ async function presentMove(
       view,
       ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? []),
     ),
-    entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
+    entityNames(db, view, [...idsOnPaths(causes.map((one) => one.path)), industry]),
   ])
-  const { tradedDays, moved, market, own, compounding, deviations, chance, verdict, unexplained } = found
-  // An industry that is known on too few of the days is no part of the move: it is missing, not nothing.
-  const held = found.withIndustry ? against.industry : null
-  const [industry, betas] = held ? [found.industry, found.betas] : [null, { ...found.betas, industry: null }]
-  const measured = names.get(held?.code ?? '')
-  return {
-    tradedDays,
-    moved,
-    market,
-    industry,
-    own,
-    compounding,
-    deviations,
-    chance,
-    betas,
-    marketIndex: against.market,
-    industryIndex: held?.code ?? null,
-    industryMeasure: held && {
-      indexDays: held.indexDays,
-      peerDays: held.peerDays,
-      peerDaysOfMove: held.peerDaysOfMove,
-    },
-    industryZh: measured?.zh ?? null,
-    industryEn: measured?.en ?? null,
-    verdict,
-    unexplained,
-    causes: found.causes.map(
-      ({
-        eventId,
-        type,
-        direct,
-        path,
-        share,
-        points,
-        expected,
-        most,
-        materiality,
-        prior,
-        likelihood,
-        delayDays,
-        ordinary,
-      }) => {
-        const title = titles.get(eventId)
-        return {
-          eventId,
-          type,
-          titleZh: title?.title_zh ?? null,
-          titleEn: title?.title_en ?? null,
-          happenedAt: title?.happened_at ?? 0,
-          direct,
-          path: presentPath(path, names),
-          share,
-          points,
-          expected,
-          most,
-          materiality: presentMateriality(materiality),
-          prior,
-          likelihood,
-          delayDays,
-          ordinary,
-          documents: (documentsOf.get(eventId) ?? []).flatMap((id) => documents.get(id) ?? []),
-        }
-      },
-    ),
-  }
+  return { titles, documents, documentsOf, names }
 }

@@ -1,8 +1,15 @@
-import { screenFields, type ExportedCompany, type ScreenField } from '@pandora/contract/domains/screening/operations'
+import {
+  screenFields,
+  type ExportedCompany,
+  type ScreenField,
+  type screening,
+} from '@pandora/contract/domains/screening/operations'
 import type { MarketFigures } from '../figures/offers/market.ts'
 import { inMarketOn } from '../figures/offers/traded.ts'
 import { fieldOf, isOld } from './filter.ts'
 import type { Screenable } from './ordered.ts'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { SavedScreen } from './saved.queries.ts'
 
 /** A company as the screening shows it, but for the reader's star. */
 export function presentScreened(row: MarketFigures, { classes, present }: Screenable): ExportedCompany {
@@ -57,3 +64,15 @@ export function writeScreened(market: Screenable, row: MarketFigures, watching: 
   if (text === undefined) texts.set(row.companyId, (text = JSON.stringify(presentScreened(row, market)).slice(0, -1)))
   return `${text},"is_watching":${watching}}`
 }
+
+type Saved = OutputOf<typeof screening.save>
+/** What of a saved screen is its user's to say. */
+export type SavedContent = Pick<Saved, 'filter' | 'columns' | 'sort' | 'order'>
+
+/** A saved set of bounds as its user sees it. */
+export const presentScreen = ({ screen_id: screenId, name, content, updated_at: at }: SavedScreen): Saved => ({
+  screenId,
+  name,
+  updatedAt: new Date(at).toISOString(),
+  ...(content as SavedContent),
+})

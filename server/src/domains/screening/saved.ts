@@ -1,33 +1,16 @@
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
-import type { OutputOf } from '@pandora/contract/operation'
 import { SCREEN_LIMIT, screening } from '@pandora/contract/domains/screening/operations'
 import { serve, servePrepared, type Route, type UserCall } from '../../http/route.ts'
-import {
-  deleteScreen,
-  insertScreen,
-  lockScreens,
-  savedScreens,
-  updateScreen,
-  type SavedScreen,
-} from './saved.queries.ts'
+import { deleteScreen, insertScreen, lockScreens, savedScreens, updateScreen } from './saved.queries.ts'
+import { presentScreen, type SavedContent } from './present.ts'
 import { membersOf } from './run.ts'
-
-type Saved = OutputOf<typeof screening.save>
-type Content = Pick<Saved, 'filter' | 'columns' | 'sort' | 'order'>
-
-const present = ({ screen_id: screenId, name, content, updated_at: at }: SavedScreen): Saved => ({
-  screenId,
-  name,
-  updatedAt: new Date(at).toISOString(),
-  ...(content as Content),
-})
 
 const themeIsThere = ({ services, view, user, now, input }: UserCall<typeof screening.save>) =>
   membersOf(services, view, user.uid, now, input.content?.filter.themeId)
 
 export const savedRoutes: readonly Route[] = [
   serve(screening.saved, async ({ db, view, user }) => ({
-    dataList: (await savedScreens(db, view.marketId, user.uid)).map(present),
+    dataList: (await savedScreens(db, view.marketId, user.uid)).map(presentScreen),
   })),
 
   // A theme that is not there, or is another user's, is refused when it is kept, not when it is asked for.
@@ -43,12 +26,12 @@ export const savedRoutes: readonly Route[] = [
       // Another user's screen is as good as none.
       if (screenId !== undefined && !own) throw new Refusal(errors.NOT_FOUND)
       if (screens.some((one) => one.name === name && one !== own)) throw new Refusal(errors.NAME_TAKEN)
-      const kept = content ?? (own?.content as Content | undefined)
+      const kept = content ?? (own?.content as SavedContent | undefined)
       if (!kept) throw badInput('content', 'required')
       if (!own && screens.length >= SCREEN_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: SCREEN_LIMIT })
       const id = own ? own.screen_id : await insertScreen(db, view.marketId, user.uid, name, kept, now)
       if (own) await updateScreen(db, id, name, kept, now)
-      return present({ screen_id: id, name, content: kept, updated_at: now })
+      return presentScreen({ screen_id: id, name, content: kept, updated_at: now })
     },
   ),
 

@@ -3,9 +3,9 @@ import type { View } from '@pandora/store/as-of'
 import { marketFigures } from '../figures/offers/market.ts'
 import { gradedOwn, heldIndustries } from './offers/own.ts'
 import type { OwnThemeRow } from './offers/own.queries.ts'
-import type { Shown } from './members.ts'
 import { marketThemes, ownHeat, presentTheme, type SummedTheme } from './offers/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
+import type { Shown } from './present.ts'
 
 /** Ids of users' own themes begin so. */
 export const OWN_PREFIX = 'own-'

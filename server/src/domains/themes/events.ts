@@ -1,69 +1,17 @@
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/domains/price-events/operations'
 import type { themeEvent } from '@pandora/contract/domains/themes/shapes'
-import { dayLabel, dayOf } from '@pandora/contract/time'
-import { eventScore } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { analysedOf, type AnalysedRow } from '../analysis/offers/analysed.queries.ts'
-import { sideOf, signOfEvent } from '../impact/offers/signs.ts'
-import { effectOf } from '../price-events/offers/effects.ts'
-import type { GradedMember, GradedTheme } from './offers/graded.ts'
-import {
-  eventsBeyond,
-  themeDocuments,
-  toldEvents,
-  type Cursor,
-  type ThemeDocumentRow,
-  type ToldEvent,
-} from './events.queries.ts'
+import { analysedOf } from '../analysis/offers/analysed.queries.ts'
+import { type GradedTheme, eventMembers } from './offers/graded.ts'
+import { eventsBeyond, themeDocuments, toldEvents, type Cursor } from './events.queries.ts'
 import type { Figures } from '../figures/offers/market.ts'
 import { moreThan, type More } from '../../shared/page.ts'
+import { presentEvent, presentSummary } from './present.ts'
 
 type ThemeEvent = z.infer<typeof themeEvent>
 type Summary = z.infer<typeof eventSummary>
-
-/** Members whose events are a theme's: in name only is not enough, unless all are. */
-export function eventMembers({ members }: GradedTheme): GradedMember[] {
-  const own = members.filter((one) => one.band !== 'name-only')
-  return own.length > 0 ? own : [...members]
-}
-
-/** An event on the wire, by the member it is of. */
-function presentEvent(event: ToldEvent, member: GradedMember | undefined, figures: Figures): ThemeEvent {
-  const sign = signOfEvent({ type: event.type, told: event.sum, given: event.line !== -1 })
-  const own = member ? figures.get(member.companyId) : undefined
-  return {
-    eventId: event.event_id,
-    type: event.type,
-    titleZh: event.title_zh,
-    titleEn: event.title_en,
-    happenedAt: event.happened_at,
-    newsDate: dayLabel(event.happened_at),
-    happenedDay: dayOf(event.happened_at),
-    precision: event.precision,
-    companyId: member?.companyId ?? null,
-    nameZh: own?.nameZh ?? null,
-    nameEn: own?.nameEn ?? null,
-    membership: member?.membership ?? null,
-    band: member?.band ?? null,
-    sign,
-    effect: sideOf(sign),
-    scoreIndex: sign === 0 ? 10 : eventScore(sign, event.confidence ?? 1, event.told_size ?? event.size_class),
-    documents: event.documents,
-    stories: event.stories,
-    first:
-      event.first_id !== null && event.first_title !== null && event.first_at !== null
-        ? {
-            newsId: event.first_id,
-            title: event.first_title,
-            source: event.first_source ?? '',
-            sourceEn: event.first_source_en,
-            newsTimestamp: event.first_at,
-          }
-        : null,
-  }
-}
 
 interface Asked {
   direction: 'up' | 'down'
@@ -149,28 +97,5 @@ export async function themeSummaries(
   return {
     list: rows.map((row) => presentSummary(row, results.get(row.document_id), figures)),
     hasMore: moreThan(rows.length, { size }),
-  }
-}
-
-function presentSummary(row: ThemeDocumentRow, analysed: AnalysedRow | undefined, figures: Figures): Summary {
-  const own = row.company_id === null ? undefined : figures.get(row.company_id)
-  return {
-    newsId: row.document_id,
-    kind: row.kind,
-    language: row.language,
-    title: row.title,
-    source: row.source_name,
-    sourceEn: row.source_name_en,
-    newsTimestamp: row.published_at,
-    newsDay: dayOf(row.published_at),
-    newsDate: dayLabel(row.published_at),
-    precision: row.precision,
-    relation: row.company_id === null ? 'subject' : 'mention',
-    reach: row.company_id === null ? 'direct' : 'indirect',
-    ...effectOf(analysed, row.company_id ?? ''),
-    via:
-      row.company_id === null
-        ? null
-        : { companyId: row.company_id, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, path: 'theme' },
   }
 }

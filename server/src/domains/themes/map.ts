@@ -6,9 +6,9 @@ import { stagesOf } from '@pandora/intelligence/themes/chain'
 import type { GradedMember } from './offers/graded.ts'
 import type { NodeRow } from './offers/own.queries.ts'
 import type { SupplyRow } from './map.queries.ts'
-import type { Shown } from './members.ts'
 import { changedOn, tradeDateOf } from '../figures/offers/traded.ts'
 import { sumsOf } from './offers/summary.ts'
+import type { Shown } from './present.ts'
 
 export type MapNode = z.infer<typeof themeNode>
 export type Bubble = z.infer<typeof themeBubble>

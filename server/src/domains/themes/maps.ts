@@ -5,10 +5,10 @@ import type { View } from '@pandora/store/as-of'
 import { shownOf } from './asked.ts'
 import { bubbleOf, drawMap, type Drawn, type MapNode } from './map.ts'
 import { industryOrder, supplyAmong } from './map.queries.ts'
-import { presentMember } from './members.ts'
 import { changedOn, tradeDateOf } from '../figures/offers/traded.ts'
 import { marketThemes, type SummedTheme } from './offers/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
+import { presentMember } from './present.ts'
 
 /** Members shown of each theme of a company, the strongest. */
 const NEIGHBOURS = 12

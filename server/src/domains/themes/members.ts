@@ -1,49 +1,5 @@
-import type { z } from 'zod'
-import type { themeMember } from '@pandora/contract/domains/themes/shapes'
 import type { GradedMember, GradedTheme } from './offers/graded.ts'
-import type { NodeRow } from './offers/own.queries.ts'
-import type { Figures } from '../figures/offers/market.ts'
-import { changedOn, tradeDateOf } from '../figures/offers/traded.ts'
-
-export type ThemeMember = z.infer<typeof themeMember>
-
-/** What members are shown with. */
-export interface Shown {
-  figures: Figures
-  nodes: ReadonlyMap<string, NodeRow>
-}
-
-/** A member on the wire, with why it is one. */
-export function presentMember(member: GradedMember, { figures, nodes }: Shown): ThemeMember {
-  const own = figures.get(member.companyId)
-  const industry = own?.industryCode ? nodes.get(own.industryCode) : undefined
-  const { companyId, membership, points, parts, band, share, periodEnd, stories, given, since } = member
-  return {
-    companyId,
-    stockCode: own?.code ?? null,
-    nameZh: own?.nameZh ?? null,
-    nameEn: own?.nameEn ?? null,
-    industryCode: own?.industryCode ?? null,
-    industryZh: industry?.name_zh ?? null,
-    industryEn: industry?.name_en ?? null,
-    membership,
-    points,
-    parts: [...parts],
-    band,
-    revenueShare: share === null ? null : Math.round(share * 100) / 100,
-    revenuePeriod: periodEnd,
-    stories,
-    given,
-    since,
-    marketCap: own?.marketCap ?? null,
-    capBasis: own?.capBasis ?? null,
-    close: own?.close ?? null,
-    ...changedOn(own, tradeDateOf(figures)),
-    riskPoint: own?.riskPoint ?? null,
-    opportunityPoint: own?.opportunityPoint ?? null,
-    impactScore: own?.impactScore ?? null,
-  }
-}
+import { presentMember, type Shown, type ThemeMember } from './present.ts'
 
 /** Members of themes as they are listed, each company once by the theme it is nearest to; the nearest first. */
 export function nearestMembers(themes: Iterable<GradedTheme>, shown: Shown): (ThemeMember & { themeId: string })[] {

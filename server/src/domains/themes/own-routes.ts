@@ -9,13 +9,12 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { serve, servePrepared, type Route, type UserCall } from '../../http/route.ts'
-import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { gradeOwn } from './offers/own.ts'
-import { ownThemes, type OwnQuery, type OwnThemeRow } from './offers/own.queries.ts'
+import { ownThemes, type OwnQuery } from './offers/own.queries.ts'
 import { shownOf } from './asked.ts'
-import { presentMember } from './members.ts'
 import { deleteOwn, insertOwn, knownCompanies, lockOwnThemes, updateOwn, type Written } from './own-write.queries.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
+import { presentOwn, presentMember } from './present.ts'
 
 export const ownThemeRoutes: readonly Route[] = [
   serve(themes.ownPreview, async ({ view, now, services, input: { query, page, size } }) => {
@@ -127,27 +126,4 @@ async function checkedCompanies(
   const unknown = [...once.keys()].find((id) => !known.has(id))
   if (unknown !== undefined) throw badInput('companies', 'unknown', { value: unknown })
   return [...once.values()]
-}
-
-/** An own theme as its user made it, on the wire. */
-export async function presentOwn(db: Db, view: View, row: OwnThemeRow) {
-  const names = await entityNames(
-    db,
-    view,
-    (row.companies ?? []).map((one) => one.id),
-  )
-  return {
-    themeId: row.theme_id,
-    name: row.name,
-    description: row.description,
-    mode: row.mode,
-    query: row.query,
-    companies: (row.companies ?? []).map(({ id, weight }) => {
-      const { zh, en } = names.get(id) ?? nameless
-      return { companyId: id, weight, nameZh: zh, nameEn: en }
-    }),
-    createdAt: new Date(row.created_at).toISOString(),
-    changedAt: new Date(row.changed_at).toISOString(),
-    frozenAt: row.frozen_at === null ? null : new Date(row.frozen_at).toISOString(),
-  }
 }

@@ -6,8 +6,8 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
 import type { GradedMember, ThemeFacts } from './offers/graded.ts'
-import { presentMember, type Shown } from './members.ts'
 import { givenOrigins, reportedSegments, toldStories } from './membership.queries.ts'
+import { presentMember, type Shown } from './present.ts'
 
 /** Documents named of a membership; `documentTotal` says of how many. */
 const DOCUMENTS = 20

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
-import type { OutputOf } from '@pandora/contract/operation'
 import { parseAsOf } from '@pandora/contract/time'
 import { MOST_KEYS, udf } from '@pandora/contract/domains/udf/operations'
 import { audit } from '../../auth/audit.ts'
 import { serve, type Route } from '../../http/route.ts'
-import type { Markets } from '../../shared/markets.ts'
-import { deleteKey, insertKey, keysOf, type KeyRow } from './keys.queries.ts'
+import { deleteKey, insertKey, keysOf } from './keys.queries.ts'
+import { presentKey } from './present.ts'
 
 /** What is kept of a key: 256 bits of chance need no salt and no slow hash. */
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest()
@@ -50,16 +49,3 @@ export const udfRoutes: readonly Route[] = [
     return { done: true }
   }),
 ]
-
-function presentKey(row: KeyRow, markets: Markets): OutputOf<typeof udf.keys>['dataList'][number] {
-  const iso = (ms: number) => new Date(ms).toISOString()
-  return {
-    keyId: String(row.key_id),
-    name: row.name,
-    begins: row.begins,
-    market: markets.all().find((one) => one.market_id === row.market_id)?.key ?? '',
-    asOf: row.as_of === null ? null : iso(row.as_of),
-    createdAt: iso(row.created_at),
-    lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
-  }
-}

@@ -4,7 +4,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { tellWatch } from './change.ts'
-import { deleteGroup, groupsOf, insertGroup, orderGroups, renameGroup, type Group } from './groups.queries.ts'
+import { deleteGroup, groupsOf, insertGroup, orderGroups, renameGroup } from './groups.queries.ts'
 import { presentGroup } from './present.ts'
 import { countWatched, lockList } from './queries.ts'
 
@@ -40,13 +40,19 @@ export const groupRoutes: readonly Route[] = [
 ]
 
 /** The user's group of an id. Throws NOT_FOUND where they have none: another user's group is as good as none. */
-export async function ownGroup(db: Db, view: View, uid: number, groupId: string): Promise<Group> {
+export async function ownGroup(db: Db, view: View, uid: number, groupId: string) {
   const group = (await groupsOf(db, view.marketId, uid)).find((one) => one.group_id === groupId)
   if (!group) throw new Refusal(errors.NOT_FOUND)
   return group
 }
 
-async function addGroup(tx: Db, view: View, uid: number, groups: readonly Group[], name: string): Promise<string> {
+async function addGroup(
+  tx: Db,
+  view: View,
+  uid: number,
+  groups: readonly { position: number }[],
+  name: string,
+): Promise<string> {
   if (groups.length >= WATCH_GROUP_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: WATCH_GROUP_LIMIT })
   return insertGroup(tx, view.marketId, uid, name, (groups.at(-1)?.position ?? -1) + 1)
 }

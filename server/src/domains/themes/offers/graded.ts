@@ -256,3 +256,9 @@ export async function gradeMarket(
     }),
   )
 }
+
+/** Members whose events are a theme's: in name only is not enough, unless all are. */
+export function eventMembers({ members }: GradedTheme): GradedMember[] {
+  const own = members.filter((one) => one.band !== 'name-only')
+  return own.length > 0 ? own : [...members]
+}
