@@ -6,9 +6,9 @@ import { openFloors } from '@pandora/server/domains/floors/queries'
 import { describeFound, findCompanies } from '@pandora/server/domains/search/offers/company-search.queries'
 import { watchedEntries } from '@pandora/server/domains/watch/queries'
 import { documentKinds } from '@pandora/contract/domains/documents/records'
-import { companyCards } from '@pandora/server/domains/companies/offers/cards.queries'
+import { companyCards } from '@pandora/server/domains/watch/offers/cards.queries'
 import { companiesOfDocuments } from '@pandora/server/domains/documents/offers/documents.queries'
-import { lastQuotes } from '@pandora/server/domains/companies/offers/quotes'
+import { lastQuotes } from '@pandora/server/domains/markets/offers/quotes'
 import { median } from './machine.ts'
 
 const view = { marketId: 1, asOf: null }

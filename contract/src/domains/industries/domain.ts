@@ -3,7 +3,7 @@ import { industry, industryMembership, industryRelation, productRelation, supply
 
 export const industriesDomain = defineDomain({
   key: 'industries',
-  uses: ['companies', 'figures', 'markets'],
+  uses: ['figures', 'markets'],
   name: { zh: '行业', en: 'Industries' },
   operations: async () => (await import('./operations.ts')).industries,
   records: [industryRelation, productRelation, industry, industryMembership, supplyEdge],

@@ -8,11 +8,11 @@ import {
   nodeFigures,
   seriesPeriods,
 } from './shapes.ts'
-import { quote } from '../companies/operations.ts'
 import { capBasis } from '../figures/names.ts'
 import { measured } from '../../measured.ts'
 import { publicId } from '../../records/ids.ts'
 import { defineOperation, pageInput, pageOf } from '../../operation.ts'
+import { quote } from '../markets/shapes.ts'
 
 /** Industry node (IND-06): three levels through `nodeList`; `num` = companies in it. */
 export const industryLeaf = z.object({

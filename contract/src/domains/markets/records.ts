@@ -159,3 +159,19 @@ export const corporateAction = defineRecord({
   }),
   known: (row) => ({ at: endOfDay(row.announced_on ?? row.action_date), by: 'day' }),
 })
+
+export const listingStatuses = ['listed', 'delisted', 'suspended'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** Whether a security is traded, as a source saw it on a day. */
+export const listingStatus = defineRecord({
+  kind: 'listing_status',
+  name: { zh: '上市状态', en: 'Listing status' },
+  topic: 'companies',
+  id: 'security_id',
+  about: 'seen_on',
+  happened: ['seen_on'],
+  key: ['security_id'],
+  schema: z.object({ security_id: idField, status: z.enum(listingStatuses), seen_on: dayField }),
+  known: (row) => ({ at: endOfDay(row.seen_on), by: 'observed' }),
+})

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { quote } from '../companies/operations.ts'
 import { PAGE_SIZE } from '../../constants.ts'
 import { impactNumbers } from '../impact/operations.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
+import { quote } from '../markets/shapes.ts'
 
 /** Most companies in a watch list, most groups of a user. */
 export const WATCH_LIMIT = 2000

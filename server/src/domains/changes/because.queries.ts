@@ -1,7 +1,7 @@
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
-import { barInForce, lastBarOf } from '../companies/offers/quotes.ts'
+import { barInForce, lastBarOf } from '../markets/offers/quotes.ts'
 import type { Span } from './subject.ts'
 
 /** Where the latest line of a company's business came from that was known by the view. */

@@ -2,6 +2,6 @@ import { changesDomain } from '@pandora/contract/domains/changes/domain'
 import { defineModule } from '../../module.ts'
 
 export const changesModule = defineModule(changesDomain, {
-  uses: ['analysis', 'companies', 'figures', 'impact', 'themes'],
+  uses: ['analysis', 'figures', 'impact', 'markets', 'themes'],
   routes: async () => (await import('./routes.ts')).changeRoutes,
 })

@@ -7,7 +7,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { assumedName, namesFrom } from '../../shared/names.ts'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
-import { presentQuote } from './offers/quotes.ts'
+import { presentQuote } from '../markets/offers/quotes.ts'
 import type { FacetRow } from './facets.queries.ts'
 import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions, statusVersions } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { inForce, instant, supersededFor, type View } from '@pandora/store/as-of
 import type { Db } from '@pandora/store/database'
 import type { DailyPriceRow, SecurityRow } from '@pandora/store/generated/schema'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
-import { barInForce } from './offers/quotes.ts'
+import { barInForce } from '../markets/offers/quotes.ts'
 
 /**
  * Order in which a basis is chosen where none is asked for, of those that go on longest: what was really paid first.

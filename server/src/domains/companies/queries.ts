@@ -7,7 +7,7 @@ import { classOf, nodeInForce } from '../../shared/classes.ts'
 import { listedColumns, type ListedDocument } from '../documents/offers/documents.queries.ts'
 import { lastSeenFirst, type NameRow } from '../../shared/names.ts'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
-import { lastBarOf, recentCloses, type LastBar } from './offers/quotes.ts'
+import { lastBarOf, recentCloses, type LastBar } from '../markets/offers/quotes.ts'
 import { narrowedTo, type Narrowed } from './facets.queries.ts'
 
 /** Everything the head of a company's page shows; each part null where the view knows none. */

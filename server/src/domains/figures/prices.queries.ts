@@ -1,6 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { barInForce } from '../companies/offers/quotes.ts'
+import { barInForce } from '../markets/offers/quotes.ts'
 import type { PricedDay } from './offers/prices-at.queries.ts'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 

@@ -2,7 +2,7 @@ import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
-import { barInForce, lastBarOf } from '../companies/offers/quotes.ts'
+import { barInForce, lastBarOf } from '../markets/offers/quotes.ts'
 
 /** The last bar of a stock with where it came from. */
 export interface LastPrice extends Origin {

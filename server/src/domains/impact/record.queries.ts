@@ -1,6 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { barInForce } from '../companies/offers/quotes.ts'
+import { barInForce } from '../markets/offers/quotes.ts'
 
 export interface BarRow {
   security_id: string

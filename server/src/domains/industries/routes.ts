@@ -14,8 +14,8 @@ import { seriesOf } from './series.ts'
 import { presentMap, presentNode, presentSummary } from './offers/standing.ts'
 import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from './offers/tree.ts'
 import { defineHeld } from '../../shared/define-held.ts'
-import { heldQuotes } from '../companies/offers/parts.ts'
 import { pageOf } from '../../shared/page.ts'
+import { heldQuotes } from '../markets/offers/quotes.ts'
 
 const heldSeries = defineHeld({
   id: 'industries.series',

@@ -1,7 +1,7 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { SHENWAN } from '../../shared/classes.ts'
-import { barInForce, lastBarOf } from '../companies/offers/quotes.ts'
+import { barInForce, lastBarOf } from '../markets/offers/quotes.ts'
 
 /** First and last day on which any company of the classes has a bar; undefined where none has. */
 export async function barDays(

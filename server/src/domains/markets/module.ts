@@ -2,6 +2,5 @@ import { marketsDomain } from '@pandora/contract/domains/markets/domain'
 import { defineModule } from '../../module.ts'
 
 export const marketsModule = defineModule(marketsDomain, {
-  uses: ['companies'],
   routes: async () => (await import('./routes.ts')).marketRoutes,
 })

@@ -2,7 +2,7 @@ import type { markets } from '@pandora/contract/domains/markets/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { MarketRow } from '@pandora/store/generated/schema'
 import { isoInstant } from '../../shared/provenance.ts'
-import type { Quote } from '../companies/offers/quotes.ts'
+import type { Quote } from './offers/quotes.ts'
 import type { Breadth, indexes, latestDays } from './queries.ts'
 
 export function presentMarkets(rows: readonly MarketRow[], filled: ReadonlySet<number>): OutputOf<typeof markets.list> {

@@ -1,7 +1,7 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { SecurityRow } from '@pandora/store/generated/schema'
-import { changeRateOf, lastBarOf } from '../companies/offers/quotes.ts'
+import { changeRateOf, lastBarOf } from './offers/quotes.ts'
 
 /** Markets in which there is any fact to read. */
 export async function filledMarkets(db: Db): Promise<Set<number>> {

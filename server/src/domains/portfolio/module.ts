@@ -2,6 +2,6 @@ import { portfolioDomain } from '@pandora/contract/domains/portfolio/domain'
 import { defineModule } from '../../module.ts'
 
 export const portfolioModule = defineModule(portfolioDomain, {
-  uses: ['companies', 'figures', 'impact'],
+  uses: ['figures', 'impact', 'markets', 'watch'],
   routes: async () => (await import('./routes.ts')).portfolioRoutes,
 })

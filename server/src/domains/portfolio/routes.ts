@@ -1,10 +1,11 @@
 import { portfolio, SUGGESTED } from '@pandora/contract/domains/portfolio/operations'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
-import { companyCards } from '../companies/offers/cards.queries.ts'
+import { companyCards } from '../watch/offers/cards.queries.ts'
 import { presentSuggested, presentWatched, type Shown } from './present.ts'
 import { capsOf, countWatched, largestCompanies, watchedIds } from './queries.ts'
 import { defineHeld, defineHeldMany } from '../../shared/define-held.ts'
-import { heldQuotes, heldImpact } from '../companies/offers/parts.ts'
+import { heldQuotes } from '../markets/offers/quotes.ts'
+import { heldImpact } from '../impact/offers/scores.ts'
 
 /** Posts are chatter by the thousand, and would hide what was published. */
 const published = ['news', 'announcement', 'report', 'policy'] as const

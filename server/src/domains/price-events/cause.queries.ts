@@ -1,7 +1,7 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { SHENWAN } from '../../shared/classes.ts'
-import { barInForce } from '../companies/offers/quotes.ts'
+import { barInForce } from '../markets/offers/quotes.ts'
 
 export interface DayChange {
   trade_date: string

@@ -2,6 +2,6 @@ import { priceEventsDomain } from '@pandora/contract/domains/price-events/domain
 import { defineModule } from '../../module.ts'
 
 export const priceEventsModule = defineModule(priceEventsDomain, {
-  uses: ['analysis', 'companies', 'documents', 'impact', 'industries', 'markets'],
+  uses: ['analysis', 'documents', 'impact', 'industries', 'markets'],
   routes: async () => (await import('./routes.ts')).priceEventRoutes,
 })

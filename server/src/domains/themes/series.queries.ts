@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { barInForce } from '../companies/offers/quotes.ts'
+import { barInForce } from '../markets/offers/quotes.ts'
 import { barWithin, capColumns, countOf, priceOf, sharesUpTo, type CapRow } from '../figures/offers/caps.queries.ts'
 import { capOf } from '@pandora/intelligence/fundamentals/valuation'
 

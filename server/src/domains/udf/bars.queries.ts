@@ -2,7 +2,7 @@ import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { ExchangeRow, SecurityRow } from '@pandora/store/generated/schema'
-import { barInForce } from '../companies/offers/quotes.ts'
+import { barInForce } from '../markets/offers/quotes.ts'
 import type { UdfBar } from './periods.ts'
 
 export type UdfSecurity = Pick<

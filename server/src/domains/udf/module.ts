@@ -2,7 +2,7 @@ import { udfDomain } from '@pandora/contract/domains/udf/domain'
 import { defineModule } from '../../module.ts'
 
 export const udfModule = defineModule(udfDomain, {
-  uses: ['companies', 'markets', 'price-events', 'search'],
+  uses: ['markets', 'price-events', 'search'],
   routes: async () => (await import('./routes.ts')).udfRoutes,
   serve: async (app, services) => (await import('./serve-udf.ts')).serveUdf(app, services),
 })

@@ -4,9 +4,9 @@ import { watch, WATCH_LIMIT } from '@pandora/contract/domains/watch/operations'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
-import { companyCards } from '../companies/offers/cards.queries.ts'
+import { companyCards } from './offers/cards.queries.ts'
 import { impactNumbersOf } from '../impact/offers/scores.ts'
-import { lastQuotes } from '../companies/offers/quotes.ts'
+import { lastQuotes } from '../markets/offers/quotes.ts'
 import { watchedAmong } from './offers/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
@@ -26,7 +26,15 @@ import {
   watchesThing,
 } from './queries.ts'
 import { defineHeldMany } from '../../shared/define-held.ts'
-import { heldQuotes, heldImpact, heldCards } from '../companies/offers/parts.ts'
+import { heldImpact } from '../impact/offers/scores.ts'
+import { heldQuotes } from '../markets/offers/quotes.ts'
+
+/** Names and latest news by company. */
+const heldCards = defineHeldMany({
+  id: 'watch.card',
+  reads: ['company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'],
+  load: ({ db, view }, ids) => companyCards(db, view, ids, ['news']),
+})
 
 const heldWatched = defineHeldMany({
   id: 'watch.written',

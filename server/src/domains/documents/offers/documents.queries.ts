@@ -4,7 +4,7 @@ import type { Db } from '@pandora/store/database'
 import type { DocumentRow } from '@pandora/store/generated/schema'
 import { nameIn } from '../../../shared/company-name.queries.ts'
 import { originColumns, type Origin } from '../../../shared/provenance.ts'
-import { lastBarOf } from '../../companies/offers/quotes.ts'
+import { lastBarOf } from '../../markets/offers/quotes.ts'
 
 /** Characters of a body that a list reads: enough for the title again and a summary. */
 const OPENING = 400

@@ -3,7 +3,7 @@ import type { Price, ShareCount } from '@pandora/intelligence/fundamentals/paid-
 import type { View } from '@pandora/store/as-of'
 import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { barInForce, lastBarOf } from '../../companies/offers/quotes.ts'
+import { barInForce, lastBarOf } from '../../markets/offers/quotes.ts'
 
 /** Calendar days before a bar, and how many bars of them, that tell whether its average price is near those before. */
 const BEFORE_DAYS = 20

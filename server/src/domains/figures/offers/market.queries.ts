@@ -1,12 +1,12 @@
-import type { ListingStatus } from '@pandora/contract/domains/companies/records'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { priced } from '../../../figures/valuations.ts'
 import { classInForce, nodeInForce } from '../../../shared/classes.ts'
 import { lastSeenFirst } from '../../../shared/names.ts'
-import { changeRateOf, lastBarOf } from '../../companies/offers/quotes.ts'
+import { changeRateOf, lastBarOf } from '../../markets/offers/quotes.ts'
 import { unpackAbsences } from './absences.ts'
 import { capColumns, sharesUpTo, type CapRow } from './caps.queries.ts'
+import type { ListingStatus } from '@pandora/contract/domains/markets/records'
 
 /** A company by its first stock, its names and class, and how the stock stood when that was last seen. */
 export interface ListedRow {

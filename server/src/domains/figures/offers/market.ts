@@ -1,5 +1,4 @@
 import type { CapBasis, FigureAbsence } from '@pandora/contract/domains/figures/names'
-import type { ListingStatus } from '@pandora/contract/domains/companies/records'
 import { endOfDay, dayOf } from '@pandora/contract/time'
 import {
   capOf,
@@ -29,6 +28,7 @@ import {
 } from './market.queries.ts'
 import { inMarketOn, tradeDateOf } from './traded.ts'
 import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
+import type { ListingStatus } from '@pandora/contract/domains/markets/records'
 
 /**
  * A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '@pandora/contract/domains/companies/records'
+import type { ListingStatus } from '@pandora/contract/domains/markets/records'
 
 /** What of a company says whether and when it was traded last. */
 interface Traded {

@@ -10,6 +10,7 @@ import type { Db } from '@pandora/store/database'
 import { coveredSince } from './ground.queries.ts'
 import { linksOf, readGrounds, type Grounds } from './ground.ts'
 import { presentScores, type ScoreRow } from './scores.queries.ts'
+import { defineHeldMany } from '../../../shared/define-held.ts'
 
 /** The four numbers of a company, on the wire. */
 export type ImpactNumbers = z.infer<typeof impactNumbers>
@@ -120,3 +121,10 @@ export async function impactNumbersOf(
     ]),
   )
 }
+
+/** The four numbers by company, held. */
+export const heldImpact = defineHeldMany({
+  id: 'impact.numbers',
+  reads: ['company', 'company_score'],
+  load: ({ db, view }, ids) => impactNumbersOf(db, view, ids),
+})

@@ -3,7 +3,7 @@ import type { IndustryDay } from '@pandora/intelligence/industries/series'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { SHENWAN } from '../../../shared/classes.ts'
-import { barInForce } from '../../companies/offers/quotes.ts'
+import { barInForce } from '../../markets/offers/quotes.ts'
 
 /**
  * A company's time in an industry, both days included, and the one basis whose prices are read of it: of several the

@@ -1,6 +1,6 @@
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { barInForce } from '../../companies/offers/quotes.ts'
+import { barInForce } from './quotes.ts'
 
 /** Indexes that stand for a market, the broadest first: of the real one, and of the demo's. */
 const broad = ['SSE-000985-index', 'SSE-000300-index', 'SSE-000001-index', 'SHZ-399001-index', 'SHZ-990001-index']

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { quote } from '@pandora/contract/domains/companies/operations'
 import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
 import type { PriceBasis } from '@pandora/contract/domains/markets/records'
 import type { View } from '@pandora/store/as-of'
 import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DailyPriceRow } from '@pandora/store/generated/schema'
+import { defineHeldMany } from '../../../shared/define-held.ts'
+import type { quote } from '@pandora/contract/domains/markets/shapes'
 
 export type Quote = z.infer<typeof quote>
 
@@ -129,3 +130,10 @@ export function presentQuote(bar: LastBar): Quote {
 function rounded(value: number): number {
   return Number(value.toFixed(6))
 }
+
+/** Last quotes by security, the same for every list that shows them. */
+export const heldQuotes = defineHeldMany({
+  id: 'markets.quote',
+  reads: ['daily_price', 'security'],
+  load: ({ db, view }, ids) => lastQuotes(db, view, ids),
+})
