@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { fileCache } from './cache.ts'
-import { fetchGuarded, type FetchRules } from '../net/fetch.ts'
+import { fetchGuarded, type FetchRules } from '@pandora/sources/net/fetch'
 import { resized } from './resize.ts'
 
 /** Images of documents as the page may show them (decisions 22). */

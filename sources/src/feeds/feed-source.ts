@@ -4,6 +4,7 @@ import { Bad } from '../files/values/bad.ts'
 import type { Extracted, Rejection, Source } from '../source.ts'
 import type { FeedItem } from './feed.ts'
 import { languageOfText } from './language.ts'
+import { fetchFeed, type Ask, type Before, type Fetched, type ReadAsked, type ReadFeed } from './fetch/fetch-feed.ts'
 
 /** What the items of a feed become, as an administrator set it. */
 export interface FeedSettings {
@@ -23,9 +24,26 @@ export interface Received {
   seenAt: number
 }
 
-interface FeedQuery {
+/** An item at its place in the feed's answer, counted from 1. */
+export type FeedRow = Received & { line: number }
+
+/** One reading of a feed: where it is, what its items become, and what it said the last time. */
+export interface FeedQuery {
+  url: string
   settings: FeedSettings
-  received: readonly Received[]
+  before: Before | null
+}
+
+/** How a feed's source reaches what is outside of it. */
+export interface FeedDoors {
+  /** Asks an address; the tests give recorded answers. */
+  ask: Ask
+  /** Reads what was answered, where that is not to be done in this process. */
+  apart?: (asked: ReadAsked) => Promise<ReadFeed>
+  /** Clock in ms. */
+  now: () => number
+  /** Told how the fetch ended, whatever it brought. */
+  told?: (fetched: Fetched) => void
 }
 
 /** The document that an item becomes; null where it has neither a title nor a text. */
@@ -52,17 +70,18 @@ export function documentOf({ item, seenAt }: Received, settings: FeedSettings): 
 }
 
 /**
- * Items of one feed as documents. They have been fetched and read before: `extract` only hands them on, so that what is
- * new is known before a run begins.
+ * One feed: `extract` fetches and reads it, `transform` makes documents of its items. Nothing comes of a feed that has
+ * not changed; one that cannot be had is refused by name.
  */
-export const feedSource: Source<FeedQuery, Received & { line: number }> = {
+export const feedSource = ({ ask, apart, now, told }: FeedDoors): Source<FeedQuery, FeedRow> => ({
   name: 'feeds',
   query: async (asked) => asked as unknown as FeedQuery,
-  async *extract({ received }, progress) {
-    for (let from = 0; from < received.length; from += 200) {
-      yield received.slice(from, from + 200).map((one, index) => ({ ...one, line: from + index + 1 }))
-      progress({ bytes: Math.min(received.length, from + 200), total: received.length })
-    }
+  async *extract({ url, before }, progress, signal) {
+    const fetched = await fetchFeed(url, (address, headers) => ask(address, headers, signal), before, apart)
+    told?.(fetched)
+    progress({ bytes: fetched.bytes, total: fetched.bytes })
+    if (fetched.outcome === 'failed') throw fetched.refusal
+    if (fetched.outcome === 'feed') yield fetched.feed.items.map((item, at) => ({ item, seenAt: now(), line: at + 1 }))
   },
   transform({ settings }, { line, ...received }): { records: Extracted[]; rejections: Rejection[] } {
     const values = documentOf(received, settings)
@@ -86,4 +105,4 @@ export const feedSource: Source<FeedQuery, Received & { line: number }> = {
       rejections: [],
     }
   },
-}
+})

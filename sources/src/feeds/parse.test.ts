@@ -353,12 +353,13 @@ describe('items as documents', () => {
     ),
   ).items
   const seenAt = Date.UTC(2024, 5, 1)
+  const source = feedSource({ ask: () => Promise.reject(new Error('nothing is asked here')), now: () => seenAt })
   const given = (item: typeof dated) => {
     if (!item) throw new Error('the feed gives three items')
     return item
   }
   const made = (item: typeof dated) =>
-    feedSource.transform({ settings, received: [] }, { item: given(item), seenAt, line: 4 })
+    source.transform({ url: settings.origin, settings, before: null }, { item: given(item), seenAt, line: 4 })
 
   test('dates of the feed stand; without one it is what was received when it was first seen', () => {
     expect(made(dated)).toMatchObject({

@@ -1,9 +1,9 @@
 import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { flash } from '@pandora/contract/domains/flash/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { feedRules } from '../../feeds/rules.ts'
-import { runFeed } from '../../feeds/run-feed.ts'
-import { openSite, rssOf, says, type Site } from '../../feeds/testing-site.ts'
+import { feedRules } from '@pandora/sources/feeds/fetch/rules'
+import { runFeed } from './run-feed.ts'
+import { openSite, rssOf, says, type Site } from '@pandora/sources/net/testing-site'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import { rejectionText } from '@pandora/sources/rejections'
 import { documentOf, type FeedSettings } from '@pandora/sources/feeds/feed-source'
 import type { Feed } from '@pandora/sources/feeds/feed'
 import type { FeedFetchRow } from '@pandora/store/generated/schema'
-import type { Fetched } from '../../feeds/fetch-feed.ts'
+import type { Fetched } from '@pandora/sources/feeds/fetch/fetch-feed'
 import type { ListedFeed } from './queries.ts'
 
 type Info = OutputOf<typeof feeds.add>

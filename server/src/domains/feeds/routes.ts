@@ -7,11 +7,11 @@ import { resolved } from '@pandora/sources/feeds/links'
 import { readOpml, writeOpml } from '@pandora/sources/feeds/opml'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { fetchFeed } from '../../feeds/fetch-feed.ts'
-import { readFeedApart } from '../../feeds/read-apart.ts'
-import { enqueueFeed } from '../../feeds/queries.ts'
-import { removeFeedDocuments } from '../../feeds/remove-documents.queries.ts'
-import { feedRules } from '../../feeds/rules.ts'
+import { askWithin, fetchFeed } from '@pandora/sources/feeds/fetch/fetch-feed'
+import { readFeedApart } from './read-apart.ts'
+import { enqueueFeed } from './queue.queries.ts'
+import { removeFeedDocuments } from './remove-documents.queries.ts'
+import { feedRules } from '@pandora/sources/feeds/fetch/rules'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
 import { presentFeed, presentFetch, presentPreview } from './present.ts'
 import { addFeed, countFeeds, deleteFeed, editFeed, feedAt, fetchesOf, listFeeds, setState } from './queries.ts'
@@ -54,7 +54,8 @@ export const feedRoutes: readonly Route[] = [
 
   serve(feeds.preview, async ({ input, services, now, language }) => {
     const url = address(input.url)
-    const fetched = await fetchFeed(url, feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS), null, readFeedApart)
+    const ask = askWithin(feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS))
+    const fetched = await fetchFeed(url, ask, null, readFeedApart)
     return presentPreview(
       url,
       fetched,

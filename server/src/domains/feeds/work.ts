@@ -1,7 +1,7 @@
-import { enqueueDueFeeds, freeAbandonedFeeds } from '../../feeds/jobs.ts'
-import { pruneHosts } from '../../feeds/queries.ts'
-import { feedRules } from '../../feeds/rules.ts'
-import { runFeed } from '../../feeds/run-feed.ts'
+import { enqueueDueFeeds, freeAbandonedFeeds } from './jobs.ts'
+import { pruneHosts } from './queue.queries.ts'
+import { feedRules } from '@pandora/sources/feeds/fetch/rules'
+import { runFeed } from './run-feed.ts'
 import type { Work, WorkServices } from '../../jobs/work.ts'
 
 /** Feeds are fetched when they are due, one after the other of one host. */

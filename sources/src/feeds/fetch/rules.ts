@@ -1,5 +1,5 @@
-import type { FetchRules } from '../net/fetch.ts'
-import { publicPlace } from '../net/guard.ts'
+import type { FetchRules } from '../../net/fetch.ts'
+import { publicPlace } from '../../net/guard.ts'
 
 /** Longest that one fetch may take, in ms. */
 const FETCH_MS = 20_000

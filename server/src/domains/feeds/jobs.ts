@@ -1,6 +1,6 @@
 import type { Db, Sql } from '@pandora/store/database'
-import { unlockWorkers } from '../imports/interrupted.queries.ts'
-import { abandonedFeedJobs, dueFeeds, enqueueFeed, holdFeed } from './queries.ts'
+import { unlockWorkers } from '../../imports/interrupted.queries.ts'
+import { abandonedFeedJobs, dueFeeds, enqueueFeed, holdFeed } from './queue.queries.ts'
 
 /** Hands every feed whose time has come to the workers; one that waits there already is not handed out twice. */
 export async function enqueueDueFeeds(db: Db, now: number): Promise<number> {

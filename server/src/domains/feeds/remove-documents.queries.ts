@@ -2,7 +2,7 @@ import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
 import { factTables } from '@pandora/store/facts'
 import type { MergeCounts } from '@pandora/store/merge'
-import { deriveFor } from '../imports/derive.ts'
+import { deriveFor } from '../../imports/derive.ts'
 
 const kinds = ['document', 'document_company'] as const satisfies readonly KindName[]
 

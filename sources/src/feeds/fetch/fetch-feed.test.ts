@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchFeed, type Fetched } from './fetch-feed.ts'
+import { askWithin, fetchFeed, type Fetched } from './fetch-feed.ts'
 import { feedRules } from './rules.ts'
-import { openSite, rssOf, says, type Site } from './testing-site.ts'
+import { openSite, rssOf, says, type Site } from '../../net/testing-site.ts'
 
 let site: Site
 const feed = rssOf([{ id: '1', title: 'One' }])
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const ask = (path: string, before?: Parameters<typeof fetchFeed>[2], ms = 1500): Promise<Fetched> =>
-  fetchFeed(site.url(path), { ...feedRules([`127.0.0.1:${site.port}`]), ms }, before)
+  fetchFeed(site.url(path), askWithin({ ...feedRules([`127.0.0.1:${site.port}`]), ms }), before)
 const codeOf = async (path: string): Promise<string> => {
   const fetched = await ask(path)
   return fetched.outcome === 'failed' ? fetched.refusal.code : fetched.outcome
@@ -98,7 +98,7 @@ describe('fetching a feed', () => {
 
   test('a host is allowed as written with its port, and nothing beside it', async () => {
     const refused = async (hosts: string[], url: string, more = {}) => {
-      const fetched = await fetchFeed(url, { ...feedRules(hosts), ms: 1500, ...more })
+      const fetched = await fetchFeed(url, askWithin({ ...feedRules(hosts), ms: 1500, ...more }))
       return fetched.outcome === 'failed' ? fetched.refusal.code : fetched.outcome
     }
     const resolve = async () => ['127.0.0.1']
@@ -117,10 +117,8 @@ describe('fetching a feed', () => {
   test('a name is resolved once: what it says the second time is never asked for', async () => {
     let times = 0
     const resolve = async () => (times++ === 0 ? ['127.0.0.1'] : ['10.0.0.1'])
-    const fetched = await fetchFeed(`http://rebind.example.test:${site.port}/feed`, {
-      ...feedRules([`rebind.example.test:${site.port}`]),
-      resolve,
-    })
+    const rules = { ...feedRules([`rebind.example.test:${site.port}`]), resolve }
+    const fetched = await fetchFeed(`http://rebind.example.test:${site.port}/feed`, askWithin(rules))
     expect([fetched.outcome, times]).toEqual(['feed', 1])
   })
 

@@ -2,12 +2,12 @@ import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testServer, type Caller, type TestServer } from '../testing.ts'
+import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { enqueueDueFeeds, freeAbandonedFeeds } from './jobs.ts'
-import { claimHost, holdFeed } from './queries.ts'
-import { feedRules } from './rules.ts'
+import { claimHost, holdFeed } from './queue.queries.ts'
+import { feedRules } from '@pandora/sources/feeds/fetch/rules'
 import { runFeed, type FeedServices } from './run-feed.ts'
-import { openSite, rssOf, says, type Site } from './testing-site.ts'
+import { openSite, rssOf, says, type Site } from '@pandora/sources/net/testing-site'
 
 let server: TestServer
 let site: Site

@@ -1,7 +1,7 @@
 import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { workApart } from '../shared/apart.ts'
-import type { ReadAsked, ReadFeed } from './fetch-feed.ts'
+import { workApart } from '../../shared/apart.ts'
+import type { ReadAsked, ReadFeed } from '@pandora/sources/feeds/fetch/fetch-feed'
 
 /** What reading one answer may take: 8 MB of feed took 2.6 s and 200 MB. */
 const SECONDS = 20

@@ -1,12 +1,25 @@
 import { feedsErrors } from '@pandora/contract/domains/feeds/errors'
 import { Refusal } from '@pandora/contract/errors'
-import { decodeFeed } from '@pandora/sources/feeds/decode'
-import { feedsOfPage, type Offered } from '@pandora/sources/feeds/discover'
-import type { Feed } from '@pandora/sources/feeds/feed'
-import { parseFeed } from '@pandora/sources/feeds/parse'
-import { FetchFailed, type FetchFault } from '../net/failed.ts'
-import { fetchAnswer, type FetchAnswer, type FetchRules } from '../net/fetch.ts'
+import { decodeFeed } from '../decode.ts'
+import { feedsOfPage, type Offered } from '../discover.ts'
+import type { Feed } from '../feed.ts'
+import { parseFeed } from '../parse.ts'
+import { FetchFailed, type FetchFault } from '../../net/failed.ts'
+import { fetchAnswer, type FetchAnswer, type FetchRules } from '../../net/fetch.ts'
 import type { ErrorDefinition } from '@pandora/contract/errors'
+
+/** Asks an address with these headers, and gives what was answered. Throws FetchFailed. */
+export type Ask = (url: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) => Promise<FetchAnswer>
+
+/** Asks by the network, within rules. */
+export const askWithin =
+  (rules: FetchRules): Ask =>
+  (url, headers, signal) =>
+    fetchAnswer(url, {
+      ...rules,
+      headers,
+      ...(signal ? { signal: rules.signal ? AbortSignal.any([rules.signal, signal]) : signal } : {}),
+    })
 
 /** What the other side said the last time. */
 export interface Before {
@@ -51,7 +64,7 @@ const kept = (value: string | undefined): string | null =>
  */
 export async function fetchFeed(
   url: string,
-  rules: FetchRules,
+  ask: Ask,
   before?: Before | null,
   apart?: (asked: ReadAsked) => Promise<ReadFeed>,
 ): Promise<Fetched> {
@@ -62,7 +75,7 @@ export async function fetchFeed(
   }
   let answer: FetchAnswer
   try {
-    answer = await fetchAnswer(url, { ...rules, headers })
+    answer = await ask(url, headers)
   } catch (error) {
     if (!(error instanceof FetchFailed)) throw error
     return {

@@ -1,19 +1,25 @@
 import { errors, Refusal } from '@pandora/contract/errors'
-import { documentOf, feedSource, type FeedSettings, type Received } from '@pandora/sources/feeds/feed-source'
-import type { Feed } from '@pandora/sources/feeds/feed'
+import {
+  documentOf,
+  feedSource,
+  type FeedQuery,
+  type FeedRow,
+  type FeedSettings,
+} from '@pandora/sources/feeds/feed-source'
 import { fingerprint } from '@pandora/sources/files/values/texts'
 import { isDatabaseAway } from '@pandora/store/away'
 import type { Sql } from '@pandora/store/database'
-import type { FeedRow } from '@pandora/store/generated/schema'
+import type { FeedRow as FeedRecord } from '@pandora/store/generated/schema'
 import { emitLive } from '@pandora/store/live-events'
-import { createRun } from '../imports/queries.ts'
-import { runImport } from '../imports/run.ts'
-import type { FetchRules } from '../net/fetch.ts'
-import { fetchFeed, type Fetched } from './fetch-feed.ts'
+import { createRun } from '../../imports/queries.ts'
+import { runImport } from '../../imports/run.ts'
+import type { FetchRules } from '@pandora/sources/net/fetch'
+import { askWithin, type Fetched } from '@pandora/sources/feeds/fetch/fetch-feed'
 import { rememberItems, seenItems, type ItemToRemember } from './items.queries.ts'
-import { claimHost, endQueuedRuns, enqueueFeed, feedById, holdFeed, hostOf } from './queries.ts'
+import { claimHost, endQueuedRuns, enqueueFeed, feedById, holdFeed, hostOf } from './queue.queries.ts'
 import { recordFetch, saveFeedState, type FetchRecord } from './record.queries.ts'
 import { nextTry, retryAfterMs } from './schedule.ts'
+import { extractedBefore } from '@pandora/sources/source'
 
 const DAY = 86_400_000
 /** Least time between two fetches from one host, in ms. */
@@ -32,7 +38,7 @@ export interface FeedServices {
   fault?: (error: unknown) => void
 }
 
-export const settingsOf = (feed: FeedRow): FeedSettings => ({
+export const settingsOf = (feed: FeedRecord): FeedSettings => ({
   origin: feed.origin,
   name: feed.name,
   nameEn: feed.name_en,
@@ -60,28 +66,50 @@ export async function runFeed(services: FeedServices, feedId: number, asked: boo
       return
     }
     await endQueuedRuns(sql, feed.market_id, startedBy(feed))
-    const fetched = await fetchFeed(feed.url, services.rules, {
-      etag: feed.etag,
-      lastModified: feed.last_modified,
-    }).catch((error: unknown): Fetched => {
-      // What no rule foresaw in what it answered: told as its failure, not tried every minute in silence.
-      services.fault?.(error)
-      return ourFault(feed, { status: null, bytes: 0 })
-    })
+    const { fetched, rows } = await extracted(services, feed)
     // The process stops: that the fetch was broken off is not the feed's failure.
     if (services.stopping.aborted) throw new Error('the process is stopping')
-    await settle(services, feed, fetched, began).catch(async (error: unknown) => {
+    await settle(services, feed, { fetched, rows }, began).catch(async (error: unknown) => {
       if (isDatabaseAway(error)) throw error
       // Our own fault, not to be tried every minute: it waits like any failure.
       services.fault?.(error)
-      await settle(services, feed, ourFault(feed, fetched), began)
+      await settle(services, feed, { fetched: ourFault(feed, fetched), rows: [] }, began)
     })
   } finally {
     await release()
   }
 }
 
-const ourFault = (feed: FeedRow, { status, bytes }: Pick<Fetched, 'status' | 'bytes'>): Fetched => ({
+/** What one reading of a feed came to. */
+interface Extraction {
+  fetched: Fetched
+  rows: readonly FeedRow[]
+}
+
+const queryOf = (feed: FeedRecord): FeedQuery => ({
+  url: feed.url,
+  settings: settingsOf(feed),
+  before: { etag: feed.etag, lastModified: feed.last_modified },
+})
+
+/** Takes the first step of a feed's source by itself: most fetches bring nothing new, and are no run. */
+async function extracted(services: FeedServices, feed: FeedRecord): Promise<Extraction> {
+  const { rules, now, stopping } = services
+  const outcome: { fetched?: Fetched } = {}
+  const source = feedSource({ ask: askWithin(rules), now, told: (fetched) => void (outcome.fetched = fetched) })
+  const rows: FeedRow[] = []
+  try {
+    for await (const batch of source.extract(queryOf(feed), () => undefined, stopping)) rows.push(...batch)
+  } catch (error) {
+    if (outcome.fetched?.outcome === 'failed') return { fetched: outcome.fetched, rows: [] }
+    // What no rule foresaw in what it answered: told as its failure, not tried every minute in silence.
+    services.fault?.(error)
+    return { fetched: ourFault(feed, outcome.fetched ?? { status: null, bytes: 0 }), rows: [] }
+  }
+  return { fetched: outcome.fetched ?? ourFault(feed, { status: null, bytes: 0 }), rows }
+}
+
+const ourFault = (feed: FeedRecord, { status, bytes }: Pick<Fetched, 'status' | 'bytes'>): Fetched => ({
   outcome: 'failed',
   refusal: new Refusal(errors.INTERNAL, { id: `feed-${feed.feed_id}` }),
   status,
@@ -91,11 +119,16 @@ const ourFault = (feed: FeedRow, { status, bytes }: Pick<Fetched, 'status' | 'by
   offered: [],
 })
 
-const startedBy = (feed: FeedRow): string => `feed:${feed.feed_id}`
+const startedBy = (feed: FeedRecord): string => `feed:${feed.feed_id}`
 
-async function settle(services: FeedServices, feed: FeedRow, fetched: Fetched, began: number): Promise<void> {
+async function settle(
+  services: FeedServices,
+  feed: FeedRecord,
+  { fetched, rows }: Extraction,
+  began: number,
+): Promise<void> {
   const { sql } = services
-  const stored = fetched.outcome === 'feed' ? await store(services, feed, fetched.feed) : nothingStored
+  const stored = fetched.outcome === 'feed' ? await store(services, feed, rows) : nothingStored
   const now = services.now()
   const error =
     fetched.outcome === 'failed' ? { code: fetched.refusal.code, data: fetched.refusal.data } : stored.failed
@@ -159,43 +192,42 @@ const nothingStored: Stored = { items: 0, newItems: 0, changedItems: 0, refusedI
  * Items as they would be stored, by key; those without title and text, and those dated more than a day ahead, are
  * refused.
  */
-export function sorted(
-  feed: Pick<Feed, 'items'>,
+function sorted(
+  rows: readonly FeedRow[],
   settings: FeedSettings,
   now: number,
   seenAt: (key: string) => number | undefined,
-): { taken: (ItemToRemember & { received: Received })[]; refused: number } {
-  const taken = new Map<string, ItemToRemember & { received: Received }>()
+): { taken: (ItemToRemember & { row: FeedRow })[]; refused: number } {
+  const taken = new Map<string, ItemToRemember & { row: FeedRow }>()
   let refused = 0
-  for (const item of feed.items) {
-    const key = fingerprint([item.id])
-    const received = { item, seenAt: seenAt(key) ?? now }
-    const values = documentOf(received, settings)
+  for (const one of rows) {
+    const key = fingerprint([one.item.id])
+    const row = { ...one, seenAt: seenAt(key) ?? one.seenAt }
+    const values = documentOf(row, settings)
     const publishedAt = String(values?.['published_at'])
     if (!values || Date.parse(publishedAt) > now + DAY) refused++
     else if (!taken.has(key))
       taken.set(key, {
         key,
-        received,
+        row,
         documentId: String(values['document_id']),
         hash: fingerprint([JSON.stringify(values)]),
-        seenAt: received.seenAt,
+        seenAt: row.seenAt,
         publishedAt,
       })
   }
   return { taken: [...taken.values()], refused }
 }
 
-async function store({ sql, now }: FeedServices, feed: FeedRow, content: Feed): Promise<Stored> {
+async function store({ sql, rules, now }: FeedServices, feed: FeedRecord, rows: readonly FeedRow[]): Promise<Stored> {
   const seen = await seenItems(
     sql,
     feed.feed_id,
-    content.items.map(({ id }) => fingerprint([id])),
+    rows.map(({ item }) => fingerprint([item.id])),
   )
-  const settings = settingsOf(feed)
-  const { taken, refused } = sorted(content, settings, now(), (key) => seen.get(key)?.seen_at)
+  const { taken, refused } = sorted(rows, settingsOf(feed), now(), (key) => seen.get(key)?.seen_at)
   const fresh = taken.filter(({ key, hash }) => seen.get(key)?.content_hash !== hash)
-  const stored: Stored = { ...nothingStored, items: content.items.length, refusedItems: refused }
+  const stored: Stored = { ...nothingStored, items: rows.length, refusedItems: refused }
   if (fresh.length === 0) return stored
   await rememberItems(
     sql,
@@ -217,8 +249,11 @@ async function store({ sql, now }: FeedServices, feed: FeedRow, content: Feed): 
     runId,
     marketId: feed.market_id,
     dryRun: false,
-    source: feedSource,
-    asked: { settings, received: fresh.map(({ received }) => received) },
+    source: extractedBefore(
+      feedSource({ ask: askWithin(rules), now }),
+      fresh.map(({ row }) => row),
+    ),
+    asked: { ...queryOf(feed) },
     now,
   })
   if (result.state !== 'done')
