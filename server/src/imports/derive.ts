@@ -1,7 +1,7 @@
 import { emitLive } from '@pandora/store/live-events'
 import type { Derive } from '@pandora/store/staging'
 import { awaitAnalysis } from '../analysis/queue.queries.ts'
-import { awaitFigures } from '../figures/waiting.queries.ts'
+import { awaitFigures } from '../domains/figures/quarters/waiting.queries.ts'
 import { deriveBusinesses } from '../domains/finance-reports/offers/businesses.ts'
 import { placeUndated } from '../shared/first-known.queries.ts'
 import { summariseFacts } from '../domains/health/offers/fact-summary.queries.ts'

@@ -1,6 +1,6 @@
 import { openStaging } from '@pandora/store/staging'
 import { testReading, type TestReading } from '../analysis/testing-work.ts'
-import { workFigures } from '../figures/work.ts'
+import { workFigures } from '../domains/figures/quarters/work.ts'
 import { deriveFor } from '../imports/derive.ts'
 import type { TestServer } from '../testing.ts'
 import type { KnownFact, Load } from './facts.ts'

@@ -10,7 +10,7 @@ import { floors } from '@pandora/contract/domains/floors/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
-import { workOut } from '../../figures/testing-figures.ts'
+import { workOut } from '../figures/quarters/testing-figures.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { companies, comparisonFields } from '@pandora/contract/domains/companies/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
-import { workOut } from '../../figures/testing-figures.ts'
+import { workOut } from '../figures/quarters/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { fieldCoverageOf } from './field-coverage.ts'

@@ -1,6 +1,6 @@
 import { figures } from '@pandora/contract/domains/figures/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { report, workOut, yearsOf } from '../../figures/testing-figures.ts'
+import { report, workOut, yearsOf } from './quarters/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

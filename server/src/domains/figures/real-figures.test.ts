@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figures } from '@pandora/contract/domains/figures/operations'
-import { workOut } from '../../figures/testing-figures.ts'
+import { workOut } from './quarters/testing-figures.ts'
 import { importReal, realCodes, realFilesThere, realId, type RealRow } from '../../testing-real.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 

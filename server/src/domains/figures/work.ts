@@ -1,5 +1,5 @@
-import { figuresAreDue } from '../../figures/waiting.queries.ts'
-import { workFigures } from '../../figures/work.ts'
+import { figuresAreDue } from './quarters/waiting.queries.ts'
+import { workFigures } from './quarters/work.ts'
 import type { Work, WorkServices } from '../../jobs/work.ts'
 
 /** Quarters, ratios and weekly valuations are worked out of companies whose statements, shares or bars have changed. */

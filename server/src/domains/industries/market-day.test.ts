@@ -1,7 +1,7 @@
 import { industries } from '@pandora/contract/domains/industries/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report, workOut } from '../../figures/testing-figures.ts'
+import { report, workOut } from '../figures/quarters/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

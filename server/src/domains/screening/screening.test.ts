@@ -4,7 +4,7 @@ import { screening, type ScreeningFilter } from '@pandora/contract/domains/scree
 import { firstRows } from '@pandora/sources/files/rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { watch } from '@pandora/contract/domains/watch/operations'
-import { report, workOut } from '../../figures/testing-figures.ts'
+import { report, workOut } from '../figures/quarters/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

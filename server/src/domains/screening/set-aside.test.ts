@@ -1,7 +1,7 @@
 import { screening, type ScreeningFilter } from '@pandora/contract/domains/screening/operations'
 import { readMigrations } from '@pandora/store/migrate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report, workOut } from '../../figures/testing-figures.ts'
+import { report, workOut } from '../figures/quarters/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'

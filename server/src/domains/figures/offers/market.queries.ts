@@ -1,6 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { priced } from '../../../figures/valuations.ts'
+import { priced } from '../quarters/valuations.ts'
 import { classInForce, nodeInForce } from '../../../shared/classes.ts'
 import { lastSeenFirst } from '../../../shared/names.ts'
 import { changeRateOf, lastBarOf } from '../../markets/offers/quotes.ts'

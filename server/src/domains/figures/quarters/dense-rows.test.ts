@@ -7,7 +7,7 @@ import { quarterColumnNames } from '@pandora/intelligence/fundamentals/quarter-r
 import { migrate, readMigrations } from '@pandora/store/migrate'
 import { emptyDatabase } from '@pandora/store/testing'
 import { expect, test } from 'vitest'
-import { packAbsences, unpackAbsences, type Absences } from '../domains/figures/offers/absences.ts'
+import { packAbsences, unpackAbsences, type Absences } from '../offers/absences.ts'
 
 /** Every column with every reason: one quarter a reason, in each of which every other column is there. */
 const gaps = figureAbsences.map((reason, at): Absences =>

@@ -5,7 +5,7 @@ import type { KnownBy } from '@pandora/contract/provenance'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
-import { packAbsences } from '../domains/figures/offers/absences.ts'
+import { packAbsences } from '../offers/absences.ts'
 import type { Waiting } from './read.queries.ts'
 import type { History } from './valuations.ts'
 

@@ -1,7 +1,7 @@
 import type { Known } from '@pandora/contract/records/record'
 import type { Sql } from '@pandora/store/database'
-import { facts } from '../testing-facts.ts'
-import type { Facts } from '../testing-facts.ts'
+import { facts } from '../../../testing-facts.ts'
+import type { Facts } from '../../../testing-facts.ts'
 import { workFigures } from './work.ts'
 
 type Items = Readonly<Record<string, number>>

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '@pandora/contract/domains/live/operations'
 import { removeRun } from '@pandora/store/runs'
-import { readConfig } from '../config.ts'
-import { deriveFor } from '../imports/derive.ts'
-import { facts } from '../testing-facts.ts'
-import { testServer, testWorker, type TestServer } from '../testing.ts'
+import { readConfig } from '../../../config.ts'
+import { deriveFor } from '../../../imports/derive.ts'
+import { facts } from '../../../testing-facts.ts'
+import { testServer, testWorker, type TestServer } from '../../../testing.ts'
 import { nextWaiting } from './read.queries.ts'
 import { report, workOut, yearsOf } from './testing-figures.ts'
 import { lastFriday } from './valuations.ts'
@@ -222,7 +222,7 @@ test('when a rule changes, what was worked out by the older one is worked out ag
     { count: number }[]
   >`select count(*)::int as count from (select company_id from company_quarter union select company_id from valuation_history) known`
   await server.sql.unsafe(
-    await readFile(new URL('../../../store/migrations/0024_perimeter.sql', import.meta.url), 'utf8'),
+    await readFile(new URL('../../../../../store/migrations/0024_perimeter.sql', import.meta.url), 'utf8'),
   )
   expect(await counted('figures_waiting where statements')).toBe(had?.count)
   expect(await workOut(server.sql)).toBe(had?.count)
@@ -245,7 +245,7 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
       )
   await gathered.save(deriveFor(1))
   const before = await counted('company_quarter')
-  const killed = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const killed = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
     env: {
       ...process.env,
       PANDORA_ROLE: 'worker',
