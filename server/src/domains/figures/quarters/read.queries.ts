@@ -83,7 +83,7 @@ export interface EarningsRow {
   equity: number | null
   currency: string | null
 }
-/** The same as it is stored; `received`: it came about by a correction. */
+/** The same as it is stored; `received`: it came about by an erratum. */
 export interface StoredEarningsRow extends EarningsRow {
   known_by: KnownBy
 }
@@ -102,7 +102,7 @@ export async function storedEarnings(
 }
 
 /**
- * Columns by which `isFirst` tells the first version of a fact, and its corrections, from later versions: when the fact
+ * Columns by which `isFirst` tells the first version of a fact, and its errata, from later versions: when the fact
  * was first known, and when the version was that this one is or
  * corrects. What was received otherwise for the very instant of the version that stood then mends an error of its
  * source; any other version is news.
@@ -111,7 +111,7 @@ const versionsBy = (db: Db, key: ReturnType<Db>) => db`min(known_at) over (parti
   case when known_by <> 'received' then known_at
     else max(known_at) filter (where known_by <> 'received') over (partition by ${key}
     order by recorded_at, known_at) end as own_known`
-/** That a version is the first of its fact or a correction of it: of these the last known is the first one mended. */
+/** That a version is the first of its fact or an erratum of it: of these the last known is the first one mended. */
 const isFirst = (db: Db) => db`coalesce(own_known, first_known) = first_known`
 
 /** The stock by which a company is priced, with every share count of it as it first became known, errors mended. */

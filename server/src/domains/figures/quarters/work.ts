@@ -4,7 +4,7 @@ import { wantedItems } from '@pandora/intelligence/fundamentals/figures'
 import { quarterVersions, type QuarterVersion } from '@pandora/intelligence/fundamentals/timeline'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
-import { mended } from './corrections.ts'
+import { mended } from './errata.ts'
 import {
   loadUnderWay,
   nextWaiting,
@@ -99,8 +99,8 @@ async function workBatch(
   ])
   // Of what was mended later the stored quarters tell only from when it was: the past is valued by the figures
   // themselves.
-  const withCorrections = new Set(earnings.flatMap((row) => (row.known_by === 'received' ? [row.company_id] : [])))
-  const read = [...withStatements, ...withCorrections]
+  const withErrata = new Set(earnings.flatMap((row) => (row.known_by === 'received' ? [row.company_id] : [])))
+  const read = [...withStatements, ...withErrata]
   const reported = read.length === 0 ? [] : await reportedFigures(sql, marketId, read, wantedItems)
   const weekly =
     counted.length === 0

@@ -1,7 +1,7 @@
 import type { ReportedFact } from './write.queries.ts'
 
 /**
- * Versions of figures with what mends an error of a source in the place of the error; null where nothing was mended. A
+ * Versions of figures with each erratum of a source in the place of the error; null where nothing was mended. A
  * `received` version says otherwise of the very instant at which
  * the version that stood then was known: the past is valued by it from that instant on. A restatement has an instant of
  * its own and stays where it is.
@@ -15,10 +15,10 @@ export function mended(items: readonly ReportedFact[]): ReportedFact[] | null {
       if (own.length === inOrder.length) return versions
       any = true
       const values = new Map<ReportedFact, ReportedFact>(own.map((one) => [one, one]))
-      for (const correction of inOrder.filter((one) => !own.includes(one))) {
-        // Runs are numbered as they begin: what a later one brought was not there to be corrected.
-        const corrected = own.findLast((one) => one.runId < correction.runId) ?? own[0]
-        if (corrected) values.set(corrected, correction)
+      for (const erratum of inOrder.filter((one) => !own.includes(one))) {
+        // Runs are numbered as they begin: what a later one brought was not there to be mended.
+        const mendedOne = own.findLast((one) => one.runId < erratum.runId) ?? own[0]
+        if (mendedOne) values.set(mendedOne, erratum)
       }
       const until = Math.max(...versions.map((one) => one.supersededAt))
       return own.map((one, at): ReportedFact => ({
