@@ -21,25 +21,6 @@ export async function floorTiles(
   return row ? { name: row.name, changedAt: row.changed_at, tiles: row.tiles ?? [] } : null
 }
 
-/** Companies that the user watches, of one group or of all, in their order. */
-export async function watchedCompanies(
-  db: Db,
-  marketId: number,
-  uid: number,
-  groupId: string | null,
-): Promise<string[]> {
-  const rows = await db<{ company_id: string }[]>`
-    select w.company_id from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId}
-      ${
-        groupId === null
-          ? db``
-          : db`and exists (select from watch_group_entry g
-        where g.group_id::text = ${groupId} and g.uid = w.uid and g.company_id = w.company_id)`
-      }
-        order by w.position, w.company_id`
-  return rows.map((row) => row.company_id)
-}
-
 /** Which of some companies the view knows. */
 export async function companiesKnown(db: Db, view: View, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -5,8 +5,9 @@ import type { View } from '@pandora/store/as-of'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { gradedThemes, type GradedTheme } from '../themes/offers/graded.ts'
 import { gradedOwn } from '../themes/offers/own.ts'
-import { companiesKnown, floorTiles, watchedCompanies } from './subject.queries.ts'
+import { companiesKnown, floorTiles } from './subject.queries.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
+import { watchedCompanies } from '../watch/offers/watching.queries.ts'
 
 /** Two instants (ms) with the views of them; `toView` reads the present where the second is now. */
 export interface Span {
@@ -141,7 +142,9 @@ export async function comparedOf(
     if (typeof themeId === 'string') themes.add(themeId)
     if (room !== 'portfolioDashboard' && room !== 'noyaxe') continue
     watching = true
-    for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null))
+    for (const one of await watchedCompanies(sql, toView.marketId, uid, {
+      groupId: typeof groupId === 'string' ? groupId : null,
+    }))
       companies.add(one)
   }
   const known = await market(toView, to)

@@ -131,12 +131,3 @@ export async function watchedEventIds(
       where w.uid = ${uid} and w.market_id = ${view.marketId} and w.entry_kind = 'event')
     order by e.happened_at desc, e.event_id desc limit ${limit} offset ${offset}`
 }
-
-/** Companies the user watches, in the order of the list. */
-export async function watchedCompanies(db: Db, marketId: number, uid: number): Promise<string[]> {
-  const rows = await db<
-    { company_id: string }[]
-  >`select company_id from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id
-    limit 500`
-  return rows.map((row) => row.company_id)
-}

@@ -14,9 +14,13 @@ import { totalOf } from '../../shared/totals.ts'
 import { presentDetail } from './detail.ts'
 import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
-import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEventIds } from './queries.ts'
+import { eventRows, ownAmong, ownEvents, ownTypes, watchedEventIds } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf, partOf, type AnswerOf } from '../../shared/page.ts'
+import { watchedCompanies } from '../watch/offers/watching.queries.ts'
+
+/** Companies of a watch list whose events are looked through: its first ones. */
+const MOST_WATCHED = 500
 
 const heldOfCompany = defineHeld({
   id: 'events.ofCompany',
@@ -92,7 +96,9 @@ export const eventRoutes: readonly Route[] = [
     async ({ db, view, user, now, input: { companyId, reach } }) => {
       if (companyId !== undefined) await refuseUnknown(db, view, companyId)
       const companies =
-        companyId === undefined ? await watchedCompanies(db, view.marketId, user?.uid ?? 0) : [companyId]
+        companyId === undefined
+          ? await watchedCompanies(db, view.marketId, user?.uid ?? 0, { most: MOST_WATCHED })
+          : [companyId]
       return {
         dataList: typesOf(
           reach === 'insights'
@@ -116,7 +122,7 @@ export const eventRoutes: readonly Route[] = [
     // Of the companies that a user watches the answer is their own.
     const found =
       companyId === undefined
-        ? await read(await watchedCompanies(db, view.marketId, user.uid))
+        ? await read(await watchedCompanies(db, view.marketId, user.uid, { most: MOST_WATCHED }))
         : await heldInsights.read(services, view, { ...input, companyId }, now)
     return { ...found, dataList: await marked(db, view.marketId, user.uid, found.dataList) }
   }),

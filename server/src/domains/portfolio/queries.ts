@@ -3,36 +3,6 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { countOf, lastCapRows, priceOf } from '../figures/offers/caps.queries.ts'
 
-/** An entry of the user's watch list, as far as the dashboard needs it. */
-export interface WatchedId {
-  company_id: string
-  group_ids: string[]
-  total: number
-}
-
-/** A page of the user's watch list in its order. The list is the user's own: no instant applies to it. */
-export async function watchedIds(
-  db: Db,
-  marketId: number,
-  uid: number,
-  { page, size }: { page: number; size: number },
-): Promise<WatchedId[]> {
-  return db<WatchedId[]>`
-    select w.company_id, count(*) over ()::int as total,
-      array(select g.group_id::text from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid
-        and g.market_id = w.market_id order by g.group_id) as group_ids
-    from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId} order by w.position, w.company_id
-      limit ${size} offset ${page * size}`
-}
-
-/** How many companies the user watches in the market. */
-export async function countWatched(db: Db, marketId: number, uid: number): Promise<number> {
-  const [row] = await db<
-    [{ count: number }]
-  >`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
-  return row.count
-}
-
 /** Market values of companies by the last bars of their stocks, by id; a company without a known bar is absent. */
 export async function capsOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, Cap>> {
   const rows = await lastCapRows(db, view, ids)

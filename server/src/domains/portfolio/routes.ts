@@ -2,10 +2,11 @@ import { portfolio, SUGGESTED } from '@pandora/contract/domains/portfolio/operat
 import { serve, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from '../watch/offers/cards.queries.ts'
 import { presentSuggested, presentWatched, type Shown } from './present.ts'
-import { capsOf, countWatched, largestCompanies, watchedIds } from './queries.ts'
+import { capsOf, largestCompanies } from './queries.ts'
 import { defineHeld, defineHeldMany } from '../../shared/define-held.ts'
 import { heldQuotes } from '../markets/offers/quotes.ts'
 import { heldImpact } from '../impact/offers/scores.ts'
+import { countWatched, watchedIds } from '../watch/offers/watching.queries.ts'
 
 /** Posts are chatter by the thousand, and would hide what was published. */
 const published = ['news', 'announcement', 'report', 'policy'] as const

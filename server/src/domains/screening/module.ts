@@ -2,6 +2,6 @@ import { screeningDomain } from '@pandora/contract/domains/screening/domain'
 import { defineModule } from '../../module.ts'
 
 export const screeningModule = defineModule(screeningDomain, {
-  uses: ['figures', 'themes'],
+  uses: ['figures', 'themes', 'watch'],
   routes: async () => (await import('./routes.ts')).screeningRoutes,
 })

@@ -10,7 +10,7 @@ import { gradedThemes } from '../themes/offers/graded.ts'
 import { inMarketOn } from '../figures/offers/traded.ts'
 import { boundsOf, isOld, screen, type Screened } from './filter.ts'
 import { screenable, type Screenable } from './ordered.ts'
-import { watchedCompanies } from './watched.queries.ts'
+import { watchedCompanies } from '../watch/offers/watching.queries.ts'
 
 export interface Asked {
   filter: ScreeningFilter
@@ -48,11 +48,12 @@ export async function runScreen(
   { services, view, language, uid, now }: Caller,
   { filter, sort, order }: Asked,
 ): Promise<Ran> {
-  const [market, watched, among] = await Promise.all([
+  const [market, list, among] = await Promise.all([
     readyMarket(services, view),
     watchedCompanies(services.sql, view.marketId, uid),
     membersOf(services, view, uid, now, filter.themeId),
   ])
+  const watched = new Set(list)
   const stands = placeOf(market, filter, among)
   const belongs = filter.watched ? (row: MarketFigures) => watched.has(row.companyId) && stands(row) : stands
   const places = market.by(sort, order, language, filter)

@@ -6,7 +6,8 @@ import { serve, type Route } from '../../http/route.ts'
 import { tellWatch } from './change.ts'
 import { deleteGroup, groupsOf, insertGroup, orderGroups, renameGroup } from './groups.queries.ts'
 import { presentGroup } from './present.ts'
-import { countWatched, lockList } from './queries.ts'
+import { lockList } from './queries.ts'
+import { countWatched } from './offers/watching.queries.ts'
 
 export const groupRoutes: readonly Route[] = [
   serve(watch.groups, async ({ db, view, user }) => {

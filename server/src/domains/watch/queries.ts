@@ -3,6 +3,7 @@ import type { Db } from '@pandora/store/database'
 import { standingEvents } from '../analysis/offers/standing-events.queries.ts'
 import type { WatchEntryRow } from '@pandora/store/generated/schema'
 import { nameIn } from '../../shared/company-name.queries.ts'
+import { countWatched } from './offers/watching.queries.ts'
 
 /** An entry of the user's list. */
 export interface WatchedEntry extends Pick<WatchEntryRow, 'company_id' | 'note'> {
@@ -32,14 +33,6 @@ export async function watchedEntries(
         order by o.position) as group_ids
     from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId} ${inGroup} order by w.position, w.company_id
       limit ${limit} offset ${offset}`
-}
-
-/** How many companies the user watches in the market. */
-export async function countWatched(db: Db, marketId: number, uid: number): Promise<number> {
-  const [row] = await db<
-    { count: number }[]
-  >`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
-  return row?.count ?? 0
 }
 
 /** The same for a change: another change of their lists waits until this transaction ends. */
