@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  exclude: ['**/node_modules/**', '**/dist/**'],
   // Starting and killing databases takes a second each alone, ten times that on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
+const never = ['**/node_modules/**', '**/dist/**']
+const database = {
+  environment: 'node',
+  setupFiles: ['tools/property-tests.mjs', 'tools/record-rows.mjs'],
+  globalSetup: ['store/src/cluster/test-cluster.ts'],
+}
+
+/**
+ * Files that need a process to themselves: they change what belongs to the process, or share hooks with a module that
+ * is loaded once.
+ */
+const apart = [
+  'store/src/{cluster,backup}/**/*.test.ts',
+  'store/src/disk-full.test.ts',
+  'server/src/{jobs,models,imports/run}/**/*.test.ts',
+  'server/src/{import-cli,no-connections}.test.ts',
+  'server/src/analysis/killed.test.ts',
+  'server/src/figures/work.test.ts',
+  'server/src/http/declared-answers.test.ts',
+  'server/src/domains/finance-reports/**/*.test.ts',
+  'tools/example-domain.test.mjs',
+]
 
 export default defineConfig({
   test: {
@@ -16,16 +37,27 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
+        // What asks a database. One process reads the product once for all of its files.
         test: {
           ...shared,
-          name: 'node',
+          ...database,
+          name: 'database',
+          isolate: false,
+          include: ['{store,server,bench}/**/*.test.ts'],
+          exclude: [...never, ...apart],
+        },
+      },
+      { test: { ...shared, ...database, name: 'apart', include: apart, exclude: never } },
+      {
+        // What asks nobody.
+        test: {
+          ...shared,
+          name: 'pure',
           environment: 'node',
-          include: [
-            '{contract,intelligence,sources,store,server,bench,tools}/**/*.test.{ts,mjs}',
-            'web/src/**/*.test.ts',
-          ],
-          setupFiles: ['tools/property-tests.mjs', 'tools/record-rows.mjs'],
-          globalSetup: ['store/src/cluster/test-cluster.ts'],
+          isolate: false,
+          include: ['{contract,intelligence,sources,tools}/**/*.test.{ts,mjs}', 'web/src/**/*.test.ts'],
+          exclude: [...never, ...apart],
+          setupFiles: ['tools/property-tests.mjs'],
         },
       },
       {
@@ -34,6 +66,7 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.tsx'],
+          exclude: never,
           setupFiles: ['web/src/testing/dom.ts'],
         },
       },

@@ -95,18 +95,23 @@ export const hostileTexts: readonly HostileText[] = units.flatMap((unit) =>
   })),
 )
 
-/** Milliseconds of this thread's own work, so that a busy machine does not count: the least of some tries. */
+/** Milliseconds of this thread's own work since it began: what a busy machine does meanwhile does not count. */
+export function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** What a text costs: the least of some tries. */
 function costOf(work: (text: string) => unknown, text: string, tries: number): number {
   let least = Infinity
   for (let time = 0; time < tries; time++) {
-    const before = process.threadCpuUsage()
+    const before = threadMs()
     try {
       work(text)
     } catch {
       // What it says to the text is not asked here, only how long it takes to.
     }
-    const { user, system } = process.threadCpuUsage(before)
-    least = Math.min(least, (user + system) / 1000)
+    least = Math.min(least, threadMs() - before)
   }
   return least
 }

@@ -84,11 +84,10 @@ const quiet = {
 
 /** Opens a test server. Its clock stands still until a test moves it. */
 export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const database = await testDatabase()
+  const database = await testDatabase(prepareJobs)
   const home = await mkdtemp(join(tmpdir(), 'pandora-test-'))
   let moved = false
   const clock = movable(() => void (moved = true))
-  await prepareJobs(database.url)
   // The product asks under the role it has in life; `sql` is the owner's.
   const url = plainUrlOf(database.url)
   await grantPlain(database.sql, roleOf(url))

@@ -27,15 +27,22 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('template0')
 }
 
-/** Makes a migrated database by cloning a template that is migrated once for the whole run. */
-export async function testDatabase(): Promise<TestDatabase> {
-  return makeDatabase(await template())
+/** What a template holds besides the migrated tables; its name tells templates apart. */
+type Preparation = (url: string) => Promise<void>
+
+/**
+ * Makes a migrated database by cloning a template that is migrated once for the whole run. `prepare`: what more every
+ * database of its kind begins with, done once as well.
+ */
+export async function testDatabase(prepare?: Preparation): Promise<TestDatabase> {
+  return makeDatabase(await template(prepare))
 }
 
 async function makeDatabase(from: string): Promise<TestDatabase> {
   const admin = connect(serverUrl(), { max: 1 })
   const name = `test_${randomBytes(6).toString('hex')}`
-  await admin.unsafe(`create database ${name} template ${from}`)
+  // A template is small: its files are copied faster than every page of it is written to the log.
+  await admin.unsafe(`create database ${name} template ${from} strategy file_copy`)
   await admin.end()
   const url = withDatabase(serverUrl(), name)
   const sql = connect(url, { max: 4 })
@@ -51,10 +58,20 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   }
 }
 
-async function template(): Promise<string> {
+const templates = new Map<string, Promise<string>>()
+
+/** The template of a kind; looked for once by each process. */
+function template(prepare?: Preparation): Promise<string> {
+  const kind = prepare?.name ?? ''
+  const known = templates.get(kind) ?? makeTemplate(prepare)
+  templates.set(kind, known)
+  return known
+}
+
+async function makeTemplate(prepare?: Preparation): Promise<string> {
   const migrations = await readMigrations()
   const name = `template_${createHash('sha256')
-    .update(migrations.map((one) => one.hash).join())
+    .update([...migrations.map((one) => one.hash), prepare?.name ?? ''].join())
     .digest('hex')
     .slice(0, 12)}`
   const admin = connect(serverUrl(), { max: 1 })
@@ -63,11 +80,13 @@ async function template(): Promise<string> {
     await admin`select pg_advisory_lock(5041003)`
     const [there] = await admin`select 1 from pg_database where datname = ${name}`
     if (!there) {
+      const making = withDatabase(serverUrl(), `${name}_making`)
       await admin.unsafe(`drop database if exists ${name}_making with (force)`)
       await admin.unsafe(`create database ${name}_making template template0`)
-      const sql = connect(withDatabase(serverUrl(), `${name}_making`), { max: 1 })
+      const sql = connect(making, { max: 1 })
       await migrate(sql)
       await sql.end()
+      await prepare?.(making)
       await admin.unsafe(`alter database ${name}_making rename to ${name}`)
     }
   } finally {

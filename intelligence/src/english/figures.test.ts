@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lexiconSize } from './lexicon.ts'
@@ -121,10 +122,10 @@ describe('reading English', () => {
     ['HTML', '<b onload="x">profit</b>'.repeat(20_000)],
     ['nothing', ''],
   ])('hostile text ends soon: %s', (_what, text) => {
-    const begun = performance.now()
+    const begun = threadMs()
     const { tokens, movements } = readEnglish(text)
     expect(tokens.length).toBeLessThanOrEqual(701)
     expect(movements.length).toBeLessThanOrEqual(12)
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(threadMs() - begun).toBeLessThan(10_000)
   })
 })

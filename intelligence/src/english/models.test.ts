@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -152,13 +153,13 @@ describe('tone of English news', () => {
             id: String(at),
             places: Array.from({ length: 2000 }, (_one, place) => ({ start: place * 20, end: place * 20 + 6 })),
           }))
-    const begun = performance.now()
+    const begun = threadMs()
     const said = englishTones(title, body, companies, models)
     expect(said.length).toBeLessThanOrEqual(61)
     expect(
       said.every(({ probability, strength }) => probability >= 0 && probability <= 1 && strength >= 0 && strength <= 1),
     ).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(threadMs() - begun).toBeLessThan(10_000)
   })
 
   test('a model of another kind is refused by name', () => {

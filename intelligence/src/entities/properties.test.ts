@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtInEntries } from './built-in.ts'
@@ -173,9 +174,9 @@ describe('hostile texts', () => {
     ['six-digit codes', '000901 '.repeat(200_000)],
     ['halves of pairs', '\ud800'.repeat(500_000)],
   ])('%s end in bounded time with at most the asked mentions', (_name, body) => {
-    const begun = performance.now()
+    const begun = threadMs()
     expect(link({ title: '', body }, gazetteer).length).toBeLessThanOrEqual(2000)
-    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(threadMs() - begun).toBeLessThan(15_000)
   })
 
   test('ten thousand names in one text are all found where so many are asked for', () => {

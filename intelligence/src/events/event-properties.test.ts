@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -109,21 +110,21 @@ const hostile: readonly (readonly [name: string, body: string])[] = [
 ]
 
 test.each(hostile)('%s end in bounded time and number', (_name, body) => {
-  const begun = performance.now()
+  const begun = threadMs()
   for (const language of ['zh', 'en'] as const)
     expect(
       findEvents({ language, title: '', body, published: '2026-03-10' }, [], models[language]).length,
     ).toBeLessThanOrEqual(60)
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(threadMs() - begun).toBeLessThan(15_000)
 })
 
 test('ten thousand names in one text end in bounded time', () => {
   const { text: body, mentions } = markedNames('«甲乙股份»被罚款、'.repeat(10_000), 'body')
-  const begun = performance.now()
+  const begun = threadMs()
   expect(
     findEvents({ language: 'zh', title: '', body, published: '2026-03-10' }, mentions, models.zh).map(
       ({ companyId }) => companyId,
     ),
   ).toContain('甲乙股份')
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(threadMs() - begun).toBeLessThan(15_000)
 })

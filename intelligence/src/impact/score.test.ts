@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventTypeNames } from '../events/types.ts'
@@ -437,9 +438,9 @@ test('ten thousand events and links are scored within a second', () => {
   const supplies = Array.from({ length: 10_000 }, (_none, at) =>
     supply(`l${at}`, `C${(at * 7) % 3000}`, `C${(at * 13 + 1) % 3000}`, 0.2, 0.2),
   )
-  const begun = performance.now()
+  const begun = threadMs()
   expect(own({ companyId: 'C1', events, supplies }).riskPoint).toBeGreaterThan(0)
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(threadMs() - begun).toBeLessThan(10_000)
 })
 
 test('every type of event that the analysis knows has a rule of its own, with chances that add up to 1', () => {

@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageAt, pageStarts } from './pages.ts'
@@ -325,9 +326,9 @@ test('of any text, every part lies where it says, numbers are finite, and period
 
 test('a hostile text takes bounded time and room, and what was left out is said', () => {
   for (const part of [...pieces, '增长', '由1%至2%', '(', '-', 'a', '净利润1亿元，同比增长2%。']) {
-    const begun = performance.now()
+    const begun = threadMs()
     const found = read(part.repeat(Math.ceil((LONGEST_REPORT + 10) / part.length)), /[a-z]/u.test(part) ? 'en' : 'zh')
-    expect(performance.now() - begun, JSON.stringify(part)).toBeLessThan(5000)
+    expect(threadMs() - begun, JSON.stringify(part)).toBeLessThan(5000)
     expect(found.limits).toContain('too-long')
     expect(found.figures.length <= 400 && found.changes.length <= 200 && found.claims.length <= 80).toBe(true)
   }

@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
@@ -242,18 +243,18 @@ describe('hostile texts', () => {
     surrogates: '\ud800'.repeat(100_000),
   }
   test.each(Object.entries(endless))('%s ends within a second', (_name, text) => {
-    const begun = performance.now()
+    const begun = threadMs()
     for (const { probability, strength } of chineseTones(text, text, [], models)) {
       expect(Number.isFinite(probability)).toBe(true)
       expect(Number.isFinite(strength)).toBe(true)
     }
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(threadMs() - begun).toBeLessThan(10_000)
   })
 
   test('ten thousand names end within two seconds', () => {
     const names = Array.from({ length: 10_000 }, (_none, at) => `公司${at}`)
     const text = names.join('、')
-    const begun = performance.now()
+    const begun = threadMs()
     const places = placesOf(text, names)
     expect(
       chineseTones(
@@ -263,7 +264,7 @@ describe('hostile texts', () => {
         models,
       ).length,
     ).toBeLessThanOrEqual(61)
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(threadMs() - begun).toBeLessThan(10_000)
   })
 
   test('the text as features see it is as long as the text', () => {

@@ -9,6 +9,7 @@ import { errors, Refusal } from '@pandora/contract/errors'
 import { UPLOAD_LIMIT } from '@pandora/contract/constants'
 import type { Operation } from '@pandora/contract/operation'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { User } from '../auth/access.ts'
 import { networkOf } from '../auth/network.ts'
 import { answerFailure, answerUnreadable } from './failures.ts'
@@ -18,6 +19,7 @@ import { register } from './register.ts'
 import { countRequests, serveState } from './state.ts'
 import type { Route } from './route.ts'
 import type { Services } from './services.ts'
+import { serializerCompiler } from './json-schema.ts'
 import { refuseSlowBodies, UPLOAD_MS } from './slow-bodies.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -59,6 +61,7 @@ export async function makeApp(services: Services, { routes, bare }: Served): Pro
   app.decorateRequest('user', null as unknown as User)
   app.decorateRequest('refused', undefined)
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler as FastifySerializerCompiler<unknown>)
   app.setErrorHandler(answerFailure)
   refuseSlowBodies(app, services.config.PANDORA_BODY_MS)
   countRequests(app)
@@ -94,8 +97,8 @@ export async function makeApp(services: Services, { routes, bare }: Served): Pro
       new Refusal(errors.TOO_MANY_REQUESTS, { seconds: Math.ceil(ttl / 1000) }),
   })
   for (const route of routes) register(app, route, services)
-  const document = openApi(routes.map((route) => route.operation))
-  app.get('/openapi.json', async () => document)
+  let document: ReturnType<typeof openApi> | undefined
+  app.get('/openapi.json', async () => (document ??= openApi(routes.map((route) => route.operation))))
   serveState(app, services)
   for (const serve of bare) await serve(app, services)
   await servePages(app)

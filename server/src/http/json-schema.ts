@@ -1,3 +1,4 @@
+import { SerializerSelector, type RouteDefinition, type Serializer } from '@fastify/fast-json-stringify-compiler'
 import { z } from 'zod'
 
 type JsonSchema = { [key: string]: unknown }
@@ -112,4 +113,17 @@ function refuseUnchecked(schema: z.ZodType, path = ''): void {
 
 function isSchema(value: unknown): value is z.ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value as z.ZodType)._zod
+}
+
+const compile = SerializerSelector()({}, {})
+const compiled = new WeakMap<object, Serializer>()
+
+/** Compiles an answer's schema for Fastify when something is first serialised by it, and once for all servers. */
+export function serializerCompiler(route: RouteDefinition): Serializer {
+  const schema = route.schema as object
+  return (data: unknown) => {
+    const known = compiled.get(schema) ?? compile(route)
+    compiled.set(schema, known)
+    return known(data)
+  }
 }

@@ -21,21 +21,11 @@ const nobody: User = { uid: 0, role: 'user', sessionId: '' }
  */
 export function register(app: FastifyInstance, route: Route, services: Services): void {
   const { operation } = route
-  const body = operation.method === 'POST' && operation.transport !== 'upload'
-  const inPath = Object.fromEntries(pathFields(operation.path).map((name) => [name, true as const]))
-  const rest = operation.input.omit(inPath as never)
-  const input = inputSchema(body ? rest.extend(carriedFields) : rest)
-  const schema = {
-    ...(body ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
-    ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath as never)) } : {}),
-    ...(operation.transport === 'json' || operation.transport === 'upload'
-      ? { response: { 200: outputSchema(envelopeOf(operation)) } }
-      : {}),
-  }
+  const body = takesBody(operation)
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema,
+    schema: schemaOf(operation),
     config: { operation, rateLimit: rateLimit(services.config, operation.rate) },
     // An empty body stands for an empty object, so that operations without input need none.
     preValidation: async (request) => {
@@ -57,6 +47,28 @@ export function register(app: FastifyInstance, route: Route, services: Services)
     },
     handler: async (request, reply) => answer(route, request, reply, services),
   })
+}
+
+const takesBody = ({ method, transport }: Operation): boolean => method === 'POST' && transport !== 'upload'
+
+const schemas = new WeakMap<Operation, object>()
+
+/** What Fastify holds the input and the answer of an operation against; made once, however many servers there are. */
+function schemaOf(operation: Operation): object {
+  const known = schemas.get(operation)
+  if (known) return known
+  const inPath = Object.fromEntries(pathFields(operation.path).map((name) => [name, true as const]))
+  const rest = operation.input.omit(inPath as never)
+  const input = inputSchema(takesBody(operation) ? rest.extend(carriedFields) : rest)
+  const schema = {
+    ...(takesBody(operation) ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
+    ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath as never)) } : {}),
+    ...(operation.transport === 'json' || operation.transport === 'upload'
+      ? { response: { 200: outputSchema(envelopeOf(operation)) } }
+      : {}),
+  }
+  schemas.set(operation, schema)
+  return schema
 }
 
 async function answer(

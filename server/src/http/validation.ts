@@ -1,7 +1,7 @@
 import { badInput, type Refusal } from '@pandora/contract/errors'
 import type { InputFault } from '@pandora/contract/input-faults'
 import { isDay } from '@pandora/contract/time'
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import addFormats from 'ajv-formats'
 
@@ -15,16 +15,27 @@ for (const ajv of [ofText, ofJson]) {
   ajv.addFormat('date', { type: 'string', validate: isDay })
 }
 
+const compiled = { body: new WeakMap<object, ValidateFunction>(), text: new WeakMap<object, ValidateFunction>() }
+
+/** The check of a schema, compiled when something is first held against it: most operations wait long for a call. */
+function checkOf(schema: object, httpPart: string | undefined): ValidateFunction {
+  const ofBody = httpPart === 'body'
+  const known = compiled[ofBody ? 'body' : 'text']
+  const check = known.get(schema) ?? (ofBody ? ofJson : ofText).compile(schema)
+  known.set(schema, check)
+  return check
+}
+
 /** Compiles an input schema for Fastify; a violation is the refusal BAD_INPUT naming the field. */
-export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? ofJson : ofText).compile(schema)
-  return (data: unknown) => {
+export const validatorCompiler: FastifySchemaCompiler<object> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
     const bad = unfit(data) ?? undeclared(schema, data)
     if (bad) return { error: bad }
+    const validate = checkOf(schema, httpPart)
     if (validate(data)) return { value: data }
     return { error: refusalOf(validate.errors?.[0]) }
   }
-}
 
 const ofType: Readonly<Record<string, InputFault>> = {
   string: 'not-text',

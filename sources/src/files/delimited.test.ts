@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -78,9 +79,9 @@ test('a row of over 8 MB is refused once, and the row after it is read', () => {
 
 test('one column with quotes everywhere is read in linear time', () => {
   const text = '"q"\n'.repeat(200_000)
-  const began = performance.now()
+  const began = threadMs()
   expect(inPieces(text, [])).toHaveLength(200_000)
-  expect(performance.now() - began).toBeLessThan(5000)
+  expect(threadMs() - began).toBeLessThan(5000)
 })
 
 test('JSON lines: broken, foreign and over-long lines are refused by number, the others read', () => {

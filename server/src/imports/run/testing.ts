@@ -15,9 +15,8 @@ export const folder = mkdtempSync(join(tmpdir(), 'pandora-run-'))
 export let database: TestDatabase
 export let sql: Sql
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testDatabase(prepareJobs)
   sql = database.sql
-  await prepareJobs(database.url)
 })
 beforeEach(() => sql`truncate daily_price, statement_item, fact_summary, coverage_summary, import_run cascade`)
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { threadMs } from '@pandora/contract/testing-linear'
 import { describe, expect, test } from 'vitest'
 import { textWidth } from '../fitText.ts'
 import { boxAt, layoutTree } from './layout.ts'
@@ -57,9 +58,9 @@ describe('boxes of a tree map', () => {
       ]),
     )
     treeMarks(layoutTree(many, 1200, 700), leaves)
-    const began = performance.now()
+    const began = threadMs()
     const marks = treeMarks(layoutTree(many, 1200, 700), leaves)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(threadMs() - began).toBeLessThan(10_000)
     expect(marks.filter(({ kind }) => kind === 'rect')).toHaveLength(2000)
   })
 })
