@@ -30,7 +30,10 @@ const lawOfTests = { tools: ['contract'] }
 const pure = new Set(['intelligence'])
 const isTest = (file) => /\.(test|spec)\.[a-z]+$/.test(file)
 
-/** All breaches of the law under `root`, each one line: file, line, what, why. Empty when the tree keeps it. */
+/**
+ * All breaches of the law under `root`, each one line: file, line, what, why; empty when the tree keeps it. And who
+ * imports whom: `graph`.
+ */
 export function checkImports(root) {
   const { files, problems } = sourcesOf(root, Object.keys(law))
   const graph = new Map(files.map((file) => [file, []]))
@@ -65,7 +68,12 @@ export function checkImports(root) {
   }
   problems.push(...checkDomains(imports, declared, debtsOf(root)))
   problems.push(...findCycles(graph).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(' → ')}`))
-  return { problems, files: files.length, imports: [...graph.values()].reduce((sum, list) => sum + list.length, 0) }
+  return {
+    problems,
+    files: files.length,
+    imports: [...graph.values()].reduce((sum, list) => sum + list.length, 0),
+    graph: imports,
+  }
 }
 
 /** Imports from before the law of domains that are still to go. */

@@ -1,22 +1,16 @@
-// npm test: everything, each step with its time and its log under reports/, one closing line.
-import { mkdirSync, rmSync } from 'node:fs'
+// npm test: everything, each step with its time and its log under reports/, where the time went, one closing line.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareOrExit, root } from './prepare.mjs'
-import { runStep } from './run-step.mjs'
-import { tally } from './tally.mjs'
-import { steps } from './test-steps.mjs'
+import { runStep } from './checks/run-step.mjs'
+import { tellSeconds } from './checks/seconds.mjs'
+import { tally } from './checks/tally.mjs'
+import { steps } from './checks/test-steps.mjs'
 
-const wish = process.argv.slice(2)
-const only =
-  wish[0] === '--only'
-    ? (wish[1] ?? '').split(',')
-    : wish[0]?.startsWith('--only=')
-      ? wish[0].slice(7).split(',')
-      : null
 const known = steps.map(({ name }) => name)
-const strange = (only ?? []).filter((name) => !known.includes(name))
-if (strange.length > 0 || (wish.length > 0 && only === null)) {
-  console.error(`Usage: npm test [-- --only ${known.join(',')}]`)
+const wish = wishOf(process.argv.slice(2))
+if (wish === null) {
+  console.error(`Usage: npm test [-- --changed | --only ${known.join(',')}]`)
   process.exit(1)
 }
 
@@ -24,15 +18,39 @@ const begun = Date.now()
 prepareOrExit()
 const reports = join(root, 'reports')
 mkdirSync(reports, { recursive: true })
+const touched = wish.changed ? await touchedNow() : null
 
 const results = []
-for (const step of steps.filter(({ name }) => only === null || only.includes(name))) {
+for (const step of steps.filter(({ name }) => wish.only === null || wish.only.includes(name))) {
   for (const file of [`${step.name}.log`, step.junit].filter(Boolean)) rmSync(join(reports, file), { force: true })
-  results.push(await runStep(step, reports))
+  results.push(await runStep(step, reports, touched))
 }
+for (const line of tellSeconds(results.filter(({ files }) => files !== undefined))) console.log(line)
 const { passed, failed, skipped } = tally(results)
 console.log(
   `\nLogs in reports/, ${((Date.now() - begun) / 1000).toFixed(0)} s${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 )
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** What is asked for: some steps by name, what a change touches, or everything; null where it cannot be read. */
+function wishOf([word, ...rest]) {
+  if (word === undefined) return { only: null, changed: false }
+  if (word === '--changed' && rest.length === 0)
+    return { only: steps.filter(({ changed }) => changed).map(({ name }) => name), changed: true }
+  const list = word.startsWith('--only=') ? word.slice('--only='.length) : word === '--only' ? rest.shift() : undefined
+  const only = list?.split(',') ?? ['']
+  return rest.length > 0 || only.some((name) => !known.includes(name)) ? null : { only, changed: false }
+}
+
+/** What differs from main, and what that touches. Loaded late: it reads the tree with what has just been installed. */
+async function touchedNow() {
+  const { changedFiles } = await import('./checks/changed-files.mjs')
+  const { checkImports } = await import('./imports.mjs')
+  const { touchedBy } = await import('./checks/touched.mjs')
+  const files = changedFiles(root)
+  if (files === null) throw new Error('git does not say what has changed')
+  const found = touchedBy(files, checkImports(root).graph, (file) => readFileSync(join(root, file), 'utf8'))
+  console.log(`${files.length} files changed: ${[...found.domains].toSorted().join(', ') || 'no domain'}\n`)
+  return found
+}

@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { projectEnvironment, root } from './prepare.mjs'
+import { projectEnvironment, root } from '../prepare.mjs'
+import { secondsByFile } from './seconds.mjs'
 import { countJUnit } from './tally.mjs'
 
 /**
  * Runs one step (see test-steps.mjs) and prints its line; a failed one's last lines too.
- * Answers name, state (`passed`, `failed`, `skipped`) and the JUnit cases where it writes a report.
+ * Answers name, state (`passed`, `failed`, `skipped`) and, where it writes a JUnit report, its cases and the seconds of
+ * its files. `touched`: what a change touches, where only that is to be checked.
  */
-export async function runStep(step, reports) {
+export async function runStep(step, reports, touched = null) {
   const begun = Date.now()
   const log = createWriteStream(join(reports, `${step.name}.log`))
   const context = {
+    touched,
     say: (text) => log.write(`${text}\n`),
     run: (command, options = [], extra = {}) => runLogged(command, options, extra, log),
   }
@@ -23,7 +26,8 @@ export async function runStep(step, reports) {
   log.end()
   await finished(log)
   const report = step.junit === undefined ? '' : join(reports, step.junit)
-  const cases = report !== '' && existsSync(report) ? countJUnit(readFileSync(report, 'utf8')) : undefined
+  const xml = report !== '' && existsSync(report) ? readFileSync(report, 'utf8') : undefined
+  const cases = xml === undefined ? undefined : countJUnit(xml)
   const state = answer.skipped !== undefined ? 'skipped' : answer.ok && (cases?.failed ?? 0) === 0 ? 'passed' : 'failed'
   const seconds = `${((Date.now() - begun) / 1000).toFixed(1)} s`
   const counted = cases === undefined ? '' : `  ${cases.passed} passed, ${cases.failed} failed`
@@ -31,7 +35,7 @@ export async function runStep(step, reports) {
     `${{ passed: '✓', failed: '✗', skipped: '–' }[state]} ${step.name.padEnd(10)} ${seconds.padStart(8)}${counted}  ${answer.skipped ?? answer.note ?? ''}`.trimEnd(),
   )
   if (state === 'failed') console.log(tailOf(join(reports, `${step.name}.log`)))
-  return { name: step.name, state, cases }
+  return { name: step.name, state, cases, files: xml === undefined ? undefined : secondsByFile(xml) }
 }
 
 /** Runs a command with its output in the log; answers its exit code and what it printed. */

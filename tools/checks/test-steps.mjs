@@ -1,41 +1,51 @@
 // The steps of npm test, in their order: cheap ones first.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAudit } from './audit.mjs'
-import { browserReady } from './browser.mjs'
-import { projectNode, root } from './prepare.mjs'
-import { workspacesOf } from './source-tree.mjs'
-import { buildWeb } from './web-build.mjs'
+import { readAudit } from '../audit.mjs'
+import { browserReady } from '../browser.mjs'
+import { projectNode, root } from '../prepare.mjs'
+import { specsOf } from './specs.mjs'
+import { workspacesOf } from '../source-tree.mjs'
+import { buildWeb } from '../web-build.mjs'
 
 const installed = (...path) => join(root, 'node_modules', ...path)
 const ended = async (running) => ({ ok: (await running).code === 0 })
 
-/** `work` gets `run` and `say`, answers `ok`, or `skipped` with the reason; `junit` names its report under reports/. */
+/**
+ * `work` gets `run`, `say` and what a change `touched` (null: everything is asked for), answers `ok`, or `skipped` with
+ * the reason; `junit` names its report under reports/; `changed`: part of the check of a change.
+ */
 export const steps = [
-  { name: 'types', work: checkTypes },
+  { name: 'types', changed: true, work: checkTypes },
   {
     name: 'lint',
+    changed: true,
     work: ({ run }) =>
       ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])),
   },
-  { name: 'format', work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])) },
-  { name: 'imports', work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
+  {
+    name: 'format',
+    changed: true,
+    work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])),
+  },
+  { name: 'imports', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
   { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
   { name: 'audit', work: audit },
   { name: 'openapi', work: writeOpenApi },
-  { name: 'vitest', junit: 'vitest.xml', work: runVitest },
+  { name: 'vitest', changed: true, junit: 'vitest.xml', work: runVitest },
   { name: 'rows', work: checkRows },
-  { name: 'web', work: buildAll },
-  { name: 'e2e', junit: 'e2e.xml', work: runBrowser },
-  { name: 'e2e-public', junit: 'e2e-public.xml', work: runOnPublicData },
+  { name: 'web', changed: true, work: buildAll },
+  { name: 'e2e', changed: true, junit: 'e2e.xml', work: runBrowser },
+  { name: 'e2e-public', changed: true, junit: 'e2e-public.xml', work: runOnPublicData },
 ]
 
 /** What is said of tests that passed at the second try only. */
 const secondTries = (count) => (count === 0 ? undefined : `${count} passed at the second try only`)
 
-async function checkTypes({ run, say }) {
+async function checkTypes({ run, say, touched }) {
   let ok = true
-  for (const project of ['.', ...workspacesOf(root)]) {
+  const projects = ['.', ...workspacesOf(root)].filter((one) => touched === null || touched.workspaces.has(one))
+  for (const project of projects) {
     say(`tsc -p ${project}`)
     const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project])
     ok &&= code === 0
@@ -61,11 +71,17 @@ async function writeOpenApi({ run }) {
 /** Where tests write down what rows the database gave them. */
 const rows = join(root, 'reports', 'rows')
 
-async function runVitest({ run }) {
+async function runVitest({ run, touched }) {
+  if (touched?.tests.length === 0) return { skipped: 'nothing that it tests has changed' }
   rmSync(rows, { recursive: true, force: true })
   process.env['PANDORA_ROWS'] = rows
   const reporters = ['--reporter=verbose', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
-  const { code, text } = await run(projectNode, [installed('vitest', 'vitest.mjs'), 'run', ...reporters])
+  const { code, text } = await run(projectNode, [
+    installed('vitest', 'vitest.mjs'),
+    'run',
+    ...reporters,
+    ...(touched?.tests ?? []),
+  ])
   return { ok: code === 0, note: secondTries(text.match(/\(retry x\d+\)/g)?.length ?? 0) }
 }
 
@@ -75,11 +91,16 @@ async function checkRows({ run }) {
   return { ok: code === 0, note: text.trim().split('\n').at(-1) }
 }
 
-async function buildAll({ say }) {
+async function buildAll({ say, touched }) {
+  if (touched !== null && Object.values(browserTestsOf(touched)).flat().length === 0)
+    return { skipped: 'no browser test is of what has changed' }
   const { state, log } = buildWeb({ force: true, quiet: false })
   say(log)
   return { ok: state !== 'failed' }
 }
+
+/** Browser tests of the domains that a change touches, and those that it changes. */
+const browserTestsOf = ({ domains, specs }) => specsOf(domains, specs)
 
 async function runBrowser(tools) {
   const folder = join(root, 'e2e')
@@ -87,21 +108,25 @@ async function runBrowser(tools) {
     (file) => String(file).endsWith('.spec.ts') && !String(file).includes('node_modules'),
   )
   if (!any) return { skipped: 'there is no browser test yet' }
-  return playwright(tools, 'playwright.config.ts', 'e2e.xml')
+  const names = tools.touched === null ? [] : browserTestsOf(tools.touched).sample
+  if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
+  return playwright(tools, 'playwright.config.ts', 'e2e.xml', names)
 }
 
 async function runOnPublicData(tools) {
   if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily')))
     return { skipped: 'the public data is not beside the repository' }
-  return playwright(tools, 'public.config.ts', 'e2e-public.xml')
+  const names = tools.touched === null ? [] : browserTestsOf(tools.touched).public
+  if (tools.touched !== null && names.length === 0) return { skipped: 'no browser test is of what has changed' }
+  return playwright(tools, 'public.config.ts', 'e2e-public.xml', names)
 }
 
-async function playwright({ run, say }, config, junit) {
+async function playwright({ run, say }, config, junit, names) {
   const chromium = await browserReady({ run, say })
   if (chromium.problem !== null) return { ok: false, note: chromium.problem }
   const { code, text } = await run(
     projectNode,
-    [installed('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,junit'],
+    [installed('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,junit', ...names],
     {
       cwd: join(root, 'e2e'),
       env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit), PANDORA_CHROMIUM: chromium.path },

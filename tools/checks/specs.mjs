@@ -1,0 +1,54 @@
+// Which domains each browser test is about: `npm test -- --changed` runs those of the domains that a change touches, and
+// the time of a file counts for the first. `shell` is the frame around them.
+
+export const specDomains = {
+  'accounts.spec.ts': ['accounts'],
+  'administration.spec.ts': ['administration', 'accounts'],
+  'analysis.spec.ts': ['analysis', 'corrections', 'documents', 'impact', 'events'],
+  'changes.spec.ts': ['changes'],
+  'company-business.spec.ts': ['business'],
+  'company-texts.spec.ts': ['opinion', 'mentions', 'research', 'policy', 'documents', 'events', 'financing'],
+  'company.spec.ts': ['companies', 'figures', 'markets'],
+  'conventions.spec.ts': ['shell', 'live'],
+  'demo.spec.ts': ['accounts'],
+  'feeds.spec.ts': ['feeds'],
+  'finance-reports.spec.ts': ['finance-reports'],
+  'flash.spec.ts': ['flash', 'documents'],
+  'floor-lists.spec.ts': ['floors', 'rooms'],
+  'floors.spec.ts': ['floors', 'rooms'],
+  'guide.spec.ts': ['shell'],
+  'health.spec.ts': ['health'],
+  'imports.spec.ts': ['imports'],
+  'industries.spec.ts': ['industries', 'markets'],
+  'landing.spec.ts': ['landing'],
+  'lobby.spec.ts': ['rooms', 'floors'],
+  'markets.spec.ts': ['markets'],
+  'names.spec.ts': ['companies', 'search'],
+  'public-figures.spec.ts': ['figures', 'companies'],
+  'rates.spec.ts': ['macro'],
+  'reader-pages.spec.ts': ['documents'],
+  'real-input.spec.ts': ['imports'],
+  'registration.spec.ts': ['accounts', 'consumer'],
+  'rooms.spec.ts': ['rooms', 'portfolio', 'price-events', 'noyaxe', 'flash', 'finance-reports'],
+  'screening.spec.ts': ['screening'],
+  'search.spec.ts': ['search'],
+  'shell.spec.ts': ['shell', 'live'],
+  'themes.spec.ts': ['themes'],
+  'udf.spec.ts': ['udf'],
+  'watch.spec.ts': ['watch'],
+  'z-captcha.spec.ts': ['accounts'],
+}
+
+/** Those that run on the public data, in a product of their own. */
+const onPublicData = /^(?:public-|real-input)/
+
+/** Browser tests of some domains, and those asked for by name, by the configuration they run under. */
+export function specsOf(domains, asked = new Set()) {
+  const names = Object.keys(specDomains).filter(
+    (name) => asked.has(name) || specDomains[name].some((one) => domains.has(one)),
+  )
+  return {
+    sample: names.filter((name) => !name.startsWith('public-')),
+    public: names.filter((name) => onPublicData.test(name)),
+  }
+}
