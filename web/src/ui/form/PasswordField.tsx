@@ -5,6 +5,7 @@ import { passwordRules } from '@pandora/contract/passwords/rules'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
+import { Column } from '../kit/Stack.tsx'
 import { strengthOf } from './strength.ts'
 import styles from './Form.module.css'
 import { formTexts } from './texts.ts'
@@ -32,7 +33,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
     </li>
   )
   return (
-    <div className={styles.password}>
+    <Column gap={3}>
       <TextField
         {...rest}
         type={seen ? 'text' : 'password'}
@@ -68,6 +69,6 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
           </p>
         </div>
       ) : null}
-    </div>
+    </Column>
   )
 }
