@@ -5,7 +5,7 @@ import { passwordRules } from '@pandora/contract/passwords/rules'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
-import { Column } from '../kit/Stack.tsx'
+import { Column, Row } from '../kit/Stack.tsx'
 import { strengthOf } from './strength.ts'
 import styles from './Form.module.css'
 import { formTexts } from './texts.ts'
@@ -55,7 +55,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
             {rule(variety, t('ruleVariety'))}
             {rule(unguessed, t('ruleUnguessed'))}
           </ul>
-          <p className={styles.strength} aria-live="polite" data-level={value ? level : undefined}>
+          <Row className={styles.strength} as="p" aria-live="polite" data-level={value ? level : undefined}>
             {value ? (
               <>
                 <span aria-hidden="true" className={styles.bars}>
@@ -66,7 +66,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
                 {t('strength', { level: t(`level_${level}`) })}
               </>
             ) : null}
-          </p>
+          </Row>
         </div>
       ) : null}
     </Column>
