@@ -68,6 +68,13 @@ export interface Place {
   /** A picture is shown as the table behind it. */
   asTable: boolean
   waiting: View['waiting']
+  /** Name of what the place is about, for the labels of its pictures; empty where it is about nothing. */
+  about: string
+  /**
+   * Where the frame has room for controls beside its title; null until the frame stands, undefined where they have a
+   * bar of their own.
+   */
+  controlsAt: HTMLElement | null | undefined
   /** Takes what stands in the head. */
   say: (state: TileState) => void
 }
@@ -78,5 +85,7 @@ export const PlaceContext = createContext<Place>({
   given: new Set(),
   asTable: false,
   waiting: 28,
+  about: '',
+  controlsAt: undefined,
   say: () => undefined,
 })

@@ -47,10 +47,7 @@ export async function draw(view: ReactElement, { answer, language, address = '/i
       <MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>
     </QueryClientProvider>,
   )
-  // A view whose code is on its way has asked nothing yet.
-  const awaitsCode = () => server.asked.length === 0 && baseElement.querySelector('[role="status"]') !== null
   const settle = async () => {
-    for (const until = Date.now() + CODE_WITHIN; awaitsCode() && Date.now() < until;) await turn()
     await settled(client, () => server.faults.length > 0)
     if (server.faults[0]) throw server.faults[0]
   }
@@ -68,11 +65,10 @@ export async function draw(view: ReactElement, { answer, language, address = '/i
 /** How many turns a view may take to draw what it was told, and to ask for more because of it. */
 const MOST_TURNS = 60
 
-/** ms within which the code of a view is read and made ready. */
-const CODE_WITHIN = 10_000
-
 const turn = () =>
   act(async () => {
+    // A view's code is loaded when it is first drawn.
+    await vi.dynamicImportSettled()
     await new Promise((resolve) => {
       setTimeout(resolve, 0)
     })

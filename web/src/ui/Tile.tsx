@@ -29,6 +29,8 @@ interface Props {
   context?: ReactNode
   /** Beside the title: a view switch, filters. */
   controls?: ReactNode
+  /** Takes the place beside the title, for controls that what it holds draws there. */
+  controlsAt?: (place: HTMLElement | null) => void
   /** Data state; a dot before the source. */
   health?: 'ok' | 'stale' | 'error' | 'empty' | undefined
   /** Source, in a word or as a ProvenanceLink. */
@@ -67,6 +69,7 @@ export function Tile({
   link,
   context,
   controls,
+  controlsAt,
   health,
   source,
   age,
@@ -152,7 +155,11 @@ export function Tile({
             {context}
           </span>
         ) : null}
-        {controls ? <div className={styles.controls}>{controls}</div> : null}
+        {controls || controlsAt ? (
+          <div ref={controlsAt} className={styles.controls}>
+            {controls}
+          </div>
+        ) : null}
         <span className={styles.tools} data-tile-tools>
           {grip ?? null}
           {onRefresh ? (

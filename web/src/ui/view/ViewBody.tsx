@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { PlaceContext } from '../../lib/view.ts'
@@ -13,6 +14,8 @@ import { Waiting } from './Waiting.tsx'
 export interface Nothing {
   why: string
   action?: { text: string; run: () => void } | undefined
+  /** A line below it: what was looked at. */
+  note?: string | undefined
 }
 
 interface Props<Data> {
@@ -35,6 +38,8 @@ interface Props<Data> {
   note?: (data: Data) => string | null
   /** Above the content, and there while it waits: choosers, filters, switches. */
   bar?: ReactNode
+  /** As `bar`, beside the title where the frame has room for it. */
+  controls?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -55,16 +60,17 @@ export function ViewBody<Data>({
   table,
   note,
   bar,
+  controls,
   children,
 }: Props<Data>) {
-  const { asTable, waiting } = useContext(PlaceContext)
+  const { asTable, waiting, controlsAt } = useContext(PlaceContext)
   const { data, error } = answer
   const nothing = data === undefined ? undefined : empty?.(data)
   const sheet = data === undefined || nothing ? undefined : table?.(data)
   const failed = error ?? also.find((one) => one.error)?.error ?? null
   const health = failed ? 'error' : data === undefined ? undefined : nothing ? 'empty' : stale ? 'stale' : 'ok'
   const said = data === undefined ? null : (source?.(data) ?? null)
-  const below = data === undefined || nothing || asTable ? null : note?.(data)
+  const below = nothing ? nothing.note : data === undefined || asTable ? null : note?.(data)
   const refreshing = answer.isFetching || also.some((one) => one.isFetching)
   const head = useMemo(
     () => ({ context, health, source: said, age, refreshing }) as const,
@@ -72,9 +78,17 @@ export function ViewBody<Data>({
   )
   const refresh = () => [answer, ...also].forEach((one) => void one.refetch())
   useHead(head, { refresh, table: sheet && (() => sheet) })
+  const barred = controlsAt === undefined ? controls : null
+  const picture = waiting === 'picture' && !nothing && (data !== undefined || !error)
   return (
-    <div className={styles.view}>
-      {bar ? <div className={styles.bar}>{bar}</div> : null}
+    <div className={styles.view} data-picture={picture}>
+      {controls && controlsAt ? createPortal(controls, controlsAt) : null}
+      {bar || barred ? (
+        <div className={styles.bar}>
+          {bar}
+          {barred}
+        </div>
+      ) : null}
       {data === undefined ? (
         error ? (
           <ErrorState failure={error} onRetry={refresh} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { inLanguage } from '@pandora/contract/language'
 import type { ViewParameters } from '@pandora/contract/view/parameters'
@@ -18,10 +18,14 @@ interface Props<Parameters extends ViewParameters> {
   fields?: { readonly [Name in NameOf<Parameters>]?: string }
   /** Where a choice leads that this screen does not keep: a company to its own page. */
   leads?: { readonly [Name in NameOf<Parameters>]?: (value: string) => void }
+  /** Name of what the screen is about, for the labels of pictures. */
+  about?: string
   /** The view's own title where none is given. */
   title?: string
   /** Heading level; 2 unless it stands below another heading. */
   level?: 2 | 3
+  /** As high as what it holds, up to the room there is. */
+  fit?: boolean
   className?: string | undefined
 }
 
@@ -39,6 +43,7 @@ export function ViewTile<const Parameters extends ViewParameters>({
   given,
   fields,
   leads,
+  about = '',
   title,
   ...frame
 }: Props<Parameters>) {
@@ -79,9 +84,10 @@ export function ViewTile<const Parameters extends ViewParameters>({
     [fixed, names, setQuery],
   )
   const isGiven = useMemo(() => new Set(Object.keys(fixed)), [fixed])
-  const { head, entries, body } = useHosted({ view, kept, keep, given: isGiven })
+  const [controlsAt, takePlace] = useState<HTMLElement | null>(null)
+  const { head, entries, body } = useHosted({ view, kept, keep, given: isGiven, about, controlsAt })
   return (
-    <Tile title={title ?? inLanguage(view.title, language)} {...head} menu={entries} {...frame}>
+    <Tile title={title ?? inLanguage(view.title, language)} {...head} controlsAt={takePlace} menu={entries} {...frame}>
       {body}
     </Tile>
   )

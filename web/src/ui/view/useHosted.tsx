@@ -20,6 +20,10 @@ interface Shown {
   full?: boolean
   /** Names of parameters that the place is about; stays the same set. */
   given?: ReadonlySet<string>
+  /** Name of what the place is about. */
+  about?: string
+  /** Where controls stand beside the title; null until the frame stands, undefined = in a bar of their own. */
+  controlsAt?: HTMLElement | null | undefined
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -48,13 +52,16 @@ export interface Hosted {
  * head, and shows a picture as the table behind it. The frame follows what the view says; the view itself is not drawn
  * again by it.
  */
-export function useHosted({ view, kept, keep, full = false, given = none }: Shown): Hosted {
+export function useHosted({ view, kept, keep, full = false, given = none, about = '', controlsAt }: Shown): Hosted {
   const t = useTexts(uiTexts)
   const [state, say] = useState<TileState>({})
   const { parameters: declared, waiting } = view
   const turns = waiting === 'picture' && !Object.hasOwn(declared, AS)
   const asTable = turns && kept[AS] === 'table'
-  const place = useMemo<Place>(() => ({ full, given, asTable, waiting, say }), [full, given, asTable, waiting])
+  const place = useMemo<Place>(
+    () => ({ full, given, asTable, waiting, about, controlsAt, say }),
+    [full, given, asTable, waiting, about, controlsAt],
+  )
   const parameters = useMemo(() => chosenIn(declared, kept), [declared, kept])
   const setParameters = useCallback(
     (choice: Choice<ViewParameters>) => keep(keptOf(declared, choice)),

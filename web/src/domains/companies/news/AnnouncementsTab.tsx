@@ -1,12 +1,13 @@
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../slots.ts'
-import { AnnouncementsTile } from './AnnouncementsTile.tsx'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { announcementsView } from '../views.ts'
 
 /** Announcements of the company. */
 export default function AnnouncementsTab({ profile }: TabProps) {
   return (
     <TabBody>
-      <AnnouncementsTile companyId={profile.companyId} />
+      <ViewTile view={announcementsView} given={{ companyId: profile.companyId }} />
     </TabBody>
   )
 }

@@ -1,19 +1,18 @@
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../../companies/slots.ts'
-import { CloudTile } from './CloudTile.tsx'
-import { KeywordsTile } from './KeywordsTile.tsx'
-import { OrgsTile } from './OrgsTile.tsx'
-import { ProductsTile } from './ProductsTile.tsx'
 import styles from './Technology.module.css'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { cloudView, keywordsView, orgsView, productsView } from '../views.ts'
 
 /** What a company makes and by what means, the words its texts are about, and who put money into it. */
 export default function TechnologyTab({ profile: { companyId } }: TabProps) {
+  const given = { companyId }
   return (
     <TabBody className={styles.grid}>
-      <ProductsTile companyId={companyId} className={styles.products} />
-      <CloudTile companyId={companyId} className={styles.cloud} />
-      <KeywordsTile companyId={companyId} className={styles.keywords} />
-      <OrgsTile companyId={companyId} className={styles.orgsTile} />
+      <ViewTile view={productsView} given={given} className={styles.products} />
+      <ViewTile view={cloudView} given={given} className={styles.cloud} />
+      <ViewTile view={keywordsView} given={given} className={styles.keywords} />
+      <ViewTile view={orgsView} given={given} className={styles.orgsTile} />
     </TabBody>
   )
 }

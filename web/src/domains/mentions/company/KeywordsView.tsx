@@ -1,20 +1,19 @@
 import { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
-import { MissingSource } from '../../documents/offers/MissingSource.tsx'
 import { useOpened } from '../../documents/offers/useOpened.ts'
 import { Bursts } from './Bursts.tsx'
 import styles from './Technology.module.css'
 import { technologyTexts } from './texts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { mentionsViews } from '../parameters.ts'
 
 type Answered = OutputOf<typeof mentions.keywords>
 type Keyword = Answered['dataList'][number]
@@ -64,9 +63,10 @@ function Detail({ keyword, time }: { keyword: Keyword; time: Answered['time'] })
  * Keywords week by week with their bursts, and which are new (COMP-43). The word chosen in the cloud is the one chosen
  * here.
  */
-export function KeywordsTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function KeywordsView({ parameters, setParameters }: ViewProps<typeof mentionsViews.keywords>) {
   const t = useTexts(technologyTexts)
-  const [word, setWord] = useAddressField('word')
+  const missing = useMissing()
+  const { companyId = '', word = null } = parameters
   const query = useOperation(mentions.keywords, { companyId })
   const columns: Column<Keyword>[] = [
     {
@@ -102,40 +102,29 @@ export function KeywordsTile({ companyId, className }: { companyId: string; clas
     { key: 'lastSeen', title: t('lastSeen'), width: '98px', value: (row) => row.lastSeen, wideOnly: true },
   ]
   return (
-    <Tile
-      title={t('keywords')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
-      onExport={
-        query.data?.dataList.length ? () => exportTable(t('keywords'), columns, query.data.dataList) : undefined
-      }
+    <ViewBody
+      answer={query}
+      empty={({ dataList }) => (dataList.length ? undefined : missing(t('noKeywords')))}
+      table={({ dataList }) => exportTable(t('keywords'), columns, dataList)}
     >
-      <Answer query={query} waiting={<Skeleton count={8} />}>
-        {({ dataList, time }) => {
-          const chosen = dataList.find((one) => one.word === word)
-          return dataList.length === 0 ? (
-            <MissingSource why={t('noKeywords')} />
-          ) : (
-            <div className={styles.things}>
-              <div className={styles.table}>
-                <DataTable
-                  label={t('keywords')}
-                  columns={columns}
-                  rows={dataList}
-                  rowKey={(row) => row.word}
-                  chosen={word || null}
-                  onChoose={(row) => setWord(row.word === word ? '' : row.word)}
-                />
-              </div>
-              {chosen ? <Detail keyword={chosen} time={time} /> : null}
+      {({ dataList, time }) => {
+        const chosen = dataList.find((one) => one.word === word)
+        return (
+          <div className={styles.things}>
+            <div className={styles.table}>
+              <DataTable
+                label={t('keywords')}
+                columns={columns}
+                rows={dataList}
+                rowKey={(row) => row.word}
+                chosen={word}
+                onChoose={(row) => setParameters({ word: row.word === word ? null : row.word })}
+              />
             </div>
-          )
-        }}
-      </Answer>
-    </Tile>
+            {chosen ? <Detail keyword={chosen} time={time} /> : null}
+          </div>
+        )
+      }}
+    </ViewBody>
   )
 }

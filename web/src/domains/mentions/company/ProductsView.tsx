@@ -1,23 +1,22 @@
 import { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { isCompiled } from '../../../lib/compiled.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
-import { MissingSource } from '../../documents/offers/MissingSource.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 import styles from './Technology.module.css'
 import { technologyTexts } from './texts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { mentionsViews } from '../parameters.ts'
 
 type Answered = OutputOf<typeof mentions.technologyProduct>
 type Product = Answered['products'][number]
@@ -28,12 +27,11 @@ const views = ['products', 'technologies'] as const
  * Products with their share of revenue, and technologies, each with the sentences that name them with the company
  * (COMP-37).
  */
-export function ProductsTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function ProductsView({ parameters, setParameters }: ViewProps<typeof mentionsViews.products>) {
   const t = useTexts(technologyTexts)
+  const missing = useMissing()
   const language = useLanguage()
-  const [viewText, setView] = useAddressField('things')
-  const [thing, setThing] = useAddressField('thing')
-  const view = views.find((one) => one === viewText) ?? 'products'
+  const { companyId = '', things: view, thing = null } = parameters
   const query = useOperation(mentions.technologyProduct, { companyId })
   const seen = <Row extends Product | Technology>(): Column<Row>[] => [
     { key: 'stories', title: t('stories'), width: '60px', figures: true, value: (row) => row.stories },
@@ -144,32 +142,29 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
       stories: number(data.stories, { digits: 0 }),
       more: data.hasMore ? t('lookedMore') : '',
     })
-  const toggle = (key: string) => setThing(key === thing ? '' : key)
+  const toggle = (key: string) => setParameters({ thing: key === thing ? null : key })
   return (
-    <Tile
-      title={t(view)}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (query.data[view].length ? 'ok' : 'empty') : undefined}
-      onExport={
-        query.data?.[view].length
-          ? () =>
-              view === 'products'
-                ? exportTable(t('products'), products, query.data.products)
-                : exportTable(t('technologies'), technologies, query.data.technologies)
-          : undefined
+    <ViewBody
+      answer={query}
+      empty={(data) =>
+        data[view].length
+          ? undefined
+          : {
+              ...(view === 'products' ? missing(t('noProducts')) : { why: t('noTechnologies') }),
+              note: say(data),
+            }
       }
+      table={(data) =>
+        view === 'products'
+          ? exportTable(t('products'), products, data.products)
+          : exportTable(t('technologies'), technologies, data.technologies)
+      }
+      note={say}
       controls={
         <SegmentedControl
           label={t('view')}
           value={view}
-          onChange={(next) => {
-            setThing('')
-            setView(next === 'products' ? '' : next)
-          }}
+          onChange={(next) => setParameters({ things: next, thing: null })}
           options={views.map((value) => ({
             value,
             text: query.data ? `${t(value)} ${query.data[value].length}` : t(value),
@@ -177,52 +172,44 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
         />
       }
     >
-      <Answer query={query} waiting={<Skeleton count={7} />}>
-        {(data) => {
-          const chosen =
-            view === 'products'
-              ? data.products.find((one) => `${one.origin} ${one.name}` === thing)
-              : data.technologies.find((one) => one.id === thing)
-          const name = chosen
-            ? 'id' in chosen
-              ? named(chosen.nameZh, chosen.nameEn, language, chosen.id)
-              : named(chosen.name, chosen.nameEn, language)
-            : ''
-          return (
-            <div className={styles.things}>
-              <div className={styles.table}>
-                {view === 'products' ? (
-                  data.products.length ? (
-                    <DataTable
-                      label={t('products')}
-                      columns={products}
-                      rows={data.products}
-                      rowKey={(row) => `${row.origin} ${row.name}`}
-                      chosen={thing || null}
-                      onChoose={(row) => toggle(`${row.origin} ${row.name}`)}
-                    />
-                  ) : (
-                    <MissingSource why={t('noProducts')} />
-                  )
-                ) : data.technologies.length ? (
-                  <DataTable
-                    label={t('technologies')}
-                    columns={technologies}
-                    rows={data.technologies}
-                    rowKey={(row) => row.id}
-                    chosen={thing || null}
-                    onChoose={(row) => toggle(row.id)}
-                  />
-                ) : (
-                  <Empty why={t('noTechnologies')} />
-                )}
-              </div>
-              {chosen ? <EvidenceList name={name} evidence={chosen.evidence} /> : null}
-              <p className={styles.quiet}>{say(data)}</p>
+      {(data) => {
+        const chosen =
+          view === 'products'
+            ? data.products.find((one) => `${one.origin} ${one.name}` === thing)
+            : data.technologies.find((one) => one.id === thing)
+        const name = chosen
+          ? 'id' in chosen
+            ? named(chosen.nameZh, chosen.nameEn, language, chosen.id)
+            : named(chosen.name, chosen.nameEn, language)
+          : ''
+
+        return (
+          <div className={styles.things}>
+            <div className={styles.table}>
+              {view === 'products' ? (
+                <DataTable
+                  label={t('products')}
+                  columns={products}
+                  rows={data.products}
+                  rowKey={(row) => `${row.origin} ${row.name}`}
+                  chosen={thing}
+                  onChoose={(row) => toggle(`${row.origin} ${row.name}`)}
+                />
+              ) : (
+                <DataTable
+                  label={t('technologies')}
+                  columns={technologies}
+                  rows={data.technologies}
+                  rowKey={(row) => row.id}
+                  chosen={thing}
+                  onChoose={(row) => toggle(row.id)}
+                />
+              )}
             </div>
-          )
-        }}
-      </Answer>
-    </Tile>
+            {chosen ? <EvidenceList name={name} evidence={chosen.evidence} /> : null}
+          </div>
+        )
+      }}
+    </ViewBody>
   )
 }

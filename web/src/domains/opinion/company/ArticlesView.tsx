@@ -3,22 +3,25 @@ import { stances } from '@pandora/contract/domains/analysis/operations'
 import { opinion } from '@pandora/contract/domains/opinion/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { postPlatforms } from '@pandora/contract/domains/opinion/records'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ViewProps } from '../../../lib/view.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { Select } from '../../../ui/Select.tsx'
-import { ErrorState, Skeleton } from '../../../ui/States.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { answerOf } from '../../../ui/view/answers.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
-import { MissingSource } from '../../documents/offers/MissingSource.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
 import { useOpened } from '../../documents/offers/useOpened.ts'
 import styles from './Opinion.module.css'
 import { StanceBar } from './StanceBar.tsx'
+import type { opinionViews } from '../parameters.ts'
 import { opinionTexts } from './texts.ts'
 import { OutLink } from '../../../ui/OutLink.tsx'
 
@@ -29,15 +32,13 @@ const PAGE = 10
 /**
  * Posts of the forums on a company, ten a page; there is more exactly when a page came back full (COMP-16, COMP-41).
  */
-export function ArticlesTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function ArticlesView({ parameters, setParameters }: ViewProps<typeof opinionViews.articles>) {
   const t = useTexts(opinionTexts)
   const word = useVocabulary()
+  const missing = useMissing()
   const language = useLanguage()
   const [opened, open] = useOpened()
-  const [platformText, setPlatform] = useAddressField('platform')
-  const [stanceText, setStance] = useAddressField('stance')
-  const platform = postPlatforms.find((one) => one === platformText)
-  const stance = stances.find((one) => one === stanceText)
+  const { companyId = '', platform, stance } = parameters
   const pages = usePages(
     opinion.articles,
     { companyId, ...(platform ? { platform } : {}), ...(stance ? { stance } : {}) },
@@ -48,49 +49,40 @@ export function ArticlesTile({ companyId, className }: { companyId: string; clas
     const known = data?.platforms.find((other) => other.platform === one)
     return known ? named(known.nameZh, known.nameEn, language) : one
   }
-  const filtered = platform !== undefined || stance !== undefined
-  const clear = () => {
-    setPlatform('')
-    setStance('')
-  }
+  const filtered = platform !== '' || stance !== ''
+  const clear = { text: t('clearFilter'), run: () => setParameters({ platform: null, stance: null }) }
+  const columns: Column<Article>[] = [
+    { key: 'date', title: t('date'), value: (row) => row.publishDateZh },
+    { key: 'platform', title: t('platform'), value: (row) => nameOf(row.platform) },
+    { key: 'author', title: t('author'), value: (row) => row.author?.name ?? null },
+    { key: 'text', title: t('text'), value: (row) => row.summary || row.title },
+    {
+      key: 'stance',
+      title: t('stance'),
+      value: (row) => (row.stance ? word('stance', row.stance) : null),
+    },
+    ...(['many', 'empty', 'neutral', 'irrelevant'] as const).map((side) => ({
+      key: side,
+      title: `${t(side)} %`,
+      value: (row: Article) => row.percentages?.[side] ?? null,
+    })),
+  ]
   return (
-    <Tile
-      title={t('articles')}
-      className={className}
-      onRefresh={pages.refetch}
-      health={pages.error ? 'error' : pages.isPending ? undefined : pages.items.length ? 'ok' : 'empty'}
-      onExport={
-        pages.items.length
-          ? () =>
-              exportTable(
-                t('articles'),
-                [
-                  { key: 'date', title: t('date'), value: (row) => row.publishDateZh },
-                  { key: 'platform', title: t('platform'), value: (row) => nameOf(row.platform) },
-                  { key: 'author', title: t('author'), value: (row) => row.author?.name ?? null },
-                  { key: 'text', title: t('text'), value: (row) => row.summary || row.title },
-                  {
-                    key: 'stance',
-                    title: t('stance'),
-                    value: (row) => (row.stance ? word('stance', row.stance) : null),
-                  },
-                  ...(['many', 'empty', 'neutral', 'irrelevant'] as const).map((side) => ({
-                    key: side,
-                    title: `${t(side)} %`,
-                    value: (row: Article) => row.percentages?.[side] ?? null,
-                  })),
-                ],
-                pages.items,
-              )
-          : undefined
+    <ViewBody
+      answer={{ ...answerOf(pages), error: pages.items.length ? null : pages.error }}
+      empty={({ length }) =>
+        length ? undefined : missing(t(filtered ? 'noArticlesOfFilter' : 'noArticles'), filtered ? clear : undefined)
       }
+      table={(rows) => exportTable(t('articles'), columns, rows)}
       controls={
         <>
           <Select
             height="small"
             aria-label={t('platform')}
-            value={platform ?? ''}
-            onChange={({ target }) => setPlatform(target.value)}
+            value={platform}
+            onChange={({ target }) =>
+              setParameters({ platform: postPlatforms.find((one) => one === target.value) ?? '' })
+            }
           >
             <option value="">{t('allPlatforms')}</option>
             {postPlatforms.map((one) => (
@@ -102,8 +94,8 @@ export function ArticlesTile({ companyId, className }: { companyId: string; clas
           <Select
             height="small"
             aria-label={t('stance')}
-            value={stance ?? ''}
-            onChange={({ target }) => setStance(target.value)}
+            value={stance}
+            onChange={({ target }) => setParameters({ stance: stances.find((one) => one === target.value) ?? '' })}
           >
             <option value="">{t('allStances')}</option>
             {stances.map((one) => (
@@ -115,19 +107,10 @@ export function ArticlesTile({ companyId, className }: { companyId: string; clas
         </>
       }
     >
-      {pages.error && !pages.items.length ? (
-        <ErrorState failure={pages.error} onRetry={pages.refetch} />
-      ) : pages.isPending ? (
-        <Skeleton count={6} height={88} />
-      ) : pages.items.length === 0 ? (
-        <MissingSource
-          why={t(filtered ? 'noArticlesOfFilter' : 'noArticles')}
-          clear={filtered ? { text: t('clearFilter'), run: clear } : undefined}
-        />
-      ) : (
+      {(items) => (
         <>
           <ul aria-label={t('articles')} className={styles.articles} data-list>
-            {pages.items.map((item) => (
+            {items.map((item) => (
               <li key={item.newsId}>
                 <button
                   type="button"
@@ -167,6 +150,6 @@ export function ArticlesTile({ companyId, className }: { companyId: string; clas
           </div>
         </>
       )}
-    </Tile>
+    </ViewBody>
   )
 }

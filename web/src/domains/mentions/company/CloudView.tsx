@@ -3,31 +3,27 @@ import { mentions } from '@pandora/contract/domains/mentions/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { WordCloud } from '../../../charts/WordCloud.tsx'
 import type { CloudEntry } from '../../../charts/WordCloud.tsx'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
-import { MissingSource } from '../../documents/offers/MissingSource.tsx'
-import styles from './Technology.module.css'
 import { technologyTexts } from './texts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { mentionsViews } from '../parameters.ts'
 
 type Word = OutputOf<typeof mentions.wordCloud>['dataList'][number]
 const spans = ['30', '180', '365'] as const
 
 /** Words that tell a company's texts from those of the market, as a cloud or as a table of the same data (COMP-38). */
-export function CloudTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function CloudView({ parameters, setParameters }: ViewProps<typeof mentionsViews.cloud>) {
   const t = useTexts(technologyTexts)
-  const [daysText, setDays] = useAddressField('days')
-  const [viewText, setView] = useAddressField('cloudView')
-  const [word, setWord] = useAddressField('word')
-  const days = spans.find((one) => one === daysText) ?? '180'
+  const missing = useMissing()
+  const { companyId = '', days, cloudView, word = null } = parameters
   const query = useOperation(mentions.wordCloud, { companyId, days: Number(days) }, { keepPrevious: true })
   const list = query.data?.dataList
   const entries = useMemo(
@@ -72,29 +68,25 @@ export function CloudTile({ companyId, className }: { companyId: string; classNa
       cell: (row) => <Figure value={row.marketShare} digits={2} unit="%" />,
     },
   ]
-  const choose = (id: string) => setWord(id === word ? '' : id)
+  const choose = (id: string) => setParameters({ word: id === word ? null : id })
   return (
-    <Tile
-      title={t('cloud')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (entries.length ? 'ok' : 'empty') : undefined}
-      onExport={list?.length ? () => exportTable(t('cloud'), columns, list) : undefined}
+    <ViewBody
+      answer={query}
+      empty={({ dataList }) => (dataList.length ? undefined : missing(t('noWords')))}
+      table={({ dataList }) => exportTable(t('cloud'), columns, dataList)}
+      note={({ from, to, background }) => t(background ? 'cloudOf' : 'cloudPlain', { from, to })}
       controls={
         <>
           <SegmentedControl
             label={t('days')}
             value={days}
-            onChange={(next) => setDays(next === '180' ? '' : next)}
+            onChange={(next) => setParameters({ days: next })}
             options={spans.map((value) => ({ value, text: t(`days_${value}`) }))}
           />
           <SegmentedControl
             label={t('view')}
-            value={viewText === 'table' ? 'table' : 'cloud'}
-            onChange={(next) => setView(next === 'table' ? 'table' : '')}
+            value={cloudView}
+            onChange={(next) => setParameters({ cloudView: next })}
             options={[
               { value: 'cloud', text: t('cloudView') },
               { value: 'table', text: t('table') },
@@ -103,31 +95,20 @@ export function CloudTile({ companyId, className }: { companyId: string; classNa
         </>
       }
     >
-      <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {({ dataList, from, to, background }) =>
-          dataList.length === 0 ? (
-            <MissingSource why={t('noWords')} />
-          ) : (
-            <div className={styles.things}>
-              {viewText === 'table' ? (
-                <div className={styles.table}>
-                  <DataTable
-                    label={t('cloud')}
-                    columns={columns}
-                    rows={dataList}
-                    rowKey={(row) => row.word}
-                    chosen={word || null}
-                    onChoose={(row) => choose(row.word)}
-                  />
-                </div>
-              ) : (
-                <WordCloud label={t('cloud')} words={entries} chosen={word || null} onChoose={choose} />
-              )}
-              <p className={styles.quiet}>{t(background ? 'cloudOf' : 'cloudPlain', { from, to })}</p>
-            </div>
-          )
-        }
-      </Answer>
-    </Tile>
+      {({ dataList }) =>
+        cloudView === 'table' ? (
+          <DataTable
+            label={t('cloud')}
+            columns={columns}
+            rows={dataList}
+            rowKey={(row) => row.word}
+            chosen={word}
+            onChoose={(row) => choose(row.word)}
+          />
+        ) : (
+          <WordCloud label={t('cloud')} words={entries} chosen={word} onChoose={choose} />
+        )
+      }
+    </ViewBody>
   )
 }
