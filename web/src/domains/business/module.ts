@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useRowOpen } from './company/row/useRowOpen.ts'
 import { defineScreens } from '../../lib/module.ts'
+import { reportView } from './views.ts'
 
 export const businessModule = defineScreens({
   key: 'business',
@@ -12,7 +13,7 @@ export const businessModule = defineScreens({
         on: 'overview',
         area: 'business',
         order: 20,
-        view: lazy(() => import('./company/BusinessTile.tsx')),
+        view: reportView,
       },
     ],
     companyPanel: [

@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { slot } from '../../lib/installed.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage } from '../../lib/texts.ts'
 import { Skeleton } from '../../ui/States.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import type { CompanyTile, TabProps } from './slots.ts'
 
 /** The tiles that other domains fill a tab with, each in its area of the tab's grid from the first moment on. */
@@ -9,18 +12,25 @@ export function SlotTiles({
   on,
   areas,
 }: TabProps & { on: CompanyTile['on']; areas: Readonly<Record<string, string>> }) {
+  const language = useLanguage()
+  const { companyId } = profile
+  const about = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   return slot('companyTile')
     .filter((one) => one.on === on)
-    .map(({ key, area, view: View }) => (
-      <Suspense
-        key={key}
-        fallback={
-          <div className={areas[area]}>
-            <Skeleton shape="block" />
-          </div>
-        }
-      >
-        <View profile={profile} className={areas[area]} />
-      </Suspense>
-    ))
+    .map(({ key, area, view: Shown }) =>
+      'Body' in Shown ? (
+        <ViewTile key={key} view={Shown} given={{ companyId }} about={about} className={areas[area]} />
+      ) : (
+        <Suspense
+          key={key}
+          fallback={
+            <div className={areas[area]}>
+              <Skeleton shape="block" />
+            </div>
+          }
+        >
+          <Shown profile={profile} className={areas[area]} />
+        </Suspense>
+      ),
+    )
 }

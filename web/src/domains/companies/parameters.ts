@@ -11,5 +11,11 @@ export const companyViews = {
     tone: choice('', ...tones),
     page: text,
   },
+  identity: { companyId },
+  information: { companyId },
+  coverage: { companyId },
+  fields: { companyId },
+  actions: { companyId },
+  peers: { companyId, with: text, quarter: text },
   announcements: { companyId, type: text, page: text },
 } satisfies Record<string, ViewParameters>

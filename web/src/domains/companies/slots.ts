@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { companies } from '@pandora/contract/domains/companies/operations'
 import type { Bilingual } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
+import type { View } from '../../lib/view.ts'
 
 /** What every tab of a company's page is given. */
 export interface TabProps {
@@ -30,7 +31,8 @@ export interface CompanyTile {
   area: 'price' | 'business' | 'quarters' | 'themes'
   /** Place where they stand one below the other. */
   order: number
-  view: LazyExoticComponent<ComponentType<TabProps & { className?: string | undefined }>>
+  /** A view, hosted here, given the company; or what draws its own frame. */
+  view: View | LazyExoticComponent<ComponentType<TabProps & { className?: string | undefined }>>
 }
 
 /** What stands beside the tiles of a company while it is open: the receipt of a figure, the row of a report. */

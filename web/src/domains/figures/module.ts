@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useFigureOpen } from './finance/useFigureOpen.ts'
 import { defineScreens } from '../../lib/module.ts'
+import { quartersView } from './views.ts'
 
 export const figuresModule = defineScreens({
   key: 'figures',
@@ -11,7 +12,7 @@ export const figuresModule = defineScreens({
         on: 'overview',
         area: 'quarters',
         order: 30,
-        view: lazy(() => import('./finance/PerformanceTile.tsx')),
+        view: quartersView,
       },
     ],
     companyPanel: [

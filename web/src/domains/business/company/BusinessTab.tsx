@@ -1,59 +1,36 @@
 import { business, dimensions, reportKinds } from '@pandora/contract/domains/business/operations'
-import { useAddressField, useAsOf, useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { useRoot } from '../../../lib/store.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../../companies/slots.ts'
-import { ConcentrationTile } from './ConcentrationTile.tsx'
-import { CutTile } from './CutTile.tsx'
-import { GrowthTile } from './GrowthTile.tsx'
 import { ReportPanel } from './row/ReportPanel.tsx'
 import { useRow } from './row/row.ts'
 import { useWords } from './useWords.ts'
 import styles from './BusinessTab.module.css'
-
-/** Year of an address field, as an operation takes it. */
-const yearIn = (text: string): number | undefined => (/^\d{4}$/.test(text) ? Number(text) : undefined)
+import { useAddressField } from '../../../lib/address.ts'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { concentrationView, cutView, growthView } from '../views.ts'
+import { useNoSegments } from './useNoSegments.ts'
 
 /** What the company lives on, over the years: by product, industry and region, with growth and concentration. */
 export default function BusinessTab({ profile: { companyId } }: TabProps) {
   const { t } = useWords()
-  const go = useGo()
-  const [asOf, setAsOf] = useAsOf()
-  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const none = useNoSegments()
   const [kindText, setKind] = useAddressField('kind')
   const [shown, setShown] = useAddressField('shown')
-  const [from, setFrom] = useAddressField('from')
-  const [to, setTo] = useAddressField('to')
   const [row, open] = useRow()
   const kind = reportKinds.find((one) => one === kindText) ?? 'year'
   const query = useOperation(business.turnover, { companyId, kind }, { keepPrevious: true })
-  const growth = useOperation(
-    business.growth,
-    {
-      companyId,
-      kind,
-      series: ['revenue', 'operatingProfit', 'netProfit', 'segment'],
-      ...(yearIn(from) === undefined ? {} : { from: yearIn(from) }),
-      ...(yearIn(to) === undefined ? {} : { to: yearIn(to) }),
-    },
-    { keepPrevious: true },
-  )
-  const action = asOf
-    ? { text: t('toLatest'), run: () => setAsOf(null) }
-    : admin
-      ? { text: t('importSegments'), run: () => go('/index/imports') }
-      : undefined
+  const given = { companyId }
   return (
     <>
       <TabBody className={styles.grid}>
         <Answer query={query} waiting={<Skeleton shape="block" />}>
           {(data) =>
             data.absence !== null ? (
-              <Empty why={t(data.absence === 'NOT_KNOWN_YET' ? 'segmentsLater' : 'noSegments')} action={action} />
+              <Empty {...none(data.absence)} />
             ) : (
               <>
                 <div className={styles.bar}>
@@ -79,32 +56,16 @@ export default function BusinessTab({ profile: { companyId } }: TabProps) {
                   />
                 </div>
                 {dimensions.map((type) => (
-                  <CutTile
+                  <ViewTile
                     key={type}
-                    type={type}
-                    data={data}
-                    growth={growth.data}
-                    share={shown === 'share'}
+                    view={cutView}
+                    given={{ companyId, type }}
+                    title={t(type)}
                     className={styles[type]}
                   />
                 ))}
-                {growth.data ? (
-                  <GrowthTile
-                    data={growth.data}
-                    from={from}
-                    to={to}
-                    onSpan={(first, last) => {
-                      if (first !== from) setFrom(first)
-                      if (last !== to) setTo(last)
-                    }}
-                    className={styles.growth}
-                  />
-                ) : (
-                  <div className={styles.growth}>
-                    <Skeleton shape="block" />
-                  </div>
-                )}
-                <ConcentrationTile companyId={companyId} kind={kind} className={styles.concentration} />
+                <ViewTile view={growthView} given={given} className={styles.growth} />
+                <ViewTile view={concentrationView} given={given} className={styles.concentration} />
               </>
             )
           }

@@ -1,11 +1,11 @@
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import { useOpened } from '../../documents/offers/useOpened.ts'
-import { CoverageTile } from '../CoverageTile.tsx'
 import { Panels } from '../Panels.tsx'
 import { SlotTiles } from '../SlotTiles.tsx'
 import type { TabProps } from '../slots.ts'
 import styles from './OverviewTab.module.css'
-import { PeersTile } from './PeersTile.tsx'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { coverageView, peersView } from '../views.ts'
 
 /**
  * The company at a glance: price with events, what it lives on, its quarters, its peers, what is missing, and the
@@ -13,13 +13,13 @@ import { PeersTile } from './PeersTile.tsx'
  */
 export default function OverviewTab({ profile }: TabProps) {
   const [document] = useOpened()
-  const { companyId } = profile
+  const given = { companyId: profile.companyId }
   return (
     <>
       <TabBody className={styles.grid}>
         <SlotTiles profile={profile} on="overview" areas={styles} />
-        <PeersTile companyId={companyId} className={styles.peers} />
-        <CoverageTile companyId={companyId} className={styles.coverage} />
+        <ViewTile view={peersView} given={given} className={styles.peers} />
+        <ViewTile view={coverageView} given={given} className={styles.coverage} />
       </TabBody>
       {document ? null : <Panels profile={profile} on={['every-tab', 'overview']} />}
     </>

@@ -24,9 +24,10 @@ import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../../companies/slots.ts'
 import styles from './Finance.module.css'
 import { bases, cellOf, figureOf, ratios, rowsIn, usualBasis } from './model.ts'
-import { NopatTile } from './NopatTile.tsx'
 import { PerformanceTable, usePerformanceColumns, usePerformanceSheet } from './PerformanceTable.tsx'
 import { financeTexts } from './texts.ts'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { nopatView } from '../views.ts'
 
 /** Quarters that the chart draws at once. */
 const DRAWN = 20
@@ -194,10 +195,10 @@ export default function FinanceTab({ profile }: TabProps) {
             }
           </Answer>
         </Tile>
-        <NopatTile
-          companyId={companyId}
-          name={name}
-          basis={basis === 'quarter' ? 'quarter' : 'ttm'}
+        <ViewTile
+          view={nopatView}
+          given={{ companyId, basis: basis === 'quarter' ? 'quarter' : 'ttm' }}
+          about={name}
           className={styles.nopat}
         />
       </TabBody>

@@ -4,10 +4,9 @@ import { changed } from '../../../lib/address.ts'
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../../companies/slots.ts'
 import { AnalysisTile } from './AnalysisTile.tsx'
-import { InvestmentTile } from './InvestmentTile.tsx'
-import { ReportListTile } from './ReportListTile.tsx'
 import styles from './Reports.module.css'
-import { YearsTile } from './YearsTile.tsx'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { investmentView, reportsView, yearsView } from '../views.ts'
 
 /** Research on a company: the list, and beside it the report that is taken apart, or what the company invests in. */
 export default function ReportsTab({ profile: { companyId } }: TabProps) {
@@ -25,10 +24,17 @@ export default function ReportsTab({ profile: { companyId } }: TabProps) {
       ),
     [setQuery],
   )
+  const given = { companyId }
   return (
     <TabBody className={`${styles.grid} ${report ? styles.reading : ''}`}>
-      <ReportListTile companyId={companyId} opened={report} onOpen={open} className={styles.list} />
-      <YearsTile companyId={companyId} className={styles.years} />
+      <ViewTile
+        view={reportsView}
+        given={given}
+        fields={{ reportId: 'report' }}
+        leads={{ reportId: open }}
+        className={styles.list}
+      />
+      <ViewTile view={yearsView} given={given} className={styles.years} />
       {report ? (
         <AnalysisTile
           key={report}
@@ -38,7 +44,7 @@ export default function ReportsTab({ profile: { companyId } }: TabProps) {
           onClose={() => open('')}
         />
       ) : (
-        <InvestmentTile companyId={companyId} className={styles.main} />
+        <ViewTile view={investmentView} given={given} className={styles.main} />
       )}
     </TabBody>
   )

@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import { Figure } from '../../../ui/Figure.tsx'
-import { Empty } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { partIn, toneOf, yearsOf } from './model.ts'
-import type { Dimension, Growth, Line, Rate, Turnover } from './model.ts'
+import type { Line, Rate, Turnover } from './model.ts'
 import { useRow } from './row/row.ts'
 import { useWords } from './useWords.ts'
 import { YearsChart } from './YearsChart.tsx'
 import figure from '../../figures/offers/FigureButton.module.css'
 import styles from './CutTile.module.css'
 import tones from './tones.module.css'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { businessViews } from '../parameters.ts'
+import { business } from '@pandora/contract/domains/business/operations'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useNoSegments } from './useNoSegments.ts'
+import { useGrowth } from './useGrowth.ts'
 
-interface Props {
-  type: Dimension
-  data: Turnover
-  growth: Growth | undefined
-  share: boolean
-  className?: string | undefined
-}
+const noTurnover: Turnover['turnover'] = {}
+const noLines: Turnover['lines'] = []
 
 /** The rate in words for those who ask: over which years, or why there is none. */
 function useRateWords() {
@@ -35,12 +35,19 @@ function useRateWords() {
  * One way of cutting over the years: columns, and the same as a table with the growth of each part; every figure opens
  * its row.
  */
-export function CutTile({ type, data, growth, share, className }: Props) {
+export default function CutView({ parameters }: ViewProps<typeof businessViews.cut>) {
   const { t, partName, breakdownNotes } = useWords()
   const rateWords = useRateWords()
+  const none = useNoSegments()
   const [row, open] = useRow()
-  const { turnover } = data
-  const lines = useMemo(() => data.lines.filter((line) => line.type === type), [data.lines, type])
+  const { companyId = '', type, kind } = parameters
+  const share = parameters.shown === 'share'
+  const query = useOperation(business.turnover, { companyId, kind }, { keepPrevious: true })
+  const grown = useGrowth(parameters)
+  const growth = grown.data
+  const turnover = query.data?.turnover ?? noTurnover
+  const all = query.data?.lines ?? noLines
+  const lines = useMemo(() => all.filter((line) => line.type === type), [all, type])
   const years = useMemo(
     () =>
       yearsOf(turnover)
@@ -132,17 +139,17 @@ export function CutTile({ type, data, growth, share, className }: Props) {
       ]
     : []
   return (
-    <Tile
-      title={t(type)}
-      className={className}
-      health={lines.length ? 'ok' : 'empty'}
-      context={years.length ? `${years.at(-1)}–${newest}` : undefined}
-      source={said.length > 0 ? said.join(' · ') : undefined}
-      onExport={lines.length ? () => exportTable(`main-business-${type}`, columns, lines) : undefined}
+    <ViewBody
+      answer={query}
+      also={[grown]}
+      context={years.length ? `${years.at(-1)}–${newest}` : null}
+      source={() => said.join(' · ') || null}
+      empty={({ absence }) =>
+        absence === null ? (lines.length ? undefined : { why: t('segmentsNone') }) : none(absence)
+      }
+      table={() => exportTable(`main-business-${type}`, columns, lines)}
     >
-      {lines.length === 0 ? (
-        <Empty why={t('segmentsNone')} />
-      ) : (
+      {() => (
         <div className={`${styles.body} ${tones.tones}`} data-cut={type}>
           <YearsChart
             type={type}
@@ -162,6 +169,6 @@ export function CutTile({ type, data, growth, share, className }: Props) {
           </div>
         </div>
       )}
-    </Tile>
+    </ViewBody>
   )
 }

@@ -1,14 +1,9 @@
 import { useMemo } from 'react'
 import { business } from '@pandora/contract/domains/business/operations'
-import { useAddressField, useAsOf, useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { useRoot } from '../../../lib/store.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Empty, Skeleton } from '../../../ui/States.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { firstRows, sumOf, toneOf } from './model.ts'
 import type { Breakdown, Report, Segment } from './model.ts'
 import { useRow } from './row/row.ts'
@@ -16,8 +11,11 @@ import { sourceOf } from './sourceOf.ts'
 import { Stack } from './Stack.tsx'
 import tones from './tones.module.css'
 import { useWords } from './useWords.ts'
-import type { TabProps } from '../../companies/slots.ts'
 import styles from './BusinessTile.module.css'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { businessViews } from '../parameters.ts'
+import { useNoSegments } from './useNoSegments.ts'
 
 /** Rows of one way of cutting that stand without scrolling. */
 const MOST = 4
@@ -91,62 +89,44 @@ function Cut({ breakdown, periodEnd, name }: { breakdown: Breakdown; periodEnd: 
 const first = ({ dataList }: Report) => dataList[0]?.dataList[0]
 
 /** Main business of one report by product, industry and region; a press opens the report at that page or row. */
-export default function BusinessTile({
-  profile: { companyId },
-  className,
-}: TabProps & { className?: string | undefined }) {
+export default function BusinessView({ parameters, setParameters }: ViewProps<typeof businessViews.report>) {
   const { t, reportName, partName } = useWords()
-  const go = useGo()
-  const [asOf, setAsOf] = useAsOf()
-  const [period, setPeriod] = useAddressField('period')
-  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const none = useNoSegments()
+  const { companyId = '', period = '' } = parameters
   const query = useOperation(
     business.report,
     { companyId, ...(/^\d{4}-\d\d-\d\d$/.test(period) ? { periodEnd: period } : {}) },
     { keepPrevious: true },
   )
   const { data } = query
-  const part = data ? first(data) : undefined
-  const action = asOf
-    ? { text: t('toLatest'), run: () => setAsOf(null) }
-    : admin
-      ? { text: t('importSegments'), run: () => go('/index/imports') }
-      : undefined
   return (
-    <Tile
-      title={t('mainBusiness')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
+    <ViewBody
+      answer={query}
+      source={(shown) => {
+        const part = first(shown)
+        return part ? <ProvenanceLink provenance={sourceOf(shown.sources, part)} bare /> : null
       }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : data ? (data.report ? 'ok' : 'empty') : undefined}
-      source={data && part ? <ProvenanceLink provenance={sourceOf(data.sources, part)} bare /> : undefined}
-      age={null}
-      onExport={
-        data?.report
-          ? () => ({
-              name: `main-business-${companyId}-${data.report?.periodEnd ?? ''}`,
-              head: [t('part'), t('revenue'), t('share'), t('cost'), t('margin')],
-              rows: data.dataList.flatMap((one) =>
-                one.dataList.map((item) => [
-                  `${t(one.type)} · ${partName(item)}`,
-                  item.revenue,
-                  item.turnoverPercent,
-                  item.cost,
-                  item.grossMargin,
-                ]),
-              ),
-            })
-          : undefined
-      }
+      empty={({ report, absence }) => (report ? undefined : none(absence))}
+      table={({ report, dataList }) => ({
+        name: `main-business-${companyId}-${report?.periodEnd ?? ''}`,
+        head: [t('part'), t('revenue'), t('share'), t('cost'), t('margin')],
+        rows: dataList.flatMap((one) =>
+          one.dataList.map((item) => [
+            `${t(one.type)} · ${partName(item)}`,
+            item.revenue,
+            item.turnoverPercent,
+            item.cost,
+            item.grossMargin,
+          ]),
+        ),
+      })}
       controls={
         data?.reports.length ? (
           <Select
             height="small"
             aria-label={t('pickReport')}
             value={data.report?.periodEnd ?? ''}
-            onChange={({ target }) => setPeriod(target.value)}
+            onChange={({ target }) => setParameters({ period: target.value })}
           >
             {data.reports.map((one) => (
               <option key={one.periodEnd} value={one.periodEnd}>
@@ -154,28 +134,18 @@ export default function BusinessTile({
               </option>
             ))}
           </Select>
-        ) : undefined
+        ) : null
       }
     >
-      <Answer query={query} waiting={<Skeleton count={9} height={26} />}>
-        {(answer) => {
-          const { report, dataList, absence } = answer
-          return !report ? (
-            <Empty why={t(absence === 'NOT_KNOWN_YET' ? 'segmentsLater' : 'noSegments')} action={action} />
-          ) : (
-            <div className={styles.body}>
-              {dataList.map((breakdown) => (
-                <Cut
-                  key={breakdown.type}
-                  breakdown={breakdown}
-                  periodEnd={report.periodEnd}
-                  name={reportName(report)}
-                />
-              ))}
-            </div>
-          )
-        }}
-      </Answer>
-    </Tile>
+      {({ report, dataList }) =>
+        report ? (
+          <div className={styles.body}>
+            {dataList.map((breakdown) => (
+              <Cut key={breakdown.type} breakdown={breakdown} periodEnd={report.periodEnd} name={reportName(report)} />
+            ))}
+          </div>
+        ) : null
+      }
+    </ViewBody>
   )
 }

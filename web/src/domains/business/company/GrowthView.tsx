@@ -3,26 +3,24 @@ import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
-import type { Growth, Rate } from './model.ts'
+import type { Rate } from './model.ts'
 import { sourceOf } from './sourceOf.ts'
 import { useWords } from './useWords.ts'
 import styles from './Concentration.module.css'
-
-interface Props {
-  data: Growth
-  from: string
-  to: string
-  onSpan: (from: string, to: string) => void
-  className?: string | undefined
-}
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { businessViews } from '../parameters.ts'
+import { useGrowth } from './useGrowth.ts'
 
 /**
  * Compound growth of revenue, profits and every part over the years chosen, with its first and last value and where
  * they stand (COMP-32).
  */
-export function GrowthTile({ data, from, to, onSpan, className }: Props) {
+export default function GrowthView({ parameters, setParameters }: ViewProps<typeof businessViews.growth>) {
   const { t, partName } = useWords()
+  const { from = '', to = '' } = parameters
+  const query = useGrowth(parameters)
+  const { data } = query
   const name = (rate: Rate) =>
     rate.series === 'segment'
       ? `${rate.type ? t(rate.type) : ''} · ${partName({ nameZh: rate.nameZh ?? '', nameEn: rate.nameEn })}`
@@ -35,7 +33,7 @@ export function GrowthTile({ data, from, to, onSpan, className }: Props) {
       <span className={styles.point}>
         <small>{one.year}</small>
         <Figure value={one.value} as="short" />
-        <ProvenanceLink provenance={sourceOf(data.sources, one)} bare />
+        <ProvenanceLink provenance={sourceOf(data?.sources ?? [], one)} bare />
       </span>
     ) : (
       <Figure value={null} reason={rate.absence ? t(`absence_${rate.absence}`) : undefined} />
@@ -95,19 +93,18 @@ export function GrowthTile({ data, from, to, onSpan, className }: Props) {
       ),
     },
   ]
-  const years = data.years
+  const years = data?.years ?? []
   return (
-    <Tile
-      title={t('growth')}
-      className={className}
-      onExport={() => exportTable('cagr', columns, data.dataList)}
+    <ViewBody
+      answer={query}
+      table={({ dataList }) => exportTable('cagr', columns, dataList)}
       controls={
         <>
           <Select
             height="small"
             aria-label={t('from')}
             value={from}
-            onChange={({ target }) => onSpan(target.value, to)}
+            onChange={({ target }) => setParameters({ from: target.value })}
           >
             <option value="">{t('widest')}</option>
             {years.map((year) => (
@@ -117,7 +114,12 @@ export function GrowthTile({ data, from, to, onSpan, className }: Props) {
             ))}
           </Select>
           <span className={styles.quiet}>–</span>
-          <Select height="small" aria-label={t('to')} value={to} onChange={({ target }) => onSpan(from, target.value)}>
+          <Select
+            height="small"
+            aria-label={t('to')}
+            value={to}
+            onChange={({ target }) => setParameters({ to: target.value })}
+          >
             <option value="">{t('latest')}</option>
             {years.map((year) => (
               <option key={year} value={year} disabled={from !== '' && year <= Number(from)}>
@@ -127,18 +129,16 @@ export function GrowthTile({ data, from, to, onSpan, className }: Props) {
           </Select>
         </>
       }
+      bar={<p className={styles.how}>{t('cagrFormula')}</p>}
     >
-      <div className={styles.filled}>
-        <p className={styles.how}>{t('cagrFormula')}</p>
-        <div className={styles.table}>
-          <DataTable
-            label={t('growth')}
-            columns={columns}
-            rows={data.dataList}
-            rowKey={(rate) => `${rate.series} ${rate.type ?? ''} ${rate.key ?? ''}`}
-          />
-        </div>
-      </div>
-    </Tile>
+      {({ dataList }) => (
+        <DataTable
+          label={t('growth')}
+          columns={columns}
+          rows={dataList}
+          rowKey={(rate) => `${rate.series} ${rate.type ?? ''} ${rate.key ?? ''}`}
+        />
+      )}
+    </ViewBody>
   )
 }

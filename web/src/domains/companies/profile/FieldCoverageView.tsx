@@ -7,26 +7,25 @@ import { useMemo } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { profileTexts } from './texts.ts'
-import styles from './FieldCoverageTile.module.css'
+import styles from './FieldCoverage.module.css'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { companyViews } from '../parameters.ts'
 
 type Field = OutputOf<typeof companies.fieldCoverage>['dataList'][number]
-const none: readonly Field[] = []
 
 /**
  * Which fields of the comparison can be worked out of what there is of the company, and which files would bring the
  * others (decisions 7).
  */
-export function FieldCoverageTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function FieldCoverageView({ parameters: { companyId = '' } }: ViewProps<typeof companyViews.fields>) {
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const query = useOperation(companies.fieldCoverage, { companyId })
-  const rows = query.data?.dataList ?? none
+  const all = query.data?.dataList
   const columns = useMemo((): readonly Column<Field>[] => {
     const itemName = (item: string) =>
       item === 'price' || item === 'shares'
@@ -80,27 +79,17 @@ export function FieldCoverageTile({ companyId, className }: { companyId: string;
     ]
   }, [t, language])
   return (
-    <Tile
-      title={t('fields')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : undefined}
-      source={query.data?.computing ? t('computing') : undefined}
-      context={
-        query.data ? t('fieldsThere', { there: rows.filter(({ there }) => there).length, all: rows.length }) : undefined
-      }
-      onExport={rows.length ? () => exportTable(`fields-${companyId}`, columns, rows) : undefined}
+    <ViewBody
+      answer={query}
+      source={({ computing }) => (computing ? t('computing') : null)}
+      context={all ? t('fieldsThere', { there: all.filter(({ there }) => there).length, all: all.length }) : null}
+      table={({ dataList }) => exportTable(`fields-${companyId}`, columns, dataList)}
     >
-      <Answer query={query} waiting={<Skeleton count={9} height={28} />}>
-        {({ dataList }) => (
-          <div className={styles.table}>
-            <DataTable label={t('fields')} columns={columns} rows={dataList} rowKey={({ field }) => field} />
-          </div>
-        )}
-      </Answer>
-    </Tile>
+      {({ dataList }) => (
+        <div className={styles.table}>
+          <DataTable label={t('fields')} columns={columns} rows={dataList} rowKey={({ field }) => field} />
+        </div>
+      )}
+    </ViewBody>
   )
 }

@@ -3,32 +3,25 @@ import type { StandIn } from '@pandora/contract/domains/figures/names'
 import { quarterKey } from '../../../charts/quarters/quarter.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { FigureButton } from '../offers/FigureButton.tsx'
 import { StandInNote } from '../offers/StandInNote.tsx'
 import { figureTexts } from '../offers/texts.ts'
 import { useFigureWords } from '../offers/useFigureWords.ts'
-import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import styles from './Finance.module.css'
 import type { NopatRow } from './model.ts'
 import { financeTexts } from './texts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import { PlaceContext } from '../../../lib/view.ts'
+import type { figureViews } from '../parameters.ts'
+import { useContext } from 'react'
 
 /** Net operating profit after tax with the parts it is made of (COMP-46). */
-export function NopatTile({
-  companyId,
-  name,
-  basis,
-  className,
-}: {
-  companyId: string
-  name: string
-  basis: 'quarter' | 'ttm'
-  className?: string | undefined
-}) {
+export default function NopatView({ parameters: { companyId = '', basis } }: ViewProps<typeof figureViews.nopat>) {
+  const { about: name } = useContext(PlaceContext)
   const t = useTexts(financeTexts)
   const figure = useTexts(figureTexts)
   const { figureName, absenceText, standInText } = useFigureWords()
@@ -86,37 +79,22 @@ export function NopatTile({
     value: (row) => standInText(standInsOf(parts(row))) ?? null,
   }
   return (
-    <Tile
-      title={t('nopat')}
-      className={className}
-      context={query.data?.currency ?? undefined}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
-      source={query.data?.computing ? t('computing') : undefined}
-      onExport={
-        query.data?.dataList.length
-          ? () => exportTable(`nopat-${companyId}`, [...columns, notes], query.data?.dataList ?? [])
-          : undefined
-      }
+    <ViewBody
+      answer={query}
+      context={query.data?.currency}
+      source={({ computing }) => (computing ? t('computing') : null)}
+      empty={({ dataList }) => (dataList.length ? undefined : { why: t('noQuarters') })}
+      table={({ dataList }) => exportTable(`nopat-${companyId}`, [...columns, notes], dataList)}
     >
-      <Answer query={query} waiting={<Skeleton count={6} height={24} />}>
-        {({ dataList }) =>
-          dataList.length === 0 ? (
-            <Empty why={t('noQuarters')} />
-          ) : (
-            <div className={styles.filled}>
-              <p className={styles.note}>{t('nopatFormula')}</p>
-              <div className={styles.rows}>
-                <DataTable label={t('nopat')} columns={columns} rows={dataList} rowKey={quarterKey} />
-              </div>
-              <StandInNote among={dataList.some((row) => parts(row).standIn !== null) ? ['netIncomeAfterTax'] : []} />
-            </div>
-          )
-        }
-      </Answer>
-    </Tile>
+      {({ dataList }) => (
+        <div className={styles.filled}>
+          <p className={styles.note}>{t('nopatFormula')}</p>
+          <div className={styles.rows}>
+            <DataTable label={t('nopat')} columns={columns} rows={dataList} rowKey={quarterKey} />
+          </div>
+          <StandInNote among={dataList.some((row) => parts(row).standIn !== null) ? ['netIncomeAfterTax'] : []} />
+        </div>
+      )}
+    </ViewBody>
   )
 }

@@ -1,25 +1,25 @@
 import { business } from '@pandora/contract/domains/business/operations'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
 import { figureTexts } from '../../figures/offers/texts.ts'
-import { Tile } from '../../../ui/Tile.tsx'
-import type { Concentration, ReportKind } from './model.ts'
 import { useWords } from './useWords.ts'
 import styles from './Concentration.module.css'
 import tones from './tones.module.css'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { businessViews } from '../parameters.ts'
+import type { Concentration } from './model.ts'
 
 type OfParts = Concentration['dataList'][number]
 /** What is said of a way of cutting beside its concentration. */
 const told: ReadonlySet<OfParts['notes'][number]> = new Set(['TOTAL_DIFFERS', 'LEVELS_MIXED', 'PART_WITHOUT_REVENUE'])
+const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 const levels = ['1', '2', '3'] as const
 const share = (value: number | null) => percent(value, { digits: 1, sign: false })
 
@@ -57,14 +57,14 @@ function PartsTable({ data }: { data: Concentration }) {
             role="img"
             aria-label={years
               .toReversed()
-              .map((one) => `${one.year} ${share(one.crn)}`)
+              .map((one) => `${one.year ?? '–'} ${share(one.crn)}`)
               .join(', ')}
           >
             {years.toReversed().map((one) => (
               <i
                 key={one.year}
                 data-tone="0"
-                title={`${one.year} ${share(one.crn)} · HHI ${number(one.hhi, { digits: 0 })}`}
+                title={`${one.year ?? '–'} ${share(one.crn)} · HHI ${number(one.hhi, { digits: 0 })}`}
                 style={{ height: `${Math.max(2, one.crn ?? 0)}%` }}
               />
             ))}
@@ -173,81 +173,66 @@ function Industry({
  * How much of revenue the n largest hold, among the parts of the business and among the companies of its industry
  * (COMP-33).
  */
-export function ConcentrationTile({
-  companyId,
-  kind,
-  className,
-}: {
-  companyId: string
-  kind: ReportKind
-  className?: string | undefined
-}) {
+export default function ConcentrationView({
+  parameters,
+  setParameters,
+}: ViewProps<typeof businessViews.concentration>) {
   const { t, breakdownNotes } = useWords()
   const figure = useTexts(figureTexts)
-  const [nText, setN] = useAddressField('n')
-  const [levelText, setLevel] = useAddressField('level')
-  const n = Math.min(10, Math.max(1, Math.floor(Number(nText)) || 4))
-  const level = levels.find((one) => one === levelText) ?? '2'
+  const { companyId = '', kind, level } = parameters
+  const n = Number(parameters.n)
   const query = useOperation(
     business.concentration,
     { companyId, n, kind, level: Number(level) },
     { keepPrevious: true },
   )
-  const table = () => ({
-    name: 'concentration',
-    head: [t('part'), t('from'), `CR${n}`, t('hhi'), t('total'), figure('notes')],
-    rows: (query.data?.dataList ?? []).map((one) => [
-      t(one.type),
-      one.year,
-      one.crn,
-      one.hhi,
-      one.total,
-      breakdownNotes(one).join('; ') || null,
-    ]),
-  })
   return (
-    <Tile
-      title={t('concentration')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      onExport={query.data ? table : undefined}
+    <ViewBody
+      answer={query}
+      table={({ dataList }) => ({
+        name: 'concentration',
+        head: [t('part'), t('from'), `CR${n}`, t('hhi'), t('total'), figure('notes')],
+        rows: dataList.map((one) => [
+          t(one.type),
+          one.year,
+          one.crn,
+          one.hhi,
+          one.total,
+          breakdownNotes(one).join('; ') || null,
+        ]),
+      })}
       controls={
         <>
           <Select
             height="small"
             aria-label={t('largestN')}
-            value={String(n)}
-            onChange={({ target }) => setN(target.value === '4' ? '' : target.value)}
+            value={parameters.n}
+            onChange={({ target }) => setParameters({ n: sizes.find((one) => one === target.value) ?? null })}
           >
-            {Array.from({ length: 10 }, (_, at) => (
-              <option key={at} value={at + 1}>
-                CR{at + 1}
+            {sizes.map((one) => (
+              <option key={one} value={one}>
+                CR{one}
               </option>
             ))}
           </Select>
           <SegmentedControl
             label={t('level')}
             value={level}
-            onChange={(next) => setLevel(next === '2' ? '' : next)}
+            onChange={(next) => setParameters({ level: next })}
             options={levels.map((value) => ({ value, text: t('levelN', { level: value }) }))}
           />
         </>
       }
     >
-      <Answer query={query} waiting={<Skeleton count={6} height={26} />}>
-        {(data) => (
-          <div className={styles.body}>
-            <div>
-              <PartsTable data={data} />
-              <p className={styles.how}>{t('concentrationHow')}</p>
-            </div>
-            {data.industry ? <Industry industry={data.industry} n={data.n} companyId={companyId} /> : null}
+      {(data) => (
+        <div className={styles.body}>
+          <div>
+            <PartsTable data={data} />
+            <p className={styles.how}>{t('concentrationHow')}</p>
           </div>
-        )}
-      </Answer>
-    </Tile>
+          {data.industry ? <Industry industry={data.industry} n={data.n} companyId={companyId} /> : null}
+        </div>
+      )}
+    </ViewBody>
   )
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { investmentKinds, research } from '@pandora/contract/domains/research/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { dateTime, number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { Pager } from '../../../ui/pager/Pager.tsx'
@@ -14,12 +12,14 @@ import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { useAmount } from '../../analysis/offers/useAmount.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Empty, Skeleton } from '../../../ui/States.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import { useOpened } from '../../documents/offers/useOpened.ts'
 import styles from './Investment.module.css'
 import { reportTexts } from './texts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { researchViews } from '../parameters.ts'
+import { Empty } from '../../../ui/States.tsx'
 
 type Answered = OutputOf<typeof research.investment>
 const choices = ['all', ...investmentKinds] as const
@@ -127,108 +127,109 @@ function CashFlow({ cashFlow, cashFlowAbsence }: Pick<Answered, 'cashFlow' | 'ca
 }
 
 /** What a company invests in by its texts, each with its sentence, beside the cash of its statements (COMP-34). */
-export function InvestmentTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function InvestmentView({ parameters, setParameters }: ViewProps<typeof researchViews.investment>) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const word = useVocabulary()
   const amount = useAmount()
   const [, open] = useOpened()
-  const [kindText, setKind] = useAddressField('invested')
   const [page, setPage] = useState(0)
-  const kind = choices.find((one) => one === kindText) ?? 'all'
+  const { companyId = '', invested: kind } = parameters
+  const choose = (next: typeof kind) => {
+    setPage(0)
+    setParameters({ invested: next })
+  }
   const query = useOperation(
     research.investment,
     { companyId, page, size: 10, ...(kind === 'all' ? {} : { kinds: [kind] }) },
     { keepPrevious: true },
   )
   return (
-    <Tile
-      title={t('investment')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
+    <ViewBody
+      answer={query}
+      table={({ years }) =>
+        years.length
+          ? {
+              name: t('investment'),
+              head: [t('year'), t('kind'), `${t('amount')} CNY`, t('count')],
+              rows: years.map((one) => [one.year, t(`kind_${one.kind}`), one.sum, one.count]),
+            }
+          : undefined
+      }
       controls={
         <SegmentedControl
           label={t('kinds')}
           value={kind}
-          onChange={(next) => {
-            setPage(0)
-            setKind(next === 'all' ? '' : next)
-          }}
+          onChange={choose}
           options={choices.map((value) => ({ value, text: t(`kind_${value}`) }))}
         />
       }
     >
-      <Answer query={query} waiting={<Skeleton count={6} height={64} />}>
-        {({ dataList, total, years, cashFlow, cashFlowAbsence }) => (
+      {({ dataList, total, years, cashFlow, cashFlowAbsence }) => (
+        <div>
           <div>
-            <div>
-              {total === 0 ? (
-                <Empty
-                  why={t('noInvestment')}
-                  action={kind === 'all' ? undefined : { text: t('clearFilter'), run: () => setKind('') }}
-                />
-              ) : (
-                <>
-                  <ul className={styles.items} aria-label={t('investment')} data-list>
-                    {dataList.map((item) => (
-                      <li key={`${item.eventId} ${item.document.newsId}`}>
-                        <button
-                          type="button"
-                          data-item
-                          onKeyDown={moveByArrows}
-                          onClick={() => open(item.document.newsId)}
-                          title={t('openDocument')}
-                        >
-                          <span className={styles.head}>
-                            <b>{t(`kind_${item.kind}`)}</b>
-                            {word('event', item.type) === t(`kind_${item.kind}`) ? null : (
-                              <span>{word('event', item.type)}</span>
-                            )}
-                            <span>{item.happenedDay}</span>
-                            {item.modality === 'fact' ? null : <span>{word('modality', item.modality)}</span>}
-                            <span className={styles.amount}>{item.amount ? amount(item.amount) : '–'}</span>
-                          </span>
-                          <q>{item.sentence.text}</q>
-                          <small>
-                            {[
-                              named(item.document.source, item.document.sourceEn, language),
-                              dateTime(item.document.newsTimestamp),
-                              item.document.title,
-                            ].join(' · ')}
-                          </small>
-                        </button>
-                        {item.counterparts.length ? (
-                          <p>
-                            {t('counterparts')}{' '}
-                            {item.counterparts.map(({ text, companyId: other }) =>
-                              other ? (
-                                <ScreenLink key={text} to={`/index/company/${encodeURIComponent(other)}`}>
-                                  {text}
-                                </ScreenLink>
-                              ) : (
-                                <span key={text}>{text}</span>
-                              ),
-                            )}
-                          </p>
-                        ) : null}
-                      </li>
-                    ))}
-                  </ul>
-                  <Pager page={page} total={total} onPage={setPage} />
-                </>
-              )}
-            </div>
-            <div className={styles.side}>
-              <ByYear years={years} />
-              <CashFlow cashFlow={cashFlow} cashFlowAbsence={cashFlowAbsence} />
-            </div>
+            {total === 0 ? (
+              <Empty
+                why={t('noInvestment')}
+                action={kind === 'all' ? undefined : { text: t('clearFilter'), run: () => choose('all') }}
+              />
+            ) : (
+              <>
+                <ul className={styles.items} aria-label={t('investment')} data-list>
+                  {dataList.map((item) => (
+                    <li key={`${item.eventId} ${item.document.newsId}`}>
+                      <button
+                        type="button"
+                        data-item
+                        onKeyDown={moveByArrows}
+                        onClick={() => open(item.document.newsId)}
+                        title={t('openDocument')}
+                      >
+                        <span className={styles.head}>
+                          <b>{t(`kind_${item.kind}`)}</b>
+                          {word('event', item.type) === t(`kind_${item.kind}`) ? null : (
+                            <span>{word('event', item.type)}</span>
+                          )}
+                          <span>{item.happenedDay}</span>
+                          {item.modality === 'fact' ? null : <span>{word('modality', item.modality)}</span>}
+                          <span className={styles.amount}>{item.amount ? amount(item.amount) : '–'}</span>
+                        </span>
+                        <q>{item.sentence.text}</q>
+                        <small>
+                          {[
+                            named(item.document.source, item.document.sourceEn, language),
+                            dateTime(item.document.newsTimestamp),
+                            item.document.title,
+                          ].join(' · ')}
+                        </small>
+                      </button>
+                      {item.counterparts.length ? (
+                        <p>
+                          {t('counterparts')}{' '}
+                          {item.counterparts.map(({ text, companyId: other }) =>
+                            other ? (
+                              <ScreenLink key={text} to={`/index/company/${encodeURIComponent(other)}`}>
+                                {text}
+                              </ScreenLink>
+                            ) : (
+                              <span key={text}>{text}</span>
+                            ),
+                          )}
+                        </p>
+                      ) : null}
+                    </li>
+                  ))}
+                </ul>
+                <Pager page={page} total={total} onPage={setPage} />
+              </>
+            )}
           </div>
-        )}
-      </Answer>
-    </Tile>
+          <div className={styles.side}>
+            <ByYear years={years} />
+            <CashFlow cashFlow={cashFlow} cashFlowAbsence={cashFlowAbsence} />
+          </div>
+        </div>
+      )}
+    </ViewBody>
   )
 }

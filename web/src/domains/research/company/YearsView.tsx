@@ -1,25 +1,24 @@
 import { research } from '@pandora/contract/domains/research/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
-import { MissingSource } from '../../documents/offers/MissingSource.tsx'
 import { periodName } from './model.ts'
 import { reportTexts } from './texts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { researchViews } from '../parameters.ts'
 
 type Row = OutputOf<typeof research.years>['dataList'][number]
 
 /** Years for which there are reports of any kind; a year chosen filters the list of research (COMP-29). */
-export function YearsTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function YearsView({ parameters, setParameters }: ViewProps<typeof researchViews.years>) {
   const t = useTexts(reportTexts)
+  const missing = useMissing()
+  const { companyId = '', year = null } = parameters
   const query = useOperation(research.years, { companyId })
-  const [year, setYear] = useAddressField('year')
-  const [, setPage] = useAddressField('page')
   const periods = (ends: readonly string[]) =>
     ends
       .toSorted()
@@ -53,39 +52,21 @@ export function YearsTile({ companyId, className }: { companyId: string; classNa
     },
   ]
   return (
-    <Tile
-      title={t('years')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
-      onExport={
-        query.data?.dataList.length
-          ? () => exportTable(`${companyId}-${t('years')}`, columns, query.data.dataList)
-          : undefined
-      }
+    <ViewBody
+      answer={query}
+      empty={({ dataList }) => (dataList.length ? undefined : missing(t('yearsNone')))}
+      table={({ dataList }) => exportTable(`${companyId}-${t('years')}`, columns, dataList)}
     >
-      <Answer query={query} waiting={<Skeleton count={5} />}>
-        {({ dataList }) =>
-          dataList.length ? (
-            <DataTable
-              label={t('years')}
-              columns={columns}
-              rows={dataList}
-              rowKey={(row) => String(row.year)}
-              chosen={year || null}
-              onChoose={(row) => {
-                setPage('')
-                setYear(String(row.year) === year ? '' : String(row.year))
-              }}
-            />
-          ) : (
-            <MissingSource why={t('yearsNone')} />
-          )
-        }
-      </Answer>
-    </Tile>
+      {({ dataList }) => (
+        <DataTable
+          label={t('years')}
+          columns={columns}
+          rows={dataList}
+          rowKey={(row) => String(row.year)}
+          chosen={year}
+          onChoose={(row) => setParameters({ page: null, year: String(row.year) === year ? null : String(row.year) })}
+        />
+      )}
+    </ViewBody>
   )
 }

@@ -1,25 +1,24 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { figures } from '@pandora/contract/domains/figures/operations'
 import { QuarterChart } from '../../../charts/quarters/QuarterChart.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
 import { chosenQuarter, quarterKey } from '../../../charts/quarters/quarter.ts'
-import { useAddressField, useAsOf, useGo } from '../../../lib/address.ts'
+import { useAsOf, useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useRoot } from '../../../lib/store.ts'
-import { named } from '../../../lib/names.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { Answer } from '../../../ui/Answer.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { FigureButton } from '../offers/FigureButton.tsx'
 import { figureTexts } from '../offers/texts.ts'
 import { useFigureWords } from '../offers/useFigureWords.ts'
-import { Empty, Skeleton } from '../../../ui/States.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { rowsIn, usualBasis } from './model.ts'
 import { barsOfQuarters, windowOf } from './performanceModel.ts'
 import type { Performance } from './performanceModel.ts'
-import type { TabProps } from '../../companies/slots.ts'
-import styles from './PerformanceTile.module.css'
+import styles from './Performance.module.css'
 import { performanceTexts } from './performanceTexts.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import { PlaceContext } from '../../../lib/view.ts'
+import type { figureViews } from '../parameters.ts'
 
 const MOST = 8
 const shown = [
@@ -33,20 +32,23 @@ function Body({
   name,
   rows,
   basis,
+  asked,
+  onQuarter,
 }: {
   companyId: string
   name: string
   rows: readonly Performance[]
   basis: 'quarter' | 'ttm'
+  asked: string
+  onQuarter: (key: string | null) => void
 }) {
   const t = useTexts(performanceTexts)
   const { absenceText } = useFigureWords()
-  const [asked, setQuarter] = useAddressField('quarter')
   const all = useMemo(() => barsOfQuarters(rows, basis), [rows, basis])
   const keys = useMemo(() => all.map((one) => one.key), [all])
   const chosen = chosenQuarter(keys, asked)
   const drawn = useMemo(() => windowOf(all, chosen, MOST), [all, chosen])
-  const choose = (key: string) => setQuarter(key === keys.at(-1) ? '' : key)
+  const choose = (key: string) => onQuarter(key === keys.at(-1) ? null : key)
   const now = rows.find((row) => quarterKey(row) === chosen)
   return (
     <div className={styles.body}>
@@ -90,9 +92,9 @@ function Body({
  * Performance by single quarter: revenue by the left axis, profits by the right, the slider at the latest quarter
  * (COMP-04, COMP-10).
  */
-export default function PerformanceTile({ profile, className }: TabProps & { className?: string | undefined }) {
-  const { companyId } = profile
-  const name = named(profile.companyNameZh, profile.companyNameEn, useLanguage(), profile.stockCode)
+export default function PerformanceView({ parameters, setParameters }: ViewProps<typeof figureViews.quarters>) {
+  const { companyId = '', quarter = '' } = parameters
+  const { about } = useContext(PlaceContext)
   const t = useTexts(performanceTexts)
   const figure = useTexts(figureTexts)
   const { standInText } = useFigureWords()
@@ -106,50 +108,45 @@ export default function PerformanceTile({ profile, className }: TabProps & { cla
   const rows = useMemo(() => rowsIn(known, basis), [known, basis])
   const [latest] = rows
   return (
-    <Tile
-      title={t('performance')}
-      className={className}
-      context={[latest?.currency, basis === 'ttm' ? t('ttm') : undefined].filter(Boolean).join(' · ') || undefined}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? (rows.length ? 'ok' : 'empty') : undefined}
-      source={query.data?.computing ? t('computing') : latest ? quarterKey(latest).slice(2) : undefined}
-      onExport={
+    <ViewBody
+      answer={query}
+      context={[latest?.currency, basis === 'ttm' ? t('ttm') : ''].filter(Boolean).join(' · ') || null}
+      source={({ computing }) => (computing ? t('computing') : latest ? quarterKey(latest).slice(2) : null)}
+      empty={() =>
         rows.length
-          ? () => ({
-              name: `quarters-${companyId}`,
-              head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')],
-              rows: rows.map((row) => {
-                const of = basis === 'ttm' ? row.ttm : row
-                return [
-                  quarterKey(row),
-                  of.revenue,
-                  of.operatingIncome,
-                  of.netIncomeAfterTax,
-                  of.netIncomeAfterTax === null
-                    ? null
-                    : (standInText(row.standIns[basis === 'ttm' ? 'ttm.netIncomeAfterTax' : 'netIncomeAfterTax']) ??
-                      null),
-                ]
-              }),
-            })
-          : undefined
+          ? undefined
+          : {
+              why: t('noQuarters'),
+              action: admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined,
+            }
       }
+      table={() => ({
+        name: `quarters-${companyId}`,
+        head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')],
+        rows: rows.map((row) => {
+          const of = basis === 'ttm' ? row.ttm : row
+          return [
+            quarterKey(row),
+            of.revenue,
+            of.operatingIncome,
+            of.netIncomeAfterTax,
+            of.netIncomeAfterTax === null
+              ? null
+              : (standInText(row.standIns[basis === 'ttm' ? 'ttm.netIncomeAfterTax' : 'netIncomeAfterTax']) ?? null),
+          ]
+        }),
+      })}
     >
-      <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {() =>
-          rows.length ? (
-            <Body companyId={companyId} name={name} rows={rows} basis={basis} />
-          ) : (
-            <Empty
-              why={t('noQuarters')}
-              action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined}
-            />
-          )
-        }
-      </Answer>
-    </Tile>
+      {() => (
+        <Body
+          companyId={companyId}
+          name={about}
+          rows={rows}
+          basis={basis}
+          asked={quarter}
+          onQuarter={(key) => setParameters({ quarter: key })}
+        />
+      )}
+    </ViewBody>
   )
 }

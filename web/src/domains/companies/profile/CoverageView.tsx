@@ -1,33 +1,36 @@
 import { companies } from '@pandora/contract/domains/companies/operations'
-import { useOperation } from '../../lib/api/useOperation.ts'
-import { number } from '../../lib/formats.ts'
-import { useRoot } from '../../lib/store.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { usePhone } from '../../lib/usePhone.ts'
-import { Answer } from '../../ui/Answer.tsx'
-import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import { Tile } from '../../ui/Tile.tsx'
-import { yearLabelled } from './coverageYears.ts'
-import { companyTexts } from './texts.ts'
-import type { Coverage } from './types.ts'
-import styles from './CoverageTile.module.css'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number } from '../../../lib/formats.ts'
+import { useRoot } from '../../../lib/store.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { yearLabelled } from '../coverageYears.ts'
+import { companyTexts } from '../texts.ts'
+import type { Coverage } from '../types.ts'
+import styles from './Coverage.module.css'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { companyViews } from '../parameters.ts'
 
 const states = ['full', 'part', 'none', 'not-applicable'] as const
 
 /** What there is and what is missing, by kind and year, and which file would fill it (decisions 7). */
-export function CoverageTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+export default function CoverageView({ parameters: { companyId = '' } }: ViewProps<typeof companyViews.coverage>) {
   const t = useTexts(companyTexts)
   const query = useOperation(companies.coverage, { companyId })
   return (
-    <Tile
-      title={t('coverage')}
-      className={className}
-      onRefresh={() => {
-        void query.refetch()
-      }}
-      refreshing={query.isFetching}
-      health={query.error ? 'error' : undefined}
+    <ViewBody
+      answer={query}
+      table={({ years, rows }) => ({
+        name: t('coverage'),
+        head: [t('kind'), ...years.map(String), t('latestOrFill')],
+        rows: rows.map(({ kind, cells, latest }) => [
+          t(`rows_${kind}`),
+          ...cells.map(({ state, count }) => (count > 0 ? count : t(`state_${state}`))),
+          latest?.slice(0, 10) ?? null,
+        ]),
+      })}
       controls={
         <ul className={styles.legend}>
           {states.map((state) => (
@@ -39,10 +42,8 @@ export function CoverageTile({ companyId, className }: { companyId: string; clas
         </ul>
       }
     >
-      <Answer query={query} waiting={<Skeleton count={10} height={20} />}>
-        {(data) => <Matrix data={data} />}
-      </Answer>
-    </Tile>
+      {(data) => <Matrix data={data} />}
+    </ViewBody>
   )
 }
 
