@@ -191,7 +191,7 @@ test('the as-of date stands in the address, is orange when past, and goes along 
   await page.goto('/index')
   const chip = page.getByRole('button', { name: /截至/ })
   await chip.click()
-  await page.getByRole('menuitem', { name: /去年年底/ }).click()
+  await page.getByRole('button', { name: /去年年底/ }).click()
   const lastYear = new Date().getFullYear() - 1
   await expect(page).toHaveURL(new RegExp(`asOf=${lastYear}-12-31`))
   await expect(chip).toHaveCSS('border-top-color', 'rgb(168, 82, 6)')

@@ -37,6 +37,11 @@ function screenRoute({ path, load }: Screen): RouteObject {
   return path === '' ? { index: true, lazy, ErrorBoundary: Failed } : { path, lazy, ErrorBoundary: Failed }
 }
 
+/** Every primitive in every state, at /index/gallery; while one develops only, never in what is served. */
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'gallery', lazy: async () => ({ Component: (await import('../ui/gallery/Gallery.tsx')).default }) }]
+  : []
+
 /** Every address of the product and what is drawn there. */
 export const routes = (): RouteObject[] => [
   {
@@ -59,7 +64,7 @@ export const routes = (): RouteObject[] => [
         loader: signedIn,
         shouldRevalidate: () => false,
         lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
-        children: screens().map(screenRoute),
+        children: [...screens().map(screenRoute), ...gallery],
       },
       {
         path: '/:status',

@@ -95,7 +95,7 @@ export function ScoreChart({ name, days, asTable, onChoose }: Props) {
     <div className={`${styles.chart} ${styles.small}`}>
       <p className={styles.legend}>
         <span className={styles.other}>
-          <i style={{ background: 'var(--orange-500)' }} aria-hidden="true" />
+          <i style={{ background: 'var(--accent)' }} aria-hidden="true" />
           {names.impactScore} <b>{number(days.at(-1)?.impactScore, { digits: 1 })}</b>
         </span>
         {scoreParts.map((part) => (

@@ -77,7 +77,7 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
             w: Math.max(1, found.width - 2),
             h: Math.max(1, found.height - 2),
             round: 0,
-            stroke: one === pointed ? '--text-1' : '--orange-500',
+            stroke: one === pointed ? '--text-1' : '--accent',
             width: 2,
           },
         ]

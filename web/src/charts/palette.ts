@@ -39,7 +39,7 @@ export function paletteNow(): Palette {
     strong: token('line-strong'),
     tile: token('tile'),
     overlay: token('overlay'),
-    orange: token('orange-500'),
+    orange: token('accent'),
     risk: token('risk'),
     opportunity: token('opportunity'),
     series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => token(`series-${place}`)),

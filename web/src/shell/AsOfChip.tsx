@@ -7,7 +7,7 @@ import { MenuItem, Popup } from '../ui/Popup.tsx'
 import { shellTexts } from './texts.ts'
 import styles from './Controls.module.css'
 
-const DayPicker = lazy(() => import('../ui/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../ui/day/DayPicker.tsx'))
 
 function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)

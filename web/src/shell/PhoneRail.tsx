@@ -1,5 +1,5 @@
 import { CircleQuestionMark, LayoutGrid, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { inLanguage } from '@pandora/contract/language'
 import { useLanguage, useTexts } from '../lib/texts.ts'
@@ -10,6 +10,8 @@ import { addressOf, useLit, useScreens } from './railScreens.ts'
 import { shellTexts } from './texts.ts'
 import styles from './PhoneRail.module.css'
 
+const Over = lazy(() => import('../ui/dialog/Over.tsx'))
+
 /** A screen that can be opened without choosing anything first. */
 const opens = ({ path, start }: Screen) => start !== undefined || !path.includes(':')
 
@@ -19,17 +21,12 @@ export function PhoneRail() {
   const language = useLanguage()
   const guide = useTexts(guideTexts)
   const { search } = useLocation()
-  const sheet = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const screens = useScreens()
   const first = screens.filter(({ phone }) => phone !== undefined).toSorted((a, b) => (a.phone ?? 0) - (b.phone ?? 0))
   const lit = useLit()
   const elsewhere = !first.some(({ key }) => key === lit)
-  const show = () => {
-    sheet.current?.showModal()
-    setOpen(true)
-  }
-  const close = () => sheet.current?.close()
+  const close = () => setOpen(false)
   const sign = (screen: Screen) => (
     <li key={screen.key}>
       <NavLink
@@ -55,45 +52,41 @@ export function PhoneRail() {
             aria-haspopup="dialog"
             aria-expanded={open}
             data-guide="all"
-            onClick={show}
+            onClick={() => setOpen(true)}
           >
             <LayoutGrid size={20} strokeWidth={1.6} aria-hidden="true" />
             <span className={styles.name}>{t('all')}</span>
           </button>
         </li>
       </ul>
-      <dialog
-        ref={sheet}
-        className={styles.sheet}
-        aria-label={t('allScreens')}
-        onClose={() => setOpen(false)}
-        onPointerDown={(event) => {
-          if (event.target === sheet.current) close()
-        }}
-      >
-        <div className={styles.head}>
-          <h2>{t('allScreens')}</h2>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-            <X size={18} aria-hidden="true" />
-          </button>
-        </div>
-        <ul className={styles.all}>
-          {screens.filter(opens).map(sign)}
-          <li>
-            <button
-              type="button"
-              className={styles.sign}
-              onClick={() => {
-                close()
-                openGuide()
-              }}
-            >
-              <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
-              <span className={styles.name}>{guide('help')}</span>
-            </button>
-          </li>
-        </ul>
-      </dialog>
+      {open ? (
+        <Suspense fallback={null}>
+          <Over label={t('allScreens')} className={styles.sheet} onClose={close}>
+            <div className={styles.head}>
+              <h2>{t('allScreens')}</h2>
+              <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
+                <X size={18} aria-hidden="true" />
+              </button>
+            </div>
+            <ul className={styles.all}>
+              {screens.filter(opens).map(sign)}
+              <li>
+                <button
+                  type="button"
+                  className={styles.sign}
+                  onClick={() => {
+                    close()
+                    openGuide()
+                  }}
+                >
+                  <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
+                  <span className={styles.name}>{guide('help')}</span>
+                </button>
+              </li>
+            </ul>
+          </Over>
+        </Suspense>
+      ) : null}
     </nav>
   )
 }

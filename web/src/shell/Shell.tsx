@@ -1,11 +1,7 @@
 import { markets } from '@pandora/contract/domains/markets/operations'
-import ConfigProvider from 'antd/es/config-provider'
-import enUS from 'antd/es/locale/en_US'
-import zhCN from 'antd/es/locale/zh_CN'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { Away } from '../pages/Away.tsx'
-import { antdTheme } from '../ui/antdTheme.ts'
 import { useReceipt } from '../domains/impact/offers/scores/receiptField.ts'
 import { StillReading } from '../domains/impact/offers/scores/stillReading.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
@@ -13,7 +9,7 @@ import { useSession } from '../lib/api/session.ts'
 import { useLiveStream } from '../lib/live/useLive.ts'
 import { useReread } from '../lib/live/useReread.ts'
 import { useRoot } from '../lib/store.ts'
-import { useLanguage, useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts.ts'
 import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
 import { MarketInAddress } from './MarketInAddress.tsx'
@@ -45,7 +41,6 @@ function WhileReading({ children }: { children: ReactNode }) {
 
 /** The frame of every signed-in screen: header, rail, screen, status bar. */
 export function Shell() {
-  const language = useLanguage()
   const t = useTexts(shellTexts)
   const status = useSession((session) => session.status)
   const { pathname, search } = useLocation()
@@ -67,33 +62,31 @@ export function Shell() {
   if (status === 'out') return <Navigate to={`/u/login?from=${encodeURIComponent(pathname + search)}`} replace />
   if (status === 'away') return <Away />
   return (
-    <ConfigProvider theme={antdTheme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
-      <WhileReading>
-        <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
-          <a className="skip-link" href="#screen">
-            {t('skip')}
-          </a>
-          {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
-          {navHidden ? null : <Rail />}
-          <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
-            <Outlet />
-          </main>
-          {headerHidden || navHidden ? null : <StatusBar />}
-          <LiveStream />
-          <MarketInAddress />
-          <GuideStart />
-          {receipt ? (
-            <Suspense fallback={null}>
-              <ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} />
-            </Suspense>
-          ) : null}
-          {searching ? (
-            <Suspense fallback={null}>
-              <Palette onClose={() => setSearching(false)} />
-            </Suspense>
-          ) : null}
-        </div>
-      </WhileReading>
-    </ConfigProvider>
+    <WhileReading>
+      <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
+        <a className="skip-link" href="#screen">
+          {t('skip')}
+        </a>
+        {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
+        {navHidden ? null : <Rail />}
+        <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
+          <Outlet />
+        </main>
+        {headerHidden || navHidden ? null : <StatusBar />}
+        <LiveStream />
+        <MarketInAddress />
+        <GuideStart />
+        {receipt ? (
+          <Suspense fallback={null}>
+            <ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} />
+          </Suspense>
+        ) : null}
+        {searching ? (
+          <Suspense fallback={null}>
+            <Palette onClose={() => setSearching(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </WhileReading>
   )
 }

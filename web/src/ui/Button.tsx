@@ -13,7 +13,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button without Ant Design, for every screen that should be light. */
+/** A button in its kinds, sizes and states. */
 export function Button({
   kind = 'default',
   size = 'middle',

@@ -9,7 +9,7 @@ const signs = { success: CircleCheck, error: CircleAlert, info: Info } satisfies
 export function Notices() {
   const shown = useNotices((state) => state.shown)
   return (
-    <div className={styles.stack} aria-live="polite">
+    <div className={styles.stack} aria-live="polite" data-notices="">
       {shown.map(({ id, style, text, detail, action }) => {
         const Sign = signs[style]
         return (

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useContext, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { ChoiceContext } from './popup/choice.ts'
 import styles from './Popup.module.css'
 
 interface Props {
@@ -18,11 +19,18 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** Panels that libraries draw at the end of the body belong to what opened them. */
-const drawnElsewhere = '.ant-picker-dropdown, .ant-select-dropdown'
-const choices = '[role^="menuitem"]:not([disabled]), a[href], button:not([disabled]), input, select'
+/** The panel's code is no part of the first screen: it comes when a button is pointed at, focused or pressed. */
+const load = () => import('./popup/Panel.tsx')
+const Panel = lazy(load)
+const prepare = () => {
+  // What cannot be had now is asked for again when it is needed, and told then.
+  load().catch(() => undefined)
+}
 
-/** A button with a panel under it. Escape, a click outside and leaving by Tab close it; in a menu the arrows move. */
+/**
+ * A button with a panel at it, drawn over everything and kept inside the window. Escape, a press outside and leaving by
+ * Tab close it; in a menu the arrows and typed letters move.
+ */
 export function Popup({
   label,
   face,
@@ -34,53 +42,19 @@ export function Popup({
   onOpen,
   children,
 }: Props) {
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-
+  const [open, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const close = useCallback(() => setOpen(false), [])
-  useEffect(() => {
-    const around = box.current
-    const opener = button.current
-    if (!open || !around) return undefined
-    const leave = (target: EventTarget | null) => {
-      if (!(target instanceof Element) || around.contains(target) || target.closest(drawnElsewhere)) return
-      close()
-    }
-    const outside = (event: PointerEvent) => leave(event.target)
-    const onFocusOut = (event: FocusEvent) => leave(event.relatedTarget)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        // For this panel alone: what is around it stays open.
-        event.preventDefault()
-        event.stopPropagation()
-        close()
-      }
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (role !== 'menu' || step === undefined) return
-      event.preventDefault()
-      const all = [...(panel.current?.querySelectorAll<HTMLElement>(choices) ?? [])]
-      all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus()
-    }
-    document.addEventListener('pointerdown', outside)
-    around.addEventListener('focusout', onFocusOut)
-    around.addEventListener('keydown', onKey)
-    if (role === 'menu') panel.current?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      around.removeEventListener('focusout', onFocusOut)
-      around.removeEventListener('keydown', onKey)
-      // The focus was inside what is now gone: back to the button.
-      if (document.activeElement === document.body || document.activeElement === null) opener?.focus()
-    }
-  }, [open, role, close])
-
+  const show = () => {
+    if (open) return
+    onOpen?.()
+    setOpen(true)
+  }
   return (
-    <div ref={box} className={styles.box}>
+    <>
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         className={className}
         aria-label={label}
@@ -88,26 +62,28 @@ export function Popup({
         aria-haspopup={role}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
-          if (!open) onOpen?.()
-          setOpen(!open)
+          if (open) close()
+          else show()
+        }}
+        onKeyDown={(event) => {
+          if (role !== 'menu' || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          show()
         }}
       >
         {face}
       </button>
-      {open ? (
-        <div
-          ref={panel}
-          id={id}
-          role={role}
-          aria-label={label}
-          className={`${styles.panel} ${styles[align]}`}
-          style={width ? { width } : undefined}
-        >
-          {children(close)}
-        </div>
+      {open && button ? (
+        <Suspense fallback={null}>
+          <Panel id={id} label={label} role={role} anchor={button} align={align} width={width} onClose={close}>
+            {children(close)}
+          </Panel>
+        </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -120,18 +96,11 @@ interface ItemProps {
   children: ReactNode
 }
 
-/** One choice of a menu. */
+/** One choice of a menu; in a panel of role `dialog` it is a button like any other. It closes nothing by itself. */
 export function MenuItem({ checked, icon, onSelect, disabled = false, children }: ItemProps) {
-  return (
-    <button
-      type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
-      tabIndex={-1}
-      disabled={disabled}
-      className={styles.item}
-      onClick={onSelect}
-    >
+  const Choice = useContext(ChoiceContext)
+  const inside = (
+    <>
       {icon ?? null}
       <span className={styles.itemText}>{children}</span>
       {checked ? (
@@ -139,6 +108,17 @@ export function MenuItem({ checked, icon, onSelect, disabled = false, children }
           ✓
         </span>
       ) : null}
+    </>
+  )
+  if (Choice)
+    return (
+      <Choice checked={checked} disabled={disabled} className={styles.item} onClick={onSelect}>
+        {inside}
+      </Choice>
+    )
+  return (
+    <button type="button" disabled={disabled} className={styles.item} onClick={onSelect}>
+      {inside}
     </button>
   )
 }

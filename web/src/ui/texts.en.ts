@@ -71,4 +71,8 @@ export const en: Record<keyof typeof zh, string> = {
   more: 'Load more',
   resize: 'Change width',
   twoDates: 'Two dates compared',
+  openCalendar: '{label}: open the calendar',
+  clearDay: '{label}: clear',
+  notADay: 'Write a day like 2026-03-01.',
+  dayTooLate: 'Not later than {day}.',
 }

@@ -69,4 +69,8 @@ export const zh = {
   more: '加载更多',
   resize: '调整宽度',
   twoDates: '两个日期对比',
+  openCalendar: '{label}：打开日历',
+  clearDay: '{label}：清空',
+  notADay: '请写成 2026-03-01 这样的日期。',
+  dayTooLate: '不能晚于 {day}。',
 } as const

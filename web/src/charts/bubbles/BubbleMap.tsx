@@ -66,7 +66,7 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
                 x: found.x,
                 y: found.y,
                 r: found.r + 1.5 / k,
-                stroke: id === chosen ? '--orange-400' : '--text-1',
+                stroke: id === chosen ? '--accent-bright' : '--text-1',
                 width: 2 / k,
               },
             ]

@@ -86,7 +86,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
                 w: found.width,
                 h: found.height,
                 round: 3,
-                stroke: id === chosen ? '--orange-400' : '--text-1',
+                stroke: id === chosen ? '--accent-bright' : '--text-1',
                 width: 2 / Math.max(k, 0.4),
               },
             ]

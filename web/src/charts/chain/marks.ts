@@ -210,7 +210,7 @@ export function edgeMarks(
     // Next to each other a flat line; from one row to another a curve.
     const path = `M${x1} ${seller.y}C${x1} ${seller.y - lift},${x2} ${buyer.y - lift},${x2} ${buyer.y - 1}`
     const width = (bright ? 2 : 1.2) / Math.max(k, 0.4)
-    const stroke = bright ? ('--orange-400' as const) : ('--input-edge' as const)
+    const stroke = bright ? ('--accent-bright' as const) : ('--input-edge' as const)
     return [
       { kind: 'path', d: path, stroke, width, opacity: bright ? 1 : 0.7 },
       {

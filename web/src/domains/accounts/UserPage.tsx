@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of Ant Design is loaded
- * by it.
+ * The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of the frame of the
+ * screens is loaded by it.
  */
 export function UserPage({ title, subtitle, wide = false, children }: Props) {
   useEffect(() => {

@@ -15,7 +15,7 @@ import { detailOf } from './detail.ts'
 import { ListTile } from './ListTile.tsx'
 import { administrationTexts } from './texts.ts'
 
-const DayPicker = lazy(() => import('../../ui/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../../ui/day/DayPicker.tsx'))
 type Line = OutputOf<typeof administration.audit>['dataList'][number]
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

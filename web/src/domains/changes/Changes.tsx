@@ -18,7 +18,7 @@ import styles from './Changes.module.css'
 import { dayBefore, groupShown, notesOf, spans, subjectIn, type Subject } from './model.ts'
 import { changeTexts } from './texts.ts'
 
-const DayPicker = lazy(() => import('../../ui/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../../ui/day/DayPicker.tsx'))
 /** Days compared where the address says none. */
 const USUAL = 30
 

@@ -1,7 +1,7 @@
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { feeds } from '@pandora/contract/domains/feeds/operations'
 import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { number } from '../../lib/formats.ts'
@@ -59,42 +59,45 @@ export function FeedActions({ feed, onEdit, onTest, testing, onLeaving, onRemove
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
-      <Modal
-        open={asking}
-        title={t('removeTitle', { name })}
-        okText={t('remove')}
-        cancelText={t('cancel')}
-        okButtonProps={{ danger: true }}
-        confirmLoading={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onOk={() => {
-          onLeaving(true)
-          remove.mutate(
-            { feedId, withDocuments },
-            {
-              onSuccess: ({ data }) => {
-                notify(
-                  'success',
-                  withDocuments
-                    ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) })
-                    : t('removed', { name }),
-                )
-                onRemoved()
+      {asking ? (
+        <Confirm
+          title={t('removeTitle', { name })}
+          confirm={t('remove')}
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            onLeaving(true)
+            remove.mutate(
+              { feedId, withDocuments },
+              {
+                onSuccess: ({ data }) => {
+                  notify(
+                    'success',
+                    withDocuments
+                      ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) })
+                      : t('removed', { name }),
+                  )
+                  onRemoved()
+                },
+                onError: (error) => {
+                  onLeaving(false)
+                  failed(error)
+                },
               },
-              onError: (error) => {
-                onLeaving(false)
-                failed(error)
-              },
-            },
-          )
-        }}
-      >
-        <p>{t('removeText', { count: number(feed.items, { digits: 0 }) })}</p>
-        <label className={styles.tick}>
-          <input type="checkbox" checked={withDocuments} onChange={(event) => setWithDocuments(event.target.checked)} />{' '}
-          {t('removeDocuments')}
-        </label>
-      </Modal>
+            )
+          }}
+        >
+          <p>{t('removeText', { count: number(feed.items, { digits: 0 }) })}</p>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={withDocuments}
+              onChange={(event) => setWithDocuments(event.target.checked)}
+            />{' '}
+            {t('removeDocuments')}
+          </label>
+        </Confirm>
+      ) : null}
     </div>
   )
 }

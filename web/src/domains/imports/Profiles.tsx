@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { imports } from '@pandora/contract/domains/imports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -75,16 +75,13 @@ function Editor({
           ) : null}
         </div>
       </div>
-      {profile ? (
-        <Modal
-          open={asking}
+      {profile && asking ? (
+        <Confirm
           title={t('deleteTitle', { name: profile.name })}
-          okText={t('delete')}
-          cancelText={t('cancel')}
-          okButtonProps={{ danger: true }}
-          confirmLoading={remove.isPending}
-          onCancel={() => setAsking(false)}
-          onOk={() =>
+          confirm={t('delete')}
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
             remove.mutate(
               { name: profile.name },
               {
@@ -100,7 +97,7 @@ function Editor({
           }
         >
           <p>{t('deleteText')}</p>
-        </Modal>
+        </Confirm>
       ) : null}
     </SidePanel>
   )

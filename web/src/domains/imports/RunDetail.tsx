@@ -1,9 +1,9 @@
 import { CircleAlert, Download } from 'lucide-react'
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { imports } from '@pandora/contract/domains/imports/operations'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { download } from '../../lib/api/download.ts'
@@ -95,31 +95,30 @@ function Actions({ run }: { run: Run }) {
           {t('download')}
         </Button>
       ) : null}
-      <Modal
-        open={asking}
-        title={t('removeTitle', { id: run.runId })}
-        okText={t('remove')}
-        cancelText={t('cancel')}
-        okButtonProps={{ danger: true }}
-        confirmLoading={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onOk={() =>
-          remove.mutate(
-            { runId: run.runId },
-            {
-              // What it had written stood on any screen, so everything is read again.
-              onSuccess: () => {
-                setAsking(false)
-                notify('success', t('removed', { id: run.runId }))
-                void queryClient.invalidateQueries()
+      {asking ? (
+        <Confirm
+          title={t('removeTitle', { id: run.runId })}
+          confirm={t('remove')}
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            remove.mutate(
+              { runId: run.runId },
+              {
+                // What it had written stood on any screen, so everything is read again.
+                onSuccess: () => {
+                  setAsking(false)
+                  notify('success', t('removed', { id: run.runId }))
+                  void queryClient.invalidateQueries()
+                },
+                onError: failed,
               },
-              onError: failed,
-            },
-          )
-        }
-      >
-        <p>{t('removeText', { file: run.file, new: whole(run.counts.new), updated: whole(run.counts.updated) })}</p>
-      </Modal>
+            )
+          }
+        >
+          <p>{t('removeText', { file: run.file, new: whole(run.counts.new), updated: whole(run.counts.updated) })}</p>
+        </Confirm>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
-import Modal from 'antd/es/modal'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { namesIn } from '../../lib/pasted.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -45,57 +45,49 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
         : t('batchFileEmpty', { file: chosen.name }),
     )
   }
-  const opened = (open: boolean) => {
-    if (!open || !file || started.current === file) return
-    started.current = file
-    void take(file)
-  }
+  const readOnce = useEffectEvent((given: File) => {
+    if (started.current === given) return
+    started.current = given
+    void take(given)
+  })
+  useEffect(() => {
+    if (file) readOnce(file)
+  }, [file])
   const close = () => {
     if (result) sessionStorage.removeItem(DRAFT)
     onClose()
   }
-  const footer = result
-    ? [
-        <Button
-          key="again"
-          onClick={() => {
-            clear()
-            setText('')
-          }}
-        >
-          {t('batchAgain')}
-        </Button>,
-        <Button key="done" kind="primary" onClick={close}>
-          {t('batchDone')}
-        </Button>,
-      ]
-    : [
-        <Button key="cancel" onClick={close}>
-          {t('cancel')}
-        </Button>,
-        <Button
-          key="start"
-          kind="primary"
-          busy={busy}
-          disabled={!names.length}
-          onClick={() => {
-            void start(names, group || undefined)
-          }}
-        >
-          {t('batchStart')}
-        </Button>,
-      ]
+  const footer = result ? (
+    <>
+      <Button
+        onClick={() => {
+          clear()
+          setText('')
+        }}
+      >
+        {t('batchAgain')}
+      </Button>
+      <Button kind="primary" onClick={close}>
+        {t('batchDone')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={close}>{t('cancel')}</Button>
+      <Button
+        kind="primary"
+        busy={busy}
+        disabled={!names.length}
+        onClick={() => {
+          void start(names, group || undefined)
+        }}
+      >
+        {t('batchStart')}
+      </Button>
+    </>
+  )
   return (
-    <Modal
-      open
-      title={t('batchTitle')}
-      onCancel={close}
-      afterOpenChange={opened}
-      footer={<div className={styles.footer}>{footer}</div>}
-      width={600}
-      destroyOnHidden
-      mask={{ closable: false }}
-    >
+    <Dialog title={t('batchTitle')} onClose={close} footer={footer} guarded>
       {result ? (
         <BatchResults
           result={result}
@@ -155,6 +147,6 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
           </label>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './ShareFloor.module.css'
 import { floorTexts } from './texts.ts'
 

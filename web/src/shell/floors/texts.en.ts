@@ -110,5 +110,4 @@ export const en: Record<keyof typeof zh, string> = {
   sharedOpen: 'Open my copy',
   sharedOwn: 'This is your own floor: opening it gives you a copy.',
   sharedPreview: 'Layout of “{name}”',
-  closePanel: 'Close',
 }

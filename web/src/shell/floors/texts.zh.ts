@@ -107,5 +107,4 @@ export const zh = {
   sharedOpen: '打开我的副本',
   sharedOwn: '这是你自己的楼层，打开会得到一份副本。',
   sharedPreview: '“{name}”的布局',
-  closePanel: '关闭',
 } as const

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { rooms } from '@pandora/contract/domains/rooms/operations'
 import type { RoomKey } from '@pandora/contract/room'
@@ -7,6 +7,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { IconButton } from '../../ui/Button.tsx'
+import Over from '../../ui/dialog/Over.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import styles from './AddRoom.module.css'
@@ -66,7 +67,6 @@ function Choice({ room, onAdd }: { room: Offered; onAdd: Props['onAdd'] }) {
 /** Chooses a room and one of its views for a floor; those that come later say so. */
 export default function AddRoom({ onAdd, onClose }: Props) {
   const t = useTexts(lobbyTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [text, setText] = useState('')
   const query = useOperation(rooms.data, {})
@@ -74,13 +74,6 @@ export default function AddRoom({ onAdd, onClose }: Props) {
     () => fitting(query.data?.dataList ?? [], 'all', text).toSorted((a, b) => Number(b.ready) - Number(a.ready)),
     [query.data, text],
   )
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
@@ -90,16 +83,7 @@ export default function AddRoom({ onAdd, onClose }: Props) {
     choices[Math.max(0, Math.min(choices.length - 1, at + step))]?.focus()
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={t('addRoom')}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <Over label={t('addRoom')} className={styles.dialog} onClose={onClose} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h2>{t('addRoom')}</h2>
         <input
@@ -109,7 +93,6 @@ export default function AddRoom({ onAdd, onClose }: Props) {
           placeholder={t('search')}
           value={text}
           maxLength={60}
-          autoFocus
           onChange={(event) => setText(event.target.value)}
         />
         <IconButton label={t('close')} onClick={onClose}>
@@ -136,6 +119,6 @@ export default function AddRoom({ onAdd, onClose }: Props) {
           {t('toLobby')}
         </ScreenLink>
       </footer>
-    </dialog>
+    </Over>
   )
 }

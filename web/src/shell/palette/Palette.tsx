@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { search } from '@pandora/contract/domains/search/operations'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import Over from '../../ui/dialog/Over.tsx'
 import { paletteTexts } from './texts.ts'
 import { useEntries } from './useEntries.tsx'
 import styles from './Palette.module.css'
@@ -17,7 +18,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts(paletteTexts)
   const language = useLanguage()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(0)
@@ -28,13 +28,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const flat = groups.flatMap(({ entries }) => entries)
   const at = Math.min(active, flat.length - 1)
 
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   useEffect(() => {
     const timer = setTimeout(() => {
       setAsked(text.trim())
@@ -74,15 +67,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     )
   const count = flat.length
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={t('title')}
-      onClose={onClose}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <Over label={t('title')} className={styles.dialog} onClose={onClose}>
       <div className={styles.line}>
         <Search size={18} aria-hidden="true" />
         <input
@@ -98,7 +83,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
-          autoFocus
           onChange={(event) => {
             setText(event.target.value)
             setPressed(false)
@@ -174,6 +158,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <kbd>Esc</kbd>
         {t('keyClose')}
       </p>
-    </dialog>
+    </Over>
   )
 }

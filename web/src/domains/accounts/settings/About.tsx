@@ -6,13 +6,13 @@ import { OutLink } from '../../../ui/OutLink.tsx'
 /** What the pages are made of, with licences; lightweight-charts' licence asks for its credit. */
 const parts = [
   ['React', 'MIT'],
-  ['Ant Design', 'MIT'],
+  ['Ariakit', 'MIT'],
   ['React Router', 'MIT'],
   ['TanStack Query · Virtual', 'MIT'],
   ['zustand', 'MIT'],
   ['i18next', 'MIT'],
   ['zod', 'MIT'],
-  ['Day.js', 'MIT'],
+  ['DayPicker', 'MIT'],
   ['Apache ECharts', 'Apache-2.0'],
   ['Lightweight Charts', 'Apache-2.0'],
   ['Lucide', 'ISC'],

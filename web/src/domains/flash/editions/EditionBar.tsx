@@ -8,7 +8,7 @@ import { shifted } from '../items.ts'
 import styles from './EditionBar.module.css'
 import { flashTexts } from '../texts.ts'
 
-const DayPicker = lazy(() => import('../../../ui/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../../../ui/day/DayPicker.tsx'))
 
 interface Props {
   bounds: { from: number; to: number } | null

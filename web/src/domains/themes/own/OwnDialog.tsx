@@ -1,7 +1,7 @@
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { themeTexts } from '../texts.ts'
@@ -53,15 +53,12 @@ export default function OwnDialog({ own, onClose }: Props) {
     })
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t(own ? 'editTitle' : 'makeTitle')}
-      onCancel={onClose}
-      width={600}
-      destroyOnHidden
-      mask={{ closable: false }}
+      onClose={onClose}
+      guarded
       footer={
-        <div className={styles.footer}>
+        <>
           {tried && wrong ? (
             <span role="alert" className={styles.wrong}>
               {wrong}
@@ -71,7 +68,7 @@ export default function OwnDialog({ own, onClose }: Props) {
           <Button kind="primary" busy={busy} onClick={start}>
             {t('save')}
           </Button>
-        </div>
+        </>
       }
     >
       <div className={styles.form}>
@@ -106,6 +103,6 @@ export default function OwnDialog({ own, onClose }: Props) {
           <QueryPart draft={draft} onChange={setDraft} mode={mode} onMode={setMode} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

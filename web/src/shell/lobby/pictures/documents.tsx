@@ -8,7 +8,7 @@ export function FlashPicture() {
       <g key={y}>
         {place === 1 ? (
           <>
-            <rect x="8" y={y - 7} width="224" height="23" fill="var(--orange-950)" />
+            <rect x="8" y={y - 7} width="224" height="23" fill="var(--accent-wash)" />
             <rect x="8" y={y - 7} width="2" height="23" fill="var(--link-a)" />
           </>
         ) : null}
@@ -46,7 +46,7 @@ export function ReportPicture() {
           width="15"
           height={height}
           rx="2"
-          fill={place > 5 ? 'var(--orange-500)' : 'var(--orange-800)'}
+          fill={place > 5 ? 'var(--accent)' : 'var(--accent-block)'}
         />
       ))}
       <polyline
@@ -92,8 +92,8 @@ export function WeeklyPicture() {
           />
         </g>
       ))}
-      <rect x="136" y="10" width="88" height="84" rx="3" fill="var(--raised)" stroke="var(--orange-700)" />
-      <rect x="145" y="19" width="50" height="5" rx="2.5" fill="var(--orange-400)" />
+      <rect x="136" y="10" width="88" height="84" rx="3" fill="var(--raised)" stroke="var(--accent-edge)" />
+      <rect x="145" y="19" width="50" height="5" rx="2.5" fill="var(--accent-bright)" />
       {[32, 39, 46].map((y) => (
         <rect key={y} x="145" y={y} width={y === 46 ? 48 : 70} height="3" rx="1.5" fill="var(--text-2)" />
       ))}
@@ -129,7 +129,7 @@ export function DigestPicture() {
             ))}
             <rect x="20" y={y + 5} width="42" height="3" rx="1.5" fill="var(--text-3)" />
             <rect x="20" y={y + 11} width="30" height="3" rx="1.5" fill="var(--text-3)" />
-            <path d={`M86 ${y + 12}h16m-5-4 5 4-5 4`} fill="none" stroke="var(--orange-500)" strokeWidth="1.5" />
+            <path d={`M86 ${y + 12}h16m-5-4 5 4-5 4`} fill="none" stroke="var(--accent)" strokeWidth="1.5" />
             <rect x="112" y={y + 3} width={110 - story * 14} height="4" rx="2" fill="var(--text-1)" opacity=".85" />
             <rect x="112" y={y + 11} width={84 + story * 8} height="3" rx="1.5" fill="var(--text-3)" />
             <rect x="112" y={y + 17} width={52} height="3" rx="1.5" fill="var(--text-3)" />
@@ -162,8 +162,8 @@ export function PolicyPicture() {
       <line x1="16" x2="86" y1="50" y2="50" stroke="var(--text-2)" />
       <rect x="130" y="33" width="52" height="10" fill="var(--label-jg)" opacity=".28" />
       <line x1="130" x2="182" y1="44" y2="44" stroke="var(--label-jg)" strokeWidth="1.5" />
-      <rect x="150" y="69" width="64" height="10" fill="var(--orange-900)" />
-      <rect x="132" y="72" width="92" height="4" rx="2" fill="var(--orange-300)" />
+      <rect x="150" y="69" width="64" height="10" fill="var(--accent-fill)" />
+      <rect x="132" y="72" width="92" height="4" rx="2" fill="var(--accent-text)" />
     </>
   )
 }

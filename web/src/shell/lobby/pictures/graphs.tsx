@@ -44,8 +44,8 @@ export function ChainPicture() {
             width="36"
             height="16"
             rx="2"
-            fill={place === 3 ? 'var(--orange-950)' : 'var(--raised)'}
-            stroke={place === 3 ? 'var(--orange-500)' : place === 0 ? 'var(--risk)' : 'var(--frame)'}
+            fill={place === 3 ? 'var(--accent-wash)' : 'var(--raised)'}
+            stroke={place === 3 ? 'var(--accent)' : place === 0 ? 'var(--risk)' : 'var(--frame)'}
           />
           <rect x={x + 5} y={y + 6} width={place === 3 ? 26 : 20} height="3.5" rx="1.7" fill="var(--text-2)" />
         </g>
@@ -104,7 +104,7 @@ export function FinancingPicture() {
           .map(([x, y]) => `${x},${y}`)
           .join(' ')}
         fill="none"
-        stroke="var(--orange-800)"
+        stroke="var(--accent-block)"
         strokeWidth="1.2"
         strokeDasharray="3 3"
       />
@@ -139,8 +139,8 @@ export function FinderPicture() {
       {[14, 28, 42].map((r) => (
         <circle key={r} cx="76" cy="52" r={r} fill="none" stroke="var(--line-strong)" />
       ))}
-      <path d="M76 52L112 30A42 42 0 0 1 118 52Z" fill="var(--orange-500)" opacity=".22" />
-      <line x1="76" x2="112" y1="52" y2="30" stroke="var(--orange-500)" strokeWidth="1.5" />
+      <path d="M76 52L112 30A42 42 0 0 1 118 52Z" fill="var(--accent)" opacity=".22" />
+      <line x1="76" x2="112" y1="52" y2="30" stroke="var(--accent)" strokeWidth="1.5" />
       {found.map(([x, y, r]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="var(--opportunity)" />
       ))}
@@ -152,8 +152,8 @@ export function FinderPicture() {
             width={[56, 72, 48, 64][place]}
             height="12"
             rx="2"
-            fill={place === 0 ? 'var(--orange-950)' : 'var(--raised)'}
-            stroke={place === 0 ? 'var(--orange-700)' : 'var(--frame)'}
+            fill={place === 0 ? 'var(--accent-wash)' : 'var(--raised)'}
+            stroke={place === 0 ? 'var(--accent-edge)' : 'var(--frame)'}
           />
           <rect
             x="146"
@@ -161,7 +161,7 @@ export function FinderPicture() {
             width={[42, 56, 34, 48][place]}
             height="3.5"
             rx="1.7"
-            fill={place === 0 ? 'var(--orange-300)' : 'var(--text-2)'}
+            fill={place === 0 ? 'var(--accent-text)' : 'var(--text-2)'}
           />
         </g>
       ))}

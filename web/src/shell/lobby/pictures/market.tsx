@@ -87,7 +87,7 @@ export function PricePicture() {
         [13, 84],
         [20, 30],
       ].map(([place = 0, y = 0]) => (
-        <path key={place} d={`M${16.5 + place * 8.6} ${y}l4 5h-8z`} fill="var(--orange-500)" />
+        <path key={place} d={`M${16.5 + place * 8.6} ${y}l4 5h-8z`} fill="var(--accent)" />
       ))}
     </>
   )
@@ -114,14 +114,14 @@ export function PortfolioPicture() {
       <g key={y}>
         {place === 0 ? (
           <>
-            <rect x="8" y={y - 9} width="224" height="18" fill="var(--orange-950)" />
+            <rect x="8" y={y - 9} width="224" height="18" fill="var(--accent-wash)" />
             <rect x="8" y={y - 9} width="2" height="18" fill="var(--link-a)" />
           </>
         ) : null}
         <rect x="16" y={y - 2} width={56 - phase * 16} height="4" rx="2" fill="var(--text-2)" />
         <polyline points={course} fill="none" stroke={`var(--${side})`} strokeWidth="1.5" />
         <rect x="144" y={y - 1.5} width="30" height="3" rx="1.5" fill="var(--pressed)" />
-        <rect x="144" y={y - 1.5} width={score * 0.36} height="3" rx="1.5" fill="var(--orange-500)" />
+        <rect x="144" y={y - 1.5} width={score * 0.36} height="3" rx="1.5" fill="var(--accent)" />
         <rect x={204 - (80 - score) * 0.2} y={y - 3} width={(80 - score) * 0.2} height="6" fill="var(--risk)" />
         <rect x="204" y={y - 3} width={score * 0.3} height="6" fill="var(--opportunity)" />
       </g>

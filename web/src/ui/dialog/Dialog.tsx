@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { IconButton } from '../Button.tsx'
+import { uiTexts } from '../uiTexts.ts'
+import styles from './Dialog.module.css'
+import Over from './Over.tsx'
+
+interface Props {
+  title: string
+  /** Beside the title: which list, a search. */
+  controls?: ReactNode
+  /** Below the content, always in sight: what to do with it. */
+  footer?: ReactNode
+  wide?: boolean
+  /** A press beside it does not close it: something typed would be lost. */
+  guarded?: boolean
+  /** What has the focus first. */
+  first?: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for an answer in the middle of the screen. Stands as long as it is rendered; `onClose` takes it away. */
+export function Dialog({ title, controls, footer, wide = false, guarded = false, first, onClose, children }: Props) {
+  const t = useTexts(uiTexts)
+  return (
+    <Over
+      label={title}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      onClose={onClose}
+      guarded={guarded}
+      {...(first ? { first } : {})}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {controls}
+        <IconButton className={styles.shut} label={t('close')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+    </Over>
+  )
+}

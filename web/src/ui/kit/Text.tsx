@@ -1,0 +1,30 @@
+import type { HTMLAttributes } from 'react'
+import { classes } from './classes.ts'
+import styles from './Text.module.css'
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'p' | 'b' | 'h2' | 'h3' | 'h4' | 'small' | 'time' | 'strong'
+  /** One of the six sizes; else that of what is around it. */
+  size?: 'tiny' | 'small' | 'text' | 'lead' | 'title' | 'display'
+  /** `loud` is read first, `plain` second, `quiet` last; else the colour of what is around it. */
+  tone?: 'loud' | 'plain' | 'quiet' | 'accent' | 'ok' | 'stale' | 'error'
+  strong?: boolean
+  /** Does not break. */
+  whole?: boolean
+}
+
+/** Words in one of the six sizes and one of the tones. */
+export function Text({ as: Tag = 'span', size, tone, strong = false, whole = false, className, ...rest }: Props) {
+  return (
+    <Tag
+      className={classes(
+        size && styles[size],
+        tone && styles[tone],
+        strong && styles.strong,
+        whole && styles.whole,
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
