@@ -2,6 +2,7 @@ import { direction, number, percent, short } from '../lib/formats.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { isPartial, underOf } from './bars.ts'
 import type { Bar, Under } from './bars.ts'
+import { Text } from '../ui/kit/Text.tsx'
 import styles from './PriceChart.module.css'
 import { chartTexts } from './texts.ts'
 
@@ -25,7 +26,7 @@ export function BarLegend({ bar, under, digits }: Props) {
           {t(part)} <b className={side}>{number(bar[part], { digits })}</b>
         </span>
       ))}
-      {isPartial(bar) ? <span className={styles.partial}>{t('closeOnly')}</span> : null}
+      {isPartial(bar) ? <Text tone="plain">{t('closeOnly')}</Text> : null}
       <b className={direction(bar.changeRate)}>{percent(bar.changeRate)}</b>
       <span>
         {t(under)} <b>{under === 'turnover' ? percent(below, { sign: false }) : short(below, language)}</b>

@@ -7,6 +7,7 @@ import { FULL_MOVE } from './heat.ts'
 import { Marks } from './scene/Marks.tsx'
 import type { Mark } from './scene/marks.ts'
 import { paint, tokenColours } from './scene/paint.ts'
+import { Pane } from '../ui/kit/Stack.tsx'
 import scene from './scene/SceneMap.module.css'
 import { useSize } from './scene/useSize.ts'
 import { boxAt, layoutTree } from './tree/layout.ts'
@@ -122,7 +123,7 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
   const shown = pointed === null ? undefined : byId.get(pointed)
   const place = shown && places.get(shown.id)
   return (
-    <div className={styles.map}>
+    <Pane>
       <div
         className={styles.canvas}
         role="listbox"
@@ -169,6 +170,6 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
           </span>
         ))}
       </p>
-    </div>
+    </Pane>
   )
 }

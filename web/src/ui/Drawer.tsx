@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
+import { Text } from './kit/Text.tsx'
 import styles from './dialog/Dialog.module.css'
 import Over from './dialog/Over.tsx'
 import { uiTexts } from './uiTexts.ts'
@@ -19,7 +20,9 @@ export function Drawer({ title, context, onClose, children }: Props) {
   return (
     <Over label={title} className={styles.drawer} onClose={onClose}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" size="lead">
+          {title}
+        </Text>
         {context ? <span className={styles.context}>{context}</span> : null}
         <IconButton className={styles.shut} label={t('close')} onClick={onClose}>
           <X size={16} aria-hidden="true" />

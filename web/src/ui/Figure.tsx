@@ -3,6 +3,7 @@ import { direction, MISSING, number, percent, short } from '../lib/formats.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import type { FigureBasis } from './basis/basis.ts'
 import { BasisMark } from './basis/BasisMark.tsx'
+import { Text } from './kit/Text.tsx'
 import styles from './Figure.module.css'
 import { uiTexts } from './uiTexts.ts'
 
@@ -47,10 +48,10 @@ export function Figure({
   if (value === null || value === undefined || !Number.isFinite(value)) {
     const why = reason ? t('missing', { reason }) : t('missingPlain')
     return (
-      <span className={styles.missing} title={why}>
+      <Text tone="quiet" title={why}>
         <span aria-hidden="true">{MISSING}</span>
         <span className="visually-hidden">{why}</span>
-      </span>
+      </Text>
     )
   }
   const bare = value as Bare

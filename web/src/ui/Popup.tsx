@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useContext, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChoiceContext } from './popup/choice.ts'
+import { Fill } from './kit/Stack.tsx'
 import styles from './Popup.module.css'
 
 interface Props {
@@ -102,7 +103,7 @@ export function MenuItem({ checked, icon, onSelect, disabled = false, children }
   const inside = (
     <>
       {icon ?? null}
-      <span className={styles.itemText}>{children}</span>
+      <Fill as="span">{children}</Fill>
       {checked ? (
         <span aria-hidden="true" className={styles.mark}>
           ✓

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
+import { Text } from './kit/Text.tsx'
 import styles from './SidePanel.module.css'
 import { uiTexts } from './uiTexts.ts'
 
@@ -41,7 +42,11 @@ export function SidePanel({ title, context, onClose, quiet = false, children }: 
     <aside ref={panel} tabIndex={-1} aria-label={title} className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {context ? <span className={styles.context}>{context}</span> : null}
+        {context ? (
+          <Text size="small" tone="accent" whole>
+            {context}
+          </Text>
+        ) : null}
         <IconButton size="small" label={t('close')} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </IconButton>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { usePhone } from '../lib/usePhone.ts'
+import { Column } from './kit/Stack.tsx'
 import styles from './Splitter.module.css'
 import { uiTexts } from './uiTexts.ts'
 
@@ -23,10 +24,10 @@ export function Splitter({ start = 366, least = 240, most = 720, first, second }
   const set = (to: number) => setWidth(Math.max(least, Math.min(most, Math.round(to))))
   if (phone)
     return (
-      <div className={styles.stack}>
+      <Column gap={3}>
         {first}
         {second}
-      </div>
+      </Column>
     )
   return (
     <div ref={box} className={styles.box} style={{ gridTemplateColumns: `${width}px 6px minmax(0, 1fr)` }}>

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Column, Row } from './kit/Stack.tsx'
+import { Text } from './kit/Text.tsx'
 import styles from './TextField.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -22,12 +24,12 @@ export function TextField({ label, error, aside, hint, inside, beside, 'aria-des
   const id = useId()
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className={styles.field}>
+    <Column gap={3}>
       <div className={styles.top}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className={styles.line}>
+      <Row>
         <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
           <input
             id={id}
@@ -39,17 +41,17 @@ export function TextField({ label, error, aside, hint, inside, beside, 'aria-des
           {inside}
         </div>
         {beside}
-      </div>
+      </Row>
       {error ? (
         <p id={told} className={styles.error} role="alert">
           <CircleAlert size={14} aria-hidden="true" />
           {error}
         </p>
       ) : hint ? (
-        <p id={told} className={styles.hint}>
+        <Text id={told} as="p" size="small" tone="quiet">
           {hint}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Column>
   )
 }

@@ -10,6 +10,7 @@ import type { SceneProps } from '../scene/SceneMap.tsx'
 import { useSize } from '../scene/useSize.ts'
 import { chartTexts } from '../texts.ts'
 import { BandLegend } from './BandLegend.tsx'
+import { Pane as Whole } from '../../ui/kit/Stack.tsx'
 import frame from '../scene/Frame.module.css'
 import { bubbleAt, bubbleBeside } from './find.ts'
 import { layoutBubbles } from './layout.ts'
@@ -113,7 +114,7 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
     ),
   }
   return (
-    <div className={frame.map}>
+    <Whole>
       <div ref={box} className={frame.pane}>
         {pane.width > 0 && pane.height > 0 ? (
           <SceneMap
@@ -133,6 +134,6 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
       </div>
       <BasisNote among={bubbles.flatMap(({ capBasis, changeBasis }) => [capBasis, changeBasis])} />
       <BandLegend label={label} present={present} off={off} onOff={onOff} tools={setTools} />
-    </div>
+    </Whole>
   )
 }

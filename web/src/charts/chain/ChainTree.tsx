@@ -8,6 +8,8 @@ import type { SceneProps } from '../scene/SceneMap.tsx'
 import { useSize } from '../scene/useSize.ts'
 import { chartTexts } from '../texts.ts'
 import { boxBeside } from './beside.ts'
+import { Text } from '../../ui/kit/Text.tsx'
+import { Pane } from '../../ui/kit/Stack.tsx'
 import frame from '../scene/Frame.module.css'
 import styles from './ChainTree.module.css'
 import { layoutChain } from './layout.ts'
@@ -144,7 +146,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
     [nodes],
   )
   return (
-    <div className={frame.map}>
+    <Pane>
       <div ref={box} className={frame.pane}>
         {width > 0 && height > 0 ? (
           <SceneMap
@@ -176,9 +178,9 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
         >
           {t('closeAll')}
         </button>
-        <span className={styles.note}>{t('chainWay')}</span>
+        <Text tone="quiet">{t('chainWay')}</Text>
         <span ref={setTools} className={frame.tools} />
       </div>
-    </div>
+    </Pane>
   )
 }

@@ -16,6 +16,7 @@ import { useCarried } from './codes/carried.ts'
 import { MailSteps } from './codes/MailSteps.tsx'
 import { PhoneCode } from './codes/PhoneCode.tsx'
 import { usePhoneCode } from './codes/usePhoneCode.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Forms.module.css'
 import { Systems } from './login/Systems.tsx'
 import { accountTexts } from './texts.ts'
@@ -66,9 +67,9 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
         onChange={(event) => set('password', event.target.value)}
       />
       {said('form') ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div className={styles.end}>
         <Button type="submit" kind="primary" size="large" busy={busy}>

@@ -7,6 +7,7 @@ import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/sort.ts'
 import { Tile } from '../../ui/Tile.tsx'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import styles from './Administration.module.css'
 import { administrationTexts } from './texts.ts'
 
@@ -65,7 +66,7 @@ export function ListTile<Row>({
           ) : !items.length ? (
             <Empty why={empty} />
           ) : (
-            <div className={styles.table}>
+            <Fill>
               <DataTable
                 label={title}
                 columns={columns}
@@ -77,7 +78,7 @@ export function ListTile<Row>({
                 {...(onSort ? { onSort } : {})}
                 onEnd={loadMore}
               />
-            </div>
+            </Fill>
           )}
         </div>
       </Tile>

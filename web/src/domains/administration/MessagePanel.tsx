@@ -6,6 +6,7 @@ import { dateTime } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Administration.module.css'
 import { MessageState, purposeKey } from './MessageState.tsx'
 import type { Message } from './MessageState.tsx'
@@ -38,7 +39,9 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
         {message.lastError ? (
           <>
             <dt>{t('lastError')}</dt>
-            <dd className={styles.failure}>{message.lastError}</dd>
+            <Text as="dd" tone="error">
+              {message.lastError}
+            </Text>
           </>
         ) : null}
       </dl>
@@ -69,9 +72,9 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
           </>
         )}
         {view.error ? (
-          <p className={styles.failure} role="alert">
+          <Text as="p" tone="error" role="alert">
             {failureText(view.error, language)}
-          </p>
+          </Text>
         ) : null}
       </section>
     </SidePanel>

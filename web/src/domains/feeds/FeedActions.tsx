@@ -7,6 +7,7 @@ import { useAction } from '../../lib/api/useAction.ts'
 import { number } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Feeds.module.css'
 import type { Feed } from './model.ts'
 import { feedTexts } from './texts.ts'
@@ -35,7 +36,7 @@ export function FeedActions({ feed, onEdit, onTest, testing, onLeaving, onRemove
   const failed = (error: unknown) => notify('error', failureText(error, language))
   const { feedId, name } = feed
   return (
-    <div className={styles.actions}>
+    <Row gap={3} align="stretch" wrap>
       <Button
         kind="primary"
         busy={now.isPending}
@@ -98,6 +99,6 @@ export function FeedActions({ feed, onEdit, onTest, testing, onLeaving, onRemove
           </label>
         </Confirm>
       ) : null}
-    </div>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import { FeedActions } from './FeedActions.tsx'
 import { FeedFields, useInterval } from './FeedFields.tsx'
 import { FeedLog } from './FeedLog.tsx'
 import { FeedState } from './FeedState.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Feeds.module.css'
 import { draftOf, inputOf } from './model.ts'
 import type { Draft, Feed } from './model.ts'
@@ -55,12 +56,12 @@ function Editor({ feed, onDone }: { feed: Feed; onDone: () => void }) {
         onChange={(event) => change({ url: event.target.value })}
       />
       <FeedFields draft={draft} onChange={change} />
-      <div className={styles.actions}>
+      <Row gap={3} align="stretch" wrap>
         <Button type="submit" kind="primary" busy={edit.isPending} disabled={!draft.url.trim() || !draft.name.trim()}>
           {t('save')}
         </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>
-      </div>
+      </Row>
     </form>
   )
 }

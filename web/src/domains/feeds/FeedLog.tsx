@@ -4,6 +4,7 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { bytes, dateTime, duration, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Feeds.module.css'
 import { feedTexts } from './texts.ts'
 
@@ -18,7 +19,9 @@ export function FeedLog({ fetches }: { fetches: Fetches }) {
     <section className={styles.part} aria-label={t('log')}>
       <h3>{t('log')}</h3>
       {fetches.length === 0 ? (
-        <p className={styles.quiet}>{t('logNone')}</p>
+        <Text as="p" size="small" tone="quiet">
+          {t('logNone')}
+        </Text>
       ) : (
         <ol className={styles.log}>
           {fetches.map((fetch) => (
@@ -27,8 +30,12 @@ export function FeedLog({ fetches }: { fetches: Fetches }) {
                 <StateWord colour={colours[fetch.outcome]}>{t(`outcome_${fetch.outcome}`)}</StateWord>
                 <time dateTime={fetch.at}>{dateTime(fetch.at)}</time>
               </div>
-              {fetch.error ? <p className={styles.bad}>{fetch.error.message}</p> : null}
-              <p className={styles.quiet}>
+              {fetch.error ? (
+                <Text as="p" size="small" tone="error">
+                  {fetch.error.message}
+                </Text>
+              ) : null}
+              <Text as="p" size="small" tone="quiet">
                 {fetch.outcome === 'failed'
                   ? ''
                   : `${t('newItems')} ${whole(fetch.newItems)} · ${t('changedItems')} ${whole(fetch.changedItems)} · ${t('refusedItems')} ${whole(fetch.refusedItems)} · `}
@@ -40,7 +47,7 @@ export function FeedLog({ fetches }: { fetches: Fetches }) {
                     · <ScreenLink to={`/index/imports/${fetch.runId}`}>{t('run', { id: fetch.runId })}</ScreenLink>
                   </>
                 )}
-              </p>
+              </Text>
             </li>
           ))}
         </ol>

@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { bytes, dateTime } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
+import { Column } from '../../ui/kit/Stack.tsx'
 import styles from './Feeds.module.css'
 import type { Preview } from './model.ts'
 import { feedTexts } from './texts.ts'
@@ -19,8 +21,12 @@ function Item({ item }: { item: Preview['items'][number] }) {
   return (
     <li className={styles.item} data-refused={item.refused !== null}>
       <b lang={item.language === 'en' ? 'en' : 'zh-CN'}>{item.title ?? '–'}</b>
-      {item.refused ? <p className={styles.bad}>{item.refused.message}</p> : null}
-      <p className={styles.quiet}>
+      {item.refused ? (
+        <Text as="p" size="small" tone="error">
+          {item.refused.message}
+        </Text>
+      ) : null}
+      <Text as="p" size="small" tone="quiet">
         {item.publishedAt
           ? item.precision === 'instant'
             ? dateTime(item.publishedAt)
@@ -28,7 +34,7 @@ function Item({ item }: { item: Preview['items'][number] }) {
           : t('noDate')}
         {item.language ? ` · ${t(`language_${item.language}`)}` : ''}
         {item.images.length ? ` · ${t('images', { count: item.images.length })}` : ''}
-      </p>
+      </Text>
       {item.body ? (
         <p className={styles.body} lang={item.language === 'en' ? 'en' : 'zh-CN'}>
           {item.body}
@@ -47,7 +53,7 @@ export function PreviewItems({ preview, onOffered }: { preview: Preview; onOffer
   const t = useTexts(feedTexts)
   const { feed, error, offered, items } = preview
   return (
-    <section className={styles.preview} aria-label={t('preview')}>
+    <Column as="section" gap={3} aria-label={t('preview')}>
       {error ? (
         <div className={styles.failure} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
@@ -83,10 +89,14 @@ export function PreviewItems({ preview, onOffered }: { preview: Preview; onOffer
               })}
             </span>
           </div>
-          {feed.damaged ? <p className={styles.bad}>{t('damaged')}</p> : null}
-          <p className={styles.quiet}>
+          {feed.damaged ? (
+            <Text as="p" size="small" tone="error">
+              {t('damaged')}
+            </Text>
+          ) : null}
+          <Text as="p" size="small" tone="quiet">
             {t('nothingStored')} {feed.items > items.length ? t('previewMore', { count: items.length }) : ''}
-          </p>
+          </Text>
           {items.length ? (
             <ol className={styles.items}>
               {items.map((item) => (
@@ -94,10 +104,12 @@ export function PreviewItems({ preview, onOffered }: { preview: Preview; onOffer
               ))}
             </ol>
           ) : (
-            <p className={styles.quiet}>{t('previewNone')}</p>
+            <Text as="p" size="small" tone="quiet">
+              {t('previewNone')}
+            </Text>
           )}
         </>
       ) : null}
-    </section>
+    </Column>
   )
 }

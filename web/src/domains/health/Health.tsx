@@ -15,6 +15,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { AnalysisPart } from './analysis/AnalysisPart.tsx'
 import { analysisTexts } from './analysis/texts.ts'
 import { Coverage } from './Coverage.tsx'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import styles from './Health.module.css'
 import { KindPanel } from './KindPanel.tsx'
 import { KindsTable } from './KindsTable.tsx'
@@ -71,9 +72,9 @@ export default function Health() {
       <Answer
         query={query}
         waiting={
-          <div className={styles.waiting}>
+          <Fill>
             <Skeleton count={16} />
-          </div>
+          </Fill>
         }
       >
         {(data) => {

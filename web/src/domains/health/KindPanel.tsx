@@ -4,6 +4,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { useGo } from '../../lib/address.ts'
 import { dateTime, number } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Health.module.css'
 import { State } from './KindsTable.tsx'
 import type { Kind } from './KindsTable.tsx'
@@ -18,9 +19,9 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
   const go = useGo()
   return (
     <SidePanel title={language === 'en' ? row.nameEn : row.nameZh} onClose={onClose}>
-      <p className={styles.line}>
+      <Row as="p">
         <State state={row.state} /> <span className={styles.quiet}>{t(`why_${row.state}`)}</span>
-      </p>
+      </Row>
       <dl className={styles.figures}>
         <div>
           <dt>{t('facts')}</dt>

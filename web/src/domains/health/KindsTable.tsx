@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import styles from './Health.module.css'
+import { Text } from '../../ui/kit/Text.tsx'
 import { sourceName } from './sourceName.ts'
 import { healthTexts } from './texts.ts'
 
@@ -45,9 +45,9 @@ export function KindsTable({ kinds, chosen, onChoose }: Props) {
       width: 'minmax(110px, 1.4fr)',
       cell: (row) =>
         phone ? (
-          <TwoLines first={<span className={styles.name}>{name(row)}</span>} second={row.lastOn?.slice(0, 10) ?? '–'} />
+          <TwoLines first={<Text tone="loud">{name(row)}</Text>} second={row.lastOn?.slice(0, 10) ?? '–'} />
         ) : (
-          <span className={styles.name}>{name(row)}</span>
+          <Text tone="loud">{name(row)}</Text>
         ),
     },
     {

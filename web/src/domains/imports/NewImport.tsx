@@ -11,6 +11,8 @@ import { bytes } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { clearDraft, lostDraft, setDraft, useDraft } from './draft.ts'
 import type { Target } from './draft.ts'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './NewImport.module.css'
 import { PreviewView } from './preview/PreviewView.tsx'
 import { importTexts } from './texts.ts'
@@ -32,7 +34,7 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
   const { start, starting } = useStart()
   const limit = bytes(UPLOAD_LIMIT)
   return (
-    <div className={styles.choose}>
+    <Column gap={6}>
       <div
         role="presentation"
         className={`${styles.drop} ${over ? styles.over : ''}`}
@@ -55,7 +57,9 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
         <Button kind="primary" onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
-        <p className={styles.quiet}>{t('formats', { limit })}</p>
+        <Text as="p" size="small" tone="quiet">
+          {t('formats', { limit })}
+        </Text>
         <input
           ref={input}
           type="file"
@@ -85,7 +89,7 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
           onChange={(event) => setPath(event.target.value)}
           inside={<FolderOpen size={16} className={styles.sign} aria-hidden="true" />}
         />
-        <div className={styles.line}>
+        <Row gap={3} align="stretch" wrap>
           <Button type="submit" disabled={!path.trim()}>
             {t('preview')}
           </Button>
@@ -95,9 +99,9 @@ function Choose({ onFile, onPath }: { onFile: (file: File) => void; onPath: (pat
           <Button disabled={!path.trim()} busy={starting} onClick={() => start({ path: path.trim() }, null, false)}>
             {t('importPath')}
           </Button>
-        </div>
+        </Row>
       </form>
-    </div>
+    </Column>
   )
 }
 
@@ -174,9 +178,9 @@ export function NewImport() {
         >
           <i style={{ width: `${share * 100}%` }} />
         </div>
-        <span className={styles.quiet}>
+        <Text size="small" tone="quiet">
           {share >= 1 ? t('reading') : t('uploaded', { sent: bytes(sending.sent), total: bytes(sending.total) })}
-        </span>
+        </Text>
         <Button size="small" onClick={() => sending.stop.abort()}>
           {t('cancel')}
         </Button>

@@ -17,6 +17,8 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { kindName } from './kindName.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Pane, Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Profiles.module.css'
 import runStyles from './Runs.module.css'
 import { importTexts } from './texts.ts'
@@ -55,8 +57,12 @@ function Editor({
     )
   return (
     <SidePanel title={profile ? t('profileText', { name: profile.name }) : t('profileNew')} onClose={onClose}>
-      <div className={styles.editor}>
-        {profile?.shipped ? <p className={runStyles.quiet}>{t('shippedNote')}</p> : null}
+      <Pane gap={4}>
+        {profile?.shipped ? (
+          <Text as="p" size="small" tone="quiet">
+            {t('shippedNote')}
+          </Text>
+        ) : null}
         <textarea
           className={styles.yaml}
           aria-label={t('mappingExpert')}
@@ -64,7 +70,7 @@ function Editor({
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={runStyles.actions}>
+        <Row gap={3} align="stretch" wrap>
           <Button kind="primary" busy={save.isPending} disabled={text === profile?.text} onClick={() => keep(text)}>
             {t('save')}
           </Button>
@@ -73,8 +79,8 @@ function Editor({
               {t('delete')}
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Row>
+      </Pane>
       {profile && asking ? (
         <Confirm
           title={t('deleteTitle', { name: profile.name })}

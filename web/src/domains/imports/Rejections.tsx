@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { usePages } from '../../lib/api/usePages.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 
@@ -51,7 +52,9 @@ export function Rejections({ runId, count }: { runId: number; count: number }) {
     <section className={styles.part}>
       <h3>{t('rejections')}</h3>
       {count === 0 ? (
-        <p className={styles.quiet}>{t('noRejections')}</p>
+        <Text as="p" size="small" tone="quiet">
+          {t('noRejections')}
+        </Text>
       ) : pages.error && !pages.items.length ? (
         <ErrorState failure={pages.error} onRetry={pages.refetch} />
       ) : pages.isPending ? (

@@ -17,6 +17,7 @@ import { queryClient } from '../../lib/queryClient.ts'
 import { Rejections } from './Rejections.tsx'
 import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 import { useRun } from './useRuns.ts'
@@ -65,7 +66,7 @@ function Actions({ run }: { run: Run }) {
   const remove = useAction(imports.remove)
   const failed = (error: unknown) => notify('error', failureText(error, language))
   return (
-    <div className={styles.actions}>
+    <Row gap={3} align="stretch" wrap>
       {isGoing(run) ? (
         <Button
           busy={cancel.isPending}
@@ -119,7 +120,7 @@ function Actions({ run }: { run: Run }) {
           <p>{t('removeText', { file: run.file, new: whole(run.counts.new), updated: whole(run.counts.updated) })}</p>
         </Confirm>
       ) : null}
-    </div>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import type { imports } from '@pandora/contract/domains/imports/operations'
 import { bytes, duration, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateWord } from '../../ui/StateWord.tsx'
+import { Column } from '../../ui/kit/Stack.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 
@@ -44,7 +45,7 @@ export function RunProgress({ run }: { run: Run }) {
   const t = useTexts(importTexts)
   const share = run.bytesTotal ? Math.min(1, run.bytesRead / run.bytesTotal) : null
   return (
-    <div className={styles.progress}>
+    <Column gap={2}>
       <div
         className={styles.bar}
         role="progressbar"
@@ -73,6 +74,6 @@ export function RunProgress({ run }: { run: Run }) {
             : t('remaining', { time: duration(run.secondsLeft * 1000) })}
         </span>
       </div>
-    </div>
+    </Column>
   )
 }

@@ -16,6 +16,7 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { RunDetail } from './RunDetail.tsx'
 import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 import { useRuns } from './useRuns.ts'
@@ -63,7 +64,7 @@ export function Runs({ runId }: { runId: number | null }) {
       cell: (run) =>
         phone ? (
           <TwoLines
-            first={<span className={styles.file}>{run.file}</span>}
+            first={<Text tone="loud">{run.file}</Text>}
             second={
               <>
                 #{run.runId} · {dateTime(run.queuedAt).slice(5)}
@@ -71,9 +72,9 @@ export function Runs({ runId }: { runId: number | null }) {
             }
           />
         ) : (
-          <span className={styles.file} title={run.file}>
+          <Text tone="loud" title={run.file}>
             {run.file}
-          </span>
+          </Text>
         ),
     },
     {

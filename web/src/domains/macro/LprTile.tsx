@@ -10,6 +10,7 @@ import { LatestRates } from './LatestRates.tsx'
 import { NoSeries } from './NoSeries.tsx'
 import { SeriesSource } from './SeriesSource.tsx'
 import { macroTexts } from './texts.ts'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import styles from './Rates.module.css'
 
 /** Loan prime rate: it holds until the next one, so it is drawn in steps (POLICY-25). */
@@ -40,7 +41,7 @@ export function LprTile({ className }: { className?: string | undefined }) {
                   [t('fiveYear'), data.fiveYear],
                 ]}
               />
-              <div className={styles.chart}>
+              <Fill>
                 <LineChart
                   name={t('lprShort')}
                   unit={t('perCent')}
@@ -52,7 +53,7 @@ export function LprTile({ className }: { className?: string | undefined }) {
                     { key: 'fiveYear', name: t('fiveYear'), points: pointsOf(data.valueCode, data.fiveYear) },
                   ]}
                 />
-              </div>
+              </Fill>
             </div>
           )
         }

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { boundsOf, curvesOf } from './curve.ts'
 import type { Curve } from './curve.ts'
 import { macroTexts } from './texts.ts'
+import { Pane } from '../../ui/kit/Stack.tsx'
 import styles from './ShiborCurve.module.css'
 
 interface Row {
@@ -105,7 +106,7 @@ export function ShiborCurve({ data, names }: { data: OutputOf<typeof macro.shibo
   const curves = curvesOf(data)
   const rows = names.map((name, place): Row => ({ name, rates: curves.map(({ rates }) => rates[place] ?? null) }))
   return (
-    <div className={styles.curve}>
+    <Pane>
       <div className={styles.controls}>
         <ul className={styles.legend}>
           {curves.map(({ day }, at) => (
@@ -137,6 +138,6 @@ export function ShiborCurve({ data, names }: { data: OutputOf<typeof macro.shibo
       ) : (
         <Drawn curves={curves} names={names} />
       )}
-    </div>
+    </Pane>
   )
 }

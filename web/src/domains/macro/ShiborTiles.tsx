@@ -17,6 +17,7 @@ import { NoSeries } from './NoSeries.tsx'
 import { SeriesSource } from './SeriesSource.tsx'
 import { ShiborCurve } from './ShiborCurve.tsx'
 import { macroTexts } from './texts.ts'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import styles from './Rates.module.css'
 
 /** Tenors that tell the others; eight lines at once are hard to read. */
@@ -59,9 +60,9 @@ function History({ data }: { data: Shibor }) {
           ]}
         />
       </div>
-      <div className={styles.chart}>
+      <Fill>
         <LineChart name={t('shiborHistory')} unit={t('perCent')} digits={3} field="shibor" lines={lines} />
-      </div>
+      </Fill>
     </div>
   )
 }

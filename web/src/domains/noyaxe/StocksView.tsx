@@ -18,6 +18,7 @@ import { useHead } from '../../ui/view/useHead.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { pricesDay, stockColumns } from './columns.tsx'
 import type { Stock } from './columns.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import room from '../../ui/RoomView.module.css'
 import styles from './Noyaxe.module.css'
 import { noyaxeTexts } from './texts.ts'
@@ -77,7 +78,7 @@ export default function StocksView({ parameters, setParameters }: ViewProps<type
       sort={sort}
       onSort={(next) => setParameters({ sort: sortText(next) })}
       onChoose={({ companyId }) => setParameters({ companyId })}
-      empty={<span className={styles.quiet}>{t('emptyGroup')}</span>}
+      empty={<Text tone="quiet">{t('emptyGroup')}</Text>}
     />
   )
   return (

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { fileColumns, NARROW } from './columns.tsx'
 import type { companyColumns } from './columns.tsx'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import room from '../../ui/RoomView.module.css'
 import styles from './Portfolio.module.css'
 import { portfolioTexts } from './texts.ts'
@@ -53,7 +54,7 @@ export function CompaniesTable({
                   <span className={styles.note}>{t('most', { shown: data.dataList.length, total: data.total })}</span>
                 ) : null}
               </div>
-              <div className={styles.body}>
+              <Fill>
                 {width === 0 ? null : (
                   <DataTable
                     label={t('title')}
@@ -73,7 +74,7 @@ export function CompaniesTable({
                     }
                   />
                 )}
-              </div>
+              </Fill>
             </>
           )
         }

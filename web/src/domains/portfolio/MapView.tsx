@@ -12,6 +12,7 @@ import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import type { PortfolioCompany } from './offers/useDashboard.ts'
 import { fileColumns, mapColumns, nameOf } from './columns.tsx'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import room from '../../ui/RoomView.module.css'
 import styles from './Portfolio.module.css'
 import { possibleSizes, sizeKinds, sizesOf } from './sizes.ts'
@@ -79,7 +80,7 @@ function Map({
           <span className={styles.note}>{t('sizeUnknown', { count: unknown })}</span>
         ) : null}
       </div>
-      <div className={styles.body}>
+      <Fill>
         {asTable ? (
           <DataTable
             label={t('title')}
@@ -98,7 +99,7 @@ function Map({
             onChoose={choose}
           />
         )}
-      </div>
+      </Fill>
     </>
   )
 }

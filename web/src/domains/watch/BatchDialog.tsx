@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { namesIn } from '../../lib/pasted.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Batch.module.css'
 import { BatchResults } from './BatchResults.tsx'
 import { namesInCsv, textOfBytes } from './names.ts'
@@ -115,9 +116,9 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
             />
           </label>
           <div className={styles.line}>
-            <span className={styles.hint} role="status">
+            <Text size="small" tone="quiet" role="status">
               {read || (names.length ? t('batchCount', { count: names.length }) : t('batchHint'))}
-            </span>
+            </Text>
             <Button size="small" icon={<FileUp size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>
               {t('batchFile')}
             </Button>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { operationKey, useKeyed } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Batch.module.css'
 import { watchTexts } from './texts.ts'
 import type { BatchResult } from './useBatch.ts'
@@ -30,7 +31,7 @@ function Choice({ asked, companyIds, busy, onChoose }: ChoiceProps) {
   return (
     <li className={styles.choice}>
       <b>{asked}</b>
-      <span className={styles.options}>
+      <Row as="span" gap={3} align="stretch" wrap>
         {found.map(({ data }, index) =>
           data ? (
             <Button
@@ -48,7 +49,7 @@ function Choice({ asked, companyIds, busy, onChoose }: ChoiceProps) {
             <Skeleton key={companyIds[index]} count={1} height={24} />
           ),
         )}
-      </span>
+      </Row>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { companyPlace, nameOf } from './columns.tsx'
 import { Change, Course, Last, News } from './figures.tsx'
 import { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './WatchCards.module.css'
 
 interface Props {
@@ -62,7 +63,7 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
               </IconButton>
             </span>
           </div>
-          <div className={styles.price}>
+          <Row>
             <span className={styles.last}>
               <Last row={row} />
             </span>
@@ -70,7 +71,7 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
             <span className={styles.course}>
               <Course row={row} width={112} height={34} />
             </span>
-          </div>
+          </Row>
           <dl className={styles.figures}>
             <div>
               <dt>{t('amount')}</dt>

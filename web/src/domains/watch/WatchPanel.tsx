@@ -13,6 +13,7 @@ import { Change, Course, Last, News } from './figures.tsx'
 import { watchTexts } from './texts.ts'
 import type { Group } from './useGroups.ts'
 import type { Watched } from './useWatchList.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './WatchPanel.module.css'
 
 const PAUSE = 900
@@ -95,7 +96,7 @@ export function WatchPanel({ row, groups, place, count, onMove, onUnstar, onClos
   }
   return (
     <SidePanel title={nameOf(row, language)} context={`${row.stockCode} ${row.exchangeCode}`} onClose={onClose}>
-      <div className={styles.price}>
+      <Row>
         <span className={styles.last}>
           <Last row={row} />
         </span>
@@ -103,7 +104,7 @@ export function WatchPanel({ row, groups, place, count, onMove, onUnstar, onClos
         <span className={styles.course}>
           <Course row={row} width={120} height={36} />
         </span>
-      </div>
+      </Row>
       <div className={styles.news}>
         <News row={row} />
       </div>

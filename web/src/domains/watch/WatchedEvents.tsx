@@ -19,6 +19,7 @@ import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import { GroupTabs } from './GroupTabs.tsx'
 import { watchTexts } from './texts.ts'
 import { useGroups } from './useGroups.ts'
+import { Fill } from '../../ui/kit/Stack.tsx'
 import styles from './Watch.module.css'
 
 /** Events asked for at once. */
@@ -72,11 +73,11 @@ export default function WatchedEvents() {
                 <Empty why={t('noEvents')} action={{ text: t('noEventsAction'), run: () => go('/index/search') }} />
               ) : (
                 <>
-                  <ul aria-label={t('events')} className={styles.events}>
+                  <Fill aria-label={t('events')} as="ul" scroll>
                     {data.dataList.map((event) => (
                       <EventLine key={event.eventId} event={event} chosen={false} withCompany onWatch={watch} />
                     ))}
-                  </ul>
+                  </Fill>
                   <Pager page={page} total={data.total} size={SIZE} onPage={setPage} />
                 </>
               )

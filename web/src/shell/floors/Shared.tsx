@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { show } from './floorActions.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Shared.module.css'
 import { floorTexts } from './texts.ts'
 import { Sketch } from './Thumbnail.tsx'
@@ -41,12 +42,16 @@ export default function Shared() {
           {({ name, layouts, rooms, sharedBy, updatedAt, own }) => (
             <>
               <h2 className={styles.name}>{name}</h2>
-              <p className={styles.about}>
+              <Text as="p" size="small" tone="quiet">
                 {t('sharedBy', { name: sharedBy })} · {t('tiles', { count: rooms.length })} ·{' '}
                 {t('sharedUpdated', { age: ago(now - Date.parse(updatedAt), language) })}
-              </p>
+              </Text>
               <Sketch layouts={layouts} rooms={rooms} label={t('sharedPreview', { name })} />
-              {own ? <p className={styles.about}>{t('sharedOwn')}</p> : null}
+              {own ? (
+                <Text as="p" size="small" tone="quiet">
+                  {t('sharedOwn')}
+                </Text>
+              ) : null}
               <Button
                 kind="primary"
                 size="large"

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import Over from '../../ui/dialog/Over.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './AddRoom.module.css'
 import { fitting, roomWords } from './offered.ts'
 import type { Offered } from './offered.ts'
@@ -54,10 +55,16 @@ function Choice({ room, onAdd }: { room: Offered; onAdd: Props['onAdd'] }) {
                 {view.name}
               </button>
             ))}
-            {room.subscribed ? null : <span className={styles.aside}>{t('addSubscribes')}</span>}
+            {room.subscribed ? null : (
+              <Text size="small" tone="plain">
+                {t('addSubscribes')}
+              </Text>
+            )}
           </div>
         ) : (
-          <span className={styles.aside}>{t('later')}</span>
+          <Text size="small" tone="plain">
+            {t('later')}
+          </Text>
         )}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Lobby.module.css'
 import { roomWords } from './offered.ts'
 import type { Offered } from './offered.ts'
@@ -33,10 +34,12 @@ export function RoomCard({ room }: { room: Offered }) {
               </span>
             ) : null}
           </h2>
-          <p className={styles.sentence}>{sentence}</p>
-          <p className={styles.views}>
+          <Text as="p" size="small" tone="plain">
+            {sentence}
+          </Text>
+          <Text as="p" size="small" tone="quiet">
             {room.ready ? t('views', { views: views.map((view) => view.name).join(' · ') }) : t('later')}
-          </p>
+          </Text>
         </div>
         <div className={styles.actions}>
           {room.subscribed ? (

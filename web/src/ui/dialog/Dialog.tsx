@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { uiTexts } from '../uiTexts.ts'
+import { Text } from '../kit/Text.tsx'
 import styles from './Dialog.module.css'
 import Over from './Over.tsx'
 
@@ -33,7 +34,9 @@ export function Dialog({ title, controls, footer, wide = false, guarded = false,
       {...(first ? { first } : {})}
     >
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" size="lead">
+          {title}
+        </Text>
         {controls}
         <IconButton className={styles.shut} label={t('close')} onClick={onClose}>
           <X size={16} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
 import { rulesMet, strengthOf } from './strength.ts'
+import { Column } from '../kit/Stack.tsx'
 import styles from './Form.module.css'
 import { formTexts } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
     </li>
   )
   return (
-    <div className={styles.password}>
+    <Column gap={3}>
       <TextField
         {...rest}
         type={seen ? 'text' : 'password'}
@@ -66,6 +67,6 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
           </p>
         </div>
       ) : null}
-    </div>
+    </Column>
   )
 }

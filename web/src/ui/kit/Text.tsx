@@ -1,9 +1,10 @@
 import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
+import type { Tag } from './classes.ts'
 import styles from './Text.module.css'
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  as?: 'span' | 'p' | 'b' | 'h2' | 'h3' | 'h4' | 'small' | 'time' | 'strong'
+  as?: Tag
   /** One of the six sizes; else that of what is around it. */
   size?: 'tiny' | 'small' | 'text' | 'lead' | 'title' | 'display'
   /** `loud` is read first, `plain` second, `quiet` last; else the colour of what is around it. */
@@ -14,9 +15,9 @@ interface Props extends HTMLAttributes<HTMLElement> {
 }
 
 /** Words in one of the six sizes and one of the tones. */
-export function Text({ as: Tag = 'span', size, tone, strong = false, whole = false, className, ...rest }: Props) {
+export function Text({ as: Element = 'span', size, tone, strong = false, whole = false, className, ...rest }: Props) {
   return (
-    <Tag
+    <Element
       className={classes(
         size && styles[size],
         tone && styles[tone],

@@ -11,6 +11,7 @@ import { formTexts } from '../../../ui/form/texts.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { aboutCaptcha } from '../captcha/captcha.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import { isMailbox } from '../mailbox.ts'
@@ -159,9 +160,9 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
         void run()
       }}
     >
-      <p className={styles.step} aria-live="polite">
+      <Text as="p" size="small" tone="quiet" aria-live="polite">
         {f('step', { step: at, of: 3 })}
-      </p>
+      </Text>
       {step === 'mail' ? (
         <>
           <TextField
@@ -243,9 +244,9 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
         </>
       ) : null}
       {said('form') ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div className={styles.end}>
         <Button type="submit" kind="primary" size="large" busy={busy || (step === 'mail' && sender.busy)}>

@@ -1,6 +1,7 @@
 import { failureText } from '../../../lib/api/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import type { useDemo } from './useDemo.ts'
@@ -24,9 +25,9 @@ export function DemoBar({ entry: { demo, busy, failure, start } }: { entry: Retu
         {t('demoStart')}
       </Button>
       {failure ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {failureText(failure, language)}
-        </p>
+        </Text>
       ) : null}
     </section>
   )

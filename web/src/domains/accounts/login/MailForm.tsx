@@ -16,6 +16,7 @@ import { mailCaptcha } from '../captcha/mailed.ts'
 import type { Mailed } from '../captcha/mailed.ts'
 import { MailedCaptcha } from '../captcha/MailedCaptcha.tsx'
 import { sessionMode, useEntering } from '../entering.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Forms.module.css'
 import { isMailbox } from '../mailbox.ts'
 import { accountTexts } from '../texts.ts'
@@ -192,9 +193,9 @@ export function MailForm({ first }: { first: boolean }) {
         {t('keep')}
       </label>
       {said('form') ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div className={styles.end}>
         <Button type="submit" kind="primary" size="large" busy={busy}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
 import { sessionMode, useEntering } from '../entering.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import { PhonePassword } from './PhonePassword.tsx'
@@ -78,9 +79,9 @@ export function PhoneForm({ first, alone = false }: Props) {
       {head}
       <PhoneCode phone={phone} onOther={() => setByPassword(true)} />
       {said('form') ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div className={styles.end}>
         <Button type="submit" kind={alone || first ? 'primary' : 'default'} size="large" busy={busy}>

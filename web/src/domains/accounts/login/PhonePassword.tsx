@@ -11,6 +11,7 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { PhoneFields } from '../codes/PhoneFields.tsx'
 import type { PhoneCodeForm } from '../codes/usePhoneCode.ts'
 import { sessionMode, tokensOf, useEntering } from '../entering.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 
@@ -105,9 +106,9 @@ export function PhonePassword({ phone, head, other }: { phone: PhoneCodeForm; he
         />
       ) : null}
       {said('form') ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div className={styles.end}>
         <Button type="submit" size="large" busy={busy}>

@@ -21,6 +21,7 @@ import { SelectField } from '../../../ui/Select.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../useForm.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -147,9 +148,9 @@ export function Connections() {
             onChange={(event) => set('asOf', event.target.value)}
           />
           {said('form') ? (
-            <p className={styles.formError} role="alert">
+            <Text as="p" size="small" tone="error" role="alert">
               {said('form')}
-            </p>
+            </Text>
           ) : null}
           <div>
             <Button type="submit" kind="primary" busy={make.isPending}>
@@ -193,9 +194,9 @@ export function Connections() {
                       <td>
                         {marketName(key.market)}
                         {key.asOf ? (
-                          <small className={styles.asOf}>
+                          <Text as="small" size="small" tone="quiet">
                             {t('asOfDay', { day: dateTime(key.asOf).slice(0, 10) })}
-                          </small>
+                          </Text>
                         ) : null}
                       </td>
                       <td className={styles.wide}>{dateTime(key.createdAt)}</td>

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -69,7 +71,7 @@ export function DeleteAccount({ user }: { user: User }) {
     return (
       <div className={styles.last} role="alertdialog" aria-label={t('deleteTitle')}>
         <p>{t('deleteLast', { name: user.email || user.phoneNum || t('role_guest') })}</p>
-        <div className={styles.buttons}>
+        <Row align="stretch">
           <Button
             kind="danger"
             busy={busy}
@@ -82,7 +84,7 @@ export function DeleteAccount({ user }: { user: User }) {
           <Button kind="quiet" onClick={stop}>
             {t('cancel')}
           </Button>
-        </div>
+        </Row>
       </div>
     )
   }
@@ -110,18 +112,18 @@ export function DeleteAccount({ user }: { user: User }) {
         />
       )}
       {said('form') ? (
-        <p className={styles.formError} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button type="submit" kind="danger" busy={busy}>
           {t('deleteNext')}
         </Button>
         <Button kind="quiet" onClick={stop}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

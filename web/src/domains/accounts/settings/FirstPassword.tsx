@@ -14,6 +14,7 @@ import { rulesMet } from '../../../ui/form/strength.ts'
 import { covered } from '../codes/phone.ts'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -70,9 +71,9 @@ export function FirstPassword({ phone: number }: { phone: string }) {
         onChange={(event) => set('password', event.target.value)}
       />
       {said('form') ? (
-        <p className={styles.formError} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div>
         <Button type="submit" kind="primary" busy={busy}>

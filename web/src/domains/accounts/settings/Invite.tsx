@@ -15,6 +15,7 @@ import { Empty } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { isMailbox } from '../mailbox.ts'
 import { useForm } from '../useForm.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -88,9 +89,9 @@ export function Invite() {
             </SelectField>
           ) : null}
           {said('form') ? (
-            <p className={styles.formError} role="alert">
+            <Text as="p" size="small" tone="error" role="alert">
               {said('form')}
-            </p>
+            </Text>
           ) : null}
           <div>
             <Button type="submit" kind="primary" busy={send.isPending}>

@@ -16,6 +16,8 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { useCodeSender } from '../codes/useCodeSender.ts'
 import { isMailbox } from '../mailbox.ts'
 import { useForm } from '../useForm.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -120,18 +122,18 @@ export function LinkEmail({ user, onDone }: { user: User; onDone: () => void }) 
         />
       ) : null}
       {said('form') ? (
-        <p className={styles.formError} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button type="submit" kind="primary" busy={busy}>
           {t('link')}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -59,18 +61,18 @@ export function LinkPhone({ user, onDone }: { user: User; onDone: () => void }) 
         />
       ) : null}
       {said('form') ? (
-        <p className={styles.formError} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button type="submit" kind="primary" busy={busy}>
           {t('link')}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

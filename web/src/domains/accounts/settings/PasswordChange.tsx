@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { rulesMet } from '../../../ui/form/strength.ts'
 import { useForm } from '../useForm.ts'
 import { FirstPassword } from './FirstPassword.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -63,9 +64,9 @@ function ChangeForm({ email }: { email: string }) {
       {field('fresh', t('newPassword'), 'new-password', true)}
       {field('again', t('againPassword'), 'new-password')}
       {said('form') ? (
-        <p className={styles.formError} role="alert">
+        <Text as="p" size="small" tone="error" role="alert">
           {said('form')}
-        </p>
+        </Text>
       ) : null}
       <div>
         <Button type="submit" kind="primary" busy={change.isPending}>

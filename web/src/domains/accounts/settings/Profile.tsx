@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../useForm.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -107,9 +108,9 @@ function ProfileForm({ user }: { user: User }) {
           ))}
         </fieldset>
         {said('form') ? (
-          <p className={styles.formError} role="alert">
+          <Text as="p" size="small" tone="error" role="alert">
             {said('form')}
-          </p>
+          </Text>
         ) : null}
         <div>
           <Button type="submit" kind="primary" busy={save.isPending}>

@@ -8,6 +8,7 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Analysis.module.css'
 import { analysisTexts } from './texts.ts'
 
@@ -21,13 +22,13 @@ function ModelLine({ model, onOpen }: { model: Model; onOpen: () => void }) {
     <li>
       <button type="button" className={styles.model} title={t('openCard', { name: model.name })} onClick={onOpen}>
         <b>{model.name}</b>
-        <span className={styles.quiet}>
+        <Text size="small" tone="quiet">
           {model.version} · {t(`origin_${model.origin}`)}
-        </span>
-        <span className={styles.quiet}>
+        </Text>
+        <Text size="small" tone="quiet">
           {t('rows')} {number(model.rows, { digits: 0 })} · {bytes(model.bytes)} · {t('labels')}{' '}
           {number(model.labels.length, { digits: 0 })}
-        </span>
+        </Text>
       </button>
     </li>
   )
@@ -77,15 +78,17 @@ export function Models({ className }: { className?: string | undefined }) {
       </Answer>
       {model ? (
         <Drawer title={t('card')} context={`${model.name} ${model.version}`} onClose={() => open(null)}>
-          <p className={styles.quiet}>
+          <Text as="p" size="small" tone="quiet">
             {t('labels')}: {model.labels.join(', ')}
-          </p>
+          </Text>
           {model.card ? (
             <Suspense fallback={<Skeleton count={8} height={20} />}>
               <Markdown text={model.card} />
             </Suspense>
           ) : (
-            <p className={styles.quiet}>{t('noCard')}</p>
+            <Text as="p" size="small" tone="quiet">
+              {t('noCard')}
+            </Text>
           )}
         </Drawer>
       ) : null}

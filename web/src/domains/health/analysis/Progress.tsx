@@ -8,6 +8,8 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { useReasonText } from '../../analysis/offers/reasons/useReasonText.ts'
 import { StateWord } from '../../../ui/StateWord.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Analysis.module.css'
 import { analysisTexts } from './texts.ts'
 
@@ -47,7 +49,7 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
       >
         <i style={{ width: `${share}%` }} />
       </div>
-      <p className={styles.quiet} title={data.version?.key}>
+      <Text as="p" size="small" tone="quiet" title={data.version?.key}>
         {[
           data.version ? t('version', { version: data.version.key.split(' ')[0] ?? '' }) : '',
           data.outdated ? t('outdated', { count: whole(data.outdated) }) : '',
@@ -57,9 +59,9 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Text>
       {admin ? (
-        <div className={styles.restart}>
+        <Row gap={3} align="stretch" wrap>
           {offered.map((scope) => (
             <AskButton
               key={scope}
@@ -79,9 +81,11 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
               }
             />
           ))}
-        </div>
+        </Row>
       ) : (
-        <p className={styles.quiet}>{t('adminOnly')}</p>
+        <Text as="p" size="small" tone="quiet">
+          {t('adminOnly')}
+        </Text>
       )}
     </div>
   )

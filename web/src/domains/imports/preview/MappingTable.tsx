@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { fieldName, valueName } from '../fieldNames.ts'
 import { readMapping, withColumn, withUnit, withValue } from './mappingModel.ts'
 import type { MappedField, MappedRecord, SeriesUnit } from './mappingModel.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Preview.module.css'
 import { importTexts } from '../texts.ts'
 import { transformNames } from '../transformNames.ts'
@@ -208,7 +209,7 @@ function Units({
     <section className={styles.units}>
       <h3>
         {t('units')}
-        {open ? <span className={styles.missing}>{t('unitsOpen', { count: open })}</span> : null}
+        {open ? <Text tone="stale">{t('unitsOpen', { count: open })}</Text> : null}
       </h3>
       {series.map((one) => (
         <label key={`${one.table} ${one.key}`} className={one.unit === '?' ? styles.openUnit : undefined}>

@@ -20,6 +20,8 @@ import { kindName } from '../kindName.ts'
 import { FileTop } from './FileTop.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { readMapping } from './mappingModel.ts'
+import { Pane, Row } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './Preview.module.css'
 import { StoredRows } from './StoredRows.tsx'
 import { importTexts } from '../texts.ts'
@@ -97,12 +99,12 @@ function Facts({
         </div>
         <div>
           <dt>{t('confidence')}</dt>
-          <dd className={styles.confidence}>
+          <Row as="dd">
             <span className={styles.meter} role="img" aria-label={`${Math.round(preview.confidence * 100)}%`}>
               <i style={{ width: `${preview.confidence * 100}%` }} />
             </span>
             {Math.round(preview.confidence * 100)}%
-          </dd>
+          </Row>
         </div>
         <div>
           <dt>
@@ -130,11 +132,11 @@ function Facts({
         {preview.missing.length ? (
           <div>
             <dt>{t('missing')}</dt>
-            <dd className={styles.missing}>
+            <Text as="dd" tone="stale">
               {preview.missing
                 .map((field) => fieldName(undefined, field, language))
                 .join(language === 'en' ? ', ' : '、')}
-            </dd>
+            </Text>
           </div>
         ) : null}
         <div>
@@ -241,7 +243,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
             void redraft({ kind: chosen })
           }}
         />
-        <div className={styles.actions}>
+        <Row gap={3} align="stretch" wrap>
           <Button onClick={onAnother}>{t('another')}</Button>
           <Button
             busy={save.isPending}
@@ -272,7 +274,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
           <Button kind="primary" disabled={!ready} busy={starting} onClick={() => start(target, mapping, false)}>
             {t('start')}
           </Button>
-        </div>
+        </Row>
       </div>
       <Tile
         title={t('asItStands')}
@@ -303,7 +305,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
             />
           }
         >
-          <div className={styles.inside}>
+          <Pane>
             <div className={styles.body}>
               {view === 'expert' ? (
                 <textarea
@@ -350,7 +352,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
                 </Button>
               </div>
             ) : null}
-          </div>
+          </Pane>
         </Tile>
         <Tile
           title={t('stored')}

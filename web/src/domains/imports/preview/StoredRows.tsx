@@ -3,6 +3,7 @@ import { kindName } from '../kindName.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { Preview } from '../draft.ts'
 import { fieldName } from '../fieldNames.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import shared from './Preview.module.css'
 import styles from './StoredRows.module.css'
 import { importTexts } from '../texts.ts'
@@ -70,10 +71,10 @@ function Row({ row }: { row: Stored }) {
 /** The first rows of a file as they would be stored, with when each was known, or why it is rejected. */
 export function StoredRows({ rows }: { rows: readonly Stored[] }) {
   return (
-    <ol className={styles.rows}>
+    <Text as="ol" size="small">
       {rows.map((row) => (
         <Row key={row.line} row={row} />
       ))}
-    </ol>
+    </Text>
   )
 }
