@@ -1,5 +1,6 @@
 import { direction, number } from '../lib/formats.ts'
 import { useTexts } from '../lib/texts.ts'
+import { Text } from '../ui/kit/Text.tsx'
 import styles from './Course.module.css'
 import { chartTexts } from './texts.ts'
 
@@ -53,13 +54,13 @@ export function Course({ name, days, values, digits = 2 }: Props) {
           <polyline points={points.join(' ')} className={styles.line} />
         </svg>
       </div>
-      <div className={styles.scale} aria-hidden="true">
+      <Text className={styles.scale} as="div" size="tiny" tone="quiet" aria-hidden="true">
         {[high, middle, low].map((value) => (
           <span key={value} style={{ top: `${y(value)}%` }}>
             {number(value, { digits })}
           </span>
         ))}
-      </div>
+      </Text>
       <div className={styles.days} aria-hidden="true">
         <span>{days[0]}</span>
         <span>{days[Math.floor(days.length / 2)]}</span>

@@ -13,6 +13,7 @@ import { drawLines } from './lineModel.ts'
 import type { LineModel } from './lineModel.ts'
 import { colourOf, rowsOf } from './lines.ts'
 import type { Line, LineRow } from './lines.ts'
+import { Text } from '../ui/kit/Text.tsx'
 import styles from './PriceChart.module.css'
 import { chartTexts } from './texts.ts'
 
@@ -120,7 +121,9 @@ export function LineChart({
             onChange={setRange}
             options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))}
           />
-          <span className={styles.basis}>{unit}</span>
+          <Text className={styles.basis} size="small" tone="quiet">
+            {unit}
+          </Text>
           <SegmentedControl
             label={`${name} · ${t('view')}`}
             value={asTable ? 'table' : 'chart'}

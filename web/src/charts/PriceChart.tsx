@@ -10,6 +10,7 @@ import { BarLegend } from './BarLegend.tsx'
 import { BarTable } from './BarTable.tsx'
 import { drawPrices } from './priceModel.ts'
 import type { Compared, PriceModel } from './priceModel.ts'
+import { Text } from '../ui/kit/Text.tsx'
 import styles from './PriceChart.module.css'
 import { chartTexts } from './texts.ts'
 
@@ -127,7 +128,7 @@ export function PriceChart({
             { value: 'table', text: t('table') },
           ]}
         />
-        <span className={styles.basis}>
+        <Text className={styles.basis} size="small" tone="quiet">
           {basis
             ? basisDate
               ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate })
@@ -135,7 +136,7 @@ export function PriceChart({
             : null}
           {currency ? ` · ${currency}` : ''}
           {partial ? ` · ${t('closeOnlyCount', { count: number(partial, { digits: 0 }) })}` : ''}
-        </span>
+        </Text>
       </div>
       {all.length === 0 ? (
         <p className={styles.none}>{t('noData')}</p>

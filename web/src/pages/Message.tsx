@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../ui/Brand.tsx'
+import { Text } from '../ui/kit/Text.tsx'
+import { Row } from '../ui/kit/Stack.tsx'
 import styles from './Message.module.css'
 
 interface Props {
@@ -23,9 +25,17 @@ export function Message({ sign, title, text, detail, children }: Props) {
           {sign}
         </p>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        {detail ? <p className={styles.detail}>{detail}</p> : null}
-        <div className={styles.actions}>{children}</div>
+        <Text className={styles.text} as="p" size="lead" tone="plain">
+          {text}
+        </Text>
+        {detail ? (
+          <Text className={styles.detail} as="p" size="small" tone="quiet">
+            {detail}
+          </Text>
+        ) : null}
+        <Row className={styles.actions} align="stretch" wrap>
+          {children}
+        </Row>
       </div>
     </main>
   )

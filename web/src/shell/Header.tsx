@@ -9,6 +9,7 @@ import { MarketChooser } from './MarketChooser.tsx'
 import { NoticeBell } from './NoticeBell.tsx'
 import { shellTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { Truncated } from '../ui/kit/Truncated.tsx'
 import styles from './Header.module.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -36,7 +37,8 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         aria-haspopup="dialog"
       >
         <Search size={16} aria-hidden="true" />
-        <span className={styles.hint}>{t('searchHint')}</span> <kbd className={styles.key}>{mac ? '⌘K' : 'Ctrl K'}</kbd>
+        <Truncated className={styles.hint}>{t('searchHint')}</Truncated>{' '}
+        <kbd className={styles.key}>{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={styles.right}>
         <MarketChooser />

@@ -8,6 +8,7 @@ import { openGuide } from './guide/guide.ts'
 import { guideTexts } from './guide/texts.ts'
 import { addressOf, useLit, useScreens } from './railScreens.ts'
 import { shellTexts } from './texts.ts'
+import { Truncated } from '../ui/kit/Truncated.tsx'
 import styles from './PhoneRail.module.css'
 
 const Over = lazy(() => import('../ui/dialog/Over.tsx'))
@@ -37,7 +38,7 @@ export function PhoneRail() {
         onClick={close}
       >
         <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
-        <span className={styles.name}>{inLanguage(screen.name, language)}</span>
+        <Truncated className={styles.name}>{inLanguage(screen.name, language)}</Truncated>
       </NavLink>
     </li>
   )
@@ -55,7 +56,7 @@ export function PhoneRail() {
             onClick={() => setOpen(true)}
           >
             <LayoutGrid size={20} strokeWidth={1.6} aria-hidden="true" />
-            <span className={styles.name}>{t('all')}</span>
+            <Truncated className={styles.name}>{t('all')}</Truncated>
           </button>
         </li>
       </ul>
@@ -80,7 +81,7 @@ export function PhoneRail() {
                   }}
                 >
                   <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
-                  <span className={styles.name}>{guide('help')}</span>
+                  <Truncated className={styles.name}>{guide('help')}</Truncated>
                 </button>
               </li>
             </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { Text } from './kit/Text.tsx'
+import { Truncated } from './kit/Truncated.tsx'
 import styles from './dialog/Dialog.module.css'
 import Over from './dialog/Over.tsx'
 import { uiTexts } from './uiTexts.ts'
@@ -23,7 +24,7 @@ export function Drawer({ title, context, onClose, children }: Props) {
         <Text as="h2" size="lead">
           {title}
         </Text>
-        {context ? <span className={styles.context}>{context}</span> : null}
+        {context ? <Truncated className={styles.context}>{context}</Truncated> : null}
         <IconButton className={styles.shut} label={t('close')} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </IconButton>

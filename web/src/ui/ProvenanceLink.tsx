@@ -5,6 +5,7 @@ import { dateTime } from '../lib/formats.ts'
 import { named } from '../lib/names.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Popup } from './Popup.tsx'
+import { Text } from './kit/Text.tsx'
 import styles from './ProvenanceLink.module.css'
 import { uiTexts } from './uiTexts.ts'
 import { webAddress } from '../lib/webAddress.ts'
@@ -40,9 +41,9 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
           {bare ? null : <span className={styles.name}>{file ?? source}</span>}
           {assumed && !bare ? ' ' : null}
           {assumed ? (
-            <span className={styles.assumed} title={t('assumedLong')} aria-hidden="true">
+            <Text className={styles.assumed} size="small" tone="stale" title={t('assumedLong')} aria-hidden="true">
               {t('assumed')}
-            </span>
+            </Text>
           ) : null}
         </>
       }
@@ -68,7 +69,11 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
           <dt>{t('knownAt')}</dt>
           <dd>
             {knownAt ? dateTime(knownAt) : t('undated')} <span className={styles.how}>{t(`knownBy_${knownBy}`)}</span>
-            {assumed ? <span className={styles.assumed}>{t('assumed')}</span> : null}
+            {assumed ? (
+              <Text className={styles.assumed} size="small" tone="stale">
+                {t('assumed')}
+              </Text>
+            ) : null}
           </dd>
           <dt>{t('recordedAt')}</dt>
           <dd>{dateTime(recordedAt)}</dd>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { Text } from './kit/Text.tsx'
+import { Row } from './kit/Stack.tsx'
+import { Truncated } from './kit/Truncated.tsx'
 import styles from './SidePanel.module.css'
 import { uiTexts } from './uiTexts.ts'
 
@@ -40,8 +42,10 @@ export function SidePanel({ title, context, onClose, quiet = false, children }: 
   }, [onClose])
   return (
     <aside ref={panel} tabIndex={-1} aria-label={title} className={styles.panel}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <Row className={styles.head} as="header">
+        <Truncated className={styles.title} as="h2">
+          {title}
+        </Truncated>
         {context ? (
           <Text size="small" tone="accent" whole>
             {context}
@@ -50,7 +54,7 @@ export function SidePanel({ title, context, onClose, quiet = false, children }: 
         <IconButton size="small" label={t('close')} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </IconButton>
-      </header>
+      </Row>
       <div className={styles.body}>{children}</div>
     </aside>
   )

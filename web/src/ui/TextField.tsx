@@ -25,10 +25,10 @@ export function TextField({ label, error, aside, hint, inside, beside, 'aria-des
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <Column gap={3}>
-      <div className={styles.top}>
+      <Row className={styles.top} gap={5} align="stretch" place="between">
         <label htmlFor={id}>{label}</label>
         {aside}
-      </div>
+      </Row>
       <Row>
         <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
           <input
@@ -43,10 +43,10 @@ export function TextField({ label, error, aside, hint, inside, beside, 'aria-des
         {beside}
       </Row>
       {error ? (
-        <p id={told} className={styles.error} role="alert">
+        <Row id={told} className={styles.error} as="p" gap={3} align="top" role="alert">
           <CircleAlert size={14} aria-hidden="true" />
           {error}
-        </p>
+        </Row>
       ) : hint ? (
         <Text id={told} as="p" size="small" tone="quiet">
           {hint}

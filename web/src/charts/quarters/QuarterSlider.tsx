@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { shortQuarter } from './quarter.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './QuarterSlider.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function QuarterSlider({ label, keys, chosen, onChoose }: Props) {
   const at = Math.max(0, keys.indexOf(chosen ?? ''))
   const share = keys.length > 1 ? at / (keys.length - 1) : 1
   return (
-    <label className={styles.slider}>
+    <Row className={styles.slider} as="label">
       <span>{shortQuarter(keys[0] ?? '')}</span>
       <input
         type="range"
@@ -33,6 +34,6 @@ export function QuarterSlider({ label, keys, chosen, onChoose }: Props) {
         }}
       />
       <b>{shortQuarter(chosen ?? '')}</b>
-    </label>
+    </Row>
   )
 }

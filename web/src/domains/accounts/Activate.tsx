@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useCarried } from './codes/carried.ts'
 import { MailSteps } from './codes/MailSteps.tsx'
 import { sessionMode, useEntering } from './entering.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Forms.module.css'
 import { accountTexts } from './texts.ts'
 import { UserPage } from './UserPage.tsx'
@@ -35,7 +36,9 @@ export default function Activate() {
           </>
         }
       />
-      <p className={styles.foot}>{t('activateText')}</p>
+      <Text className={styles.foot} as="p" size="small" tone="quiet">
+        {t('activateText')}
+      </Text>
     </UserPage>
   )
 }

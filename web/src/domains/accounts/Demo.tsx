@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import { DemoBar } from './login/DemoBar.tsx'
 import { useDemo } from './login/useDemo.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Forms.module.css'
 import { accountTexts } from './texts.ts'
 import { UserPage } from './UserPage.tsx'
@@ -27,9 +28,9 @@ export default function Demo() {
       subtitle={t(demo === 'off' ? 'demoOff' : demo === 'loading' ? 'demoLoading' : 'demoText')}
     >
       <DemoBar entry={entry} />
-      <p className={styles.foot}>
+      <Text className={styles.foot} as="p" size="small" tone="quiet">
         {t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link>
-      </p>
+      </Text>
     </UserPage>
   )
 }

@@ -11,6 +11,7 @@ import { loadUser } from '../../lib/user.ts'
 import { MailSteps } from './codes/MailSteps.tsx'
 import type { Details } from './codes/MailSteps.tsx'
 import { sessionMode, useEntering } from './entering.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Forms.module.css'
 import { PhoneForm } from './login/PhoneForm.tsx'
 import { Systems } from './login/Systems.tsx'
@@ -75,7 +76,11 @@ export default function Register() {
           {chosen === 'mail' ? steps : <PhoneForm first alone />}
         </Systems>
       )}
-      {chosen === 'phone' ? <p className={styles.foot}>{t('phoneRegisterText')}</p> : null}
+      {chosen === 'phone' ? (
+        <Text className={styles.foot} as="p" size="small" tone="quiet">
+          {t('phoneRegisterText')}
+        </Text>
+      ) : null}
     </UserPage>
   )
 }

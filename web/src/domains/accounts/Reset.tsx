@@ -17,6 +17,7 @@ import { MailSteps } from './codes/MailSteps.tsx'
 import { PhoneCode } from './codes/PhoneCode.tsx'
 import { usePhoneCode } from './codes/usePhoneCode.ts'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Column } from '../../ui/kit/Stack.tsx'
 import styles from './Forms.module.css'
 import { Systems } from './login/Systems.tsx'
 import { accountTexts } from './texts.ts'
@@ -71,11 +72,11 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
           {said('form')}
         </Text>
       ) : null}
-      <div className={styles.end}>
+      <Column className={styles.end} gap={5}>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('setPassword')}
         </Button>
-      </div>
+      </Column>
     </form>
   )
 }
@@ -111,9 +112,9 @@ export default function Reset() {
           />
         )}
       </Systems>
-      <p className={styles.foot}>
+      <Text className={styles.foot} as="p" size="small" tone="quiet">
         {t('resetText')} <Link to={`/u/login${search}`}>{t('backToSignIn')}</Link>
-      </p>
+      </Text>
     </UserPage>
   )
 }

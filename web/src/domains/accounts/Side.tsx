@@ -3,6 +3,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './UserPage.module.css'
 import { accountTexts } from './texts.ts'
 
@@ -26,7 +27,9 @@ export function Side() {
           <br />
           <span>{t('heroTwo')}</span>
         </p>
-        <p className={styles.heroText}>{t('heroText')}</p>
+        <Text className={styles.heroText} as="p" size="lead" tone="plain">
+          {t('heroText')}
+        </Text>
       </div>
     )
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Side } from './Side.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './UserPage.module.css'
 
 interface Props {
@@ -35,7 +36,9 @@ export function UserPage({ title, subtitle, wide = false, children }: Props) {
         </div>
         <div className={`${styles.column} ${wide ? styles.wide : ''}`}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+          <Text className={styles.subtitle} as="p" size="lead" tone="plain">
+            {subtitle}
+          </Text>
           {children}
         </div>
       </main>

@@ -7,7 +7,7 @@ import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/sort.ts'
 import { Tile } from '../../ui/Tile.tsx'
-import { Fill } from '../../ui/kit/Stack.tsx'
+import { Fill, Row } from '../../ui/kit/Stack.tsx'
 import styles from './Administration.module.css'
 import { administrationTexts } from './texts.ts'
 
@@ -56,7 +56,9 @@ export function ListTile<Row>({
         onExport={() => exportTable(file, columns, items)}
       >
         <div className={styles.list}>
-          <div className={styles.filters}>{filters}</div>
+          <Row className={styles.filters} wrap>
+            {filters}
+          </Row>
           {note}
           {error && items.length ? <ErrorState failure={error} onRetry={refetch} withOld /> : null}
           {isPending && !error ? (

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Administration.module.css'
 import { MessageState, purposeKey } from './MessageState.tsx'
 import type { Message } from './MessageState.tsx'
@@ -50,10 +51,10 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
         {read ? (
           <>
             {read.masked ? (
-              <p className={styles.note}>
+              <Row className={styles.note} as="p" gap={3}>
                 <EyeOff size={14} aria-hidden="true" />
                 {t('masked')}
-              </p>
+              </Row>
             ) : null}
             <pre className={styles.body} lang={message.language} data-message="body">
               {read.body}
@@ -61,7 +62,9 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
           </>
         ) : (
           <>
-            <p className={styles.note}>{t('viewAudited')}</p>
+            <Row className={styles.note} as="p" gap={3}>
+              {t('viewAudited')}
+            </Row>
             <Button
               icon={<Eye size={14} aria-hidden="true" />}
               busy={view.isPending}

@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Administration.module.css'
 import { ListTile } from './ListTile.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
@@ -111,11 +112,11 @@ export function Outbox() {
         onChoose={({ messageId }) => setOpen(messageId)}
         note={
           missing.length ? (
-            <ul className={styles.hints}>
+            <Text className={styles.hints} as="ul" size="small" tone="stale">
               {missing.map(([, key]) => (
                 <li key={key}>{t(key)}</li>
               ))}
-            </ul>
+            </Text>
           ) : null
         }
         filters={

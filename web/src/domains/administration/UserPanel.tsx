@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Administration.module.css'
 import { administrationTexts } from './texts.ts'
 import { calledOf, namesOf } from './knownUser.ts'
@@ -79,11 +80,13 @@ export function UserPanel({ user, onClose }: { user: KnownUser; onClose: () => v
       <section className={styles.part}>
         <h3>{t('role')}</h3>
         {user.role === 'guest' ? (
-          <p className={styles.note}>{t('guestRole')}</p>
+          <Row className={styles.note} as="p" gap={3}>
+            {t('guestRole')}
+          </Row>
         ) : own ? (
-          <p className={styles.note}>
+          <Row className={styles.note} as="p" gap={3}>
             {t(`role_${user.role}`)} · {t('ownRole')}
-          </p>
+          </Row>
         ) : (
           <SegmentedControl
             label={t('role')}
@@ -101,7 +104,9 @@ export function UserPanel({ user, onClose }: { user: KnownUser; onClose: () => v
           {t('openSessions')} · {user.openSessions}
         </h3>
         {user.openSessions === 0 ? (
-          <p className={styles.note}>{t('noSessions')}</p>
+          <Row className={styles.note} as="p" gap={3}>
+            {t('noSessions')}
+          </Row>
         ) : (
           <AskButton
             text={t('endSessions')}

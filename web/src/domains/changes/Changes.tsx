@@ -13,6 +13,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
 import { dayBefore, groupShown, notesOf, spans, subjectIn, type Subject } from './model.ts'
@@ -188,7 +189,9 @@ export default function Changes() {
   return (
     <Screen title={t('title')} layout="fill" context={about}>
       <div className={stack.main}>
-        <p className={stack.intro}>{t('intro')}</p>
+        <Text className={stack.intro} as="p" size="small" tone="plain">
+          {t('intro')}
+        </Text>
         {asked ? <Compared key={subjectText} asked={asked} today={today} /> : <Choose />}
       </div>
     </Screen>

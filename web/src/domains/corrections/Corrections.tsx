@@ -24,6 +24,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
+import { Text } from '../../ui/kit/Text.tsx'
 import stack from '../../ui/Stack.module.css'
 import styles from './Corrections.module.css'
 import { correctionTexts } from './texts.ts'
@@ -218,7 +219,9 @@ export default function Corrections() {
       actions={<ExportMenu />}
     >
       <div className={stack.main}>
-        <p className={stack.intro}>{t('intro')}</p>
+        <Text className={stack.intro} as="p" size="small" tone="plain">
+          {t('intro')}
+        </Text>
         <div className={styles.filters}>
           <SegmentedControl
             label={t('kind')}

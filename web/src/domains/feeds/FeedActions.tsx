@@ -89,14 +89,14 @@ export function FeedActions({ feed, onEdit, onTest, testing, onLeaving, onRemove
           }}
         >
           <p>{t('removeText', { count: number(feed.items, { digits: 0 }) })}</p>
-          <label className={styles.tick}>
+          <Row className={styles.tick} as="label" align="top">
             <input
               type="checkbox"
               checked={withDocuments}
               onChange={(event) => setWithDocuments(event.target.checked)}
             />{' '}
             {t('removeDocuments')}
-          </label>
+          </Row>
         </Confirm>
       ) : null}
     </Row>

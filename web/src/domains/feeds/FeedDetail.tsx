@@ -146,10 +146,10 @@ export function FeedDetail({ feedId, onClose }: { feedId: number; onClose: () =>
                 <FeedState feed={feed} />
               </div>
               {why ? (
-                <div className={styles.failure} role="alert">
+                <Row className={styles.failure} align="stretch" role="alert">
                   <CircleAlert size={16} aria-hidden="true" />
                   <p>{why.message}</p>
-                </div>
+                </Row>
               ) : null}
               {editing ? (
                 <Editor feed={feed} onDone={() => setEditing(false)} />

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Days } from './Days.tsx'
 import { FeedState } from './FeedState.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Feeds.module.css'
 import { healthOf } from './model.ts'
 import type { Feed } from './model.ts'
@@ -31,7 +32,10 @@ export function useFeedColumns(open: boolean): Column<Feed>[] {
           </span>
         ) : (
           <span title={url}>
-            {name} <small className={styles.host}>{hostOf(url)}</small>
+            {name}{' '}
+            <Text className={styles.host} as="small" size="small" tone="quiet">
+              {hostOf(url)}
+            </Text>
           </span>
         ),
     },

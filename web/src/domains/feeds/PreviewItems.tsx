@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { bytes, dateTime } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Text } from '../../ui/kit/Text.tsx'
-import { Column } from '../../ui/kit/Stack.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
 import styles from './Feeds.module.css'
 import type { Preview } from './model.ts'
 import { feedTexts } from './texts.ts'
@@ -55,10 +55,10 @@ export function PreviewItems({ preview, onOffered }: { preview: Preview; onOffer
   return (
     <Column as="section" gap={3} aria-label={t('preview')}>
       {error ? (
-        <div className={styles.failure} role="alert">
+        <Row className={styles.failure} align="stretch" role="alert">
           <CircleAlert size={16} aria-hidden="true" />
           <p>{error.message}</p>
-        </div>
+        </Row>
       ) : null}
       {error?.code === 'FEED_IS_PAGE' ? <p>{t(offered.length ? 'offered' : 'offeredNone')}</p> : null}
       {offered.length ? (

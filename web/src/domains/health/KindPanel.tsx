@@ -57,7 +57,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
       ) : (
         <p className={styles.quiet}>{t('noSource')}</p>
       )}
-      <div className={styles.actions}>
+      <Row className={styles.actions} gap={3} align="stretch" wrap>
         {row.facts > 0 ? (
           <Button kind="primary" onClick={() => go(placeOfKind(row.kind))}>
             {t('openKind')}
@@ -71,7 +71,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
             {t(row.facts > 0 ? 'openImports' : 'importIt')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {admin ? null : <p className={styles.quiet}>{t('adminOnly')}</p>}
     </SidePanel>
   )

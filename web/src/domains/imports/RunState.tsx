@@ -4,6 +4,7 @@ import { bytes, duration, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 
@@ -35,7 +36,11 @@ export function RunState({ run }: { run: Run }) {
   return (
     <StateWord colour={colours[run.state]}>
       <span>{t(`state_${run.state}`)}</span>
-      {run.dryRun ? <em className={styles.dry}>{t('dryMark')}</em> : null}
+      {run.dryRun ? (
+        <Text className={styles.dry} as="em" size="small" tone="plain">
+          {t('dryMark')}
+        </Text>
+      ) : null}
     </StateWord>
   )
 }

@@ -3,7 +3,7 @@ import { imports } from '@pandora/contract/domains/imports/operations'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Column as TableColumn } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { failureText } from '../../lib/api/failure.ts'
@@ -17,6 +17,7 @@ import { RunDetail } from './RunDetail.tsx'
 import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Column } from '../../ui/kit/Stack.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 import { useRuns } from './useRuns.ts'
@@ -30,7 +31,7 @@ export function Runs({ runId }: { runId: number | null }) {
   const runs = useRuns()
   const cancel = useAction(imports.cancel, { invalidates: [imports.list, imports.get] })
   const [now] = useState(() => Date.now())
-  const count = (key: Exclude<keyof Run['counts'], 'partial'>): Column<Run> => ({
+  const count = (key: Exclude<keyof Run['counts'], 'partial'>): TableColumn<Run> => ({
     key,
     title: t(key === 'rejected' ? 'rejected' : key === 'read' ? 'read' : key),
     value: (run) => countOf(run, key),
@@ -54,7 +55,7 @@ export function Runs({ runId }: { runId: number | null }) {
         </span>
       ),
   })
-  const all: Column<Run>[] = [
+  const all: TableColumn<Run>[] = [
     { key: 'run', title: '#', value: ({ runId: id }) => id, width: '52px', figures: true, wideOnly: true },
     {
       key: 'file',
@@ -156,7 +157,7 @@ export function Runs({ runId }: { runId: number | null }) {
             <div className={styles.list}>
               {runs.error ? <ErrorState failure={runs.error} onRetry={runs.refetch} withOld /> : null}
               {going.map((run) => (
-                <div key={run.runId} className={styles.going} data-run={run.runId}>
+                <Column key={run.runId} className={styles.going} gap={3} data-run={run.runId}>
                   <div className={styles.goingHead}>
                     <b>{run.file}</b>
                     <RunState run={run} />
@@ -165,7 +166,7 @@ export function Runs({ runId }: { runId: number | null }) {
                     </Button>
                   </div>
                   <RunProgress run={run} />
-                </div>
+                </Column>
               ))}
               <div className={styles.table}>
                 <DataTable

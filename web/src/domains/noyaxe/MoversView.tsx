@@ -15,6 +15,7 @@ import type { PortfolioCompany } from '../portfolio/offers/useDashboard.ts'
 import { useHead } from '../../ui/view/useHead.ts'
 import { nameOf, pricesDay, stockColumns } from './columns.tsx'
 import { moverKinds, moversOf } from './movers.ts'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
 import room from '../../ui/RoomView.module.css'
 import styles from './Noyaxe.module.css'
 import { noyaxeTexts } from './texts.ts'
@@ -62,7 +63,7 @@ function Bars({
               onClick={() => onChoose(row.companyId)}
               onKeyDown={onKeyDown}
             >
-              <span className={styles.name}>{name}</span>
+              <Truncated className={styles.name}>{name}</Truncated>
               <span className={styles.track}>
                 {both ? <i className={styles.axis} /> : null}
                 <i

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
 import type { PortfolioCompany } from '../portfolio/offers/useDashboard.ts'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
 import styles from './Noyaxe.module.css'
 import type { noyaxeTexts } from './texts.ts'
 import { ofQuote } from '../../ui/basis/basis.ts'
@@ -34,7 +35,7 @@ export function stockColumns({ t, language, width }: { t: Words; language: strin
       title: t('company'),
       width: 'minmax(84px, 1.4fr)',
       value: (row) => nameOf(row, language),
-      cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span>,
+      cell: (row) => <Truncated className={styles.name}>{nameOf(row, language)}</Truncated>,
     },
     { from: 640, key: 'code', title: t('code'), width: '88px', value: (row) => row.stockCode || null },
     {

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { operationKey, useKeyed } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { Row } from '../../ui/kit/Stack.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
 import styles from './Batch.module.css'
 import { watchTexts } from './texts.ts'
 import type { BatchResult } from './useBatch.ts'
@@ -29,7 +29,7 @@ function Choice({ asked, companyIds, busy, onChoose }: ChoiceProps) {
     })),
   })
   return (
-    <li className={styles.choice}>
+    <Column className={styles.choice} as="li" gap={2}>
       <b>{asked}</b>
       <Row as="span" gap={3} align="stretch" wrap>
         {found.map(({ data }, index) =>
@@ -50,7 +50,7 @@ function Choice({ asked, companyIds, busy, onChoose }: ChoiceProps) {
           ),
         )}
       </Row>
-    </li>
+    </Column>
   )
 }
 

@@ -7,6 +7,7 @@ import { useGo } from '../../lib/address.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { GroupForm } from './GroupForm.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './GroupTabs.module.css'
 import { watchTexts } from './texts.ts'
 import type { Group, useGroups } from './useGroups.ts'
@@ -92,8 +93,8 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
     else onDropCompany(group)
   }
   return (
-    <div className={styles.bar}>
-      <nav aria-label={t('groups')} className={styles.tabs}>
+    <Row className={styles.bar}>
+      <Row aria-label={t('groups')} className={styles.tabs} as="nav" gap={6} align="stretch">
         <ScreenLink to="/index/watch" className={styles.tab} aria-current={chosen ? undefined : 'page'}>
           {t('all')}
           {total === undefined ? null : <span className={styles.count}>{number(total, { digits: 0 })}</span>}
@@ -132,7 +133,7 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
         >
           {t('events')}
         </ScreenLink>
-      </nav>
+      </Row>
       <Popup
         label={t('newGroup')}
         title={t('newGroup')}
@@ -153,6 +154,6 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
           />
         )}
       </Popup>
-    </div>
+    </Row>
   )
 }

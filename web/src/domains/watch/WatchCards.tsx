@@ -10,6 +10,8 @@ import { Change, Course, Last, News } from './figures.tsx'
 import { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
 import { Row } from '../../ui/kit/Stack.tsx'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './WatchCards.module.css'
 
 interface Props {
@@ -112,10 +114,14 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
               </dd>
             </div>
           </dl>
-          <div className={styles.news}>
+          <Truncated className={styles.news} as="div">
             <News row={row} />
-          </div>
-          {row.note ? <p className={styles.note}>{row.note}</p> : null}
+          </Truncated>
+          {row.note ? (
+            <Text className={styles.note} as="p" size="small" tone="plain">
+              {row.note}
+            </Text>
+          ) : null}
         </li>
       ))}
       {hasMore ? <li ref={sign} key={`more${rows.length}`} className={styles.more} aria-hidden="true" /> : null}

@@ -124,10 +124,10 @@ export function WatchPanel({ row, groups, place, count, onMove, onUnstar, onClos
         <legend className={styles.label}>{t('inGroups')}</legend>
         {groups.length ? (
           groups.map(({ groupId, name }) => (
-            <label key={groupId} className={styles.check}>
+            <Row key={groupId} className={styles.check} as="label">
               <input type="checkbox" checked={inGroups.includes(groupId)} onChange={() => toggle(groupId)} />
               {name}
-            </label>
+            </Row>
           ))
         ) : (
           <span className={styles.hint}>{t('noGroups')}</span>

@@ -13,6 +13,9 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { deleteFloor, duplicateFloor, exportFloor, openFloors } from './floorActions.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './FloorLists.module.css'
 import { floorTexts } from './texts.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -43,11 +46,13 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
         <Thumbnail floor={floor} />
         <button type="button" className={styles.cover} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`} />
       </div>
-      <div className={styles.line}>
-        <label className={styles.tick}>
+      <Row className={styles.line} gap={2}>
+        <Row className={styles.tick} as="label" gap={3}>
           <input type="checkbox" checked={ticked} onChange={onTick} />
-          <b className={styles.name}>{floor.name}</b>
-        </label>
+          <Truncated className={styles.name} as="b">
+            {floor.name}
+          </Truncated>
+        </Row>
         <Popup
           role="menu"
           align="end"
@@ -88,12 +93,12 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
             </>
           )}
         </Popup>
-      </div>
-      <p className={styles.about}>
+      </Row>
+      <Text className={styles.about} as="p" size="small" tone="quiet">
         {t('tiles', { count: floor.rooms.length })} ·{' '}
         {t('updated', { age: ago(now - Date.parse(floor.updatedAt), language) })}
         {floor.open ? <span className={styles.openNow}>{t('isOpen')}</span> : null}
-      </p>
+      </Text>
     </li>
   )
 }
@@ -181,7 +186,9 @@ export function FloorLists({ list: first, open, onClose }: Props) {
       footer={
         chosen.length ? (
           <>
-            <span className={styles.about}>{t('chosenCount', { count: chosen.length })}</span>
+            <Text className={styles.about} size="small" tone="quiet">
+              {t('chosenCount', { count: chosen.length })}
+            </Text>
             <Button
               kind="primary"
               onClick={() => {

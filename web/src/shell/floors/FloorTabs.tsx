@@ -11,6 +11,7 @@ import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { openDialog } from './dialogs.ts'
 import { importFloor, newFloor, orderFloors } from './floorActions.ts'
 import { FloorTab } from './FloorTab.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './FloorTabs.module.css'
 import { FloorTools } from './FloorTools.tsx'
 import { floorTexts } from './texts.ts'
@@ -84,7 +85,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
     void orderFloors([...rest.slice(0, index), dragged, ...rest.slice(index)])
   }
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar} gap={2}>
       <nav ref={line} aria-label={t('openFloors')} className={styles.tabs} data-guide="floor">
         {open.map((floor, index) => (
           <FloorTab
@@ -153,7 +154,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
           onPut={(index) => put(current.id, index)}
         />
       ) : (
-        <div className={styles.tools}>
+        <Row className={styles.tools} gap={1}>
           <Button
             size="small"
             kind="quiet"
@@ -162,9 +163,9 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
           >
             {t('history')}
           </Button>
-        </div>
+        </Row>
       )}
       <TabPicture open={open} />
-    </div>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { undoArrange } from './actions.ts'
 import { openDialog } from './dialogs.ts'
 import { useEdits } from './edits.ts'
 import { closeFloor, deleteFloor, duplicateFloor, exportFloor, saveFloor, saveMaster } from './floorActions.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './FloorTabs.module.css'
 import { floorTexts } from './texts.ts'
 import { useBreakpoint } from './useBreakpoint.ts'
@@ -83,7 +84,7 @@ export function FloorTools({ floor, index, count, onRename, onPut }: Props) {
     }),
   ]
   return (
-    <div className={styles.tools}>
+    <Row className={styles.tools} gap={1}>
       {phone ? (
         failed ? (
           <span className={styles.state} data-failed role="status">
@@ -154,6 +155,6 @@ export function FloorTools({ floor, index, count, onRename, onPut }: Props) {
           ))
         }
       </Popup>
-    </div>
+    </Row>
   )
 }

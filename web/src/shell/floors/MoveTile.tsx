@@ -5,6 +5,7 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Empty } from '../../ui/States.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
 import styles from './FloorLists.module.css'
 import { floorTexts } from './texts.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -39,7 +40,9 @@ export function MoveTile({ floorId, tile, open, onClose }: Props) {
             <li key={floor.id} className={styles.card}>
               <div className={styles.whole}>
                 <Thumbnail floor={floor} />
-                <b className={styles.name}>{floor.name}</b>
+                <Truncated className={styles.name} as="b">
+                  {floor.name}
+                </Truncated>
                 <button
                   type="button"
                   className={styles.cover}

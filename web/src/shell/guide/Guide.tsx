@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { saveConfig } from '../../lib/user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { closeGuide } from './guide.ts'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './Guide.module.css'
 import { guideSteps, placeBeside } from './steps.ts'
 import { guideTexts } from './texts.ts'
@@ -86,15 +87,15 @@ export default function Guide() {
           {t(step === 'setting' && target?.behind ? 'settingTextPhone' : `${step}Text`)}
           {target?.behind && step !== 'setting' ? ` ${t('behindAll')}` : ''}
         </p>
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           <button type="button" className={styles.skip} onClick={end}>
             {t('skip')}
           </button>
-          <ol className={styles.dots} aria-hidden="true">
+          <Row className={styles.dots} as="ol" gap={2} align="stretch" aria-hidden="true">
             {guideSteps.map((one) => (
               <li key={one} data-on={one === step || undefined} />
             ))}
-          </ol>
+          </Row>
           {place > 0 ? (
             <Button size="small" onClick={() => setPlace(place - 1)}>
               {t('previous')}
@@ -103,7 +104,7 @@ export default function Guide() {
           <Button key={step} autoFocus data-forward size="small" kind="primary" onClick={next}>
             {t(last ? 'end' : 'next')}
           </Button>
-        </div>
+        </Row>
       </div>
     </dialog>
   )

@@ -11,6 +11,7 @@ import Over from '../../ui/dialog/Over.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
 import styles from './AddRoom.module.css'
 import { fitting, roomWords } from './offered.ts'
 import type { Offered } from './offered.ts'
@@ -40,7 +41,7 @@ function Choice({ room, onAdd }: { room: Offered; onAdd: Props['onAdd'] }) {
         <h3>{name}</h3>
         <p>{sentence}</p>
         {room.ready ? (
-          <div className={styles.views}>
+          <Row className={styles.views} gap={3} wrap>
             {views.map((view) => (
               <button
                 key={view.key}
@@ -60,7 +61,7 @@ function Choice({ room, onAdd }: { room: Offered; onAdd: Props['onAdd'] }) {
                 {t('addSubscribes')}
               </Text>
             )}
-          </div>
+          </Row>
         ) : (
           <Text size="small" tone="plain">
             {t('later')}
@@ -91,7 +92,7 @@ export default function AddRoom({ onAdd, onClose }: Props) {
   }
   return (
     <Over label={t('addRoom')} className={styles.dialog} onClose={onClose} onKeyDown={onKeyDown}>
-      <header className={styles.head}>
+      <Row className={styles.head} as="header" gap={5}>
         <h2>{t('addRoom')}</h2>
         <input
           className={styles.input}
@@ -105,7 +106,7 @@ export default function AddRoom({ onAdd, onClose }: Props) {
         <IconButton label={t('close')} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </IconButton>
-      </header>
+      </Row>
       <div className={styles.list}>
         <Answer query={query} waiting={<Skeleton count={4} height={84} />}>
           {() =>

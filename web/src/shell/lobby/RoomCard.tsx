@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
 import styles from './Lobby.module.css'
 import { roomWords } from './offered.ts'
 import type { Offered } from './offered.ts'
@@ -24,8 +25,8 @@ export function RoomCard({ room }: { room: Offered }) {
         aria-labelledby={`room-${room.key}`}
       >
         <RoomPicture room={room.key} className={styles.picture} />
-        <div className={styles.words}>
-          <h2 id={`room-${room.key}`} className={styles.name}>
+        <Column className={styles.words} gap={2}>
+          <Row id={`room-${room.key}`} className={styles.name} as="h2" place="between">
             {name}
             {room.subscribed ? (
               <span className={styles.mark}>
@@ -33,15 +34,15 @@ export function RoomCard({ room }: { room: Offered }) {
                 {t('subscribed')}
               </span>
             ) : null}
-          </h2>
+          </Row>
           <Text as="p" size="small" tone="plain">
             {sentence}
           </Text>
           <Text as="p" size="small" tone="quiet">
             {room.ready ? t('views', { views: views.map((view) => view.name).join(' · ') }) : t('later')}
           </Text>
-        </div>
-        <div className={styles.actions}>
+        </Column>
+        <Row className={styles.actions} place="between">
           {room.subscribed ? (
             <Button
               size="small"
@@ -60,11 +61,11 @@ export function RoomCard({ room }: { room: Offered }) {
           {room.ready ? (
             <OpenOn room={room} />
           ) : (
-            <span className={styles.closed} title={t('laterLong')}>
+            <Text className={styles.closed} size="small" tone="quiet" title={t('laterLong')}>
               {t('notOpen')}
-            </span>
+            </Text>
           )}
-        </div>
+        </Row>
       </article>
     </li>
   )

@@ -9,6 +9,9 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import Over from '../../ui/dialog/Over.tsx'
 import { paletteTexts } from './texts.ts'
 import { useEntries } from './useEntries.tsx'
+import { Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
 import styles from './Palette.module.css'
 
 const PAUSE = 120
@@ -68,7 +71,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const count = flat.length
   return (
     <Over label={t('title')} className={styles.dialog} onClose={onClose}>
-      <div className={styles.line}>
+      <Row className={styles.line} gap={5}>
         <Search size={18} aria-hidden="true" />
         <input
           className={styles.input}
@@ -92,7 +95,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <span className="visually-hidden" role="status">
           {searching ? t('searching') : t('results', { count })}
         </span>
-      </div>
+      </Row>
       <div
         id={`${id}-list`}
         role={count ? 'listbox' : undefined}
@@ -102,9 +105,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       >
         {groups.map(({ key, entries }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-            <div className={styles.group} id={`${id}-${key}`}>
+            <Text className={styles.group} as="div" size="small" tone="quiet" id={`${id}-${key}`}>
               {t(key)}
-            </div>
+            </Text>
             {entries.map((entry) => {
               const index = flat.indexOf(entry)
               return (
@@ -120,13 +123,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onKeyDown={onKeyDown}
                 >
                   <entry.icon size={16} strokeWidth={1.6} aria-hidden="true" />
-                  <span className={styles.text}>{entry.text}</span>
+                  <Truncated className={styles.text}>{entry.text}</Truncated>
                   {entry.match ? (
-                    <span className={styles.match}>
+                    <Truncated className={styles.match}>
                       {entry.match.form} <b>{entry.match.text}</b>
-                    </span>
+                    </Truncated>
                   ) : null}
-                  {entry.aside ? <span className={styles.aside}>{entry.aside}</span> : null}
+                  {entry.aside ? (
+                    <Text className={styles.aside} size="small" tone="plain" whole>
+                      {entry.aside}
+                    </Text>
+                  ) : null}
                 </div>
               )
             })}

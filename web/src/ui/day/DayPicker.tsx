@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Popup } from '../Popup.tsx'
 import { uiTexts } from '../uiTexts.ts'
 import { Calendar } from './Calendar.tsx'
+import { Text } from '../kit/Text.tsx'
 import styles from './DayPicker.module.css'
 import { faultOf, readDay } from './days.ts'
 
@@ -98,9 +99,9 @@ export default function DayPicker({ label, value, onChange, notAfter, clearable 
         )}
       </Popup>
       {told ? (
-        <span id={id} role="alert" className={styles.fault}>
+        <Text id={id} role="alert" className={styles.fault} size="small" tone="error">
           {fault === 'tooLate' ? t('dayTooLate', { day: notAfter ?? '' }) : t('notADay')}
-        </span>
+        </Text>
       ) : null}
     </div>
   )

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { uiTexts } from '../uiTexts.ts'
 import { Text } from '../kit/Text.tsx'
+import { Row } from '../kit/Stack.tsx'
 import styles from './Dialog.module.css'
 import Over from './Over.tsx'
 
@@ -43,7 +44,11 @@ export function Dialog({ title, controls, footer, wide = false, guarded = false,
         </IconButton>
       </header>
       <div className={styles.body}>{children}</div>
-      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      {footer ? (
+        <Row className={styles.foot} as="footer" wrap place="end">
+          {footer}
+        </Row>
+      ) : null}
     </Over>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
 import { rulesMet, strengthOf } from './strength.ts'
-import { Column } from '../kit/Stack.tsx'
+import { Column, Row } from '../kit/Stack.tsx'
 import styles from './Form.module.css'
 import { formTexts } from './texts.ts'
 
@@ -53,7 +53,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
             {rule(length, t('ruleLength'))}
             {rule(variety, t('ruleVariety'))}
           </ul>
-          <p className={styles.strength} aria-live="polite" data-level={value ? level : undefined}>
+          <Row className={styles.strength} as="p" aria-live="polite" data-level={value ? level : undefined}>
             {value ? (
               <>
                 <span aria-hidden="true" className={styles.bars}>
@@ -64,7 +64,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
                 {t('strength', { level: t(`level_${level}`) })}
               </>
             ) : null}
-          </p>
+          </Row>
         </div>
       ) : null}
     </Column>

@@ -4,6 +4,7 @@ import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { pagerTexts } from './texts.ts'
+import { Row } from '../kit/Stack.tsx'
 import styles from './Pager.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Pager({ page, total, size = 10, onPage }: Props) {
   const pages = totalPages(total, size)
   const whole = (value: number) => number(value, { digits: 0 })
   return (
-    <nav className={styles.pager} aria-label={t('pages')}>
+    <Row className={styles.pager} as="nav" gap={3} place="end" aria-label={t('pages')}>
       <span>{t('total', { total: whole(total) })}</span>
       {pages > 1 ? (
         <>
@@ -33,6 +34,6 @@ export function Pager({ page, total, size = 10, onPage }: Props) {
           </IconButton>
         </>
       ) : null}
-    </nav>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { aboutCaptcha } from '../captcha/captcha.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import { isMailbox } from '../mailbox.ts'
@@ -248,12 +249,12 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
           {said('form')}
         </Text>
       ) : null}
-      <div className={styles.end}>
+      <Column className={styles.end} gap={5}>
         <Button type="submit" kind="primary" size="large" busy={busy || (step === 'mail' && sender.busy)}>
           {step === 'mail' ? t('sendMail') : step === 'code' ? t('next') : submit}
         </Button>
         {step === 'mail' && foot ? <p>{foot}</p> : null}
-      </div>
+      </Column>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useAddressField } from '../../../lib/address.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import { UserPage } from '../UserPage.tsx'
@@ -28,7 +29,9 @@ export default function Login() {
           {chosen === 'mail' ? <MailForm first /> : <PhoneForm first alone />}
         </Systems>
       )}
-      <p className={styles.foot}>{t('firstAdmin')}</p>
+      <Text className={styles.foot} as="p" size="small" tone="quiet">
+        {t('firstAdmin')}
+      </Text>
       <DemoBar entry={useDemo()} />
     </UserPage>
   )

@@ -17,6 +17,7 @@ import type { Mailed } from '../captcha/mailed.ts'
 import { MailedCaptcha } from '../captcha/MailedCaptcha.tsx'
 import { sessionMode, useEntering } from '../entering.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { isMailbox } from '../mailbox.ts'
 import { accountTexts } from '../texts.ts'
@@ -197,7 +198,7 @@ export function MailForm({ first }: { first: boolean }) {
           {said('form')}
         </Text>
       ) : null}
-      <div className={styles.end}>
+      <Column className={styles.end} gap={5}>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('signIn')}
         </Button>
@@ -205,7 +206,7 @@ export function MailForm({ first }: { first: boolean }) {
           {t('noAccount')} <Link to={`/u/register${search}`}>{t('register')}</Link> ·{' '}
           <Link to={`/u/activate${search}`}>{t('activate')}</Link>
         </p>
-      </div>
+      </Column>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
 import { sessionMode, useEntering } from '../entering.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import { PhonePassword } from './PhonePassword.tsx'
@@ -83,12 +84,12 @@ export function PhoneForm({ first, alone = false }: Props) {
           {said('form')}
         </Text>
       ) : null}
-      <div className={styles.end}>
+      <Column className={styles.end} gap={5}>
         <Button type="submit" kind={alone || first ? 'primary' : 'default'} size="large" busy={busy}>
           {t('signInOrRegister')}
         </Button>
         {other}
-      </div>
+      </Column>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { PhoneFields } from '../codes/PhoneFields.tsx'
 import type { PhoneCodeForm } from '../codes/usePhoneCode.ts'
 import { sessionMode, tokensOf, useEntering } from '../entering.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 
@@ -110,12 +111,12 @@ export function PhonePassword({ phone, head, other }: { phone: PhoneCodeForm; he
           {said('form')}
         </Text>
       ) : null}
-      <div className={styles.end}>
+      <Column className={styles.end} gap={5}>
         <Button type="submit" size="large" busy={busy}>
           {t('signInPhone')}
         </Button>
         {other}
-      </div>
+      </Column>
     </form>
   )
 }

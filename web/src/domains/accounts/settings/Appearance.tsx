@@ -6,6 +6,7 @@ import { saveConfig } from '../../../lib/user.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -46,11 +47,11 @@ export function Appearance() {
               { value: '2', text: t('colour2') },
             ]}
           />
-          <span className={styles.samples} role="img" aria-label={t('sample')}>
+          <Row className={styles.samples} as="span" gap={5} align="stretch" role="img" aria-label={t('sample')}>
             <Figure value={2.84} as="percent" change arrow />
             <Figure value={-1.62} as="percent" change arrow />
             <Figure value={0} as="percent" change arrow />
-          </span>
+          </Row>
         </div>
       </section>
     </>

@@ -22,6 +22,7 @@ import { Empty } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../useForm.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -41,7 +42,7 @@ function MadeKey({ name, path }: { name: string; path: string }) {
     )
   }
   return (
-    <div className={styles.made}>
+    <Column className={styles.made}>
       <TextField
         label={t('addressOf', { name })}
         value={address}
@@ -59,7 +60,7 @@ function MadeKey({ name, path }: { name: string; path: string }) {
         className={styles.sample}
         aria-label={t('keySample')}
       >{`datafeed: new Datafeeds.UDFCompatibleDatafeed('${location.origin}/udf/k/…')`}</pre>
-    </div>
+    </Column>
   )
 }
 

@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
-import { Row } from '../../../ui/kit/Stack.tsx'
+import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -69,7 +69,7 @@ export function DeleteAccount({ user }: { user: User }) {
     )
   if (step === 'last') {
     return (
-      <div className={styles.last} role="alertdialog" aria-label={t('deleteTitle')}>
+      <Column className={styles.last} gap={5} role="alertdialog" aria-label={t('deleteTitle')}>
         <p>{t('deleteLast', { name: user.email || user.phoneNum || t('role_guest') })}</p>
         <Row align="stretch">
           <Button
@@ -85,7 +85,7 @@ export function DeleteAccount({ user }: { user: User }) {
             {t('cancel')}
           </Button>
         </Row>
-      </div>
+      </Column>
     )
   }
   return (

@@ -13,6 +13,7 @@ import { MyData } from './MyData.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
@@ -56,9 +57,9 @@ export default function Settings() {
         />
       }
     >
-      <div className={styles.column}>
+      <Column className={styles.column} gap={3}>
         <chosen.Part />
-      </div>
+      </Column>
     </Screen>
   )
 }

@@ -60,8 +60,10 @@ export function Models({ className }: { className?: string | undefined }) {
                   <ModelLine key={one.name} model={one} onOpen={() => open(one.name)} />
                 ))}
               </ul>
-              <p className={styles.label}>{t('versions')}</p>
-              <ul className={styles.versions}>
+              <Text className={styles.label} as="p" size="small" tone="quiet">
+                {t('versions')}
+              </Text>
+              <Text className={styles.versions} as="ul" size="small" tone="plain">
                 {versions.map((one) => (
                   <li key={one.versionId} title={one.key}>
                     {t('versionLine', {
@@ -71,7 +73,7 @@ export function Models({ className }: { className?: string | undefined }) {
                     })}
                   </li>
                 ))}
-              </ul>
+              </Text>
             </>
           )
         }

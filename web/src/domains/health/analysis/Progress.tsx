@@ -9,7 +9,7 @@ import { AskButton } from '../../../ui/AskButton.tsx'
 import { useReasonText } from '../../analysis/offers/reasons/useReasonText.ts'
 import { StateWord } from '../../../ui/StateWord.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
-import { Row } from '../../../ui/kit/Stack.tsx'
+import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Analysis.module.css'
 import { analysisTexts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
     scope === 'outdated' ? data.outdated > 0 : scope === 'failed' ? data.failed > 0 : of > 0,
   )
   return (
-    <div className={styles.progress}>
+    <Column className={styles.progress}>
       <p className={styles.line}>
         <StateWord colour={running ? 'info' : data.waiting ? 'stale' : 'ok'}>
           {t(running ? 'state_running' : data.waiting ? 'state_waiting' : 'state_idle')}
@@ -87,6 +87,6 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
           {t('adminOnly')}
         </Text>
       )}
-    </div>
+    </Column>
   )
 }

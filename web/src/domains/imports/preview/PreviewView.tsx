@@ -329,7 +329,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
               />
             ) : null}
             {changed ? (
-              <div className={styles.apply}>
+              <Row className={styles.apply} gap={3} wrap>
                 <span className={styles.quiet}>{t('changed')}</span>
                 <Button
                   size="small"
@@ -350,7 +350,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
                 >
                   {t('apply')}
                 </Button>
-              </div>
+              </Row>
             ) : null}
           </Pane>
         </Tile>

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { Preview } from '../draft.ts'
 import { fieldName } from '../fieldNames.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
 import shared from './Preview.module.css'
 import styles from './StoredRows.module.css'
 import { importTexts } from '../texts.ts'
@@ -12,21 +13,21 @@ type Stored = Preview['rows'][number]
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-function Row({ row }: { row: Stored }) {
+function StoredRow({ row }: { row: Stored }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const rejected = row.rejections.length > 0
   const part = rejected && row.records.length > 0
   return (
     <li className={styles.row} data-line={row.line} data-rejected={rejected}>
-      <div className={styles.rowHead}>
+      <Row className={styles.rowHead} align="stretch">
         <b>
           {t('line')} {row.line}
         </b>
         <span className={part ? styles.lacks : rejected ? styles.bad : styles.good}>
           {t(part ? 'rowPart' : rejected ? 'rowRejected' : 'rowOk')}
         </span>
-      </div>
+      </Row>
       {row.rejections.map(({ field, reason, message, value }) => (
         <p key={`${field} ${reason} ${value}`} className={styles.rejection}>
           <b>{fieldName(undefined, field, language)}</b> {message}
@@ -73,7 +74,7 @@ export function StoredRows({ rows }: { rows: readonly Stored[] }) {
   return (
     <Text as="ol" size="small">
       {rows.map((row) => (
-        <Row key={row.line} row={row} />
+        <StoredRow key={row.line} row={row} />
       ))}
     </Text>
   )
