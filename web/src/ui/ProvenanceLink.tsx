@@ -6,6 +6,7 @@ import { named } from '../lib/names.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Popup } from './Popup.tsx'
 import { Text } from './kit/Text.tsx'
+import { Facts } from './kit/Facts.tsx'
 import styles from './ProvenanceLink.module.css'
 import { uiTexts } from './uiTexts.ts'
 import { webAddress } from '../lib/webAddress.ts'
@@ -49,7 +50,7 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
       }
     >
       {() => (
-        <dl className={styles.list}>
+        <Facts small className={styles.list}>
           <dt>{t('source')}</dt>
           <dd>{source}</dd>
           {place ? (
@@ -83,7 +84,7 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
               <dd>#{runId}</dd>
             </>
           )}
-        </dl>
+        </Facts>
       )}
     </Popup>
   )

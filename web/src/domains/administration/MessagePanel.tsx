@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
+import { Facts } from '../../ui/kit/Facts.tsx'
 import styles from './Administration.module.css'
 import { MessageState, purposeKey } from './MessageState.tsx'
 import type { Message } from './MessageState.tsx'
@@ -22,7 +23,7 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
   const key = purposeKey(message.purpose)
   return (
     <SidePanel title={message.subject || t('message')} context={t(`kind_${message.kind}`)} onClose={onClose}>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>{t('receiver')}</dt>
         <dd>{message.receiver}</dd>
         <dt>{t('purpose')}</dt>
@@ -45,7 +46,7 @@ export function MessagePanel({ message, onClose }: { message: Message; onClose: 
             </Text>
           </>
         ) : null}
-      </dl>
+      </Facts>
       <section className={styles.part}>
         <h3>{t('body')}</h3>
         {read ? (

@@ -11,6 +11,7 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
+import { Facts } from '../../ui/kit/Facts.tsx'
 import styles from './Administration.module.css'
 import { administrationTexts } from './texts.ts'
 import { calledOf, namesOf } from './knownUser.ts'
@@ -51,7 +52,7 @@ export function UserPanel({ user, onClose }: { user: KnownUser; onClose: () => v
     )
   return (
     <SidePanel title={name} context={`#${user.uid}`} onClose={onClose}>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>{t('name')}</dt>
         <dd>{namesOf(user) || '–'}</dd>
         <dt>{t('email')}</dt>
@@ -76,7 +77,7 @@ export function UserPanel({ user, onClose }: { user: KnownUser; onClose: () => v
             <dd>{dateTime(user.disabledAt)}</dd>
           </>
         ) : null}
-      </dl>
+      </Facts>
       <section className={styles.part}>
         <h3>{t('role')}</h3>
         {user.role === 'guest' ? (

@@ -18,6 +18,8 @@ import { FeedFields, useInterval } from './FeedFields.tsx'
 import { FeedLog } from './FeedLog.tsx'
 import { FeedState } from './FeedState.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
+import { Facts } from '../../ui/kit/Facts.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import styles from './Feeds.module.css'
 import { draftOf, inputOf } from './model.ts'
 import type { Draft, Feed } from './model.ts'
@@ -66,15 +68,19 @@ function Editor({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   )
 }
 
-function Facts({ feed }: { feed: Feed }) {
+function FeedFacts({ feed }: { feed: Feed }) {
   const t = useTexts(feedTexts)
   const interval = useInterval()
   return (
-    <dl className={styles.facts}>
+    <Facts small>
       <dt>{t('address')}</dt>
       <dd className={styles.address}>
         {feed.url}
-        {feed.origin === feed.url ? null : <small>{t('addressMoved', { origin: feed.origin })}</small>}
+        {feed.origin === feed.url ? null : (
+          <Text as="p" tone="quiet">
+            {t('addressMoved', { origin: feed.origin })}
+          </Text>
+        )}
       </dd>
       <dt>{t('lastFetch')}</dt>
       <dd>
@@ -122,7 +128,7 @@ function Facts({ feed }: { feed: Feed }) {
       <dd className={styles.address}>{feed.siteUrl ?? '–'}</dd>
       <dt>{t('addedAt')}</dt>
       <dd>{dateTime(feed.addedAt)}</dd>
-    </dl>
+    </Facts>
   )
 }
 
@@ -175,7 +181,7 @@ export function FeedDetail({ feedId, onClose }: { feedId: number; onClose: () =>
               ) : null}
               <section className={styles.part} aria-label={t('health')}>
                 <h3>{t('health')}</h3>
-                <Facts feed={feed} />
+                <FeedFacts feed={feed} />
               </section>
               <FeedLog fetches={feed.fetches} />
             </>

@@ -3,6 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { number, percent } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Meter } from '../../ui/kit/Meter.tsx'
 import styles from './Health.module.css'
 import { share } from './places.ts'
 import { healthTexts } from './texts.ts'
@@ -37,9 +38,7 @@ export function Coverage({ coverage }: { coverage: Covered }) {
               title={t('coverageOf', { count: whole(coverage[key]), of: whole(coverage.companies) })}
             >
               <span>{t(key)}</span>
-              <span className={styles.meter} aria-hidden="true">
-                <i style={{ width: `${(part ?? 0) * 100}%` }} />
-              </span>
+              <Meter value={(part ?? 0) * 100} tone="plain" />
               <span className={styles.figure}>
                 {part === null ? '–' : percent(part * 100, { digits: 1, sign: false })}
               </span>

@@ -5,6 +5,7 @@ import { useGo } from '../../lib/address.ts'
 import { dateTime, number } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Row } from '../../ui/kit/Stack.tsx'
+import { Facts } from '../../ui/kit/Facts.tsx'
 import styles from './Health.module.css'
 import { State } from './KindsTable.tsx'
 import type { Kind } from './KindsTable.tsx'
@@ -22,7 +23,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
       <Row as="p">
         <State state={row.state} /> <span className={styles.quiet}>{t(`why_${row.state}`)}</span>
       </Row>
-      <dl className={styles.figures}>
+      <Facts as="cells" className={styles.figures}>
         <div>
           <dt>{t('facts')}</dt>
           <dd>{number(row.facts, { digits: 0 })}</dd>
@@ -39,7 +40,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
           <dt>{t('last')}</dt>
           <dd>{row.lastOn?.slice(0, 10) ?? '–'}</dd>
         </div>
-      </dl>
+      </Facts>
       <h3 className={styles.label}>{t('sources')}</h3>
       {row.sources.length ? (
         <ul className={styles.sources}>

@@ -13,6 +13,7 @@ import { clearDraft, lostDraft, setDraft, useDraft } from './draft.ts'
 import type { Target } from './draft.ts'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Meter } from '../../ui/kit/Meter.tsx'
 import styles from './NewImport.module.css'
 import { PreviewView } from './preview/PreviewView.tsx'
 import { importTexts } from './texts.ts'
@@ -168,16 +169,12 @@ export function NewImport() {
     return (
       <div className={styles.sending} role="status">
         <b>{t('uploading', { name: sending.name })}</b>
-        <div
+        <Meter
+          as="progress"
+          label={t('uploading', { name: sending.name })}
+          value={Math.round(share * 100)}
           className={styles.bar}
-          role="progressbar"
-          aria-label={t('uploading', { name: sending.name })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-        >
-          <i style={{ width: `${share * 100}%` }} />
-        </div>
+        />
         <Text size="small" tone="quiet">
           {share >= 1 ? t('reading') : t('uploaded', { sent: bytes(sending.sent), total: bytes(sending.total) })}
         </Text>

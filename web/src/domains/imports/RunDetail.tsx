@@ -18,6 +18,7 @@ import { Rejections } from './Rejections.tsx'
 import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
+import { Facts } from '../../ui/kit/Facts.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 import { useRun } from './useRuns.ts'
@@ -144,7 +145,7 @@ function Summary({ run }: { run: Run }) {
           <p>{run.error.message}</p>
         </div>
       ) : null}
-      <dl className={styles.counts}>
+      <Facts as="cells" className={styles.counts}>
         {COUNTS.map((key) => (
           <div key={key}>
             <dt>{t(key === 'read' ? 'readRows' : key === 'rejected' ? 'rejectedRows' : key)}</dt>
@@ -153,14 +154,14 @@ function Summary({ run }: { run: Run }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {run.counts.partial > 0 ? (
         <p className={`${styles.part} ${styles.partial}`}>{t('partialKept', { count: whole(run.counts.partial) })}</p>
       ) : null}
       <Actions run={run} />
       <Kinds run={run} />
       <section className={styles.part}>
-        <dl className={styles.meta}>
+        <Facts small>
           <dt>{t('profile')}</dt>
           <dd>{run.profile ?? '–'}</dd>
           <dt>{t('startedBy')}</dt>
@@ -183,7 +184,7 @@ function Summary({ run }: { run: Run }) {
           <dd>{took}</dd>
           <dt>{t('rate')}</dt>
           <dd>{number(run.rate, { digits: 0 })}</dd>
-        </dl>
+        </Facts>
       </section>
       {isGoing(run) ? null : <Rejections runId={run.runId} count={run.counts.rejected} />}
     </>

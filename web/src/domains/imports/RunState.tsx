@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { Column } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { Meter } from '../../ui/kit/Meter.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 
@@ -51,16 +52,7 @@ export function RunProgress({ run }: { run: Run }) {
   const share = run.bytesTotal ? Math.min(1, run.bytesRead / run.bytesTotal) : null
   return (
     <Column gap={2}>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('progress')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(share === null ? {} : { 'aria-valuenow': Math.round(share * 100) })}
-      >
-        <i style={{ width: share === null ? '100%' : `${share * 100}%` }} data-unknown={share === null} />
-      </div>
+      <Meter as="progress" label={t('progress')} value={share === null ? null : Math.round(share * 100)} />
       <div className={styles.facts}>
         <span>
           {share === null

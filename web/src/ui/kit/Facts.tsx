@@ -11,29 +11,31 @@ export interface Fact {
 }
 
 interface Props {
-  items: readonly Fact[]
+  items?: readonly Fact[]
   /** `lines`: label, then value, line by line; `cells`: cells side by side, the value large below its label. */
   as?: 'lines' | 'cells'
-  /** Values stand at the right edge: numbers that are compared. */
-  right?: boolean
+  small?: boolean
   className?: string | undefined
+  /** In place of items: `dt` and `dd` of its own, in cells each pair in a `div`. */
+  children?: ReactNode
 }
 
+const none: readonly Fact[] = []
+
 /** What is known of one thing, each with its name. */
-export function Facts({ items, as = 'lines', right = false, className }: Props) {
-  const keyOf = ({ key, label }: Fact, place: number) => key ?? (typeof label === 'string' ? label : String(place))
+export function Facts({ items = none, as = 'lines', small = false, className, children }: Props) {
   return (
-    <dl className={classes(styles[as], right && styles.right, className)}>
-      {items.map((item, place) => {
-        const pair = (
-          <>
-            <dt>{item.label}</dt>
-            <dd>{item.value}</dd>
-          </>
+    <dl className={classes(styles[as], small && styles.small, className)}>
+      {items.map(({ key, label, value }, place) => {
+        const Around = as === 'cells' ? 'div' : Fragment
+        return (
+          <Around key={key ?? (typeof label === 'string' ? label : place)}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Around>
         )
-        const key = keyOf(item, place)
-        return as === 'cells' ? <div key={key}>{pair}</div> : <Fragment key={key}>{pair}</Fragment>
       })}
+      {children}
     </dl>
   )
 }

@@ -9,6 +9,7 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
+import { Meter } from '../../../ui/kit/Meter.tsx'
 import styles from './Analysis.module.css'
 import { Lists } from './Lists.tsx'
 import { Models } from './Models.tsx'
@@ -46,9 +47,7 @@ function Kinds({ kinds }: Pick<Read, 'kinds'>) {
               <td>{whole(row.documents)}</td>
               <td>
                 <span className={styles.share}>
-                  <span className={styles.meter} aria-hidden="true">
-                    <i style={{ width: `${(row.analysed / Math.max(1, row.documents)) * 100}%` }} />
-                  </span>
+                  <Meter value={row.analysed} max={Math.max(1, row.documents)} tone="plain" />
                   {share(row.analysed, row.documents)}
                 </span>
               </td>

@@ -10,6 +10,7 @@ import { useReasonText } from '../../analysis/offers/reasons/useReasonText.ts'
 import { StateWord } from '../../../ui/StateWord.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
+import { Meter } from '../../../ui/kit/Meter.tsx'
 import styles from './Analysis.module.css'
 import { analysisTexts } from './texts.ts'
 
@@ -24,7 +25,6 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
   const reason = useReasonText()
   const restart = useAction(analysis.restart, { invalidates: [analysis.progress, analysis.health] })
   const of = data.done + data.failed + data.waiting
-  const share = of ? ((data.done + data.failed) / of) * 100 : 100
   const running = data.state === 'running'
   const offered = scopes.filter((scope) =>
     scope === 'outdated' ? data.outdated > 0 : scope === 'failed' ? data.failed > 0 : of > 0,
@@ -39,16 +39,7 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
         {data.rate === null ? null : <span>{t('rate', { rate: whole(data.rate) })}</span>}
         {data.secondsLeft === null ? null : <span>{t('left', { left: ago(data.secondsLeft * 1000, language) })}</span>}
       </p>
-      <div
-        className={styles.meter}
-        role="progressbar"
-        aria-label={t('progress')}
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={data.done + data.failed}
-      >
-        <i style={{ width: `${share}%` }} />
-      </div>
+      <Meter as="progress" label={t('progress')} value={of ? data.done + data.failed : 1} max={Math.max(1, of)} />
       <Text as="p" size="small" tone="quiet" title={data.version?.key}>
         {[
           data.version ? t('version', { version: data.version.key.split(' ')[0] ?? '' }) : '',

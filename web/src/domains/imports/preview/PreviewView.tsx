@@ -22,6 +22,7 @@ import { MappingTable } from './MappingTable.tsx'
 import { readMapping } from './mappingModel.ts'
 import { Pane, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Meter } from '../../../ui/kit/Meter.tsx'
 import styles from './Preview.module.css'
 import { StoredRows } from './StoredRows.tsx'
 import { importTexts } from '../texts.ts'
@@ -100,9 +101,7 @@ function Facts({
         <div>
           <dt>{t('confidence')}</dt>
           <Row as="dd">
-            <span className={styles.meter} role="img" aria-label={`${Math.round(preview.confidence * 100)}%`}>
-              <i style={{ width: `${preview.confidence * 100}%` }} />
-            </span>
+            <Meter value={preview.confidence * 100} className={styles.meter} />
             {Math.round(preview.confidence * 100)}%
           </Row>
         </div>
