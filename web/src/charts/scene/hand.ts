@@ -90,15 +90,10 @@ export function takeHand(element: HTMLElement, seen: () => Seen, start: Viewport
           Math.hypot(before.x - other.x, before.y - other.y),
           Math.hypot(point.x - other.x, point.y - other.y),
         ]
-        const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }
-        set(
-          zoomed(
-            moved(view, (point.x - before.x) / 2, (point.y - before.y) / 2, seen()),
-            now / Math.max(was, 1),
-            middle,
-            seen(),
-          ),
-        )
+        const middle = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 }
+        // Nearer first: all of it in sight has no room to be moved in, and would slip from under the fingers.
+        const nearer = zoomed(view, now / Math.max(was, 1), middle, seen())
+        set(moved(nearer, (point.x - before.x) / 2, (point.y - before.y) / 2, seen()))
       }
     }
     down.set(event.pointerId, point)
