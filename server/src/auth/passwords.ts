@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { guessable } from './guessable.ts'
+import { keepsRules } from '@pandora/contract/passwords/rules'
 
 /** OWASP's second argon2id set: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -18,11 +18,11 @@ export async function passwordFits(password: string, stored: string | undefined)
 }
 
 /**
- * Whether a password may be chosen: at least 10 characters, not among the first that are guessed, and none of `own`:
- * the names its owner is known by.
+ * Whether a password may be chosen: it keeps the rules that the page shows, and is none of `own`: the names its owner
+ * is known by.
  */
 export function strongEnough(password: string, own: readonly (string | null | undefined)[] = []): boolean {
-  return password.length >= 10 && !guessable(password) && !own.some((name) => name && bare(name) === bare(password))
+  return keepsRules(password) && !own.some((name) => name && bare(name) === bare(password))
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeHand } from './hand.ts'
-import type { Hand } from './hand.ts'
+import type { Hand, HandEvents } from './hand.ts'
 import { under, whole } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
 
 const seen = () => ({ pane: { width: 800, height: 600 }, content: { width: 800, height: 600 } })
-const on = { onView: vi.fn(), onTap: vi.fn(), onPoint: vi.fn() }
+const on = {
+  onView: vi.fn<HandEvents['onView']>(),
+  onTap: vi.fn<HandEvents['onTap']>(),
+  onPoint: vi.fn<HandEvents['onPoint']>(),
+}
 let element: HTMLElement
 let hand: Hand
 
@@ -123,5 +127,5 @@ test('a view is told once a frame, the last of them; a hand that is taken away t
 test('what rests over the pane is told of, and that it left', () => {
   pointer('pointermove', 40, 50)
   pointer('pointerleave', 40, 50)
-  expect(on.onPoint.mock.calls.map(([point]) => point as unknown)).toEqual([{ x: 40, y: 50 }, null])
+  expect(on.onPoint.mock.calls.map(([point]) => point)).toEqual([{ x: 40, y: 50 }, null])
 })

@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { consumer } from '@pandora/contract/domains/consumer/operations'
+import { keepsRules } from '@pandora/contract/passwords/rules'
 import { useAddressField } from '../../lib/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { notify } from '../../lib/notices.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { rulesMet } from '../../ui/form/strength.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { useCarried } from './codes/carried.ts'
 import { MailSteps } from './codes/MailSteps.tsx'
@@ -30,12 +30,11 @@ function PhoneReset({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const { form, values, set, said, tell } = phone
   const submit = async () => {
-    const rules = rulesMet(values.password)
     setBusy(true)
     try {
       const proof = await phone.proven()
       if (proof && !values.password) tell('password', { say: 'needNewPassword' })
-      else if (proof && !(rules.length && rules.variety))
+      else if (proof && !keepsRules(values.password))
         tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
       else if (proof) {
         await call(consumer.changePw, { ...proof, password: values.password })

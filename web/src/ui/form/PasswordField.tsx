@@ -1,10 +1,11 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { passwordRules } from '@pandora/contract/passwords/rules'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
-import { rulesMet, strengthOf } from './strength.ts'
+import { strengthOf } from './strength.ts'
 import { Column, Row } from '../kit/Stack.tsx'
 import styles from './Form.module.css'
 import { formTexts } from './texts.ts'
@@ -22,7 +23,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
   const t = useTexts(formTexts)
   const [seen, setSeen] = useState(false)
   const rules = useId()
-  const { length, variety } = rulesMet(value)
+  const { length, variety, unguessed } = passwordRules(value)
   const level = strengthOf(value)
   const rule = (met: boolean, text: string) => (
     <li className={met ? styles.met : undefined}>
@@ -52,6 +53,7 @@ export function PasswordField({ value, fresh = false, ...rest }: Props) {
           <ul aria-label={t('rules')}>
             {rule(length, t('ruleLength'))}
             {rule(variety, t('ruleVariety'))}
+            {rule(unguessed, t('ruleUnguessed'))}
           </ul>
           <Row className={styles.strength} as="p" aria-live="polite" data-level={value ? level : undefined}>
             {value ? (

@@ -6,6 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   rules: 'What a password needs',
   ruleLength: 'At least 10 characters',
   ruleVariety: 'At least 4 different characters',
+  ruleUnguessed: 'No common word, run of keys or repetition',
   ruleMet: 'met',
   ruleOpen: 'not met yet',
   strength: 'Strength: {level}',

@@ -4,6 +4,7 @@ export const zh = {
   rules: '密码要求',
   ruleLength: '至少 10 个字符',
   ruleVariety: '至少 4 种不同的字符',
+  ruleUnguessed: '不是常见的词、键盘连键或重复',
   ruleMet: '已满足',
   ruleOpen: '还没满足',
   strength: '强度：{level}',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
+import { keepsRules } from '@pandora/contract/passwords/rules'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { rulesMet } from '../../../ui/form/strength.ts'
 import { formTexts } from '../../../ui/form/texts.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { aboutCaptcha } from '../captcha/captcha.ts'
@@ -100,10 +100,8 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
     return setBusy(false)
   }
   const complete = async () => {
-    const rules = rulesMet(values.password)
     if (!values.password) return tell('password', { say: 'needNewPassword' })
-    if (!rules.length || !rules.variety)
-      return tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
+    if (!keepsRules(values.password)) return tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
     clear()
     setBusy(true)
     try {

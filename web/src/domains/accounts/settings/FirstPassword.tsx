@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsErrors } from '@pandora/contract/domains/accounts/errors'
 import { consumer } from '@pandora/contract/domains/consumer/operations'
+import { keepsRules } from '@pandora/contract/passwords/rules'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { leave } from '../../../lib/api/session.ts'
@@ -10,7 +11,6 @@ import { notify } from '../../../lib/notices.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { rulesMet } from '../../../ui/form/strength.ts'
 import { covered } from '../codes/phone.ts'
 import { PhoneCode } from '../codes/PhoneCode.tsx'
 import { usePhoneCode } from '../codes/usePhoneCode.ts'
@@ -31,10 +31,9 @@ export function FirstPassword({ phone: number }: { phone: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const rules = rulesMet(values.password)
     try {
       const proof = await phone.proven()
-      if (proof && !(rules.length && rules.variety))
+      if (proof && !keepsRules(values.password))
         tell('password', { failure: CallFailure.of(accountsErrors.WEAK_PASSWORD) })
       else if (proof) {
         await call(consumer.changePw, { ...proof, password: values.password })

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { accounts } from '@pandora/contract/domains/accounts/operations'
 import { consumer } from '@pandora/contract/domains/consumer/operations'
+import { keepsRules } from '@pandora/contract/passwords/rules'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { rulesMet } from '../../../ui/form/strength.ts'
 import { useForm } from '../useForm.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
@@ -26,9 +26,8 @@ function ChangeForm({ email }: { email: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const rules = rulesMet(values.fresh)
     if (!values.old) return tell('old', { say: 'needOld' })
-    if (!rules.length || !rules.variety) return tell('fresh', { say: 'needNew' })
+    if (!keepsRules(values.fresh)) return tell('fresh', { say: 'needNew' })
     if (values.fresh === values.old) return tell('fresh', { say: 'samePassword' })
     if (values.fresh !== values.again) return tell('again', { say: 'notSame' })
     clear()

@@ -22,7 +22,8 @@ export const en: Record<keyof typeof zh, string> = {
   change: 'Change password',
   changed: 'Password changed; the other devices are signed out',
   needOld: 'Enter the current password.',
-  needNew: 'The new password needs at least 10 characters, 4 of them different.',
+  needNew:
+    'The new password needs at least 10 characters, 4 of them different, and must be no common word, run of keys or repetition.',
   notSame: 'The two new passwords differ.',
   samePassword: 'The new password is the same as the current one.',
   thisDevice: 'This device',

@@ -20,7 +20,7 @@ export const zh = {
   change: '修改密码',
   changed: '密码已修改，其他登录已结束',
   needOld: '请填写当前密码。',
-  needNew: '新密码至少 10 个字符，其中至少 4 种不同。',
+  needNew: '新密码至少 10 个字符，其中至少 4 种不同，且不是常见的词、键盘连键或重复。',
   notSame: '两次输入的新密码不一样。',
   samePassword: '新密码与当前密码相同。',
   thisDevice: '本设备',
