@@ -355,7 +355,7 @@ test('a theme of one’s own is made from pasted codes, stands in the list marke
   await page.getByRole('dialog', { name: '编辑主题' }).getByLabel('名称', { exact: true }).fill('改过名')
   await page.getByRole('dialog', { name: '编辑主题' }).getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('改过名')
-  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page).toHaveURL(/\/index\/themes(\?|$)/)
   await page.getByRole('button', { name: '撤销' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('改过名')
