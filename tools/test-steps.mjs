@@ -20,7 +20,7 @@ export const steps = [
   },
   { name: 'format', work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])) },
   { name: 'imports', work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
-  { name: 'styles', work: ({ run }) => ended(run(projectNode, ['tools/styles.mjs'])) },
+  { name: 'styles', work: ({ run }) => ended(run(projectNode, ['tools/styles/check.mjs'])) },
   { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
   { name: 'audit', work: audit },
   { name: 'openapi', work: writeOpenApi },
