@@ -29,7 +29,7 @@ export const steps = [
     work: ({ run }) => ended(run(projectNode, [installed('oxfmt', 'bin', 'oxfmt'), '--check', '.'])),
   },
   { name: 'imports', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
-  { name: 'styles', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/styles.mjs'])) },
+  { name: 'styles', changed: true, work: ({ run }) => ended(run(projectNode, ['tools/styles/check.mjs'])) },
   { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
   { name: 'audit', work: audit },
   { name: 'openapi', work: writeOpenApi },

@@ -1,9 +1,9 @@
-// Fails when a sheet holds what it may not (tools/styles/styles.mjs). `--write` lists what there is now, where it is less.
+// Fails when a sheet holds what it may not (styles.mjs). `--write` lists what there is now, where it is less.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { root } from './prepare.mjs'
-import { breachesUnder, faultsOf } from './styles/styles.mjs'
+import { root } from '../prepare.mjs'
+import { breachesUnder, faultsOf } from './styles.mjs'
 
-const list = new URL('./styles/debts.json', import.meta.url)
+const list = new URL('./debts.json', import.meta.url)
 const debts = JSON.parse(readFileSync(list, 'utf8'))
 const found = breachesUnder(root)
 if (process.argv.includes('--write')) {
