@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testReading } from './analysis/testing-work.ts'
 import { everythingOf } from './domains/accounts/everything.queries.ts'
 import { loadThemes } from './domains/themes/testing-themes.ts'
-import { idFieldsOf, valuesAt, type IdField } from './proofs/ids.ts'
+import { idFieldsOf, valuesAt, type IdField } from './proofs/ids/ids.ts'
 import type { Input } from './proofs/inputs.ts'
 import {
   isNeeded,
@@ -18,7 +18,7 @@ import {
   triedInputs,
   type Reply,
   type Things,
-} from './proofs/owning.ts'
+} from './proofs/ids/owning.ts'
 import { readPools, type Pools } from './proofs/pools.ts'
 import { DEMO_MARKET } from './shared/markets.ts'
 import { testServer, type Caller, type TestServer } from './testing.ts'

@@ -24,7 +24,7 @@ export interface NamedThing {
 
 /**
  * What the ids in inputs and answers name. Apart from zod's own registry, so that JSON Schema and serialisers see
- * nothing of it. Every id of an input stands here (`server/src/proofs/ids.test.ts`); of answers those of users' things.
+ * nothing of it. Every id of an input stands here (`server/src/proofs/ids/ids.test.ts`); of answers those of users' things.
  */
 export const namedThings = z.registry<NamedThing>()
 

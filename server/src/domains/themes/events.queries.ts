@@ -105,12 +105,6 @@ export interface ThemeDocumentRow {
   event_id: string | null
 }
 
-/**
- * Tellings looked at for each document shown: what is told last is of what happened last, but for a few. Looking at all
- * of 60 companies' cost 1,400 documents a page.
- */
-const NEAR = 8
-
 interface Page {
   themeId: string
   named: readonly string[] | null
@@ -121,7 +115,8 @@ interface Page {
 
 /**
  * Documents of a theme, newest first, each once: of one that names the theme and tells of a member's event the name
- * goes first. `named`: ids of those that name an own theme.
+ * goes first. Of each company as many as the page and those before it hold, by the same order: pages of any size are
+ * parts of one list. `named`: ids of those that name an own theme.
  */
 export async function themeDocuments(
   db: Db,
@@ -142,13 +137,13 @@ export async function themeDocuments(
     with found as (
       (${naming})
       union all
-      select own.document_id, d.published_at, own.subject_id, own.event_id from (
-        select each.* from unnest(${db.array(companies as string[])}::text[]) asked(id)
-        cross join lateral (select e.document_id, e.subject_id, e.event_id, e.happened_at from event_evidence e
+      select each.document_id, each.published_at, asked.id, each.event_id
+        from unnest(${db.array(companies as string[])}::text[]) asked(id)
+        cross join lateral (select distinct on (d.published_at, e.document_id) e.document_id, d.published_at, e.event_id
+          from event_evidence e
+          join document d on d.document_id = e.document_id and d.kind <> 'post' and ${inForce(db, 'd', view)}
           where e.subject_kind = 'company' and e.subject_id = asked.id and ${inForce(db, 'e', view)}
-          order by e.happened_at desc limit ${most}) each
-        order by each.happened_at desc limit ${most * NEAR}) own
-        join document d on d.document_id = own.document_id and d.kind <> 'post' and ${inForce(db, 'd', view)}),
+          order by d.published_at desc, e.document_id desc, e.event_id limit ${most}) each),
     page as (select * from (select distinct on (document_id) * from found
       order by document_id, company_id nulls first, event_id) one order by published_at desc, document_id desc
       limit ${limit} offset ${offset})

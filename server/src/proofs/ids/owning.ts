@@ -2,12 +2,12 @@ import { headerNames } from '@pandora/contract/constants'
 import type { Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
-import { DEMO_MARKET } from '../shared/markets.ts'
-import { fittingInputs, wireCall } from '../testing-inputs.ts'
-import type { Caller, TestServer } from '../testing.ts'
+import { DEMO_MARKET } from '../../shared/markets.ts'
+import { fittingInputs, wireCall } from '../../testing-inputs.ts'
+import type { Caller, TestServer } from '../../testing.ts'
 import { idFieldsOf, valuesAt, withAt, without, type IdField } from './ids.ts'
-import { inputsOf, NoInput, type Input } from './inputs.ts'
-import type { Pools } from './pools.ts'
+import { inputsOf, NoInput, type Input } from '../inputs.ts'
+import type { Pools } from '../pools.ts'
 
 /** Ids of what somebody has of their own, by what they name. */
 export type Things = Readonly<Record<string, unknown>>
