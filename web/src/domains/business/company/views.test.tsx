@@ -5,11 +5,16 @@ import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import { concentrationView, cutView, growthView, reportView } from '../views.ts'
 import { businessTexts } from './texts.ts'
 
-/** Segments are there: nothing says why they are not. */
+/** Segments are there: nothing says why they are not, and each report stands under its year. */
 const imported = answering(business.turnover, (data, kind) =>
   kind === 'empty'
     ? data
-    : { ...data, absence: null, lines: data.lines.map((one) => ({ ...one, type: 'product' as const })) },
+    : {
+        ...data,
+        absence: null,
+        turnover: Object.fromEntries(Object.values(data.turnover).map((one, at) => [String(2023 - at), one])),
+        lines: data.lines.map((one) => ({ ...one, type: 'product' as const })),
+      },
 )
 /** Each year once. */
 const years = answering(business.growth, (data, kind) =>
