@@ -1,5 +1,6 @@
 import { PanelsTopLeft } from 'lucide-react'
 import { defineScreens } from '../lib/module.ts'
+import { indexView, marketView } from './overview/views.ts'
 
 export const shellModule = defineScreens({
   key: 'shell',
@@ -14,4 +15,10 @@ export const shellModule = defineScreens({
       load: () => import('./overview/Overview.tsx'),
     },
   ],
+  slots: {
+    overviewTile: [
+      { key: 'index', column: 'middle', order: 20, view: indexView, height: 'rest' },
+      { key: 'market', column: 'side', order: 10, view: marketView, height: 304 },
+    ],
+  },
 })

@@ -3,7 +3,6 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { number, percent, short } from '../../lib/formats.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
-import { Empty } from '../../ui/States.tsx'
 import styles from './Reports.module.css'
 import type { Report } from './store.ts'
 import { reportTexts } from './texts.ts'
@@ -28,7 +27,6 @@ export function BusinessReport({ report, name }: { report: Report; name: string 
   const language = useLanguage()
   const { periods, rank, tags } = report
   const most = Math.max(1, ...periods.map(({ revenue }) => Math.abs(revenue ?? 0)))
-  if (periods.length === 0) return <Empty why={t('noPeriods')} />
   const told = (tag: (typeof tags)[number]) => {
     if (tag.value === null) return ''
     if (rates.has(tag.tag))
@@ -38,7 +36,7 @@ export function BusinessReport({ report, name }: { report: Report; name: string 
     return tag.tag === 'elimination' ? ` ${short(tag.value, language)}` : ''
   }
   return (
-    <div className={styles.business}>
+    <>
       {tags.length > 0 ? (
         <ul className={styles.tags}>
           {tags.map((tag) => (
@@ -147,6 +145,6 @@ export function BusinessReport({ report, name }: { report: Report; name: string 
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   )
 }

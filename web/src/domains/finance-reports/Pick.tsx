@@ -17,29 +17,27 @@ export function Pick({
 }) {
   const t = useTexts(reportTexts)
   return (
-    <div className={styles.pick}>
-      <Popup
-        label={companyId ? t('companyChip', { name }) : t('chooseCompany')}
-        width={300}
-        face={
-          <>
-            <span className={styles.pickName}>{companyId ? name : t('chooseCompany')}</span>
-            <ChevronDown size={14} aria-hidden="true" />
-          </>
-        }
-      >
-        {(close) => (
-          <Finder
-            label={t('chooseCompany')}
-            taken={companyId ? [companyId] : []}
-            onChoose={({ companyId: found }) => {
-              if (!found) return
-              close()
-              onCompany(found)
-            }}
-          />
-        )}
-      </Popup>
-    </div>
+    <Popup
+      label={companyId ? t('companyChip', { name }) : t('chooseCompany')}
+      width={300}
+      face={
+        <>
+          <span className={styles.pickName}>{companyId ? name : t('chooseCompany')}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <Finder
+          label={t('chooseCompany')}
+          taken={companyId ? [companyId] : []}
+          onChoose={({ companyId: found }) => {
+            if (!found) return
+            close()
+            onCompany(found)
+          }}
+        />
+      )}
+    </Popup>
   )
 }

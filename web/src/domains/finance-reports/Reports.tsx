@@ -2,18 +2,19 @@ import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
 import { ArrowLeft } from 'lucide-react'
-import { changed, useAddressField, useGo } from '../../lib/address.ts'
+import { useAddressField, useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Splitter } from '../../ui/Splitter.tsx'
 import { Empty } from '../../ui/States.tsx'
-import { Browse } from './Browse.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { Detail } from './Detail.tsx'
 import styles from './Reports.module.css'
 import { follow } from './store.ts'
 import { reportTexts } from './texts.ts'
+import { browseView } from './views.ts'
 
 /** Fields of the address that stay when another report is opened. */
 const kept: ReadonlySet<string> = new Set([
@@ -35,11 +36,9 @@ export default function Reports() {
   const go = useGo()
   const phone = usePhone()
   const { companyId = '', businessTypeId = WHOLE_COMPANY } = useParams()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const [byText] = useAddressField('by')
-  const [text, setText] = useAddressField('text')
-  const [dimension, setDimension] = useAddressField('dimension')
-  const [business, setBusiness] = useAddressField('business')
+  const [business] = useAddressField('business')
   const by = byText === 'business' ? 'business' : 'company'
   useEffect(() => {
     follow({
@@ -56,28 +55,11 @@ export default function Reports() {
       `/index/reports${company ? `/${encodeURIComponent(company)}/${encodeURIComponent(one)}` : ''}${fields ? `?${fields}` : ''}`,
     )
   }
-  const onBy = (next: 'company' | 'business') =>
-    setQuery(
-      (was) =>
-        changed(was, (fields) => {
-          for (const name of ['text', 'business', 'dimension']) fields.delete(name)
-          if (next === 'business') fields.set('by', next)
-          else fields.delete('by')
-        }),
-      { replace: true },
-    )
   const browse = (
-    <Browse
-      by={by}
-      onBy={onBy}
-      text={text}
-      onText={setText}
-      dimension={dimension}
-      onDimension={setDimension}
-      business={business}
-      onBusiness={setBusiness}
-      companyId={companyId}
-      onReport={report}
+    <ViewTile
+      view={browseView}
+      given={{ companyId }}
+      leads={{ companyId: (company) => report(company, by === 'business' && business ? business : WHOLE_COMPANY) }}
     />
   )
   const lead = phone ? (

@@ -5,19 +5,18 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import type { Shown } from './shown.ts'
 
 /** What is chosen of a company's statements, as the address or a tile holds it. */
-export interface StatementChoice {
-  statement: string
-  basis: string
-  show: string
-  yearly: string
-  before: string
-  figure: string
+interface StatementChoice {
+  statement?: string | undefined
+  basis?: string | undefined
+  show?: string | undefined
+  yearly?: string | undefined
+  before?: string | undefined
 }
 
 export const ways: readonly Shown[] = ['value', 'growth', 'share']
 
 /** What the choices mean; anything unknown is the first of its kind. */
-export function choiceOf(choice: Partial<StatementChoice>) {
+export function choiceOf(choice: StatementChoice) {
   return {
     statement: statementKinds.find((one) => one === choice.statement) ?? 'income',
     basis: periodBases.find((one) => one === choice.basis) ?? ('cumulative' as PeriodBasis),
@@ -28,7 +27,7 @@ export function choiceOf(choice: Partial<StatementChoice>) {
 }
 
 /** The statement that is chosen. Asked for in several places of one screen it is one read. */
-export function useStatements(companyId: string | undefined, choice: Partial<StatementChoice>, periods: number) {
+export function useStatements(companyId: string | undefined, choice: StatementChoice, periods: number) {
   const { statement, basis, yearly, before } = choiceOf(choice)
   return useOperation(
     financeReports.statements,

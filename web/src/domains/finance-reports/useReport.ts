@@ -14,20 +14,26 @@ const ofCompanies = ['companies'] as const
  * A report, read and kept under its key (FINREP-03); read again when its comments or its company's facts change
  * anywhere.
  */
-export function useReport(companyId: string, businessTypeId: string) {
+export function useReport(companyId: string | undefined, businessTypeId: string) {
   const { market, asOf } = useKeyed()
   const readAt = `${market ?? ''} ${asOf ?? ''}`
   const client = useQueryClient()
-  const query = useOperation(financeReports.report, { companyId, businessTypeId })
+  const query = useOperation(
+    financeReports.report,
+    { companyId: companyId ?? '', businessTypeId },
+    { enabled: companyId !== undefined },
+  )
   const { data } = query
   useEffect(() => {
     if (data) keepReport(data, readAt)
   }, [data, readAt])
   useReread(financeReports.report, ofCompanies)
   useLive('comments', ({ ids }) => {
-    if (!ids.includes(reportKey(companyId, businessTypeId))) return
+    if (companyId === undefined || !ids.includes(reportKey(companyId, businessTypeId))) return
     void readAgain(client, [financeReports.report, financeReports.comments])
   })
-  const kept = useFinanceReports((state) => keptReport(state, companyId, businessTypeId, readAt))
+  const kept = useFinanceReports((state) =>
+    companyId === undefined ? undefined : keptReport(state, companyId, businessTypeId, readAt),
+  )
   return { query, report: data ?? kept }
 }

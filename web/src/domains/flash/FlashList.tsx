@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState, Skeleton } from '../../ui/States.tsx'
 import { longDay } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { FlashItem } from './FlashItem.tsx'
@@ -25,7 +24,6 @@ interface Props {
   /** Whether the arrows are its own while nothing has the focus: not where it stands beside others. */
   alone?: boolean
   arrived?: { count: number; more: boolean; show: () => void } | undefined
-  empty: ReactNode
   /** Said where the list ends. */
   end: string
 }
@@ -74,14 +72,13 @@ export function FlashList({
   dense = false,
   alone = true,
   arrived,
-  empty,
   end,
 }: Props) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const groups = useMemo(() => byDay(items), [items])
   const scroller = useRef<HTMLDivElement>(null)
-  const { hasMore, isFetchingMore, loadMore, error, isPending, refetch } = feed
+  const { hasMore, isFetchingMore, loadMore, error } = feed
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const list = scroller.current
@@ -102,8 +99,6 @@ export function FlashList({
     return () => document.removeEventListener('keydown', onKey)
   }, [alone])
 
-  if (isPending && !error) return <Skeleton count={dense ? 14 : 9} height={dense ? 26 : 58} />
-  if (error && !feed.items.length) return <ErrorState failure={error} onRetry={refetch} />
   const showArrived = () => {
     arrived?.show()
     scroller.current?.scrollTo({ top: 0 })
@@ -120,7 +115,6 @@ export function FlashList({
       aria-label={t('list')}
       tabIndex={alone ? undefined : 0}
     >
-      {error ? <ErrorState failure={error} onRetry={hasMore ? loadMore : refetch} withOld /> : null}
       <span className={styles.live} role="status">
         {news ? (
           <button type="button" className={styles.new} title={t('showNew')} onClick={showArrived}>
@@ -128,7 +122,6 @@ export function FlashList({
           </button>
         ) : null}
       </span>
-      {groups.length === 0 && !hasMore ? empty : null}
       {groups.map(({ day, label, items: ofDay }) => (
         <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
           <h3 className={styles.day}>

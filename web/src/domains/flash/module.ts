@@ -22,4 +22,17 @@ export const flashModule = defineScreens({
   ],
   rooms: flashRooms,
   views: { dailyFlash: { flash: flashView, headlines: headlinesView } },
+  slots: {
+    overviewTile: [
+      {
+        key: 'flash',
+        column: 'news',
+        order: 10,
+        view: flashView,
+        given: { edition: '', date: '', kind: '' },
+        screen: 'flash',
+        height: 'rest',
+      },
+    ],
+  },
 })

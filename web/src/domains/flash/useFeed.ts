@@ -31,13 +31,9 @@ export interface Feed {
   refetch: () => void
 }
 
-/** The running list: endless down by keyset; what comes in meanwhile waits in `arrived` until it is asked for. */
-export function useFeed(
-  kind: DocumentKind | undefined,
-  enabled: boolean,
-): Feed & { arrived: number; arrivedMore: boolean; showArrived: () => void } {
+/** The pages of the running list that are read; who asks for the same list shares them. */
+export function useRunning(kind: DocumentKind | undefined, enabled: boolean) {
   const keyed = useKeyed()
-  const client = useQueryClient()
   const input = kind ? { kind } : {}
   const key = [...operationKey(flash.dailyFlashList, input, keyed), 'feed'] as const
   const query = useInfiniteQuery<Page, CallFailure, { pages: Page[] }, readonly unknown[], Edge | undefined>({
@@ -53,6 +49,16 @@ export function useFeed(
       hasMore(last.dataList.length, FLASH_PAGE_SIZE) ? edge(last.dataList.at(-1)) : undefined,
     enabled,
   })
+  return { query, key, input, keyed }
+}
+
+/** The running list: endless down by keyset; what comes in meanwhile waits in `arrived` until it is asked for. */
+export function useFeed(
+  kind: DocumentKind | undefined,
+  enabled: boolean,
+): Feed & { arrived: number; arrivedMore: boolean; showArrived: () => void } {
+  const client = useQueryClient()
+  const { query, key, input, keyed } = useRunning(kind, enabled)
   const place = `${kind ?? ''} ${keyed.market ?? ''} ${keyed.asOf ?? ''}`
   const [waiting, setWaiting] = useState<{ place: string; items: readonly NewsItem[]; more: boolean }>({
     place,

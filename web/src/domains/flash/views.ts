@@ -2,7 +2,7 @@ import { flashViews } from '@pandora/contract/domains/flash/rooms'
 import { defineView } from '../../lib/view.ts'
 
 export const flashView = defineView({
-  title: { zh: '快讯', en: 'Flash' },
+  title: { zh: '快讯', en: 'Daily flash' },
   parameters: flashViews.flash,
   waiting: 52,
   load: () => import('./views/FlashView.tsx'),

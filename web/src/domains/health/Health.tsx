@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { health } from '@pandora/contract/domains/health/operations'
 import { Answer } from '../../ui/Answer.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { readAgain } from '../../lib/api/readAgain.ts'
-import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { useAddressField, useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { useLive } from '../../lib/live/useLive.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AnalysisPart } from './analysis/AnalysisPart.tsx'
@@ -18,34 +16,20 @@ import { Coverage } from './Coverage.tsx'
 import { Fill } from '../../ui/kit/Stack.tsx'
 import styles from './Health.module.css'
 import { KindPanel } from './KindPanel.tsx'
-import { KindsTable } from './KindsTable.tsx'
 import { RunFigures } from './RunFigures.tsx'
 import { healthTexts } from './texts.ts'
+import { kindsView } from './views.ts'
 
 /** What data there are, how old, from where, and what is missing. */
 export default function Health() {
   const t = useTexts(healthTexts)
   const words = useTexts(analysisTexts)
-  const go = useGo()
-  const client = useQueryClient()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const [chosen, setChosen] = useAddressField('kind')
   const [asOf] = useAsOf()
   const query = useOperation(health.overview, {})
-  useLive('import-run', () => {
-    void readAgain(client, [health.overview])
-  })
-  useLive('feeds', () => {
-    void readAgain(client, [health.overview])
-  })
-  useLive('figures', () => {
-    void readAgain(client, [health.overview])
-  })
   const { section } = useParams()
   const analysed = section === 'analysis'
-  const refresh = () => {
-    void query.refetch()
-  }
   const tabs = (
     <TabLinks
       label={words('tabs')}
@@ -79,31 +63,10 @@ export default function Health() {
       >
         {(data) => {
           const row = data.kinds.find(({ kind }) => kind === chosen)
-          const nothing = data.kinds.every(({ facts }) => facts === 0)
           return (
             <>
               <div className={styles.grid}>
-                <Tile
-                  title={t('kinds')}
-                  fit
-                  className={styles.kinds}
-                  onRefresh={refresh}
-                  refreshing={query.isFetching}
-                  context={asOf ? t('asOfNote') : null}
-                >
-                  {nothing ? (
-                    <Empty
-                      why={admin ? t('empty') : `${t('empty')} ${t('adminOnly')}`}
-                      action={admin ? { text: t('importIt'), run: () => go('/index/imports/new') } : undefined}
-                    />
-                  ) : (
-                    <KindsTable
-                      kinds={data.kinds}
-                      chosen={chosen || null}
-                      onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)}
-                    />
-                  )}
-                </Tile>
+                <ViewTile view={kindsView} fit className={styles.kinds} />
                 <Tile title={t('coverage')} className={styles.side}>
                   <Coverage coverage={data.coverage} />
                 </Tile>

@@ -1,5 +1,6 @@
 import { Activity } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
+import { kindsView } from './views.ts'
 
 export const healthModule = defineScreens({
   key: 'health',
@@ -16,4 +17,18 @@ export const healthModule = defineScreens({
       load: () => import('./Health.tsx'),
     },
   ],
+  slots: {
+    overviewTile: [
+      {
+        key: 'health',
+        column: 'side',
+        order: 20,
+        view: kindsView,
+        title: { zh: '数据健康', en: 'Data health' },
+        screen: 'health',
+        leads: ['kind'],
+        height: 'rest',
+      },
+    ],
+  },
 })

@@ -1,10 +1,10 @@
 import { useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
-import { LprTile } from './LprTile.tsx'
-import { ShiborTiles } from './ShiborTiles.tsx'
 import { macroTexts } from './texts.ts'
 import styles from './Rates.module.css'
+import { lprView, shiborCurve, shiborHistory } from './views.ts'
 
 /** Exchange rates, loan prime rate and interbank rates as small charts with their sources. */
 export default function Rates() {
@@ -14,8 +14,9 @@ export default function Rates() {
       <div className={styles.page}>
         <ExchangeRates />
         <div className={styles.three}>
-          <LprTile className={styles.tall} />
-          <ShiborTiles curve={styles.tall} history={styles.tall} />
+          {[lprView, shiborCurve, shiborHistory].map((view) => (
+            <ViewTile key={view.title.en} view={view} className={styles.tall} />
+          ))}
         </div>
       </div>
     </Screen>

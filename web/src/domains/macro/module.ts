@@ -1,5 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
+import { latestRates } from './views.ts'
 
 export const macroModule = defineScreens({
   key: 'macro',
@@ -15,4 +16,7 @@ export const macroModule = defineScreens({
       load: () => import('./Rates.tsx'),
     },
   ],
+  slots: {
+    overviewTile: [{ key: 'rates', column: 'middle', order: 30, view: latestRates, screen: 'rates', height: 203 }],
+  },
 })

@@ -3,6 +3,7 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   title: 'Rates & FX',
   fx: 'Exchange rates of the yuan',
+  fxShort: 'FX in CNY',
   fxUnit: 'Yuan per one unit of the foreign currency',
   per: 'CNY / 1 {currency}',
   eurCny: 'Euro',

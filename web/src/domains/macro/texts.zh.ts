@@ -1,6 +1,7 @@
 export const zh = {
   title: '利率与汇率',
   fx: '人民币汇率',
+  fxShort: '汇率（人民币）',
   fxUnit: '每 1 单位外币折合人民币',
   per: 'CNY / 1 {currency}',
   eurCny: '欧元',

@@ -1,10 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Answer } from '../../ui/Answer.tsx'
 import { GroupChooser } from '../watch/offers/groups/GroupChooser.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Empty, Skeleton } from '../../ui/States.tsx'
-import { NoCompanies, Suggested } from '../portfolio/offers/suggested/Suggested.tsx'
+import { Suggested, useNoCompanies } from '../portfolio/offers/suggested/Suggested.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import { direction, percent } from '../../lib/formats.ts'
 import type { noyaxeViews } from '@pandora/contract/domains/noyaxe/rooms'
@@ -12,11 +10,11 @@ import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useDashboard } from '../portfolio/offers/useDashboard.ts'
 import type { PortfolioCompany } from '../portfolio/offers/useDashboard.ts'
-import { useHead } from '../../ui/view/useHead.ts'
+import { Fill, Pane } from '../../ui/kit/Stack.tsx'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
+import { ViewBody } from '../../ui/view/ViewBody.tsx'
 import { nameOf, pricesDay, stockColumns } from './columns.tsx'
 import { moverKinds, moversOf } from './movers.ts'
-import { Truncated } from '../../ui/kit/Truncated.tsx'
-import room from '../../ui/RoomView.module.css'
 import styles from './Noyaxe.module.css'
 import { noyaxeTexts } from './texts.ts'
 
@@ -85,9 +83,9 @@ export default function MoversView({ parameters, setParameters }: ViewProps<type
   const t = useTexts(noyaxeTexts)
   const language = useLanguage()
   const query = useDashboard()
-  const { data, error, isFetching, refetch } = query
-  const { groupId, companyId } = parameters
-  const kind = moverKinds.find((one) => one === parameters.kind) ?? 'both'
+  const noCompanies = useNoCompanies()
+  const { data } = query
+  const { groupId, companyId, kind } = parameters
   const asTable = parameters.as === 'table'
   const movers = useMemo(() => {
     const all = data?.dataList ?? nobody
@@ -95,74 +93,66 @@ export default function MoversView({ parameters, setParameters }: ViewProps<type
   }, [data, groupId, kind])
   const rows = useMemo(() => movers.map(({ row }) => row), [movers])
   const columns = useMemo(() => stockColumns({ t, language, width: 400 }), [t, language])
-  const state = useMemo(
-    () => ({
-      health: error ? ('error' as const) : data ? (rows.length ? ('ok' as const) : ('empty' as const)) : undefined,
-      source: pricesDay(rows, t),
-      refreshing: isFetching,
-    }),
-    [error, data, rows, isFetching, t],
-  )
-  useHead(state, {
-    refresh: () => {
-      void refetch()
-    },
-    table: rows.length ? () => exportTable(t('movers'), columns, rows) : undefined,
-  })
   const choose = (next: string) => setParameters({ companyId: next })
   return (
-    <div className={room.view}>
-      <Answer query={query} waiting={<Skeleton count={10} height={24} />}>
-        {(answer) =>
-          answer.total === 0 ? (
-            <NoCompanies />
-          ) : (
-            <>
-              <Suggested data={answer} quiet />
-              <div className={room.bar}>
-                <SegmentedControl
-                  label={t('which')}
-                  value={kind}
-                  onChange={(next) => setParameters({ kind: next === 'both' ? null : next })}
-                  options={moverKinds.map((value) => ({ value, text: t(`kind_${value}`) }))}
-                />
-                <SegmentedControl
-                  label={t('view')}
-                  value={asTable ? 'table' : 'chart'}
-                  onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })}
-                  options={[
-                    { value: 'chart', text: t('chart') },
-                    { value: 'table', text: t('table') },
-                  ]}
-                />
-                {answer.suggested ? null : (
-                  <GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} />
-                )}
-              </div>
-              <div className={styles.body}>
-                {movers.length === 0 ? (
-                  <Empty
-                    why={t('noMovers')}
-                    action={groupId ? { text: t('toAll'), run: () => setParameters({ groupId: null }) } : undefined}
-                  />
-                ) : asTable ? (
-                  <DataTable
-                    label={t('movers')}
-                    columns={columns}
-                    rows={rows}
-                    rowKey={(row) => row.companyId}
-                    chosen={companyId ?? null}
-                    onChoose={(row) => choose(row.companyId)}
-                    rowHeight={28}
-                  />
-                ) : (
-                  <Bars movers={movers} chosen={companyId} onChoose={choose} />
-                )}
-              </div>
-            </>
-          )
-        }
-      </Answer>
-    </div>
+    <ViewBody
+      answer={query}
+      source={() => pricesDay(rows, t)}
+      empty={({ total }) => {
+        if (total === 0) return noCompanies
+        return movers.length > 0
+          ? undefined
+          : {
+              why: t('noMovers'),
+              action: groupId ? { text: t('toAll'), run: () => setParameters({ groupId: null }) } : undefined,
+            }
+      }}
+      table={() => exportTable(t('movers'), columns, rows)}
+      bar={
+        data && data.total > 0 ? (
+          <>
+            <SegmentedControl
+              label={t('which')}
+              value={kind}
+              onChange={(next) => setParameters({ kind: next })}
+              options={moverKinds.map((value) => ({ value, text: t(`kind_${value}`) }))}
+            />
+            <SegmentedControl
+              label={t('view')}
+              value={asTable ? 'table' : 'chart'}
+              onChange={(next) => setParameters({ as: next })}
+              options={[
+                { value: 'chart', text: t('chart') },
+                { value: 'table', text: t('table') },
+              ]}
+            />
+            {data.suggested ? null : (
+              <GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} />
+            )}
+          </>
+        ) : null
+      }
+    >
+      {(answer) => (
+        <Pane>
+          <Suggested data={answer} quiet />
+          <Fill scroll>
+            {asTable ? (
+              <DataTable
+                label={t('movers')}
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.companyId}
+                chosen={companyId ?? null}
+                onChoose={(row) => choose(row.companyId)}
+                rowHeight={28}
+              />
+            ) : (
+              <Bars movers={movers} chosen={companyId} onChoose={choose} />
+            )}
+          </Fill>
+        </Pane>
+      )}
+    </ViewBody>
   )
 }

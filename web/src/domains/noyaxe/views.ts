@@ -11,6 +11,6 @@ export const stocksView = defineView({
 export const moversView = defineView({
   title: { zh: '涨跌榜', en: 'Movers' },
   parameters: noyaxeViews.movers,
-  waiting: 'picture',
+  waiting: 24,
   load: () => import('./MoversView.tsx'),
 })

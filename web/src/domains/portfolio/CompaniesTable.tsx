@@ -1,84 +1,91 @@
-import { useMemo, useRef, useState } from 'react'
-import { Answer } from '../../ui/Answer.tsx'
-import { GroupChooser } from '../watch/offers/groups/GroupChooser.tsx'
-import { Reader } from '../flash/offers/reader/Reader.tsx'
-import { Empty, Skeleton } from '../../ui/States.tsx'
-import { NoCompanies, Suggested } from './offers/suggested/Suggested.tsx'
-import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
-import { sortOf, sortRows, sortText } from '../../ui/table/sortRows.ts'
+import { useContext, useMemo, useRef, useState } from 'react'
 import type { portfolioViews } from '@pandora/contract/domains/portfolio/rooms'
-import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useWidth } from '../../lib/useWidth.ts'
+import { PlaceContext } from '../../lib/view.ts'
+import type { ViewProps } from '../../lib/view.ts'
+import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
+import { sortOf, sortRows, sortText } from '../../ui/table/sortRows.ts'
+import { Pane } from '../../ui/kit/Stack.tsx'
+import { ViewBody } from '../../ui/view/ViewBody.tsx'
+import { Reader } from '../flash/offers/reader/Reader.tsx'
+import { GroupChooser } from '../watch/offers/groups/GroupChooser.tsx'
 import { fileColumns, NARROW } from './columns.tsx'
 import type { companyColumns } from './columns.tsx'
-import { Fill } from '../../ui/kit/Stack.tsx'
-import room from '../../ui/RoomView.module.css'
+import { Suggested } from './offers/suggested/Suggested.tsx'
+import type { PortfolioCompany } from './offers/useDashboard.ts'
 import styles from './Portfolio.module.css'
 import { portfolioTexts } from './texts.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
-/**
- * Watched companies as a table by its own width: a row chosen moves what is linked, a document opens over the table.
- */
-export function CompaniesTable({
+type Props = ViewProps<typeof portfolioViews.companies> & { columns: typeof companyColumns }
+
+/** The table itself, its columns by its own width. */
+function Rows({
+  rows,
   columns: columnsFor,
-  ...props
-}: ViewProps<typeof portfolioViews.companies> & { columns: typeof companyColumns }) {
-  const { parameters, setParameters } = props
+  parameters,
+  setParameters,
+  open,
+}: Props & { rows: readonly PortfolioCompany[]; open: (newsId: string) => void }) {
   const t = useTexts(portfolioTexts)
   const language = useLanguage()
-  const view = useRef<HTMLDivElement>(null)
-  const width = useWidth(view)
-  const [opened, open] = useState<string | null>(null)
-  const { query, rows } = usePortfolio(props, (all) => exportTable(t('title'), fileColumns({ t, language, open }), all))
-  const columns = useMemo(() => columnsFor({ t, language, width, open }), [columnsFor, t, language, width])
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const columns = useMemo(() => columnsFor({ t, language, width, open }), [columnsFor, t, language, width, open])
   const sorted = parameters.sort
   const sort = useMemo(() => sortOf(sorted, columns), [sorted, columns])
   const shown = useMemo(() => sortRows(rows, columns, sort, language), [rows, columns, sort, language])
-  const narrow = width < NARROW
   return (
-    <div ref={view} className={room.view}>
-      <Answer query={query} waiting={<Skeleton count={12} height={narrow ? 46 : 28} />}>
-        {(data) =>
-          data.total === 0 ? (
-            <NoCompanies />
-          ) : (
-            <>
-              <Suggested data={data} />
-              <div className={`${room.bar} ${styles.bar}`}>
-                {data.suggested ? null : (
-                  <GroupChooser groupId={parameters.groupId} onChoose={(groupId) => setParameters({ groupId })} />
-                )}
-                {data.hasMore ? (
-                  <span className={styles.note}>{t('most', { shown: data.dataList.length, total: data.total })}</span>
-                ) : null}
-              </div>
-              <Fill>
-                {width === 0 ? null : (
-                  <DataTable
-                    label={t('title')}
-                    columns={columns}
-                    rows={shown}
-                    rowKey={({ companyId }) => companyId}
-                    chosen={parameters.companyId ?? null}
-                    rowHeight={narrow ? 46 : 28}
-                    sort={sort}
-                    onSort={(next) => setParameters({ sort: sortText(next) })}
-                    onChoose={({ companyId }) => setParameters({ companyId })}
-                    empty={
-                      <Empty
-                        why={t('emptyGroup')}
-                        action={{ text: t('toAll'), run: () => setParameters({ groupId: null }) }}
-                      />
-                    }
-                  />
-                )}
-              </Fill>
-            </>
-          )
+    <div ref={box} className={styles.rest}>
+      {width === 0 ? null : (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={shown}
+          rowKey={({ companyId }) => companyId}
+          chosen={parameters.companyId ?? null}
+          rowHeight={width < NARROW ? 46 : 28}
+          sort={sort}
+          onSort={(next) => setParameters({ sort: sortText(next) })}
+          onChoose={({ companyId }) => setParameters({ companyId })}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Watched companies as a table by its own width: a row chosen moves what is linked, a document opens over the table.
+ */
+export function CompaniesTable(props: Props) {
+  const { parameters, setParameters } = props
+  const t = useTexts(portfolioTexts)
+  const language = useLanguage()
+  const { given } = useContext(PlaceContext)
+  const [opened, open] = useState<string | null>(null)
+  const { query, rows, source, empty } = usePortfolio(parameters.groupId, setParameters)
+  return (
+    <>
+      <ViewBody
+        answer={query}
+        source={() => source}
+        empty={empty}
+        table={() => exportTable(t('title'), fileColumns({ t, language, open }), rows)}
+        note={(data) => (data.hasMore ? t('most', { shown: data.dataList.length, total: data.total }) : null)}
+        bar={
+          query.data?.suggested === false && query.data.total > 0 && !given.has('groupId') ? (
+            <GroupChooser groupId={parameters.groupId} onChoose={(groupId) => setParameters({ groupId })} />
+          ) : null
         }
-      </Answer>
+      >
+        {(data) => (
+          <Pane>
+            <Suggested data={data} />
+            <Rows {...props} rows={rows} open={open} />
+          </Pane>
+        )}
+      </ViewBody>
       {opened ? (
         <Reader
           key={opened}
@@ -87,6 +94,6 @@ export function CompaniesTable({
           onCompany={(companyId) => setParameters({ companyId })}
         />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -7,4 +7,18 @@ export const portfolioModule = defineScreens({
   uses: ['figures', 'flash', 'impact', 'watch'],
   rooms: portfolioRooms,
   views: { portfolioDashboard: { event: eventView, companies: companiesView, map: mapView } },
+  slots: {
+    overviewTile: [
+      {
+        key: 'watch',
+        column: 'middle',
+        order: 10,
+        view: companiesView,
+        title: { zh: '自选', en: 'Watch list' },
+        given: { groupId: '' },
+        screen: 'watch',
+        height: 'rows',
+      },
+    ],
+  },
 })

@@ -6,6 +6,7 @@ import { changed } from '../../lib/address.ts'
 import type { View } from '../../lib/view.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import { Tile } from '../Tile.tsx'
+import type { MenuEntry } from '../Tile.tsx'
 import { useHosted } from './useHosted.tsx'
 
 type NameOf<Parameters extends ViewParameters> = keyof Parameters & string
@@ -26,8 +27,12 @@ interface Props<Parameters extends ViewParameters> {
   level?: 2 | 3
   /** As high as what it holds, up to the room there is. */
   fit?: boolean
+  /** What its menu offers besides what the view does. */
+  menu?: readonly MenuEntry[]
   className?: string | undefined
 }
+
+const noEntries: readonly MenuEntry[] = []
 
 type Leads = Readonly<Record<string, ((value: string) => void) | undefined>> | undefined
 
@@ -45,6 +50,7 @@ export function ViewTile<const Parameters extends ViewParameters>({
   leads,
   about = '',
   title,
+  menu = noEntries,
   ...frame
 }: Props<Parameters>) {
   const language = useLanguage()
@@ -87,7 +93,13 @@ export function ViewTile<const Parameters extends ViewParameters>({
   const [controlsAt, takePlace] = useState<HTMLElement | null>(null)
   const { head, entries, body } = useHosted({ view, kept, keep, given: isGiven, about, controlsAt })
   return (
-    <Tile title={title ?? inLanguage(view.title, language)} {...head} controlsAt={takePlace} menu={entries} {...frame}>
+    <Tile
+      title={title ?? inLanguage(view.title, language)}
+      {...head}
+      controlsAt={takePlace}
+      menu={[...entries, ...menu]}
+      {...frame}
+    >
       {body}
     </Tile>
   )

@@ -10,7 +10,9 @@ export interface Answered<Data> {
 }
 
 /** A list by pages as an answer: what is there of it so far. */
-export const answerOf = <Item>(pages: Pages<Item>): Answered<readonly Item[]> => ({
+export const answerOf = <Item>(
+  pages: Pick<Pages<Item>, 'items' | 'isPending' | 'isFetchingMore' | 'error' | 'refetch'>,
+): Answered<readonly Item[]> => ({
   data: pages.isPending || (pages.error && pages.items.length === 0) ? undefined : pages.items,
   error: pages.error,
   isFetching: pages.isPending || pages.isFetchingMore,

@@ -1,99 +1,166 @@
-import { useContext, useMemo } from 'react'
-import { named } from '../../../lib/names.ts'
+import { useContext, useMemo, useState } from 'react'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { financeReportsViews } from '@pandora/contract/domains/finance-reports/rooms'
+import { periodBases, statementKinds } from '@pandora/contract/domains/finance-reports/shapes'
+import { useGo } from '../../../lib/address.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { PlaceContext } from '../../../lib/view.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { useHead } from '../../../ui/view/useHead.ts'
-import { Empty, Skeleton } from '../../../ui/States.tsx'
-import { BridgePane } from '../BridgePane.tsx'
-import { choiceOf, useStatements } from '../choice.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { choiceOf, useStatements, ways } from '../choice.ts'
 import { statementTable } from '../exported.ts'
-import { Pick } from '../Pick.tsx'
+import { FigurePanel } from '../FigurePanel.tsx'
+import own from '../Statement.module.css'
 import styles from '../Reports.module.css'
-import { StatementPane } from '../StatementPane.tsx'
+import { statementProfiles } from '../shown.ts'
+import { StatementTable } from '../StatementTable.tsx'
 import { reportTexts } from '../texts.ts'
-import { useSubject } from './useSubject.ts'
+import BridgeView from './BridgeView.tsx'
+import { useSubject } from './useSubject.tsx'
 
-/** A company's statements in a tile; alone on the window with the bridge of its profit below. */
+const ofCompanies = ['companies'] as const
+/** Periods side by side: on the window alone, on the company's own page, in a tile. */
+const PERIODS = { full: 12, page: 8, tile: 6 }
+
+/**
+ * A company's statements: which one, over which periods, shown how; a figure opens its receipt beside it. Alone on the
+ * window with the bridge of its profit below.
+ */
 export default function ReportView({ parameters, setParameters }: ViewProps<typeof financeReportsViews.report>) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
-  const { companyId, isPending } = useSubject(parameters)
-  const choice = {
-    statement: parameters.statement ?? '',
-    basis: parameters.basis ?? '',
-    show: parameters.show ?? '',
-    yearly: parameters.yearly ?? '',
-    before: parameters.before ?? '',
-    figure: parameters.figure ?? '',
-  }
-  const { statement, basis } = choiceOf(choice)
-  const { full } = useContext(PlaceContext)
-  const periods = full ? 12 : 6
-  const query = useStatements(companyId, choice, periods)
-  const { data, error, isFetching } = query
-  const name = named(data?.company.nameZh, data?.company.nameEn, language, companyId ?? '')
-  const state = useMemo(
-    () => ({
-      context: companyId ? name : null,
-      health: error
-        ? ('error' as const)
-        : data
-          ? data.rows.length > 0
-            ? ('ok' as const)
-            : ('empty' as const)
-          : undefined,
-      source: data?.sources[0]?.file ?? data?.sources[0]?.source ?? null,
-      refreshing: isFetching,
-    }),
-    [companyId, name, error, data, isFetching],
+  const go = useGo()
+  const place = useContext(PlaceContext)
+  const { companyId, chooser, none, noCompany } = useSubject(parameters.companyId, (next) =>
+    setParameters({ companyId: next, figure: null, before: null }),
   )
-  useHead(state, {
-    refresh: () => {
-      void query.refetch()
-    },
-    table:
-      data && data.rows.length > 0
-        ? () => statementTable(t('reportTable', { name, statement: t(`statement_${statement}`) }), data, language, t)
-        : undefined,
-  })
-  const onCompany = (next: string) => setParameters({ companyId: next, figure: null, before: null })
-  return (
-    <div className={styles.view}>
-      <Pick companyId={companyId} name={name} onCompany={onCompany} />
-      {companyId === undefined ? (
-        isPending ? (
-          <Skeleton shape="block" />
-        ) : (
-          <Empty why={t('noCompany')} />
-        )
-      ) : (
-        <>
-          <div className={styles.fill}>
-            <StatementPane
-              companyId={companyId}
-              name={name}
-              periods={periods}
-              choice={choice}
-              onChoice={(patch) =>
-                setParameters(Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value || null])))
+  const { statement, basis, show, yearly, before } = choiceOf(parameters)
+  const [months, setMonths] = useState(0)
+  const periods = PERIODS[place.full ? 'full' : place.given.has('companyId') ? 'page' : 'tile']
+  const query = useStatements(companyId, parameters, periods)
+  useReread(financeReports.statements, ofCompanies)
+  const company = query.data?.company
+  const name = named(company?.nameZh, company?.nameEn, language, companyId ?? '')
+  const sheet = t('reportTable', { name, statement: t(`statement_${statement}`) })
+  const { figure = '' } = parameters
+  // An item that a source names may hold blanks; the day is what stands last.
+  const cut = figure.lastIndexOf(' ')
+  const [item, end] = cut < 0 ? ['', ''] : [figure.slice(0, cut), figure.slice(cut + 1)]
+  const flows = statement !== 'balance'
+  // The frame's head is the statements'.
+  const below = useMemo(() => ({ ...place, say: () => undefined }), [place])
+  const statements = (
+    <ViewBody
+      answer={companyId === undefined ? none : query}
+      context={companyId === undefined ? null : name}
+      source={(data) => data?.sources[0]?.file ?? data?.sources[0]?.source ?? null}
+      empty={(data) =>
+        data === null
+          ? noCompany
+          : data.rows.length > 0
+            ? undefined
+            : {
+                why: t('noStatement', { statement: t(`statement_${statement}`), profiles: statementProfiles }),
+                action: { text: t('toHealth'), run: () => go('/index/health') },
               }
+      }
+      table={(data) => (data === null ? undefined : statementTable(sheet, data, language, t))}
+      bar={
+        <>
+          {chooser(name)}
+          <SegmentedControl
+            label={t('statement')}
+            value={statement}
+            onChange={(next) => setParameters({ statement: next, figure: null })}
+            options={statementKinds.map((value) => ({ value, text: t(`statement_${value}`) }))}
+          />
+          {flows ? (
+            <SegmentedControl
+              label={t('basis')}
+              value={basis}
+              onChange={(next) => setParameters({ basis: next, figure: null })}
+              options={periodBases.map((value) => ({ value, text: t(`basis_${value}`) }))}
             />
-          </div>
-          {full ? (
-            <div className={styles.fill}>
-              <BridgePane
-                companyId={companyId}
-                name={name}
-                basis={basis}
-                period={parameters.bridge ?? ''}
-                onPeriod={(bridge) => setParameters({ bridge })}
+          ) : null}
+          <SegmentedControl
+            label={t('show')}
+            value={show}
+            onChange={(next) => setParameters({ show: next })}
+            options={ways.map((value) => ({ value, text: t(`show_${value}`) }))}
+          />
+          <Button
+            size="small"
+            pressed={yearly}
+            onClick={() => setParameters({ yearly: yearly ? null : 'yes', before: null })}
+          >
+            {t('yearly')}
+          </Button>
+        </>
+      }
+    >
+      {(data) =>
+        data === null || companyId === undefined ? null : (
+          <div className={styles.fill}>
+            <div className={own.scroll} tabIndex={-1}>
+              <StatementTable
+                name={sheet}
+                data={data}
+                shown={show}
+                chosen={figure}
+                onOpen={(one, period, over) => {
+                  setMonths(over)
+                  setParameters({ figure: `${one} ${period}` })
+                }}
               />
             </div>
-          ) : null}
-        </>
-      )}
+            <div className={own.foot}>
+              {data.hasMore ? (
+                <Button size="small" onClick={() => setParameters({ before: data.columns.at(-1)?.periodEnd ?? null })}>
+                  {t('earlier')}
+                </Button>
+              ) : null}
+              {before ? (
+                <Button size="small" onClick={() => setParameters({ before: null })}>
+                  {t('newest')}
+                </Button>
+              ) : null}
+              <span>
+                {data.sources
+                  .map(({ source, file }) => file ?? source)
+                  .slice(0, 4)
+                  .join(' · ')}
+              </span>
+            </div>
+            {item && end ? (
+              <FigurePanel
+                key={figure}
+                companyId={companyId}
+                item={item}
+                periodEnd={end}
+                months={months}
+                basis={flows ? basis : 'cumulative'}
+                onClose={() => setParameters({ figure: null })}
+              />
+            ) : null}
+          </div>
+        )
+      }
+    </ViewBody>
+  )
+  if (!place.full || companyId === undefined) return statements
+  return (
+    <div className={styles.halves}>
+      {statements}
+      <PlaceContext value={below}>
+        <BridgeView
+          parameters={{ companyId, basis, bridge: parameters.bridge }}
+          setParameters={({ bridge }) => setParameters({ bridge: bridge ?? null })}
+        />
+      </PlaceContext>
     </div>
   )
 }

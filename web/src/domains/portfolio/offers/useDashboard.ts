@@ -14,8 +14,8 @@ const topics = ['watch', 'prices', 'documents', 'analysis'] as const
  * The watched companies with all that rooms show of them, or the largest of the market for one who watches none; read
  * again as it changes.
  */
-export function useDashboard(): UseQueryResult<Dashboard, CallFailure> {
-  const query = useOperation(portfolio.dashboard, { page: 0, size: DASHBOARD_LIMIT })
+export function useDashboard(enabled = true): UseQueryResult<Dashboard, CallFailure> {
+  const query = useOperation(portfolio.dashboard, { page: 0, size: DASHBOARD_LIMIT }, { enabled })
   useReread(portfolio.dashboard, topics)
   return query
 }

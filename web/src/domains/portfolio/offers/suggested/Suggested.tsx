@@ -7,7 +7,7 @@ import { notify } from '../../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import type { Dashboard } from '../useDashboard.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Empty } from '../../../../ui/States.tsx'
+import type { Nothing } from '../../../../ui/view/ViewBody.tsx'
 import styles from './Suggested.module.css'
 import { suggestedTexts } from './texts.ts'
 
@@ -44,8 +44,8 @@ export function Suggested({ data, quiet = false }: { data: Dashboard; quiet?: bo
 }
 
 /** Where the market has no company to suggest either. */
-export function NoCompanies() {
+export function useNoCompanies(): Nothing {
   const t = useTexts(suggestedTexts)
   const go = useGo()
-  return <Empty why={t('nothing')} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
+  return { why: t('nothing'), action: { text: t('toHealth'), run: () => go('/index/health') } }
 }

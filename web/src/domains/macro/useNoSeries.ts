@@ -1,11 +1,11 @@
 import { useAsOf, useGo } from '../../lib/address.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Empty } from '../../ui/States.tsx'
+import type { Nothing } from '../../ui/view/ViewBody.tsx'
 import { macroTexts } from './texts.ts'
 
 /** A set without a value at the as-of instant, and the one thing to do about it. */
-export function NoSeries() {
+export function useNoSeries(): Nothing {
   const t = useTexts(macroTexts)
   const go = useGo()
   const [asOf, setAsOf] = useAsOf()
@@ -15,5 +15,5 @@ export function NoSeries() {
     : admin
       ? { text: t('importFile'), run: () => go('/index/imports') }
       : undefined
-  return <Empty why={t('none')} action={action} />
+  return { why: t('none'), action }
 }
