@@ -28,7 +28,7 @@ import { fileURLToPath } from 'node:url'
 const faults = [
   {
     proof: 'truth on the wire',
-    file: 'server/src/domains/companies/offers/quotes.ts',
+    file: 'server/src/domains/markets/offers/quotes.ts',
     find: 'recent: ',
     put: 'recent: null as never, gone: ',
     test: 'server/src/domains/watch/watch.test.ts',
@@ -80,7 +80,7 @@ const faults = [
   },
   {
     proof: 'marks',
-    file: 'contract/src/domains/companies/operations.ts',
+    file: 'contract/src/domains/markets/shapes.ts',
     find: '  basis: z.enum(priceBases),\n  basisDate',
     put: '  base: z.enum(priceBases),\n  basisDate',
     test: 'server/src/proofs/marks.test.ts',
@@ -88,7 +88,7 @@ const faults = [
   },
   {
     proof: 'measures',
-    file: 'contract/src/domains/companies/operations.ts',
+    file: 'contract/src/domains/markets/shapes.ts',
     find: "measured({ measure: 'company.close', day: 'date', basis: ['basis', 'basisDate'] }, z.number())",
     put: 'z.number()',
     test: 'server/src/proofs/measures.test.ts',
@@ -114,11 +114,11 @@ const faults = [
   {
     proof: 'list rules',
     file: 'server/src/shared/page.ts',
-    find: 'list.slice(page * size, (page + 1) * size)',
-    put: 'list.slice(page * size, (page + 1) * size + 1)',
+    find: '(came >= size) as More',
+    put: '(came > size) as More',
     test: 'server/src/proofs/list-rules.test.ts',
-    only: 'research.investment',
-    tells: 'is not its part of the whole',
+    only: 'themes.byId',
+    tells: 'says that nothing follows',
   },
 ]
 
