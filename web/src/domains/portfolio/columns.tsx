@@ -146,7 +146,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       ...figure(
         'change',
         t('change'),
-        '72px',
+        '82px',
         (row) => row.quote?.changeRate ?? null,
         (row) => change(row),
       ),
@@ -156,7 +156,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
       ...figure(
         'change',
         t('change'),
-        '88px',
+        '98px',
         (row) => row.quote?.changeRate ?? null,
         (row) => (
           <span className={styles.two}>
