@@ -16,6 +16,8 @@ import { nodeAddress } from './node/tabs.ts'
 import styles from './Industries.module.css'
 import { industryTexts } from './texts.ts'
 import { bared, markAfter, ofSum } from '../../ui/basis/basis.ts'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { belowView } from './views.ts'
 
 /**
  * What stands beside the tree while no industry is chosen: the first level as a map by market value, and as a table
@@ -97,25 +99,7 @@ export function FirstLevel() {
           }
         </Answer>
       </Tile>
-      {view === 'table' ? null : (
-        <Tile
-          title={t('firstLevel')}
-          onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined}
-          source={day ? t('closeOn', { date: day }) : undefined}
-        >
-          <Answer query={query} waiting={<Skeleton count={12} />}>
-            {({ dataList }) => (
-              <DataTable
-                label={t('firstLevel')}
-                columns={columns}
-                rows={dataList}
-                rowKey={({ id }) => id}
-                onChoose={({ id }) => open(id)}
-              />
-            )}
-          </Answer>
-        </Tile>
-      )}
+      {view === 'table' ? null : <ViewTile view={belowView} title={t('firstLevel')} />}
     </div>
   )
 }

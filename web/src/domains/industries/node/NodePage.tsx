@@ -10,15 +10,24 @@ import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
 import { TabLinks } from '../../../ui/tabs/TabLinks.tsx'
 import { industryTexts } from '../texts.ts'
 import { ChainTab } from './ChainTab.tsx'
-import { CompaniesTab } from './CompaniesTab.tsx'
-import { EventsTab } from './EventsTab.tsx'
 import { NodeHead } from './NodeHead.tsx'
 import styles from './Node.module.css'
 import { OverviewTab } from './OverviewTab.tsx'
 import { nodeAddress, nodeTabs } from './tabs.ts'
 import type { NodeTab } from './tabs.ts'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
+import { constituentsView, eventsView } from '../views.ts'
+import type { Path, Summary } from './types.ts'
 
-const parts = { overview: OverviewTab, companies: CompaniesTab, chain: ChainTab, events: EventsTab } as const
+const parts = { overview: OverviewTab, chain: ChainTab } as const
+const views = { companies: constituentsView, events: eventsView } as const
+
+function Part({ tab, summary, path }: { tab: NodeTab; summary: Summary; path: Path }) {
+  if (tab === 'companies' || tab === 'events')
+    return <ViewTile key={tab} view={views[tab]} given={{ industryId: summary.node.id }} className={styles.fill} />
+  const Shown = parts[tab]
+  return <Shown summary={summary} path={path} />
+}
 
 /** One industry: the way to it and its figures, and what is asked for of it below. */
 export function NodePage({ id, tab }: { id: string; tab: NodeTab }) {
@@ -27,7 +36,6 @@ export function NodePage({ id, tab }: { id: string; tab: NodeTab }) {
   const go = useGo()
   const summary = useOperation(industries.summary, { id })
   const detail = useOperation(industries.detail, { id, page: 0, size: 1 })
-  const Part = parts[tab]
   const error = summary.error ?? detail.error
   if (error && !summary.data) {
     return error instanceof CallFailure && error.code === 'NOT_FOUND' ? (
@@ -58,7 +66,7 @@ export function NodePage({ id, tab }: { id: string; tab: NodeTab }) {
             current={nodeAddress(id, tab)}
             tabs={nodeTabs.map((one) => ({ to: nodeAddress(id, one), text: t(`tab_${one}`) }))}
           />
-          <Part summary={summary.data} path={detail.data.path} />
+          <Part tab={tab} summary={summary.data} path={detail.data.path} />
         </>
       ) : (
         <Skeleton count={14} />

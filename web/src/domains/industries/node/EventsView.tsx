@@ -8,27 +8,30 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
-import type { IndustryEvent, Summary } from './types.ts'
+import type { IndustryEvent } from './types.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { industryViews } from '../parameters.ts'
+import { answerOf } from '../../../ui/view/answers.ts'
 
 const ofEvents = ['documents', 'analysis'] as const
 const SIZE = 50
 const marks = { risk: '▼', opportunity: '▲', neutral: '•' } as const
 
 /** Events of an industry's companies, newest first; a row opens the event. */
-export function EventsTab({ summary: { node } }: { summary: Summary }) {
+export default function EventsView({ parameters: { industryId = '' } }: ViewProps<typeof industryViews.events>) {
   const t = useTexts(industryTexts)
   const language = useLanguage()
   const word = useVocabulary()
   const go = useGo()
   const phone = usePhone()
-  const { items, total, isPending, error, loadMore, refetch } = usePages(industries.events, { id: node.id }, SIZE)
+  const pages = usePages(industries.events, { id: industryId }, SIZE)
+  const { items, total, loadMore } = pages
   useReread(industries.events, ofEvents)
   const columns = useMemo(
     (): Column<IndustryEvent>[] => [
@@ -88,34 +91,26 @@ export function EventsTab({ summary: { node } }: { summary: Summary }) {
     [t, language, word, phone],
   )
   return (
-    <Tile
-      title={t('events')}
-      className={styles.fill}
-      health={error ? 'error' : undefined}
-      onRefresh={refetch}
-      source={
+    <ViewBody
+      answer={answerOf(pages)}
+      source={() =>
         total === undefined
-          ? undefined
+          ? null
           : t('shown', { shown: number(items.length, { digits: 0 }), total: number(total, { digits: 0 }) })
       }
-      onExport={items.length ? () => exportTable(`${t('events')} ${node.id}`, columns, items) : undefined}
+      empty={(rows) => (rows.length ? undefined : { why: t('noEvents') })}
+      table={(rows) => exportTable(`${t('events')} ${industryId}`, columns, rows)}
     >
-      {error && items.length === 0 ? (
-        <ErrorState failure={error} onRetry={refetch} />
-      ) : isPending ? (
-        <Skeleton count={14} />
-      ) : items.length === 0 ? (
-        <Empty why={t('noEvents')} />
-      ) : (
+      {(rows) => (
         <DataTable
           label={t('events')}
           columns={columns}
-          rows={items}
+          rows={rows}
           rowKey={(one) => `${one.eventId} ${one.companyId}`}
           onEnd={loadMore}
           onChoose={({ eventId }) => go(`/index/event/${encodeURIComponent(eventId)}`)}
         />
       )}
-    </Tile>
+    </ViewBody>
   )
 }

@@ -1,35 +1,29 @@
 import { useMemo } from 'react'
-import { useAddressField, useGo } from '../../../lib/address.ts'
 import { number } from '../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
-import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
-import { Tile } from '../../../ui/Tile.tsx'
 import { constituentColumns } from '../constituents.tsx'
 import { sortIn, sortText } from '../sorts.ts'
 import { industryTexts } from '../texts.ts'
 import { useConstituents } from '../useConstituents.ts'
-import styles from './Node.module.css'
-import type { Summary } from './types.ts'
 import { usePeReason } from './usePeReason.ts'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import type { ViewProps } from '../../../lib/view.ts'
+import type { industryViews } from '../parameters.ts'
+import { useGo } from '../../../lib/address.ts'
 
 /** The companies of an industry with their last prices and figures, sorted by the server over all of them. */
-export function CompaniesTab({
-  summary: {
-    node: { id, day },
-  },
-}: {
-  summary: Summary
-}) {
+export default function CompaniesView({ parameters, setParameters }: ViewProps<typeof industryViews.constituents>) {
+  const { industryId: id = '', sort: sorted = '' } = parameters
   const t = useTexts(industryTexts)
   const language = useLanguage()
   const phone = usePhone()
   const go = useGo()
   const reasonOf = usePeReason()
-  const [sorted, setSorted] = useAddressField('sort')
   const { sort, order } = sortIn(sorted)
   const { detail, rows, error, isFetching, refetch, loadMore } = useConstituents(id, sort, order)
+  const day = detail?.day ?? null
   const columns = useMemo(
     () => constituentColumns(t, language, phone, reasonOf, day),
     [t, language, phone, reasonOf, day],
@@ -37,31 +31,17 @@ export function CompaniesTab({
   const whole = (value: number) => number(value, { digits: 0 })
   const total = detail?.constituents.total ?? 0
   return (
-    <Tile
-      title={t('constituents')}
-      className={styles.fill}
-      onRefresh={refetch}
-      refreshing={isFetching}
-      health={error ? 'error' : undefined}
-      onExport={rows.length ? () => exportTable(`${t('constituents')} ${id}`, columns, rows) : undefined}
-      source={
-        detail
-          ? [day ? t('closeOn', { date: day }) : '', t('shown', { shown: whole(rows.length), total: whole(total) })]
-              .filter(Boolean)
-              .join(' · ')
-          : undefined
+    <ViewBody
+      answer={{ data: detail, error, isFetching, refetch }}
+      source={() =>
+        [day ? t('closeOn', { date: day }) : '', t('shown', { shown: whole(rows.length), total: whole(total) })]
+          .filter(Boolean)
+          .join(' · ')
       }
+      empty={() => (total ? undefined : { why: t('noConstituents') })}
+      table={() => exportTable(`${t('constituents')} ${id}`, columns, rows)}
     >
-      {detail && error ? <ErrorState failure={error} onRetry={refetch} withOld /> : null}
-      {!detail ? (
-        error ? (
-          <ErrorState failure={error} onRetry={refetch} />
-        ) : (
-          <Skeleton count={14} height={phone ? 46 : 28} />
-        )
-      ) : total === 0 ? (
-        <Empty why={t('noConstituents')} />
-      ) : (
+      {() => (
         <DataTable
           label={t('constituents')}
           columns={columns}
@@ -69,10 +49,10 @@ export function CompaniesTab({
           rowKey={({ companyId }) => companyId}
           onEnd={loadMore}
           sort={{ column: sort, order }}
-          onSort={(next) => setSorted(sortText(next))}
+          onSort={(next) => setParameters({ sort: sortText(next) })}
           onChoose={({ companyId }) => go(`/index/company/${encodeURIComponent(companyId)}`)}
         />
       )}
-    </Tile>
+    </ViewBody>
   )
 }
