@@ -4,6 +4,7 @@ import { health } from '@pandora/contract/domains/health/operations'
 import { Age } from '../../../ui/Age.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
@@ -14,6 +15,7 @@ import { useReread } from '../../../lib/live/useReread.ts'
 import { useRoot } from '../../../lib/store.ts'
 import type { Translate } from '../../../lib/texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { sourceName } from '../sourceName.ts'
@@ -27,7 +29,7 @@ type Words = Translate<NonNullable<(typeof healthTexts)['key']>>
 const few: ReadonlySet<string> = new Set(['kind', 'state', 'facts', 'last'])
 const NARROW = 700
 
-function columnsOf(t: Words, language: string, narrow: boolean): Column<Kind>[] {
+function columnsOf(t: Words, language: string, narrow: boolean, phone: boolean): Column<Kind>[] {
   const name = ({ nameZh, nameEn }: Kind) => (language === 'en' ? nameEn : nameZh)
   const all: Column<Kind>[] = [
     {
@@ -35,7 +37,12 @@ function columnsOf(t: Words, language: string, narrow: boolean): Column<Kind>[] 
       title: t('kind'),
       value: name,
       width: 'minmax(110px, 1.4fr)',
-      cell: (row) => <Text tone="loud">{name(row)}</Text>,
+      cell: (row) =>
+        phone ? (
+          <TwoLines first={<Text tone="loud">{name(row)}</Text>} second={row.lastOn?.slice(0, 10) ?? '–'} />
+        ) : (
+          <Text tone="loud">{name(row)}</Text>
+        ),
     },
     {
       key: 'state',
@@ -95,19 +102,21 @@ function columnsOf(t: Words, language: string, narrow: boolean): Column<Kind>[] 
         ),
     },
   ]
-  return narrow ? all.filter(({ key }) => few.has(key)) : all
+  // On a phone the day stands below the name.
+  return narrow ? all.filter(({ key }) => few.has(key) && !(phone && key === 'last')) : all
 }
 
 /** Every kind of data: state, how much, over which dates, how old, from which sources. */
 export default function KindsView({ parameters, setParameters }: ViewProps<{ kind: typeof text }>) {
   const t = useTexts(healthTexts)
   const language = useLanguage()
+  const phone = usePhone()
   const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const [asOf] = useAsOf()
   const query = useOperation(health.overview, {})
   useReread(health.overview, topics)
-  const columns = useCallback((narrow: boolean) => columnsOf(t, language, narrow), [t, language])
+  const columns = useCallback((narrow: boolean) => columnsOf(t, language, narrow, phone), [t, language, phone])
   return (
     <ViewBody
       answer={query}
@@ -129,7 +138,7 @@ export default function KindsView({ parameters, setParameters }: ViewProps<{ kin
           narrowBelow={NARROW}
           rows={kinds}
           rowKey={({ kind }) => kind}
-          rowHeight={28}
+          rowHeight={phone ? 46 : 28}
           chosen={parameters.kind ?? null}
           onChoose={({ kind }) => setParameters({ kind: kind === parameters.kind ? null : kind })}
         />
