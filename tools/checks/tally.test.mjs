@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAudit } from '../audit.mjs'
+import { readAudit } from './audit.mjs'
 import { countJUnit, tally } from './tally.mjs'
 
 const report = `<?xml version="1.0"?><testsuites tests="4" failures="1"><testsuite name="a">

@@ -1,7 +1,7 @@
 // The steps of npm test, in their order: cheap ones first.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAudit } from '../audit.mjs'
+import { readAudit } from './audit.mjs'
 import { browserReady } from '../browser.mjs'
 import { projectNode, root } from '../prepare.mjs'
 import { specsOf } from './specs.mjs'

@@ -55,6 +55,8 @@ const surface: unknown = new Proxy(
     set: () => true,
   },
 )
+// Fonts are there.
+Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
 HTMLCanvasElement.prototype.getContext = (() => surface) as never
 
 let complaints: string[] = []

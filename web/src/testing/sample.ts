@@ -1,6 +1,6 @@
 // Answers made of the schema that an operation declares, the same every time: what a view is drawn from in its tests.
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
-import { wordsOf } from './sampleWords.ts'
+import { dayNames, wordsOf } from './sampleWords.ts'
 import { boundsOf, dayAt, formatOf, type Kind, type Place } from './schemaParts.ts'
 
 /** Items of a list, where its schema does not say otherwise. */
@@ -26,7 +26,11 @@ function valueOf(schema: $ZodType, kind: Kind, place: Place): unknown {
     case 'array': {
       const { minimum, maximum } = boundsOf(schema)
       const count = Math.max(minimum, Math.min(maximum, kind === 'empty' ? 0 : ITEMS), 0)
-      return Array.from({ length: count }, (_, index) => valueOf(def.element, kind, { ...place, index }))
+      // A list of items has the latest first, a column of days the oldest.
+      const course = (def.element as $ZodTypes)._zod.def.type === 'string' && dayNames.test(place.field)
+      return Array.from({ length: count }, (_, at) =>
+        valueOf(def.element, kind, { ...place, index: course ? count - 1 - at : at }),
+      )
     }
     case 'tuple':
       return def.items.map((item, index) => valueOf(item, kind, { ...place, index }))

@@ -7,7 +7,7 @@ const LONG = 160
 const dayOf = (index: number) => new Date(dayAt(index)).toISOString().slice(0, 10)
 
 /** Names of fields that hold a calendar day though their schema takes any text. */
-const days = /(?:^|[a-z])(?:Day|On|Date)$|^(?:day|date|time|from|to|on|start|end|valueCode)$|^period/
+export const dayNames = /(?:^|[a-z])(?:Day|On|Date|DateZh)$|^(?:day|date|time|from|to|on|start|end|valueCode)$|^period/
 const instants = /(?:At|known)$|instant/i
 
 /** A text that a schema takes, told by its format, its bounds and the name of its field. */
@@ -18,7 +18,7 @@ export function wordsOf(schema: $ZodType, kind: Kind, { field, index, beside }: 
   if (format === 'date') return dayOf(index)
   if (format === 'datetime') return `${dayOf(index)}T07:00:00.000Z`
   if (format === 'url' || /^(?:url|website|link)$/.test(field)) return `https://example.test/${field}/${index}`
-  if (days.test(field)) return dayOf(index)
+  if (dayNames.test(field)) return dayOf(index)
   if (instants.test(field)) return `${dayOf(index)}T07:00:00.000Z`
   const text = textOf(field, index, beside)
   const lengthened = kind === 'long' && isProse(field, beside) ? text.repeat(Math.ceil(LONG / text.length)) : text
