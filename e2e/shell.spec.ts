@@ -86,7 +86,7 @@ test('SHELL-09 SHELL-14 dark with orange; colour type 1 is red up, type 2 the ot
   signedIn: page,
 }) => {
   await page.goto('/index/settings/appearance')
-  expect([await token(page, '--canvas'), await token(page, '--orange-500'), await token(page, '--rise')]).toEqual([
+  expect([await token(page, '--canvas'), await token(page, '--accent'), await token(page, '--rise')]).toEqual([
     '#0a0b0d',
     '#ff8a1c',
     '#f4586a',
