@@ -95,7 +95,7 @@ async function checkRows({ run }) {
 async function buildAll({ say, touched }) {
   if (touched !== null && Object.values(browserTestsOf(touched)).flat().length === 0)
     return { skipped: 'no browser test is of what has changed' }
-  const { state, log } = buildWeb({ force: true, quiet: false })
+  const { state, log } = buildWeb({ force: touched === null, quiet: false })
   say(log)
   return { ok: state !== 'failed' }
 }
