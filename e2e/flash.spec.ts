@@ -80,7 +80,7 @@ test('an item opens by its key with text, source and companies, has an address, 
   const detail = page.getByRole('region', { name: '快讯正文' })
   await expect(detail.getByRole('heading', { name: title })).toBeVisible()
   await detail.getByRole('button', { name: /^来源/ }).click()
-  await expect(detail.getByRole('dialog')).toContainText('.jsonl')
+  await expect(page.getByRole('dialog')).toContainText('.jsonl')
 
   await page.goto('/index/flash?asOf=2024-05-21')
   const dayOnly = items(page).filter({ hasText: '澄岳银行：一名持股5%以上股东' })
