@@ -59,10 +59,10 @@ export function withAt(value: unknown, [step, ...rest]: readonly string[], put: 
   if (step === undefined) return put
   if (step === '[]') return Array.isArray(value) ? [withAt(value[0], rest, put)] : value
   if (typeof value !== 'object' || value === null) return value
-  const held = value as Record<string, unknown>
-  if (rest.length > 0 && held[step] === undefined)
-    return rest[0] === '[]' ? { ...held, [step]: withAt([], rest, put) } : value
-  return { ...held, [step]: withAt(held[step], rest, put) }
+  const found = value as Record<string, unknown>
+  if (rest.length > 0 && found[step] === undefined)
+    return rest[0] === '[]' ? { ...found, [step]: withAt([], rest, put) } : value
+  return { ...found, [step]: withAt(found[step], rest, put) }
 }
 
 /** The object without the field at a path; without the whole list where it is one of a list. */
