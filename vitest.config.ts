@@ -20,7 +20,7 @@ const apart = [
   'store/src/{cluster,backup}/**/*.test.ts',
   'store/src/disk-full.test.ts',
   'server/src/{jobs,models,imports/run}/**/*.test.ts',
-  'server/src/{import-cli,no-connections}.test.ts',
+  'server/src/{import-cli,no-connections,full-disk}.test.ts',
   'server/src/analysis/killed.test.ts',
   'server/src/domains/figures/quarters/work.test.ts',
   'server/src/http/declared-answers.test.ts',
