@@ -4,6 +4,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decide, majorOf, missingPackages, pathWithout, readStamp, stampOf } from './install-state.mjs'
+import { mendDriver } from './mend-driver.mjs'
 
 const oldestNode = 18
 
@@ -40,8 +41,10 @@ function prepare() {
     missing: missingPackages(lock, versionAt),
     nodeWorks: nodeWorks(wanted.node),
   })
-  if (verdict.action === 'ready') return false
   if (verdict.action === 'install') install(verdict.why)
+  // npm may not have run our own script, or an older clone installed without it.
+  mendDriver(root)
+  if (verdict.action === 'ready') return false
   if (!nodeWorks(wanted.node)) setUpNode(wanted.node)
   writeFileSync(stampFile, JSON.stringify(wanted))
   return true

@@ -71,16 +71,6 @@ export interface ConnectOptions {
   onClose?: () => void
 }
 
-/**
- * Sent with the beginning of every connection so that it is longer than 1024 bytes, which the driver sends at once.
- * What it gathers of shorter writes for the end
- * of its turn it keeps when the connection ends in that moment, and with it the mark that it will be sent: the next
- * beginning then waits behind it, unsent, until
- * the wait for a connection is over, again and again (measured: a minute). A long one takes the rest along, is refused,
- * and the one after it is clean.
- */
-const LONG_BEGINNING = { 'pandora.beginning': '-'.repeat(1100) }
-
 /** Opens a pool on a database address. Connects on first use. */
 export function connect(
   url: string,
@@ -94,7 +84,6 @@ export function connect(
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.25),
     ...(onClose ? { onclose: onClose } : {}),
     connection: {
-      ...LONG_BEGINNING,
       application_name: name,
       TimeZone: 'UTC',
       ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}),

@@ -37,14 +37,11 @@ export function copyFault(error: unknown, kind: string, sourceLine: (place: numb
 }
 
 /**
- * Whether an error that nobody could catch is only a driver's word that a connection has gone: asked for something on
- * one that has just gone it writes
- * to no socket; it reads the types of a new connection, and ends an idle one, with nobody listening. Whoever asked for
- * something is told by the end of
- * that; the process goes on.
+ * Whether an error that nobody could catch is only a driver's word that a connection has gone: it reads the types of a
+ * new connection, and ends an idle one, with nobody listening. Whoever asked for something is told by the end of that;
+ * the process goes on.
  */
 export function isLateFault(error: unknown): boolean {
-  if (error instanceof TypeError) return /nextWrite \(.*postgres.*connection\.js/.test(error.stack ?? '')
   return (
     isDatabaseAway(error) &&
     ('query' in (error as object) ||
