@@ -1,5 +1,6 @@
 import { live } from '@pandora/contract/domains/live/operations'
 import { flash } from '@pandora/contract/domains/flash/operations'
+import '@pandora/server/domains'
 import { deriveFor } from '@pandora/server/imports/derive'
 import { facts } from '@pandora/server/testing-facts'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'

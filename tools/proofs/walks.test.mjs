@@ -10,7 +10,7 @@ import { sourcesOf, workspacesOf } from '../source-tree.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const read = (file) => readFileSync(join(root, file), 'utf8')
 /** How many files a walk may be, by its heading. The score's aim is 15: it may only come nearer. */
-const most = { 'A close': 9, 'A risk score': 17 }
+const most = { 'A close': 9, 'A risk score': 16 }
 
 /** Steps of a walk: file, and the names that stand between back-ticks beside it. */
 function walkOf(heading) {

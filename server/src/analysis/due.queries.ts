@@ -2,7 +2,7 @@ import { dayOf } from '@pandora/contract/time'
 import { IMPACT_VERSION } from '@pandora/intelligence/impact/score'
 import type { Db } from '@pandora/store/database'
 import { wakeAnalysis } from './queue.queries.ts'
-import { staleMarkets, unscoredMarkets } from './worker.queries.ts'
+import { staleMarkets, unscoredMarkets } from '../domains/impact/offers/scoring-state.queries.ts'
 
 /** Wakes the readers where something waits that nobody was woken for: a process died, or a day has ended. */
 export async function analysisIsDue(db: Db, now: number): Promise<void> {

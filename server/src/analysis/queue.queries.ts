@@ -1,6 +1,6 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
-import type { MergeCounts } from '@pandora/store/merge'
+import { hasChanged, type Derivation } from '../shared/derivation.ts'
 import { readNamedAgain } from './names/named-later.queries.ts'
 import { regroupWithout } from './regroup.queries.ts'
 import { giveBackFound, takeOverFound } from './taken-over.queries.ts'
@@ -32,16 +32,9 @@ const weighing: readonly KindName[] = [
  * that are gone goes with them; events that a source gives take the place of those found in texts; present scores are
  * made anew where what they rest on beside texts has changed.
  */
-export async function awaitAnalysis(
-  tx: Db,
-  marketId: number,
-  changed: ReadonlyMap<KindName, MergeCounts>,
-): Promise<void> {
-  const has = (kinds: readonly KindName[]) =>
-    kinds.some((kind) => {
-      const counts = changed.get(kind)
-      return counts !== undefined && counts.new + counts.updated > 0
-    })
+export const awaitAnalysis: Derivation = async (tx, change) => {
+  const { marketId, changed } = change
+  const has = (kinds: readonly KindName[]) => hasChanged(change, ...kinds)
   const [named, happened, told, sold, weighed] = [
     has(naming),
     has(happening),

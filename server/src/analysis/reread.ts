@@ -10,8 +10,7 @@ import { EventBook, EVENTS_BEFORE } from './event-book.ts'
 import { wakeAnalysis } from './queue.queries.ts'
 import { companiesGiven, eventsBetween, type WaitingDocument } from './read.queries.ts'
 import { companiesNamed } from './reader.ts'
-import { changedFrom } from './scores.queries.ts'
-import { presentChanged } from './worker.queries.ts'
+import { changedFrom, presentChanged } from '../domains/impact/offers/scoring-state.queries.ts'
 import { storeRead } from './write/write.queries.ts'
 
 /** What was read in the present wording of a document; undefined where nothing was. */

@@ -4,9 +4,15 @@ import { renewDerived } from './derived.ts'
 import { derivedDue } from './derived.queries.ts'
 import { marketReader, type MarketReader, type ReaderServices } from './reader.ts'
 import { waitingMarkets } from './queue.queries.ts'
-import { changedFrom } from './scores.queries.ts'
-import { scorePast, scorePresent } from './scores.ts'
-import { holdMarket, presentChanged, rescoreOlder, staleMarkets, unscoredMarkets } from './worker.queries.ts'
+import { scorePast, scorePresent } from '../domains/impact/offers/scoring.ts'
+import {
+  changedFrom,
+  presentChanged,
+  rescoreOlder,
+  staleMarkets,
+  unscoredMarkets,
+} from '../domains/impact/offers/scoring-state.queries.ts'
+import { holdMarket } from './worker.queries.ts'
 
 /** Time without scoring the present after it, in times of what it took. */
 const REST = 9

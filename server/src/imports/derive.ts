@@ -1,29 +1,26 @@
 import { emitLive } from '@pandora/store/live-events'
 import type { Derive } from '@pandora/store/staging'
-import { awaitAnalysis } from '../analysis/queue.queries.ts'
-import { awaitFigures } from '../domains/figures/quarters/waiting.queries.ts'
-import { deriveBusinesses } from '../domains/finance-reports/offers/businesses.ts'
+import type { Derivation } from '../shared/derivation.ts'
 import { placeUndated } from '../shared/first-known.queries.ts'
-import { summariseFacts } from '../domains/health/offers/fact-summary.queries.ts'
-import { deriveReportPeriods } from '../domains/finance-reports/offers/report-periods.queries.ts'
-import { deriveSearchForms } from '../domains/search/offers/search-forms.ts'
 import { announceChanges } from './after-merge.ts'
 
+let derivations: readonly (() => Promise<Derivation>)[] | null = null
+
+/** Says what the domains derive; `server/src/domains.ts` does so where it is read. */
+export function installDerivations(all: readonly (() => Promise<Derivation>)[]): void {
+  derivations = all
+}
+
 /**
- * What follows from a change of a market's facts: since when what has no time is known, search forms, lines of
- * business, the summaries of data health, what waits to be analysed and worked out, and word to the readers. Given to
- * `staging.merge` and `removeRun`, it works inside their transaction, so that what is derived never differs from the
- * facts.
+ * What follows from a change of a market's facts: since when what has no time is known, what the domains derive from
+ * it (`derive` of their modules), and word to the readers. Given to `staging.merge` and `removeRun`, it works inside
+ * their transaction.
  */
 export function deriveFor(marketId: number): Derive {
   return async (tx, changed) => {
-    await deriveBusinesses(tx, marketId, changed)
-    await deriveReportPeriods(tx, marketId, changed)
+    if (derivations === null) throw new Error('Facts change before the domains are read: import server/src/domains.ts')
     const placed = await placeUndated(tx, marketId, changed)
-    await deriveSearchForms(tx, marketId, changed, placed.things)
-    await summariseFacts(tx, marketId, changed, placed.counts)
-    await awaitAnalysis(tx, marketId, changed)
-    await awaitFigures(tx, marketId, changed)
+    for (const derivation of derivations) await (await derivation())(tx, { marketId, changed, placed })
     await announceChanges(tx, marketId, changed)
     // Bars, texts or reports may have moved since when companies are known.
     if (placed.things.length > 0)

@@ -4,7 +4,7 @@ import { financeReports } from '@pandora/contract/domains/finance-reports/operat
 import { endOfDay } from '@pandora/contract/time'
 import { removeRun } from '@pandora/store/runs'
 import { businessTypeId } from './offers/businesses.ts'
-import { fillReports } from './offers/fill-reports.ts'
+import { fillReports } from './fill-reports.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { STAR, HILL, BAY, battery, elimination, server, user, segment, report } from './reports-testing.ts'

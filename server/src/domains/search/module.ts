@@ -3,5 +3,6 @@ import { defineModule } from '../../module.ts'
 
 export const searchModule = defineModule(searchDomain, {
   uses: ['watch'],
+  derive: async () => (await import('./search-forms.ts')).deriveSearchForms,
   routes: async () => (await import('./routes.ts')).searchRoutes,
 })

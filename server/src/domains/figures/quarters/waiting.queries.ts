@@ -1,7 +1,7 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import type { MergeCounts } from '@pandora/store/merge'
+import { hasChanged, type Derivation } from '../../../shared/derivation.ts'
 
 /**
  * Companies whose figures change with a merge or removal wait to be worked out, inside its transaction: by their
@@ -9,15 +9,9 @@ import type { MergeCounts } from '@pandora/store/merge'
  * counted, by bars that complete a week or reach back into weeks that are valued already. A company that waits already
  * gets a new generation: who is working on it now stores nothing.
  */
-export async function awaitFigures(
-  tx: Db,
-  marketId: number,
-  changed: ReadonlyMap<KindName, MergeCounts>,
-): Promise<void> {
-  const has = (kind: KindName) => {
-    const counts = changed.get(kind)
-    return counts !== undefined && counts.new + counts.updated > 0
-  }
+export const awaitFigures: Derivation = async (tx, change) => {
+  const { marketId } = change
+  const has = (kind: KindName) => hasChanged(change, kind)
   const waits: ReturnType<Db>[] = []
   if (has('statement_item')) waits.push(tx`select distinct company_id, true as statements from touched_statement_item`)
   if (has('share_count'))

@@ -4,8 +4,8 @@ import { MARKET_ZONE } from '@pandora/contract/time'
 import { factTables } from '@pandora/store/facts'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
-import type { MergeCounts } from '@pandora/store/merge'
 import type { CoverageSummaryRow } from '@pandora/store/generated/schema'
+import type { Derivation } from '../../../shared/derivation.ts'
 
 const dayIn = (expression: string) => `(${expression} at time zone '${MARKET_ZONE}')::date`
 const aboutDay = (kind: KindName, alias: string): string => {
@@ -19,15 +19,10 @@ const aboutDay = (kind: KindName, alias: string): string => {
  * only first versions
  * (the daily case) they are added from the temporary table; else the kind is counted anew: 250,000 bars take about 0.2
  * s.
- * `moved`: kinds some of whose facts have another time than the merge gave them. What was found by reading (line -1) is
+ * A kind some of whose facts have another time than the merge gave them is counted anew, too. What was found by reading (line -1) is
  * no source's fact and is not counted.
  */
-export async function summariseFacts(
-  tx: Db,
-  marketId: number,
-  changed: ReadonlyMap<KindName, MergeCounts>,
-  moved: ReadonlyMap<KindName, number> = new Map(),
-): Promise<void> {
+export const summariseFacts: Derivation = async (tx, { marketId, changed, placed: { counts: moved } }) => {
   for (const kind of moved.keys()) await recount(tx, marketId, kind)
   for (const [kind, counts] of changed) {
     if (moved.has(kind)) continue

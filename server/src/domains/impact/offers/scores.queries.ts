@@ -1,5 +1,7 @@
-import type { ImpactClass, Flip, ImpactReceipt } from '@pandora/intelligence/impact/types'
+import { dayOf } from '@pandora/contract/time'
+import type { Flip, ImpactClass, ImpactReceipt, ImpactScore } from '@pandora/intelligence/impact/types'
 import type { Db } from '@pandora/store/database'
+import { insertRows } from '@pandora/store/insert-rows'
 
 /** A stored score. */
 export interface ScoreRow {
@@ -46,4 +48,82 @@ export async function storedReceipt(
     { receipt: { receipt: ImpactReceipt; flips: Flip[] } | null }[]
   >`select receipt from company_score where market_id = ${marketId} and company_id = ${companyId}`
   return row?.receipt ?? null
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100
+/** Points of a side that came directly. */
+const directOf = (side: { groups: readonly { code: string; points: number }[] } | undefined): number =>
+  cents(side?.groups.filter((group) => group.code === 'direct').reduce((sum, group) => sum + group.points, 0) ?? 0)
+
+/** A score that is one: of a company that was read about. */
+export type Scored = ImpactScore & {
+  riskPoint: number
+  opportunityPoint: number
+  impactScore: number
+  impact: ImpactClass
+}
+export const isScored = (one: ImpactScore): one is Scored =>
+  one.riskPoint !== null && one.opportunityPoint !== null && one.impactScore !== null && one.impact !== null
+export const knownText = (knownAt: number | null) => (knownAt === null ? null : new Date(knownAt).toISOString())
+
+/**
+ * Stores the present scores, as of `now` (ms), with their receipts, in place of those before; companies without a score
+ * have none, nor have they had any.
+ */
+export async function savePresent(
+  tx: Db,
+  marketId: number,
+  scores: readonly ImpactScore[],
+  now: number,
+): Promise<void> {
+  const before = await tx<
+    { company_id: string }[]
+  >`delete from company_score where market_id = ${marketId} returning company_id`
+  const scored = scores.filter(isScored)
+  const stays = new Set(scored.map((one) => one.companyId))
+  const gone = before.flatMap((row) => (stays.has(row.company_id) ? [] : [row.company_id]))
+  if (gone.length > 0)
+    await tx`delete from company_score_history where market_id = ${marketId} and company_id = any(${tx.array(gone)})`
+  const rows = scored.map(
+    ({ companyId, version, knownAt, riskPoint, opportunityPoint, impactScore, impact, receipt, flips }) => {
+      const empty = riskPoint === 0 && opportunityPoint === 0
+      return [
+        marketId,
+        companyId,
+        dayOf(now),
+        version,
+        knownText(knownAt),
+        new Date(now).toISOString(),
+        false,
+        riskPoint,
+        opportunityPoint,
+        impactScore,
+        impact,
+        directOf(receipt?.risk),
+        directOf(receipt?.opportunity),
+        empty || receipt === null ? null : JSON.stringify({ receipt, flips }),
+      ]
+    },
+  )
+  await insertRows(
+    tx,
+    'company_score',
+    [
+      'market_id',
+      'company_id',
+      'scored_on',
+      'version',
+      'known_at',
+      'computed_at',
+      'back_computed',
+      'risk_point',
+      'opportunity_point',
+      'impact_score',
+      'impact',
+      'risk_direct',
+      'opportunity_direct',
+      'receipt',
+    ],
+    rows,
+  )
 }

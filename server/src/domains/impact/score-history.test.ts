@@ -2,9 +2,10 @@ import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import { classOf, scoreOf } from '@pandora/intelligence/impact/classes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weeklyScores } from '../domains/impact/offers/history.queries.ts'
-import { testServer, type TestServer } from '../testing.ts'
-import { savePast, savePresent } from './scores.queries.ts'
+import { weeklyScores } from './offers/history.queries.ts'
+import { testServer, type TestServer } from '../../testing.ts'
+import { savePast } from './offers/past-scores.queries.ts'
+import { savePresent } from './offers/scores.queries.ts'
 
 const NOW = Date.parse('2024-06-03T02:00:00Z')
 const MARKET = 1

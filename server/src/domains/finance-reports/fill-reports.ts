@@ -1,6 +1,6 @@
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { deriveBusinesses } from './businesses.ts'
+import { deriveBusinesses } from './offers/businesses.ts'
 import { marketsToFill, touchAll } from './fill-reports.queries.ts'
 import { deriveReportPeriods } from './report-periods.queries.ts'
 

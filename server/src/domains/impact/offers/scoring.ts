@@ -4,10 +4,11 @@ import { groundOf, IMPACT_VERSION, scoreOnGround } from '@pandora/intelligence/i
 import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { linksOf, readGrounds } from '../domains/impact/offers/ground.ts'
-import { coveredSince } from '../domains/impact/offers/ground.queries.ts'
-import { presentChanged } from './worker.queries.ts'
-import { savePast, savePresent, scoredAfter, scoredTo, scoringState } from './scores.queries.ts'
+import { linksOf, readGrounds } from './ground.ts'
+import { coveredSince } from './ground.queries.ts'
+import { savePast } from './past-scores.queries.ts'
+import { savePresent } from './scores.queries.ts'
+import { presentChanged, scoredAfter, scoredTo, scoringState } from './scoring-state.queries.ts'
 
 const DAY = 86_400_000
 /** Weeks scored from one reading of the facts; documents that come in meanwhile wait for that long, half a second. */

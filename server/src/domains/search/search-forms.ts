@@ -1,8 +1,6 @@
-import type { KindName } from '@pandora/contract/records/kinds'
 import { chineseForms, codeForms, englishForms, type SearchForm } from '@pandora/intelligence/names'
-import type { Db } from '@pandora/store/database'
 import type { SearchFormRow } from '@pandora/store/generated/schema'
-import type { MergeCounts } from '@pandora/store/merge'
+import type { Derivation } from '../../shared/derivation.ts'
 import {
   copyForms,
   dropForms,
@@ -21,18 +19,10 @@ export interface NameRole {
   to: number
 }
 
-/**
- * Rebuilds the search forms of what a merge, or the removal of a run, has touched, and of the companies and securities
- * given besides: inside its transaction, with its temporary tables.
- */
-export async function deriveSearchForms(
-  tx: Db,
-  marketId: number,
-  changed: ReadonlyMap<KindName, MergeCounts>,
-  besides: readonly string[] = [],
-): Promise<void> {
+/** Rebuilds the search forms of what a change has touched, and of what has another time since. */
+export const deriveSearchForms: Derivation = async (tx, { marketId, changed, placed }) => {
   const { things: own, securities: touched } = await touchedSearched(tx, marketId, new Set(changed.keys()))
-  const things = [...new Set([...own, ...besides])]
+  const things = [...new Set([...own, ...placed.things])]
   if (things.length === 0) return
   const securities = await searchedSecurities(tx, marketId, things)
   const names = Map.groupBy(await searchedNames(tx, marketId, things), (name) => name.company_id)
