@@ -101,6 +101,40 @@ test('SHELL-09 SHELL-14 dark with orange; colour type 1 is red up, type 2 the ot
   await expect(page.getByRole('radio', { name: '红涨绿跌' })).toBeChecked()
 })
 
+test('a light theme holds on every screen, over a reload and before signing in, can be read, and follows the system where asked', async ({
+  signedIn: page,
+}) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  await page.goto('/index/settings/appearance')
+  await page.getByRole('radio', { name: '浅色' }).click()
+  await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  expect(await token(page, '--tile')).toMatch(/^#fff(fff)?$/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '浅色' })).toBeChecked()
+  const found: string[] = []
+  for (const address of [
+    '/',
+    '/index/settings/appearance',
+    '/index/company/SHZ-000651',
+    '/index/screening',
+    '/index/flash',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await theme()).toBe('light')
+    found.push(...(await serious(page)).map((one) => `${address} ${one}`))
+  }
+  expect(found).toEqual([])
+  await page.goto('/index/settings/appearance')
+  await page.getByRole('radio', { name: '跟随系统' }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(theme).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(theme).toBe('light')
+  await page.getByRole('radio', { name: '深色' }).click()
+  await expect.poll(theme).toBe('dark')
+})
+
 test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
   await page.goto('/index/settings/appearance')
   await page.getByRole('radio', { name: '红涨绿跌' }).click()

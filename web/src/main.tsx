@@ -10,6 +10,7 @@ import { queryClient } from './lib/queryClient.ts'
 import { createRouter } from './app/router.tsx'
 import { domains } from './domains.ts'
 import { install } from './lib/installed.ts'
+import { useShownTheme } from './lib/look.ts'
 import { startUp } from './lib/start.ts'
 import { Notices } from './ui/Notices.tsx'
 
@@ -19,10 +20,15 @@ const router = createRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
+/** Another theme draws everything anew: pictures on a canvas know their colours from when they were made. */
+function Product() {
+  return <RouterProvider key={useShownTheme()} router={router} />
+}
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Product />
       <Notices />
     </QueryClientProvider>
   </StrictMode>,

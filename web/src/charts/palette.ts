@@ -17,9 +17,10 @@ export interface Palette {
   fonts: string
 }
 
-/** `#rrggbb` with an opacity in 0…1. */
+/** `#rrggbb`, or `#rgb` as a build shortens it, with an opacity in 0…1. */
 export function faded(colour: string, opacity: number): string {
-  return `${colour}${Math.round(opacity * 255)
+  const whole = colour.length === 4 ? colour.replace(/[\da-f]/gi, '$&$&') : colour
+  return `${whole}${Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0')}`
 }

@@ -10,7 +10,7 @@ import { HINT_KEY, STORE_KEY } from '../lib/keys.ts'
 
 type Overview = OutputOf<typeof landing.overview>
 interface Kept {
-  state?: { preferences?: { language?: unknown; colourType?: unknown } }
+  state?: { preferences?: { language?: unknown } }
   version?: number
 }
 
@@ -56,7 +56,7 @@ function draw(): void {
   const picture = document.querySelector<HTMLImageElement>('[data-picture]')
   if (!picture) return
   const shape = matchMedia('(max-width: 767px)').matches ? 'tall' : 'wide'
-  const address = `/api/landing/picture?language=${root.lang}&colourType=${root.dataset['colourType'] ?? '1'}&shape=${shape}`
+  const address = `/api/landing/picture?language=${root.lang}&theme=${root.dataset['theme'] ?? 'dark'}&colourType=${root.dataset['colourType'] ?? '1'}&shape=${shape}`
   if (picture.getAttribute('src') !== address) picture.src = address
   nameMap('')
   if (overview) tell(overview)
@@ -166,8 +166,6 @@ async function readOverview(): Promise<void> {
   tell(overview)
 }
 
-const { colourType } = kept().state?.preferences ?? {}
-root.dataset['colourType'] = colourType === 2 ? '2' : '1'
 const member = localStorage.getItem(HINT_KEY) !== null || document.cookie.includes(`${HINT_KEY}=window`)
 for (const one of all('[data-guest]')) one.hidden = member
 for (const one of all('[data-member]')) one.hidden = !member

@@ -1,5 +1,6 @@
 import { languageOf } from '@pandora/contract/language'
 import { asOfIn } from './address.ts'
+import { applyLook, onSystemTheme } from './look.ts'
 import { setCallContext } from './api/context.ts'
 import { onSessionEnded, resume, useSession } from './api/session.ts'
 import { forgetNotices, notify } from './notices.ts'
@@ -14,10 +15,10 @@ function browserLanguage() {
 
 /** Follows the preferences: language and colours of the document, what calls carry. */
 function applyPreferences(): void {
-  const { language, colourType, market } = useRoot.getState().preferences
+  const { language, colourType, theme, market } = useRoot.getState().preferences
   const chosen = language ?? browserLanguage()
   setLanguage(chosen)
-  document.documentElement.dataset['colourType'] = String(colourType)
+  applyLook(theme, colourType)
   setCallContext({ language: chosen, market, asOf: asOfIn(location.search) })
 }
 
@@ -60,6 +61,7 @@ export function startUp(): void {
   useRoot.subscribe((root, was) => {
     if (root.preferences !== was.preferences) applyPreferences()
   })
+  onSystemTheme(applyPreferences)
   onSessionEnded((reason) => {
     // The demo's market was the guest's, not this browser's: whoever signs in next begins at the server's own.
     if (useRoot.getState().user.info?.role === 'guest') setPreference({ market: null })

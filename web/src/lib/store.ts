@@ -14,9 +14,18 @@ export interface User extends Omit<OutputOf<typeof accounts.userInfo>, 'config_j
 /** 1 = red up, green down; 2 = the other way. */
 export type ColourType = 1 | 2
 
+/** By night, by day, or as the system has it. */
+export type Theme = NonNullable<UserConfig['theme']>
+
 export interface Root {
   /** Stays over start-ups: how this browser shows the product. */
-  preferences: { language: Language | null; colourType: ColourType; market: string | null; railOpen: boolean }
+  preferences: {
+    language: Language | null
+    colourType: ColourType
+    theme: Theme
+    market: string | null
+    railOpen: boolean
+  }
   /** Cleared at every start-up (SHELL-11). */
   dashboard: {
     /** Floor that is shown; null = the first of the open ones (SHELL-16). */
@@ -43,7 +52,7 @@ const emptyUser: Root['user'] = { info: null, is_recomend: false, loginVerified:
 export const useRoot = create<Root>()(
   persist(
     (): Root => ({
-      preferences: { language: null, colourType: 1, market: null, railOpen: false },
+      preferences: { language: null, colourType: 1, theme: 'dark', market: null, railOpen: false },
       dashboard: emptyDashboard,
       user: emptyUser,
     }),

@@ -12,12 +12,13 @@ test('ACC-13 initials are the first letters of both names, else the first two of
 })
 
 test('ACC-11 a configuration that cannot be read is an empty one', () => {
-  expect(configOf('{"colourType":2,"watchLayout":"card","guideSeen":true,"other":1}')).toEqual({
+  expect(configOf('{"colourType":2,"theme":"light","watchLayout":"card","guideSeen":true,"other":1}')).toEqual({
     colourType: 2,
+    theme: 'light',
     watchLayout: 'card',
     guideSeen: true,
   })
-  for (const text of ['', 'null', '[1', '7', '{"colourType":3}']) expect(configOf(text)).toEqual({})
+  for (const text of ['', 'null', '[1', '7', '{"colourType":3}', '{"theme":"blue"}']) expect(configOf(text)).toEqual({})
 })
 
 test('ACC-12 what the server leaves out reads as its default', () => {

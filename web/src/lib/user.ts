@@ -19,9 +19,10 @@ export function configOf(text: string): UserConfig {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return {}
-    const { colourType, watchLayout, guideSeen } = kept as Record<string, unknown>
+    const { colourType, theme, watchLayout, guideSeen } = kept as Record<string, unknown>
     return {
       ...(colourType === 1 || colourType === 2 ? { colourType } : {}),
+      ...(theme === 'dark' || theme === 'light' || theme === 'system' ? { theme } : {}),
       ...(watchLayout === 'row' || watchLayout === 'card' ? { watchLayout } : {}),
       ...(guideSeen === true ? { guideSeen } : {}),
     }
@@ -74,7 +75,8 @@ export async function loadUser(): Promise<User | null> {
   }
   const user = takeUser(wire)
   useSession.setState({ uid: wire.uid })
-  setPreference({ language: languageOf(wire.language), colourType: user.config.colourType ?? 1 })
+  const { colourType = 1, theme = 'dark' } = user.config
+  setPreference({ language: languageOf(wire.language), colourType, theme })
   return user
 }
 
@@ -84,6 +86,7 @@ export async function saveConfig(patch: Partial<UserConfig>): Promise<void> {
   const config = { ...info?.config, ...patch }
   if (info) setUser({ info: { ...info, config } })
   if (patch.colourType) setPreference({ colourType: patch.colourType as ColourType })
+  if (patch.theme) setPreference({ theme: patch.theme })
   await call(accounts.updateConfig, { config_json: JSON.stringify(config) })
 }
 

@@ -49,6 +49,8 @@ export const userInfo = z.object({
 export const userConfig = z.object({
   /** 1 = red up, green down (default); 2 = the other way (SHELL-14, A13). */
   colourType: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** Dark (default), light, or as the system has it. */
+  theme: z.enum(['dark', 'light', 'system']).optional(),
   watchLayout: z.enum(['row', 'card']).optional(),
   /** The guide was shown to its user; it opens by itself only before that (SHELL-12). */
   guideSeen: z.boolean().optional(),

@@ -71,6 +71,7 @@ export const landing = {
     summary: 'The groups drawn as bubbles: area by market value, colour by the day’s change',
     input: z.object({
       language: z.enum(languages).default('zh-CN'),
+      theme: z.enum(['dark', 'light']).default('dark'),
       /** 1 = red up, green down; 2 = the other way (SHELL-14). */
       colourType: z.enum(['1', '2']).default('1'),
       shape: z.enum(['wide', 'tall']).default('wide'),

@@ -33,7 +33,7 @@ test('a change carries its sign, and nothing is said to rise that rounds to zero
 test('SHELL-02 bubbles lie inside the picture, do not overlap, and their order follows market value', () => {
   for (const shape of ['wide', 'tall'] as const) {
     const groups = Array.from({ length: 40 }, (_, at) => group(String(at), (at % 9) - 4, 1e9 * (40 - at)))
-    const found = circles(drawPicture(groups, { language: 'zh-CN', colourType: '1', shape }))
+    const found = circles(drawPicture(groups, { language: 'zh-CN', theme: 'dark', colourType: '1', shape }))
     const [width, height] = shape === 'wide' ? [780, 600] : [400, 430]
     expect(found).toHaveLength(shape === 'wide' ? 26 : 12)
     for (const one of found)
@@ -48,28 +48,33 @@ test('SHELL-02 bubbles lie inside the picture, do not overlap, and their order f
 test('SHELL-14 colours follow the user’s type, names the language, and what the market calls itself cannot become markup', () => {
   const groups = [group('a', 3, 2e9), group('b', -3, 1e9)]
   const [first, second] = (['1', '2'] as const).map((colourType) =>
-    [...drawPicture(groups, { language: 'en', colourType, shape: 'wide' }).matchAll(/r="[\d.]+" fill="(#\w+)"/g)].map(
-      ([, fill]) => fill,
-    ),
+    [
+      ...drawPicture(groups, { language: 'en', theme: 'dark', colourType, shape: 'wide' }).matchAll(
+        /r="[\d.]+" fill="(#\w+)"/g,
+      ),
+    ].map(([, fill]) => fill),
   )
   expect(first).toEqual(['#5A252D', '#165A40'])
   expect(second).toEqual(['#165A40', '#5A252D'])
-  const english = drawPicture(groups, { language: 'en', colourType: '1', shape: 'wide' })
+  const english = drawPicture(groups, { language: 'en', theme: 'dark', colourType: '1', shape: 'wide' })
   expect(english).toContain('&amp; &lt;more&gt;')
   expect(english).not.toContain('主题')
-  expect(drawPicture(groups, { language: 'zh-CN', colourType: '1', shape: 'wide' })).not.toContain('Theme')
+  expect(drawPicture(groups, { language: 'zh-CN', theme: 'dark', colourType: '1', shape: 'wide' })).not.toContain(
+    'Theme',
+  )
 })
 
 test('where no market value is known the number of companies counts, and nothing to draw is an empty picture', () => {
   const found = circles(
     drawPicture([group('a', 1, null, 2), group('b', 1, 9e9, 20)], {
       language: 'zh-CN',
+      theme: 'dark',
       colourType: '1',
       shape: 'wide',
     }),
   )
   expect(found).toHaveLength(2)
-  expect(circles(drawPicture([], { language: 'zh-CN', colourType: '1', shape: 'wide' }))).toEqual([])
+  expect(circles(drawPicture([], { language: 'zh-CN', theme: 'dark', colourType: '1', shape: 'wide' }))).toEqual([])
 })
 
 test('the ring tells opportunity clockwise and risk the other way; what is not scored has none', () => {
@@ -77,6 +82,7 @@ test('the ring tells opportunity clockwise and risk the other way; what is not s
     [
       ...drawPicture([{ ...group('a', 1, 1e9), riskPoint, opportunityPoint }], {
         language: 'en',
+        theme: 'dark',
         colourType: '1',
         shape: 'wide',
       }).matchAll(/<path d="M[\d. ]+A[\d. ]+ 0 0 ([01]) [^"]*" fill="none" stroke="(#\w+)"/g),

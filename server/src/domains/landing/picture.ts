@@ -6,10 +6,42 @@ import { pack, hierarchy } from 'd3-hierarchy'
 const shapes = { wide: { width: 780, height: 600, most: 26 }, tall: { width: 400, height: 430, most: 12 } } as const
 export type PictureShape = keyof typeof shapes
 
-/** Fills by strength of the change, weak to strong, for what rose red and fell green (look: heat, type 1). */
-const reds = ['#2A171B', '#381C22', '#472328', '#5A252D', '#7A2630']
-const greens = ['#12231D', '#152B23', '#18382E', '#165A40', '#0E744C']
-const FLAT = '#23272E'
+/** Colours of a theme; fills by strength of the change, weak to strong (look: heat). */
+const themes = {
+  dark: {
+    reds: ['#2A171B', '#381C22', '#472328', '#5A252D', '#7A2630'],
+    greens: ['#12231D', '#152B23', '#18382E', '#165A40', '#0E744C'],
+    flat: '#23272E',
+    red: '#FF9AA5',
+    green: '#6FDCB2',
+    quiet: '#AEB5BF',
+    text: '#E9EBEE',
+    edge: '#3B424D',
+    first: '#FF9A33',
+    opportunity: '#4DB5DC',
+    risk: '#CC82DC',
+  },
+  light: {
+    reds: ['#FDF1F2', '#FBE4E6', '#F8D5D8', '#F5C3C8', '#EFA0A8'],
+    greens: ['#EFF8F4', '#E0F2EA', '#CFEADE', '#B4DFCC', '#8FD0B2'],
+    flat: '#E6E9ED',
+    red: '#8E1526',
+    green: '#0A4F34',
+    quiet: '#434B56',
+    text: '#16191D',
+    edge: '#B9C1CB',
+    first: '#D3630A',
+    opportunity: '#14759B',
+    risk: '#8D3BA0',
+  },
+} as const
+type Colours = (typeof themes)[keyof typeof themes]
+/** How a reader looks at it. */
+interface Look {
+  language: Language
+  theme: keyof typeof themes
+  colourType: '1' | '2'
+}
 /** Changes, in per cent, from which a stronger fill is taken. */
 const steps = [0.5, 1, 2, 4]
 
@@ -23,10 +55,10 @@ export function signed(rate: number): string {
   return text === '0.00%' ? text : rate > 0 ? `+${text}` : `−${text}`
 }
 
-function fillOf(rate: number, colourType: '1' | '2'): string {
-  if (signed(rate) === '0.00%') return FLAT
+function fillOf(rate: number, colourType: '1' | '2', { reds, greens, flat }: Colours): string {
+  if (signed(rate) === '0.00%') return flat
   const strength = steps.filter((step) => Math.abs(rate) >= step).length
-  return (rate > 0 === (colourType === '1') ? reds : greens)[strength] ?? FLAT
+  return (rate > 0 === (colourType === '1') ? reds : greens)[strength] ?? flat
 }
 
 /** Rough width of a text at 1 px, CJK as wide as high. */
@@ -63,8 +95,9 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
  */
 export function drawPicture(
   groups: readonly LandingGroup[],
-  { language, colourType, shape }: { language: Language; colourType: '1' | '2'; shape: PictureShape },
+  { shape, ...look }: Look & { shape: PictureShape },
 ): string {
+  const { language } = look
   const { width, height, most } = shapes[shape]
   const valued = groups.every((group) => group.marketCap !== null && group.marketCap > 0)
   const sizeOf = (group: LandingGroup) => (valued ? (group.marketCap ?? 0) : group.companies)
@@ -95,8 +128,7 @@ export function drawPicture(
             r: r * scale,
             first: at === 0,
           },
-          language,
-          colourType,
+          look,
         )
       : '',
   )
@@ -155,24 +187,24 @@ function arc(x: number, y: number, radius: number, angle: number): string {
 function bubble(
   group: LandingGroup,
   { x, y, r, first }: { x: number; y: number; r: number; first: boolean },
-  language: Language,
-  colourType: '1' | '2',
+  { language, theme, colourType }: Look,
 ): string {
+  const colours = themes[theme]
   const name = language === 'en' ? (group.nameEn ?? group.nameZh) : group.nameZh
   const fitting = linesOf(name, r)
   const up = group.changeRate > 0 === (colourType === '1')
-  const tone = signed(group.changeRate) === '0.00%' ? '#AEB5BF' : up ? '#FF9AA5' : '#6FDCB2'
+  const tone = signed(group.changeRate) === '0.00%' ? colours.quiet : up ? colours.red : colours.green
   const small = Math.max(10.5, Math.min(26, r * 0.25))
   const parts = [
-    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fillOf(group.changeRate, colourType)}" stroke="#3B424D"/>`,
+    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fillOf(group.changeRate, colourType, colours)}" stroke="${colours.edge}"/>`,
   ]
   if (first)
     parts.push(
-      `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r + 2.5)}" fill="none" stroke="#FF9A33" stroke-width="1.5"/>`,
+      `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r + 2.5)}" fill="none" stroke="${colours.first}" stroke-width="1.5"/>`,
     )
   for (const [points, turn, colour] of [
-    [group.opportunityPoint, 1, '#4DB5DC'],
-    [group.riskPoint, -1, '#CC82DC'],
+    [group.opportunityPoint, 1, colours.opportunity],
+    [group.riskPoint, -1, colours.risk],
   ] as const) {
     const path = arc(x, y, r - 1, turn * share(points) * Math.PI)
     if (path) parts.push(`<path d="${path}" fill="none" stroke="${colour}" stroke-width="${r > 40 ? 2.5 : 2}"/>`)
@@ -183,7 +215,7 @@ function bubble(
     const top = y - ((fitting.lines.length - 1) * line + small * 1.25) / 2 + size * 0.3
     fitting.lines.forEach((text, at) =>
       parts.push(
-        `<text x="${px(x)}" y="${px(top + at * line)}" font-size="${px(size)}" font-weight="600" fill="#E9EBEE">${escaped(text)}</text>`,
+        `<text x="${px(x)}" y="${px(top + at * line)}" font-size="${px(size)}" font-weight="600" fill="${colours.text}">${escaped(text)}</text>`,
       ),
     )
     parts.push(

@@ -14,11 +14,13 @@ const alike = (one: Arc, other: Mark | undefined): other is Arc =>
 
 const coloursOf = new Map<string, Map<Token, string>>()
 
-/** Colours of tokens under a colour type, read from the document while it holds. */
+/** Colours of tokens under a theme and a colour type, read from the document while they hold. */
 export function tokenColours(colourType: 1 | 2): (token: Token) => string {
-  const style = getComputedStyle(document.documentElement)
-  const known = coloursOf.get(String(colourType)) ?? new Map<Token, string>()
-  coloursOf.set(String(colourType), known)
+  const root = document.documentElement
+  const style = getComputedStyle(root)
+  const look = `${root.dataset['theme']} ${colourType}`
+  const known = coloursOf.get(look) ?? new Map<Token, string>()
+  coloursOf.set(look, known)
   return (token) => {
     let colour = known.get(token)
     if (colour === undefined) known.set(token, (colour = style.getPropertyValue(token).trim()))

@@ -1,6 +1,7 @@
 import { landing } from '@pandora/contract/domains/landing/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
+import { useShownTheme } from '../../lib/look.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Text } from '../../ui/kit/Text.tsx'
@@ -14,6 +15,7 @@ import { accountTexts } from './texts.ts'
 export function Side() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
+  const theme = useShownTheme()
   const colourType = useRoot((root) => root.preferences.colourType)
   const { data, isPending } = useOperation(landing.overview, {})
   // Neither of the two before it is known which: nothing is drawn only to be replaced.
@@ -34,7 +36,7 @@ export function Side() {
     )
   }
   const name = language === 'en' ? market.nameEn : market.nameZh
-  const picture = new URLSearchParams({ language, colourType: String(colourType), shape: 'tall' })
+  const picture = new URLSearchParams({ language, theme, colourType: String(colourType), shape: 'tall' })
   const latest = data.latest.filter((item) => item.language === (language === 'en' ? 'en' : 'zh'))
   return (
     <div className={styles.market}>

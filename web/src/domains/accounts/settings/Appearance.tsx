@@ -1,3 +1,4 @@
+import type { UserConfig } from '@pandora/contract/domains/accounts/shapes'
 import { failureText } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
@@ -10,14 +11,15 @@ import { Row } from '../../../ui/kit/Stack.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** Language (ACC-17) and colour type (SHELL-14). */
+/** Language (ACC-17), theme, and colour type (SHELL-14). */
 export function Appearance() {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
-  const choose = async (value: '1' | '2') => {
+  const theme = useRoot((root) => root.preferences.theme)
+  const choose = async (change: Partial<UserConfig>) => {
     try {
-      await saveConfig({ colourType: value === '1' ? 1 : 2 })
+      await saveConfig(change)
       notify('success', t('saved'))
     } catch (error) {
       notify('error', failureText(error, language))
@@ -33,6 +35,24 @@ export function Appearance() {
         </div>
       </section>
       <section className={styles.card}>
+        <h2>{t('themeTitle')}</h2>
+        <p className={styles.note}>{t('themeText')}</p>
+        <div className={styles.row}>
+          <SegmentedControl
+            label={t('themeTitle')}
+            value={theme}
+            onChange={(value) => {
+              void choose({ theme: value })
+            }}
+            options={[
+              { value: 'dark', text: t('themeDark') },
+              { value: 'light', text: t('themeLight') },
+              { value: 'system', text: t('themeSystem') },
+            ]}
+          />
+        </div>
+      </section>
+      <section className={styles.card}>
         <h2>{t('colourTitle')}</h2>
         <p className={styles.note}>{t('colourText')}</p>
         <div className={styles.row}>
@@ -40,7 +60,7 @@ export function Appearance() {
             label={t('colourTitle')}
             value={colourType === 2 ? '2' : '1'}
             onChange={(value) => {
-              void choose(value)
+              void choose({ colourType: value === '1' ? 1 : 2 })
             }}
             options={[
               { value: '1', text: t('colour1') },

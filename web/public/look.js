@@ -1,0 +1,15 @@
+// Runs before the first picture: the colours that this browser keeps, so that nobody sees the other theme for a moment.
+;(function () {
+  var root = document.documentElement
+  var kept = {}
+  try {
+    kept = JSON.parse(localStorage.getItem('pandora-root') || '{}').state.preferences || {}
+  } catch {
+    // Nothing is kept, or nothing that can be read.
+  }
+  var light =
+    kept.theme === 'light' ||
+    (kept.theme === 'system' && window.matchMedia && matchMedia('(prefers-color-scheme: light)').matches)
+  root.setAttribute('data-theme', light ? 'light' : 'dark')
+  root.setAttribute('data-colour-type', kept.colourType === 2 ? '2' : '1')
+})()
