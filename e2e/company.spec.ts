@@ -62,6 +62,34 @@ test('COMP-03 choosing another company leaves nothing of the previous one, not e
   await page.unrouteAll()
 })
 
+test('on a phone the head of a company is a line and a strip, and a swipe leads from tab to tab', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/index/company/SHZ-009902')
+  const tabs = page.getByRole('navigation', { name: '公司页面' })
+  await expect(tabs.getByRole('link', { name: '概览' })).toHaveAttribute('aria-current', 'page')
+  const strip = page.getByRole('group', { name: '关键数字' })
+  await expect(strip.getByText('总市值')).toBeVisible()
+  const [header, nav] = await Promise.all([page.getByRole('banner').boundingBox(), tabs.boundingBox()])
+  expect((nav?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeLessThanOrEqual(120)
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([begun, ended]) => {
+        const target = document.querySelector('main h1') ?? document.body
+        const at = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 500 })
+        target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [at(begun)] }))
+        target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [at(ended)] }))
+      },
+      [from, to] as const,
+    )
+  await swipe(300, 100)
+  await expect(page).toHaveURL(/SHZ-009902\/events/)
+  await swipe(300, 280)
+  await swipe(100, 300)
+  await expect(tabs.getByRole('link', { name: '概览' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('SHELL-10 starring says the exact words with the company and an undo', async ({ signedIn: page }) => {
   await page.goto('/index/company/SSE-609901')
   const star = page.getByRole('main').getByRole('button', { name: /关注 岚溪银行/ })

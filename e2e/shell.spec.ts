@@ -115,7 +115,7 @@ test('a light theme holds on every screen, over a reload and before signing in, 
   for (const address of [
     '/',
     '/index/settings/appearance',
-    '/index/company/SHZ-000651',
+    '/index/company/SHZ-009902',
     '/index/screening',
     '/index/flash',
   ]) {

@@ -80,6 +80,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
         [
           ['--input-edge', '--input'],
           ['--accent', '--tile'],
+          ['--accent-bright', '--canvas'],
         ],
         3,
       ),

@@ -5,6 +5,7 @@ import { Figure } from '../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { slot } from '../../lib/installed.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { TwoDates } from '../../ui/TwoDates.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
 import { assumedText } from './assumedName.ts'
@@ -16,9 +17,22 @@ import type { Profile } from './types.ts'
 import styles from './CompanyHead.module.css'
 import { ofQuote } from '../../ui/basis/basis.ts'
 
-function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
+/** The day, currency and basis of the price. */
+function Dated({ profile: { quote } }: { profile: Profile }) {
   const t = useTexts(companyTexts)
+  if (!quote) return null
+  return (
+    <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>
+      {quote.currency ? `${quote.currency} · ` : ''}
+      {t('closeOn', { date: quote.date })} · {basisText(t, quote.basis, quote.basisDate)}
+    </span>
+  )
+}
+
+/** Where the price stands; `bare`: without its day, which then stands elsewhere. */
+function Price({ profile, bare = false }: { profile: Profile; bare?: boolean }) {
   const ui = useTexts(uiTexts)
+  const { quote, quoteAbsence } = profile
   if (!quote) {
     const reason = quoteAbsence ? ui(`absence_${quoteAbsence}`) : undefined
     return (
@@ -26,26 +40,23 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
         <span className={styles.last}>
           <Figure value={null} reason={reason} />
         </span>
-        <span className={styles.when}>{reason}</span>
+        {bare ? null : <span className={styles.when}>{reason}</span>}
       </div>
     )
   }
-  const basis = basisText(t, quote.basis, quote.basisDate)
+  const { changeRate } = quote
   return (
     <div className={styles.price}>
       <span className={styles.now}>
         <span
-          className={`${styles.last} ${quote.changeRate === null ? '' : quote.changeRate > 0 ? 'rise' : quote.changeRate < 0 ? 'fall' : 'flat'}`}
+          className={`${styles.last} ${changeRate === null ? '' : changeRate > 0 ? 'rise' : changeRate < 0 ? 'fall' : 'flat'}`}
         >
           <Figure value={quote.close} />
         </span>
-        <Figure value={quote.change} change arrow />
-        <Figure value={quote.changeRate} basis={ofQuote(quote)} as="percent" change />
+        {bare ? null : <Figure value={quote.change} change arrow />}
+        <Figure value={changeRate} basis={ofQuote(quote)} as="percent" change />
       </span>
-      <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>
-        {quote.currency ? `${quote.currency} · ` : ''}
-        {t('closeOn', { date: quote.date })} · {basis}
-      </span>
+      {bare ? null : <Dated profile={profile} />}
     </div>
   )
 }
@@ -54,6 +65,7 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
 export function CompanyHead({ profile }: { profile: Profile }) {
   const t = useTexts(companyTexts)
   const language = useLanguage()
+  const phone = usePhone()
   const {
     companyNameZh,
     companyNameEn,
@@ -87,6 +99,58 @@ export function CompanyHead({ profile }: { profile: Profile }) {
   ) : (
     <span className={styles.code}>{t('noIndustry')}</span>
   )
+  const secondary = (
+    <>
+      {other && other !== name ? <span lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</span> : null}
+      {nameAssumed ? <span title={t('nameAssumedNote')}>{assumedText(t, nameAssumed)}</span> : null}
+      {former ? <span title={formerLong}>{t('former', { names: former })}</span> : null}
+    </>
+  )
+  const code = (
+    <span className={styles.code} title={language === 'en' ? exchangeEn : exchangeZh}>
+      {stockCode} · {exchangeCode}
+    </span>
+  )
+  const figures = <KeyFigures companyId={profile.companyId} name={name} quote={profile.quote} />
+  const score = <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
+  const actions = (
+    <div className={styles.actions}>
+      <TwoDates subject="company" id={profile.companyId} />
+      <Suspense fallback={null}>
+        {slot('companyAction').map(({ key, view: View }) => (
+          <View key={key} profile={profile} />
+        ))}
+      </Suspense>
+    </div>
+  )
+  // A line for who it is and where the price stands; all else beside one another in a second one, drawn along by hand.
+  if (phone)
+    return (
+      <div className={styles.phone}>
+        <div className={styles.line}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <Price profile={profile} bare />
+          {actions}
+        </div>
+        <div className={styles.strip} role="group" aria-label={t('keyFigures')}>
+          {score}
+          {figures}
+          <div className={styles.facts}>
+            {code}
+            <Dated profile={profile} />
+          </div>
+          <div className={styles.facts}>
+            {path}
+            <span className={styles.second}>
+              {secondary}
+              <ProvenanceLink provenance={profile.provenance} bare />
+            </span>
+          </div>
+        </div>
+      </div>
+    )
   return (
     <div className={styles.head}>
       <div className={styles.who}>
@@ -94,34 +158,19 @@ export function CompanyHead({ profile }: { profile: Profile }) {
           <span className={styles.name} title={name}>
             {name}
           </span>
-          <span className={styles.code} title={language === 'en' ? exchangeEn : exchangeZh}>
-            {stockCode} · {exchangeCode}
-          </span>
+          {code}
           {language === 'en' ? null : path}
         </div>
         <div className={styles.second}>
-          {other && other !== name ? <span lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</span> : null}
-          {nameAssumed ? <span title={t('nameAssumedNote')}>{assumedText(t, nameAssumed)}</span> : null}
-          {former ? <span title={formerLong}>{t('former', { names: former })}</span> : null}
+          {secondary}
           {language === 'en' ? path : null}
           <ProvenanceLink provenance={profile.provenance} bare />
         </div>
       </div>
       <Price profile={profile} />
-      <KeyFigures
-        companyId={profile.companyId}
-        name={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)}
-        quote={profile.quote}
-      />
-      <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
-      <div className={styles.actions}>
-        <TwoDates subject="company" id={profile.companyId} />
-        <Suspense fallback={null}>
-          {slot('companyAction').map(({ key, view: View }) => (
-            <View key={key} profile={profile} />
-          ))}
-        </Suspense>
-      </div>
+      {figures}
+      {score}
+      {actions}
     </div>
   )
 }
@@ -129,7 +178,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
 /** The head's shape while it is read. */
 export function CompanyHeadWaiting() {
   return (
-    <div className={styles.head} aria-hidden="true">
+    <div className={usePhone() ? styles.phoneWaiting : styles.head} aria-hidden="true">
       <i className={styles.blockName} />
       <i className={styles.blockPrice} />
       <i className={styles.blockPrice} />

@@ -79,6 +79,7 @@ export const en: Record<keyof typeof zh, string> = {
   abbreviation: 'Chinese abbreviation',
   formerNames: 'Former names',
   noFormer: 'No former name is known',
+  keyFigures: 'Key figures',
   industries: 'Industry',
   level: 'Level {level}',
   coverage: 'Coverage',

@@ -77,6 +77,7 @@ export const zh = {
   abbreviation: '简称',
   formerNames: '曾用名',
   noFormer: '没有已知的曾用名',
+  keyFigures: '关键数字',
   industries: '行业',
   level: '{level} 级',
   coverage: '覆盖',
