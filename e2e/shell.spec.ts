@@ -104,6 +104,7 @@ test('SHELL-09 SHELL-14 dark with orange; colour type 1 is red up, type 2 the ot
 test('a light theme holds on every screen, over a reload and before signing in, can be read, and follows the system where asked', async ({
   signedIn: page,
 }) => {
+  test.slow()
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
   await page.goto('/index/settings/appearance')
   await page.getByRole('radio', { name: '浅色' }).click()
@@ -112,13 +113,7 @@ test('a light theme holds on every screen, over a reload and before signing in, 
   await page.reload()
   await expect(page.getByRole('radio', { name: '浅色' })).toBeChecked()
   const found: string[] = []
-  for (const address of [
-    '/',
-    '/index/settings/appearance',
-    '/index/company/SHZ-009902',
-    '/index/screening',
-    '/index/flash',
-  ]) {
+  for (const address of ['/', '/index/company/SHZ-009902', '/index/screening']) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await theme()).toBe('light')
@@ -133,6 +128,38 @@ test('a light theme holds on every screen, over a reload and before signing in, 
   await expect.poll(theme).toBe('light')
   await page.getByRole('radio', { name: '深色' }).click()
   await expect.poll(theme).toBe('dark')
+})
+
+test('SHELL-11 it can be put on a phone’s home screen, with a picture of every size it asks for and no worker', async ({
+  page,
+  request,
+}) => {
+  for (const address of ['/', '/u/login']) {
+    await page.goto(address)
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
+  }
+  const answer = await request.get('/manifest.webmanifest')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; type: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ start_url: '/index', display: 'standalone' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const picture = await request.get(src)
+    expect(picture.headers()['content-type']).toContain(type)
+    if (type !== 'image/png') continue
+    const bytes = await picture.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
 test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
