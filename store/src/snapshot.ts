@@ -21,6 +21,7 @@ const typeOf: Record<string, string> = {
   timestamptz: 'number',
   known_by: 'KnownBy',
   jsonb: 'unknown',
+  tsvector: 'string',
   _text: 'string[]',
   _float4: 'number[]',
   _float8: 'number[]',

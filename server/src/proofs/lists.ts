@@ -136,6 +136,7 @@ const keyOfSort: Readonly<Record<string, readonly string[]>> = {
   opportunity: ['opportunityPoint'],
   risk: ['riskPoint'],
   code: ['code', 'stockCode'],
+  newest: ['newsTimestamp'],
   name: ['nameZh', 'user_name'],
   industry: ['industryZh'],
   created: ['createdAt'],

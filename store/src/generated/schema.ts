@@ -521,6 +521,46 @@ export interface DocumentCompanyRow {
   precision: string
 }
 
+// UNIQUE document_index_pkey btree (market_id, document_id, known_at, passage)
+// document_index_time btree (market_id, published_at DESC, document_id DESC)
+// document_index_words gin (words)
+export interface DocumentIndexRow {
+  market_id: number
+  document_id: string
+  passage: number
+  passages: number
+  kind: string
+  starts_at: number
+  known_at: number
+  superseded_at: number
+  published_at: number
+  source_name: string
+  words: string
+}
+
+// UNIQUE document_index_due_pkey btree (market_id, document_id)
+// document_index_due_time btree (known_at DESC)
+export interface DocumentIndexDueRow {
+  market_id: number
+  document_id: string
+  known_at: number
+}
+
+// UNIQUE document_search_pkey btree (uid, market_id, query)
+export interface DocumentSearchRow {
+  uid: number
+  market_id: number
+  query: string
+  searched_at: number
+}
+
+// UNIQUE document_source_pkey btree (market_id, source_name)
+export interface DocumentSourceRow {
+  market_id: number
+  source_name: string
+  source_name_en: string | null
+}
+
 // UNIQUE event_pkey btree (market_id, event_id, superseded_at)
 // event_time btree (market_id, happened_at DESC, event_id DESC)
 export interface EventRow {
@@ -1132,6 +1172,19 @@ export interface SavedScreenRow {
   updated_at: number
 }
 
+// UNIQUE saved_search_pkey btree (search_id)
+// UNIQUE saved_search_uid_market_id_name_key btree (uid, market_id, name)
+export interface SavedSearchRow {
+  search_id: string
+  uid: number
+  market_id: number
+  name: string
+  query: string
+  sort: string
+  created_at: number
+  updated_at: number
+}
+
 // UNIQUE score_day_pkey btree (market_id, scored_on)
 export interface ScoreDayRow {
   market_id: number
@@ -1452,6 +1505,10 @@ export const columnTypes = {
   document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', external_id: 'text', source_name: 'text', kind: 'text', category: 'text', language: 'text', title: 'text', body: 'text', url: 'text', image_urls: '_text', published_at: 'timestamptz', precision: 'text', source_name_en: 'text' },
   document_analysis: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', version_id: 'int4', kind: 'text', published_at: 'timestamptz', back_computed: 'bool', failure: 'text', language: 'text', entities: 'int4', events: 'int4', stance: 'text', tone: 'text', story_id: 'text', result: 'jsonb' },
   document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },
+  document_index: { market_id: 'int2', document_id: 'text', passage: 'int2', passages: 'int2', kind: 'text', starts_at: 'int4', known_at: 'timestamptz', superseded_at: 'timestamptz', published_at: 'timestamptz', source_name: 'text', words: 'tsvector' },
+  document_index_due: { market_id: 'int2', document_id: 'text', known_at: 'timestamptz' },
+  document_search: { uid: 'int4', market_id: 'int2', query: 'text', searched_at: 'timestamptz' },
+  document_source: { market_id: 'int2', source_name: 'text', source_name_en: 'text' },
   event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', type: 'text', title_zh: 'text', title_en: 'text', happened_at: 'timestamptz', precision: 'text', size_class: 'text', document_id: 'text' },
   event_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event_id: 'text', relation: 'text', path: 'text', type: 'text', happened_at: 'timestamptz', precision: 'text' },
   event_evidence: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', document_id: 'text', version_id: 'int4', story_id: 'text', place: 'int2', subject_kind: 'text', subject_id: 'text', type: 'text', happened_at: 'timestamptz', sign: 'int2', modality: 'text', confidence: 'float8', amount: 'float8', unit: 'text', size_class: 'text', amount_of: 'text', grade: 'text', change: 'float8' },
@@ -1497,6 +1554,7 @@ export const columnTypes = {
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  saved_search: { search_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', query: 'text', sort: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
   score_day: { market_id: 'int2', scored_on: 'date', version: 'text', computed_at: 'timestamptz' },
   search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },

@@ -79,6 +79,17 @@ export async function companiesOfDocuments(
 /** A document with its text, and where that came from. */
 export interface DocumentText extends ListedDocument, Pick<DocumentRow, 'body' | 'url' | 'category'>, Origin {}
 
+/** Documents by their ids with their bodies, as a list that shows pieces of them reads them. */
+export async function textsOfDocuments(
+  db: Db,
+  view: View,
+  documentIds: readonly string[],
+): Promise<(ListedDocument & Pick<DocumentRow, 'body'>)[]> {
+  if (documentIds.length === 0) return []
+  return db<(ListedDocument & Pick<DocumentRow, 'body'>)[]>`select ${listedColumns(db, 'd')}, d.body from document d
+    where d.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'd', view)}`
+}
+
 async function documentText(db: Db, view: View, documentId: string): Promise<DocumentText | undefined> {
   const [row] = await db<DocumentText[]>`
     select ${listedColumns(db, 'd')}, d.body, d.url, d.category, ${originColumns(db, 'd')}

@@ -1,0 +1,131 @@
+import { instant } from '@pandora/store/as-of'
+import { copyIn } from '@pandora/store/copy'
+import { copyText } from '@pandora/store/copy-text'
+import type { Db } from '@pandora/store/database'
+import type { DocumentIndexRow, DocumentRow } from '@pandora/store/generated/schema'
+
+/** A version of a document as the text index is made of it. */
+export type IndexedVersion = Pick<
+  DocumentRow,
+  'document_id' | 'kind' | 'source_name' | 'title' | 'body' | 'known_at' | 'superseded_at' | 'published_at'
+>
+
+/** All versions of documents. */
+export async function versionsToIndex(
+  tx: Db,
+  marketId: number,
+  documentIds: readonly string[],
+): Promise<IndexedVersion[]> {
+  return tx<IndexedVersion[]>`
+    select document_id, kind, source_name, title, body, known_at, superseded_at, published_at from document
+    where market_id = ${marketId} and document_id = any(${tx.array(documentIds as string[])})`
+}
+
+/** Drops what the index holds of documents. */
+export async function dropIndexed(tx: Db, marketId: number, documentIds: readonly string[]): Promise<void> {
+  await tx`delete from document_index where market_id = ${marketId}
+    and document_id = any(${tx.array(documentIds as string[])})`
+}
+
+const columns = [
+  'market_id',
+  'document_id',
+  'passage',
+  'passages',
+  'kind',
+  'starts_at',
+  'known_at',
+  'superseded_at',
+  'published_at',
+  'source_name',
+  'words',
+] as const
+
+/** A passage as it is written; its words as `tsvector` reads them. */
+export type NewPassage = Omit<DocumentIndexRow, 'words'> & { words: string }
+
+/** Writes passages by COPY. */
+export async function copyPassages(tx: Db, passages: Iterable<NewPassage>): Promise<void> {
+  await copyIn(tx, `copy document_index (${columns.join(', ')}) from stdin`, linesOf(passages))
+}
+
+function* linesOf(passages: Iterable<NewPassage>): Iterable<string> {
+  for (const row of passages) {
+    const told: NewPassage = {
+      ...row,
+      known_at: instant(row.known_at) as never,
+      superseded_at: instant(row.superseded_at) as never,
+      published_at: instant(row.published_at) as never,
+    }
+    yield `${columns.map((column) => copyText(told[column])).join('\t')}\n`
+  }
+}
+
+/** Ids of the documents that a merge has touched, in its transaction. */
+export async function touchedDocuments(tx: Db): Promise<string[]> {
+  const rows = await tx<{ document_id: string }[]>`select distinct document_id from touched_document`
+  return rows.map((row) => row.document_id)
+}
+
+/** Takes up the names of the sources of documents that a merge has touched. */
+export async function takeUpSources(tx: Db, marketId: number): Promise<void> {
+  await tx`insert into document_source (market_id, source_name, source_name_en)
+    select ${marketId}, source_name, max(source_name_en) from touched_document group by source_name
+    on conflict (market_id, source_name) do update set source_name_en = excluded.source_name_en
+      where excluded.source_name_en is distinct from document_source.source_name_en
+        and excluded.source_name_en is not null`
+}
+
+/** Lets documents wait to be put into the index; what it held of them goes at once. */
+export async function awaitIndex(tx: Db, marketId: number): Promise<void> {
+  await tx`delete from document_index i using touched_document t
+    where i.market_id = ${marketId} and i.document_id = t.document_id`
+  await tx`insert into document_index_due (market_id, document_id, known_at)
+    select ${marketId}::smallint, document_id, max(known_at) from touched_document group by document_id
+    on conflict do nothing`
+}
+
+/** Lets nothing else change the facts of a market until the transaction ends. */
+export async function holdFacts(tx: Db, marketId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(5041002, ${marketId})`
+}
+
+/**
+ * Takes the documents that come next off those that wait, the newest first; nobody else takes them while the transaction
+ * is open.
+ */
+export async function takeDue(tx: Db, most: number): Promise<{ market_id: number; document_id: string }[]> {
+  return tx<{ market_id: number; document_id: string }[]>`
+    delete from document_index_due due using (
+      select w.market_id, w.document_id from document_index_due w
+      order by w.known_at desc limit ${most} for update skip locked) next
+    where due.market_id = next.market_id and due.document_id = next.document_id
+    returning due.market_id, due.document_id`
+}
+
+/** Counted up to so many: beyond it nobody asks how many more there are. */
+export const MOST_COUNTED = 100_000
+
+/** Documents of a market that wait, at most 100,000. */
+export async function waitingForIndex(db: Db, marketId: number): Promise<number> {
+  const [row] = await db<[{ waiting: number }]>`select count(*)::int as waiting
+    from (select from document_index_due where market_id = ${marketId} limit ${MOST_COUNTED}) waits`
+  return row.waiting
+}
+
+/** Wakes the worker on commit; one job at most waits. */
+export async function wakeIndexing(db: Db): Promise<void> {
+  // A database that no product has been started on has no queue; its first worker looks for what waits.
+  const [queue] = await db<
+    { there: boolean }[]
+  >`select to_regclass('graphile_worker._private_jobs') is not null as there`
+  if (!queue?.there) return
+  await db`select graphile_worker.add_job('index_documents', job_key := 'index_documents', job_key_mode := 'replace',
+    max_attempts := 25)`
+}
+
+/** Wakes the worker where something waits that nobody was woken for: a process died. */
+export async function indexIsDue(db: Db): Promise<void> {
+  const [waiting] = await db`select 1 from document_index_due limit 1`
+  if (waiting) await wakeIndexing(db)
+}

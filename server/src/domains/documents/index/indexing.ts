@@ -1,0 +1,85 @@
+import { passagesOf } from '@pandora/intelligence/words/passages'
+import type { Db, Sql } from '@pandora/store/database'
+import type { Derivation } from '../../../shared/derivation.ts'
+import {
+  awaitIndex,
+  copyPassages,
+  dropIndexed,
+  holdFacts,
+  takeDue,
+  takeUpSources,
+  touchedDocuments,
+  versionsToIndex,
+  wakeIndexing,
+  type IndexedVersion,
+  type NewPassage,
+} from './index.queries.ts'
+import { marksOf } from './marks.ts'
+
+/**
+ * Documents that the transaction which brings them puts into the index itself; more at once wait for the worker, so that
+ * an import does not take twice its time.
+ */
+export const AT_ONCE = 2000
+/** Documents of one transaction of the worker. */
+const BATCH = 500
+
+/** Puts documents into the text index, every version of them, in place of what it held of them. */
+export async function indexDocuments(tx: Db, marketId: number, documentIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < documentIds.length; from += BATCH) {
+    const ids = documentIds.slice(from, from + BATCH)
+    await dropIndexed(tx, marketId, ids)
+    await copyPassages(tx, passages(marketId, await versionsToIndex(tx, marketId, ids)))
+  }
+}
+
+function* passages(marketId: number, versions: readonly IndexedVersion[]): Generator<NewPassage> {
+  for (const { title, body, ...version } of versions) {
+    const marks = marksOf(marketId, version.published_at, version.kind, version.source_name)
+    const of = passagesOf(title, body, marks)
+    for (const [passage, { start, vector }] of of.entries())
+      yield {
+        market_id: marketId,
+        ...version,
+        passage,
+        passages: of.length,
+        starts_at: start,
+        words: vector,
+      }
+  }
+}
+
+/** What a merge of documents, or the removal of a run, does to the text index: inside its transaction. */
+export const deriveDocumentIndex: Derivation = async (tx, { marketId, changed }) => {
+  const { new: fresh = 0, updated = 0 } = changed.get('document') ?? {}
+  if (fresh + updated === 0) return
+  await takeUpSources(tx, marketId)
+  if (fresh + updated <= AT_ONCE) {
+    await indexDocuments(tx, marketId, await touchedDocuments(tx))
+    return
+  }
+  await awaitIndex(tx, marketId)
+  await wakeIndexing(tx)
+}
+
+/** Puts into the index what waits, a batch a transaction, until nothing does; answers how many documents. */
+export async function workIndex(sql: Sql, stopping: () => boolean): Promise<number> {
+  let done = 0
+  while (!stopping()) {
+    const taken = await sql.begin(async (tx) => {
+      const due = await takeDue(tx, BATCH)
+      for (const [marketId, of] of Map.groupBy(due, (one) => one.market_id)) {
+        await holdFacts(tx, marketId)
+        await indexDocuments(
+          tx,
+          marketId,
+          of.map((one) => one.document_id),
+        )
+      }
+      return due.length
+    })
+    if (taken === 0) break
+    done += taken
+  }
+  return done
+}
