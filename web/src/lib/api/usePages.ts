@@ -9,6 +9,7 @@ import { operationKey, useKeyed } from './useOperation.ts'
 interface PageAnswer {
   dataList: readonly unknown[]
   total?: number
+  hasMore?: boolean
 }
 /** Item of an operation that answers pages; never for any other operation. */
 type ItemOf<O extends Operation> = OutputOf<O> extends { dataList: (infer Item)[] } ? Item : never
@@ -25,7 +26,8 @@ export interface Pages<Item> {
   refetch: () => void
 }
 
-/** A list by pages: page 0 replaces, later ones append, and a page that is not full is the last (CONV-14). */
+/** A list by pages: page 0 replaces, later ones append; whether more follow the answer says,
+ * else a page that is not full is the last (CONV-14). */
 export function usePages<O extends Operation>(
   operation: O,
   input: Omit<InputOf<O>, 'page' | 'size'>,
@@ -41,7 +43,8 @@ export function usePages<O extends Operation>(
         context: keyed,
       })) as PageAnswer,
     initialPageParam: 0,
-    getNextPageParam: (last, _all, page) => (hasMore(last.dataList.length, size) ? page + 1 : undefined),
+    getNextPageParam: (last, _all, page) =>
+      (last.hasMore ?? hasMore(last.dataList.length, size)) ? page + 1 : undefined,
     enabled,
   })
   const pages = query.data?.pages
