@@ -172,6 +172,8 @@ export function DataTable<Row>({
     setActive(Number(place))
     onChoose?.(row)
   }
+  // What a row is of stays in sight while its figures are scrolled through.
+  const stays = shown.find(({ bare }) => !bare)
   const least = shown.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width ?? '80px')?.[1] ?? 80), 0)
   const tracks = {
     minWidth: least,
@@ -199,6 +201,7 @@ export function DataTable<Row>({
               key={column.key}
               role="columnheader"
               className={column.figures ? styles.figures : undefined}
+              data-stays={column === stays || undefined}
               aria-sort={order === 'up' ? 'ascending' : order === 'down' ? 'descending' : undefined}
             >
               {open ? (
@@ -241,7 +244,12 @@ export function DataTable<Row>({
                 data-row={index}
               >
                 {shown.map((column) => (
-                  <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>
+                  <div
+                    key={column.key}
+                    role="gridcell"
+                    className={column.figures ? styles.figures : undefined}
+                    data-stays={column === stays || undefined}
+                  >
                     {column.cell ? column.cell(row) : (column.value(row) ?? '–')}
                     <BasisMark of={basisOf(column, row)} />
                   </div>
