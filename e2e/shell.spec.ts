@@ -162,6 +162,37 @@ test('SHELL-11 it can be put on a phone’s home screen, with a picture of every
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
+test('the rail says its names where it is unfolded, and keeps so; ? lists the keys, and g with a letter leads to a screen', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/screening')
+  const rail = page.getByRole('navigation', { name: '主导航' })
+  const width = async () => (await rail.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(60)
+  await rail.getByRole('button', { name: '展开名称' }).click()
+  expect(await width()).toBeGreaterThan(140)
+  await page.reload()
+  await expect(rail.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
+  await rail.getByRole('button', { name: '收起' }).click()
+  expect(await width()).toBeLessThan(60)
+
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: '键盘快捷键' })
+  await expect(list.getByText('自选')).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  await expect(page).toHaveURL(/\/index\/watch/)
+  // In a field they are words.
+  await page.goto('/index/search')
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('')
+  await page.keyboard.type('g?w')
+  await expect(list).toHaveCount(0)
+  await expect(page).toHaveURL(/\/index\/search/)
+})
+
 test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
   await page.goto('/index/settings/appearance')
   await page.getByRole('radio', { name: '红涨绿跌' }).click()

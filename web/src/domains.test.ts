@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomKeys } from '@pandora/contract/room'
 import { domains } from './domains.ts'
-import { install, roomCatalogue, screens, userPages, viewOf } from './lib/installed.ts'
+import { install, roomCatalogue, screens, shortcuts, userPages, viewOf } from './lib/installed.ts'
 
 install(domains)
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at)
@@ -10,6 +10,14 @@ test('no two screens have one key or one address, no two pages for visitors one 
   expect(twice(screens().map(({ key }) => key))).toEqual([])
   expect(twice(screens().map(({ path }) => path))).toEqual([])
   expect(twice(userPages().map(({ type }) => type))).toEqual([])
+})
+
+test('no two screens are led to by one letter, and every key of the list is there in both languages', () => {
+  expect(twice(screens().flatMap(({ go }) => go ?? []))).toEqual([])
+  const said = shortcuts().map(({ where, keys, does }) => `${where.en} ${keys.join(' ')} ${does.en}`)
+  expect(twice(said)).toEqual([])
+  for (const { where, does } of shortcuts())
+    expect([where.zh, where.en, does.zh, does.en].filter((words) => words.trim() === '')).toEqual([])
 })
 
 test('a screen that has no sign of its own stands under one that has', () => {

@@ -1,7 +1,7 @@
 import { catalogueOf } from '@pandora/contract/room'
 import type { RoomDeclaration, RoomKey } from '@pandora/contract/room'
 import { laterRooms } from '@pandora/contract/domains/rooms/later'
-import type { Screen, Slots, UserPage, WebModule } from './module.ts'
+import type { Screen, Shortcut, Slots, UserPage, WebModule } from './module.ts'
 import type { View } from './view.ts'
 
 let modules: readonly WebModule[] = []
@@ -22,6 +22,9 @@ export const screens = (): readonly Screen[] => modules.flatMap((one) => one.scr
 
 /** Every page for visitors; any other type leads to /404. */
 export const userPages = (): readonly UserPage[] => modules.flatMap((one) => one.userPages ?? [])
+
+/** Keys that do something, of all domains. */
+export const shortcuts = (): readonly Shortcut[] => modules.flatMap((one) => one.shortcuts ?? [])
 
 let catalogue: Readonly<Record<RoomKey, RoomDeclaration>> | undefined
 /** Every room, as its domain declares it. */

@@ -23,9 +23,19 @@ export interface Screen {
   start?: string
   /** Kinds of fact that are seen on it: data health leads there. */
   shows?: readonly string[]
+  /** Letter that leads to it after `g`; no other screen has it. */
+  go?: string
   /** For administrators: not offered to others, whom the screen itself tells that their role may not. */
   admin?: boolean
   load: () => Promise<{ default: ComponentType }>
+}
+
+/** Keys that do something somewhere, for the list that `?` opens. */
+export interface Shortcut {
+  where: Bilingual
+  /** As they are pressed, one after another where there are several. */
+  keys: readonly string[]
+  does: Bilingual
 }
 
 /** One page for visitors at `/u/<type>` (ACC-02). */
@@ -58,6 +68,7 @@ export interface WebModule {
   /** Rooms that are its own, as its contract declares them, and what draws each of their views. */
   rooms?: Rooms
   views?: Readonly<Record<string, Readonly<Record<string, View>>>>
+  shortcuts?: readonly Shortcut[]
   slots?: { readonly [Name in keyof Slots]?: readonly Slots[Name][] }
 }
 

@@ -1,6 +1,7 @@
-import { CircleQuestionMark } from 'lucide-react'
+import { ChevronsLeft, ChevronsRight, CircleQuestionMark } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { inLanguage } from '@pandora/contract/language'
+import { setPreference, useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { usePhone } from '../lib/usePhone.ts'
 import { openGuide } from './guide/guide.ts'
@@ -12,7 +13,7 @@ import styles from './Rail.module.css'
 
 const groups = ['main', 'data', 'end'] as const
 
-/** The signs of the screens there are; at the bottom on a phone. */
+/** The signs of the screens there are, with their names where the user unfolds it; at the bottom on a phone. */
 export function Rail() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
@@ -20,9 +21,10 @@ export function Rail() {
   const { search } = useLocation()
   const screens = useScreens()
   const lit = useLit()
+  const open = useRoot((root) => root.preferences.railOpen)
   if (usePhone()) return <PhoneRail />
   return (
-    <nav className={styles.rail} aria-label={t('screens')}>
+    <nav className={`${styles.rail} ${open ? styles.open : ''}`} aria-label={t('screens')}>
       {groups.map((group) => (
         <ul key={group} className={styles[group]}>
           {group === 'end' ? (
@@ -30,7 +32,7 @@ export function Rail() {
               <button
                 type="button"
                 className={styles.sign}
-                title={guide('help')}
+                title={open ? undefined : guide('help')}
                 aria-haspopup="dialog"
                 onClick={openGuide}
               >
@@ -47,7 +49,7 @@ export function Rail() {
                   to={addressOf(screen, search)}
                   end={screen.path === ''}
                   data-screen={screen.key}
-                  title={inLanguage(screen.name, language)}
+                  title={open ? undefined : inLanguage(screen.name, language)}
                   className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}
                 >
                   <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -55,6 +57,24 @@ export function Rail() {
                 </NavLink>
               </li>
             ))}
+          {group === 'end' ? (
+            <li>
+              <button
+                type="button"
+                className={styles.sign}
+                title={open ? undefined : t('unfoldRail')}
+                aria-expanded={open}
+                onClick={() => setPreference({ railOpen: !open })}
+              >
+                {open ? (
+                  <ChevronsLeft size={20} strokeWidth={1.6} aria-hidden="true" />
+                ) : (
+                  <ChevronsRight size={20} strokeWidth={1.6} aria-hidden="true" />
+                )}
+                <span className={styles.name}>{t(open ? 'foldRail' : 'unfoldRail')}</span>
+              </button>
+            </li>
+          ) : null}
         </ul>
       ))}
     </nav>

@@ -14,11 +14,13 @@ import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
 import { MarketInAddress } from './MarketInAddress.tsx'
 import { Rail } from './Rail.tsx'
+import { listShortcuts, useShortcutList, useShortcuts } from './shortcuts/useShortcuts.ts'
 import { shellTexts } from './texts.ts'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './Shell.module.css'
 
 const Palette = lazy(() => import('./palette/Palette.tsx'))
+const Shortcuts = lazy(() => import('./shortcuts/Shortcuts.tsx'))
 const ReceiptHost = lazy(() => import('../domains/impact/offers/receipt/ReceiptHost.tsx'))
 
 /** Alone, so that the stream's coming and going re-draws nothing else. */
@@ -46,8 +48,11 @@ export function Shell() {
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const { headerHidden, navHidden } = useRoot((root) => root.dashboard)
+  const railOpen = useRoot((root) => root.preferences.railOpen)
   const [searching, setSearching] = useState(false)
   const [receipt, openReceipt] = useReceipt()
+  useShortcuts()
+  const listing = useShortcutList((list) => list.open)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -63,7 +68,9 @@ export function Shell() {
   if (status === 'away') return <Away />
   return (
     <WhileReading>
-      <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
+      <div
+        className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''} ${railOpen ? styles.named : ''}`}
+      >
         <a className="skip-link" href="#screen">
           {t('skip')}
         </a>
@@ -79,6 +86,11 @@ export function Shell() {
         {receipt ? (
           <Suspense fallback={null}>
             <ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} />
+          </Suspense>
+        ) : null}
+        {listing ? (
+          <Suspense fallback={null}>
+            <Shortcuts onClose={() => listShortcuts(false)} />
           </Suspense>
         ) : null}
         {searching ? (

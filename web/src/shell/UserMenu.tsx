@@ -1,4 +1,4 @@
-import { Clock, Languages, LogOut, Settings, UserPlus } from 'lucide-react'
+import { Clock, Keyboard, Languages, LogOut, Settings, UserPlus } from 'lucide-react'
 import { useGo } from '../lib/address.ts'
 import { until } from '../lib/formats.ts'
 import { useRoot } from '../lib/store.ts'
@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../lib/texts.ts'
 import { useNow } from '../lib/useNow.ts'
 import { chooseLanguage, initialsOf, signOut } from '../lib/user.ts'
 import { MenuItem, Popup } from '../ui/Popup.tsx'
+import { listShortcuts } from './shortcuts/useShortcuts.ts'
 import { shellTexts } from './texts.ts'
 import styles from './Controls.module.css'
 
@@ -67,6 +68,15 @@ export function UserMenu() {
             }}
           >
             {t('settings')}
+          </MenuItem>
+          <MenuItem
+            icon={<Keyboard size={16} aria-hidden="true" />}
+            onSelect={() => {
+              close()
+              listShortcuts(true)
+            }}
+          >
+            {t('shortcuts')}
           </MenuItem>
           <MenuItem
             icon={<Languages size={16} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { PanelsTopLeft } from 'lucide-react'
 import { defineScreens } from '../lib/module.ts'
+import { frameShortcuts } from './shortcuts/frame.ts'
 import { indexView, marketView } from './overview/views.ts'
 
 export const shellModule = defineScreens({
@@ -8,6 +9,7 @@ export const shellModule = defineScreens({
     {
       key: 'overview',
       path: 'overview',
+      go: 'o',
       name: { zh: '总览', en: 'Overview' },
       icon: PanelsTopLeft,
       rail: 'main',
@@ -15,6 +17,7 @@ export const shellModule = defineScreens({
       load: () => import('./overview/Overview.tsx'),
     },
   ],
+  shortcuts: frameShortcuts,
   slots: {
     overviewTile: [
       { key: 'index', column: 'middle', order: 20, view: indexView, height: 'rest' },

@@ -3,6 +3,10 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   skip: 'Skip to content',
   home: 'Pandora floors',
+  shortcuts: 'Keyboard shortcuts',
+  goTo: 'Go to',
+  unfoldRail: 'Show names',
+  foldRail: 'Fold',
   screens: 'Main navigation',
   all: 'All',
   allScreens: 'All screens',

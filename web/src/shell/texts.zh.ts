@@ -1,6 +1,10 @@
 export const zh = {
   skip: '跳到内容',
   home: 'Pandora 楼层',
+  shortcuts: '键盘快捷键',
+  goTo: '前往',
+  unfoldRail: '展开名称',
+  foldRail: '收起',
   screens: '主导航',
   all: '全部',
   allScreens: '全部页面',

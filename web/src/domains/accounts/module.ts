@@ -8,6 +8,7 @@ export const accountsModule = defineScreens({
     {
       key: 'settings',
       path: 'settings/:section?',
+      go: ',',
       start: 'settings/appearance',
       name: { zh: '设置', en: 'Settings' },
       icon: Settings,

@@ -8,6 +8,7 @@ export const documentsModule = defineScreens({
     {
       key: 'documentSearch',
       path: 'documents',
+      go: 'd',
       name: { zh: '全文搜索', en: 'Document search' },
       icon: TextSearch,
       rail: 'main',

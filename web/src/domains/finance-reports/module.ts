@@ -10,6 +10,7 @@ export const financeReportsModule = defineScreens({
     {
       key: 'reports',
       path: 'reports/:companyId?/:businessTypeId?',
+      go: 'r',
       start: 'reports',
       name: { zh: '财报', en: 'Financial reports' },
       icon: FileSpreadsheet,

@@ -10,6 +10,7 @@ export const flashModule = defineScreens({
     {
       key: 'flash',
       path: 'flash/:newsId?',
+      go: 'n',
       start: 'flash',
       name: { zh: '快讯', en: 'Daily flash' },
       icon: Zap,

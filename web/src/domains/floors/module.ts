@@ -3,10 +3,18 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const floorsModule = defineScreens({
   key: 'floors',
+  shortcuts: [
+    {
+      where: { zh: '楼层', en: 'Floors' },
+      keys: ['Ctrl Z'],
+      does: { zh: '撤销上一次布局改动', en: 'Take the last change of the layout back' },
+    },
+  ],
   screens: [
     {
       key: 'floors',
       path: '',
+      go: 'f',
       name: { zh: '楼层', en: 'Floors' },
       icon: LayoutDashboard,
       rail: 'main',

@@ -9,6 +9,7 @@ export const healthModule = defineScreens({
     {
       key: 'health',
       path: 'health/:section?',
+      go: 'h',
       start: 'health',
       name: { zh: '数据健康', en: 'Data health' },
       icon: Activity,

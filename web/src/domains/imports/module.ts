@@ -7,6 +7,7 @@ export const importsModule = defineScreens({
     {
       key: 'imports',
       path: 'imports/:runId?',
+      go: 'p',
       start: 'imports',
       name: { zh: '导入', en: 'Imports' },
       icon: DatabaseZap,

@@ -8,6 +8,7 @@ export const industriesModule = defineScreens({
     {
       key: 'industries',
       path: 'industries/:code?/:tab?',
+      go: 'i',
       start: 'industries',
       name: { zh: '行业', en: 'Industries' },
       icon: Network,

@@ -8,6 +8,7 @@ export const macroModule = defineScreens({
     {
       key: 'rates',
       path: 'rates',
+      go: 'm',
       name: { zh: '利率与汇率', en: 'Rates & FX' },
       icon: ChartLine,
       rail: 'main',

@@ -7,6 +7,7 @@ export const roomsModule = defineScreens({
     {
       key: 'lobby',
       path: 'lobby',
+      go: 'l',
       name: { zh: '大厅', en: 'Lobby' },
       icon: DoorOpen,
       rail: 'main',

@@ -8,6 +8,7 @@ export const screeningModule = defineScreens({
     {
       key: 'screening',
       path: 'screening',
+      go: 's',
       name: { zh: '筛选', en: 'Screening' },
       icon: ListFilter,
       rail: 'main',

@@ -8,6 +8,7 @@ export const searchModule = defineScreens({
     {
       key: 'search',
       path: 'search',
+      go: 'c',
       name: { zh: '公司', en: 'Companies' },
       icon: Building2,
       rail: 'main',

@@ -11,6 +11,7 @@ export const themesModule = defineScreens({
     {
       key: 'themes',
       path: 'themes',
+      go: 't',
       name: { zh: '主题', en: 'Themes' },
       icon: Orbit,
       rail: 'main',

@@ -10,6 +10,7 @@ export const watchModule = defineScreens({
     {
       key: 'watch',
       path: 'watch/:groupId?',
+      go: 'w',
       start: 'watch',
       name: { zh: '自选', en: 'Watch lists' },
       icon: Star,
