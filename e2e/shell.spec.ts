@@ -193,6 +193,28 @@ test('the rail says its names where it is unfolded, and keeps so; ? lists the ke
   await expect(page).toHaveURL(/\/index\/search/)
 })
 
+test('without a server the screen says so and of when what it shows is, keeps it, and reads it again when the server is back', async ({
+  signedIn: page,
+  expectFailure,
+}) => {
+  expectFailure('net::ERR_INTERNET_DISCONNECTED')
+  await page.goto('/index/company/SHZ-009902')
+  const price = page.getByRole('main').getByText('总市值').first()
+  await expect(price).toBeVisible()
+  await expect(page.getByRole('figure', { name: /日线图/ })).toBeVisible()
+  await page.context().setOffline(true)
+  const told = page.getByRole('alert').filter({ hasText: '连不上服务器' })
+  await expect(told).toContainText(/\d\d:\d\d/)
+  await expect(price).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('status')).not.toContainText('已连接')
+  await told.getByRole('button', { name: '重试' }).click()
+  await expect(told).toBeVisible()
+  await page.context().setOffline(false)
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/company/'))
+  await expect(told).toHaveCount(0, { timeout: 20_000 })
+  await again
+})
+
 test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
   await page.goto('/index/settings/appearance')
   await page.getByRole('radio', { name: '红涨绿跌' }).click()

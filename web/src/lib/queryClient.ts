@@ -7,7 +7,10 @@ import { CallFailure } from './api/failure.ts'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Asked even where the browser says that it is offline: a call that fails says so, one that waits says nothing.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,

@@ -2,6 +2,7 @@ import { languageOf } from '@pandora/contract/language'
 import { asOfIn } from './address.ts'
 import { applyLook, onSystemTheme } from './look.ts'
 import { setCallContext } from './api/context.ts'
+import { followReach } from './api/reach.ts'
 import { onSessionEnded, resume, useSession } from './api/session.ts'
 import { forgetNotices, notify } from './notices.ts'
 import { clearStarted, clearUser, setPreference, useRoot } from './store.ts'
@@ -62,6 +63,7 @@ export function startUp(): void {
     if (root.preferences !== was.preferences) applyPreferences()
   })
   onSystemTheme(applyPreferences)
+  followReach(() => void queryClient.invalidateQueries())
   onSessionEnded((reason) => {
     // The demo's market was the guest's, not this browser's: whoever signs in next begins at the server's own.
     if (useRoot.getState().user.info?.role === 'guest') setPreference({ market: null })

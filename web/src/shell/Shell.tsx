@@ -14,6 +14,7 @@ import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
 import { MarketInAddress } from './MarketInAddress.tsx'
 import { Rail } from './Rail.tsx'
+import { ReachBanner } from './ReachBanner.tsx'
 import { listShortcuts, useShortcutList, useShortcuts } from './shortcuts/useShortcuts.ts'
 import { shellTexts } from './texts.ts'
 import { StatusBar } from './StatusBar.tsx'
@@ -75,6 +76,7 @@ export function Shell() {
           {t('skip')}
         </a>
         {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
+        <ReachBanner />
         {navHidden ? null : <Rail />}
         <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
           <Outlet />

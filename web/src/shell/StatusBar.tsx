@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { health } from '@pandora/contract/domains/health/operations'
 import { markets } from '@pandora/contract/domains/markets/operations'
+import { useReach } from '../lib/api/reach.ts'
 import { readAgain } from '../lib/api/readAgain.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { clock, direction, number, percent } from '../lib/formats.ts'
@@ -27,7 +28,10 @@ const SHOWN = 3
 export function StatusBar() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
-  const { state, lastAt } = useLiveState()
+  const away = useReach((reach) => reach.away)
+  const { state: stream, lastAt } = useLiveState()
+  // A stream over a line that is gone looks connected until it is missed.
+  const state = away && stream === 'on' ? 'lost' : stream
   const client = useQueryClient()
   const { data } = useOperation(markets.status, {})
   useLive('prices', () => {

@@ -5,6 +5,8 @@ export const en: Record<keyof typeof zh, string> = {
   home: 'Pandora floors',
   shortcuts: 'Keyboard shortcuts',
   goTo: 'Go to',
+  unreachable: 'The server cannot be reached. What you see was read before {time}.',
+  retryNow: 'Retry',
   unfoldRail: 'Show names',
   foldRail: 'Fold',
   screens: 'Main navigation',

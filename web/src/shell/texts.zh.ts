@@ -3,6 +3,8 @@ export const zh = {
   home: 'Pandora 楼层',
   shortcuts: '键盘快捷键',
   goTo: '前往',
+  unreachable: '连不上服务器。现在看到的是 {time} 之前读到的内容。',
+  retryNow: '重试',
   unfoldRail: '展开名称',
   foldRail: '收起',
   screens: '主导航',

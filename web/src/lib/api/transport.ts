@@ -4,6 +4,7 @@ import type { Envelope } from '@pandora/contract/envelope'
 import { addressOf, type Operation } from '@pandora/contract/operation'
 import { CallFailure } from './failure.ts'
 import type { CallContext } from './context.ts'
+import { answered, unanswered } from './reach.ts'
 
 export interface SendOptions {
   context: CallContext
@@ -80,9 +81,12 @@ export function requestOf(operation: Operation, input: Input, options: SendOptio
 /** Sends and waits for the bare answer. Throws CallFailure `NETWORK` when none comes; an abort is thrown as it is. */
 export async function fetchAnswer(request: Request): Promise<Response> {
   try {
-    return await fetch(request)
+    const answer = await fetch(request)
+    answered()
+    return answer
   } catch (error) {
     if (request.signal.aborted) throw error
+    unanswered()
     throw new CallFailure('NETWORK')
   }
 }

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { notLoaded } from '../../lib/notLoaded.ts'
 import { Empty } from '../../ui/States.tsx'
 
 interface Props {
@@ -9,9 +10,6 @@ interface Props {
 interface State {
   failure: Error | null
 }
-
-/** Code that did not arrive is not asked for again by the browser: only a reload helps. */
-const notLoaded = (failure: Error) => /import|module|chunk/i.test(failure.message)
 
 /** Keeps a view that fails from taking the floor with it. */
 export class ViewBoundary extends Component<Props, State> {
