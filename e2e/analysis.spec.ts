@@ -168,7 +168,7 @@ test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score
   await expect(scores.getByRole('img', { name: /澄岳银行 的影响分/ })).toBeVisible()
   await scores.getByRole('radio', { name: '表' }).click()
   await expect(scores.getByRole('grid')).toBeVisible()
-  const prices = region(page, '价格与事件')
+  const prices = region(page, '价格')
   await expect(prices.getByRole('region', { name: '为什么涨跌' })).toContainText(/合计/)
   await expect(prices.getByRole('row', { name: /未解释/ })).toBeVisible()
   await prices.getByRole('radio', { name: '20日' }).click()

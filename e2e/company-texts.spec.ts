@@ -506,7 +506,7 @@ test('COMP-01 the company page has all its parts: information, insights, events,
   await page.goto(path(companyId, ''))
   const tabs = page.getByRole('navigation', { name: '公司页面' })
   for (const [word, tab, parts] of [
-    ['事件', 'events', ['价格与事件', '影响分走势', '事件']],
+    ['事件', 'events', ['价格', '影响分走势', '事件']],
     ['公告', 'announcements', ['公告']],
     ['新闻', 'news', ['新闻']],
     ['研报', 'reports', ['研报', '报告年份', '投资']],

@@ -199,6 +199,37 @@ export interface CaptchaRow {
   passed: boolean
 }
 
+// UNIQUE chart_drawing_pkey btree (drawing_id)
+// chart_drawing_of_chart btree (uid, market_id, security_id)
+export interface ChartDrawingRow {
+  drawing_id: string
+  uid: number
+  market_id: number
+  security_id: string
+  kind: string
+  basis: string
+  content: unknown
+  seen_at: number
+  created_at: number
+}
+
+// UNIQUE chart_last_pkey btree (uid)
+export interface ChartLastRow {
+  uid: number
+  settings: unknown
+  updated_at: number
+}
+
+// UNIQUE chart_layout_pkey btree (layout_id)
+// UNIQUE chart_layout_uid_name_key btree (uid, name)
+export interface ChartLayoutRow {
+  layout_id: string
+  uid: number
+  name: string
+  settings: unknown
+  updated_at: number
+}
+
 // UNIQUE company_pkey btree (market_id, company_id, superseded_at)
 export interface CompanyRow {
   market_id: number
@@ -1489,6 +1520,9 @@ export const columnTypes = {
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
   business_type: { market_id: 'int2', business_type_id: 'text', dimension: 'text', kind: 'text', name: 'text', name_en: 'text', searched: 'text' },
   captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
+  chart_drawing: { drawing_id: 'uuid', uid: 'int4', market_id: 'int2', security_id: 'text', kind: 'text', basis: 'text', content: 'jsonb', seen_at: 'timestamptz', created_at: 'timestamptz' },
+  chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
+  chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },

@@ -4,7 +4,7 @@ import { Figure } from '../ui/Figure.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/DataTable.tsx'
 import type { Bar } from './bars.ts'
-import styles from './PriceChart.module.css'
+import styles from './Chart.module.css'
 import { chartTexts } from './texts.ts'
 
 /** The bars as a table, newest first. */

@@ -14,7 +14,7 @@ import type { LineModel } from './lineModel.ts'
 import { colourOf, rowsOf } from './lines.ts'
 import type { Line, LineRow } from './lines.ts'
 import { Text } from '../ui/kit/Text.tsx'
-import styles from './PriceChart.module.css'
+import styles from './Chart.module.css'
 import { chartTexts } from './texts.ts'
 
 interface Props {

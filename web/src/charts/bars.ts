@@ -1,4 +1,5 @@
 import { monthsBefore } from '@pandora/contract/time'
+import type { ChartRange } from '@pandora/contract/view/chart-settings'
 
 type Column = readonly (number | null)[]
 
@@ -14,11 +15,12 @@ export interface Bars {
   turnoverRate: Column
 }
 
-export const ranges = ['1m', '6m', '1y', '3y', 'all'] as const
-export type Range = (typeof ranges)[number]
+export type Range = ChartRange
+/** Ranges that a line is looked at by; a price chart offers them all. */
+export const ranges = ['1m', '6m', '1y', '3y', 'all'] as const satisfies readonly Range[]
 export const unders = ['volume', 'amount', 'turnover'] as const
 export type Under = (typeof unders)[number]
-const months: Record<Exclude<Range, 'all'>, number> = { '1m': 1, '6m': 6, '1y': 12, '3y': 36 }
+const months: Record<Exclude<Range, 'all'>, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36 }
 
 /**
  * First day `YYYY-MM-DD` of a range that ends at `last`; undefined for all. The day of the month is kept, or its last.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInSight, sightIn, sightText, weightiest } from './weightiest.ts'
+import { daysInSight, weightiest } from './weightiest.ts'
 
 const days = Array.from({ length: 100 }, (_, place) =>
   new Date(Date.UTC(2024, 0, 1 + place)).toISOString().slice(0, 10),
@@ -22,11 +22,4 @@ test('PRICE-01 names are given to bars in sight only: of the range, or of where 
   expect(daysInSight(days, 'all', undefined)).toEqual(days)
   expect(daysInSight(days, '1m', { from: days[3] ?? '', to: days[5] ?? '' })).toEqual(days.slice(3, 6))
   expect(daysInSight([], '1y', undefined)).toEqual([])
-})
-
-test('PRICE-01 what is in sight is kept as two days; anything else is none', () => {
-  expect(sightIn('2024-01-02~2024-06-28')).toEqual({ from: '2024-01-02', to: '2024-06-28' })
-  expect(sightText({ from: '2024-01-02', to: '2024-06-28' })).toBe('2024-01-02~2024-06-28')
-  for (const text of [undefined, '', '2024-01-02', '2024-06-28~2024-01-02', 'a~b'])
-    expect(sightIn(text)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { rangeStart } from './bars.ts'
 import type { Range } from './bars.ts'
-import type { Sight } from './priceModel.ts'
+import type { Sight } from './price/sight.ts'
 
 /** A bar that could bear a name: its day and how much what stands there weighs. */
 export interface Weighed {
@@ -32,12 +32,3 @@ export function weightiest(of: readonly Weighed[], days: readonly string[], most
   }
   return chosen
 }
-
-/** What is in sight as an address or a tile keeps it: `2024-01-02~2024-06-28`; undefined where it is none. */
-export function sightIn(text: string | undefined): Sight | undefined {
-  const found = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/.exec(text ?? '')
-  return found?.[1] && found[2] && found[1] < found[2] ? { from: found[1], to: found[2] } : undefined
-}
-
-/** The same as text. */
-export const sightText = ({ from, to }: Sight): string => `${from}~${to}`

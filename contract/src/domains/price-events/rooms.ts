@@ -7,12 +7,27 @@ export const priceEventsViews = {
     companyId,
     date,
     range: text,
+    interval: text,
+    type: text,
+    scale: text,
+    /** Keys of indicators, joined by commas; `none` for none. */
+    indicators: text,
+    /** What the pane of what was traded shows. */
+    under: choice('volume', 'amount', 'turnover'),
     basis: text,
     as: choice('chart', 'table'),
     off: text,
-    scale: choice('linear', 'log'),
+    /** Ids that the reader compares with, and those that the place itself sets beside it. */
     compare: text,
+    beside: text,
+    /** The days in sight where the reader moved away from the range. */
     zoom: text,
+    /** What stands below the chart, and over how many days a move is explained. */
+    below: text,
+    span: choice('1', '5', '20'),
+    /** Around an event: its id, and the instant or day at which it happened. */
+    event: text,
+    at: text,
   },
   documents: { companyId, date, kind: text, off: text },
 } satisfies Record<string, ViewParameters>

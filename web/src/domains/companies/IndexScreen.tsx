@@ -1,10 +1,11 @@
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import { useOperation } from '../../lib/api/useOperation.ts'
+import { slot } from '../../lib/installed.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
-import { PriceTile } from './PriceTile.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { TabBody } from '../../ui/tabs/TabBody.tsx'
 import { companyTexts } from './texts.ts'
 
@@ -21,7 +22,11 @@ export function IndexScreen({ securityId }: { securityId: string }) {
       context={`${codeOf(securityId)} · ${exchangeOf(securityId) ?? ''} · ${t('index')}`}
     >
       <TabBody>
-        <PriceTile securityId={securityId} name={name} index />
+        {slot('companyTile').map(({ key, on, view, fields = {} }) =>
+          on === 'index' && 'Body' in view ? (
+            <ViewTile key={key} view={view} given={{ companyId: securityId }} fields={fields} about={name} />
+          ) : null,
+        )}
       </TabBody>
     </Screen>
   )

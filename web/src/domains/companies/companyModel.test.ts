@@ -49,13 +49,13 @@ describe('versions of a bar', () => {
 })
 
 describe('comparison in the address', () => {
-  it('keeps four at most, without itself, doubles and what is no id', () => {
+  it('keeps five at most, without itself, doubles and what is no id', () => {
     expect(
       comparedIn(
-        'SHZ-009902,SHZ-009901,SSE-000001-index,SHZ-009902, <b>,SHZ-009903,SHZ-009904,SSE-609901',
+        'SHZ-009902,SHZ-009901,SSE-000001-index,SHZ-009902, <b>,SHZ-009903,SHZ-009904,SSE-609901,SSE-609902',
         'SHZ-009901',
       ),
-    ).toEqual(['SHZ-009902', 'SSE-000001-index', 'SHZ-009903', 'SHZ-009904'])
+    ).toEqual(['SHZ-009902', 'SSE-000001-index', 'SHZ-009903', 'SHZ-009904', 'SSE-609901'])
     expect(comparedIn('', 'SHZ-009901')).toEqual([])
   })
 })

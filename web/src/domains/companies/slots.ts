@@ -23,16 +23,19 @@ export interface CompanyTab {
   ownReceipt?: true
 }
 
-/** A tile of a company's overview, or of its profile. */
+/** A tile of a company's overview, its profile or its comparison, or of the page of an index. */
 export interface CompanyTile {
   key: string
-  on: 'overview' | 'profile'
+  on: 'overview' | 'profile' | 'compare' | 'index'
   /** Where it stands in the tab's grid. */
   area: 'price' | 'business' | 'quarters' | 'themes'
   /** Place where they stand one below the other. */
   order: number
   /** A view, hosted here, given the company; or what draws its own frame. */
   view: View | LazyExoticComponent<ComponentType<TabProps & { className?: string | undefined }>>
+  /** Of a view: names of its parameters in the address, and what is fixed there besides the company. */
+  fields?: Readonly<Record<string, string>>
+  given?: Readonly<Record<string, string>>
 }
 
 /** What stands beside the tiles of a company while it is open: the receipt of a figure, the row of a report. */

@@ -19,10 +19,11 @@ import { Screen } from '../../ui/Screen.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { priceView } from '../price-events/offers/priceView.ts'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import { EntityGraph } from './EntityGraph.tsx'
 import styles from './EventScreen.module.css'
-import { PriceAround } from './PriceAround.tsx'
 import { eventScreenTexts } from './texts.ts'
 
 type Detail = OutputOf<typeof events.detail>
@@ -145,6 +146,7 @@ export default function EventScreen() {
   const words = useTexts(eventTexts)
   const word = useVocabulary()
   const go = useGo()
+  const language = useLanguage()
   const { eventId = '' } = useParams()
   const query = useOperation(events.detail, { eventId })
   const titleOf = useEventTitle()
@@ -210,7 +212,19 @@ export default function EventScreen() {
           <Tile title={t('graph')} fit>
             <EntityGraph entities={event.entityGraph} />
           </Tile>
-          {event.companyId ? <PriceAround event={event} companyId={event.companyId} /> : null}
+          {event.companyId ? (
+            <ViewTile
+              view={priceView}
+              title={t('price')}
+              about={named(event.nameZh, event.nameEn, language)}
+              given={{
+                companyId: event.companyId,
+                event: eventId,
+                at: event.precision === 'instant' ? new Date(event.happenedAt).toISOString() : event.happenedDay,
+              }}
+              className={styles.prices}
+            />
+          ) : null}
         </div>
       </div>
     </Screen>

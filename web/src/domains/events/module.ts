@@ -5,7 +5,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const eventsModule = defineScreens({
   key: 'events',
-  uses: ['analysis', 'companies', 'impact', 'markets', 'price-events', 'themes', 'watch'],
+  uses: ['analysis', 'impact', 'price-events', 'themes', 'watch'],
   screens: [
     {
       key: 'event',
@@ -18,15 +18,6 @@ export const eventsModule = defineScreens({
     },
   ],
   slots: {
-    companyTile: [
-      {
-        key: 'price',
-        on: 'overview',
-        area: 'price',
-        order: 10,
-        view: lazy(() => import('./company/OverviewPrice.tsx')),
-      },
-    ],
     companyTab: [
       {
         key: 'events',

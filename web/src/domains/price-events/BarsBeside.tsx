@@ -3,12 +3,12 @@ import type { Bar } from '../../charts/bars.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { EventList } from './EventList.tsx'
-import type { Pinned } from './pinned.ts'
+import type { PriceEvent } from './pinned.ts'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 
 interface Props {
-  pins: Pinned
+  documents: ReadonlyMap<string, readonly PriceEvent[]>
   bars: readonly Bar[]
   day: string
   opened: string | null
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** All bars that have documents, the newest first, beside the chart: the bar chosen in either is marked in both. */
-export function BarsBeside({ pins, bars, day, opened, hasMore, onDay, onOpen }: Props) {
+export function BarsBeside({ documents, bars, day, opened, hasMore, onDay, onOpen }: Props) {
   const t = useTexts(priceEventTexts)
   const list = useRef<HTMLDivElement>(null)
-  const days = useMemo(() => [...pins.byBar].toSorted(([a], [b]) => (a < b ? 1 : -1)), [pins])
+  const days = useMemo(() => [...documents].toSorted(([a], [b]) => (a < b ? 1 : -1)), [documents])
   const changes = useMemo(() => new Map(bars.map(({ date, changeRate }) => [date, changeRate])), [bars])
   // Inside the list only: scrolling into view would move the page as well.
   useEffect(() => {

@@ -1,50 +1,64 @@
-import { X } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ranges } from '../../charts/bars.ts'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { priceEventsViews } from '@pandora/contract/domains/price-events/rooms'
+import { canLog } from '../../charts/bars.ts'
+import { BarTable } from '../../charts/BarTable.tsx'
+import { indicatorsOf } from '../../charts/indicators/indicators.ts'
+import { barsBy, placeOf } from '../../charts/price/interval.ts'
+import { PriceCanvas } from '../../charts/price/PriceCanvas.tsx'
+import { sightIn, sightText } from '../../charts/price/sight.ts'
+import { chartTexts } from '../../charts/texts.ts'
+import { daysInSight } from '../../charts/weightiest.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useWidth } from '../../lib/useWidth.ts'
+import { PlaceContext } from '../../lib/view.ts'
+import type { ViewProps } from '../../lib/view.ts'
 import { CompareChips } from '../companies/offers/compare/CompareChips.tsx'
 import { CompareSearch } from '../companies/offers/compare/CompareSearch.tsx'
 import { useCompared } from '../companies/offers/compare/useCompared.ts'
-import { BarTable } from '../../charts/BarTable.tsx'
-import { EventChart } from '../../charts/EventChart.tsx'
-import { chartTexts } from '../../charts/texts.ts'
-import { daysInSight, sightIn, sightText } from '../../charts/weightiest.ts'
-import { Answer } from '../../ui/Answer.tsx'
-import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { Reader } from '../flash/offers/reader/Reader.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
-import { useAsOf, useGo } from '../../lib/address.ts'
-import type { priceEventsViews } from '@pandora/contract/domains/price-events/rooms'
-import type { ViewProps } from '../../lib/view.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { useHead } from '../../ui/view/useHead.ts'
-import { useWidth } from '../../lib/useWidth.ts'
-import { BarEvents } from './BarEvents.tsx'
+import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { ViewBody } from '../../ui/view/ViewBody.tsx'
 import { BarsBeside } from './BarsBeside.tsx'
 import { CompanyBar } from './CompanyBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import room from '../../ui/RoomView.module.css'
+import { BelowChart, belows, spans } from './price/Below.tsx'
+import { ChartBar } from './price/ChartBar.tsx'
+import { NoteDialog } from './price/NoteDialog.tsx'
+import { sheetOf } from './price/sheet.ts'
+import { priceTexts } from './price/texts.ts'
+import { useDrawings } from './price/useDrawings.ts'
+import { useNothing } from './price/useNothing.ts'
+import { useSettings } from './price/useSettings.ts'
 import styles from './PriceEvents.module.css'
-import { priceEventTexts } from './texts.ts'
+import { momentOf, useChosenBar } from './useChosenBar.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
-import { useMarks } from './useMarks.ts'
-import { useSubject } from './useSubject.ts'
+import { byBar, useMarks } from './useMarks.ts'
+import { isIndex, useSubject } from './useSubject.ts'
 
 const ROOMY = 560
 /** From this width on the documents stand beside the chart. */
 const WIDE = 980
+/** Bars in sight before and after that of an event. */
+const AROUND = 45
 
-/** A company's candles with its documents pinned to the bars they fell on (PRICE-01); the bar chosen shows them. */
+/**
+ * The price of a company or an index (PRICE-01): bars of days, weeks or months with indicators, drawings and what is
+ * compared, documents pinned to the bars they fell on, and below it the chosen bar.
+ */
 export default function PriceView({ parameters, setParameters }: ViewProps<typeof priceEventsViews.price>) {
-  const t = useTexts(priceEventTexts)
+  const t = useTexts(priceTexts)
   const charts = useTexts(chartTexts)
-  const go = useGo()
-  const [asOf, setAsOf] = useAsOf()
+  const { given } = useContext(PlaceContext)
   const view = useRef<HTMLDivElement>(null)
   const width = useWidth(view)
   const [opened, open] = useState<string | null>(null)
-  const subject = useSubject(parameters)
-  const { companyId, name, list, prices, events, bars, pins } = subject
+  const [base, setBase] = useState<string | undefined>()
+  const { at } = parameters
+  const alone = given.has('companyId')
+  const subject = useSubject(parameters, { around: momentOf(at)?.day, alone })
+  const { companyId, name, list, prices, events, bars: daily, pins } = subject
+  const { data } = prices
   const choose = useRef(setParameters)
   useEffect(() => {
     choose.current = setParameters
@@ -53,237 +67,204 @@ export default function PriceView({ parameters, setParameters }: ViewProps<typeo
     open(null)
     choose.current({ companyId: next, zoom: null })
   }, [])
-  const onDay = useCallback((date: string) => choose.current({ date }), [])
-  useCompanyKeys(view, subject.previous, subject.next, onCompany)
-  const range = ranges.find((one) => one === parameters.range) ?? '6m'
+  const onDay = useCallback((date: string | null) => choose.current({ date }), [])
+  useCompanyKeys(view, alone ? undefined : subject.previous, alone ? undefined : subject.next, onCompany)
+  const settings = useSettings(parameters, setParameters)
+  const { range, interval, type, scale, indicators } = settings.settings
+  const { under, span: spanText } = parameters
   const asTable = parameters.as === 'table'
-  const { data } = prices
-  const asked = parameters.date
-  const day = useMemo(() => {
-    if (asked && bars.some(({ date }) => date === asked)) return asked
-    // A linked tile may choose a day without trading: the bar that answers to it, else the last that has something.
-    return (
-      (asked ? bars.find(({ date }) => date > asked)?.date : undefined) ??
-      [...pins.byBar.keys()].toSorted().at(-1) ??
-      bars.at(-1)?.date ??
-      ''
-    )
-  }, [asked, bars, pins])
-  const wide = width >= WIDE && !asTable
-  const log = parameters.scale === 'log' && bars.every(({ low, close }) => (low ?? close) > 0)
-  const compared = useCompared(companyId ?? '', parameters.compare ?? '', (text) =>
-    setParameters({ compare: text || null }),
+  const basis = data?.basis ?? null
+
+  const bars = useMemo(() => barsBy(daily, interval), [daily, interval])
+  const days = useMemo(() => daily.map(({ date }) => date), [daily])
+  const documents = useMemo(() => byBar(pins.byBar, bars), [pins, bars])
+  const lines = useMemo(() => indicatorsOf(indicators, bars, under), [indicators, bars, under])
+  const compared = useCompared(
+    companyId ?? '',
+    basis,
+    { compare: parameters.compare ?? '', beside: parameters.beside },
+    (text) => setParameters({ compare: text || null }),
   )
-  const sight = useMemo(() => sightIn(parameters.zoom), [parameters])
+  const wide = width >= WIDE && !asTable && !isIndex(companyId) && !given.has('below')
+  const below =
+    belows.find((one) => one === parameters.below) ?? (isIndex(companyId) ? 'bar' : alone ? 'why' : 'documents')
+  const bar = useChosenBar(bars, days, {
+    securityId: companyId ?? '',
+    date: parameters.date,
+    at,
+    exact: below === 'bar',
+    usual: below === 'documents' || wide ? [...documents.keys()].toSorted().at(-1) : undefined,
+  })
+  const day = bar?.date ?? ''
+  const zoom = useMemo(() => sightIn(parameters.zoom), [parameters.zoom])
+  const around = useMemo(() => {
+    const place = at && !parameters.range && bar ? placeOf(bars, bar.date) : -1
+    const [first, last] = [bars[Math.max(0, place - AROUND)], bars[Math.min(bars.length - 1, place + AROUND)]]
+    return place >= 0 && first && last && first !== last ? { from: first.date, to: last.date } : undefined
+  }, [at, parameters.range, bars, bar])
+  const wanted = useMemo(() => zoom ?? around ?? { range }, [zoom, around, range])
   const inSight = useMemo(
     () =>
       daysInSight(
         bars.map(({ date }) => date),
         range,
-        sight,
+        zoom ?? around,
       ),
-    [bars, range, sight],
+    [bars, range, zoom, around],
   )
-  const marks = useMarks(pins, inSight, day, width >= ROOMY)
-  const basis = data?.basis
-    ? data.basisDate
-      ? t('basisAsOf', { basis: t(`basis_${data.basis}`), date: data.basisDate })
-      : t(`basis_${data.basis}`)
-    : null
-
-  const state = useMemo(
+  const marks = useMarks(documents, { inSight, day, roomy: width >= ROOMY, event: parameters.event })
+  const drawings = useDrawings(companyId, basis, daily)
+  const possible = useMemo(() => (data ? canLog(data) : true), [data])
+  const shown = useMemo(
     () => ({
-      context: companyId ? name : null,
-      health:
-        (prices.error ?? events.error)
-          ? ('error' as const)
-          : data
-            ? data.date.length
-              ? ('ok' as const)
-              : ('empty' as const)
-            : undefined,
-      source: data?.provenance ? <ProvenanceLink provenance={data.provenance} bare={width < ROOMY} /> : null,
-      refreshing: prices.isFetching || events.isFetching,
+      bars,
+      type,
+      log: scale === 'log' && possible,
+      under,
+      indicators: lines,
+      volume: indicators.includes('volume'),
+      compared: compared.lines,
+      digits: 2,
     }),
-    [companyId, name, prices.error, prices.isFetching, events.error, events.isFetching, data, width],
+    [bars, type, scale, possible, under, lines, indicators, compared.lines],
   )
-  const table = () => ({
-    name,
-    head: [t('day'), 'open', 'high', 'low', 'close', t('barChange'), 'volume', t('documents')],
-    rows: bars.map((bar) => [
-      bar.date,
-      bar.open,
-      bar.high,
-      bar.low,
-      bar.close,
-      bar.changeRate,
-      bar.volume,
-      pins.byBar
-        .get(bar.date)
-        ?.map(({ title }) => title)
-        .join(' | '),
-    ]),
-  })
-  useHead(state, {
-    refresh: () => {
-      void prices.refetch()
-      void events.refetch()
-    },
-    table: bars.length ? table : undefined,
-  })
+  const basisText = basis
+    ? data?.basisDate
+      ? charts('basisAsOf', { basis: charts(`basis_${basis}`), date: data.basisDate })
+      : charts(`basis_${basis}`)
+    : ''
+  const nothing = useNothing(name)
+  const partial = useMemo(
+    () => bars.filter((one) => one.open === null || one.high === null || one.low === null),
+    [bars],
+  )
 
-  const none =
-    data && asOf && data.laterBars > 0 ? (
-      <Empty
-        why={t('barsHidden', { asOf: asOf.slice(0, 16).replace('T', ' '), count: data.laterBars })}
-        action={{ text: t('toLatest'), run: () => setAsOf(null) }}
-      />
-    ) : (
-      <Empty why={t('noBars', { name })} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
-    )
+  const answer =
+    companyId === undefined
+      ? { ...list, data: list.data ? null : undefined }
+      : { ...prices, data: settings.waiting ? undefined : data }
+  const compare = companyId ? (
+    <CompareSearch
+      taken={[companyId, ...compared.chosen.map(({ id }) => id)]}
+      count={compared.added}
+      onChoose={compared.add}
+    />
+  ) : null
   return (
-    <div ref={view} className={room.view}>
-      <div className={room.bar}>
-        <CompanyBar subject={subject} onCompany={onCompany} />
-        <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
-        <span className={styles.controls}>
-          <SegmentedControl
-            label={t('range')}
-            value={range}
-            onChange={(next) => setParameters({ range: next, zoom: null })}
-            options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))}
-          />
-          {sight && !asTable ? (
-            <button
-              type="button"
-              className={styles.zoom}
-              onClick={() => setParameters({ zoom: null })}
-              title={charts('zoomBack')}
+    <div ref={view} className={styles.whole}>
+      <ViewBody
+        answer={answer}
+        context={companyId && !alone ? name : null}
+        source={(bars_) => (bars_ ? <ProvenanceLink provenance={bars_.provenance} bare={width < ROOMY} /> : null)}
+        empty={nothing}
+        table={(bars_) => (bars_?.date.length ? sheetOf({ name, bars, lines, documents, t: charts }) : undefined)}
+        bar={
+          <>
+            {alone ? null : <CompanyBar subject={subject} onCompany={onCompany} />}
+            {isIndex(companyId) || given.has('below') ? null : (
+              <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
+            )}
+            <ChartBar
+              settings={settings}
+              drawings={drawings}
+              moved={zoom !== undefined || around !== undefined}
+              bases={data?.bases ?? []}
+              basis={basis}
+              basisText={basisText}
+              onBasis={(next) => setParameters({ basis: next })}
+              under={under}
+              onUnder={(next) => setParameters({ under: next })}
+              noLog={compared.lines.length ? charts('logCompared') : possible ? undefined : charts('logImpossible')}
+              asTable={asTable}
+              onTable={(table) => setParameters({ as: table ? 'table' : null })}
             >
-              {charts('zoomed', { ...sight })}
-              <X size={12} aria-hidden="true" />
-            </button>
-          ) : null}
-          {width >= ROOMY && !asTable ? (
-            <SegmentedControl
-              label={charts('scale')}
-              value={log && compared.lines.length === 0 ? 'log' : 'linear'}
-              onChange={(next) => setParameters({ scale: next === 'log' ? 'log' : null })}
-              options={[
-                { value: 'linear', text: charts('linear') },
-                {
-                  value: 'log',
-                  text: charts('log'),
-                  disabledBecause: compared.lines.length
-                    ? charts('logCompared')
-                    : bars.every(({ low, close }) => (low ?? close) > 0)
-                      ? undefined
-                      : charts('logImpossible'),
-                },
-              ]}
-            />
-          ) : null}
-          {width >= ROOMY && !asTable && companyId ? (
-            <CompareSearch
-              taken={[companyId, ...compared.chosen.map(({ id }) => id)]}
-              count={compared.chosen.length}
-              onChoose={compared.add}
-            />
-          ) : null}
-          {width >= ROOMY && data && data.bases.length > 1 && data.basis ? (
-            <SegmentedControl
-              label={t('basis')}
-              value={data.basis}
-              onChange={(next) => setParameters({ basis: next })}
-              options={data.bases.map((value) => ({ value, text: t(`basis_${value}`) }))}
-            />
-          ) : null}
-          <SegmentedControl
-            label={t('view')}
-            value={asTable ? 'table' : 'chart'}
-            onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })}
-            options={[
-              { value: 'chart', text: t('chart') },
-              { value: 'table', text: t('table') },
-            ]}
-          />
-        </span>
-      </div>
-      {companyId === undefined ? (
-        list.error ? (
-          <ErrorState
-            failure={list.error}
-            onRetry={() => {
-              void list.refetch()
-            }}
-          />
-        ) : list.data ? (
-          <Empty why={t('noCompany')} />
-        ) : (
-          <Skeleton shape="block" />
-        )
-      ) : (
-        <Answer query={prices} waiting={<Skeleton shape="block" />}>
-          {() =>
-            bars.length === 0 ? (
-              none
+              {asTable ? null : compare}
+            </ChartBar>
+          </>
+        }
+        note={() =>
+          [
+            basisText,
+            data?.currency ?? '',
+            partial.length ? charts('closeOnlyCount', { count: partial.length }) : '',
+            compared.lines.length && basis === 'traded' ? t('tradedCompared') : '',
+            drawings.displaced.length ? t('displaced', { count: drawings.displaced.length }) : '',
+            drawings.later ? t('drawnLater', { count: drawings.later }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      >
+        {() => (
+          <div className={wide ? styles.wide : styles.narrow}>
+            <div className={styles.chart}>
+              {asTable ? (
+                <BarTable name={name} bars={bars} digits={2} onChoose={onDay} />
+              ) : (
+                <>
+                  <CompareChips chosen={compared.chosen} onRemove={compared.remove} base={base} />
+                  <PriceCanvas
+                    name={name}
+                    shown={shown}
+                    pins={marks}
+                    chosen={day || null}
+                    wanted={wanted}
+                    onSight={(seen) => setParameters({ zoom: sightText(seen) })}
+                    onChoose={onDay}
+                    onBase={setBase}
+                    drawings={drawings.drawn}
+                    selected={drawings.selected}
+                    tool={drawings.tool}
+                    onSelect={drawings.select}
+                    onDrawn={drawings.draw}
+                    onDelete={drawings.remove}
+                    onUndo={drawings.undo}
+                    onTool={drawings.setTool}
+                  />
+                </>
+              )}
+            </div>
+            {wide ? (
+              <BarsBeside
+                documents={documents}
+                bars={bars}
+                day={day}
+                opened={opened}
+                hasMore={events.data?.hasMore ?? false}
+                onDay={onDay}
+                onOpen={open}
+              />
+            ) : null}
+            {events.error && !events.data ? (
+              <ErrorState
+                failure={events.error}
+                onRetry={() => {
+                  void events.refetch()
+                }}
+                withOld
+              />
             ) : (
-              <>
-                {asTable ? null : <CompareChips chosen={compared.chosen} onRemove={compared.remove} />}
-                <div className={wide ? styles.wide : styles.narrow}>
-                  <div className={styles.chart}>
-                    {asTable ? (
-                      <BarTable name={name} bars={bars} digits={2} onChoose={onDay} />
-                    ) : (
-                      <EventChart
-                        name={name}
-                        bars={bars}
-                        range={range}
-                        pins={marks}
-                        onChoose={onDay}
-                        log={log}
-                        compared={compared.lines}
-                        sight={sight}
-                        onSight={(seen) => setParameters({ zoom: sightText(seen) })}
-                      />
-                    )}
-                  </div>
-                  {wide ? (
-                    <BarsBeside
-                      pins={pins}
-                      bars={bars}
-                      day={day}
-                      opened={opened}
-                      hasMore={events.data?.hasMore ?? false}
-                      onDay={onDay}
-                      onOpen={open}
-                    />
-                  ) : null}
-                  {events.error && !events.data ? (
-                    <ErrorState
-                      failure={events.error}
-                      onRetry={() => {
-                        void events.refetch()
-                      }}
-                      withOld
-                    />
-                  ) : (
-                    <BarEvents
-                      subject={subject}
-                      note={basis ? `${basis} · ${data?.currency ?? ''}` : ''}
-                      day={day}
-                      opened={opened}
-                      beside={wide}
-                      onDay={onDay}
-                      onOpen={open}
-                    />
-                  )}
-                </div>
-              </>
-            )
-          }
-        </Answer>
-      )}
+              <BelowChart
+                subject={subject}
+                bars={bars}
+                bar={bar}
+                asked={parameters.date ?? ''}
+                documents={documents}
+                below={below}
+                onBelow={given.has('below') ? undefined : (next) => setParameters({ below: next })}
+                beside={wide}
+                span={spans.find((one) => one === spanText) ?? '1'}
+                onSpan={(next) => setParameters({ span: next })}
+                forward={at !== undefined}
+                opened={opened}
+                onDay={onDay}
+                onOpen={open}
+              />
+            )}
+          </div>
+        )}
+      </ViewBody>
+      {drawings.unsaid ? <NoteDialog onSay={drawings.say} /> : null}
       {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={onCompany} /> : null}
     </div>
   )

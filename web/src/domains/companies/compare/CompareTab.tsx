@@ -18,7 +18,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
-import { PriceTile } from '../PriceTile.tsx'
+import { SlotTiles } from '../SlotTiles.tsx'
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../slots.ts'
 import { COMPARED, withIn, withText } from './companies.ts'
@@ -65,7 +65,6 @@ export default function CompareTab({ profile }: TabProps) {
     isMoney(field) ? short(value, language) : number(value, { digits: 2, loose: true })
   // The same while the slider moves: the table is not drawn again for it.
   const draw = useCallback((next: ComparedField) => setField(next === 'revenue' ? '' : next), [setField])
-  const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   const group =
     suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
   const notesOf = (one: ComparedField) =>
@@ -191,7 +190,7 @@ export default function CompareTab({ profile }: TabProps) {
             <Empty why={t('currencies')} />
           )}
         </Tile>
-        <PriceTile securityId={profile.securityId} name={name} beside={others.join(',')} className={styles.price} />
+        <SlotTiles profile={profile} on="compare" areas={styles} given={{ beside: others.join(',') }} />
       </TabBody>
       {place ? <FigureReceipt place={place} onClose={() => setPlace(null)} /> : null}
     </>

@@ -3,7 +3,8 @@ import { useLanguage } from '../../../lib/texts.ts'
 import { TabBody } from '../../../ui/tabs/TabBody.tsx'
 import type { TabProps } from '../../companies/slots.ts'
 import { EventListTile } from './EventListTile.tsx'
-import { EventPriceTile } from './EventPriceTile.tsx'
+import { priceFields, priceView } from '../../price-events/offers/priceView.ts'
+import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from './EventsTab.module.css'
 import { ScoreTile } from './ScoreTile.tsx'
 
@@ -13,11 +14,11 @@ import { ScoreTile } from './ScoreTile.tsx'
  */
 export default function EventsTab({ profile }: TabProps) {
   const language = useLanguage()
-  const { companyId, securityId } = profile
+  const { companyId } = profile
   const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   return (
     <TabBody className={styles.grid}>
-      <EventPriceTile companyId={companyId} securityId={securityId} name={name} className={styles.prices} />
+      <ViewTile view={priceView} given={{ companyId }} fields={priceFields} about={name} className={styles.prices} />
       <ScoreTile companyId={companyId} name={name} className={styles.scores} />
       <EventListTile companyId={companyId} className={styles.list} />
     </TabBody>

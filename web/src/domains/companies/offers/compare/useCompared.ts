@@ -1,14 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { companies } from '@pandora/contract/domains/companies/operations'
-import type { OutputOf } from '@pandora/contract/operation'
+import type { PriceBasis } from '@pandora/contract/domains/markets/records'
+import type { InputOf, OutputOf } from '@pandora/contract/operation'
 import { call } from '../../../../lib/api/call.ts'
 import type { CallFailure } from '../../../../lib/api/failure.ts'
 import { operationKey, useKeyed } from '../../../../lib/api/useOperation.ts'
+import type { Keyed } from '../../../../lib/api/useOperation.ts'
 import { named } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/texts.ts'
-import type { Compared } from '../../../../charts/priceModel.ts'
-import { comparedIn } from './compared.ts'
+import type { Compared } from '../../../../charts/price/priceModel.ts'
+import { BESIDE_LIMIT, comparedIn } from './compared.ts'
 
 type Bars = OutputOf<typeof companies.stockPrice>
 
@@ -17,6 +19,10 @@ export interface Comparison {
   name: string
   /** Bars are on their way; none were found. */
   state: 'waiting' | 'ready' | 'empty' | 'failed'
+  /** In what its prices are counted, where that is not what the chart's own are. */
+  otherBasis: PriceBasis | null
+  /** Set beside the chart by where it stands: not the reader's to take away. */
+  fixed: boolean
 }
 
 const closesOf = ({ date, close }: Bars) =>
@@ -25,29 +31,53 @@ const closesOf = ({ date, close }: Bars) =>
     return value === undefined ? [] : [{ date: day, close: value }]
   })
 
+const queryOf = (input: InputOf<typeof companies.stockPrice>, keyed: Keyed, enabled = true) => ({
+  queryKey: operationKey(companies.stockPrice, input, keyed),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Bars> =>
+    call(companies.stockPrice, input, { signal, context: keyed }),
+  enabled,
+})
+const combine = (all: readonly { data?: Bars | undefined; error: unknown }[]) =>
+  all.map(({ data, error }) => ({ data, error: error as CallFailure | null }))
+
 /**
- * The securities that a chart is compared with, as whoever keeps them says (`SHZ-000001,SSE-000001-index`); each is
- * read like its own chart would be.
+ * The securities that a chart is compared with, those of its place (`beside`) before the reader's own, as ids in a text
+ * (`SHZ-000001,SSE-000001-index`). Of each the prices are read in the basis of the chart where there are such: a split
+ * tells of no loss beside adjusted prices.
  */
-export function useCompared(own: string, text: string, setText: (text: string) => void) {
+export function useCompared(
+  own: string,
+  basis: PriceBasis | null,
+  { compare, beside = '' }: { compare: string; beside?: string | undefined },
+  setCompare: (text: string) => void,
+) {
   const language = useLanguage()
   const keyed = useKeyed()
-  const ids = useMemo(() => comparedIn(text, own), [text, own])
-  const answers = useQueries({
-    queries: ids.map((securityId) => ({
-      queryKey: operationKey(companies.stockPrice, { securityId }, keyed),
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<Bars> =>
-        call(companies.stockPrice, { securityId }, { signal, context: keyed }),
-    })),
-    combine: (all) => all.map(({ data, error }) => ({ data, error: error as CallFailure | null })),
+  const fixed = useMemo(() => comparedIn(beside, own, BESIDE_LIMIT), [beside, own])
+  const added = useMemo(() => comparedIn(compare, own).filter((id) => !fixed.includes(id)), [compare, own, fixed])
+  const ids = useMemo(() => [...fixed, ...added], [fixed, added])
+  const usual = useQueries({ queries: ids.map((securityId) => queryOf({ securityId }, keyed)), combine })
+  const inBasis = useQueries({
+    queries: ids.map((securityId, place) => {
+      const data = usual[place]?.data
+      const wanted = basis !== null && data !== undefined && data.basis !== basis && data.bases.includes(basis)
+      return queryOf({ securityId, ...(basis ? { basis } : {}) }, keyed, wanted)
+    }),
+    combine,
   })
+  const answers = useMemo(
+    () => ids.map((_, place) => (inBasis[place]?.data?.date.length ? inBasis[place] : usual[place])),
+    [ids, usual, inBasis],
+  )
   const chosen = ids.map((id, place): Comparison => {
     const answer = answers[place]
-    const name = named(answer?.data?.nameZh, answer?.data?.nameEn, language, id)
+    const data = answer?.data
     return {
       id,
-      name,
-      state: answer?.data ? (answer.data.date.length ? 'ready' : 'empty') : answer?.error ? 'failed' : 'waiting',
+      name: named(data?.nameZh, data?.nameEn, language, id),
+      state: data ? (data.date.length ? 'ready' : 'empty') : answer?.error ? 'failed' : 'waiting',
+      otherBasis: data?.basis && basis && data.basis !== basis ? data.basis : null,
+      fixed: place < fixed.length,
     }
   })
   const lines = useMemo(
@@ -63,7 +93,8 @@ export function useCompared(own: string, text: string, setText: (text: string) =
   return {
     chosen,
     lines,
-    add: (id: string) => setText([...ids, id].join(',')),
-    remove: (id: string) => setText(ids.filter((one) => one !== id).join(',')),
+    added: added.length,
+    add: (id: string) => setCompare([...added, id].join(',')),
+    remove: (id: string) => setCompare(added.filter((one) => one !== id).join(',')),
   }
 }

@@ -1,17 +1,18 @@
 import { companies } from '@pandora/contract/domains/companies/operations'
-import { barsOf } from '../../charts/bars.ts'
-import { useAsOf } from '../../lib/address.ts'
-import { useOperation } from '../../lib/api/useOperation.ts'
-import { dateTime, number } from '../../lib/formats.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { Answer } from '../../ui/Answer.tsx'
-import { Figure } from '../../ui/Figure.tsx'
-import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import { uiTexts } from '../../ui/uiTexts.ts'
-import { companyTexts } from './texts.ts'
-import { versionAt } from './versions.ts'
-import type { Bars, BarVersion } from './types.ts'
+import { useAsOf } from '../../../../lib/address.ts'
+import { useOperation } from '../../../../lib/api/useOperation.ts'
+import { dateTime, number } from '../../../../lib/formats.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import { Answer } from '../../../../ui/Answer.tsx'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { ProvenanceLink } from '../../../../ui/ProvenanceLink.tsx'
+import { Skeleton } from '../../../../ui/States.tsx'
+import { uiTexts } from '../../../../ui/uiTexts.ts'
+import { chartTexts } from '../../../../charts/texts.ts'
+import type { Candle } from '../../../../charts/price/interval.ts'
+import { companyTexts } from '../../texts.ts'
+import { versionAt } from '../../versions.ts'
+import type { Bars, BarVersion } from '../../types.ts'
 import styles from './BarDetail.module.css'
 
 function Versions({ versions, shown }: { versions: readonly BarVersion[]; shown: BarVersion | undefined }) {
@@ -52,14 +53,25 @@ function Versions({ versions, shown }: { versions: readonly BarVersion[]; shown:
   )
 }
 
-/** The bar that was clicked, or the last one: its figures, where they came from, and every version of it. */
-export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: string; onClear: () => void }) {
+interface Props {
+  bars: Bars
+  /** The bar that is shown; undefined where the day that was asked for has none. */
+  bar: Candle | undefined
+  /** The day that was asked for; empty = none, the last bar is shown. */
+  chosen: string
+  onClear: () => void
+}
+
+/**
+ * The bar that was chosen, or the last one: its figures, where they came from, and every version of it; of a week or
+ * month, what it is made of.
+ */
+export function BarDetail({ bars, bar, chosen, onClear }: Props) {
   const t = useTexts(companyTexts)
+  const charts = useTexts(chartTexts)
   const ui = useTexts(uiTexts)
   const [asOf] = useAsOf()
-  const all = barsOf(bars)
-  const bar = all.find(({ date }) => date === chosen) ?? (chosen ? undefined : all.at(-1))
-  const date = bar?.date ?? ''
+  const date = bar?.days === 1 ? bar.date : ''
   const query = useOperation(
     companies.barVersions,
     { securityId: bars.securityId, date, ...(bars.basis ? { basis: bars.basis } : {}) },
@@ -81,7 +93,7 @@ export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: strin
   return (
     <section className={styles.detail} aria-label={t('bar')}>
       <div className={styles.line}>
-        <b>{bar.date}</b>
+        <b>{bar.days > 1 ? charts('barOf', { from: bar.from, to: bar.date }) : bar.date}</b>
         {chosen ? (
           <button type="button" className={styles.link} onClick={onClear}>
             {t('closeBar')}
@@ -90,6 +102,11 @@ export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: strin
           <span className={styles.note}>{t('lastBar')}</span>
         )}
         <Figure value={bar.changeRate} as="percent" change arrow />
+        {(['open', 'high', 'low'] as const).map((part) => (
+          <span key={part}>
+            {t(part)} <Figure value={bar[part]} reason={reason} strong />
+          </span>
+        ))}
         <span>
           {t('close')} <Figure value={bar.close} strong />
         </span>
@@ -103,9 +120,16 @@ export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: strin
           {t('turnover')} <Figure value={bar.turnoverRate} unit="%" reason={reason} strong />
         </span>
       </div>
-      <Answer query={query} waiting={<Skeleton shape="text" count={1} />}>
-        {({ dataList }) => <Versions versions={dataList} shown={shown} />}
-      </Answer>
+      {date === '' ? (
+        <p className={styles.note}>
+          {charts('barOfDays', { count: bar.days })}
+          {bar.unfinished ? ` · ${charts('unfinished', { day: bar.date.slice(5) })}` : ''}
+        </p>
+      ) : (
+        <Answer query={query} waiting={<Skeleton shape="text" count={1} />}>
+          {({ dataList }) => <Versions versions={dataList} shown={shown} />}
+        </Answer>
+      )}
       {bars.laterBars > 0 && asOf ? (
         <p className={styles.later}>
           {t('barsLater', { asOf: asOf.slice(0, 16).replace('T', ' '), count: number(bars.laterBars, { digits: 0 }) })}
