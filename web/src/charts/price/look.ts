@@ -32,7 +32,7 @@ export function lookOf(language: string) {
       vertLine: { color: colours.strong, labelBackgroundColor: colours.overlay, style: LineStyle.Dotted },
       horzLine: { color: colours.strong, labelBackgroundColor: colours.overlay, style: LineStyle.Dotted },
     },
-    rightPriceScale: { borderVisible: false, minimumWidth: 58 },
+    rightPriceScale: { borderVisible: false, minimumWidth: 58, entireTextOnly: true },
     timeScale: {
       borderVisible: false,
       rightOffset: 2,

@@ -56,14 +56,15 @@ export interface Told {
 
 /** How long after the last move of wheel or pointer a change of what is in sight is still its doing: the chart glides on. */
 const BY_HAND_MS = 600
-/** Height of a pane below the price, as a part of the whole and in px at least and at most. */
-const PANE = { share: 0.17, least: 44, most: 96 }
+/** Height of a pane below the price in px, at least and at most; all of them together, as a part of the whole. */
+const PANE = { least: 56, most: 96, share: 0.5 }
 
 const rest = (key: PaneKey) => key !== 'price'
 
 /** A drawn price chart: what it shows is set, never read back. Its size is given: `resize` keeps the days in sight. */
 export class PriceModel {
   private readonly chart: IChartApi
+  private readonly element: HTMLElement
   private readonly told: Told
   private readonly stopping = new AbortController()
   private shown: Shown | null = null
@@ -88,6 +89,7 @@ export class PriceModel {
   private readonly layer = new DrawingLayer((anchor) => this.pointOf(anchor))
 
   constructor(element: HTMLElement, told: Told) {
+    this.element = element
     this.told = told
     this.chart = createChart(element, { ...lookOf('zh-CN'), width: element.clientWidth, height: element.clientHeight })
     this.chart.subscribeCrosshairMove(({ time }) => {
@@ -112,6 +114,7 @@ export class PriceModel {
         const sight = this.sight()
         if (sight) told.sight(sight)
       }
+      this.saySight()
       this.rebaseSoon()
     })
   }
@@ -320,16 +323,23 @@ export class PriceModel {
     return from !== undefined && to !== undefined && from < to ? { from, to } : null
   }
 
+  /** The days in sight stand at the element too, for whoever reads the page and does not look at it. */
+  private saySight(): void {
+    const seen = this.sight()
+    if (seen) this.element.dataset['sight'] = `${seen.from}~${seen.to}`
+  }
+
   private apply(): void {
     const places = 'byHand' in this.wanted ? this.wanted : placesOf(this.days, this.wanted)
     if (places && this.days.length)
       this.chart.timeScale().setVisibleLogicalRange({ from: places.from as Logical, to: places.to as Logical })
+    this.saySight()
   }
 
   private layOut(): void {
     const panes = this.chart.panes()
     const height = this.height || this.chart.options().height
-    const below = Math.max(PANE.least, Math.min(PANE.most, height * PANE.share))
+    const below = Math.max(PANE.least, Math.min(PANE.most, (height * PANE.share) / Math.max(2, panes.length - 1)))
     const price = Math.max(below, height - 26 - below * (panes.length - 1))
     for (const [at, pane] of panes.entries()) pane.setStretchFactor(at === 0 ? price : below)
     this.chart

@@ -143,6 +143,7 @@ export default function PriceView({ parameters, setParameters }: ViewProps<typeo
     companyId === undefined
       ? { ...list, data: list.data ? null : undefined }
       : { ...prices, data: settings.waiting ? undefined : data }
+  const also = companyId === undefined ? [] : isIndex(companyId) ? [drawings.query] : [events, drawings.query]
   const compare = companyId ? (
     <CompareSearch
       taken={[companyId, ...compared.chosen.map(({ id }) => id)]}
@@ -150,10 +151,14 @@ export default function PriceView({ parameters, setParameters }: ViewProps<typeo
       onChoose={compared.add}
     />
   ) : null
+  const filters = isIndex(companyId) ? null : (
+    <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
+  )
   return (
     <div ref={view} className={styles.whole}>
       <ViewBody
         answer={answer}
+        also={also}
         context={companyId && !alone ? name : null}
         source={(bars_) => (bars_ ? <ProvenanceLink provenance={bars_.provenance} bare={width < ROOMY} /> : null)}
         empty={nothing}
@@ -161,9 +166,7 @@ export default function PriceView({ parameters, setParameters }: ViewProps<typeo
         bar={
           <>
             {alone ? null : <CompanyBar subject={subject} onCompany={onCompany} />}
-            {isIndex(companyId) || given.has('below') ? null : (
-              <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
-            )}
+            {alone ? null : filters}
             <ChartBar
               settings={settings}
               drawings={drawings}
@@ -177,6 +180,7 @@ export default function PriceView({ parameters, setParameters }: ViewProps<typeo
               noLog={compared.lines.length ? charts('logCompared') : possible ? undefined : charts('logImpossible')}
               asTable={asTable}
               onTable={(table) => setParameters({ as: table ? 'table' : null })}
+              filters={alone ? filters : null}
             >
               {asTable ? null : compare}
             </ChartBar>

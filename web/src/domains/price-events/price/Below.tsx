@@ -93,9 +93,11 @@ export function BelowChart({
     <section className={styles.under} aria-label={words('onBar', { day })}>
       <div className={styles.underHead}>
         {step(before, label('previousBar', 'earlierBar'), ChevronLeft)}
-        <Suspense fallback={<b>{day}</b>}>
-          <DayPicker label={t('day')} value={day || null} onChange={onDay} />
-        </Suspense>
+        <span className={styles.pick}>
+          <Suspense fallback={<b>{day}</b>}>
+            <DayPicker label={t('day')} value={day || null} onChange={onDay} />
+          </Suspense>
+        </span>
         {step(later, label('nextBar', 'laterBar'), ChevronRight)}
         {bar && bar.days > 1 ? <span>{charts('barOf', { from: bar.from, to: bar.date })}</span> : null}
         <Figure value={bar?.changeRate} as="percent" change />

@@ -9,7 +9,7 @@ import { chartTexts } from '../../../charts/texts.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Column } from '../../../ui/kit/Stack.tsx'
+import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { ChartMenu } from './ChartMenu.tsx'
@@ -39,12 +39,14 @@ interface Props {
   noLog: string | undefined
   asTable: boolean
   onTable: (asTable: boolean) => void
+  /** What chooses the documents, where it has no room of its own. */
+  filters: ReactNode
   /** Beside the menus: what compares. */
   children?: ReactNode
 }
 
 /** Everything that a chart is looked at by: side by side, on a phone the range alone and the rest in a sheet. */
-export function ChartBar({ settings, drawings, moved, asTable, onTable, children, ...rest }: Props) {
+export function ChartBar({ settings, drawings, moved, asTable, onTable, filters, children, ...rest }: Props) {
   const t = useTexts(priceTexts)
   const charts = useTexts(chartTexts)
   const phone = usePhone()
@@ -102,9 +104,10 @@ export function ChartBar({ settings, drawings, moved, asTable, onTable, children
           <Suspense fallback={null}>
             <Drawer title={t('settingsOf')} onClose={() => openSheet(false)}>
               <Column gap={5}>
-                {interval}
-                {view}
+                <Row>{interval}</Row>
+                <Row>{view}</Row>
                 <Looks settings={settings} {...rest} />
+                {filters}
                 {children}
                 {indicators}
                 <DrawChoice drawings={drawings} onTool={() => openSheet(false)} />
@@ -161,6 +164,7 @@ export function ChartBar({ settings, drawings, moved, asTable, onTable, children
           <>
             <Column gap={3} className={styles.choices}>
               <Looks settings={settings} {...rest} />
+              {filters}
             </Column>
             <LayoutChoice settings={chosen} onUse={change} />
           </>
@@ -188,7 +192,7 @@ function Looks({
       <Text size="small" tone="quiet">
         {label}
       </Text>
-      {control}
+      <Row>{control}</Row>
     </Column>
   )
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { IndicatorKey } from '@pandora/contract/view/chart-settings'
 import { indicatorGroups } from '../../../charts/indicators/indicators.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -16,6 +17,14 @@ interface Props {
 /** Which indicators are drawn, each ticked by itself; below them what they rest on. */
 export function IndicatorChoice({ chosen, basis, onChange }: Props) {
   const t = useTexts(priceTexts)
+  // What was ticked stands at once; the address, which keeps it, follows.
+  const [ticked, setTicked] = useState({ chosen, shown: chosen })
+  if (ticked.chosen !== chosen) setTicked({ chosen, shown: chosen })
+  const turn = (key: IndicatorKey, on: boolean) => {
+    const next = on ? [...ticked.shown, key] : ticked.shown.filter((one) => one !== key)
+    setTicked({ chosen, shown: next })
+    onChange(next)
+  }
   return (
     <Column gap={3} className={styles.choices}>
       {indicatorGroups.map(({ group, keys }) => (
@@ -25,10 +34,8 @@ export function IndicatorChoice({ chosen, basis, onChange }: Props) {
             <label key={key} className={styles.tick}>
               <input
                 type="checkbox"
-                checked={chosen.includes(key)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
-                }
+                checked={ticked.shown.includes(key)}
+                onChange={({ target }) => turn(key, target.checked)}
               />
               {t(`indicator_${key}`)}
             </label>
