@@ -1,6 +1,7 @@
 // Every domain of the product: one line each. `domains.ts` makes the product of them.
 export { accountsDomain } from './domains/accounts/domain.ts'
 export { administrationDomain } from './domains/administration/domain.ts'
+export { alertsDomain } from './domains/alerts/domain.ts'
 export { analysisDomain } from './domains/analysis/domain.ts'
 export { businessDomain } from './domains/business/domain.ts'
 export { changesDomain } from './domains/changes/domain.ts'

@@ -4,6 +4,15 @@ import { readSmtpUrl } from './mail/smtp-url.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
 
 const schema = z.object({
   PORT: port.default(4300),
@@ -69,18 +78,11 @@ const schema = z.object({
   PANDORA_SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
   PANDORA_MAIL_PER_DAY: z.coerce.number().int().min(0).default(5000),
   /**
-   * Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read though they
-   * are not public.
+   * Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read, and to which
+   * alerts may be sent, though they are not public.
    */
-  PANDORA_FEEDS_ALLOW_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    ),
+  PANDORA_FEEDS_ALLOW_HOSTS: hosts,
+  PANDORA_ALERTS_ALLOW_HOSTS: hosts,
   /**
    * The demo market that is loaded where none is yet (`off`: none, and nobody may try it), how fast it lives (0: not at
    * all), and the day on which its time stands still.

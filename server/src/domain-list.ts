@@ -1,6 +1,7 @@
 // Every domain that serves or works: one line each. `domains.ts` makes the server of them.
 export { accountsModule } from './domains/accounts/module.ts'
 export { administrationModule } from './domains/administration/module.ts'
+export { alertsModule } from './domains/alerts/module.ts'
 export { analysisModule } from './domains/analysis/module.ts'
 export { businessModule } from './domains/business/module.ts'
 export { changesModule } from './domains/changes/module.ts'

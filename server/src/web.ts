@@ -85,6 +85,7 @@ export async function openWeb(
     access,
     keyed: makeKeyed(secret),
     sealed: makeSealed(secret),
+    sealedAs: (what) => makeSealed(secret, what),
     live,
     held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside),
     answers,

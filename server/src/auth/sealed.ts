@@ -7,9 +7,9 @@ export interface Sealed {
   open: (kept: unknown) => unknown
 }
 
-/** Seals values under a key of its own, made from the product's secret (AES-256-GCM). */
-export function makeSealed(secret: string): Sealed {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'pandora answers', 32))
+/** Seals values under a key of its own for what is sealed, made from the product's secret (AES-256-GCM). */
+export function makeSealed(secret: string, what = 'pandora answers'): Sealed {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', what, 32))
   return {
     close(value) {
       const iv = randomBytes(12)

@@ -19,6 +19,8 @@ export interface Services {
   access: Access
   keyed: Keyed
   sealed: Sealed
+  /** Seals under a key of its own for what is named. */
+  sealedAs: (what: string) => Sealed
   live: LiveHub
   held: Held
   answers: AnswerCheck

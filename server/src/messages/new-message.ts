@@ -7,6 +7,10 @@ export interface NewMessage {
   purpose: MessagePurpose
   receiver: string
   language: Language
+  /** Its id where whoever queues it has one for it; else one is made. */
+  messageId?: string
+  /** What it says, of a purpose that has no words of its own. */
+  own?: { subject: string; body: string }
   values?: Readonly<Record<string, string | number>>
   /** What is kept only while it may be used. */
   secret: { code?: string; link?: string }

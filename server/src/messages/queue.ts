@@ -16,12 +16,12 @@ export function hasProvider(config: Pick<Config, 'SMTP_URL' | 'PANDORA_SMS_URL'>
  */
 export async function queueMessage(tx: Db, config: Config, message: NewMessage, now: number): Promise<void> {
   const sends = hasProvider(config, message.kind)
-  const messageId = randomUUID()
+  const messageId = message.messageId ?? randomUUID()
   await addMessage(
     tx,
     {
       ...message,
-      ...messageText(message.purpose, message.language, message.values ?? {}),
+      ...(message.own ?? messageText(message.purpose, message.language, message.values ?? {})),
       messageId,
       state: sends ? 'waiting' : 'held',
     },

@@ -16,6 +16,7 @@ export type MessagePurpose =
   | 'sms-password'
   | 'sms-link'
   | 'sms-delete'
+  | 'alert'
 
 interface MessageText {
   subject: Bilingual
@@ -92,6 +93,8 @@ const texts: Record<MessagePurpose, MessageText> = {
       en: 'Your Pandora account has just got another address, and mail will not come here any more. If this was not you, ask an administrator. Sign-in:\n\n{link}',
     },
   },
+  // Whoever queues it says what it says.
+  alert: { subject: { zh: 'Pandora 提醒', en: 'An alert of Pandora' }, body: { zh: '', en: '' } },
   'sms-sign-in': {
     subject: { zh: '短信登录', en: 'Sign-in by text' },
     body: {

@@ -1,3 +1,4 @@
+import { alerts } from '@pandora/contract/domains/alerts/operations'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import { operations } from '@pandora/contract/operations'
 import { roomKeys } from '@pandora/contract/room'
@@ -18,6 +19,7 @@ import { ask } from './ask.ts'
 const presentOnly: Readonly<Record<string, string>> = {
   'accounts.offers': 'Whether the demo market is filled: of the product, not of the world.',
   'accounts.startDemo': 'The same, before a visitor is let in.',
+  'alerts.rules': 'What a user wants to be told of from now on, with the present names of what it looks at.',
   'analysis.failures': 'What an administrator has to see to, now.',
   'analysis.models': 'The models in use, and how many documents each has read so far.',
   'analysis.progress': 'How far the reading is, now.',
@@ -34,6 +36,7 @@ const presentOnly: Readonly<Record<string, string>> = {
  */
 const refusing: readonly RegExp[] = [
   /^accounts\.(signIn|getVerifyCode|checkVerifyCode|register|getActivateCode|activate|sendResetMail|checkResetCode|resetPassword|startDemo|refresh|checkCaptcha|mailCaptcha)$/,
+  /^alerts\.testChannel$/,
   /^consumer\./,
   /^feeds\.(get|preview)$/,
   /^flash\.newsImage$/,
@@ -50,6 +53,11 @@ beforeAll(async () => {
   await loadThemes(server)
   await (await testReading(server)).work()
   await server.call(watch.add, { companyId: CORE }, { as: user })
+  await server.call(
+    alerts.saveRule,
+    { name: '事件', target: 'company', companyId: CORE, condition: { kind: 'event' } },
+    { as: user },
+  )
   await server.call(themes.ownSave, { name: '我的储能', mode: 'dynamic', query: { any: ['储能系统'] } }, { as: user })
 })
 afterAll(() => server.stop())

@@ -57,6 +57,12 @@ const ofField: Readonly<Record<string, Values>> = {
 
 /** Fields that mean something of their own in one operation; `undefined` first: varied, but absent where others are. */
 const ofOperation: Readonly<Record<string, Values>> = {
+  'alerts.tryRule.name': () => ['提醒'],
+  'alerts.tryRule.condition': () => [{ kind: 'event' }, { kind: 'document', mentions: true }],
+  'alerts.tryRule.target': () => ['market'],
+  'alerts.saveRule.name': () => ['提醒'],
+  'alerts.saveRule.condition': () => [{ kind: 'event' }],
+  'alerts.saveRule.target': () => ['market'],
   'themes.companyMap.id': pool('company', 5),
   'industries.detail.id': pool('industry', 9),
   'industries.series.id': pool('industry', 4),
@@ -112,6 +118,15 @@ const ofOperation: Readonly<Record<string, Values>> = {
 
 /** Whole inputs that cannot be put together field by field. */
 const more: Readonly<Record<string, (pools: Pools) => readonly Input[]>> = {
+  'alerts.tryRule': (pools) =>
+    pools.company.slice(0, 4).flatMap((companyId) =>
+      [
+        { kind: 'change', way: 'either', percent: 2, days: 5 },
+        { kind: 'price', way: 'above', price: 10 },
+        { kind: 'score', side: 'opportunity', way: 'rises', points: 2, days: 14 },
+        { kind: 'phrase', phrase: '公司' },
+      ].map((condition) => ({ name: '提醒', target: 'company', companyId, condition })),
+    ),
   'changes.counts': (pools) =>
     pools.theme.slice(0, 2).map((id) => ({ subject: 'theme', id, from: at(pools.day, 0.8), to: at(pools.day, 0.2) })),
   'changes.list': (pools) =>

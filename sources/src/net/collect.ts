@@ -22,19 +22,19 @@ function unpacked(response: IncomingMessage, packed: boolean): Readable {
 export async function collect(response: IncomingMessage, most: number, packed: boolean): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > most) {
     response.destroy()
-    throw new FetchFailed('too-large', 'too large')
+    throw new FetchFailed('too-large', 'too large', true)
   }
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of unpacked(response, packed) as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > most) throw new FetchFailed('too-large', 'too large')
+      if (size > most) throw new FetchFailed('too-large', 'too large', true)
       chunks.push(chunk)
     }
   } catch (error) {
     response.destroy()
-    throw error instanceof FetchFailed ? error : new FetchFailed('too-slow', 'broken off, or took too long')
+    throw error instanceof FetchFailed ? error : new FetchFailed('too-slow', 'broken off, or took too long', true)
   }
   return Buffer.concat(chunks)
 }

@@ -12,8 +12,11 @@ export type FetchFault =
 /** A fetch that was refused or went wrong; the message is for the log. */
 export class FetchFailed extends Error {
   readonly fault: FetchFault
-  constructor(fault: FetchFault, message: string) {
+  /** Whether a connection stood: what was sent over it may have been taken, though no answer came. */
+  readonly reached: boolean
+  constructor(fault: FetchFault, message: string, reached = false) {
     super(message)
     this.fault = fault
+    this.reached = reached
   }
 }

@@ -19,9 +19,11 @@ export interface FetchRules {
   /** Whether the body may come packed (gzip, deflate, brotli). */
   packed?: boolean
   signal?: AbortSignal
+  /** What is sent, by POST: no redirect is followed then, and the body of every answer is read. */
+  send?: { type: string; body: string }
 }
 
-/** What came back. The body is read for status 200 only. */
+/** What came back. The body is read for status 200 only, and for every status where something was sent. */
 export interface FetchAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -55,13 +57,13 @@ export async function fetchAnswer(url: string, rules: FetchRules = {}): Promise<
     const address = await checkedAddress(target, rules, signal)
     const response = await open(target, address, rules, signal)
     const status = response.statusCode ?? 0
-    if (redirecting.has(status) && response.headers.location) {
+    if (redirecting.has(status) && response.headers.location && !rules.send) {
       response.destroy()
       permanent &&= status === 301 || status === 308
       target = parsed(URL.parse(response.headers.location, target.href)?.href ?? '')
       continue
     }
-    const body = status === 200 ? await collect(response, bytes, rules.packed ?? false) : Buffer.alloc(0)
+    const body = status === 200 || rules.send ? await collect(response, bytes, rules.packed ?? false) : Buffer.alloc(0)
     response.destroy()
     return {
       status,
@@ -118,7 +120,7 @@ async function checkedAddress(
 function open(
   url: URL,
   address: string,
-  { headers = {}, packed = false }: FetchRules,
+  { headers = {}, packed = false, send }: FetchRules,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
@@ -127,7 +129,7 @@ function open(
     host: address,
     port: portOf(url),
     path: `${url.pathname}${url.search}`,
-    method: 'GET',
+    method: send ? 'POST' : 'GET',
     agent: false,
     signal,
     maxHeaderSize: 16_384,
@@ -135,6 +137,7 @@ function open(
       host: url.host,
       'user-agent': 'Pandora',
       ...(packed ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
+      ...(send ? { 'content-type': send.type, 'content-length': Buffer.byteLength(send.body) } : {}),
       ...headers,
     },
   } as const
@@ -143,11 +146,15 @@ function open(
     const request = secure
       ? secureRequest({ ...options, ...(isIP(host) > 0 ? {} : { servername: host }) }, done)
       : plainRequest(options, done)
+    let reached = false
+    request.on('socket', (socket) => socket.once(secure ? 'secureConnect' : 'connect', () => void (reached = true)))
     request.on('error', (error) =>
       fail(
-        signal.aborted ? new FetchFailed('too-slow', 'took too long') : new FetchFailed('not-reached', error.message),
+        signal.aborted
+          ? new FetchFailed('too-slow', 'took too long', reached)
+          : new FetchFailed('not-reached', error.message, reached),
       ),
     )
-    request.end()
+    request.end(send?.body)
   })
 }

@@ -46,3 +46,16 @@ export function publicPlace(address: string, port: number): boolean {
   if (isIP(address) === 4) return !blocked.check(address, 'ipv4')
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
+
+/**
+ * The same, and the hosts that whoever runs the product allows, each `host` or `host:port`. Only the host as written in
+ * the address counts: a public name that leads to a private place stays refused.
+ */
+export function placesWith(allowHosts: readonly string[]): (address: string, port: number, host: string) => boolean {
+  const allowed = new Set(allowHosts.map((host) => host.toLowerCase()))
+  return (address, port, host) =>
+    allowed.has(host) ||
+    allowed.has(`${host}:${port}`) ||
+    allowed.has(`[${host}]:${port}`) ||
+    publicPlace(address, port)
+}

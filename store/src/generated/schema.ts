@@ -63,6 +63,120 @@ export interface AccountRequestRow {
   asked_at: number
 }
 
+// UNIQUE alert_pkey btree (alert_id)
+// UNIQUE alert_rule_id_fact_key_key btree (rule_id, fact_key)
+// alert_check btree (market_id) WHERE (check_due > 0)
+// alert_document btree (market_id, document_id) WHERE (document_id IS NOT NULL)
+// alert_thing btree (market_id, kind, thing_id)
+// alert_unread btree (uid) WHERE (read_at IS NULL)
+// alert_user btree (uid, made_at DESC, alert_id DESC)
+export interface AlertRow {
+  alert_id: string
+  uid: number
+  market_id: number
+  rule_id: string | null
+  rule_name: string
+  kind: string
+  fact_key: string
+  thing_id: string
+  on_day: string | null
+  company_id: string | null
+  theme_id: string | null
+  document_id: string | null
+  event_id: string | null
+  said: unknown
+  known_at: number | null
+  noted_at: number
+  made_at: number
+  read_at: number | null
+  fact_state: string
+  fact_changed_at: number | null
+  check_due: number
+}
+
+// UNIQUE alert_channel_pkey btree (channel_id)
+// alert_channel_user btree (uid, created_at)
+export interface AlertChannelRow {
+  channel_id: string
+  uid: number
+  kind: string
+  name: string
+  hint: string
+  sealed_secret: string | null
+  state: string
+  paused_because: string | null
+  failures: number
+  free_at: number
+  created_at: number
+  answered_at: number | null
+}
+
+// UNIQUE alert_delivery_pkey btree (delivery_id)
+// alert_delivery_alert btree (alert_id)
+// alert_delivery_channel btree (channel_id, queued_at DESC)
+// alert_delivery_due btree (next_at) WHERE (state = 'waiting'::text)
+// alert_delivery_sending btree (delivery_id) WHERE (state = 'sending'::text)
+export interface AlertDeliveryRow {
+  delivery_id: string
+  alert_id: string | null
+  uid: number
+  channel_id: string
+  subject: string
+  body: string
+  state: string
+  attempts: number
+  next_at: number
+  error_code: string | null
+  error_said: string | null
+  queued_at: number
+  begun_at: number | null
+  ended_at: number | null
+}
+
+// UNIQUE alert_held_back_pkey btree (rule_id, on_day)
+export interface AlertHeldBackRow {
+  rule_id: string
+  on_day: string
+  count: number
+}
+
+// UNIQUE alert_rule_pkey btree (rule_id)
+// alert_rule_looks btree (market_id, kind, target, target_id) WHERE (enabled AND (deleted_at IS NULL))
+// alert_rule_user btree (uid, market_id, created_at DESC, rule_id DESC) WHERE (deleted_at IS NULL)
+export interface AlertRuleRow {
+  rule_id: string
+  uid: number
+  market_id: number
+  name: string
+  target: string
+  target_id: string | null
+  kind: string
+  condition: unknown
+  cooldown_minutes: number
+  quiet_from: number | null
+  quiet_to: number | null
+  enabled: boolean
+  created_at: number
+  changed_at: number
+  since: number
+  deleted_at: number | null
+}
+
+// UNIQUE alert_rule_channel_pkey btree (rule_id, channel_id)
+// alert_rule_channel_channel btree (channel_id)
+export interface AlertRuleChannelRow {
+  rule_id: string
+  channel_id: string
+}
+
+// UNIQUE alert_setting_pkey btree (uid)
+export interface AlertSettingRow {
+  uid: number
+  zone: string
+  quiet_from: number | null
+  quiet_to: number | null
+}
+
 // UNIQUE analysis_state_pkey btree (market_id)
 export interface AnalysisStateRow {
   market_id: number
@@ -1031,6 +1145,22 @@ export interface MigrationRow {
   ran_at: number
 }
 
+// UNIQUE new_fact_pkey btree (new_fact_id)
+export interface NewFactRow {
+  new_fact_id: number
+  market_id: number
+  kind: string
+  thing_id: string
+  on_day: string | null
+  noted_at: number
+}
+
+// UNIQUE new_fact_wanted_pkey btree (market_id, kind)
+export interface NewFactWantedRow {
+  market_id: number
+  kind: string
+}
+
 // UNIQUE observation_pkey btree (market_id, series_code, observed_on, superseded_at)
 export interface ObservationRow {
   market_id: number
@@ -1508,6 +1638,13 @@ export const columnTypes = {
   account_code: { code_id: 'uuid', purpose: 'text', subject: 'text', code_hash: 'bytea', attempts: 'int2', created_at: 'timestamptz', expires_at: 'timestamptz', checked_at: 'timestamptz', spent_at: 'timestamptz' },
   account_invite: { invite_id: 'uuid', email: 'text', role: 'text', invited_by: 'int4', invited_at: 'timestamptz', expires_at: 'timestamptz', accepted_at: 'timestamptz' },
   account_request: { kind: 'text', purpose: 'text', subject: 'bytea', network: 'text', asked_at: 'timestamptz' },
+  alert: { alert_id: 'uuid', uid: 'int4', market_id: 'int2', rule_id: 'uuid', rule_name: 'text', kind: 'text', fact_key: 'text', thing_id: 'text', on_day: 'date', company_id: 'text', theme_id: 'text', document_id: 'text', event_id: 'text', said: 'jsonb', known_at: 'timestamptz', noted_at: 'timestamptz', made_at: 'timestamptz', read_at: 'timestamptz', fact_state: 'text', fact_changed_at: 'timestamptz', check_due: 'int4' },
+  alert_channel: { channel_id: 'uuid', uid: 'int4', kind: 'text', name: 'text', hint: 'text', sealed_secret: 'text', state: 'text', paused_because: 'text', failures: 'int4', free_at: 'timestamptz', created_at: 'timestamptz', answered_at: 'timestamptz' },
+  alert_delivery: { delivery_id: 'uuid', alert_id: 'uuid', uid: 'int4', channel_id: 'uuid', subject: 'text', body: 'text', state: 'text', attempts: 'int4', next_at: 'timestamptz', error_code: 'text', error_said: 'text', queued_at: 'timestamptz', begun_at: 'timestamptz', ended_at: 'timestamptz' },
+  alert_held_back: { rule_id: 'uuid', on_day: 'date', count: 'int4' },
+  alert_rule: { rule_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', target: 'text', target_id: 'text', kind: 'text', condition: 'jsonb', cooldown_minutes: 'int4', quiet_from: 'int2', quiet_to: 'int2', enabled: 'bool', created_at: 'timestamptz', changed_at: 'timestamptz', since: 'timestamptz', deleted_at: 'timestamptz' },
+  alert_rule_channel: { rule_id: 'uuid', channel_id: 'uuid' },
+  alert_setting: { uid: 'int4', zone: 'text', quiet_from: 'int2', quiet_to: 'int2' },
   analysis_state: { market_id: 'int2', scored_to: 'date', changed_from: 'date', present_changed: 'bool', names_epoch: 'int4', events_epoch: 'int4', recent: 'int4', recent_seconds: 'float8', worked_at: 'timestamptz' },
   analysis_version: { version_id: 'int4', key: 'text', models: 'jsonb', first_used_at: 'timestamptz' },
   analysis_waiting: { market_id: 'int2', known_at: 'timestamptz', document_id: 'text', again: 'bool', tries: 'int2' },
@@ -1573,6 +1710,8 @@ export const columnTypes = {
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
+  new_fact: { new_fact_id: 'int8', market_id: 'int2', kind: 'text', thing_id: 'text', on_day: 'date', noted_at: 'timestamptz' },
+  new_fact_wanted: { market_id: 'int2', kind: 'text' },
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
   own_theme: { theme_id: 'text', uid: 'int4', market_id: 'int2', name: 'text', description: 'text', mode: 'text', query: 'jsonb', created_at: 'timestamptz', changed_at: 'timestamptz', frozen_at: 'timestamptz' },

@@ -3,6 +3,7 @@ import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
 import { emitLive } from '@pandora/store/live-events'
+import { noteNewFacts } from '../../shared/new-facts.queries.ts'
 import { foundedBy, regroup, toldBy } from '../regroup.queries.ts'
 import { endEmptyEvents, storeEvents } from './events.queries.ts'
 import { linkCompanies, linkThemes } from './links.queries.ts'
@@ -52,6 +53,7 @@ export async function storeRead(
     rows.flatMap((one) => one.later),
   )
   await markDerived(tx, marketId, rows)
+  await noteRead(tx, marketId, rows)
   return { count: rows.length, regrouped }
 }
 
@@ -146,6 +148,32 @@ async function insertResults(
         analysis === null ? null : resultText(row, analysis),
       ]
     }),
+  )
+}
+
+/** Tells who waits for them of the documents that were read, the events that they tell of and the themes they name. */
+async function noteRead(tx: Db, marketId: number, rows: readonly ReadDocument[]): Promise<void> {
+  const told = rows.filter(({ failure }) => failure === null)
+  const distinct = (of: (row: ReadDocument) => readonly string[]) => [...new Set(told.flatMap(of))]
+  await noteNewFacts(
+    tx,
+    marketId,
+    'document',
+    rows.map((row) => row.document.document_id),
+  )
+  await noteNewFacts(
+    tx,
+    marketId,
+    'event',
+    distinct((row) => row.events.map((event) => event.taken?.by ?? event.eventId)),
+  )
+  await noteNewFacts(
+    tx,
+    marketId,
+    'heat',
+    distinct(({ analysis }) =>
+      (analysis?.mentions ?? []).flatMap(({ kind, id }) => (kind === 'theme' && id !== null ? [id] : [])),
+    ),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Account } from '../../auth/account.queries.ts'
 /** Tables of a user's that hold secrets or pass in a day, and nothing that a user put in. */
 const notTheirs = ['refresh_token', 'request_answer', 'live_event']
 /** Columns of `account` that are not the user's to take along. */
-const secretColumns = ['password_hash']
+const secretColumns = ['password_hash', 'sealed_secret']
 
 interface OwnTable {
   table_name: string

@@ -18,7 +18,8 @@ import { askWithin, type Fetched } from '@pandora/sources/feeds/fetch/fetch-feed
 import { rememberItems, seenItems, type ItemToRemember } from './items.queries.ts'
 import { claimHost, endQueuedRuns, enqueueFeed, feedById, holdFeed, hostOf } from './queue.queries.ts'
 import { recordFetch, saveFeedState, type FetchRecord } from './record.queries.ts'
-import { nextTry, retryAfterMs } from './schedule.ts'
+import { retryAfterMs } from '../../shared/retry-after.ts'
+import { nextTry } from './schedule.ts'
 import { extractedBefore } from '@pandora/sources/source'
 
 const DAY = 86_400_000

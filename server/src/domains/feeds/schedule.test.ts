@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextTry, retryAfterMs } from './schedule.ts'
+import { retryAfterMs } from '../../shared/retry-after.ts'
+import { nextTry } from './schedule.ts'
 
 const now = Date.UTC(2024, 2, 5, 9, 30)
 const minutes = (at: number) => (at - now) / 60_000

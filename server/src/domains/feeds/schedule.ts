@@ -1,8 +1,6 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Longest that a Retry-After is obeyed. */
-const LONGEST_WAIT = 7 * DAY
 
 export interface Schedule {
   /** As the administrator set it. */
@@ -11,13 +9,6 @@ export interface Schedule {
   hintMinutes: number | null
   /** Hours of the day, UTC, at which the feed does not want to be read. */
   skipHours: readonly number[]
-}
-
-/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; 0 where it says nothing. */
-export function retryAfterMs(written: string | null, now: number): number {
-  if (written === null) return 0
-  const ms = /^\d{1,9}$/.test(written.trim()) ? Number(written) * 1000 : Date.parse(written) - now
-  return Number.isNaN(ms) ? 0 : Math.min(LONGEST_WAIT, Math.max(0, ms))
 }
 
 /**

@@ -2,6 +2,7 @@ import { headerNames } from '@pandora/contract/constants'
 import type { Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
+import { toldAlert } from '../../domains/alerts/testing-alerts.ts'
 import { DEMO_MARKET } from '../../shared/markets.ts'
 import { fittingInputs, wireCall } from '../../testing-inputs.ts'
 import type { Caller, TestServer } from '../../testing.ts'
@@ -96,6 +97,12 @@ export function naming(operation: Operation, input: Input, things: Things, field
   }, input)
 }
 
+/** Things that come to a user by what happens, and by no operation of theirs. */
+const byTheProduct: Readonly<Record<string, (server: TestServer, uid: number) => Promise<unknown>>> = {
+  alert: async (server, uid) => (await toldAlert(server, uid)).alertId,
+  alertDelivery: async (server, uid) => (await toldAlert(server, uid)).deliveryId,
+}
+
 /** What a user does and has, over the wire, in the market that visitors are in too. */
 export function ownerIn(server: TestServer, pools: Pools) {
   const send = async (as: Caller | null, operation: Operation, input: Input): Promise<Reply> => {
@@ -126,6 +133,8 @@ export function ownerIn(server: TestServer, pools: Pools) {
   }
 
   const firstOf = async (as: Caller, thing: string, have: Things, turn: number): Promise<[unknown, Things]> => {
+    const made = byTheProduct[thing]
+    if (made) return [await made(server, as.uid), {}]
     for (const { operation, path } of sourcesOf(thing)) {
       const needed = ownFields(operation).filter((field) => isNeeded(operation, field))
       const others = await make(

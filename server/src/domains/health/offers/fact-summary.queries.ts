@@ -104,3 +104,9 @@ async function saveCoverage(tx: Db, marketId: number): Promise<void> {
   await tx`delete from coverage_summary where market_id = ${marketId}`
   await tx`insert into coverage_summary ${tx({ market_id: marketId, ...coverage } as CoverageSummaryRow)}`
 }
+
+/** The last day that each kind of fact of a market is about. */
+export async function lastDays(db: Db, marketId: number): Promise<{ kind: KindName; last_on: string | null }[]> {
+  return db<{ kind: KindName; last_on: string | null }[]>`
+    select kind, max(last_on) as last_on from fact_summary where market_id = ${marketId} group by kind order by kind`
+}

@@ -2,6 +2,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { Flip, ImpactClass, ImpactReceipt, ImpactScore } from '@pandora/intelligence/impact/types'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
+import { noteNewFacts } from '../../../shared/new-facts.queries.ts'
 
 /** A stored score. */
 export interface ScoreRow {
@@ -76,9 +77,8 @@ export async function savePresent(
   scores: readonly ImpactScore[],
   now: number,
 ): Promise<void> {
-  const before = await tx<
-    { company_id: string }[]
-  >`delete from company_score where market_id = ${marketId} returning company_id`
+  const before = await tx<{ company_id: string; risk_point: number; opportunity_point: number }[]>`
+    delete from company_score where market_id = ${marketId} returning company_id, risk_point, opportunity_point`
   const scored = scores.filter(isScored)
   const stays = new Set(scored.map((one) => one.companyId))
   const gone = before.flatMap((row) => (stays.has(row.company_id) ? [] : [row.company_id]))
@@ -125,5 +125,16 @@ export async function savePresent(
       'receipt',
     ],
     rows,
+  )
+  const stood = new Map(before.map((row) => [row.company_id, row]))
+  const changed = scored.filter(({ companyId, riskPoint, opportunityPoint }) => {
+    const old = stood.get(companyId)
+    return old?.risk_point !== riskPoint || old.opportunity_point !== opportunityPoint
+  })
+  await noteNewFacts(
+    tx,
+    marketId,
+    'score',
+    changed.map((one) => one.companyId),
   )
 }
