@@ -2,6 +2,7 @@
 export { shellModule } from './shell/module.ts'
 export { accountsModule } from './domains/accounts/module.ts'
 export { administrationModule } from './domains/administration/module.ts'
+export { alertsModule } from './domains/alerts/module.ts'
 export { analysisModule } from './domains/analysis/module.ts'
 export { businessModule } from './domains/business/module.ts'
 export { changesModule } from './domains/changes/module.ts'

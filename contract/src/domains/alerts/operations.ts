@@ -24,7 +24,7 @@ export const alerts = {
     id: 'alerts.rules',
     method: 'POST',
     path: '/api/alerts/rules',
-    summary: 'The user’s rules in the market, the newest first; `companyId` or `themeId`: those that look at it',
+    summary: 'The user’s rules in the market, the newest first; `text`: those that have it in their name',
     input: z.object({
       target: z.enum(ruleTargets).optional(),
       kind: z.enum(ruleKinds).optional(),
@@ -96,8 +96,9 @@ export const alerts = {
     id: 'alerts.list',
     method: 'POST',
     path: '/api/alerts/list',
-    summary: 'The user’s alerts of all markets or of one, the newest first, each with its deliveries',
+    summary: 'The user’s alerts in the market, the newest first, each with its deliveries; `alertId`: that one',
     input: z.object({
+      alertId: ownedId('alert', z.uuid()).optional(),
       ruleId: ruleId.optional(),
       kind: z.enum(ruleKinds).optional(),
       unread: z.boolean().default(false),

@@ -28,6 +28,7 @@ export type SaidRow = Record<string, unknown> & { condition: RuleCondition }
 
 /** What of the user's alerts is asked for. */
 export interface AlertFilter {
+  alertId?: string | undefined
   ruleId?: string | undefined
   kind?: RuleKind | undefined
   unread: boolean
@@ -39,7 +40,7 @@ export async function alertsPage(
   db: Db,
   uid: number,
   marketId: number,
-  { ruleId, kind, unread, troubled }: AlertFilter,
+  { alertId, ruleId, kind, unread, troubled }: AlertFilter,
   { page, size }: { page: number; size: number },
 ): Promise<AlertListRow[]> {
   return db<AlertListRow[]>`
@@ -47,6 +48,7 @@ export async function alertsPage(
       a.said, a.known_at, a.noted_at, a.made_at, a.read_at, a.fact_state, a.fact_changed_at,
       count(*) over ()::int as total
     from alert a where a.uid = ${uid} and a.market_id = ${marketId}
+      ${alertId === undefined ? db`` : db`and a.alert_id = ${alertId}`}
       ${ruleId === undefined ? db`` : db`and a.rule_id = ${ruleId}`} ${kind === undefined ? db`` : db`and a.kind = ${kind}`}
       ${unread ? db`and a.read_at is null` : db``}
       ${

@@ -1,8 +1,10 @@
 import { ChevronLeft, Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
+import { slot } from '../../lib/installed.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
@@ -109,6 +111,13 @@ export function ThemeHead({
       </dl>
       <div className={styles.actions}>
         <TwoDates subject="theme" id={themeId} />
+        {own ? null : (
+          <Suspense fallback={null}>
+            {slot('themeAction').map(({ key, view: View }) => (
+              <View key={key} themeId={themeId} name={name} />
+            ))}
+          </Suspense>
+        )}
         {own ? (
           <>
             <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>

@@ -9,6 +9,7 @@ export interface LiveRule {
   rule_id: string
   uid: number
   market_id: number
+  market: string
   name: string
   target: RuleTarget
   target_id: string | null
@@ -36,10 +37,10 @@ export async function liveRules(
 ): Promise<LiveRule[]> {
   if (kinds.length === 0) return []
   return db<LiveRule[]>`
-    select r.rule_id, r.uid, r.market_id, r.name, r.target, r.target_id, r.condition, r.cooldown_minutes,
+    select r.rule_id, r.uid, r.market_id, m.key as market, r.name, r.target, r.target_id, r.condition, r.cooldown_minutes,
       r.quiet_from, r.quiet_to, r.since, a.language, s.zone, s.quiet_from as user_quiet_from,
       s.quiet_to as user_quiet_to, told.channels
-    from alert_rule r join account a on a.uid = r.uid left join alert_setting s on s.uid = r.uid
+    from alert_rule r join account a on a.uid = r.uid join market m on m.market_id = r.market_id left join alert_setting s on s.uid = r.uid
     left join lateral (select jsonb_agg(jsonb_build_object('id', c.channel_id, 'kind', c.kind)) as channels
       from alert_rule_channel l join alert_channel c using (channel_id) where l.rule_id = r.rule_id) told on true
     where r.market_id = ${marketId} and r.kind = any(${db.array(kinds as string[])}) and r.enabled

@@ -39,7 +39,7 @@ export async function storeAlerts(
 function deliveriesOf({ alertId, rule, said, knownAt }: NewAlert, url: string, now: number): DeliveryRow[] {
   const zone = rule.zone ?? MARKET_ZONE
   const at = outAt(now, quietOf(rule, rule), zone)
-  const link = `${url}/index/alerts/history?alert=${alertId}`
+  const link = `${url}/index/alerts/history?alert=${alertId}&market=${rule.market}`
   const telling = { ruleName: rule.name, condition: rule.condition, said, knownAt, zone, link }
   return (rule.channels ?? []).map(({ id }) => ({
     deliveryId: randomUUID(),

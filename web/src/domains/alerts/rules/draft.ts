@@ -1,0 +1,185 @@
+import { ruleCondition, type RuleCondition } from '@pandora/contract/domains/alerts/shapes'
+import { targetsOf, type RuleKind, type RuleTarget } from '@pandora/contract/domains/alerts/terms'
+import type { DocumentKind } from '@pandora/contract/domains/documents/records'
+import type { Rule, RuleInput } from '../types.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A rule while it is written: numbers as they are typed. */
+export interface Draft {
+  name: string
+  target: RuleTarget
+  company: Named | null
+  groupId: string
+  theme: Named | null
+  kind: RuleKind
+  way: string
+  price: string
+  percent: string
+  days: string
+  side: 'risk' | 'opportunity'
+  points: string
+  types: readonly string[]
+  documentKinds: readonly DocumentKind[]
+  mentions: boolean
+  phrase: string
+  ratio: string
+  fact: string
+  channelIds: readonly string[]
+  cooldownMinutes: number
+  /** Whose quiet hours hold: the user's, none, or the rule's own. */
+  quiet: 'mine' | 'none' | 'own'
+  quietFrom: string
+  quietTo: string
+  enabled: boolean
+}
+
+export const emptyDraft = (): Draft => ({
+  name: '',
+  target: 'company',
+  company: null,
+  groupId: '',
+  theme: null,
+  kind: 'price',
+  way: '',
+  price: '',
+  percent: '5',
+  days: '1',
+  side: 'opportunity',
+  points: '10',
+  types: [],
+  documentKinds: [],
+  mentions: true,
+  phrase: '',
+  ratio: '2',
+  fact: '',
+  channelIds: [],
+  cooldownMinutes: 60,
+  quiet: 'mine',
+  quietFrom: '22:00',
+  quietTo: '07:00',
+  enabled: true,
+})
+
+/** Ways that a kind of rule offers, the first of them while none is chosen. */
+export const waysOf = {
+  price: ['above', 'below'],
+  change: ['either', 'up', 'down'],
+  score: ['rises', 'falls', 'reaches'],
+} as const satisfies Partial<Record<RuleKind, readonly string[]>>
+
+/** The way that holds: the one chosen, where the kind offers it. */
+export function wayOf({ kind, way }: Pick<Draft, 'kind' | 'way'>): string {
+  const ways: readonly string[] = waysOf[kind as keyof typeof waysOf] ?? []
+  return ways.includes(way) ? way : (ways[0] ?? '')
+}
+
+/** Kinds that a target offers; those about data only to administrators. */
+export const kindsOf = (target: RuleTarget, admin: boolean): RuleKind[] =>
+  (Object.keys(targetsOf) as RuleKind[]).filter(
+    (kind) => targetsOf[kind].includes(target) && (admin || (kind !== 'stale' && kind !== 'import')),
+  )
+
+/** The draft with another target: the kind stays where the target offers it. */
+export function withTarget(draft: Draft, target: RuleTarget, admin: boolean): Draft {
+  const kinds = kindsOf(target, admin)
+  return { ...draft, target, kind: kinds.includes(draft.kind) ? draft.kind : (kinds[0] ?? 'event') }
+}
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')))
+
+/** The condition that a draft says; null while something is missing or out of bounds. */
+export function conditionOf(draft: Draft): RuleCondition | null {
+  const { kind, side, types, documentKinds, mentions, phrase, fact } = draft
+  const parsed = ruleCondition.safeParse({
+    kind,
+    way: wayOf(draft),
+    price: numberOf(draft.price),
+    percent: numberOf(draft.percent),
+    days: numberOf(draft.days),
+    points: numberOf(draft.points),
+    ratio: numberOf(draft.ratio),
+    side,
+    types: [...types],
+    documentKinds: [...documentKinds],
+    mentions,
+    phrase: phrase.trim(),
+    ...(kind === 'stale' && fact !== '' ? { fact } : {}),
+  })
+  return parsed.success ? parsed.data : null
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+const pad = (value: number): string => String(value).padStart(2, '0')
+/** Minutes of the day as `HH:mm`, and back. */
+export const timeOf = (minute: number): string => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
+export { minutesOf }
+
+/** What of a draft is tried and kept; null while it is not whole. */
+export function inputOf(draft: Draft, name: string): RuleInput | null {
+  const condition = conditionOf(draft)
+  const { target, company, groupId, theme, quiet } = draft
+  if (!condition) return null
+  if (target === 'company' && !company) return null
+  if (target === 'group' && groupId === '') return null
+  if (target === 'theme' && !theme) return null
+  return {
+    name,
+    target,
+    ...(target === 'company' && company ? { companyId: company.id } : {}),
+    ...(target === 'group' ? { groupId } : {}),
+    ...(target === 'theme' && theme ? { themeId: theme.id } : {}),
+    condition,
+    channelIds: [...draft.channelIds],
+    cooldownMinutes: draft.cooldownMinutes,
+    quiet:
+      quiet === 'mine'
+        ? null
+        : quiet === 'none'
+          ? { from: 0, to: 0 }
+          : { from: minutesOf(draft.quietFrom), to: minutesOf(draft.quietTo) },
+    enabled: draft.enabled,
+  }
+}
+
+/** A rule as a draft, to be changed. `targetName`: of what it looks at. */
+export function draftOf(rule: Rule, targetName: string): Draft {
+  const begin = emptyDraft()
+  const { condition, looksAt, quiet } = rule
+  const own = looksAt.id === null ? null : { id: looksAt.id, name: targetName }
+  const text = (value: number | undefined, other: string) => (value === undefined ? other : String(value))
+  const said = condition as Partial<Record<'price' | 'percent' | 'days' | 'points' | 'ratio', number>>
+  return {
+    ...begin,
+    name: rule.name,
+    target: looksAt.target,
+    company: looksAt.target === 'company' ? own : null,
+    groupId: looksAt.target === 'group' ? (looksAt.id ?? '') : '',
+    theme: looksAt.target === 'theme' ? own : null,
+    kind: condition.kind,
+    way: 'way' in condition ? condition.way : '',
+    price: text(said.price, begin.price),
+    percent: text(said.percent, begin.percent),
+    days: text(said.days, begin.days),
+    points: text(said.points, begin.points),
+    ratio: text(said.ratio, begin.ratio),
+    side: 'side' in condition ? condition.side : begin.side,
+    types: 'types' in condition ? condition.types : [],
+    documentKinds: 'documentKinds' in condition ? condition.documentKinds : [],
+    mentions: 'mentions' in condition ? condition.mentions : true,
+    phrase: 'phrase' in condition ? condition.phrase : '',
+    fact: 'fact' in condition ? (condition.fact ?? '') : '',
+    channelIds: rule.channelIds,
+    cooldownMinutes: rule.cooldownMinutes,
+    quiet: quiet === null ? 'mine' : quiet.from === quiet.to ? 'none' : 'own',
+    quietFrom: quiet === null || quiet.from === quiet.to ? begin.quietFrom : timeOf(quiet.from),
+    quietTo: quiet === null || quiet.from === quiet.to ? begin.quietTo : timeOf(quiet.to),
+    enabled: rule.enabled,
+  }
+}
