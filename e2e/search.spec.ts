@@ -1,4 +1,5 @@
 import { expect, test } from './support/product.ts'
+import { serious } from './support/screens.ts'
 
 test('RANK-17 a company is found by name, code, former name, pinyin, initials and English name; the form that matched is said', async ({
   signedIn: page,
@@ -67,4 +68,73 @@ test('a company is starred from the results without leaving them; an index has n
   await expect(index.getByRole('button')).toHaveCount(0)
   await index.click()
   await expect(page).toHaveURL(/\/index\/company\/SSE-000001-index(?:\?market=\w+)?$/)
+})
+
+test('a phrase is found in all documents, narrowed, read with its places marked, saved, and come back to', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/documents')
+  // Before a search it says what can be written.
+  await expect(page.getByRole('region', { name: '可以这样查' }).getByRole('button')).toHaveCount(10)
+  expect(await serious(page)).toEqual([])
+  const line = page.getByRole('main').getByRole('textbox')
+  await expect(line).toBeFocused()
+  await line.fill('"中标省级项目')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('第 1 个字符处的引号没有闭合')
+  await line.fill('"中标省级项目" -回购')
+  await page.keyboard.press('Enter')
+  const results = page.getByRole('list', { name: '找到的文档' })
+  await expect(results.getByRole('button')).toHaveCount(8)
+  await expect(results.locator('mark').first()).toHaveText('中标省级项目')
+  expect(await serious(page)).toEqual([])
+
+  // Narrowed to a company: the condition stands in the query.
+  await page.getByRole('region', { name: '公司', exact: true }).getByRole('button', { name: '曜川锂业' }).click()
+  await expect(line).toHaveValue('"中标省级项目" -回购 company:SHZ-009904')
+  await expect(results.getByRole('button')).toHaveCount(1)
+  await results.getByRole('button').click()
+  const reader = page.getByRole('region', { name: '阅读' })
+  await expect(reader).toContainText('中标省级项目，金额约9亿元')
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString())),
+    )
+    .toEqual(['中标省级项目', '中标省级项目'])
+  await expect(reader.getByRole('link', { name: '曜川锂业' })).toBeVisible()
+
+  await page.getByRole('button', { name: '已存搜索' }).click()
+  await page.getByRole('textbox', { name: '保存当前搜索' }).fill('锂业中标')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('已保存为“锂业中标”')
+  await page.keyboard.press('Escape')
+
+  // Back undoes the narrowing, reading first; a link and the saved search lead to it again.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/news=/)
+  await page.goBack()
+  await expect(results.getByRole('button')).toHaveCount(8)
+  await page.goto('/index/documents')
+  await page.getByRole('region', { name: '已存搜索' }).getByRole('button', { name: '锂业中标' }).click()
+  await expect(line).toHaveValue('"中标省级项目" -回购 company:SHZ-009904')
+  await expect(results.getByRole('button')).toHaveCount(1)
+  await page.goto('/index/documents')
+  await expect(page.getByRole('region', { name: '最近搜索' }).getByRole('button').first()).toHaveText(/中标省级项目/)
+})
+
+test('as of a day only what was known then is found; on a phone the text stands alone, and the way back with it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/documents?q=减持&asOf=2024-01-31')
+  await expect(page.getByRole('main')).toContainText('现在看到的只是 2024-01-31 之前已知的文档')
+  await page.getByRole('button', { name: '回到最新' }).last().click()
+  const results = page.getByRole('list', { name: '找到的文档' })
+  await expect(results.getByRole('button').first()).toContainText('减持')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await results.getByRole('button').first().click()
+  await expect(results).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('一名持股5%以上股东拟减持不超过2%')
+  expect(await serious(page)).toEqual([])
+  await page.getByRole('button', { name: '返回结果' }).click()
+  await expect(results.getByRole('button').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { deskBench } from './desk.ts'
+import { fullTextBench } from './full-text.ts'
 import { growthBench } from './growth.ts'
 import { httpBench } from './http.ts'
 import { importBench } from './import.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   demo: demoBench,
   'demo-language': demoLanguageBench,
   desk: deskBench,
+  'full-text': fullTextBench,
   growth: growthBench,
   http: httpBench,
   import: importBench,

@@ -2,6 +2,7 @@ import { catalogueOf } from '@pandora/contract/room'
 import type { RoomDeclaration, RoomKey } from '@pandora/contract/room'
 import { laterRooms } from '@pandora/contract/domains/rooms/later'
 import type { Screen, Shortcut, Slots, UserPage, WebModule } from './module.ts'
+import type { PaletteKind } from './palette/entries.ts'
 import type { View } from './view.ts'
 
 let modules: readonly WebModule[] = []
@@ -25,6 +26,9 @@ export const userPages = (): readonly UserPage[] => modules.flatMap((one) => one
 
 /** Keys that do something, of all domains. */
 export const shortcuts = (): readonly Shortcut[] => modules.flatMap((one) => one.shortcuts ?? [])
+
+/** Every kind of entry of the palette, in their order. */
+export const paletteKinds = (): readonly PaletteKind[] => modules.flatMap((one) => one.palette ?? []).toSorted(inOrder)
 
 let catalogue: Readonly<Record<RoomKey, RoomDeclaration>> | undefined
 /** Every room, as its domain declares it. */

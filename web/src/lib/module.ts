@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Bilingual } from '@pandora/contract/language'
 import type { Rooms } from '@pandora/contract/room'
+import type { PaletteKind } from './palette/entries.ts'
 import type { View } from './view.ts'
 
 /** One screen of the shell: its address, its name, its place in the rail, its code. */
@@ -69,6 +70,8 @@ export interface WebModule {
   rooms?: Rooms
   views?: Readonly<Record<string, Readonly<Record<string, View>>>>
   shortcuts?: readonly Shortcut[]
+  /** Kinds of entry that the palette finds among its things. */
+  palette?: readonly PaletteKind[]
   slots?: { readonly [Name in keyof Slots]?: readonly Slots[Name][] }
 }
 

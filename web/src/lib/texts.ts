@@ -54,6 +54,12 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> 
   )
 }
 
+/** The translator of a domain in a language, outside of what is drawn. */
+export const textsIn =
+  <Key extends string>({ namespace }: Texts<Key>, language: Language): Translate<Key> =>
+  (key, values = {}) =>
+    lookUp(key, { ...values, ns: namespace, lng: language })
+
 /** The interface language; re-renders when it changes. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language)

@@ -1,5 +1,5 @@
 import { markets } from '@pandora/contract/domains/markets/operations'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { Away } from '../pages/Away.tsx'
 import { useReceipt } from '../domains/impact/offers/scores/receiptField.ts'
@@ -12,6 +12,7 @@ import { useRoot } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
 import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
+import { keepKeys } from './palette/early.ts'
 import { MarketInAddress } from './MarketInAddress.tsx'
 import { Rail } from './Rail.tsx'
 import { ReachBanner } from './ReachBanner.tsx'
@@ -20,9 +21,13 @@ import { shellTexts } from './texts.ts'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './Shell.module.css'
 
-const Palette = lazy(() => import('./palette/Palette.tsx'))
+const loadPalette = () => import('./palette/Palette.tsx')
+const Palette = lazy(loadPalette)
 const Shortcuts = lazy(() => import('./shortcuts/Shortcuts.tsx'))
 const ReceiptHost = lazy(() => import('../domains/impact/offers/receipt/ReceiptHost.tsx'))
+
+/** ms after which nothing of the first screen is in the way of what may be needed next. */
+const IDLE = 3000
 
 /** Alone, so that the stream's coming and going re-draws nothing else. */
 function LiveStream() {
@@ -55,14 +60,25 @@ export function Shell() {
   useShortcuts()
   const listing = useShortcutList((list) => list.open)
 
+  /** Opens the palette; what is typed until it stands is kept for it. */
+  const openPalette = useCallback(() => {
+    if (!document.querySelector('[data-palette]')) keepKeys()
+    setSearching(true)
+  }, [])
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setSearching(true)
+      openPalette()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
+  }, [openPalette])
+  // Its code comes once the screen stands, so that it seldom has to be waited for.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), IDLE)
+    return () => clearTimeout(timer)
   }, [])
 
   if (status === 'out') return <Navigate to={`/u/login?from=${encodeURIComponent(pathname + search)}`} replace />
@@ -75,7 +91,7 @@ export function Shell() {
         <a className="skip-link" href="#screen">
           {t('skip')}
         </a>
-        {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
+        {headerHidden ? null : <Header onSearch={openPalette} />}
         <ReachBanner />
         {navHidden ? null : <Rail />}
         <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>

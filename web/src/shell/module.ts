@@ -18,6 +18,22 @@ export const shellModule = defineScreens({
     },
   ],
   shortcuts: frameShortcuts,
+  palette: [
+    {
+      key: 'commands',
+      name: { zh: '命令', en: 'Commands' },
+      order: 60,
+      awaited: true,
+      load: async () => ({ find: (await import('./palette/commands.ts')).findCommands }),
+    },
+    {
+      key: 'screens',
+      name: { zh: '页面', en: 'Screens' },
+      order: 50,
+      awaited: true,
+      load: async () => ({ find: (await import('./palette/commands.ts')).findScreens }),
+    },
+  ],
   slots: {
     overviewTile: [
       { key: 'index', column: 'middle', order: 20, view: indexView, height: 'rest' },

@@ -34,14 +34,22 @@ export function presentFoundDocument(
   { starts_at: from, rank: relevance }: FoundOne,
   { phrases, titles }: Shown,
 ): Found {
-  const length = SNIPPET[row.language]
-  const snippet = snippetOf(row.body.slice(from), phrases, length)
+  // A body often begins with its title once more: a piece of that says nothing new.
+  const again = from === 0 ? titleAgain(row.title, row.body) : 0
+  const snippet = snippetOf(row.body.slice(from + again), phrases, SNIPPET[row.language])
   return {
     ...presentNewsItem(row, companies),
     relevance,
     titleMarks: presentPlaces(placesOf(row.title, titles)),
     snippet: snippet && { text: snippet.text, marks: presentPlaces(snippet.marks) },
   }
+}
+
+/** How many characters of a body are its title once more, with the signs behind it. */
+function titleAgain(title: string, body: string): number {
+  const bare = title.replace(/(?:…|\.{3})$/, '')
+  if (!body.startsWith(bare)) return 0
+  return bare.length + (/^[\s。．.!！?？…:：;；,，]*/.exec(body.slice(bare.length))?.[0].length ?? 0)
 }
 
 /** A document opened, with the words at their places. */

@@ -4,6 +4,14 @@ import { defineScreens } from '../../lib/module.ts'
 export const accountsModule = defineScreens({
   key: 'accounts',
   uses: ['consumer', 'landing', 'markets', 'udf'],
+  palette: [
+    {
+      key: 'settings',
+      name: { zh: '设置', en: 'Settings' },
+      order: 55,
+      load: async () => ({ find: (await import('./settings/palette.ts')).findSettings }),
+    },
+  ],
   screens: [
     {
       key: 'settings',

@@ -7,6 +7,15 @@ import './slots.ts'
 export const companiesModule = defineScreens({
   key: 'companies',
   uses: ['analysis', 'documents', 'figures', 'finance-reports', 'impact', 'markets', 'opinion', 'search'],
+  palette: [
+    {
+      key: 'compare',
+      name: { zh: '对比', en: 'Compare' },
+      order: 15,
+      awaited: true,
+      load: async () => ({ find: (await import('./compare/palette.ts')).findCompare }),
+    },
+  ],
   screens: [
     {
       key: 'company',

@@ -6,6 +6,14 @@ import { defineScreens } from '../../lib/module.ts'
 export const eventsModule = defineScreens({
   key: 'events',
   uses: ['analysis', 'impact', 'price-events', 'themes', 'watch'],
+  palette: [
+    {
+      key: 'events',
+      name: { zh: '关注的事件', en: 'Watched events' },
+      order: 65,
+      load: async () => ({ find: (await import('./palette.ts')).findEvents }),
+    },
+  ],
   screens: [
     {
       key: 'event',

@@ -10,6 +10,14 @@ export const floorsModule = defineScreens({
       does: { zh: '撤销上一次布局改动', en: 'Take the last change of the layout back' },
     },
   ],
+  palette: [
+    {
+      key: 'floors',
+      name: { zh: '楼层', en: 'Floors' },
+      order: 40,
+      load: async () => ({ find: (await import('../../shell/floors/palette.ts')).findFloors }),
+    },
+  ],
   screens: [
     {
       key: 'floors',

@@ -4,6 +4,15 @@ import { defineScreens } from '../../lib/module.ts'
 export const industriesModule = defineScreens({
   key: 'industries',
   uses: ['analysis', 'figures'],
+  palette: [
+    {
+      key: 'industries',
+      name: { zh: '行业', en: 'Industries' },
+      order: 30,
+      awaited: true,
+      load: async () => ({ find: (await import('./palette.ts')).findIndustries }),
+    },
+  ],
   screens: [
     {
       key: 'industries',

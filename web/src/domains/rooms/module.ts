@@ -3,6 +3,14 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const roomsModule = defineScreens({
   key: 'rooms',
+  palette: [
+    {
+      key: 'rooms',
+      name: { zh: '房间', en: 'Rooms' },
+      order: 45,
+      load: async () => ({ find: (await import('../../shell/lobby/palette.ts')).findRooms }),
+    },
+  ],
   screens: [
     {
       key: 'lobby',

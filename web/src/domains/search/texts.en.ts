@@ -26,5 +26,6 @@ export const en: Record<keyof typeof zh, string> = {
   clear: 'Clear history',
   cleared: 'Search history cleared',
   start: 'Type a name, a code or pinyin to search.',
+  all: 'All {count} companies',
   byIndustry: 'Browse industries',
 }

@@ -24,5 +24,6 @@ export const zh = {
   clear: '清除历史',
   cleared: '搜索历史已清除',
   start: '输入名称、代码或拼音开始搜索。',
+  all: '查看全部 {count} 家',
   byIndustry: '按行业看',
 } as const

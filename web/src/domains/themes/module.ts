@@ -7,6 +7,14 @@ import { themeEvents, themeIndex, themeMap, themeMembers } from './views.ts'
 export const themesModule = defineScreens({
   key: 'themes',
   uses: ['analysis', 'events', 'flash', 'impact', 'industries', 'landing', 'screening', 'watch'],
+  palette: [
+    {
+      key: 'themes',
+      name: { zh: '主题', en: 'Themes' },
+      order: 20,
+      load: async () => ({ find: (await import('./palette.ts')).findThemes }),
+    },
+  ],
   screens: [
     {
       key: 'themes',

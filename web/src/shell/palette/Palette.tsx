@@ -1,79 +1,96 @@
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { search } from '@pandora/contract/domains/search/operations'
+import { inLanguage } from '@pandora/contract/language'
+import { useGo } from '../../lib/address.ts'
 import { failureText } from '../../lib/api/failure.ts'
-import { useAction } from '../../lib/api/useAction.ts'
-import { notify } from '../../lib/notices.ts'
+import type { PaletteEntry } from '../../lib/palette/entries.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import Over from '../../ui/dialog/Over.tsx'
-import { paletteTexts } from './texts.ts'
-import { useEntries } from './useEntries.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
-import { Truncated } from '../../ui/kit/Truncated.tsx'
+import { keptKeys } from './early.ts'
+import { Entry } from './Entry.tsx'
 import styles from './Palette.module.css'
+import { paletteTexts } from './texts.ts'
+import { usePalette } from './usePalette.ts'
 
+/** ms that typing rests before it is asked for. */
 const PAUSE = 120
+const LONGEST = 80
 
-/** The search palette: typed, moved through by arrows, opened by Enter. */
+/** The palette: typed, moved through by arrows, opened by Enter; whatever was typed before it stood is in it. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts(paletteTexts)
   const language = useLanguage()
   const id = useId()
+  const go = useGo()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const [active, setActive] = useState(0)
+  // What is chosen is held by what it is: groups that come later do not move it to another.
+  const [active, setActive] = useState<string | null>(null)
   const [pressed, setPressed] = useState(false)
-  const close = useCallback(() => onClose(), [onClose])
-  const { groups, searching, failure } = useEntries(asked, close)
-  const clear = useAction(search.clear, { invalidates: [search.history] })
+  const { groups, missing, failure } = usePalette(asked)
   const flat = groups.flatMap(({ entries }) => entries)
-  const at = Math.min(active, flat.length - 1)
+  const found = flat.findIndex((one) => one.id === active)
+  const at = Math.max(0, found)
+  const chosen = flat[at]
+  const isOld = groups.some(({ old, entries }) => old && chosen !== undefined && entries.includes(chosen))
 
+  useEffect(() => {
+    const kept = keptKeys()
+    if (kept.text) {
+      setText(kept.text.slice(0, LONGEST))
+      setAsked(kept.text.slice(0, LONGEST).trim())
+    }
+    if (kept.entered) setPressed(true)
+    input.current?.focus()
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => {
       setAsked(text.trim())
-      setActive(0)
+      setActive(null)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [at, id])
+  }, [at, id, chosen?.id])
 
-  // What is shown must be the answer to what is typed before Enter opens it; who pressed it sooner need not press
-  // again.
-  const answered = text.trim() === asked && !searching
-  const chosen = flat[at]
+  const open = (entry: PaletteEntry) => {
+    if (!entry.to && !entry.run) return
+    onClose()
+    entry.run?.()
+    if (entry.to) go(entry.to)
+  }
+  // Enter opens what answers to what is typed, not what stood there before; who pressed it sooner need not press again.
+  // It waits for the kinds that are meant most often, never for the slowest.
+  const answered = text.trim() === asked && !missing.some(({ awaited }) => awaited)
   useEffect(() => {
-    if (pressed && answered) chosen?.run()
-  }, [pressed, answered, chosen])
+    if (pressed && answered && chosen && !isOld) open(chosen)
+    // Only what was pressed opens, once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pressed, answered, chosen, isOld])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (to !== undefined && flat.length) {
       event.preventDefault()
-      setActive((to + flat.length) % flat.length)
+      setActive(flat[(to + flat.length) % flat.length]?.id ?? null)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       setPressed(true)
     }
   }
-  const forget = () =>
-    clear.mutate(
-      {},
-      {
-        onSuccess: () => notify('success', t('cleared')),
-        onError: (error) => notify('error', failureText(error, language)),
-      },
-    )
   const count = flat.length
+  const waiting = missing.length > 0
   return (
     <Over label={t('title')} className={styles.dialog} onClose={onClose}>
-      <Row className={styles.line} gap={5}>
+      <Row className={styles.line} gap={5} data-palette="">
         <Search size={18} aria-hidden="true" />
         <input
+          ref={input}
           className={styles.input}
           role="combobox"
           aria-expanded={count > 0}
@@ -83,7 +100,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-label={t('placeholder')}
           placeholder={t('placeholder')}
           value={text}
-          maxLength={80}
+          maxLength={LONGEST}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
@@ -93,7 +110,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <span className="visually-hidden" role="status">
-          {searching ? t('searching') : t('results', { count })}
+          {waiting ? t('searching') : t('results', { count })}
         </span>
       </Row>
       <div
@@ -103,38 +120,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         className={styles.list}
         tabIndex={-1}
       >
-        {groups.map(({ key, entries }) => (
-          <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-            <Text className={styles.group} as="div" size="small" tone="quiet" id={`${id}-${key}`}>
-              {t(key)}
+        {groups.map(({ kind, entries }) => (
+          <div key={kind.key} role="group" aria-labelledby={`${id}-${kind.key}`}>
+            <Text className={styles.group} as="div" size="small" tone="quiet" id={`${id}-${kind.key}`}>
+              {inLanguage(kind.name, language)}
             </Text>
             {entries.map((entry) => {
               const index = flat.indexOf(entry)
               return (
-                <div
+                <Entry
                   key={entry.id}
                   id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === at}
-                  tabIndex={-1}
-                  className={styles.entry}
-                  onPointerMove={() => setActive(index)}
-                  onClick={entry.run}
+                  entry={entry}
+                  chosen={index === at}
+                  onPoint={() => setActive(entry.id)}
+                  onOpen={() => open(entry)}
                   onKeyDown={onKeyDown}
-                >
-                  <entry.icon size={16} strokeWidth={1.6} aria-hidden="true" />
-                  <Truncated className={styles.text}>{entry.text}</Truncated>
-                  {entry.match ? (
-                    <Truncated className={styles.match}>
-                      {entry.match.form} <b>{entry.match.text}</b>
-                    </Truncated>
-                  ) : null}
-                  {entry.aside ? (
-                    <Text className={styles.aside} size="small" tone="plain" whole>
-                      {entry.aside}
-                    </Text>
-                  ) : null}
-                </div>
+                />
               )
             })}
           </div>
@@ -145,17 +147,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           {failureText(failure, language)}
         </p>
       ) : null}
-      {!failure &&
-      asked !== '' &&
-      !searching &&
-      !groups.some(({ key }) => key === 'companies' || key === 'industries') ? (
+      {!failure && asked !== '' && !waiting && count === 0 ? (
         <p className={styles.nothing}>{t('nothing', { text: asked })}</p>
       ) : null}
       {asked === '' ? <p className={styles.nothing}>{t('start')}</p> : null}
-      {groups.some(({ key }) => key === 'history') ? (
-        <button type="button" className={styles.clear} onClick={forget}>
-          {t('clear')}
-        </button>
+      {asked !== '' && waiting && count > 0 ? (
+        <p className={styles.nothing} aria-hidden="true">
+          {t('more', { names: missing.map(({ name }) => inLanguage(name, language)).join(' · ') })}
+        </p>
       ) : null}
       <p className={styles.keys} aria-hidden="true">
         <kbd>↑↓</kbd>

@@ -24,7 +24,7 @@ export function marksOf(marketId: number, publishedAt: number, kind: string, sou
 
 const DAY = 86_400_000
 /** Above so many days months tell a time, above so many months years. */
-const [MOST_DAYS, MOST_MONTHS] = [40, 30]
+const [MOST_DAYS, MOST_MONTHS] = [9, 7]
 
 /**
  * Marks of which every document published in [from, to) bears one; others may too. One, the market's, where there is no

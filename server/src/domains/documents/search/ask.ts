@@ -52,7 +52,8 @@ export function askOf(node: QueryNode, names: Names): Ask {
 function textQuery({ text, title, near }: Extract<QueryNode, { type: 'text' }>): string {
   if (near === null) return phraseQuery(phraseOf(text), title)
   const [one = [], two = []] = text.split(/\s+/u).map(phraseOf)
-  return anyOf([...apart(one, two, near), ...apart(two, one, near)])
+  // Both words first: the index answers for them at once, for how they stand to each other only the text.
+  return `${phraseQuery(one)} & ${phraseQuery(two)} & ${anyOf([...apart(one, two, near), ...apart(two, one, near)])}`
 }
 
 /** Two phrases one behind the other with up to `most` words between. */

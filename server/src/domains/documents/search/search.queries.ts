@@ -68,7 +68,11 @@ export async function passagesWithin(
   const marks = `(${timeMarks(view.marketId, stretch.from, stretch.to).map(quoted).join(' | ')})`
   const words = needed(ask)
   const whole = words === null ? marks : `${marks} & (${words})`
-  const rank = ranked === null ? db`0::real` : db`ts_rank('{0.05, 0.2, 0.4, 1}', i.words, ${ranked}::tsquery, 1)`
+  // Oftener is more, in a title most; a forum's post, of which there are ten to each report, counts half.
+  const rank =
+    ranked === null
+      ? db`0::real`
+      : db`ts_rank('{0.1, 0.2, 0.4, 1}', i.words, ${ranked}::tsquery) * case i.kind when 'post' then 0.5 else 1 end`
   const exact = ask.type === 'words' ? db`` : db`and ${meets(db, view, ask)}`
   const columns = db`i.document_id, i.passage, i.starts_at, i.published_at, i.kind, i.source_name, i.words`
   // Apart, so that no order tempts the planner to walk back through all of time.

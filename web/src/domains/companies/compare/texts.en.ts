@@ -1,6 +1,10 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  command: 'Compare {names}',
+  which: 'Compare which companies?',
+  unknown: 'Not found: {names}',
+  example: 'for instance: compare 000651 600690',
   companies: 'Companies',
   add: 'Add company',
   full: 'At most {count}',

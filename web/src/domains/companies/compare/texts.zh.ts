@@ -1,4 +1,8 @@
 export const zh = {
+  command: '对比：{names}',
+  which: '对比哪些公司？',
+  unknown: '没有找到：{names}',
+  example: '例如：对比 000651 600690',
   companies: '公司',
   add: '加公司',
   full: '最多 {count} 家',

@@ -68,7 +68,6 @@ function Below({ news }: { news: Detail }) {
 
 function Read({ news }: { news: Detail }) {
   const t = useTexts(documentSearchTexts)
-  const language = useLanguage()
   const word = useVocabulary()
   const box = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
@@ -96,7 +95,6 @@ function Read({ news }: { news: Detail }) {
             {documentDay(news)} {documentClock(news)}
           </time>
           <span>{word('document', news.kind)}</span>
-          <span>{named(news.source, news.sourceEn, language)}</span>
           <ProvenanceLink provenance={news.provenance} />
           <OutLink to={news.url}>
             {t('original')} <ExternalLink size={12} aria-hidden="true" />

@@ -1,7 +1,10 @@
 import { ChevronLeft, SlidersHorizontal } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { documentsErrors } from '@pandora/contract/domains/documents/errors'
 import { documents } from '@pandora/contract/domains/documents/operations'
+import { parseQuery } from '@pandora/contract/domains/documents/query/grammar'
+import { refusalText } from '@pandora/contract/errors'
 import type { InputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
 import { changed, useAddressField, useAsOf } from '../../../lib/address.ts'
@@ -67,19 +70,25 @@ export default function DocumentSearch() {
   const [opened, open] = useOpened()
   const [pageText, setPage] = useAddressField('page', { push: true })
   const page = Math.max(0, Math.floor(Number(pageText) || 1) - 1)
+  // What cannot be read is told at the line it is written in, and not asked for.
+  const unread = text === '' ? null : parseQuery(text).fault
   const query = useOperation(
     documents.search,
     { text, sort, page, size: SIZE },
-    { enabled: text !== '', keepPrevious: true },
+    { enabled: text !== '' && unread === null, keepPrevious: true },
   )
   const waiting = query.data?.waiting ?? 0
   const { mutate: remember } = useAction(documents.remember, { invalidates: [documents.history] })
   const search = (next: string) => {
     setText(next)
-    if (next) remember({ text: next })
+    if (next && parseQuery(next).fault === null) remember({ text: next })
   }
-  // What cannot be read is told at the line it is written in.
-  const fault = text !== '' && query.error && !query.error.passing ? query.error : null
+  const refused = query.error && !query.error.passing ? failureText(query.error, language) : null
+  const fault = unread
+    ? refusalText(documentsErrors[unread.code], language, { place: unread.place, word: unread.word })
+    : text === ''
+      ? null
+      : refused
   const whole = (value: number) => number(value, { digits: 0 })
 
   if (phone && opened)
@@ -101,7 +110,7 @@ export default function DocumentSearch() {
         </Row>
         {fault ? (
           <Text as="p" id="query-fault" tone="error" role="alert">
-            {failureText(fault, language)}
+            {fault}
           </Text>
         ) : null}
         {text === '' || fault ? (

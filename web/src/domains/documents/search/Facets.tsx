@@ -109,7 +109,7 @@ export function Facets({ text, answer: { facets, more, total }, onText }: Props)
                       >
                         <i style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
                         <Truncated>{name}</Truncated>
-                        <Text size="small" tone="quiet">
+                        <Text size="small" tone="quiet" whole>
                           {number(count, { digits: 0 })}
                         </Text>
                       </button>

@@ -21,13 +21,13 @@ export function Teach({ onText }: { onText: (text: string) => void }) {
   const language = useLanguage()
   const history = useOperation(documents.history, {})
   const saved = useOperation(documents.saved, {})
-  const past = useOperation(search.history, {})
+  const some = useOperation(search.companyInfo, { text: '6', size: 1 })
   const forget = useAction(documents.forget, { invalidates: [documents.history] })
   const last = history.data?.dataList ?? []
   const kept = saved.data?.dataList ?? []
-  // A company that this reader knows, else one by its place in the language.
-  const one = past.data?.dataList[0]
-  const company = one ? named(one.nameZh, one.nameEn, language, one.companyId) : language === 'en' ? '600690' : '000651'
+  // One that the market has.
+  const one = some.data?.dataList[0]
+  const company = one ? named(one.companyNameZh, one.companyNameEn, language, one.stockCode) : '600690'
   const exampleOf = (lesson: (typeof lessons)[number]) =>
     t(`example_${lesson}`, { company: fieldTerm('', company).slice(1) })
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { documentsErrors } from '@pandora/contract/domains/documents/errors'
 import { documents } from '@pandora/contract/domains/documents/operations'
-import { refusalText } from '@pandora/contract/errors'
+import { errors, refusalText } from '@pandora/contract/errors'
 import { languages } from '@pandora/contract/language'
 import { answering, sampled } from '../../../testing/answers.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -66,20 +66,29 @@ describe.each([...languages])('the screen in %s', (language) => {
     expect(at(it.body)).toContain(language === 'en' ? 'q=battery+-car' : 'q=新能源+-汽车')
   })
 
-  test('a query that cannot be read is told of at its line, by name and place', async () => {
-    const definition = documentsErrors.QUERY_QUOTE_OPEN
+  test('a query that cannot be read is told of at its line, by name and place, and is not asked for', async () => {
     const it = await draw(screen, {
-      answer: (operation, input) =>
-        operation.id === documents.search.id
-          ? { kind: 'refused', definition }
-          : sampled('empty', patches)(operation, input),
+      answer: sampled('empty', patches),
       language,
       address: '/index/documents?q=%22a',
     })
     const field = within(it.body).getByRole('textbox')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     const told = it.body.querySelector(`#${field.getAttribute('aria-describedby')}`)
-    expect(told?.textContent).toBe(refusalText(definition, language, {}))
+    expect(told?.textContent).toBe(refusalText(documentsErrors.QUERY_QUOTE_OPEN, language, { place: 1 }))
+    expect(it.server.asked).not.toContain(documents.search.id)
+  })
+
+  test('a company that the market does not know is told of there too', async () => {
+    const it = await draw(screen, {
+      answer: (operation, input) =>
+        operation.id === documents.search.id
+          ? { kind: 'refused', definition: errors.NOT_ALLOWED }
+          : sampled('empty', patches)(operation, input),
+      language,
+      address: '/index/documents?q=company:x',
+    })
+    expect(it.body.querySelector('#query-fault')?.textContent).toBe(refusalText(errors.NOT_ALLOWED, language, {}))
   })
 })
 

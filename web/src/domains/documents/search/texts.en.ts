@@ -81,5 +81,6 @@ export const en: Record<keyof typeof zh, string> = {
   example_kind: 'kind:announcement buyback',
   example_dates: 'lawsuit after:2024-01 before:2025',
   example_near: '"revenue falls"~5',
+  inAll: 'Search all documents for “{text}”',
   keys: 'Press / to type, ↑↓ or j k to choose, Enter to open. Simplified and traditional Chinese find each other.',
 }

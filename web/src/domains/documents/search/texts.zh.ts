@@ -79,5 +79,6 @@ export const zh = {
   example_kind: '类型:公告 回购',
   example_dates: '减持 自:2024-01 早于:2025',
   example_near: '"营收 下滑"~5',
+  inAll: '在全部文档里查找“{text}”',
   keys: '按 / 输入，↑↓ 或 j k 选择，回车打开。简体、繁体互相找得到。',
 } as const
