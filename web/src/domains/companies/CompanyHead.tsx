@@ -152,25 +152,27 @@ export function CompanyHead({ profile }: { profile: Profile }) {
       </div>
     )
   return (
-    <div className={styles.head}>
-      <div className={styles.who}>
-        <div className={styles.line}>
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
-          {code}
-          {language === 'en' ? null : path}
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <div className={styles.line}>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
+            {code}
+            {language === 'en' ? null : path}
+          </div>
+          <div className={styles.second}>
+            {secondary}
+            {language === 'en' ? path : null}
+            <ProvenanceLink provenance={profile.provenance} bare />
+          </div>
         </div>
-        <div className={styles.second}>
-          {secondary}
-          {language === 'en' ? path : null}
-          <ProvenanceLink provenance={profile.provenance} bare />
-        </div>
+        <Price profile={profile} />
+        {figures}
+        {score}
+        {actions}
       </div>
-      <Price profile={profile} />
-      {figures}
-      {score}
-      {actions}
     </div>
   )
 }
