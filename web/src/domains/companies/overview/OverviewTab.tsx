@@ -5,11 +5,10 @@ import { SlotTiles } from '../SlotTiles.tsx'
 import type { TabProps } from '../slots.ts'
 import styles from './OverviewTab.module.css'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
-import { coverageView, peersView } from '../views.ts'
+import { peersView } from '../views.ts'
 
 /**
- * The company at a glance: price with events, what it lives on, its quarters, its peers, what is missing, and the
- * receipt beside.
+ * The company at a glance: price with events, what it lives on, its quarters, its peers, and the receipt beside.
  */
 export default function OverviewTab({ profile }: TabProps) {
   const [document] = useOpened()
@@ -19,7 +18,6 @@ export default function OverviewTab({ profile }: TabProps) {
       <TabBody className={styles.grid}>
         <SlotTiles profile={profile} on="overview" areas={styles} />
         <ViewTile view={peersView} given={given} className={styles.peers} />
-        <ViewTile view={coverageView} given={given} className={styles.coverage} />
       </TabBody>
       {document ? null : <Panels profile={profile} on={['every-tab', 'overview']} />}
     </>
