@@ -1,3 +1,4 @@
+import { alertsBench } from './alerts.ts'
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { deskBench } from './desk.ts'
@@ -12,6 +13,7 @@ import { startBench } from './start.ts'
 import { weightBench } from './weight.ts'
 
 const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
+  alerts: alertsBench,
   demo: demoBench,
   'demo-language': demoLanguageBench,
   desk: deskBench,

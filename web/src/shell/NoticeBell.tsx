@@ -8,6 +8,8 @@ import { Popup } from '../ui/Popup.tsx'
 import { shellTexts } from './texts.ts'
 import styles from './Controls.module.css'
 
+const noCount = () => 0
+
 /**
  * What domains have to tell their user, and recent notices, for those who missed the three seconds, each with what can
  * still be done about it.
@@ -15,9 +17,10 @@ import styles from './Controls.module.css'
 export function NoticeBell() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
+  const parts = slot('bell')
   const { recent, unread: unreadNotices } = useNotices()
   // As many parts, in the same order, as long as the page lives.
-  const counts = slot('bell').map(({ useCount }) => useCount())
+  const counts = parts.map(({ useCount = noCount }) => useCount())
   const unread = counts.reduce((sum, count) => sum + count, unreadNotices)
   return (
     <Popup
@@ -40,7 +43,7 @@ export function NoticeBell() {
       {(close) => (
         <>
           <Suspense fallback={null}>
-            {slot('bell').map(({ key, view: View }) => (
+            {parts.map(({ key, view: View }) => (
               <View key={key} close={close} />
             ))}
           </Suspense>

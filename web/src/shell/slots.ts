@@ -5,7 +5,7 @@ export interface BellPart {
   key: string
   order: number
   /** A hook: how much of it is unread; the bell counts it with the others. */
-  useCount: () => number
+  useCount?: () => number
   view: LazyExoticComponent<ComponentType<{ close: () => void }>>
 }
 

@@ -26,7 +26,7 @@ export function QuietHours() {
   const t = useTexts(alertTexts)
   const query = useOperation(alerts.settings, {})
   return (
-    <Column as="section">
+    <Column as="section" className={styles.settings}>
       <Text as="h2" size="lead">
         {t('quietTitle')}
       </Text>
