@@ -138,3 +138,23 @@ test('as of a day only what was known then is found; on a phone the text stands 
   await page.getByRole('button', { name: '返回结果' }).click()
   await expect(results.getByRole('button').first()).toBeVisible()
 })
+
+test('before anything is typed the company search is a directory; what is opened from it has a way back in the same market', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/search')
+  const main = page.getByRole('main')
+  for (const name of ['涨跌居前', '最近发布财报', '按行业'])
+    await expect(main.getByRole('heading', { name })).toBeVisible()
+  await expect(main.getByRole('link', { name: '电力设备' })).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  await main.getByRole('radio', { name: '跌幅' }).click()
+  await expect(page).toHaveURL(/movers=fallers/)
+  const first = main.locator('a[href*="/index/company/"]').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(main).toContainText(name)
+  await page.getByRole('link', { name: '对比' }).first().click()
+  await page.getByRole('link', { name: `返回（${name}）` }).click()
+  await expect(page).toHaveURL(/\/index\/company\/[A-Z]+-\d+(?:\?market=\w+)?$/)
+})

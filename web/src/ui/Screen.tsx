@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { BackLink } from './kit/BackLink.tsx'
 import styles from './Screen.module.css'
 
 interface Props {
   title: string
+  /** The way back, before the title: where it leads who did not come from one of our pages. */
+  back?: { to: string; text: string }
   /** Beside the title: what it is about, counts. */
   context?: ReactNode
   /** At the right of the head. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** The frame of a screen inside the shell: its one h1, its actions, its content; names the window. */
-export function Screen({ title, context, actions, tabs, layout = 'flow', bare = false, children }: Props) {
+export function Screen({ title, back, context, actions, tabs, layout = 'flow', bare = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Pandora`
   }, [title])
@@ -28,6 +31,7 @@ export function Screen({ title, context, actions, tabs, layout = 'flow', bare = 
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <div className={styles.head}>
+          {back ? <BackLink {...back} /> : null}
           <h1 className={styles.title}>{title}</h1>
           {context ? <span className={styles.context}>{context}</span> : null}
           {actions ? <div className={styles.actions}>{actions}</div> : null}

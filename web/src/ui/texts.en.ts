@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   reload: 'Reload the page',
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
+  backTo: 'Back ({place})',
   retry: 'Try again',
   stillOld: 'What was read last is shown below.',
   refresh: 'Refresh',

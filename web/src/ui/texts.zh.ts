@@ -5,6 +5,7 @@ export const zh = {
   reload: '重新载入页面',
   asTable: '以表格查看',
   asPicture: '以图查看',
+  backTo: '返回（{place}）',
   retry: '再试一次',
   stillOld: '下面是上次读到的内容。',
   refresh: '刷新',

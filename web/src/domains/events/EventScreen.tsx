@@ -175,6 +175,14 @@ export default function EventScreen() {
   return (
     <Screen
       title={title}
+      back={
+        event.companyId
+          ? {
+              to: `/index/company/${encodeURIComponent(event.companyId)}/events`,
+              text: named(event.nameZh, event.nameEn, language, event.companyId),
+            }
+          : { to: '/index/flash', text: t('toFlash') }
+      }
       context={
         <span className={styles.type} data-effect={event.effect}>
           {event.effect === 'risk' ? '▼ ' : event.effect === 'opportunity' ? '▲ ' : ''}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { FileSpreadsheet } from 'lucide-react'
 import { financeReportsRooms } from '@pandora/contract/domains/finance-reports/rooms'
 import { defineScreens } from '../../lib/module.ts'
@@ -6,6 +7,16 @@ import { businessView, commentsView, reportView } from './views.ts'
 export const financeReportsModule = defineScreens({
   key: 'finance-reports',
   uses: ['portfolio', 'search'],
+  slots: {
+    directoryTile: [
+      {
+        key: 'reported',
+        name: { zh: '最近发布财报', en: 'Just reported' },
+        order: 20,
+        view: lazy(() => import('./JustReported.tsx')),
+      },
+    ],
+  },
   screens: [
     {
       key: 'reports',

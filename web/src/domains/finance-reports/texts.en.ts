@@ -1,6 +1,8 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  noneReported: 'No company has reported yet.',
+  reportedOn: 'period {period} · known {day}',
   title: 'Financial reports',
   browse: 'Browse',
   by: 'Browse by',

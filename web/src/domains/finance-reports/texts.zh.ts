@@ -1,4 +1,6 @@
 export const zh = {
+  noneReported: '还没有公司的财报。',
+  reportedOn: '{period} 期 · {day} 发布',
   title: '财报',
   browse: '浏览',
   by: '浏览方式',

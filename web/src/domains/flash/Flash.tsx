@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import { useAddressField, useAsOf } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { BackLink } from '../../ui/kit/BackLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty } from '../../ui/States.tsx'
@@ -60,6 +61,7 @@ export default function Flash() {
       </ReadBeside>
       {phone ? null : (
         <section className={styles.detail} aria-label={t('detail')}>
+          {newsId ? <BackLink to="/index/flash" text={t('title')} /> : null}
           {opened ? <FlashDetail key={opened} newsId={opened} /> : <Empty why={t('choose')} />}
         </section>
       )}

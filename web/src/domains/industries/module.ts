@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Landmark, Network } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
 
@@ -13,6 +14,16 @@ export const industriesModule = defineScreens({
       load: async () => ({ find: (await import('./palette.ts')).findIndustries }),
     },
   ],
+  slots: {
+    directoryTile: [
+      {
+        key: 'industries',
+        name: { zh: '按行业', en: 'By industry' },
+        order: 30,
+        view: lazy(() => import('./ByIndustry.tsx')),
+      },
+    ],
+  },
   screens: [
     {
       key: 'industries',

@@ -1,6 +1,7 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  noClasses: 'This market has no industry classes.',
   title: 'Industries',
   tree: 'Shenwan industries',
   treeCount: '{count} companies',

@@ -1,4 +1,5 @@
 export const zh = {
+  noClasses: '这个市场没有行业分类。',
   title: '行业',
   tree: '申万行业',
   treeCount: '{count} 家公司',

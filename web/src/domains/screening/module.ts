@@ -1,9 +1,15 @@
+import { lazy } from 'react'
 import { ListFilter } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
 
 export const screeningModule = defineScreens({
   key: 'screening',
   uses: ['figures', 'impact', 'industries', 'watch'],
+  slots: {
+    directoryTile: [
+      { key: 'movers', name: { zh: '涨跌居前', en: 'Movers' }, order: 10, view: lazy(() => import('./Movers.tsx')) },
+    ],
+  },
   screens: [
     {
       key: 'screening',

@@ -1,6 +1,11 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  movers: 'Movers',
+  risers: 'Risers',
+  fallers: 'Fallers',
+  noMovers: 'This market has no changes of a day.',
+  moversOn: 'Changes of {day}; companies whose last price is older are set aside',
   title: 'Screening',
   counted: '{found} / {market} companies',
   conditions: 'Conditions',

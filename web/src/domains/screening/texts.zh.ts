@@ -1,4 +1,9 @@
 export const zh = {
+  movers: '涨跌',
+  risers: '涨幅',
+  fallers: '跌幅',
+  noMovers: '这个市场当日没有涨跌数据。',
+  moversOn: '{day} 的涨跌；行情停在更早日期的公司未计入',
   title: '筛选',
   counted: '{found} / {market} 家',
   conditions: '条件',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Directory } from './Directory.tsx'
 import { History } from './History.tsx'
 import { Results } from './Results.tsx'
 import { searchTexts } from './texts.ts'
@@ -71,7 +72,7 @@ export default function Search() {
             setText(past)
           }}
         />
-        {text.trim() ? <Results key={text.trim()} text={text.trim()} /> : <p className={styles.start}>{t('start')}</p>}
+        {text.trim() ? <Results key={text.trim()} text={text.trim()} /> : <Directory />}
       </div>
     </Screen>
   )

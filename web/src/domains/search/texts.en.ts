@@ -25,7 +25,6 @@ export const en: Record<keyof typeof zh, string> = {
   historyNone: 'No searches yet. Companies you open are remembered here.',
   clear: 'Clear history',
   cleared: 'Search history cleared',
-  start: 'Type a name, a code or pinyin to search.',
   all: 'All {count} companies',
   byIndustry: 'Browse industries',
 }

@@ -23,7 +23,6 @@ export const zh = {
   historyNone: '还没有搜索过。打开过的公司会记在这里。',
   clear: '清除历史',
   cleared: '搜索历史已清除',
-  start: '输入名称、代码或拼音开始搜索。',
   all: '查看全部 {count} 家',
   byIndustry: '按行业看',
 } as const

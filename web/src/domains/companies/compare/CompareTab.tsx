@@ -4,6 +4,7 @@ import { chosenQuarter } from '../../../charts/quarters/quarter.ts'
 import { QuarterLines } from '../../../charts/quarters/QuarterLines.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
 import { useAddressField } from '../../../lib/address.ts'
+import { BackLink } from '../../../ui/kit/BackLink.tsx'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
@@ -99,6 +100,10 @@ export default function CompareTab({ profile }: TabProps) {
     <>
       <TabBody className={styles.grid}>
         <div className={styles.bar}>
+          <BackLink
+            to={`/index/company/${encodeURIComponent(companyId)}`}
+            text={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)}
+          />
           {data ? (
             <CompanyChips
               companyId={companyId}
