@@ -13,6 +13,8 @@ const typeOf: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  // Exact decimals stay text: a number would round them.
+  numeric: 'string',
   text: 'string',
   uuid: 'string',
   bool: 'boolean',

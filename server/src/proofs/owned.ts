@@ -7,7 +7,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 export const OWN_LIST = 'own-list-of-the-proof'
 export const OWN_QUERY = 'own-query-of-the-proof'
 
-/** Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen. */
+/** Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, trades. */
 export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools: Pools): Promise<void> {
   const at = new Date(clock.now).toISOString()
   const watched = pools.company.slice(0, 4)
@@ -30,4 +30,11 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
     values (${uuid(4)}, ${uid}, 1, '筛选',
     ${sql.json({ filter: { beginRevenue: 1 }, columns: [], sort: 'marketCap', order: 'down' })}, '2025-01-01T00:00:00Z',
     '2025-01-01T00:00:00Z')`
+  await sql`insert into holding_portfolio (portfolio_id, uid, market_id, name, method, is_default)
+    values (${uuid(5)}, ${uid}, 1, '持仓', 'average', true)`
+  const day = (share: number) => pools.day[Math.floor((pools.day.length - 1) * share)] ?? ''
+  for (const [at, company] of watched.entries())
+    await sql`insert into trade (trade_id, portfolio_id, security_id, kind, day, quantity, price, fees, taxes)
+      values (${uuid(10 + at)}, ${uuid(5)}, ${company}, 'buy', ${day(0.9)}, 1000, 10, 5, 0),
+        (${uuid(20 + at)}, ${uuid(5)}, ${company}, 'sell', ${day(0.4)}, 300, 11, 5, 3.3)`
 }

@@ -989,6 +989,19 @@ export interface FloorTileRow {
   deleted_at: number | null
 }
 
+// UNIQUE holding_portfolio_default btree (uid, market_id) WHERE is_default
+// UNIQUE holding_portfolio_pkey btree (portfolio_id)
+// UNIQUE holding_portfolio_uid_market_id_name_key btree (uid, market_id, name)
+export interface HoldingPortfolioRow {
+  portfolio_id: string
+  uid: number
+  market_id: number
+  name: string
+  method: string
+  is_default: boolean
+  created_at: number
+}
+
 // UNIQUE import_profile_pkey btree (market_id, name)
 export interface ImportProfileRow {
   market_id: number
@@ -1557,6 +1570,26 @@ export interface TimePointRow {
   time_of_day: string
 }
 
+// UNIQUE trade_import btree (portfolio_id, import_key) WHERE (deleted_at IS NULL)
+// UNIQUE trade_pkey btree (trade_id)
+// trade_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+// trade_portfolio btree (portfolio_id, day DESC, entry DESC) WHERE (deleted_at IS NULL)
+export interface TradeRow {
+  trade_id: string
+  portfolio_id: string
+  security_id: string
+  kind: string
+  day: string
+  quantity: string
+  price: string
+  fees: string
+  taxes: string
+  note: string
+  entry: number
+  import_key: string | null
+  deleted_at: number | null
+}
+
 // UNIQUE trading_day_pkey btree (market_id, exchange, trade_date, superseded_at)
 export interface TradingDayRow {
   market_id: number
@@ -1698,6 +1731,7 @@ export const columnTypes = {
   floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
   floor_snapshot: { floor_id: 'uuid', picture: 'bytea', version: 'text' },
   floor_tile: { tile_id: 'uuid', floor_id: 'uuid', room_key: 'text', metadata: 'jsonb', layout: 'jsonb', position: 'int4', deleted_at: 'timestamptz' },
+  holding_portfolio: { portfolio_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', method: 'text', is_default: 'bool', created_at: 'timestamptz' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
   import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text', fingerprint: 'text' },
@@ -1742,6 +1776,7 @@ export const columnTypes = {
   theme_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', document_id: 'text', story_id: 'text', published_at: 'timestamptz' },
   theme_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', company_id: 'text', weight: 'float8', valid_from: 'date', valid_to: 'date', evidence_count: 'int4' },
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
+  trade: { trade_id: 'uuid', portfolio_id: 'uuid', security_id: 'text', kind: 'text', day: 'date', quantity: 'numeric', price: 'numeric', fees: 'numeric', taxes: 'numeric', note: 'text', entry: 'int8', import_key: 'text', deleted_at: 'timestamptz' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
   valuation_history: { market_id: 'int2', company_id: 'text', first_on: 'date', through: 'date', computed_at: 'timestamptz', pe: 'bytea', pb: 'bytea', priced: 'bytea' },
