@@ -4,8 +4,9 @@ import { expect, test } from './support/product.ts'
 const company = 'SHZ-009902'
 const prices = (page: Page) => page.getByRole('region', { name: '价格', exact: true })
 const bars = (page: Page) => prices(page).getByRole('slider', { name: '逐根查看日线' })
+const drawn = (page: Page) => prices(page).locator('[data-sight]')
 /** The days in sight, as the chart says them. */
-const sight = async (page: Page) => (await bars(page).getAttribute('data-sight')) ?? ''
+const sight = async (page: Page) => (await drawn(page).getAttribute('data-sight')) ?? ''
 
 /** Opens a menu of the chart's bar and answers its panel. */
 async function menu(page: Page, name: string | RegExp) {
@@ -17,7 +18,7 @@ test('an indicator is added and a level drawn: both are there after a reload; th
   signedIn: page,
 }) => {
   await page.goto(`/index/company/${company}/events`)
-  await expect(bars(page)).toHaveAttribute('data-sight', /~/)
+  await expect(drawn(page)).toHaveAttribute('data-sight', /~/)
   const indicators = await menu(page, /^指标/)
   await indicators.getByRole('checkbox', { name: 'MACD (12, 26, 9)' }).check()
   await expect(page).toHaveURL(/indicators=[^&]*macd/)
@@ -32,7 +33,7 @@ test('an indicator is added and a level drawn: both are there after a reload; th
   // A press that draws chooses no bar.
   await expect(page).not.toHaveURL(/[?&]bar=/)
   await page.reload()
-  await expect(bars(page)).toHaveAttribute('data-sight', /~/)
+  await expect(drawn(page)).toHaveAttribute('data-sight', /~/)
   await expect((await menu(page, /^指标/)).getByRole('checkbox', { name: 'MACD (12, 26, 9)' })).toBeChecked()
   await page.keyboard.press('Escape')
   const list = (await menu(page, '画图')).getByRole('list', { name: '已画的' })

@@ -1,6 +1,7 @@
 import { charting, DRAWING_LIMIT, LAYOUT_LIMIT } from '@pandora/contract/domains/charting/operations'
 import type { ChartSettings } from '@pandora/contract/view/chart-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_MARKET } from '../../shared/markets.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
@@ -83,12 +84,16 @@ describe('drawings', () => {
 
   test('a guest of the demo keeps drawings too', async () => {
     const guest = await server.caller('guest')
-    const known = await server.sql<{ id: string }[]>`select security_id as id from security s
-      join market m using (market_id) where m.key = 'demo' limit 1`
-    const securityId = known[0]?.id
-    // Where the demo market holds nothing there is nothing to draw on, and that is refused like any unknown security.
-    const answer = await server.call(charting.keepDrawing, { ...level, securityId: securityId ?? bank }, { as: guest })
-    expect(answer.status).toBe(securityId ? 200 : 404)
+    // Guests are in the demo market alone.
+    const [demo] = await server.sql<{ id: number }[]>`select market_id as id from market where key = ${DEMO_MARKET}`
+    await facts(server.sql, { marketId: demo?.id ?? 0 })
+      .company({ id: 'SSE-600901', short: '演示', en: 'Demo' })
+      .save()
+    const drawn = { ...level, securityId: 'SSE-600901' }
+    const kept = (await keep(guest, drawn)).data
+    const { data } = await server.call(charting.drawings, { securityId: 'SSE-600901' }, { as: guest })
+    expect(data.dataList).toEqual([kept])
+    expect((await keep(guest, level)).status).toBe(404)
     expect((await server.call(charting.keepLast, { settings }, { as: guest })).data).toEqual({ done: true })
   })
 

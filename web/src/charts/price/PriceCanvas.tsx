@@ -11,6 +11,7 @@ import { drawByHand } from './drawing/hand.ts'
 import type { Tool } from './drawing/hand.ts'
 import { moved } from './drawing/shapes.ts'
 import type { Drawing } from './drawing/shapes.ts'
+import { placeOf } from './interval.ts'
 import type { Candle } from './interval.ts'
 import type { Pin } from './lane.ts'
 import { PriceModel } from './priceModel.ts'
@@ -68,6 +69,7 @@ export function PriceCanvas({
   const colourType = useRoot((root) => root.preferences.colourType)
   const keys = useId()
   const element = useRef<HTMLDivElement>(null)
+  const cursor = useRef<HTMLDivElement>(null)
   const [model, setModel] = useState<PriceModel | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   /** The bar that the arrows stand at. */
@@ -118,10 +120,14 @@ export function PriceCanvas({
       if (entry) drawn.resize(Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height))
     })
     watcher.observe(box)
+    // Whoever presses on the chart goes on by keyboard there.
+    const focus = () => cursor.current?.focus({ preventScroll: true })
+    box.addEventListener('pointerup', focus)
     setModel(drawn)
     return () => {
       clearTimeout(resting)
       watcher.disconnect()
+      box.removeEventListener('pointerup', focus)
       hand.current?.stop()
       hand.current = null
       setModel(null)
@@ -146,14 +152,13 @@ export function PriceCanvas({
   }, [model, bars, key])
   useEffect(() => hand.current?.setTool(tool), [tool, model])
   const words = useMemo((): DrawingWords => {
-    const places = new Map(bars.map(({ date }, place) => [date, place]))
     return {
       price: (price) => number(price, { digits: shown.digits }),
       span: ({ anchors: [first, second] }) =>
         first && second && first.price > 0
           ? t('rangeSpan', {
               change: number((second.price / first.price - 1) * 100, { digits: 1 }),
-              bars: Math.abs((places.get(second.date) ?? 0) - (places.get(first.date) ?? 0)),
+              bars: Math.abs(placeOf(bars, second.date) - placeOf(bars, first.date)),
             })
           : '',
     }
@@ -222,32 +227,38 @@ export function PriceCanvas({
         <BarLegend bar={bar} under={shown.under} digits={shown.digits} lines={overlays(shown.indicators, bars, bar)} />
       ) : null}
       <div
-        ref={element}
         className={styles.canvas}
         style={{ ['--panes' as string]: below.size + (shown.volume ? 1 : 0) }}
         data-tool={tool ?? undefined}
-        role="slider"
-        tabIndex={0}
-        aria-label={t('bars')}
-        aria-describedby={keys}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, bars.length - 1)}
-        aria-valuenow={place}
-        aria-valuetext={
-          pointed
-            ? t('barTold', {
-                date: pointed.date,
-                close: number(pointed.close, { digits: shown.digits }),
-                change: number(pointed.changeRate, { digits: 2 }),
-              })
-            : ''
-        }
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          model?.point(null)
-          setAt(null)
-        }}
-      />
+      >
+        <div ref={element} className={styles.drawn} />
+        {/* Over the chart and not around it: the chart holds a link, and lets no press reach this. */}
+        <div
+          ref={cursor}
+          className={styles.cursor}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('bars')}
+          aria-describedby={keys}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, bars.length - 1)}
+          aria-valuenow={place}
+          aria-valuetext={
+            pointed
+              ? t('barTold', {
+                  date: pointed.date,
+                  close: number(pointed.close, { digits: shown.digits }),
+                  change: number(pointed.changeRate, { digits: 2 }),
+                })
+              : ''
+          }
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            model?.point(null)
+            setAt(null)
+          }}
+        />
+      </div>
       <p id={keys} className="visually-hidden">
         {t('barKeys')}
       </p>

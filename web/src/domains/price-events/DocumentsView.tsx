@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { documentKinds } from '@pandora/contract/domains/documents/records'
 import { Age } from '../../ui/Age.tsx'
-import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Reader } from '../flash/offers/reader/Reader.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import type { priceEventsViews } from '@pandora/contract/domains/price-events/rooms'
 import type { ViewProps } from '../../lib/view.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { useHead } from '../../ui/view/useHead.ts'
+import { ViewBody } from '../../ui/view/ViewBody.tsx'
 import { CompanyBar } from './CompanyBar.tsx'
 import { EventList } from './EventList.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import room from '../../ui/RoomView.module.css'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
@@ -39,7 +36,7 @@ export default function DocumentsView({ parameters, setParameters }: ViewProps<t
   }, [])
   useCompanyKeys(view, subject.previous, subject.next, onCompany)
   const kind = documentKinds.find((one) => one === parameters.kind)
-  const { data, error, isFetching } = events
+  const { data } = events
   const day = parameters.date
   const kinds = useMemo(
     () => documentKinds.filter((one) => data?.eventSummaryList.some((event) => event.kind === one)),
@@ -55,15 +52,6 @@ export default function DocumentsView({ parameters, setParameters }: ViewProps<t
     if (day) view.current?.querySelector(`[data-day="${CSS.escape(day)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [day])
 
-  const state = useMemo(() => {
-    const [newest] = shown
-    return {
-      context: companyId ? name : null,
-      refreshing: isFetching,
-      health: error ? ('error' as const) : data ? (newest ? ('ok' as const) : ('empty' as const)) : undefined,
-      source: newest ? <Age at={newest.newsTimestamp} /> : null,
-    }
-  }, [companyId, name, isFetching, error, data, shown])
   const table = () => ({
     name: `${name} ${t('documents')}`,
     head: [t('day'), t('time'), t('kind'), t('headline'), t('source'), t('barChange')],
@@ -76,80 +64,66 @@ export default function DocumentsView({ parameters, setParameters }: ViewProps<t
       changes.get(event.newsDay),
     ]),
   })
-  useHead(state, {
-    refresh: () => {
-      void events.refetch()
-    },
-    table: shown.length ? table : undefined,
-  })
+  const answer = companyId === undefined ? { ...list, data: list.data ? null : undefined } : events
+  const nothing = (all: typeof data | null) => {
+    if (!all) return { why: t('noCompany') }
+    if (days.length) return undefined
+    return kind
+      ? { why: t('noKind'), action: { text: t('allKinds'), run: () => setParameters({ kind: null }) } }
+      : { why: t('noEvents') }
+  }
   return (
-    <div ref={view} className={room.view}>
-      <div className={room.bar}>
-        <CompanyBar subject={subject} onCompany={onCompany} />
-        <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
-        {kinds.length > 1 ? (
-          <span className={styles.controls}>
-            <SegmentedControl
-              label={t('kind')}
-              value={kind ?? 'all'}
-              onChange={(next) => setParameters({ kind: next === 'all' ? null : next })}
-              options={[
-                { value: 'all', text: t('all') },
-                ...kinds.map((value) => ({ value, text: t(`kind_${value}`) })),
-              ]}
-            />
-          </span>
-        ) : null}
-      </div>
-      {companyId === undefined ? (
-        list.error ? (
-          <ErrorState
-            failure={list.error}
-            onRetry={() => {
-              void list.refetch()
-            }}
-          />
-        ) : list.data ? (
-          <Empty why={t('noCompany')} />
-        ) : (
-          <Skeleton count={8} height={46} />
-        )
-      ) : (
-        <Answer query={events} waiting={<Skeleton count={8} height={46} />}>
-          {({ hasMore }) =>
-            days.length === 0 ? (
-              <Empty
-                why={t(kind ? 'noKind' : 'noEvents')}
-                action={kind ? { text: t('allKinds'), run: () => setParameters({ kind: null }) } : undefined}
+    <div ref={view} className={styles.whole}>
+      <ViewBody
+        answer={answer}
+        context={companyId ? name : null}
+        source={() => (shown[0] ? <Age at={shown[0].newsTimestamp} /> : null)}
+        empty={nothing}
+        table={() => (shown.length ? table() : undefined)}
+        note={(all) => (all?.hasMore ? t('eventsLeft') : null)}
+        bar={
+          <>
+            <CompanyBar subject={subject} onCompany={onCompany} />
+            <FilterBar off={parameters.off} onChange={(off) => setParameters({ off })} />
+            {kinds.length > 1 ? (
+              <SegmentedControl
+                label={t('kind')}
+                value={kind ?? 'all'}
+                onChange={(next) => setParameters({ kind: next === 'all' ? null : next })}
+                options={[
+                  { value: 'all', text: t('all') },
+                  ...kinds.map((value) => ({ value, text: t(`kind_${value}`) })),
+                ]}
               />
-            ) : (
-              <div className={styles.days} data-events="">
-                {days.map(([of, ofDay]) => (
-                  <section
-                    key={of}
-                    data-day={of}
-                    className={of === day ? styles.marked : undefined}
-                    aria-label={longDay(of, language)}
+            ) : null}
+          </>
+        }
+      >
+        {() => (
+          <div className={styles.days} data-events="">
+            {days.map(([of, ofDay]) => (
+              <section
+                key={of}
+                data-day={of}
+                className={of === day ? styles.marked : undefined}
+                aria-label={longDay(of, language)}
+              >
+                <h3 className={styles.day}>
+                  <button
+                    type="button"
+                    aria-pressed={of === day}
+                    onClick={() => setParameters({ date: of === day ? null : of })}
                   >
-                    <h3 className={styles.day}>
-                      <button
-                        type="button"
-                        aria-pressed={of === day}
-                        onClick={() => setParameters({ date: of === day ? null : of })}
-                      >
-                        <b>{of.slice(5)}</b> {longDay(of, language)}
-                      </button>
-                      <Figure value={changes.get(of)} as="percent" change />
-                    </h3>
-                    <EventList label={of} events={ofDay} opened={opened} onOpen={open} />
-                  </section>
-                ))}
-                {hasMore ? <p className={styles.none}>{t('eventsLeft')}</p> : null}
-              </div>
-            )
-          }
-        </Answer>
-      )}
+                    <b>{of.slice(5)}</b> {longDay(of, language)}
+                  </button>
+                  <Figure value={changes.get(of)} as="percent" change />
+                </h3>
+                <EventList label={of} events={ofDay} opened={opened} onOpen={open} />
+              </section>
+            ))}
+          </div>
+        )}
+      </ViewBody>
       {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={onCompany} /> : null}
     </div>
   )

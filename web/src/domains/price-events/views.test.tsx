@@ -5,6 +5,8 @@ import { testViews } from '../../testing/viewStates.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { priceView } from './offers/priceView.ts'
 import { priceTexts } from './price/texts.ts'
+import { priceEventTexts } from './texts.ts'
+import { documentsView } from './views.ts'
 
 // Drawing itself needs a browser (e2e/price-chart.spec.ts); what stands around it does not.
 vi.mock('../../charts/price/priceModel.ts', () => ({
@@ -48,5 +50,16 @@ testViews([
         }
       }),
     ],
+  },
+])
+
+testViews([
+  {
+    name: 'documents',
+    draw: () => <ViewTile view={documentsView} given={{ companyId: 'SSE-600001' }} />,
+    texts: priceEventTexts,
+    title: documentsView.title,
+    none: 'noEvents',
+    shows: '05-17',
   },
 ])
