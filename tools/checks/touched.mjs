@@ -62,7 +62,7 @@ export function touchedBy(changed, imports, textOf) {
       !file.startsWith('server/src/proofs/'),
   )
   const specs = new Set(
-    changed.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file)).map((file) => file.slice('e2e/'.length)),
+    changed.filter((file) => /^e2e\/(?:[^/]+\/)?[^/]+\.spec\.ts$/.test(file)).map((file) => file.slice('e2e/'.length)),
   )
   return { domains, tests: tests.toSorted(), specs, workspaces: workspacesOf(reached) }
 }

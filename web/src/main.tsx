@@ -10,7 +10,7 @@ import { queryClient } from './lib/queryClient.ts'
 import { createRouter } from './app/router.tsx'
 import { domains } from './domains.ts'
 import { install } from './lib/installed.ts'
-import { useShownTheme } from './lib/look.ts'
+import { useShownTheme } from './styles/look.ts'
 import { startUp } from './lib/start.ts'
 import { Notices } from './ui/Notices.tsx'
 

@@ -27,7 +27,6 @@ export const indicatorKeys = [
 export type ChartRange = (typeof chartRanges)[number]
 export type ChartInterval = (typeof chartIntervals)[number]
 export type ChartType = (typeof chartTypes)[number]
-export type ChartScale = (typeof chartScales)[number]
 export type IndicatorKey = (typeof indicatorKeys)[number]
 
 /** What a layout keeps of a chart: nothing of the company that it was made for. */

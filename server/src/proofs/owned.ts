@@ -33,8 +33,8 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
   await sql`insert into holding_portfolio (portfolio_id, uid, market_id, name, method, is_default)
     values (${uuid(5)}, ${uid}, 1, '持仓', 'average', true)`
   const day = (share: number) => pools.day[Math.floor((pools.day.length - 1) * share)] ?? ''
-  for (const [at, company] of watched.entries())
+  for (const [place, company] of watched.entries())
     await sql`insert into trade (trade_id, portfolio_id, security_id, kind, day, quantity, price, fees, taxes)
-      values (${uuid(10 + at)}, ${uuid(5)}, ${company}, 'buy', ${day(0.9)}, 1000, 10, 5, 0),
-        (${uuid(20 + at)}, ${uuid(5)}, ${company}, 'sell', ${day(0.4)}, 300, 11, 5, 3.3)`
+      values (${uuid(10 + place)}, ${uuid(5)}, ${company}, 'buy', ${day(0.9)}, 1000, 10, 5, 0),
+        (${uuid(20 + place)}, ${uuid(5)}, ${company}, 'sell', ${day(0.4)}, 300, 11, 5, 3.3)`
 }

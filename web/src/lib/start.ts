@@ -1,6 +1,6 @@
 import { languageOf } from '@pandora/contract/language'
 import { asOfIn } from './address.ts'
-import { applyLook, onSystemTheme } from './look.ts'
+import { applyLook, onSystemTheme } from '../styles/look.ts'
 import { setCallContext } from './api/context.ts'
 import { followReach } from './api/reach.ts'
 import { onSessionEnded, resume, useSession } from './api/session.ts'

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../lib/texts.ts'
 import { ago } from '../lib/formats.ts'
 import { Popup } from '../ui/Popup.tsx'
 import { shellTexts } from './texts.ts'
+import type { BellPart } from './slots.ts'
 import styles from './Controls.module.css'
 
 const noCount = () => 0
@@ -17,7 +18,7 @@ const noCount = () => 0
 export function NoticeBell() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
-  const parts = slot('bell')
+  const parts: readonly BellPart[] = slot('bell')
   const { recent, unread: unreadNotices } = useNotices()
   // As many parts, in the same order, as long as the page lives.
   const counts = parts.map(({ useCount = noCount }) => useCount())

@@ -115,7 +115,6 @@ export const alertRule = z.object({
   lastAt: instant.nullable(),
   heldBack: z.int(),
 })
-export type AlertRule = z.output<typeof alertRule>
 
 /**
  * What made an alert, in numbers as they were known then. `value` and `before` in what the kind counts: a price, points,
@@ -188,7 +187,6 @@ export const alertItem = z.object({
   factChangedAt: instant.nullable(),
   deliveries: z.array(delivery),
 })
-export type AlertItem = z.output<typeof alertItem>
 
 /** An alert that a rule would have made. */
 export const trialAlert = z.object({
@@ -212,6 +210,5 @@ export const channel = z.object({
   rules: z.int(),
   answeredAt: instant.nullable(),
 })
-export type AlertChannel = z.output<typeof channel>
 
 export const alertSettings = z.object({ zone: z.string(), quiet: quietHours.nullable() })

@@ -31,7 +31,6 @@ export type ChannelKind = (typeof channelKinds)[number]
  * is not known; `held`: no provider is set, it stays in the outbox.
  */
 export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'perhaps', 'held'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Whether the fact that an alert rests on still stands as it was told. */
 export const factStates = ['stands', 'corrected', 'removed'] as const

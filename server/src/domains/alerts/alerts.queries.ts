@@ -1,4 +1,3 @@
-import type { RuleCondition } from '@pandora/contract/domains/alerts/shapes'
 import type { ChannelKind, DeliveryFault, FactState, RuleKind } from '@pandora/contract/domains/alerts/terms'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -23,8 +22,6 @@ export interface AlertListRow {
   fact_changed_at: number | null
   total: number
 }
-
-export type SaidRow = Record<string, unknown> & { condition: RuleCondition }
 
 /** What of the user's alerts is asked for. */
 export interface AlertFilter {

@@ -1,7 +1,7 @@
 import { landing } from '@pandora/contract/domains/landing/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
-import { useShownTheme } from '../../lib/look.ts'
+import { useShownTheme } from '../../styles/look.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Text } from '../../ui/kit/Text.tsx'

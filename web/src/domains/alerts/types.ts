@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@pandora/contract/operation'
 
 export type Rule = OutputOf<typeof alerts.rules>['dataList'][number]
 export type RuleInput = InputOf<typeof alerts.saveRule>
-export type AlertOf = OutputOf<typeof alerts.unread>['dataList'][number]
 export type AlertWithDeliveries = OutputOf<typeof alerts.list>['dataList'][number]
 export type Delivery = AlertWithDeliveries['deliveries'][number]
 export type Channel = OutputOf<typeof alerts.channels>['dataList'][number]

@@ -13,7 +13,7 @@ export const financeReportsModule = defineScreens({
         key: 'reported',
         name: { zh: '最近发布财报', en: 'Just reported' },
         order: 20,
-        view: lazy(() => import('./JustReported.tsx')),
+        view: lazy(() => import('./browse/JustReported.tsx')),
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { importText } from './support/import.ts'
-import { expect, test } from './support/product.ts'
-import { barsOf, news } from './support/sample.ts'
-import { bothSizes, expectTidy, inLanguage } from './support/screens.ts'
+import { importText } from '../support/import.ts'
+import { expect, test } from '../support/product.ts'
+import { barsOf, news } from '../support/sample.ts'
+import { bothSizes, expectTidy, inLanguage } from '../support/screens.ts'
 
 const price = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })

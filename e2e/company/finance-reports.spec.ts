@@ -1,7 +1,7 @@
 import { rooms } from '@pandora/contract/domains/rooms/operations'
-import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
-import { enter, expect, test } from './support/product.ts'
-import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+import { accountOf, callsOf, newFloor, tileOf } from '../support/floors.ts'
+import { enter, expect, test } from '../support/product.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
 const STORAGE = 'SHZ-009902'
 let account = { email: '', password: '' }

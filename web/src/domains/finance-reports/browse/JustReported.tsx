@@ -1,14 +1,14 @@
 import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { dayOf } from '@pandora/contract/time'
-import { useOperation } from '../../lib/api/useOperation.ts'
-import { named } from '../../lib/names.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { Answer } from '../../ui/Answer.tsx'
-import { Column, Row } from '../../ui/kit/Stack.tsx'
-import { Text } from '../../ui/kit/Text.tsx'
-import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { Empty, Skeleton } from '../../ui/States.tsx'
-import { reportTexts } from './texts.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { Column, Row } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { reportTexts } from '../texts.ts'
 
 const MOST = 12
 

@@ -1,5 +1,5 @@
-import { useMedia } from './useMedia.ts'
-import { useRoot, type ColourType, type Theme } from './store.ts'
+import { useMedia } from '../lib/useMedia.ts'
+import { useRoot, type ColourType, type Theme } from '../lib/store.ts'
 
 const DAYLIGHT = '(prefers-color-scheme: light)'
 const shown = (theme: Theme): 'dark' | 'light' =>

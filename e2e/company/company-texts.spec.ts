@@ -9,10 +9,10 @@ import { policy } from '@pandora/contract/domains/policy/operations'
 import { research } from '@pandora/contract/domains/research/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
-import { firstThat, inDemoMarket } from './support/demo-market.ts'
-import type { Ask } from './support/demo-market.ts'
-import { expect, test } from './support/product.ts'
-import { bothSizes, expectTidy, inLanguage, serious } from './support/screens.ts'
+import { firstThat, inDemoMarket } from '../support/demo-market.ts'
+import type { Ask } from '../support/demo-market.ts'
+import { expect, test } from '../support/product.ts'
+import { bothSizes, expectTidy, inLanguage, serious } from '../support/screens.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reader = (page: Page) => page.getByRole('complementary', { name: '原文' })

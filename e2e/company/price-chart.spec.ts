@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/product.ts'
+import { expect, test } from '../support/product.ts'
 
 const company = 'SHZ-009902'
 const prices = (page: Page) => page.getByRole('region', { name: '价格', exact: true })

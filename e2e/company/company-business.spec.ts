@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/product.ts'
-import { partsOf, quartersOf } from './support/sample-statements.ts'
-import { bothSizes, expectTidy } from './support/screens.ts'
+import { expect, test } from '../support/product.ts'
+import { partsOf, quartersOf } from '../support/sample-statements.ts'
+import { bothSizes, expectTidy } from '../support/screens.ts'
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name, exact: true })
