@@ -17,7 +17,6 @@ export const en: Record<keyof typeof zh, string> = {
   volume: 'Volume',
   amount: 'Amount',
   turnover: 'Turnover',
-  noUnder: 'Not given by the source',
   view: 'Shown as',
   chart: 'Chart',
   table: 'Table',
@@ -80,6 +79,4 @@ export const en: Record<keyof typeof zh, string> = {
   barOfDays_other: 'made of {count} trading days',
   unfinished: 'unfinished, up to {day}',
   rangeSpan: '{change}% · {bars} bars',
-  zoomed: '{from} to {to}',
-  zoomBack: 'Back to the chosen range',
 }

@@ -15,7 +15,6 @@ export const zh = {
   volume: '成交量',
   amount: '成交额',
   turnover: '换手率',
-  noUnder: '来源没有给出',
   view: '显示方式',
   chart: '图',
   table: '表',
@@ -78,6 +77,4 @@ export const zh = {
   barOfDays_other: '由 {count} 个交易日合成',
   unfinished: '未完，至 {day}',
   rangeSpan: '{change}% · {bars} 根',
-  zoomed: '{from} 至 {to}',
-  zoomBack: '回到所选范围',
 } as const

@@ -58,6 +58,8 @@ export interface Told {
 const BY_HAND_MS = 600
 /** Height of a pane below the price in px, at least and at most; all of them together, as a part of the whole. */
 const PANE = { least: 56, most: 96, share: 0.5 }
+/** px that the price keeps where there is that room, and px of the time axis. */
+const [PRICE, AXIS] = [220, 26]
 
 const rest = (key: PaneKey) => key !== 'price'
 
@@ -339,8 +341,10 @@ export class PriceModel {
   private layOut(): void {
     const panes = this.chart.panes()
     const height = this.height || this.chart.options().height
-    const below = Math.max(PANE.least, Math.min(PANE.most, (height * PANE.share) / Math.max(2, panes.length - 1)))
-    const price = Math.max(below, height - 26 - below * (panes.length - 1))
+    const count = Math.max(1, panes.length - 1)
+    const room = Math.min((height * PANE.share) / Math.max(2, count), (height - AXIS - PRICE) / count)
+    const below = Math.max(PANE.least, Math.min(PANE.most, room))
+    const price = Math.max(below, height - AXIS - below * (panes.length - 1))
     for (const [at, pane] of panes.entries()) pane.setStretchFactor(at === 0 ? price : below)
     this.chart
       .priceScale('right')

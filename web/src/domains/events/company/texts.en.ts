@@ -1,10 +1,8 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  noBarsSource: 'No daily bars: no price file that holds this company has been imported.',
   bar: 'Chosen bar',
   events: 'Events',
-  pricesAndEvents: 'Price and events',
   scoresOverTime: 'Impact score over time',
   noScores: 'No impact score as of the chosen time.',
   noEvents: 'No event of it has been read as of the chosen time.',
@@ -25,12 +23,6 @@ export const en: Record<keyof typeof zh, string> = {
   reach_both: 'All',
   reach_direct: 'Direct',
   reach_indirect: 'Indirect',
-  earlierBar: 'Earlier trading day',
-  laterBar: 'Later trading day',
-  span: 'Days explained',
-  span_1: 'Day',
-  span_5: '5 d',
-  span_20: '20 d',
   receipt: 'Receipt',
   shownAs: 'Shown as',
   chart: 'Chart',
