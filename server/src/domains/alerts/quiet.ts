@@ -1,3 +1,4 @@
+import { dayPlus } from '@pandora/intelligence/themes/heat'
 import { dayOf, instantOf, MARKET_ZONE, wallClock } from '@pandora/contract/time'
 import type { QuietHours } from '@pandora/contract/domains/alerts/shapes'
 
@@ -14,7 +15,7 @@ export function outAt(now: number, quiet: QuietHours | null, zone: string = MARK
   if (!isQuiet(hours * 60 + minutes, quiet)) return now
   const end = `${pad(Math.floor(quiet.to / 60))}:${pad(quiet.to % 60)}:00`
   const today = instantOf(dayOf(now, zone), end, zone)
-  return today > now ? today : instantOf(dayOf(now + 86_400_000, zone), end, zone)
+  return today > now ? today : instantOf(dayPlus(dayOf(now, zone), 1), end, zone)
 }
 
 /** A rule's own quiet hours, else its user's; null for none. */

@@ -70,11 +70,26 @@ function crossed({ way, price }: Of<'price'>, { closes, day }: BarFact): Met | n
   return met ? { value: last.close, before: before.close, day, since: before.day } : null
 }
 
+interface Over {
+  change: number
+  from: Close
+}
+/** Of many rules that look at one bar all ask for the change over the same few numbers of days. */
+const overs = new WeakMap<readonly Close[], Map<number, Over | null>>()
+
 /**
  * Change over `days` trading days, per cent: what the days' own changes come to one after the other, so that a split is
  * none. Null where one of them is unknown.
  */
-export function changeOver(closes: readonly Close[], days: number): { change: number; from: Close } | null {
+export function changeOver(closes: readonly Close[], days: number): Over | null {
+  const known = overs.get(closes) ?? new Map<number, Over | null>()
+  overs.set(closes, known)
+  let over = known.get(days)
+  if (over === undefined) known.set(days, (over = worked(closes, days)))
+  return over
+}
+
+function worked(closes: readonly Close[], days: number): Over | null {
   const from = closes[days]
   if (!from) return null
   let product = 1

@@ -45,11 +45,13 @@ export function ruleIndex(rules: readonly LiveRule[], members: Members): (fact: 
     }
   }
   return (fact) => {
+    const companies = companiesOf(fact)
+    const [first = null] = companies
+    const wide = (all.get(fact.kind) ?? []).map((rule) => ({ rule, companyId: first }))
     const found = new Map<LiveRule, string | null>()
-    for (const rule of all.get(fact.kind) ?? []) found.set(rule, companiesOf(fact)[0] ?? null)
     for (const id of themesOf(fact)) for (const rule of byTheme.get(`${fact.kind} ${id}`) ?? []) found.set(rule, null)
-    for (const id of companiesOf(fact))
+    for (const id of companies)
       for (const rule of byCompany.get(`${fact.kind} ${id}`) ?? []) if (!found.has(rule)) found.set(rule, id)
-    return [...found].map(([rule, companyId]) => ({ rule, companyId }))
+    return [...wide, ...[...found].map(([rule, companyId]) => ({ rule, companyId }))]
   }
 }
