@@ -190,3 +190,31 @@ test('a failed import and a kind of fact that is stale are told to administrator
     ).code,
   ).toBe('NOT_ALLOWED')
 })
+
+test('an event that a source gives in place of the one found in a text is told once, and the alert still stands', async () => {
+  await importedFacts(server).company({ id: COMPANY, short: '晨屿科技', en: 'Morning Isle' }).save()
+  await makeRule(server, user, { name: '回购', condition: { kind: 'event', types: ['buy-back'] } })
+  const at = new Date(server.clock.now - 60_000).toISOString()
+  await importedFacts(server)
+    .document({
+      id: 'n1',
+      title: '晨屿科技：拟回购股份2亿元',
+      body: '晨屿科技公告，拟以自有资金回购股份，金额2亿元。',
+      at,
+      companies: [COMPANY],
+    })
+    .save()
+  await (await testReading(server)).work()
+  await matchAll(server)
+  const [told] = await alertsOf(server, user)
+  expect(told).toMatchObject({ kind: 'event', factState: 'stands' })
+  // As the product notes it when it joins the two.
+  const found = told?.eventId ?? ''
+  await server.sql`insert into event_taken_over (market_id, event_id, into_id, known_at) values (1, ${found}, 'given-1', now())`
+  await server.sql`update event set event_id = 'given-1', line = 3 where event_id = ${found}`
+  await server.sql`update event_company set event_id = 'given-1', line = 3 where event_id = ${found}`
+  await server.sql`update alert set check_due = 1`
+  await server.sql`insert into new_fact (market_id, kind, thing_id, noted_at) values (1, 'event', 'given-1', clock_timestamp())`
+  await matchAll(server)
+  expect((await alertsOf(server, user)).map((one) => [one.eventId, one.factState])).toEqual([[found, 'stands']])
+})

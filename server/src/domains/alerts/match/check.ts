@@ -2,6 +2,7 @@ import type { AlertSaid } from '@pandora/contract/domains/alerts/shapes'
 import type { FactState } from '@pandora/contract/domains/alerts/terms'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
+import { standingEvents } from '../../analysis/offers/standing-events.queries.ts'
 import { toldDocuments } from '../../documents/offers/told.queries.ts'
 import { toldEvents } from '../../events/offers/told-events.queries.ts'
 import { recentBars } from '../../markets/offers/recent-bars.queries.ts'
@@ -50,11 +51,14 @@ async function stateOf(sql: Sql, alert: ToCheck): Promise<FactState> {
         : 'corrected'
     }
     case 'event': {
-      const [event] = await toldEvents(sql, view, [alert.thing_id])
+      // A source's event may have taken the place of the one that was found in a text.
+      const standing = await standingEvents(sql, view, [alert.thing_id])
+      const [event] = await toldEvents(sql, view, [standing(alert.thing_id)])
       if (!event) return 'removed'
       const still =
         event.type === said.type && (alert.company_id === null || event.companies.includes(alert.company_id))
-      return still && event.modality === said.modality ? 'stands' : 'corrected'
+      // That a source gives it now is no correction of how a text told of it.
+      return still && (event.modality === null || event.modality === said.modality) ? 'stands' : 'corrected'
     }
     case 'document':
     case 'phrase': {

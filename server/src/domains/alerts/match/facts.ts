@@ -40,6 +40,8 @@ export interface EventFact {
   modality: Modality | null
   companies: readonly string[]
   themes: readonly string[]
+  /** Events found in texts whose place it took. */
+  replaces: readonly string[]
   documentId: string | null
   knownAt: number
 }

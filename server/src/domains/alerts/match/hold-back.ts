@@ -20,6 +20,10 @@ export interface Found {
 /** What of a rule's rest is counted by: the company or theme that it is about, else the thing itself. */
 export const restsBy = ({ companyId, themeId, thingId }: Evidence): string => companyId ?? themeId ?? thingId
 
+/** By what words alerts know what a source's event took the place of. */
+const replacedKeys = (fact: Fact): string[] =>
+  fact.kind === 'event' ? fact.replaces.map((eventId) => `event ${eventId}`) : []
+
 /**
  * What is told of what was found, in order of when it was known, and how much each rule holds back: within its rest
  * after an alert about the same thing, and above ALERTS_A_DAY within a day.
@@ -42,14 +46,16 @@ export async function heldBack(
   const made = new Map(await countsSince(db, ids, now - DAY))
   const keys = await toldBefore(
     db,
-    found.map(({ rule, evidence }) => ({ ruleId: rule.rule_id, key: evidence.key })),
+    found.flatMap(({ rule, fact, evidence }) =>
+      [evidence.key, ...replacedKeys(fact)].map((key) => ({ ruleId: rule.rule_id, key })),
+    ),
   )
   const told: Found[] = []
   for (const one of found.toSorted((a, b) => (a.fact.knownAt ?? 0) - (b.fact.knownAt ?? 0))) {
     const { rule, evidence } = one
     const id = rule.rule_id
     // The same fact noted again makes no further alert, and is none that was held back.
-    if (keys.has(`${id} ${evidence.key}`)) continue
+    if ([evidence.key, ...replacedKeys(one.fact)].some((key) => keys.has(`${id} ${key}`))) continue
     keys.add(`${id} ${evidence.key}`)
     const thing = `${id} ${restsBy(evidence)}`
     const rests = rule.cooldown_minutes > 0 && (last.get(thing) ?? -Infinity) > now - rule.cooldown_minutes * MINUTE

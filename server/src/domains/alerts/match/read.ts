@@ -45,6 +45,7 @@ export const eventFact = (row: ToldEvent): EventFact => ({
   modality: row.modality,
   companies: row.companies,
   themes: row.themes,
+  replaces: row.replaces,
   documentId: row.document_id,
   knownAt: row.known_at,
 })

@@ -12,6 +12,8 @@ export interface ToldEvent {
   known_at: number
   companies: string[]
   themes: string[]
+  /** Events found in texts in whose place a source's stands, this one: what was told of them was told of it. */
+  replaces: string[]
   /** The first document that tells of it, and how the surest one puts it; null where a source gave it as an event. */
   document_id: string | null
   modality: Modality | null
@@ -22,6 +24,8 @@ const columns = (db: Db, view: View) => db`e.event_id, e.type, e.title_zh, e.tit
     and ${inForce(db, 'c', view)} order by 1) as companies,
   array(select distinct t.subject_id from event_evidence t where t.event_id = e.event_id and t.subject_kind = 'theme'
     and ${inForce(db, 't', view)} order by 1) as themes,
+  array(select o.event_id from event_taken_over o where o.market_id = ${view.marketId} and o.into_id = e.event_id
+    ${view.asOf === null ? db`` : db`and o.known_at <= ${instant(view.asOf)}`} order by 1) as replaces,
   coalesce(e.document_id, (select t.document_id from event_evidence t where t.event_id = e.event_id
     and ${inForce(db, 't', view)} order by t.known_at, t.document_id limit 1)) as document_id,
   case when e.line = -1 then (select t.modality from event_evidence t where t.event_id = e.event_id
