@@ -51,6 +51,21 @@ test('fees cost return; what has no close yet enters at its first one, without a
   ])
 })
 
+test('what was bought before any price is known enters at the first one, though no day was drawn before it', () => {
+  const { ledger } = played([trade('buy', '2023-11-03', 100, 10), trade('buy', '2024-01-04', 50, 19)])
+  const course = courseOf(
+    [{ ledger, closes: closes({ '2024-01-04': 20, '2024-01-05': 22 }) }],
+    ['2024-01-04', '2024-01-05'],
+    [],
+  )
+  // 2000 + 950 come in, 3000 stand there: 50 of 2950; then a tenth more.
+  expect(course.map(({ value }) => value)).toEqual([3000, 3300])
+  expect(course.map(({ index }) => Number(index.toFixed(4)))).toEqual([
+    Number(((3000 / 2950) * 100).toFixed(4)),
+    Number(((3000 / 2950) * 110).toFixed(4)),
+  ])
+})
+
 test('a transfer comes in at the close of its day, whatever cost it says', () => {
   const { ledger } = played([trade('transferIn', '2024-01-03', 100, 1), trade('transferOut', '2024-01-05', 100, 0)])
   const course = courseOf([{ ledger, closes: closes({ '2024-01-02': 10, '2024-01-05': 12 }) }], days, [])

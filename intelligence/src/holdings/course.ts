@@ -1,5 +1,5 @@
 import { decimalOf, numberOf, times, ZERO, type Decimal } from './decimal.ts'
-import { flowsOf, type PaidClose } from './positions.ts'
+import { flowsOf, heldAt, type PaidClose } from './positions.ts'
 import type { LedgerDay } from './replay.ts'
 
 /** A security's ledger and its closes paid, both by day. */
@@ -52,6 +52,8 @@ export function courseOf(
     value: ZERO as Decimal,
     held: ZERO as Decimal,
     priced: false,
+    from: closes[0]?.day ?? '',
+    early: [] as LedgerDay[],
   }))
   const market = new UpTo(benchmark)
   const [firstDay] = days
@@ -66,12 +68,16 @@ export function courseOf(
       const close = one.closes.last === null ? null : decimalOf(one.closes.last.close)
       if (close !== null) {
         // What was held before there was a price comes in at the first one.
-        if (!one.priced) paidIn += times(one.held, close)
+        if (!one.priced)
+          paidIn += times(heldAt([...one.early, ...came.filter(({ day }) => day < one.from)], date), close)
         one.priced = true
-        const flows = flowsOf(came, close)
+        const flows = flowsOf(
+          came.filter(({ day }) => day >= one.from),
+          close,
+        )
         paidIn += flows.in
         paidOut += flows.out
-      }
+      } else one.early.push(...came)
       one.held = one.ledger.last?.quantity ?? ZERO
       if (close !== null) value += times(one.held, close)
     }

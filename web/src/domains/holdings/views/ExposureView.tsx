@@ -15,6 +15,7 @@ import { Text } from '../../../ui/kit/Text.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { Currencies } from '../Currencies.tsx'
+import styles from '../Holdings.module.css'
 import { holdingsTexts } from '../texts.ts'
 
 type Exposure = OutputOf<typeof holdings.exposure>
@@ -92,7 +93,7 @@ export default function ExposureView({ parameters, setParameters }: ViewProps<ty
     >
       {(data) => (
         <Fill scroll>
-          <Column gap={6}>
+          <div className={styles.exposure}>
             <Facts
               as="cells"
               items={[
@@ -108,7 +109,7 @@ export default function ExposureView({ parameters, setParameters }: ViewProps<ty
             />
             <Bars title={t('industries')} bars={industries(data)} />
             <Bars title={t('themes')} bars={themes(data)} />
-          </Column>
+          </div>
         </Fill>
       )}
     </ViewBody>
