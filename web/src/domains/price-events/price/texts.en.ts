@@ -26,7 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   indicator_rsi14: 'RSI14',
   indicator_rsi24: 'RSI24',
   indicatorsRest:
-    'Worked out from {basis} prices, all bars before the range included; empty where the history is too short. MACD histogram = 2 × (DIF − DEA).',
+    'Worked out from: {basis}, all bars before the range included; empty where the history is too short. MACD histogram = 2 × (DIF − DEA).',
   draw: 'Draw',
   drawing: 'Drawing: {tool}',
   drawings: 'Drawn',
