@@ -14,7 +14,7 @@ export const en: Record<keyof typeof zh, string> = {
   allScreens: 'All screens',
   close: 'Close',
   search: 'Search',
-  searchHint: 'Search companies, codes, pinyin, former names, commands',
+  searchHint: 'Search companies, codes, themes, documents, commands',
   marketNone: 'There is no market called {key}; a market that can be read is shown.',
   market: 'Market',
   marketFictional: 'Fictional data',

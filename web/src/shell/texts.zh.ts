@@ -12,7 +12,7 @@ export const zh = {
   allScreens: '全部页面',
   close: '关闭',
   search: '搜索',
-  searchHint: '搜索公司、代码、拼音、曾用名、命令',
+  searchHint: '搜索公司、代码、主题、文档、命令',
   marketNone: '没有名为 {key} 的市场，已换到可以读取的市场。',
   market: '市场',
   marketFictional: '数据虚构',

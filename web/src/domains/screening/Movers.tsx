@@ -27,12 +27,14 @@ export default function Movers() {
   )
   return (
     <Column gap={3}>
-      <SegmentedControl
-        label={t('movers')}
-        value={side === 'fallers' ? 'fallers' : 'risers'}
-        options={(['risers', 'fallers'] as const).map((value) => ({ value, text: t(value) }))}
-        onChange={(value) => setSide(value === 'fallers' ? value : '')}
-      />
+      <Row>
+        <SegmentedControl
+          label={t('movers')}
+          value={side === 'fallers' ? 'fallers' : 'risers'}
+          options={(['risers', 'fallers'] as const).map((value) => ({ value, text: t(value) }))}
+          onChange={(value) => setSide(value === 'fallers' ? value : '')}
+        />
+      </Row>
       <Answer query={query} waiting={<Skeleton count={MOST} />}>
         {({ dataList, day }) => {
           const moved = dataList.filter((row) => row.changeRate !== null)

@@ -12,10 +12,12 @@ export function Directory() {
   return (
     <div className={styles.directory}>
       {slot('directoryTile').map(({ key, name, view: View }) => (
-        <Tile key={key} title={inLanguage(name, language)}>
-          <Suspense fallback={<Skeleton count={8} />}>
-            <View />
-          </Suspense>
+        <Tile key={key} title={inLanguage(name, language)} fit>
+          <div className={styles.way}>
+            <Suspense fallback={<Skeleton count={8} />}>
+              <View />
+            </Suspense>
+          </div>
         </Tile>
       ))}
     </div>
