@@ -41,9 +41,14 @@ test('a close that crosses a level makes one alert with its numbers and when it 
 })
 
 test('what was brought in before the rule, what is of another market and what lies weeks back makes no alert', async () => {
-  await bringBars(server, [9, 10.5])
+  // Somebody waits already, so that it is noted.
+  const earlier = await server.caller()
+  await bringBars(server, [9])
+  await makeRule(server, earlier)
+  await bringBars(server, [10.5], 1)
   await makeRule(server, user)
   await matchAll(server)
+  expect(await alertsOf(server, earlier)).toHaveLength(1)
   expect(await alertsOf(server, user)).toEqual([])
   await importedFacts(server, 2)
     .bars(COMPANY, [
