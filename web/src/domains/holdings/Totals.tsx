@@ -3,7 +3,7 @@ import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { Facts } from '../../ui/kit/Facts.tsx'
-import { Row } from '../../ui/kit/Stack.tsx'
+import { Column } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { holdingsTexts } from './texts.ts'
 
@@ -11,14 +11,14 @@ import { holdingsTexts } from './texts.ts'
 export function Totals({ sums }: { sums: Sums }) {
   const t = useTexts(holdingsTexts)
   const withRate = (value: number | null, rate: number | null) => (
-    <Row gap={3} align="baseline">
+    <Column gap={1}>
       <Figure value={value} change reason={t('noProfit')} />
       {rate === null ? null : (
         <Text size="small">
           <Figure value={rate} as="percent" change />
         </Text>
       )}
-    </Row>
+    </Column>
   )
   return (
     <section aria-label={t('totalsOf', { currency: sums.currency })}>

@@ -58,16 +58,16 @@ export function TradesTab({ portfolioId, onEdit }: Props) {
     cell: (row) => number(Number(row[key]), { digits: 6, loose: true }),
   })
   const columns: Column<Trade>[] = [
-    { key: 'day', title: t('day'), width: '96px', sortable: false, value: (row) => row.day },
+    { key: 'day', title: t('day'), width: '96px', sortable: false, wideOnly: true, value: (row) => row.day },
     {
       key: 'security',
       title: t('security'),
-      width: 'minmax(96px, 1.5fr)',
+      width: 'minmax(120px, 1.5fr)',
       sortable: false,
       value: (row) => nameOf(row, language),
       cell: (row) =>
         phone ? (
-          <TwoLines first={nameOf(row, language)} second={t(`kind_${row.kind}`)} />
+          <TwoLines first={nameOf(row, language)} second={`${row.day} ${t(`kind_${row.kind}`)}`} />
         ) : (
           `${nameOf(row, language)} ${row.code}`
         ),
@@ -80,8 +80,8 @@ export function TradesTab({ portfolioId, onEdit }: Props) {
       wideOnly: true,
       value: (row) => t(`kind_${row.kind}`),
     },
-    figure('quantity', 'minmax(72px, 1fr)'),
-    figure('price', '84px'),
+    figure('quantity', 'minmax(60px, 1fr)'),
+    figure('price', '64px'),
     figure('fees', '72px'),
     figure('taxes', '72px'),
     {
