@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unmeasured } from '../../measured.ts'
 import { ownedId } from '../../records/ids.ts'
 import { impactNumbers } from '../impact/operations.ts'
 import { quote } from '../markets/shapes.ts'
@@ -130,8 +131,8 @@ export const exposure = z.object({
   withoutTheme: z.number(),
   /** Σ weight × points over companies that were read about, their weights made to add up to one. */
   risk: z.object({
-    riskPoint: money,
-    opportunityPoint: money,
+    riskPoint: unmeasured('mean over what one user holds, by weight', z.number().nullable()),
+    opportunityPoint: unmeasured('mean over what one user holds, by weight', z.number().nullable()),
     /** Per cent of the value that was read about, and how many positions were not. */
     covered: z.number(),
     leftOut: z.int(),
