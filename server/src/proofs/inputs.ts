@@ -115,7 +115,9 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'holdings.saveTrade.quantity': () => ['100'],
   'holdings.saveTrade.price': () => ['10'],
   'holdings.importTrades.file': () => ['a.csv'],
-  'holdings.importTrades.content': () => [Buffer.from('Date,Symbol,Side,Quantity,Price\n').toString('base64')],
+  'holdings.importTrades.content': () => [
+    Buffer.from('Date,Symbol,Side,Quantity,Price\n2024-01-02,000000,Buy,1,1\n').toString('base64'),
+  ],
   'changes.counts.subject': () => ['company'],
   'changes.list.subject': () => ['company'],
   'changes.counts.id': pool('company', 4),
