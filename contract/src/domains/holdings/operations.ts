@@ -27,7 +27,7 @@ export const ROWS_TOLD = 300
 
 /** Without an id: all portfolios of the user together. */
 const ofPortfolio = { portfolioId: ownedId('portfolio').optional() }
-const currency = z.string().length(3).optional()
+const currency = z.string().min(1).max(8).optional()
 const tradeFilter = { ...ofPortfolio, securityId: publicId('security').optional() }
 
 export const holdings = {
