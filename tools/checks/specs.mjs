@@ -2,7 +2,7 @@
 // the time of a file counts for the first. `shell` is the frame around them.
 
 export const specDomains = {
-  'accounts.spec.ts': ['accounts'],
+  'accounts/accounts.spec.ts': ['accounts'],
   'administration.spec.ts': ['administration', 'accounts'],
   'alerts.spec.ts': ['alerts'],
   'analysis.spec.ts': ['analysis', 'corrections', 'documents', 'impact', 'events'],
@@ -20,6 +20,7 @@ export const specDomains = {
   'floors.spec.ts': ['floors', 'rooms'],
   'guide.spec.ts': ['shell'],
   'health.spec.ts': ['health'],
+  'holdings.spec.ts': ['holdings'],
   'imports.spec.ts': ['imports'],
   'industries.spec.ts': ['industries', 'markets'],
   'landing.spec.ts': ['landing'],
@@ -30,7 +31,7 @@ export const specDomains = {
   'rates.spec.ts': ['macro'],
   'reader-pages.spec.ts': ['documents'],
   'real-input.spec.ts': ['imports'],
-  'registration.spec.ts': ['accounts', 'consumer'],
+  'accounts/registration.spec.ts': ['accounts', 'consumer'],
   'rooms.spec.ts': ['rooms', 'portfolio', 'price-events', 'noyaxe', 'flash', 'finance-reports'],
   'screening.spec.ts': ['screening'],
   'search.spec.ts': ['search'],

@@ -70,6 +70,7 @@ async function askable(): Promise<Askable> {
     to: ['2024-03-20'],
     'industries.id': nodes,
     'themes.companyMap.id': companies,
+    text: ['储能'],
     query: [{ any: ['储能系统'] }],
     direction: ['down'],
   }

@@ -10,6 +10,12 @@ import type { User } from '../../auth/access.ts'
 import type { TradeRow, TradeWords } from './queries.ts'
 import type { Security } from './securities.queries.ts'
 
+/** Of which portfolio and security a trade is. */
+export const placeOf = ({ portfolio_id: portfolioId, security_id: securityId }: TradeRow) => ({
+  portfolioId,
+  securityId,
+})
+
 /** A trade as it is counted. */
 export const heldTrade = (row: TradeRow): HeldTrade => ({
   id: row.trade_id,

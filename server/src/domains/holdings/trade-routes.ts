@@ -14,15 +14,12 @@ import {
   tradeById,
   tradesOf,
   updateTrade,
-  type TradeRow,
 } from './queries.ts'
-import { refuseTooMany } from './rules.ts'
+import { placeOf, refuseTooMany } from './rules.ts'
 import { securitiesById } from './securities.queries.ts'
 import { importStatement } from './statement/import.ts'
 import { readStatement } from './statement/read-file.ts'
 import { changing, checkedSecurity } from './trades.ts'
-
-const placeOf = ({ portfolio_id: portfolioId, security_id: securityId }: TradeRow) => ({ portfolioId, securityId })
 
 export const tradeRoutes: readonly Route[] = [
   serve(holdings.trades, async ({ db, view, user, input, now }) => {

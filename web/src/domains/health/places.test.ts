@@ -10,7 +10,7 @@ describe('data health', () => {
   it('leads from every kind of data to a screen', () => {
     for (const kind of Object.keys(recordKinds)) expect(placeOfKind(kind)).toMatch(/^\/index\/\w+/)
     expect(placeOfKind('observation')).toBe('/index/rates')
-    expect(placeOfKind('document')).toBe('/index/flash')
+    expect(placeOfKind('document')).toBe('/index/documents')
   })
 
   it('no screen says that it shows a kind of data that there is not', () => {

@@ -21,7 +21,7 @@ export function telegramRequest(
   { text }: Message,
 ): Request {
   return {
-    url: `${address.replace(/\/+$/, '')}/bot${token}/sendMessage`,
+    url: `${address.endsWith('/') ? address.slice(0, -1) : address}/bot${token}/sendMessage`,
     body: JSON.stringify({
       chat_id: chat,
       text: withinBytes(text, MOST_BYTES),

@@ -112,7 +112,7 @@ const plain = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[(（[].*?[)）\]]/g, '')
+    .replace(/[(（[][^(（[)）\]]*[)）\]]/g, '')
     .replace(/[\s_:：]/g, '')
 
 export type Mapping = Partial<Record<StatementField, string>>

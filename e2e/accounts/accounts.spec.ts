@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { forgetFailures } from './support/database.ts'
-import { codeTo } from './support/outbox.ts'
-import { administrator, expect, signIn, test } from './support/product.ts'
+import { forgetFailures } from '../support/database.ts'
+import { codeTo } from '../support/outbox.ts'
+import { administrator, expect, signIn, test } from '../support/product.ts'
 
 test('ACC-04 signing out clears the session: the shell asks to sign in again, over a reload too', async ({ page }) => {
   await signIn(page)

@@ -1,7 +1,7 @@
-import { answerCaptcha, forgetFailures } from './support/database.ts'
-import { codeTo, messageTo } from './support/outbox.ts'
-import { administrator, expect, signIn, test } from './support/product.ts'
-import { expectNoSideScroll, serious } from './support/screens.ts'
+import { answerCaptcha, forgetFailures } from '../support/database.ts'
+import { codeTo, messageTo } from '../support/outbox.ts'
+import { administrator, expect, signIn, test } from '../support/product.ts'
+import { expectNoSideScroll, serious } from '../support/screens.ts'
 
 const first = 'quiet harbour eleven'
 const second = 'copper meadow twelve'
