@@ -18,8 +18,12 @@ export const alertListRoutes: readonly Route[] = [
     const { marketId } = view
     // Another user's rule is as good as none; of a deleted one its alerts are still there.
     if (filter.ruleId !== undefined) await ruleThere(db, { uid: user.uid, marketId, now }, filter.ruleId)
+    if (filter.alertId !== undefined) {
+      const one = { alertId: filter.alertId, unread: false, troubled: false }
+      if ((await alertsPage(db, user.uid, marketId, one, { page: 0, size: 1 })).length === 0)
+        throw new Refusal(errors.NOT_FOUND)
+    }
     const rows = await alertsPage(db, user.uid, marketId, filter, { page, size })
-    if (filter.alertId !== undefined && rows.length === 0 && page === 0) throw new Refusal(errors.NOT_FOUND)
     const deliveries = await deliveriesOf(db, user.uid, { alertIds: rows.map((row) => row.alert_id) })
     const total =
       rows[0]?.total ??
