@@ -312,7 +312,7 @@ describe('tiles', () => {
       ['{"parameters":{"companyId":7}}', 'parameters.companyId'],
       ['{"parameters":{"company id":"x"}}', 'parameters.company id'],
       [`{"parameters":{"a":"${'x'.repeat(201)}"}}`, 'parameters.a'],
-      ['{"parameters":{"scale":"cubic"}}', 'parameters.scale'],
+      ['{"parameters":{"under":"cubic"}}', 'parameters.under'],
       [JSON.stringify({ parameters: many }), 'parameters'],
     ]
     for (const [metadata, where] of bad) {
