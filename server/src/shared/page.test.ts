@@ -17,6 +17,7 @@ import { cutAt, moreThan, onlyPage, pageOf, partOf, wholeOf, writePage } from '.
 const asked: Readonly<Record<string, Record<string, unknown>>> = {
   'companies.announcements': { companyId: CORE },
   'companies.news': { companyId: CORE },
+  'documents.search': { text: '订单向好' },
   'events.ofCompany': { companyId: CORE },
   'events.insights': { companyId: CORE },
   'financeReports.comments': { companyId: CORE },
