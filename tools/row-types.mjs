@@ -78,7 +78,7 @@ const simple = {
   bigint: 'bigint',
 }
 
-/** Fields of objects of one type or another: what both have may be as either says. */
+/** Fields of objects of one type or another: what both have may be as either says, what one has may be missing. */
 function eitherFields(one, other) {
   if (!one) return other
   const either = (a, b) => ({
@@ -87,12 +87,9 @@ function eitherFields(one, other) {
     element: a.element ?? b.element,
     fields: a.fields && b.fields ? eitherFields(a.fields, b.fields) : (a.fields ?? b.fields),
   })
-  return {
-    ...one,
-    ...Object.fromEntries(
-      Object.entries(other).map(([name, shape]) => [name, one[name] ? either(one[name], shape) : shape]),
-    ),
-  }
+  const missing = { kinds: new Set(['undefined']), any: false }
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries([...names].map((name) => [name, either(one[name] ?? missing, other[name] ?? missing)]))
 }
 
 /** What a type allows: `any` where all, else kinds, and what lists and objects hold. */

@@ -20,11 +20,11 @@ export interface ToldDocument {
 const columns = (db: Db, view: View) => db`d.document_id, d.kind, d.title, d.body, d.source_name, d.source_name_en,
   d.published_at, d.known_at,
   array(select c.company_id from document_company c where c.document_id = d.document_id and c.relation = 'subject'
-    and ${inForce(db, 'c', view)}) as subjects,
+    and ${inForce(db, 'c', view)} order by 1) as subjects,
   array(select c.company_id from document_company c where c.document_id = d.document_id and c.relation <> 'subject'
-    and ${inForce(db, 'c', view)}) as mentions,
-  array(select t.theme_id from theme_document t where t.document_id = d.document_id and ${inForce(db, 't', view)})
-    as themes`
+    and ${inForce(db, 'c', view)} order by 1) as mentions,
+  array(select t.theme_id from theme_document t where t.document_id = d.document_id and ${inForce(db, 't', view)}
+    order by 1) as themes`
 
 /** Documents by their ids, with the companies and themes that they name. */
 export async function toldDocuments(db: Db, view: View, ids: readonly string[]): Promise<ToldDocument[]> {
