@@ -117,7 +117,7 @@ test('000001 the index is another thing than 000001 the bank', async ({ signedIn
 test('COMP-25 the chart agrees with the file on three dates', async ({ signedIn: page }) => {
   for (const day of expected.days) {
     const inFile = await expected.barInFile(day)
-    await page.goto(`/index/company/${expected.bank.id}/compare?asOf=${day}`)
+    await page.goto(`/index/company/${expected.bank.id}/compare?interval=day&asOf=${day}`)
     const [open, high, low, close] = await lastBarShown(page, day)
     expect({ day, bar: [open, close, high, low] }).toEqual({ day, bar: [...inFile] })
   }
@@ -141,14 +141,14 @@ test('as of a past day only the news known then is shown, and no bars, with the 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect.poll(() => newsCounted(page)).toBeGreaterThanOrEqual(newsThen)
   expect(await newsCounted(page)).toBeLessThan(now)
-  await page.goto(`/index/company/${id}/compare?asOf=${asOf}`)
+  await page.goto(`/index/company/${id}/compare?interval=day&asOf=${asOf}`)
   const prices = page.getByRole('region', { name: '价格', exact: true })
   await expect(prices).toContainText(`日线自 ${firstBar} 开始`)
   await expect(prices.locator('canvas')).toHaveCount(0)
 })
 
 test('as of a day in the middle the chart ends there', async ({ signedIn: page }) => {
-  await page.goto(`/index/company/${expected.maker.id}/compare?asOf=${expected.middle.asOf}`)
+  await page.goto(`/index/company/${expected.maker.id}/compare?interval=day&asOf=${expected.middle.asOf}`)
   await expect(bars(page)).toContainText(expected.middle.lastBar)
   expect(await lastBarShown(page, expected.middle.lastBar)).toHaveLength(4)
 })
@@ -162,7 +162,7 @@ test('a changed row in a re-import shows both versions; removing the run restore
   const row = `${expected.header}\n${day},${expected.bank.code},${open},${changed},${changed},${low},100,200000,1,1,0.1,0.5\n`
   const before = new Date().toISOString()
   await importText('changed.csv', row)
-  await page.goto(`/index/company/${expected.bank.id}/compare?bar=${day}`)
+  await page.goto(`/index/company/${expected.bank.id}/compare?interval=day&bar=${day}`)
   await expect(bars(page)).toContainText(`收 ${changed}`)
   await expect(bars(page).getByRole('listitem')).toHaveCount(2)
   await expect(
@@ -170,14 +170,14 @@ test('a changed row in a re-import shows both versions; removing the run restore
       .getByRole('listitem')
       .filter({ hasText: `收 ${close}` }),
   ).toBeVisible()
-  await page.goto(`/index/company/${expected.bank.id}/compare?bar=${day}&asOf=${before}`)
+  await page.goto(`/index/company/${expected.bank.id}/compare?interval=day&bar=${day}&asOf=${before}`)
   await expect(bars(page)).toContainText(`收 ${close}`)
   await page.goto('/index/imports')
   await page.getByRole('row').filter({ hasText: 'changed.csv' }).first().click()
   await page.getByRole('button', { name: /撤回/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /撤回/ }).click()
   await expect(page.getByText(/已撤回，之前的内容已恢复/)).toBeVisible()
-  await page.goto(`/index/company/${expected.bank.id}/compare?bar=${day}`)
+  await page.goto(`/index/company/${expected.bank.id}/compare?interval=day&bar=${day}`)
   await expect(bars(page)).toContainText(`收 ${close}`)
   await expect(bars(page)).not.toContainText(`${changed}`)
 })

@@ -82,6 +82,9 @@ test('a bar is opened by keyboard and by its date; weeks and months are made of 
   await prices(page).getByRole('radio', { name: '周', exact: true }).click()
   await expect(page).toHaveURL(/interval=week/)
   await expect(detail).toContainText(/由 \d 个交易日合成/)
+  // The next chart begins with what was chosen last.
+  await prices(page).getByRole('radio', { name: '日', exact: true }).click()
+  await expect(page).not.toHaveURL(/interval=week/)
 })
 
 test('the range chosen stays the range in sight when the chart becomes narrower; the next chart begins with it', async ({
