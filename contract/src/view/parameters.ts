@@ -4,16 +4,18 @@ export interface ViewParameter<Value extends string = string> {
   linkable: boolean
   /** Names something that only its user has: it stays behind when a floor goes to another account. */
   personal: boolean
-  /** The values there are, the one that stands while none is chosen first; absent = any text. */
+  /** The values there are; absent = any text. */
   values?: readonly [Value, ...Value[]]
+  /** None of the values stands while none is chosen, rather than the first. */
+  optional?: true
 }
 /** The parameters of a view, by name. */
 export type ViewParameters = Readonly<Record<string, ViewParameter>>
 
-/** What is chosen of parameters: of a closed choice always one of its values, of any text undefined until it is set. */
+/** What is chosen of parameters: of a closed choice always one of its values, of any text and of what is optional undefined until it is set. */
 export type Chosen<Parameters extends ViewParameters> = {
   readonly [Name in keyof Parameters]: Parameters[Name] extends { values: readonly (infer Value)[] }
-    ? Value
+    ? Value | (Parameters[Name] extends { optional: true } ? undefined : never)
     : string | undefined
 }
 /** A change of what is chosen; null takes a choice back. */
@@ -34,6 +36,13 @@ export const text = { linkable: false, personal: false } as const satisfies View
 export const choice = <const Value extends string>(...values: readonly [Value, ...Value[]]) =>
   ({ linkable: false, personal: false, values }) satisfies ViewParameter<Value>
 
+/** One of some words, or none: what stands while none is chosen is said elsewhere. */
+export const among = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
+  ({ linkable: false, personal: false, values, optional: true }) satisfies ViewParameter<Value>
+
+/** What stands of a parameter while nothing is chosen. */
+const standing = ({ values, optional }: ViewParameter): string | undefined => (optional ? undefined : values?.[0])
+
 /**
  * What is chosen, read from what an address or a tile keeps: names that are not declared are left out, a word that is
  * none of a choice's is as if nothing were chosen, and so is empty text.
@@ -43,9 +52,10 @@ export function chosenIn<Parameters extends ViewParameters>(
   kept: Readonly<Record<string, string | undefined>>,
 ): Chosen<Parameters> {
   return Object.fromEntries(
-    Object.entries(parameters).map(([name, { values }]) => {
+    Object.entries(parameters).map(([name, parameter]) => {
       const value = kept[name] || undefined
-      return [name, values ? (values.find((one) => one === value) ?? values[0]) : value]
+      const { values } = parameter
+      return [name, values ? (values.find((one) => one === value) ?? standing(parameter)) : value]
     }),
   ) as Chosen<Parameters>
 }
@@ -58,6 +68,6 @@ export function keptOf<Parameters extends ViewParameters>(
   return Object.fromEntries(
     Object.entries(patch as Readonly<Record<string, string | null | undefined>>)
       .filter(([name, value]) => Object.hasOwn(parameters, name) && value !== undefined)
-      .map(([name, value]) => [name, value && value !== parameters[name]?.values?.[0] ? value : null]),
+      .map(([name, value]) => [name, value && value !== standing(parameters[name] ?? text) ? value : null]),
   )
 }

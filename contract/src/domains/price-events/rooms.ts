@@ -1,15 +1,16 @@
 import { room, view, type Rooms } from '../../room.ts'
-import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
+import { chartIntervals, chartRanges, chartScales, chartTypes } from '../../view/chart-settings.ts'
+import { among, choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
 
 /** What the views of the room are shown for and what is chosen in them. */
 export const priceEventsViews = {
   price: {
     companyId,
     date,
-    range: text,
-    interval: text,
-    type: text,
-    scale: text,
+    range: among(chartRanges),
+    interval: among(chartIntervals),
+    type: among(chartTypes),
+    scale: among(chartScales),
     /** Keys of indicators, joined by commas; `none` for none. */
     indicators: text,
     /** What the pane of what was traded shows. */

@@ -97,7 +97,7 @@ describe('layouts', () => {
         arbitrary: fc.record({
           kind: fc.constant('choose' as const),
           tile: fc.nat({ max: 5 }),
-          name: fc.constantFrom('companyId', 'date', 'range'),
+          name: fc.constantFrom('companyId', 'date', 'basis'),
           value: fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 5 }), { nil: null }),
         }),
       },
@@ -313,6 +313,7 @@ describe('tiles', () => {
       ['{"parameters":{"company id":"x"}}', 'parameters.company id'],
       [`{"parameters":{"a":"${'x'.repeat(201)}"}}`, 'parameters.a'],
       ['{"parameters":{"under":"cubic"}}', 'parameters.under'],
+      ['{"parameters":{"scale":"cubic"}}', 'parameters.scale'],
       [JSON.stringify({ parameters: many }), 'parameters'],
     ]
     for (const [metadata, where] of bad) {

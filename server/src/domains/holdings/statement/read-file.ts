@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -35,9 +35,8 @@ export async function readStatement(home: string, file: string, content: string)
         throw unreadable()
       })
     : sent
-  const folder = join(home, 'uploads')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${randomUUID()}.csv`)
+  // By such a name what a killed process leaves is swept away at the next start.
+  const path = join(home, `statement.${randomBytes(6).toString('hex')}.part`)
   try {
     await writeFile(path, bytes, { mode: 0o600 })
     const opened = await openRows({ path, name: 'statement.csv', options: { type: 'csv' } })
