@@ -199,7 +199,10 @@ test('without a server the screen says so and of when what it shows is, keeps it
 }) => {
   expectFailure('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/index/company/SHZ-009902')
-  const price = page.getByRole('main').getByText(/总市值|流通市值/).first()
+  const price = page
+    .getByRole('main')
+    .getByText(/总市值|流通市值/)
+    .first()
   await expect(price).toBeVisible()
   await expect(page.getByRole('figure', { name: /日线图/ })).toBeVisible()
   await page.context().setOffline(true)
