@@ -1,4 +1,4 @@
-// A file or folder that a document names is there.
+// A file or folder that a document names is there, and nothing stands in a document twice.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,4 +33,11 @@ test.each(documents)('%s names only files and folders that there are', (file) =>
   expect(pathsIn(text).filter((path) => !existsSync(join(root, path)))).toEqual([])
   const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, to]) => to)
   expect(links.filter((to) => !existsSync(join(root, dirname(file), to)))).toEqual([])
+})
+
+test.each(documents)('%s says nothing twice', (file) => {
+  const long = readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.length > 100)
+  expect(long.filter((line, at) => long.indexOf(line) < at)).toEqual([])
 })

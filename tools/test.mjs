@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareOrExit, root } from './prepare.mjs'
+import { askBeforeCommits } from './checks/commit-hook.mjs'
 import { runStep } from './checks/run-step.mjs'
 import { tellSeconds } from './checks/seconds.mjs'
 import { tally } from './checks/tally.mjs'
@@ -16,6 +17,7 @@ if (wish === null) {
 
 const begun = Date.now()
 prepareOrExit()
+askBeforeCommits(root)
 const reports = join(root, 'reports')
 mkdirSync(reports, { recursive: true })
 const touched = wish.changed ? await touchedNow() : null

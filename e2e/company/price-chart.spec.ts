@@ -8,6 +8,20 @@ const drawn = (page: Page) => prices(page).locator('[data-sight]')
 /** The days in sight, as the chart says them. */
 const sight = async (page: Page) => (await drawn(page).getAttribute('data-sight')) ?? ''
 
+/** Where the bars lie once they have come to rest: a pane more makes the others lower, a moment later. */
+async function resting(page: Page) {
+  let seen = await bars(page).boundingBox()
+  await expect
+    .poll(async () => {
+      const before = seen
+      await page.waitForTimeout(150)
+      seen = await bars(page).boundingBox()
+      return seen !== null && JSON.stringify(before) === JSON.stringify(seen)
+    })
+    .toBe(true)
+  return seen ?? { x: 0, y: 0 }
+}
+
 /** Opens a menu of the chart's bar and answers its panel. */
 async function menu(page: Page, name: string | RegExp) {
   await prices(page).getByRole('button', { name }).click()
@@ -17,7 +31,8 @@ async function menu(page: Page, name: string | RegExp) {
 test('an indicator is added and a level drawn: both are there after a reload; the level is moved, deleted and brought back', async ({
   signedIn: page,
 }) => {
-  await page.goto(`/index/company/${company}/events`)
+  // What was chosen last is kept: the address says with what this test begins.
+  await page.goto(`/index/company/${company}/events?indicators=ma5,volume&interval=day&priceRange=1y`)
   await expect(drawn(page)).toHaveAttribute('data-sight', /~/)
   const indicators = await menu(page, /^指标/)
   await indicators.getByRole('checkbox', { name: 'MACD (12, 26, 9)' }).check()
@@ -26,9 +41,9 @@ test('an indicator is added and a level drawn: both are there after a reload; th
   const tools = await menu(page, '画图')
   await tools.getByRole('button', { name: '水平线' }).click()
   await expect(prices(page).getByRole('button', { name: /正在画：水平线/ })).toBeVisible()
-  const box = await bars(page).boundingBox()
+  const box = await resting(page)
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/charting/keepDrawing'))
-  await page.mouse.click((box?.x ?? 0) + 220, (box?.y ?? 0) + 90)
+  await page.mouse.click(box.x + 220, box.y + 90)
   expect((await kept).status()).toBe(200)
   // A press that draws chooses no bar.
   await expect(page).not.toHaveURL(/[?&]bar=/)
@@ -41,7 +56,8 @@ test('an indicator is added and a level drawn: both are there after a reload; th
   const before = await list.getByRole('listitem').textContent()
   await page.keyboard.press('Escape')
   // Dragged up: it lies at another price.
-  const [x, y] = [(box?.x ?? 0) + 220, (box?.y ?? 0) + 90]
+  const now = await resting(page)
+  const [x, y] = [now.x + 220, now.y + 90]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y - 30, { steps: 5 })
