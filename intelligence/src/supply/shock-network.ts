@@ -1,0 +1,191 @@
+import type {
+  PartConcentration,
+  Shock,
+  ShockBound,
+  ShockDirection,
+  ShockEdge,
+  ShockNode,
+  ShockRange,
+  ShockSettings,
+} from './shock-types.ts'
+
+/** Links as arrays, by the place of their nodes, so that a spread touches no object. */
+export interface Links {
+  /** Links that an effect leaves node `i` by: `out[first[i]] … out[first[i + 1] - 1]`, places of links. */
+  first: Int32Array
+  out: Int32Array
+  /** Where an effect comes from and where it goes along a link. */
+  from: Int32Array
+  to: Int32Array
+  /** What of the loss at `from` is a loss of what `to` needs. */
+  weight: Float64Array
+  /** Share of the link's part that is lost by itself, apart from its node. */
+  given: Float64Array
+}
+
+/** A network under a shock: what is hit, and how far each link passes it on. */
+export interface ShockNetwork {
+  nodes: readonly ShockNode[]
+  edges: readonly ShockEdge[]
+  placeOf: ReadonlyMap<string, number>
+  shock: Shock
+  settings: ShockSettings
+  /** Of 1: what each node loses by itself. For a price its size is left out: 1 is the whole rise. */
+  hit: Float64Array
+  hitParts: ReadonlySet<string>
+  /** Whole days before a node feels what its suppliers lose. */
+  delays: Int32Array
+  links: (direction: ShockDirection, bound: ShockBound) => Links
+}
+
+const byId = (one: { id: string }, other: { id: string }): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0
+const unit = (share: number): number => Math.min(1, Math.max(0, share))
+const middle = ({ low, high }: ShockRange): number => (low + high) / 2
+
+/**
+ * How concentrated the suppliers of each part are (Herfindahl-Hirschman index, 0 to 1): by money sold (revenue × share
+ * of it) where that is known of every supplier, else each alike.
+ */
+export function concentrationsOf(
+  nodes: readonly ShockNode[],
+  edges: readonly ShockEdge[],
+): Map<string, PartConcentration> {
+  const revenueOf = new Map(nodes.map((one) => [one.id, one.revenue]))
+  const byPart = new Map<string, Map<string, number | null>>()
+  for (const { source, product, revenueShare } of edges.toSorted(byId)) {
+    if (product === null) continue
+    const sellers = byPart.get(product) ?? new Map<string, number | null>()
+    byPart.set(product, sellers)
+    const revenue = revenueOf.get(source) ?? null
+    const sold = revenue === null || revenueShare === null ? null : Math.max(0, revenue) * middle(revenueShare)
+    const before = sellers.get(source)
+    sellers.set(source, before === undefined ? sold : before === null || sold === null ? null : before + sold)
+  }
+  return new Map(
+    [...byPart].map(([part, sellers]) => {
+      const sold = [...sellers.values()].reduce<number>((sum, one) => sum + (one ?? 0), 0)
+      const known = sold > 0 && [...sellers.values()].every((one) => one !== null)
+      const shares = new Map(
+        [...sellers].map(([id, one]) => [id, known ? (one ?? 0) / sold : 1 / sellers.size] as const),
+      )
+      const hhi = [...shares.values()].reduce((sum, share) => sum + share ** 2, 0)
+      return [part, { hhi, shares, basis: known ? 'sales' : 'count' } satisfies PartConcentration]
+    }),
+  )
+}
+
+/** Who is in one of the regions: a province counts for the places in it (adcodes begin with its two figures). */
+function inRegions(regions: readonly string[]): (region: string | null) => boolean {
+  const provinces = new Set(regions.filter((one) => /^\d\d0000$/.test(one)).map((one) => one.slice(0, 2)))
+  const all = new Set(regions)
+  return (region) =>
+    region !== null && (all.has(region) || (/^\d{6}$/.test(region) && provinces.has(region.slice(0, 2))))
+}
+
+function linksOf(
+  ends: readonly (readonly [number, number])[],
+  weight: Float64Array,
+  given: Float64Array,
+  count: number,
+): Links {
+  const first = new Int32Array(count + 1)
+  for (const [from] of ends) first[from + 1] = (first[from + 1] ?? 0) + 1
+  for (let at = 0; at < count; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
+  const next = first.slice()
+  const out = new Int32Array(ends.length)
+  const [from, to] = [new Int32Array(ends.length), new Int32Array(ends.length)]
+  for (const [link, [one, other]] of ends.entries()) {
+    const place = next[one] ?? 0
+    out[place] = link
+    next[one] = place + 1
+    from[link] = one
+    to[link] = other
+  }
+  return { first, out, from, to, weight, given }
+}
+
+/**
+ * A network under a shock, the same for every order of nodes and edges. Links to nodes that are not there and from a
+ * node to itself are left out. `concentrations` are worked out of the edges unless given.
+ */
+export function shockNetwork(
+  given: {
+    nodes: readonly ShockNode[]
+    edges: readonly ShockEdge[]
+    concentrations?: ReadonlyMap<string, PartConcentration>
+  },
+  shock: Shock,
+  settings: ShockSettings,
+): ShockNetwork {
+  const nodes = given.nodes.toSorted(byId)
+  const placeOf = new Map(nodes.map((one, at) => [one.id, at]))
+  const edges = given.edges
+    .filter((one) => one.source !== one.target && placeOf.has(one.source) && placeOf.has(one.target))
+    .toSorted(byId)
+  const concentrations = given.concentrations ?? concentrationsOf(nodes, edges)
+  const size = shock.kind === 'volume' ? unit(shock.size) : shock.size > 0 || shock.kind === 'stop' ? 1 : 0
+  const named = new Set(shock.nodeIds)
+  const struck = inRegions(shock.regions)
+  const hit = Float64Array.from(nodes, (one) => (named.has(one.id) || struck(one.region) ? size : 0))
+  const hitParts = new Set(shock.parts.filter((one) => concentrations.has(one)))
+  const sourceOf = (edge: ShockEdge): number => placeOf.get(edge.source) ?? 0
+  const targetOf = (edge: ShockEdge): number => placeOf.get(edge.target) ?? 0
+  const lost = Float64Array.from(edges, (one) => (one.product !== null && hitParts.has(one.product) ? size : 0))
+  const passed = new Map(
+    [...concentrations].map(([part, { hhi, shares }]) => {
+      const of = hitParts.has(part) ? size : 0
+      let left = 0
+      for (const [id, share] of shares) left += share * (1 - (hit[placeOf.get(id) ?? -1] ?? 0)) * (1 - of)
+      return [part, 1 - unit(settings.substitution) * (1 - hhi) * left]
+    }),
+  )
+  const shareOf = (share: ShockRange | null, bound: ShockBound): number =>
+    share === null ? (bound === 'low' ? 0 : unit(settings.unknownUpTo)) : unit(share[bound])
+  return {
+    nodes,
+    edges,
+    placeOf,
+    shock,
+    settings,
+    hit,
+    hitParts,
+    delays: Int32Array.from(nodes, (one) =>
+      Math.max(0, Math.floor(one.inventoryDays ?? settings.unknownInventoryDays)),
+    ),
+    links: (direction, bound) =>
+      direction === 'supply'
+        ? linksOf(
+            edges.map((one) => [sourceOf(one), targetOf(one)]),
+            Float64Array.from(
+              edges,
+              (one) => shareOf(one.purchaseShare, bound) * (one.product === null ? 1 : (passed.get(one.product) ?? 1)),
+            ),
+            lost,
+            nodes.length,
+          )
+        : linksOf(
+            edges.map((one) => [targetOf(one), sourceOf(one)]),
+            Float64Array.from(edges, (one) => shareOf(one.revenueShare, bound)),
+            new Float64Array(edges.length),
+            nodes.length,
+          ),
+  }
+}
+
+/** What nodes lose by themselves on one bound: hit whole, or of a part that is hit as much as it makes of their revenue. */
+export function ownLosses(
+  { nodes, edges, placeOf, hit, hitParts, shock, settings }: ShockNetwork,
+  bound: ShockBound,
+): Float64Array {
+  if (shock.kind === 'price' || hitParts.size === 0) return hit
+  const size = shock.kind === 'volume' ? unit(shock.size) : 1
+  const sold = new Float64Array(nodes.length)
+  for (const { source, product, revenueShare } of edges) {
+    if (product === null || !hitParts.has(product)) continue
+    const at = placeOf.get(source) ?? 0
+    const share = revenueShare === null ? (bound === 'low' ? 0 : unit(settings.unknownUpTo)) : unit(revenueShare[bound])
+    sold[at] = Math.min(1, (sold[at] ?? 0) + share)
+  }
+  return Float64Array.from(hit, (one, at) => one + (1 - one) * size * (sold[at] ?? 0))
+}
