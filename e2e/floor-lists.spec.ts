@@ -104,6 +104,23 @@ test('SHELL-36 SHELL-35 a floor is duplicated; deleted with a notice that brings
   await expect(page.locator('[data-tile]')).toHaveCount(2)
 })
 
+test('SHELL-35 a deleted floor stands in the list of deleted ones with the days it is kept, and is restored from there', async ({
+  page,
+}) => {
+  const { floor } = await newFloor(call, '删掉的', two)
+  await call(floors.delete, { floorId: floor.id })
+  await page.goto('/index')
+  await page.getByRole('button', { name: '历史' }).click()
+  const dialog = page.getByRole('dialog', { name: '楼层' })
+  await dialog.getByRole('radio', { name: '已删除' }).click()
+  const card = dialog.locator('[data-floor-card="删掉的"]')
+  await expect(card).toContainText('还会保留 30 天')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: '恢复' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('楼层“删掉的”已恢复')
+  await expect.poll(async () => (await openIds()).includes(floor.id)).toBe(true)
+})
+
 test('SHELL-21 SHELL-25 SHELL-34 SHELL-41 saved and historical floors are listed apart, searched, and several opened at once', async ({
   page,
 }) => {

@@ -52,11 +52,43 @@ test('SHELL-20 SHELL-44 a tile is dragged by its head and resized by its corner;
   await page.reload()
   await expect(tileOf(page, left)).toBeVisible()
   expect(Math.round((await tileOf(page, left).boundingBox())?.height ?? 0)).toBe(15 * 30 - 6)
-  // Ctrl+Z has nothing to take back after a reload; a change of now it takes back.
   await dragTile(page, right, -COLUMN * 2, 0)
   await expect.poll(() => placeOf(call, floor.id, right)).toMatchObject({ x: 10 })
+  // Ctrl+Z takes back what was done now, and after another reload what was done before.
   await page.keyboard.press('Control+z')
   await expect.poll(() => placeOf(call, floor.id, right)).toMatchObject({ x: 12 })
+  await page.reload()
+  await expect(tileOf(page, left)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => placeOf(call, floor.id, left)).toMatchObject({ x: 0, y: 0, w: 8, h: 12 })
+})
+
+test('SHELL-20 a tile let go over another takes its place and size and gives its own; Escape puts a held tile back', async ({
+  page,
+}) => {
+  const {
+    floor,
+    ids: [left = '', right = ''],
+  } = await newFloor(call, '交换', [
+    { ...(two[0] as WantedTile) },
+    { ...(two[1] as WantedTile), at: { x: 8, y: 0, w: 16, h: 14 } },
+  ])
+  await page.goto(open(floor.id))
+  await expect(tileOf(page, right)).toBeVisible()
+  await dragTile(page, left, COLUMN * 9, 30)
+  await expect.poll(() => placeOf(call, floor.id, left)).toMatchObject({ x: 8, y: 0, w: 16, h: 14 })
+  await expect.poll(() => placeOf(call, floor.id, right)).toMatchObject({ x: 0, y: 0, w: 8, h: 12 })
+  const before = await tileOf(page, left).boundingBox()
+  const head = await tileOf(page, right).locator('h2').boundingBox()
+  const [x, y] = [(head?.x ?? 0) + 10, (head?.y ?? 0) + 5]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + COLUMN * 9, y, { steps: 8 })
+  await expect.poll(async () => (await tileOf(page, left).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(async () => (await tileOf(page, left).boundingBox())?.x).toBe(before?.x)
+  expect(await placeOf(call, floor.id, right)).toMatchObject({ x: 0, y: 0, w: 8, h: 12 })
 })
 
 test('SHELL-20 a tile is moved and resized by keyboard: arrows, Shift and arrows, Enter keeps, Escape cancels, all of it said', async ({

@@ -4,7 +4,7 @@ import { bearerId, callersId, ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { roomKeys } from '../../room.ts'
 import { FLOOR_FILE_LENGTH, floorFile } from './file.ts'
-import { FLOOR_PAGE_SIZE, OPEN_FLOOR_LIMIT, TILE_LIMIT, floor, floorGlance, share } from './shapes.ts'
+import { FLOOR_PAGE_SIZE, OPEN_FLOOR_LIMIT, TILE_LIMIT, deletedFloor, floor, floorGlance, share } from './shapes.ts'
 
 const name = z.string().min(1).max(60)
 const floorId = ownedId('floor', z.uuid())
@@ -66,6 +66,14 @@ export const floors = {
     summary: 'Delete a floor; it can be restored for 30 days',
     input: z.object({ floorId }),
     output: done,
+  }),
+  deletedList: defineOperation({
+    id: 'floors.deletedList',
+    method: 'POST',
+    path: '/api/floor/deletedList',
+    summary: 'Deleted floors that can still be restored, the latest deleted first',
+    input: z.object({ ...pageInput(FLOOR_PAGE_SIZE) }),
+    output: pageOf(deletedFloor),
   }),
   restore: defineOperation({
     id: 'floors.restore',

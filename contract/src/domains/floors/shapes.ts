@@ -73,6 +73,12 @@ export const floor = z.object({
 })
 export type Floor = z.infer<typeof floor>
 
+/** For how many days a deleted floor, or a tile taken off one, can be brought back. */
+export const FLOOR_RESTORE_DAYS = 30
+/** A deleted floor, without its picture; at `goneAt` it can no longer be restored. */
+export const deletedFloor = floor.extend({ deletedAt: instant, goneAt: instant })
+export type DeletedFloor = z.infer<typeof deletedFloor>
+
 /** What a link or a template shows of a floor before it is opened. */
 export const floorGlance = z.object({ name: z.string(), layouts: z.string(), rooms: z.array(floorTile) })
 export const share = z.object({

@@ -4,6 +4,7 @@ import { breakpoints, floorLayouts, gridColumns } from '@pandora/contract/domain
 import {
   FLOOR_LIMIT,
   FLOOR_PAGE_SIZE,
+  FLOOR_RESTORE_DAYS,
   OPEN_FLOOR_LIMIT,
   tileMetadata,
   type Floor,
@@ -337,8 +338,15 @@ describe('one floor', () => {
         status: 404,
       })
     const restore = () => server.call(floors.restore, { floorId: floor.id }, { as: user })
+    const deleted = async (as = user) => (await server.call(floors.deletedList, {}, { as })).data
+    const [listed] = (await deleted()).dataList
+    expect(listed).toMatchObject({ id: floor.id, name: 'a', rooms: [{ key: 'noyaxe' }], thumbnails: '' })
+    const kept = Date.parse(listed?.goneAt ?? '') - Date.parse(listed?.deletedAt ?? '')
+    expect(kept).toBe(FLOOR_RESTORE_DAYS * 24 * 3600_000)
+    expect((await deleted(await server.caller())).total).toBe(0)
     expect((await restore()).data).toEqual({ ...floor, revision: floor.revision + 2, updatedAt: expect.any(String) })
     expect(await restore()).toMatchObject({ status: 404 })
+    expect(await deleted()).toMatchObject({ total: 0, dataList: [] })
   })
 
   test('SHELL-35 a floor comes back under another key where its own was taken meanwhile', async () => {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { floors } from '@pandora/contract/domains/floors/operations'
+import { FLOOR_RESTORE_DAYS } from '@pandora/contract/domains/floors/shapes'
 import type { Floor, floorTile } from '@pandora/contract/domains/floors/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { writeLayouts } from './layouts.ts'
 import { withoutPersonal } from './metadata.ts'
-import type { StoredFloor } from './queries.ts'
+import type { deletedFloors, StoredFloor } from './queries.ts'
 import type { Share, SharedFloor } from './shares.queries.ts'
 import type { Tile } from './tiles.ts'
 import { pageOf, type AnswerOf } from '../../shared/page.ts'
@@ -47,6 +48,19 @@ export function presentFloors(
   asked: { page: number; size: number },
 ): AnswerOf<typeof floors.openList> {
   return pageOf(rows.map(presentFloor), total, asked)
+}
+
+/** A page of deleted floors; their pictures are not handed out any more. */
+export function presentDeleted(
+  { rows, total }: Awaited<ReturnType<typeof deletedFloors>>,
+  asked: { page: number; size: number },
+): AnswerOf<typeof floors.deletedList> {
+  const floorsOfPage = rows.map((row) => ({
+    ...presentFloor({ ...row, picture: null }),
+    deletedAt: iso(row.deleted_at),
+    goneAt: iso(row.deleted_at + FLOOR_RESTORE_DAYS * 24 * 3600_000),
+  }))
+  return pageOf(floorsOfPage, total, asked)
 }
 
 export function presentShare(share: Share): OutputOf<typeof floors.shares>['dataList'][number] {

@@ -69,6 +69,22 @@ export async function floorsOfStatus(
   return { rows, total: count?.total ?? 0 }
 }
 
+/** A page of the deleted floors, the latest deleted first. */
+export async function deletedFloors(
+  db: Db,
+  uid: number,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: (StoredFloor & { deleted_at: number })[]; total: number }> {
+  const [count] = await db<
+    { total: number }[]
+  >`select count(*)::int as total from floor where uid = ${uid} and deleted_at is not null`
+  const rows = await db<(StoredFloor & { deleted_at: number })[]>`select listed.*, gone.deleted_at
+    from (${stored(db)} where f.uid = ${uid} and f.deleted_at is not null) listed
+    join floor gone using (floor_id)
+    order by gone.deleted_at desc, floor_id offset ${page * size} limit ${size}`
+  return { rows, total: count?.total ?? 0 }
+}
+
 /** Master floors, the first saved first. */
 export async function masterFloors(db: Db): Promise<StoredFloor[]> {
   return db<StoredFloor[]>`${stored(db)} where f.uid is null and f.deleted_at is null order by f.position, f.floor_id`

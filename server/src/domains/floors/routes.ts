@@ -4,9 +4,10 @@ import { serve, type Route } from '../../http/route.ts'
 import { ensureFirstFloor } from './first.ts'
 import { holdFloor, makeFloor, ownFloor, requireRoom, tellFloors, withRooms } from './make.ts'
 import { copyName, named, newFloorName } from './names.ts'
-import { presentFloor, presentFloors } from './present.ts'
+import { presentDeleted, presentFloor, presentFloors } from './present.ts'
 import {
   changeFloor,
+  deletedFloors,
   floorByKey,
   floorsOfStatus,
   lockFloor,
@@ -32,6 +33,10 @@ export const floorListRoutes: readonly Route[] = [
 
   serve(floors.listByType, async ({ db, user, input }) =>
     presentFloors(await floorsOfStatus(db, user.uid, input.status, input), input),
+  ),
+
+  serve(floors.deletedList, async ({ db, user, input }) =>
+    presentDeleted(await deletedFloors(db, user.uid, input), input),
   ),
 
   serve(floors.details, async ({ db, user, input }) => {

@@ -1,5 +1,5 @@
 import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FLOOR_PAGE_SIZE } from '@pandora/contract/domains/floors/shapes'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
@@ -12,6 +12,7 @@ import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DeletedCard } from './DeletedCard.tsx'
 import { deleteFloor, duplicateFloor, exportFloor, openFloors } from './floorActions.ts'
 import { Row } from '../../ui/kit/Stack.tsx'
 import { Truncated } from '../../ui/kit/Truncated.tsx'
@@ -20,7 +21,7 @@ import styles from './FloorLists.module.css'
 import { floorTexts } from './texts.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type List = 'open' | 'save' | 'history'
+type List = 'open' | 'save' | 'history' | 'deleted'
 interface Props {
   list: List
   open: readonly Floor[]
@@ -104,7 +105,8 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
 }
 
 /**
- * Open, saved and historical floors with their pictures: searched, opened several at once, copied, exported, deleted.
+ * Open, saved, historical and deleted floors with their pictures: searched, opened several at once, copied, exported,
+ * deleted and brought back.
  */
 export function FloorLists({ list: first, open, onClose }: Props) {
   const t = useTexts(floorTexts)
@@ -116,11 +118,20 @@ export function FloorLists({ list: first, open, onClose }: Props) {
     floors.listByType,
     { status: list === 'history' ? 'history' : 'save' },
     FLOOR_PAGE_SIZE,
-    list !== 'open',
+    list === 'save' || list === 'history',
   )
+  const deleted = usePages(floors.deletedList, {}, FLOOR_PAGE_SIZE, list === 'deleted')
+  const shown = list === 'deleted' ? deleted : pages
+  const { hasMore, isFetchingMore, loadMore } = shown
+  // A user has few floors: all of them are read, so that a search finds whichever it is.
+  useEffect(() => {
+    if (list !== 'open' && hasMore && !isFetchingMore) loadMore()
+  }, [list, hasMore, isFetchingMore, loadMore])
   const all: readonly Floor[] = list === 'open' ? open : pages.items
   const asked = text.trim().toLowerCase()
-  const found = all.filter(({ name }) => name.toLowerCase().includes(asked))
+  const matches = ({ name }: { name: string }) => name.toLowerCase().includes(asked)
+  const found = all.filter(matches)
+  const gone = deleted.items.filter(matches)
   const chosen = all.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   const tick = (id: string) =>
     setTicked((was) => {
@@ -132,10 +143,19 @@ export function FloorLists({ list: first, open, onClose }: Props) {
     if (await openFloors(ids, go)) onClose()
   }
   const content = () => {
-    if (list !== 'open' && pages.error && !pages.items.length)
-      return <ErrorState failure={pages.error} onRetry={pages.refetch} />
-    if (list !== 'open' && pages.isPending) return <Skeleton count={4} height={120} />
-    if (!found.length) return <Empty why={asked ? t('listNoMatch', { text: text.trim() }) : t(`listEmpty_${list}`)} />
+    if (list !== 'open' && shown.error && !shown.items.length)
+      return <ErrorState failure={shown.error} onRetry={shown.refetch} />
+    if (list !== 'open' && shown.isPending) return <Skeleton count={4} height={120} />
+    if (!(list === 'deleted' ? gone : found).length)
+      return <Empty why={asked ? t('listNoMatch', { text: text.trim() }) : t(`listEmpty_${list}`)} />
+    if (list === 'deleted')
+      return (
+        <ul className={styles.cards}>
+          {gone.map((floor) => (
+            <DeletedCard key={floor.id} floor={floor} />
+          ))}
+        </ul>
+      )
     return (
       <ul className={styles.cards}>
         {found.map((floor) => (
@@ -171,6 +191,7 @@ export function FloorLists({ list: first, open, onClose }: Props) {
               { value: 'open', text: t('listOpen') },
               { value: 'save', text: t('listSaved') },
               { value: 'history', text: t('listHistory') },
+              { value: 'deleted', text: t('listDeleted') },
             ]}
           />
           <input

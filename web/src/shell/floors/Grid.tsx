@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cloneLayout, GridLayout, useContainerWidth } from 'react-grid-layout'
-import type { Layout } from 'react-grid-layout'
+import type { Layout, LayoutItem } from 'react-grid-layout'
 import { GRID_GAP, GRID_ROW, gridColumns } from '@pandora/contract/domains/floors/grid'
 import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
@@ -10,6 +10,7 @@ import { RoomTile } from './RoomTile.tsx'
 import { hold, pictured } from './snapshots.ts'
 import { usePlaces } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
+import { useDragging } from './useDragging.ts'
 import { useKeyboardMove } from './useKeyboardMove.ts'
 
 interface Props {
@@ -42,6 +43,7 @@ export function Grid({ floor, tiles, at }: Props) {
   )
   const begun = useRef<Layout>([])
   const { layout, said } = useKeyboardMove(places, at, keep)
+  const dragging = useDragging()
   const start = useCallback((before: Layout) => {
     begun.current = cloneLayout(before)
     setBusy(true)
@@ -55,6 +57,14 @@ export function Grid({ floor, tiles, at }: Props) {
     },
     [keep],
   )
+  const dragStart = useCallback(
+    (before: Layout, tile: LayoutItem | null) => {
+      start(before)
+      if (tile) dragging.begin(before, tile.i)
+    },
+    [start, dragging],
+  )
+  const dragStop = useCallback((after: Layout) => stop(dragging.end() ?? after), [stop, dragging])
   const hasPicture = floor.thumbnails !== ''
   useEffect(
     () => (mounted && grid.current ? pictured(floor.id, grid.current, hasPicture) : undefined),
@@ -82,8 +92,9 @@ export function Grid({ floor, tiles, at }: Props) {
             gridConfig={configs[at]}
             dragConfig={drag}
             resizeConfig={resize}
-            onDragStart={start}
-            onDragStop={stop}
+            compactor={dragging.compactor}
+            onDragStart={dragStart}
+            onDragStop={dragStop}
             onResizeStart={start}
             onResizeStop={stop}
           >

@@ -7,6 +7,7 @@ import { chosenIn, joined } from './linking.ts'
 import { knownFloor } from './openFloors.ts'
 import { saveSoon } from './saving.ts'
 import { changed } from './snapshots.ts'
+import { useSession } from '../../lib/api/session.ts'
 import { tilesOf } from './tiles.ts'
 
 interface Step {
@@ -14,9 +15,21 @@ interface Step {
   at: Breakpoint
   places: Place[]
 }
-/** Where tiles stood before the last changes of layout, the latest last. */
-const past: Step[] = []
 const REMEMBERED = 30
+const KEY = 'pandora-floor-steps'
+
+/** Where tiles stood before the last changes of layout, the latest last; kept for this window over a reload. */
+function pastOf(uid: number): Step[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { uid?: number; steps?: Step[] }
+    return kept.uid === uid && Array.isArray(kept.steps) ? kept.steps : []
+  } catch {
+    return []
+  }
+}
+function keepPast(uid: number, steps: readonly Step[]): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ uid, steps: steps.slice(-REMEMBERED) }))
+}
 
 /**
  * Keeps a new layout: only the tiles that stand elsewhere than when the hand began are sent. What another window moved
@@ -26,8 +39,8 @@ export function arrange(floorId: string, at: Breakpoint, before: readonly Place[
   const places = moved(before, after)
   if (!places.length) return false
   const ids = new Set(places.map(({ i }) => i))
-  past.push({ floorId, at, places: before.filter(({ i }) => ids.has(i)).map(onlyPlace) })
-  past.splice(0, past.length - REMEMBERED)
+  const { uid } = useSession.getState()
+  keepPast(uid, [...pastOf(uid), { floorId, at, places: before.filter(({ i }) => ids.has(i)).map(onlyPlace) }])
   editPlaces(floorId, at, places)
   saveSoon()
   changed(floorId)
@@ -36,10 +49,12 @@ export function arrange(floorId: string, at: Breakpoint, before: readonly Place[
 
 /** Takes the last change of this floor's layout at this width back. False when there is none. */
 export function undoArrange(floorId: string, at: Breakpoint): boolean {
+  const { uid } = useSession.getState()
+  const past = pastOf(uid)
   const index = past.findLastIndex((step) => step.floorId === floorId && step.at === at)
   const step = past[index]
   if (!step) return false
-  past.splice(index, 1)
+  keepPast(uid, past.toSpliced(index, 1))
   editPlaces(floorId, at, step.places)
   saveSoon()
   changed(floorId)

@@ -83,22 +83,26 @@ export async function closeFloor(floor: Floor, t: T, go: Go): Promise<void> {
   await reloadLists()
 }
 
+/** Brings a deleted floor back, and shows it where it was open. */
+export async function restoreFloor(floorId: string, go: Go): Promise<Floor | undefined> {
+  const back = await tried(() => call(floors.restore, { floorId }))
+  if (back?.open) show(back, go)
+  else if (back) left.delete(back.id)
+  await reloadLists()
+  return back
+}
+
 /** Deletes a floor; the notice offers to bring it back. */
 export async function deleteFloor(floor: Floor, t: T, go: Go): Promise<void> {
   const done = await tried(() => call(floors.delete, { floorId: floor.id }))
   if (!done) return
   leave(floor.id, go)
   takeOut(floor.id)
-  const restore = async () => {
-    const back = await tried(() => call(floors.restore, { floorId: floor.id }))
-    if (back?.open) show(back, go)
-    else await reloadLists()
-  }
   notify('success', t('deletedNotice', { name: floor.name }), {
     action: {
       text: t('undo'),
       run: () => {
-        void restore()
+        void restoreFloor(floor.id, go)
       },
     },
   })
