@@ -38,6 +38,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   transport: Transport
   /** Content type of a download. */
   produces: string
+  /** Largest body that is taken, in bytes. */
+  bodyLimit: number
   /** True when it changes something: then `requestId` makes it idempotent. */
   writes: boolean
   /** True when its answer depends on market and as-of instant. */
@@ -55,6 +57,9 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   input: Input
   output: Output
 }
+
+/** Largest body of a call that says nothing else, in bytes. */
+export const BODY_LIMIT = 1_000_000
 
 type Declaration<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
   Operation<Input, Output>,
@@ -85,6 +90,7 @@ export function defineOperation<
     guests: true,
     transport: 'json',
     produces: declaration.transport === 'download' ? 'text/csv' : 'application/json',
+    bodyLimit: BODY_LIMIT,
     dated: false,
     succeedsWith: '0',
     acceptance: declaration.succeedsWith === 0 ? 'overtime' : 'strict',

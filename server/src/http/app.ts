@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { UPLOAD_LIMIT } from '@pandora/contract/constants'
-import type { Operation } from '@pandora/contract/operation'
+import { BODY_LIMIT, type Operation } from '@pandora/contract/operation'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { User } from '../auth/access.ts'
@@ -49,7 +49,7 @@ export interface Served {
 export async function makeApp(services: Services, { routes, bare }: Served): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
-    bodyLimit: 1_000_000,
+    bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.PANDORA_PROXIES,
     routerOptions: { maxParamLength: 400 },

@@ -12,6 +12,7 @@ import { writeOnce } from './idempotency.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
 import type { Download, Picture, Route, UserCall, Written } from './route.ts'
 import type { Services } from './services.ts'
+import { valuesWithin } from './validation.ts'
 
 const nobody: User = { uid: 0, role: 'user', sessionId: '' }
 
@@ -26,6 +27,7 @@ export function register(app: FastifyInstance, route: Route, services: Services)
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(operation),
+    ...(operation.transport === 'upload' ? {} : { bodyLimit: operation.bodyLimit }),
     config: { operation, rateLimit: rateLimit(services.config, operation.rate) },
     // An empty body stands for an empty object, so that operations without input need none.
     preValidation: async (request) => {
@@ -61,7 +63,11 @@ function schemaOf(operation: Operation): object {
   const rest = operation.input.omit(inPath as never)
   const input = inputSchema(takesBody(operation) ? rest.extend(carriedFields) : rest)
   const schema = {
-    ...(takesBody(operation) ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
+    ...(takesBody(operation)
+      ? { body: { ...input, ...valuesWithin(operation.bodyLimit) } }
+      : operation.method === 'GET'
+        ? { querystring: input }
+        : {}),
     ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath as never)) } : {}),
     ...(operation.transport === 'json' || operation.transport === 'upload'
       ? { response: { 200: outputSchema(envelopeOf(operation)) } }

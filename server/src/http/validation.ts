@@ -1,5 +1,6 @@
 import { badInput, type Refusal } from '@pandora/contract/errors'
 import type { InputFault } from '@pandora/contract/input-faults'
+import { BODY_LIMIT } from '@pandora/contract/operation'
 import { isDay } from '@pandora/contract/time'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -30,7 +31,7 @@ function checkOf(schema: object, httpPart: string | undefined): ValidateFunction
 export const validatorCompiler: FastifySchemaCompiler<object> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const bad = unfit(data) ?? undeclared(schema, data)
+    const bad = unfit(data, mostValues(schema)) ?? undeclared(schema, data)
     if (bad) return { error: bad }
     const validate = checkOf(schema, httpPart)
     if (validate(data)) return { value: data }
@@ -95,14 +96,19 @@ const DEEPEST = 40
  */
 const MOST_VALUES = 20_000
 
+/** The same of an input that may be larger than others: as many more as it may have bytes. Stands in its schema. */
+export const valuesWithin = (bodyLimit: number): { mostValues?: number } =>
+  bodyLimit > BODY_LIMIT ? { mostValues: (MOST_VALUES * bodyLimit) / BODY_LIMIT } : {}
+const mostValues = (schema: object): number => (schema as { mostValues?: number }).mostValues ?? MOST_VALUES
+
 /**
  * What no input may hold, whatever it is declared as: texts that PostgreSQL cannot store (NUL, half a character), and
  * nesting or numbers of values that nothing has use for.
  */
-function unfit(data: unknown): Refusal | undefined {
+function unfit(data: unknown, most: number): Refusal | undefined {
   let values = 0
   const look = (value: unknown, path: string, depth: number): Refusal | undefined => {
-    if (++values > MOST_VALUES) return badInput(BODY, 'too-many', { limit: MOST_VALUES })
+    if (++values > most) return badInput(BODY, 'too-many', { limit: most })
     if (typeof value === 'string') return storable(value) ? undefined : badInput(path || BODY, 'characters')
     if (typeof value !== 'object' || value === null) return undefined
     if (depth >= DEEPEST) return badInput(path.slice(0, 80) || BODY, 'too-deep', { limit: DEEPEST })

@@ -313,6 +313,72 @@ export interface CaptchaRow {
   passed: boolean
 }
 
+// UNIQUE chain_consultation_pkey btree (consultation_id)
+// chain_consultation_of_user btree (uid, asked_at DESC)
+// chain_consultation_waiting btree (state, asked_at)
+export interface ChainConsultationRow {
+  consultation_id: string
+  uid: number
+  market_id: number
+  chain_id: string
+  chain_name: string
+  version: number
+  graph: unknown
+  subject: string
+  question: string
+  nodes: unknown
+  state: string
+  by_mail: boolean
+  asked_at: number
+  answer: string | null
+  answered_at: number | null
+  answered_by: number | null
+}
+
+// UNIQUE chain_operation_pkey btree (operation_id)
+// chain_operation_of_chain btree (chain_id)
+// chain_operation_of_user btree (uid, at DESC, entry DESC)
+export interface ChainOperationRow {
+  operation_id: string
+  uid: number
+  chain_id: string
+  kind: string
+  at: number
+  entry: number
+  version: number | null
+  note: string
+  change: unknown
+  taken_back_at: number | null
+}
+
+// UNIQUE chain_share_pkey btree (share_id)
+// UNIQUE chain_share_token_hash_key btree (token_hash)
+// chain_share_of_chain btree (chain_id)
+export interface ChainShareRow {
+  share_id: string
+  chain_id: string
+  token_hash: Buffer
+  created_at: number
+  opened: number
+  last_opened_at: number | null
+}
+
+// UNIQUE chain_version_pkey btree (chain_id, version)
+export interface ChainVersionRow {
+  chain_id: string
+  version: number
+  name: string
+  supply_from: string | null
+  supply_end: string | null
+  graph: unknown
+  nodes: number
+  edges: number
+  change: unknown
+  note: string
+  restored: number | null
+  saved_at: number
+}
+
 // UNIQUE chart_drawing_pkey btree (drawing_id)
 // chart_drawing_of_chart btree (uid, market_id, security_id)
 export interface ChartDrawingRow {
@@ -443,6 +509,16 @@ export interface CompanyQuarterRow {
   stated: string[]
   absences: string
   restated: boolean
+}
+
+// UNIQUE company_relation_pkey btree (uid, market_id, company_id, relation)
+export interface CompanyRelationRow {
+  uid: number
+  market_id: number
+  company_id: string
+  relation: string
+  note: string
+  saved_at: number
 }
 
 // UNIQUE company_score_pkey btree (market_id, company_id)
@@ -1488,6 +1564,27 @@ export interface StatementItemRow {
   filing: string | null
 }
 
+// UNIQUE supply_chain_pkey btree (chain_id)
+// supply_chain_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+// supply_chain_of_user btree (uid, market_id, saved_at DESC)
+export interface SupplyChainRow {
+  chain_id: string
+  uid: number
+  market_id: number
+  name: string
+  supply_from: string | null
+  supply_end: string | null
+  version: number
+  nodes: number
+  edges: number
+  companies: number
+  outline: unknown
+  node_names: string
+  created_at: number
+  saved_at: number
+  deleted_at: number | null
+}
+
 // UNIQUE supply_edge_pkey btree (market_id, supplier_id, customer_id, product_zh, valid_from, superseded_at)
 // supply_edge_customer btree (market_id, customer_id)
 export interface SupplyEdgeRow {
@@ -1690,6 +1787,10 @@ export const columnTypes = {
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
   business_type: { market_id: 'int2', business_type_id: 'text', dimension: 'text', kind: 'text', name: 'text', name_en: 'text', searched: 'text' },
   captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
+  chain_consultation: { consultation_id: 'uuid', uid: 'int4', market_id: 'int2', chain_id: 'uuid', chain_name: 'text', version: 'int4', graph: 'jsonb', subject: 'text', question: 'text', nodes: 'jsonb', state: 'text', by_mail: 'bool', asked_at: 'timestamptz', answer: 'text', answered_at: 'timestamptz', answered_by: 'int4' },
+  chain_operation: { operation_id: 'uuid', uid: 'int4', chain_id: 'uuid', kind: 'text', at: 'timestamptz', entry: 'int8', version: 'int4', note: 'text', change: 'jsonb', taken_back_at: 'timestamptz' },
+  chain_share: { share_id: 'uuid', chain_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
+  chain_version: { chain_id: 'uuid', version: 'int4', name: 'text', supply_from: 'date', supply_end: 'date', graph: 'jsonb', nodes: 'int4', edges: 'int4', change: 'jsonb', note: 'text', restored: 'int4', saved_at: 'timestamptz' },
   chart_drawing: { drawing_id: 'uuid', uid: 'int4', market_id: 'int2', security_id: 'text', kind: 'text', basis: 'text', content: 'jsonb', seen_at: 'timestamptz', created_at: 'timestamptz' },
   chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
   chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
@@ -1697,6 +1798,7 @@ export const columnTypes = {
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
   company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'text', restated: 'bool' },
+  company_relation: { uid: 'int4', market_id: 'int2', company_id: 'text', relation: 'text', note: 'text', saved_at: 'timestamptz' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
   company_score_history: { market_id: 'int2', risk: 'int2', opportunity: 'int2', scored_on: 'date', known_at: 'timestamptz', company_id: 'text' },
   connection_key: { key_id: 'int4', uid: 'int4', name: 'text', begins: 'text', key_hash: 'bytea', market_id: 'int2', as_of: 'timestamptz', created_at: 'timestamptz', last_used_at: 'timestamptz' },
@@ -1771,6 +1873,7 @@ export const columnTypes = {
   share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
   statement_item: { known_at: 'timestamptz', superseded_at: 'timestamptz', recorded_at: 'timestamptz', value: 'float8', known_by: 'known_by', run_id: 'int4', line: 'int4', period_end: 'date', published_on: 'date', market_id: 'int2', period_months: 'int2', company_id: 'text', item: 'text', statement: 'text', unit: 'text', filing: 'text' },
+  supply_chain: { chain_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', supply_from: 'date', supply_end: 'date', version: 'int4', nodes: 'int4', edges: 'int4', companies: 'int4', outline: 'jsonb', node_names: 'text', created_at: 'timestamptz', saved_at: 'timestamptz', deleted_at: 'timestamptz' },
   supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date' },
   theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text', words_zh: '_text', words_en: '_text' },
   theme_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', document_id: 'text', story_id: 'text', published_at: 'timestamptz' },

@@ -1,0 +1,10 @@
+import { defineDomain } from '../../domain.ts'
+import { chainsErrors } from './errors.ts'
+
+export const chainsDomain = defineDomain({
+  key: 'chains',
+  name: { zh: '供应链', en: 'Supply chains' },
+  operations: async () => (await import('./operations.ts')).chains,
+  errors: chainsErrors,
+  topics: { chains: 'everyone' },
+})

@@ -1,0 +1,3 @@
+import { savedChains } from './operations/saved.ts'
+
+export const chains = { ...savedChains }
