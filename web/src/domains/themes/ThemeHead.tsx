@@ -72,7 +72,7 @@ export function ThemeHead({
           <dd>
             <Figure value={values.at(-1) ?? null} reason={t('indexNone')} />
             {values.length > 1 ? (
-              <span title={t('course60')}>
+              <span title={t('courseLast', { count: Math.min(RECENT, values.length) })}>
                 <Sparkline values={values.slice(-RECENT)} width={72} />
               </span>
             ) : null}

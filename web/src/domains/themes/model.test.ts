@@ -105,10 +105,18 @@ test('a theme is found by either of its names', () => {
   ).toEqual([1, 1, 2, 0])
 })
 
-test('the index of a theme is its known values, from the first of their days to the last; while it is read and where there is none are two things', () => {
+test('the index of a theme says from when and over how many sessions it is; while it is read and where there is none are two things', () => {
   const day = ['2024-03-14', '2024-03-15', '2024-03-18', '2024-03-19']
   const courseOf = coursesOf({ day, dataList: [{ themeId: 'T1', value: [null, 100, 101.5, null], changeRate: 1.5 }] })
-  expect(courseOf('T1')).toEqual({ value: [100, 101.5], changeRate: 1.5, from: '2024-03-15', to: '2024-03-18' })
+  // Its first day is not the first of the list: over how many sessions it is a change is said.
+  expect(courseOf('T1')).toEqual({
+    value: [null, 100, 101.5, null],
+    changeRate: 1.5,
+    from: '2024-03-15',
+    to: '2024-03-18',
+    sessions: 2,
+    whole: false,
+  })
   expect(courseOf('T2')).toBeNull()
   expect(coursesOf(undefined)('T1')).toBeUndefined()
 })

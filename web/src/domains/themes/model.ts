@@ -29,10 +29,17 @@ export type ThemeMap = z.infer<typeof themeMap>
 export type ThemeBubble = ThemeMap['bubbles'][number]
 export type Member = OutputOf<typeof themes.byId>['dataList'][number]
 type Courses = OutputOf<typeof themes.courses>
-/** The index of a theme over the last sessions: undefined while it is read, null where there is none. */
-export type CourseOf = (
-  themeId: string,
-) => { value: number[]; changeRate: number; from: string; to: string } | null | undefined
+/** The index of a theme over the last sessions, null on those before it began; `whole` where it began before them. */
+export interface Course {
+  value: readonly (number | null)[]
+  changeRate: number
+  from: string
+  to: string
+  sessions: number
+  whole: boolean
+}
+/** Undefined while it is read, null where a theme has none. */
+export type CourseOf = (themeId: string) => Course | null | undefined
 type Named = { nameZh: string | null; nameEn: string | null }
 
 export const nameOf = (one: Named, language: string, fallback = MISSING) =>
@@ -113,22 +120,17 @@ export function gradesOf(text: string): (typeof themeBands)[number][] {
   return themeBands.filter((band) => asked.has(band))
 }
 
-/** Indexes by theme, as they are read: days without a value are left out. */
+/** Indexes by theme. */
 export function coursesOf(answer: Courses | undefined): CourseOf {
   if (!answer) return () => undefined
   const { day, dataList } = answer
   const known = new Map(
     dataList.map(({ themeId, value, changeRate }) => {
-      const at = (index: number) => day[index] ?? ''
-      return [
-        themeId,
-        {
-          value: value.filter((one) => one !== null),
-          changeRate,
-          from: at(value.findIndex((one) => one !== null)),
-          to: at(value.findLastIndex((one) => one !== null)),
-        },
-      ] as const
+      const begins = value.findIndex((one) => one !== null)
+      const from = day[begins] ?? ''
+      const to = day[value.findLastIndex((one) => one !== null)] ?? ''
+      // The first of the days is what the sessions after it are measured from.
+      return [themeId, { value, changeRate, from, to, sessions: day.length - 1 - begins, whole: begins === 0 }] as const
     }),
   )
   return (themeId) => known.get(themeId) ?? null

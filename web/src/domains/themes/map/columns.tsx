@@ -56,9 +56,19 @@ function CourseCell({ course, t }: { course: ReturnType<CourseOf>; t: T }) {
   if (course === undefined) return <span className={styles.waiting} aria-hidden="true" />
   if (course === null) return <Figure value={null} reason={t('courseNone')} />
   return (
-    <span className={styles.course} title={t('courseLong', { from: course.from, to: course.to })}>
+    <span
+      className={styles.course}
+      title={t(course.whole ? 'courseLong' : 'courseShort', {
+        from: course.from,
+        to: course.to,
+        count: course.sessions,
+      })}
+    >
       <Sparkline values={course.value} width={64} />
-      <Figure value={course.changeRate} as="percent" digits={1} change />
+      <span>
+        {course.whole ? null : <small>{t('courseSessions', { count: course.sessions })} </small>}
+        <Figure value={course.changeRate} as="percent" digits={1} change />
+      </span>
     </span>
   )
 }
