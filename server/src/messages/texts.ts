@@ -17,6 +17,7 @@ export type MessagePurpose =
   | 'sms-link'
   | 'sms-delete'
   | 'alert'
+  | 'answer'
 
 interface MessageText {
   subject: Bilingual
@@ -95,6 +96,7 @@ const texts: Record<MessagePurpose, MessageText> = {
   },
   // Whoever queues it says what it says.
   alert: { subject: { zh: 'Pandora 提醒', en: 'An alert of Pandora' }, body: { zh: '', en: '' } },
+  answer: { subject: { zh: '专家咨询已答复', en: 'An answer of the experts' }, body: { zh: '', en: '' } },
   'sms-sign-in': {
     subject: { zh: '短信登录', en: 'Sign-in by text' },
     body: {

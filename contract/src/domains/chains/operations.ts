@@ -1,3 +1,7 @@
+import { chainConsulting } from './operations/consulting.ts'
+import { chainHistory } from './operations/history.ts'
+import { chainRelations } from './operations/relations.ts'
 import { savedChains } from './operations/saved.ts'
+import { chainSharing } from './operations/sharing.ts'
 
-export const chains = { ...savedChains }
+export const chains = { ...savedChains, ...chainSharing, ...chainHistory, ...chainRelations, ...chainConsulting }

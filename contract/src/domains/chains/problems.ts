@@ -19,7 +19,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number]
 
 /** Those that are told and saved all the same; the others refuse the graph. */
-const told: readonly ProblemCode[] = ['SHARES_OVER_WHOLE', 'CYCLE', 'UNKNOWN_COMPANY', 'SAME_COMPANY']
+const told: ReadonlySet<ProblemCode> = new Set(['SHARES_OVER_WHOLE', 'CYCLE', 'UNKNOWN_COMPANY', 'SAME_COMPANY'])
 
 /** Something about a graph, with the nodes and edges it is about, at most twenty of each. */
 export const graphProblem = z.object({
@@ -39,7 +39,7 @@ export const problem = (
   of: { nodeIds?: readonly string[]; edgeIds?: readonly string[] },
 ): GraphProblem => ({
   code,
-  refuses: !told.includes(code),
+  refuses: !told.has(code),
   nodeIds: (of.nodeIds ?? []).slice(0, NAMED),
   edgeIds: (of.edgeIds ?? []).slice(0, NAMED),
 })

@@ -2,5 +2,12 @@ import { chainsDomain } from '@pandora/contract/domains/chains/domain'
 import { defineModule } from '../../module.ts'
 
 export const chainsModule = defineModule(chainsDomain, {
-  routes: async () => [...(await import('./saved-routes.ts')).savedRoutes],
+  routes: async () => [
+    ...(await import('./saved-routes.ts')).savedRoutes,
+    ...(await import('./sharing-routes.ts')).sharingRoutes,
+    ...(await import('./history-routes.ts')).historyRoutes,
+    ...(await import('./relation-routes.ts')).relationRoutes,
+    ...(await import('./consulting-routes.ts')).consultingRoutes,
+  ],
+  work: async (services) => (await import('./work.ts')).chainsWork(services),
 })

@@ -1,17 +1,27 @@
 import type { SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
+import type { chains } from '@pandora/contract/domains/chains/operations'
+import type { consultation, consultationAsked } from '@pandora/contract/domains/chains/operations/consulting'
 import type { GraphProblem } from '@pandora/contract/domains/chains/problems'
 import type {
   chain,
   chainGlance,
+  chainOperation,
   chainVersion,
   namedCompany,
   partsOfCompany,
+  shareLink,
 } from '@pandora/contract/domains/chains/shapes'
+import type { OutputOf } from '@pandora/contract/operation'
 import type { z } from 'zod'
+import { masked } from '../../shared/masked.ts'
+import type { StoredConsultation } from './consulting.queries.ts'
 import type { ChangeCounts } from './differences.ts'
 import type { CompanyNamed } from './names.queries.ts'
+import type { OperationKind, StoredOperation } from './operations.queries.ts'
 import type { Outline, StoredChain } from './queries.ts'
+import type { StoredRelation } from './relations.queries.ts'
 import { riskTypeTree } from './risk-types.ts'
+import type { SharedChain, StoredShare } from './sharing.queries.ts'
 import type { StoredVersion } from './versions.queries.ts'
 
 type Glance = z.infer<typeof chainGlance>
@@ -79,4 +89,87 @@ export const presentNamed = (row: CompanyNamed): Named => ({
   code: row.code,
   nameZh: row.name_zh,
   nameEn: row.name_en,
+})
+
+/** Whether what a user did changed the graph and stands. The first version is deleted, not taken back. */
+export const canBeTakenBack = ({ version, change, taken_back_at: taken }: StoredOperation): boolean => {
+  const { nodes, edges } = change as ChangeCounts
+  const changed = [nodes, edges].some((one) => one.added + one.changed + one.removed > 0)
+  return version !== null && version > 1 && taken === null && changed
+}
+
+export const presentOperation = (row: StoredOperation): z.infer<typeof chainOperation> => ({
+  operationId: row.operation_id,
+  chainId: row.chain_id,
+  chainName: row.chain_name,
+  kind: row.kind as OperationKind,
+  at: iso(row.at),
+  version: row.version,
+  note: row.note,
+  change: row.change as ChangeCounts,
+  undoable: canBeTakenBack(row),
+  takenBackAt: row.taken_back_at === null ? null : iso(row.taken_back_at),
+})
+
+export const presentShare = (row: StoredShare): z.infer<typeof shareLink> => ({
+  shareId: row.share_id,
+  createdAt: iso(row.created_at),
+  opened: row.opened,
+  lastOpenedAt: row.last_opened_at === null ? null : iso(row.last_opened_at),
+})
+
+/** What a link shows before its chain is taken. */
+export function presentShared(
+  row: StoredChain,
+  shared: SharedChain,
+  { uid, market }: { uid: number; market: string },
+): OutputOf<typeof chains.shared> {
+  const { name, supplyFromDate, supplyEndDate, nodes, edges, companies, savedAt, outline } = presentGlance(row)
+  return {
+    name,
+    supplyFromDate,
+    supplyEndDate,
+    nodes,
+    edges,
+    companies,
+    savedAt,
+    outline,
+    sharedBy: shared.user_name || masked(shared.email),
+    own: shared.uid === uid,
+    market,
+  }
+}
+
+const asked = (row: StoredConsultation) => ({
+  chainId: row.chain_id,
+  chainName: row.chain_name,
+  version: row.version,
+  subject: row.subject as z.infer<typeof consultation>['subject'],
+  question: row.question,
+  nodes: row.nodes as { id: string; name: string }[],
+  state: row.state as z.infer<typeof consultation>['state'],
+  askedAt: iso(row.asked_at),
+  answer: row.answer,
+  answeredAt: row.answered_at === null ? null : iso(row.answered_at),
+  answeredBy: row.answerer,
+  byMail: row.by_mail,
+})
+/** A question as its user sees it. */
+export const presentConsultation = (row: StoredConsultation): z.infer<typeof consultation> => ({
+  consultationId: row.consultation_id,
+  ...asked(row),
+})
+/** The same as administrators see it. */
+export const presentAsked = (row: StoredConsultation): z.infer<typeof consultationAsked> => ({
+  consultationId: row.consultation_id,
+  ...asked(row),
+  askedBy: row.asker || masked(row.email),
+})
+
+export const presentRelation = (row: StoredRelation): NonNullable<OutputOf<typeof chains.saveRelation>['saved']> => ({
+  ...presentNamed(row),
+  relation: row.relation as NonNullable<OutputOf<typeof chains.saveRelation>['saved']>['relation'],
+  note: row.note,
+  savedAt: iso(row.saved_at),
+  chains: row.chains as { chainId: string; name: string }[],
 })

@@ -8,6 +8,7 @@ import { withoutPersonal } from './metadata.ts'
 import type { deletedFloors, StoredFloor } from './queries.ts'
 import type { Share, SharedFloor } from './shares.queries.ts'
 import type { Tile } from './tiles.ts'
+import { masked } from '../../shared/masked.ts'
 import { pageOf, type AnswerOf } from '../../shared/page.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -88,11 +89,4 @@ export function presentShared(
     updatedAt: iso(floor.updated_at),
     own: shared.uid === uid,
   }
-}
-
-/**
- * An e-mail address that its reader knows and nobody else can write to: `l…@example.test`; empty where there is none.
- */
-function masked(email: string | null): string {
-  return email === null ? '' : email.replace(/^(.)[^@]*/, '$1…')
 }

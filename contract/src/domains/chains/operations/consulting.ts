@@ -28,8 +28,8 @@ const asked = {
   /** Whether a mail is sent when it is answered. */
   byMail: z.boolean(),
 }
-const consultation = z.object({ consultationId: ownedId('consultation', z.string()), ...asked })
-const forAdministrators = z.object({
+export const consultation = z.object({ consultationId: ownedId('consultation', z.string()), ...asked })
+export const consultationAsked = z.object({
   consultationId: administratorsId('consultation', z.string()),
   ...asked,
   askedBy: z.string(),
@@ -82,7 +82,7 @@ export const chainConsulting = {
     access: 'admin',
     summary: 'Questions of all users to the experts, those that wait first',
     input: z.object({ state: z.enum(consultationStates).optional(), ...pageInput(PAGE_SIZE) }),
-    output: pageOf(forAdministrators),
+    output: pageOf(consultationAsked),
   }),
   consultedChain: defineOperation({
     id: 'chains.consultedChain',
@@ -101,6 +101,6 @@ export const chainConsulting = {
     writes: true,
     summary: 'Answer a question: its user reads it on the screen and, where they want, by mail',
     input: z.object({ consultationId: administrated, answer: z.string().min(1).max(8000) }),
-    output: forAdministrators,
+    output: consultationAsked,
   }),
 }
