@@ -9,7 +9,8 @@ import { ChannelsTab } from './channels/ChannelsTab.tsx'
 import { HistoryTab } from './history/HistoryTab.tsx'
 import { RulesTab } from './rules/RulesTab.tsx'
 import { RuleEditor } from './rules/RuleEditor.tsx'
-import { emptyDraft } from './rules/draft.ts'
+import { emptyDraft, inputOf } from './rules/draft.ts'
+import { examples } from './rules/examples.ts'
 
 const screens = [
   ['rules', () => <RulesTab making={false} onMade={() => {}} />, /没有规则|No rules yet/],
@@ -80,3 +81,20 @@ test('the editor says the rule as a sentence in the reader’s language, and sav
   fireEvent.change(price, { target: { value: '-3' } })
   expect(save()?.disabled).toBe(true)
 })
+
+test.each(['zh-CN', 'en'] as const)(
+  'in %s whoever has no rule is offered whole ones: choosing one opens it filled in',
+  async (language) => {
+    for (const draft of examples('x y')) expect(inputOf(draft, 'name'), draft.kind).not.toBeNull()
+    const { body, settle } = await draw(<RulesTab making={false} onMade={() => {}} />, {
+      answer: sampled('empty'),
+      language,
+    })
+    const offered = [...body.querySelectorAll('li button')]
+    expect(offered).toHaveLength(6)
+    fireEvent.click(offered[0] as Element)
+    await settle()
+    const dialog = body.ownerDocument.querySelector('[role="dialog"], dialog')
+    expect(dialog?.textContent).toContain(offered[0]?.textContent)
+  },
+)

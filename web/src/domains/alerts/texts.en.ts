@@ -11,6 +11,8 @@ export const en: Record<keyof typeof zh, string> = {
   alertMe: 'Alert me',
   alertMeOf: '{name}: alert me',
   noRules: 'No rules yet. A rule tells you when a price, a score, an event or a text changes something.',
+  examples: 'Begin with one of these: change it as you like, and try what it would have told you in the last 30 days.',
+  examplePhrase: 'buyback',
   noRulesFound: 'No rule meets these filters.',
   search: 'Find by name',
   allTargets: 'All targets',

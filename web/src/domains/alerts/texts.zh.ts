@@ -9,6 +9,8 @@ export const zh = {
   alertMe: '提醒我',
   alertMeOf: '{name}：提醒我',
   noRules: '还没有规则。规则会在价格、评分、事件、文档发生变化时通知你。',
+  examples: '从一条开始：选中后可以改动，并试算它在过去 30 天会提醒几次。',
+  examplePhrase: '股份回购',
   noRulesFound: '没有符合条件的规则。',
   search: '按名称查找',
   allTargets: '全部对象',

@@ -18,6 +18,7 @@ import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { alertTexts } from '../texts.ts'
 import type { Rule } from '../types.ts'
 import { draftOf, emptyDraft, type Draft } from './draft.ts'
+import { Examples } from './Examples.tsx'
 import { RuleCard } from './RuleCard.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 
@@ -34,7 +35,7 @@ export function RulesTab({ making, onMade }: { making: boolean; onMade: () => vo
   const [kind, setKind] = useAddressField('kind')
   const [text, setText] = useAddressField('text')
   const [page, setPage] = useState(0)
-  const [edited, setEdited] = useState<{ draft: Draft; ruleId: string } | null>(null)
+  const [edited, setEdited] = useState<{ draft: Draft; ruleId: string | null } | null>(null)
   const filter = {
     target: among<RuleTarget>(ruleTargets, target),
     kind: among<RuleKind>(ruleKinds, kind),
@@ -104,7 +105,11 @@ export function RulesTab({ making, onMade }: { making: boolean; onMade: () => vo
       <Answer query={query} waiting={<Skeleton count={6} height={64} />}>
         {({ dataList, total }) =>
           total === 0 ? (
-            <Empty why={t(filtered ? 'noRulesFound' : 'noRules')} />
+            filtered ? (
+              <Empty why={t('noRulesFound')} />
+            ) : (
+              <Examples onChoose={(draft) => setEdited({ ruleId: null, draft })} />
+            )
           ) : (
             <>
               <Column as="ul" gap={1}>
