@@ -51,6 +51,21 @@ export const rejectionReasons = {
     en: 'Adjusted prices need the day of their basis, traded prices have none',
   },
   SUPPLIES_ITSELF: { zh: '供应方与客户是同一家公司', en: 'Supplier and customer are the same company' },
+  RELATED_TO_ITSELF: { zh: '两端是同一家公司', en: 'Both ends are the same company' },
+  RANGE_TURNED: { zh: '上限小于下限', en: 'The upper end of the range is below the lower' },
+  DATES_TURNED: { zh: '结束日期早于开始日期', en: 'The end lies before the beginning' },
+  HIDDEN_NAME: {
+    zh: '名称被隐去（如“客户一”），不是公司',
+    en: 'The name is hidden (“Customer 1”): no company is made of it',
+  },
+  NAME_OF_SEVERAL: {
+    zh: '有多家公司叫这个名称，未认定是哪一家；按名称保留',
+    en: 'Several companies bear the name: it was kept as a name, and no company taken for it',
+  },
+  SAID_BOTH_WAYS: {
+    zh: '文件里也有反方向的供应；两条都保留，请核对',
+    en: 'The file says the supply the other way round too: both were kept, please check',
+  },
   PERIOD_TOO_SHORT: { zh: '期间不足半个月', en: 'The period is shorter than half a month' },
   SAME_PERIOD_TWICE: {
     zh: '同一份申报对同一期间给出两段起止日，取了更接近整月的一段',

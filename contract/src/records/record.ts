@@ -39,6 +39,15 @@ export interface RecordKind<Name extends string = string, Schema extends z.ZodOb
   known(row: z.output<Schema>): Known
   /** Fields without which the fact is kept, but which readers will miss: told of every import. Absent: none. */
   lacks?(row: z.output<Schema>): readonly string[]
+  /**
+   * Companies at its ends that a source may give by name alone: the column of the id that the name is looked up for,
+   * among the names of the market. Who is found by none keeps the name, as an id made of it; `optional`: has no id then.
+   */
+  ends?: readonly {
+    id: keyof z.output<Schema> & string
+    name: keyof z.output<Schema> & string
+    optional?: true
+  }[]
   /** By refusal: the field that is left out, and what is then told, so that the rest of the fact is kept. */
   without?: Readonly<Record<string, { field: keyof z.output<Schema> & string; told: string }>>
 }

@@ -39,7 +39,7 @@ export async function productNames(db: Db, marketId: number): Promise<string[]> 
     select distinct b.name from business_segment b where b.market_id = ${marketId} and b.dimension = 'product'
       and b.superseded_at = 'infinity'
     union select distinct e.product_zh from supply_edge e
-      where e.market_id = ${marketId} and e.superseded_at = 'infinity' order by 1`
+      where e.market_id = ${marketId} and e.superseded_at = 'infinity' and e.product_zh <> '' order by 1`
   return rows.map((row) => row.name)
 }
 

@@ -1,3 +1,4 @@
+import { FREE_END } from '@pandora/contract/domains/supply/names'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { standingEvents } from '../analysis/offers/standing-events.queries.ts'
@@ -105,11 +106,12 @@ export async function chainOf(db: Db, view: View, companyId: string, day: string
     db`${db(alias)}.valid_from <= ${day} and (${db(alias)}.valid_to is null or ${db(alias)}.valid_to >= ${day})
       and ${inForce(db, alias, view)}`
   return db<ChainRow[]>`
-    select 'supplier' as kind, e.supplier_id as company_id, null as via_id, e.product_zh as via_zh,
+    select 'supplier' as kind, e.supplier_id as company_id, null as via_id, nullif(e.product_zh, '') as via_zh,
       e.product_en as via_en, e.cost_share * 100 as share from supply_edge e
-      where e.customer_id = ${companyId} and ${valid('e')}
-    union all select 'customer', e.customer_id, null, e.product_zh, e.product_en, e.revenue_share * 100
-      from supply_edge e where e.supplier_id = ${companyId} and ${valid('e')}
+      where e.customer_id = ${companyId} and not starts_with(e.supplier_id, ${FREE_END}) and ${valid('e')}
+    union all select 'customer', e.customer_id, null, nullif(e.product_zh, ''), e.product_en, e.revenue_share * 100
+      from supply_edge e where e.supplier_id = ${companyId} and not starts_with(e.customer_id, ${FREE_END})
+        and ${valid('e')}
     union all (select 'theme', o.company_id, o.theme_id, t.name_zh, t.name_en, o.weight * 100 from theme_membership own
       join theme t on t.theme_id = own.theme_id and ${inForce(db, 't', view)}
       join theme_membership o on o.theme_id = own.theme_id and o.company_id <> own.company_id

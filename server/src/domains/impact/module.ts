@@ -2,6 +2,6 @@ import { impactDomain } from '@pandora/contract/domains/impact/domain'
 import { defineModule } from '../../module.ts'
 
 export const impactModule = defineModule(impactDomain, {
-  uses: ['analysis', 'markets'],
+  uses: ['analysis', 'markets', 'supply'],
   routes: async () => (await import('./routes.ts')).impactRoutes,
 })

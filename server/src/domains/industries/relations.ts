@@ -98,9 +98,12 @@ export function supplyIndustries(
     )
     return [...groups]
       .map(([target, found]): Link => {
-        const products = [...Map.groupBy(found, ({ link }) => link.product_zh)].toSorted(
-          ([, one], [, other]) => other.length - one.length,
-        )
+        const products = [
+          ...Map.groupBy(
+            found.filter(({ link }) => link.product_zh !== ''),
+            ({ link }) => link.product_zh,
+          ),
+        ].toSorted(([, one], [, other]) => other.length - one.length)
         return {
           id: target.industry_code,
           level: target.level,

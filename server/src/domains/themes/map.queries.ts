@@ -17,7 +17,7 @@ export async function supplyAmong(db: Db, view: View, companies: readonly string
   const list = db.array(companies as string[])
   return db<SupplyRow[]>`
     select distinct e.supplier_id, e.customer_id, e.product_zh, e.product_en from supply_edge e
-    where e.supplier_id = any(${list}::text[]) and e.customer_id = any(${list}::text[]) and e.valid_from <= ${day}
+    where e.supplier_id = any(${list}::text[]) and e.customer_id = any(${list}::text[]) and e.product_zh <> '' and e.valid_from <= ${day}
       and (e.valid_to is null or e.valid_to >= ${day}) and ${inForce(db, 'e', view)}
     order by 1, 2, 3`
 }

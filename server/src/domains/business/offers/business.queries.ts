@@ -48,7 +48,7 @@ export async function suppliedGoods(db: Db, view: View, companyId: string, day: 
   return db<SuppliedRow[]>`
     select e.product_zh as name, max(e.product_en) as name_en, count(distinct e.customer_id)::int as customers
       from supply_edge e
-    where e.supplier_id = ${companyId} and e.valid_from <= ${day} and (e.valid_to is null or e.valid_to >= ${day})
+    where e.supplier_id = ${companyId} and e.product_zh <> '' and e.valid_from <= ${day} and (e.valid_to is null or e.valid_to >= ${day})
       and ${inForce(db, 'e', view)} group by 1 order by 3 desc, 1`
 }
 

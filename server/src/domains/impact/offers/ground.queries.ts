@@ -1,3 +1,4 @@
+import { FREE_END } from '@pandora/contract/domains/supply/names'
 import type { AmountKind, EventGrade, Modality } from '@pandora/intelligence/analysis'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -120,7 +121,8 @@ export async function joinedTo(
       select id, 0 from unnest(${db.array(companies as string[])}::text[]) id
       union
       select e.${db(to)}, way.passed + 1 from way
-        join supply_edge e on e.${db(from)} = way.id and ${within(db, 'e', marketId, times)}
+        join supply_edge e on e.${db(from)} = way.id and not starts_with(e.${db(to)}, ${FREE_END})
+          and ${within(db, 'e', marketId, times)}
         where way.passed < ${links}::int)
     select id from way)`
   const rows = await db<
@@ -150,7 +152,7 @@ export async function suppliesIn(db: Db, marketId: number, times: Times, compani
       companies
         ? db`e.supplier_id = any(${db.array(companies as string[])})
       and e.customer_id = any(${db.array(companies as string[])}) and`
-        : db``
+        : db`not starts_with(e.supplier_id, ${FREE_END}) and not starts_with(e.customer_id, ${FREE_END}) and`
     } ${within(db, 'e', marketId, times)}
     order by e.supplier_id, e.customer_id, e.product_zh, e.valid_from`
 }

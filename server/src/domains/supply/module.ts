@@ -1,0 +1,6 @@
+import { supplyDomain } from '@pandora/contract/domains/supply/domain'
+import { defineModule } from '../../module.ts'
+
+export const supplyModule = defineModule(supplyDomain, {
+  routes: async () => (await import('./routes.ts')).supplyRoutes,
+})

@@ -1,0 +1,162 @@
+import type { z } from 'zod'
+import type { SupplyLink } from '@pandora/contract/domains/supply/shapes'
+import type {
+  concentrationTable,
+  foundRelation,
+  regionFigures,
+  relatedCompany,
+  supplyPartner,
+} from '@pandora/contract/domains/supply/shapes'
+import { mutualTypes } from '@pandora/contract/domains/supply/names'
+import { freeName } from '@pandora/contract/domains/supply/names'
+import type { Names } from '../../shared/names.ts'
+import { presentProvenance, type Origin } from '../../shared/provenance.ts'
+import type { FoundRow } from './offers/links.queries.ts'
+import { companyIn, presentEvidence } from './offers/present.ts'
+import type { ConcentrationRow, RegionRow, RelationRow } from './queries.ts'
+import type { ReviewedRow } from './review.queries.ts'
+
+type NamesOf = ReadonlyMap<string, Names>
+const named = (id: string, names: NamesOf) => ({
+  nameZh: freeName(id) ?? names.get(id)?.nameZh ?? null,
+  nameEn: names.get(id)?.nameEn ?? null,
+})
+
+/** A supply on a company's page. */
+export function presentPartner(
+  link: SupplyLink,
+  partnerId: string,
+  origin: Origin,
+  names: NamesOf,
+): z.infer<typeof supplyPartner> {
+  return {
+    ...link,
+    partnerId,
+    partnerCompanyId: companyIn(partnerId),
+    ...named(partnerId, names),
+    provenance: presentProvenance(origin),
+  }
+}
+
+type Related = z.infer<typeof relatedCompany>
+
+const side = (row: { from_id: string; type: Related['type'] }, companyId: string): Related['as'] =>
+  mutualTypes.includes(row.type) ? 'both' : row.from_id === companyId ? 'first' : 'second'
+
+/** A relation that a source gives, for the company at one of its ends. */
+export function presentRelation(
+  row: RelationRow,
+  companyId: string,
+  { names, titles, pieces }: { names: NamesOf; titles: ReadonlyMap<string, string>; pieces: number },
+): Related {
+  const otherId = row.from_id === companyId ? row.to_id : row.from_id
+  return {
+    id: `${row.from_id}:${row.type}:${row.to_id}:${row.valid_from}`,
+    type: row.type,
+    as: side(row, companyId),
+    otherId,
+    otherCompanyId: companyIn(otherId),
+    ...named(otherId, names),
+    share: row.share,
+    from: row.valid_from,
+    to: row.valid_to,
+    confidence: row.confidence,
+    origin: 'fact',
+    accepted: false,
+    evidence: presentEvidence(row, titles),
+    evidenceCount: pieces,
+    provenance: presentProvenance(row),
+  }
+}
+
+/** A relation that texts say, for the company at one of its ends. */
+export function presentFoundRelation(
+  row: FoundRow & { type: Related['type'] },
+  companyId: string,
+  { names, titles }: { names: NamesOf; titles: ReadonlyMap<string, string> },
+): Related {
+  const otherId = row.from_id === companyId ? row.to_id : row.from_id
+  return {
+    id: `${row.from_id}:${row.type}:${row.to_id}:text`,
+    type: row.type,
+    as: side(row, companyId),
+    otherId,
+    otherCompanyId: companyIn(otherId),
+    ...named(otherId, names),
+    share: null,
+    from: null,
+    to: null,
+    confidence: row.confidence,
+    origin: 'text',
+    accepted: row.verdict === 'accepted',
+    evidence: { ...presentEvidence(row, titles), file: null, line: null },
+    evidenceCount: row.pieces,
+    provenance: presentProvenance(row),
+  }
+}
+
+/** Rows of one year and side as a table. */
+export function presentConcentration(rows: readonly ConcentrationRow[]): z.infer<typeof concentrationTable> | null {
+  const total = rows.find((row) => row.rank === 0)
+  const first = total ?? rows[0]
+  if (!first) return null
+  return {
+    periodEnd: first.period_end,
+    side: first.side,
+    totalAmount: total?.amount ?? null,
+    totalShare: total?.share ?? null,
+    rows: rows
+      .filter((row) => row.rank > 0)
+      .map((row) => ({
+        rank: row.rank,
+        name: row.party_name,
+        companyId: row.party_id,
+        amount: row.amount,
+        share: row.share,
+      })),
+    page: first.page,
+    documentId: first.document_id,
+    provenance: presentProvenance(first),
+  }
+}
+
+/** A province on the wire. */
+export const presentRegion = (row: RegionRow & { region_code: string }): z.infer<typeof regionFigures> => ({
+  regionCode: row.region_code,
+  nameZh: row.name_zh,
+  nameEn: row.name_en,
+  companies: row.companies,
+  sites: row.sites,
+  links: row.links,
+  outward: row.outward,
+})
+
+/** A relation that texts say with its decision, for a user. */
+export function presentReviewed(row: ReviewedRow, names: NamesOf, uid: number): z.infer<typeof foundRelation> {
+  const [from, to] = [named(row.from_id, names), named(row.to_id, names)]
+  return {
+    fromId: row.from_id,
+    fromZh: from.nameZh,
+    fromEn: from.nameEn,
+    toId: row.to_id,
+    toZh: to.nameZh,
+    toEn: to.nameEn,
+    type: row.type,
+    sole: row.sole,
+    product: row.product,
+    confidence: row.confidence,
+    evidence: { documentId: row.document_id, title: row.title, quote: row.quote, file: null, line: null },
+    evidenceCount: row.pieces,
+    lastSaidAt: new Date(row.last_said_at).toISOString(),
+    decision:
+      row.verdict === null || row.decided_at === null
+        ? null
+        : {
+            verdict: row.verdict,
+            by: row.user_name ?? '',
+            mine: row.uid === uid,
+            note: row.note ?? '',
+            at: new Date(row.decided_at).toISOString(),
+          },
+  }
+}

@@ -1,0 +1,68 @@
+import { supply } from '@pandora/contract/domains/supply/operations'
+import { freeName } from '@pandora/contract/domains/supply/names'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { serve, serveShared, type Route } from '../../http/route.ts'
+import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
+import { concentrationTables, otherRelationsOf, partnersOf, regionPage, regionsOf } from './company.ts'
+import { heldNeighbourhood } from './offers/neighbourhood.ts'
+import { decided, reviewsOf, takenBack } from './review.ts'
+
+const known = ['company', 'company_name', 'document_company'] as const
+const links = ['supply_edge', 'found_relation', 'relation_review', 'document', 'import_run'] as const
+
+/** A company of the market, or one that supplies know by name. */
+const refuseUnknown = async (db: Db, view: View, id: string): Promise<void> => {
+  if (freeName(id) === null) await refuseUnknownCompany(db, view, id)
+}
+
+export const supplyRoutes: readonly Route[] = [
+  serveShared(
+    supply.neighbourhood,
+    { reads: [heldNeighbourhood, ...known] },
+    async ({ services, db, view, now, input }) => {
+      await refuseUnknown(db, view, input.companyId)
+      return heldNeighbourhood.read(services, view, input, now)
+    },
+  ),
+
+  serveShared(supply.partners, { reads: [...known, ...links] }, async ({ db, view, now, input }) => {
+    await refuseUnknown(db, view, input.companyId)
+    return partnersOf(db, view, now, input)
+  }),
+
+  serveShared(
+    supply.relations,
+    { reads: [...known, 'company_relation', 'found_relation', 'relation_review', 'document', 'import_run'] },
+    async ({ db, view, now, input }) => {
+      await refuseUnknown(db, view, input.companyId)
+      return otherRelationsOf(db, view, now, input)
+    },
+  ),
+
+  serveShared(
+    supply.concentration,
+    { reads: [...known, 'concentration', 'import_run'] },
+    async ({ db, view, input: { companyId } }) => {
+      await refuseUnknownCompany(db, view, companyId)
+      return concentrationTables(db, view, companyId)
+    },
+  ),
+
+  serveShared(
+    supply.regions,
+    { reads: ['company', 'company_profile', 'region', 'site', 'found_site', 'supply_edge'] },
+    ({ db, view, now }) => regionsOf(db, view, now),
+  ),
+
+  serveShared(
+    supply.region,
+    { reads: ['company_profile', 'company_name', 'site', 'found_site'] },
+    ({ db, view, input }) => regionPage(db, view, input),
+  ),
+
+  serve(supply.waiting, ({ db, view, user, input }) => reviewsOf(db, view, user, input)),
+  serve(supply.accept, (call) => decided(call, 'accepted')),
+  serve(supply.reject, (call) => decided(call, 'rejected')),
+  serve(supply.takeBack, ({ db, view, user, input }) => takenBack(db, view, user, input)),
+]
