@@ -10,7 +10,7 @@ alter table supply_edge
   add column quote text;
 
 -- What companies are to one another besides supplying.
-create table company_relation (
+create table corporate_relation (
   like fact including defaults,
   from_id text not null,
   from_name text,
@@ -26,7 +26,7 @@ create table company_relation (
   valid_to date,
   primary key (market_id, from_id, type, to_id, valid_from, superseded_at)
 );
-create index company_relation_to on company_relation (market_id, to_id);
+create index corporate_relation_to on corporate_relation (market_id, to_id);
 
 -- The five largest customers and suppliers of a year; rank 0: the five together.
 create table concentration (

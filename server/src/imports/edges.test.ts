@@ -25,7 +25,7 @@ const kinds = Object.keys(recordKinds) as KindName[]
 const apart: Partial<Record<KindName, Record<string, unknown>>> = {
   daily_price: { basis_date: null },
   supply_edge: { customer_id: 'SHZ-other' },
-  company_relation: { to_id: 'SHZ-other' },
+  corporate_relation: { to_id: 'SHZ-other' },
   industry_relation: { upstream_zh: 'other' },
 }
 

@@ -549,6 +549,27 @@ export interface CompanyScoreHistoryRow {
   company_id: string
 }
 
+// UNIQUE concentration_pkey btree (market_id, company_id, period_end, side, rank, superseded_at)
+export interface ConcentrationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  period_end: string
+  side: string
+  rank: number
+  party_id: string | null
+  party_name: string | null
+  amount: number | null
+  share: number | null
+  page: number | null
+  document_id: string | null
+}
+
 // UNIQUE connection_key_key_hash_key btree (key_hash)
 // UNIQUE connection_key_pkey btree (key_id)
 // connection_key_account btree (uid)
@@ -583,6 +604,30 @@ export interface CorporateActionRow {
   dated_by: string
   tax_basis: string | null
   basis_date: string | null
+}
+
+// UNIQUE corporate_relation_pkey btree (market_id, from_id, type, to_id, valid_from, superseded_at)
+// corporate_relation_to btree (market_id, to_id)
+export interface CorporateRelationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  from_id: string
+  from_name: string | null
+  to_id: string
+  to_name: string | null
+  type: string
+  share: number | null
+  disclosed_by: string | null
+  confidence: number | null
+  document_id: string | null
+  quote: string | null
+  valid_from: string
+  valid_to: string | null
 }
 
 // UNIQUE correction_pkey btree (correction_id)
@@ -1065,6 +1110,47 @@ export interface FloorTileRow {
   deleted_at: number | null
 }
 
+// UNIQUE found_relation_pkey btree (market_id, from_id, to_id, type, document_id, superseded_at)
+// found_relation_document btree (market_id, document_id)
+// found_relation_to btree (market_id, to_id)
+export interface FoundRelationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  from_id: string
+  to_id: string
+  type: string
+  sole: boolean
+  product: string | null
+  confidence: number
+  quote: string
+  published_at: number
+}
+
+// UNIQUE found_site_pkey btree (market_id, company_id, region_code, place, document_id, superseded_at)
+// found_site_document btree (market_id, document_id)
+// found_site_region btree (market_id, region_code)
+export interface FoundSiteRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  company_id: string
+  region_code: string
+  place: string
+  quote: string
+  published_at: number
+}
+
 // UNIQUE holding_portfolio_default btree (uid, market_id) WHERE is_default
 // UNIQUE holding_portfolio_pkey btree (portfolio_id)
 // UNIQUE holding_portfolio_uid_market_id_name_key btree (uid, market_id, name)
@@ -1384,6 +1470,23 @@ export interface RegionRow {
   name_en: string
 }
 
+// UNIQUE relation_review_pkey btree (review_id)
+// UNIQUE relation_review_standing btree (market_id, from_id, to_id, type) WHERE (reverted_at IS NULL)
+// relation_review_to btree (market_id, to_id)
+export interface RelationReviewRow {
+  review_id: number
+  market_id: number
+  from_id: string
+  to_id: string
+  type: string
+  verdict: string
+  uid: number | null
+  note: string
+  decided_at: number
+  reverted_at: number | null
+  reverted_by: number | null
+}
+
 // UNIQUE report_period_pkey btree (market_id, company_id, period_end)
 // report_period_known btree (market_id, known_at DESC, company_id)
 export interface ReportPeriodRow {
@@ -1543,6 +1646,24 @@ export interface SignInFailureRow {
   failed_at: number
 }
 
+// UNIQUE site_pkey btree (market_id, company_id, region_code, place, superseded_at)
+// site_region btree (market_id, region_code)
+export interface SiteRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  region_code: string
+  place: string
+  document_id: string | null
+  quote: string | null
+  seen_on: string
+}
+
 // UNIQUE statement_item_pkey btree (market_id, company_id, period_end, period_months, item, superseded_at)
 // statement_item_yearly_revenue btree (market_id, company_id, period_end) INCLUDE (value, known_at, superseded_at) WHERE ((item = 'revenue'::text) AND (period_months = 12))
 export interface StatementItemRow {
@@ -1604,6 +1725,14 @@ export interface SupplyEdgeRow {
   disclosed_by: string
   valid_from: string
   valid_to: string | null
+  supplier_name: string | null
+  customer_name: string | null
+  revenue_share_most: number | null
+  cost_share_most: number | null
+  amount: number | null
+  confidence: number | null
+  document_id: string | null
+  quote: string | null
 }
 
 // UNIQUE theme_pkey btree (market_id, theme_id, superseded_at)
@@ -1801,8 +1930,10 @@ export const columnTypes = {
   company_relation: { uid: 'int4', market_id: 'int2', company_id: 'text', relation: 'text', note: 'text', saved_at: 'timestamptz' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
   company_score_history: { market_id: 'int2', risk: 'int2', opportunity: 'int2', scored_on: 'date', known_at: 'timestamptz', company_id: 'text' },
+  concentration: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', side: 'text', rank: 'int4', party_id: 'text', party_name: 'text', amount: 'float8', share: 'float8', page: 'int4', document_id: 'text' },
   connection_key: { key_id: 'int4', uid: 'int4', name: 'text', begins: 'text', key_hash: 'bytea', market_id: 'int2', as_of: 'timestamptz', created_at: 'timestamptz', last_used_at: 'timestamptz' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', action_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date', dated_by: 'text', tax_basis: 'text', basis_date: 'date' },
+  corporate_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_id: 'text', from_name: 'text', to_id: 'text', to_name: 'text', type: 'text', share: 'float8', disclosed_by: 'text', confidence: 'float8', document_id: 'text', quote: 'text', valid_from: 'date', valid_to: 'date' },
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
@@ -1833,6 +1964,8 @@ export const columnTypes = {
   floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
   floor_snapshot: { floor_id: 'uuid', picture: 'bytea', version: 'text' },
   floor_tile: { tile_id: 'uuid', floor_id: 'uuid', room_key: 'text', metadata: 'jsonb', layout: 'jsonb', position: 'int4', deleted_at: 'timestamptz' },
+  found_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', from_id: 'text', to_id: 'text', type: 'text', sole: 'bool', product: 'text', confidence: 'float8', quote: 'text', published_at: 'timestamptz' },
+  found_site: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', company_id: 'text', region_code: 'text', place: 'text', quote: 'text', published_at: 'timestamptz' },
   holding_portfolio: { portfolio_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', method: 'text', is_default: 'bool', created_at: 'timestamptz' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
@@ -1859,6 +1992,7 @@ export const columnTypes = {
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
+  relation_review: { review_id: 'int4', market_id: 'int2', from_id: 'text', to_id: 'text', type: 'text', verdict: 'text', uid: 'int4', note: 'text', decided_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   report_period: { market_id: 'int2', company_id: 'text', period_end: 'date', known_at: 'timestamptz' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
@@ -1872,9 +2006,10 @@ export const columnTypes = {
   session: { session_id: 'uuid', uid: 'int4', device: 'text', address: 'text', started_at: 'timestamptz', last_used_at: 'timestamptz', ended_at: 'timestamptz' },
   share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
+  site: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', region_code: 'text', place: 'text', document_id: 'text', quote: 'text', seen_on: 'date' },
   statement_item: { known_at: 'timestamptz', superseded_at: 'timestamptz', recorded_at: 'timestamptz', value: 'float8', known_by: 'known_by', run_id: 'int4', line: 'int4', period_end: 'date', published_on: 'date', market_id: 'int2', period_months: 'int2', company_id: 'text', item: 'text', statement: 'text', unit: 'text', filing: 'text' },
   supply_chain: { chain_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', supply_from: 'date', supply_end: 'date', version: 'int4', nodes: 'int4', edges: 'int4', companies: 'int4', outline: 'jsonb', node_names: 'text', created_at: 'timestamptz', saved_at: 'timestamptz', deleted_at: 'timestamptz' },
-  supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date' },
+  supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date', supplier_name: 'text', customer_name: 'text', revenue_share_most: 'float8', cost_share_most: 'float8', amount: 'float8', confidence: 'float8', document_id: 'text', quote: 'text' },
   theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text', words_zh: '_text', words_en: '_text' },
   theme_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', document_id: 'text', story_id: 'text', published_at: 'timestamptz' },
   theme_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', company_id: 'text', weight: 'float8', valid_from: 'date', valid_to: 'date', evidence_count: 'int4' },

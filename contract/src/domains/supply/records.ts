@@ -86,8 +86,8 @@ export const supplyEdge = defineRecord({
  * What two companies are to one another besides supplying. Of relations that are of both alike (`mutualTypes`) the ends
  * stand in the order of their ids. `share`: what the first holds of the second, 0 to 1.
  */
-export const companyRelation = defineRecord({
-  kind: 'company_relation',
+export const corporateRelation = defineRecord({
+  kind: 'corporate_relation',
   name: { zh: '公司关系', en: 'Company relations' },
   columns: {
     from_id: { zh: '甲方公司', en: 'First company' },

@@ -21,7 +21,7 @@ export async function relationsOf(db: Db, view: View, day: string, companyId: st
   return db<RelationRow[]>`
     select r.from_id, r.to_id, r.type, r.share, r.confidence, r.document_id, r.quote, r.valid_from, r.valid_to,
       ${originColumns(db, 'r')}
-    from company_relation r join import_run run on run.run_id = r.run_id
+    from corporate_relation r join import_run run on run.run_id = r.run_id
     where (r.from_id = ${companyId} or r.to_id = ${companyId}) and r.valid_from <= ${day}
       and (r.valid_to is null or r.valid_to >= ${day}) and ${inForce(db, 'r', view)}
     order by r.type, r.from_id, r.to_id, r.valid_from desc`

@@ -33,7 +33,7 @@ export const supplyRoutes: readonly Route[] = [
 
   serveShared(
     supply.relations,
-    { reads: [...known, 'company_relation', 'found_relation', 'relation_review', 'document', 'import_run'] },
+    { reads: [...known, 'corporate_relation', 'found_relation', 'relation_review', 'document', 'import_run'] },
     async ({ db, view, now, input }) => {
       await refuseUnknown(db, view, input.companyId)
       return otherRelationsOf(db, view, now, input)

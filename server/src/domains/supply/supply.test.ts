@@ -49,7 +49,7 @@ beforeAll(async () => {
     .add('supply_edge', edge(shop, maker, { product_zh: '电表', revenue_share: 0.01, valid_to: '2023-06-30' }))
     .add('supply_edge', edge(hidden, maker, { supplier_name: '海湾贸易行', cost_share: 0.1 }))
     .add('supply_edge', edge(rival, shop, { valid_from: '2024-03-01', revenue_share: 0.3 }))
-    .add('company_relation', {
+    .add('corporate_relation', {
       from_id: smelter,
       to_id: rival,
       type: 'subsidiary',
