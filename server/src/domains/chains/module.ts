@@ -8,6 +8,7 @@ export const chainsModule = defineModule(chainsDomain, {
     ...(await import('./history-routes.ts')).historyRoutes,
     ...(await import('./relation-routes.ts')).relationRoutes,
     ...(await import('./consulting-routes.ts')).consultingRoutes,
+    ...(await import('./excel-routes.ts')).excelRoutes,
   ],
   work: async (services) => (await import('./work.ts')).chainsWork(services),
 })

@@ -19,3 +19,8 @@ export const riskTypeTree: readonly RiskType[] = riskTree.map(({ id, name, ticke
   total: below.length,
   idArr: [id, ...below.map((one) => one.id)],
 }))
+
+/** Names of the types of risk by id, those of families included. */
+export const riskNames: ReadonlyMap<string, RiskType['riskType']> = new Map(
+  riskTypeTree.flatMap((root) => [root, ...root.child].map(({ id, riskType }) => [id, riskType] as const)),
+)

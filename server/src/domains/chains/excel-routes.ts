@@ -1,0 +1,34 @@
+import { chains } from '@pandora/contract/domains/chains/operations'
+import { serveDownload, servePrepared, type Route } from '../../http/route.ts'
+import { XLSX } from '../../shared/workbook.ts'
+import { importExcel } from './excel/import.ts'
+import { readApart } from './excel/read-apart.ts'
+import { writeChain } from './excel/write.ts'
+import { graphOf, ownChain } from './save.ts'
+
+/** A name as a file may bear it. */
+export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'chain'
+
+export const excelRoutes: readonly Route[] = [
+  servePrepared(
+    chains.uploadExcel,
+    ({ input }) => readApart(input.file, input.content),
+    (call, tables) => importExcel(call, tables),
+  ),
+
+  serveDownload(chains.downloadExcel, async (call) => {
+    const { db, input, language } = call
+    const chain = await ownChain(call, input.chainId)
+    return {
+      file: `${fileName(chain.name)}.xlsx`,
+      type: XLSX,
+      holds: {
+        name: chain.name,
+        supplyFromDate: chain.supply_from,
+        supplyEndDate: chain.supply_end,
+        supplyChainGraph: await graphOf(db, chain.chain_id, chain.version),
+      },
+      write: (held) => writeChain(held, language),
+    }
+  }),
+]
