@@ -33,6 +33,9 @@ export function targetWords(target: RuleTarget, name: string | null, language: L
   return inLanguage(words[target], language)
 }
 
+/** A name as it stands within a sentence: small, where it is a word and no abbreviation. */
+const within = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name)
+
 /** A rule as one sentence: when what happens to what it looks at, I am told. */
 export function ruleSentence(
   { target, name, condition }: { target: RuleTarget; name: string | null; condition: RuleCondition },
@@ -41,7 +44,8 @@ export function ruleSentence(
 ): string {
   const zh = language !== 'en'
   const who = targetWords(target, name, language)
-  const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map(within))
   switch (condition.kind) {
     case 'price': {
       const price = numberIn(condition.price, language, 4)
@@ -101,7 +105,11 @@ export function ruleSentence(
     }
     case 'stale': {
       const kind =
-        condition.fact === undefined ? (zh ? '任何一种数据' : 'any kind of data') : words.factKind(condition.fact)
+        condition.fact === undefined
+          ? zh
+            ? '任何一种数据'
+            : 'any kind of data'
+          : within(words.factKind(condition.fact))
       return zh ? `当${kind}过期未更新时提醒我。` : `Tell me when ${kind} is stale.`
     }
     case 'import':

@@ -46,6 +46,8 @@ export const trade = z.object({
   fees: z.string(),
   taxes: z.string(),
   note: z.string(),
+  /** Lowest and highest price paid that day; null where no source gives them, and for what is neither bought nor sold. */
+  dayRange: z.object({ low: z.number(), high: z.number() }).nullable(),
   /** It came from a broker's statement. */
   imported: z.boolean(),
 })

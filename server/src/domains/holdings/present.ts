@@ -7,7 +7,7 @@ import { rateOf, type Sums } from '@pandora/intelligence/holdings/positions'
 import { noScore, type ImpactNumbers } from '../impact/offers/scores.ts'
 import type { Portfolio, TradeRow } from './queries.ts'
 import type { Valued } from './read.ts'
-import type { Security } from './securities.queries.ts'
+import type { RangeRow, Security } from './securities.queries.ts'
 
 export const presentPortfolio = (row: Portfolio): HeldPortfolio => ({
   portfolioId: row.portfolio_id,
@@ -30,10 +30,17 @@ function namesOf(id: string, security: Security | undefined) {
   }
 }
 
-export const presentTrade = (row: TradeRow, security: Security | undefined): Trade => ({
+/** What trades are shown with: names of their securities, and what was paid on their days. */
+export interface TradeGround {
+  named: ReadonlyMap<string, Security>
+  ranges: readonly RangeRow[]
+}
+
+/** A trade, with the day's range where it was bought or sold at a price. */
+export const presentTrade = (row: TradeRow, { named, ranges }: TradeGround): Trade => ({
   tradeId: row.trade_id,
   portfolioId: row.portfolio_id,
-  ...namesOf(row.security_id, security),
+  ...namesOf(row.security_id, named.get(row.security_id)),
   kind: row.kind,
   day: row.day,
   quantity: textOf(decimalOf(row.quantity)),
@@ -41,8 +48,15 @@ export const presentTrade = (row: TradeRow, security: Security | undefined): Tra
   fees: textOf(decimalOf(row.fees)),
   taxes: textOf(decimalOf(row.taxes)),
   note: row.note,
+  dayRange: rangeOf(row, ranges),
   imported: row.imported,
 })
+
+function rangeOf({ kind, security_id, day }: TradeRow, ranges: readonly RangeRow[]): Trade['dayRange'] {
+  if (kind !== 'buy' && kind !== 'sell') return null
+  const range = ranges.find((one) => one.security_id === security_id && one.trade_date === day)
+  return range ? { low: range.low, high: range.high } : null
+}
 
 const money = (value: Decimal): number => numberOf(value, 4)
 const orNull = (value: Decimal | null, places = 4): number | null => (value === null ? null : numberOf(value, places))

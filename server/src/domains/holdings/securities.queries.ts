@@ -82,6 +82,29 @@ export async function lastPaid(db: Db, view: View, ids: readonly string[]): Prom
       order by d.trade_date desc limit 2) paid`
 }
 
+/** A day's lowest and highest price paid. */
+export interface RangeRow {
+  security_id: string
+  trade_date: string
+  low: number
+  high: number
+}
+
+/** What was paid at least and at most on days of securities, where a source says it. */
+export async function paidRanges(
+  db: Db,
+  view: View,
+  days: readonly Pick<DayAsked, 'securityId' | 'day'>[],
+): Promise<RangeRow[]> {
+  if (days.length === 0) return []
+  return db<RangeRow[]>`
+    select d.security_id, d.trade_date, d.low, d.high
+    from (select distinct * from unnest(${db.array(days.map((one) => one.securityId))}::text[],
+      ${db.array(days.map((one) => one.day))}::date[]) a(id, day)) asked
+    join daily_price d on d.security_id = asked.id and d.trade_date = asked.day and d.basis = 'traded'
+    where d.low is not null and d.high is not null and ${barInForce(db, 'd', view)}`
+}
+
 /** Closes paid from a day of each security on, by day. */
 export async function paidSince(
   db: Db,

@@ -1,10 +1,12 @@
 import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, servePrepared, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { neededPortfolio, ownPortfolio, tellHoldings } from './portfolios.ts'
-import { presentTrade, writeTrades } from './present.ts'
+import { presentTrade, writeTrades, type TradeGround } from './present.ts'
 import {
   countTrades,
   deleteTrade,
@@ -14,12 +16,22 @@ import {
   tradeById,
   tradesOf,
   updateTrade,
+  type TradeRow,
 } from './queries.ts'
 import { placeOf, refuseTooMany } from './rules.ts'
-import { securitiesById } from './securities.queries.ts'
+import { paidRanges, securitiesById } from './securities.queries.ts'
 import { importStatement } from './statement/import.ts'
 import { readStatement } from './statement/read-file.ts'
 import { changing, checkedSecurity } from './trades.ts'
+
+async function groundOf(db: Db, view: View, rows: readonly TradeRow[]): Promise<TradeGround> {
+  const days = rows.map((row) => ({ securityId: row.security_id, day: row.day }))
+  const [named, ranges] = await Promise.all([
+    securitiesById(db, view, [...new Set(days.map(({ securityId }) => securityId))]),
+    paidRanges(db, view, days),
+  ])
+  return { named, ranges }
+}
 
 export const tradeRoutes: readonly Route[] = [
   serve(holdings.trades, async ({ db, view, user, input, now }) => {
@@ -30,9 +42,9 @@ export const tradeRoutes: readonly Route[] = [
       tradesOf(db, view.marketId, user.uid, asked, { limit: size, offset: page * size }),
       countTrades(db, view.marketId, user.uid, asked),
     ])
-    const named = await securitiesById(db, view, [...new Set(rows.map((row) => row.security_id))])
+    const ground = await groundOf(db, view, rows)
     return pageOf(
-      rows.map((row) => presentTrade(row, named.get(row.security_id))),
+      rows.map((row) => presentTrade(row, ground)),
       total,
       input,
     )
@@ -55,7 +67,7 @@ export const tradeRoutes: readonly Route[] = [
       taxes: input.taxes ?? '0',
       note: input.note ?? before?.note ?? '',
     }
-    const security = await checkedSecurity(db, view, words, now)
+    await checkedSecurity(db, view, words, now)
     if (!before) refuseTooMany(user, (await countTrades(db, view.marketId, user.uid)) + 1)
     const places = [
       { portfolioId: portfolio.portfolio_id, securityId: input.securityId },
@@ -68,7 +80,7 @@ export const tradeRoutes: readonly Route[] = [
     await tellHoldings(db, view, user.uid, [input.securityId])
     const saved = await tradeById(db, view.marketId, user.uid, id)
     if (!saved) throw new Refusal(errors.NOT_FOUND)
-    return presentTrade(saved, security)
+    return presentTrade(saved, await groundOf(db, view, [saved]))
   }),
 
   serve(holdings.deleteTrade, async ({ db, view, user, input, now }) => {
@@ -103,11 +115,11 @@ export const tradeRoutes: readonly Route[] = [
       portfolioId: input.portfolioId,
       until: view.asOf === null ? undefined : day,
     })
-    const named = await securitiesById(db, view, [...new Set(rows.map((row) => row.security_id))])
+    const ground = await groundOf(db, view, rows)
     return {
       file: `trades-${day}.csv`,
       type: 'text/csv; charset=utf-8',
-      holds: rows.map((row) => presentTrade(row, named.get(row.security_id))),
+      holds: rows.map((row) => presentTrade(row, ground)),
       write: (held) => writeTrades(held, language),
     }
   }),

@@ -46,6 +46,22 @@ test('a first trade makes the default portfolio; it is kept to the place, change
   expect((await server.call(holdings.restoreTrade, { tradeId: made.tradeId }, { as: user })).code).toBe('NOT_FOUND')
 })
 
+test('a trade says what was paid on its day, as it was known; of adjusted prices, dividends and days without a bar nothing', async () => {
+  const user = await server.caller()
+  // The bank's only price of the 3rd is 10.1.
+  const bought = (await record(server, user, { day: '2024-01-03', quantity: '100', price: '10.9' })).data
+  expect(bought.dayRange).toEqual({ low: 10.1, high: 10.1 })
+  const others = [
+    { kind: 'dividend' as const, day: '2024-01-10', quantity: '1', price: '0.5' },
+    { securityId: ADJUSTED, day: '2024-01-03', quantity: '1', price: '5' },
+  ]
+  for (const words of others) expect((await record(server, user, words)).data.dayRange).toBeNull()
+  expect((await listed(user)).dataList.map(({ dayRange }) => dayRange)).toContainEqual({ low: 10.1, high: 10.1 })
+  // Before its close nobody knew the day's range.
+  const early = await listed(user, { asOf: '2024-01-03T02:00:00.000Z' })
+  expect(early.dataList.map(({ tradeId, dayRange }) => [tradeId, dayRange])).toContainEqual([bought.tradeId, null])
+})
+
 test('what is wrong with a trade is named, in the language of its user', async () => {
   const user = await server.caller()
   const refused = async (words: Parameters<typeof record>[2], language: 'zh-CN' | 'en' = 'zh-CN') => {

@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Finder } from '../search/offers/finder/Finder.tsx'
 import { nameOf } from './columns.tsx'
+import { outOfRange } from './outOfRange.ts'
 import { holdingsTexts } from './texts.ts'
 import { changedByTrades } from './useHoldings.ts'
 
@@ -80,8 +81,9 @@ export default function TradeDialog({ portfolios, portfolioId, trade, onClose }:
         note,
       },
       {
-        onSuccess: () => {
-          notify('success', t('saved'))
+        onSuccess: ({ data }) => {
+          const doubt = outOfRange(data, t)
+          notify(doubt ? 'info' : 'success', t('saved'), doubt ? { detail: doubt } : {})
           onClose()
         },
       },

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { holdings } from '@pandora/contract/domains/holdings/operations'
 import type { Trade } from '@pandora/contract/domains/holdings/shapes'
 import { useAction } from '../../lib/api/useAction.ts'
@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { nameOf } from './columns.tsx'
+import { outOfRange } from './outOfRange.ts'
 import { holdingsTexts } from './texts.ts'
 import { changedByTrades } from './useHoldings.ts'
 
@@ -81,7 +82,20 @@ export function TradesTab({ portfolioId, onEdit }: Props) {
       value: (row) => t(`kind_${row.kind}`),
     },
     figure('quantity', 'minmax(60px, 1fr)'),
-    figure('price', '64px'),
+    {
+      ...figure('price', '76px'),
+      cell: (row) => {
+        const doubt = outOfRange(row, t)
+        const price = number(Number(row.price), { digits: 6, loose: true })
+        if (!doubt) return price
+        return (
+          <Row gap={1} as="span" title={doubt}>
+            <TriangleAlert size={12} aria-label={doubt} role="img" />
+            {price}
+          </Row>
+        )
+      },
+    },
     figure('fees', '72px'),
     figure('taxes', '72px'),
     {

@@ -131,6 +131,7 @@ export const en: Record<keyof typeof zh, string> = {
   chooseOther: 'Choose another',
   dividendHint: 'Dividend = quantity × amount per share − tax, in place of the one worked out.',
   quantityHint: 'Up to 4 decimals',
+  outOfRange: '{price} is outside of what was paid on {day}, {low}–{high}: please check',
   priceHint: 'Up to 6 decimals',
   badNumber: 'This is no number',
   required: 'Required',
