@@ -11,6 +11,7 @@ import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
+import { policyDiff } from './evaluate/policy-diff.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -19,6 +20,7 @@ import { taskTools } from './models/task-tools.ts'
 
 const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FILE] [--train FILE] [--gazetteer FILE]
 npm run evaluate -- macro-entities <folder>
+npm run evaluate -- policy-diff <pairs> <texts>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -26,6 +28,8 @@ npm run evaluate -- demo-truth
   --train      measures models trained on this other file; nothing is installed
   --gazetteer  names to link to, for the tasks that link; without it the list that lies beside the file
   macro-entities  links in news of the economy against marks made by hand; <folder>: the checkout of public data that the marks speak of
+  policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
+               a series, each text with the one before; <texts>: rows with path, id or year, and text
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -92,7 +96,7 @@ async function evaluateDemo(home: string, databaseUrl: string | undefined): Prom
 // npm run evaluate -- <task> <file>: prints one JSON object.
 try {
   const {
-    positionals: [name, file],
+    positionals: [name, file, texts],
     values,
   } = asked()
   const config = readConfig(process.env)
@@ -106,7 +110,9 @@ try {
           ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL)
           : name === 'macro-entities'
             ? await macroEntities(resolve(here, file ?? ''))
-            : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME),
+            : name === 'policy-diff'
+              ? await policyDiff(resolve(here, file ?? ''), resolve(here, texts ?? file ?? ''))
+              : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME),
         null,
         2,
       ),

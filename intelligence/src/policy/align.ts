@@ -1,5 +1,5 @@
-import { sentencesIn, type Piece } from '../text/sentences.ts'
-import { fieldsOf } from './fields.ts'
+import type { Piece } from '../text/sentences.ts'
+import { candidatesOf, cosine, sharedOf, weigh, type Candidate, type Weighed } from './sentence-vectors.ts'
 import { compareStrength } from './strength.ts'
 
 /** What became of a sentence from one meeting to the next. */
@@ -19,76 +19,36 @@ export interface AlignedSentence {
 /** Least cosine of two sentences of which one stands for the other, and least of two that are the same. */
 const PAIRED = 0.34
 const SAME = 0.985
+/** Least cosine of two that are looked at where their neighbours are paired. */
+const LOOKED = 0.1
 /** Most sentences of a text that are compared; what follows is left out of the answer. */
-export const MOST_SENTENCES = 600
+export const MOST_SENTENCES = 4000
 
-const letters = /[^\p{L}\p{N}]/gu
-
-interface Weighed {
-  piece: Piece
-  text: string
-  grams: Map<string, number>
-  length: number
-  fields: ReadonlySet<string>
-}
-
-function gramsOf(text: string): Map<string, number> {
-  const plain = text.replace(letters, '')
-  const counts = new Map<string, number>()
-  for (let at = 0; at + 2 <= plain.length; at++)
-    counts.set(plain.slice(at, at + 2), (counts.get(plain.slice(at, at + 2)) ?? 0) + 1)
-  return counts
-}
+/** Least likeness of two sentences that stand between the same others for a pair. */
+const AKIN = 0.22
+/** Least cosine of two that have a field in common, and least letter pairs in common of two that have none. */
+const [TOUCHING, MANY] = [0.02, 6]
+/** Sentences between two pairs up to which an open passage is short, and up to which every two are weighed. */
+const [SHORT, WHOLE] = [4, 25]
 
 /**
- * Sentences of both texts as vectors of letter pairs; pairs that stand in many sentences weigh little (ln(sentences /
- * sentences with the pair)).
+ * What a common field of policy adds to the letters in common: much where few sentences are open between the same
+ * neighbours, little among many. A field that a third of the sentences speak of adds nothing.
  */
-function weigh(before: string, after: string): [Weighed[], Weighed[]] {
-  const cut = (text: string) =>
-    sentencesIn(text)
-      .slice(0, MOST_SENTENCES)
-      .map((piece) => ({ piece, text: text.slice(piece.start, piece.end) }))
-  const both = [cut(before), cut(after)].map((sentences) =>
-    sentences.map((one) => ({ ...one, counts: gramsOf(one.text) })),
-  )
+function fieldsWorth(old: readonly Weighed[], young: readonly Weighed[]) {
   const spread = new Map<string, number>()
-  const all = both.flat()
-  for (const { counts } of all) for (const gram of counts.keys()) spread.set(gram, (spread.get(gram) ?? 0) + 1)
-  const weighed = both.map((sentences) =>
-    sentences.map(({ piece, text, counts }) => {
-      const grams = new Map(
-        [...counts].map(([gram, count]) => [gram, count * Math.log(1 + all.length / (spread.get(gram) ?? 1))]),
-      )
-      return {
-        piece,
-        text,
-        grams,
-        fields: fieldsOf(text),
-        length: Math.sqrt([...grams.values()].reduce((sum, one) => sum + one * one, 0)),
-      }
-    }),
-  )
-  return [weighed[0] ?? [], weighed[1] ?? []]
+  for (const { fields } of [...old, ...young])
+    for (const field of fields) spread.set(field, (spread.get(field) ?? 0) + 1)
+  const rare = (field: string) => (spread.get(field) ?? 0) <= Math.max(4, (old.length + young.length) / 3)
+  return (one: Weighed, other: Weighed, open: number): number =>
+    [...one.fields].some((field) => other.fields.has(field) && rare(field))
+      ? open <= SHORT
+        ? 0.5
+        : open <= WHOLE
+          ? 0.12
+          : 0.05
+      : 0
 }
-
-function cosine(one: Weighed, other: Weighed): number {
-  if (one.length === 0 || other.length === 0) return one.text === other.text ? 1 : 0
-  const [fewer, more] = one.grams.size <= other.grams.size ? [one, other] : [other, one]
-  let product = 0
-  for (const [gram, weight] of fewer.grams) product += weight * (more.grams.get(gram) ?? 0)
-  return product / (one.length * other.length)
-}
-
-/**
- * How much two sentences that stand between the same others are about the same: letters in common, and half for a
- * common field of policy.
- */
-function akin(one: Weighed, other: Weighed): number {
-  return cosine(one, other) + ([...one.fields].some((field) => other.fields.has(field)) ? 0.5 : 0)
-}
-/** Least of it for a pair. */
-const AKIN = 0.3
 
 /**
  * Sentences that found no pair by their letters, but stand between the same neighbours: what a meeting says anew of a
@@ -98,33 +58,101 @@ const AKIN = 0.3
 function pairInPlace(
   old: readonly Weighed[],
   young: readonly Weighed[],
+  known: readonly Candidate[],
   toOf: Map<number, number>,
   fromOf: Map<number, { from: number; similarity: number }>,
 ): void {
+  const worth = fieldsWorth(old, young)
   const anchors = [...toOf].toSorted(([a], [b]) => a - b)
   // Only pairs in the common order are neighbours one can rely on.
   const steady: [number, number][] = [[-1, -1]]
   for (const [from, to] of anchors) if (to > (steady.at(-1)?.[1] ?? -1)) steady.push([from, to])
   steady.push([old.length, young.length])
+  const byFrom = Map.groupBy(known, ({ from }) => from)
   for (let at = 1; at < steady.length; at++) {
     const [[fromStart, toStart], [fromEnd, toEnd]] = [steady[at - 1] ?? [0, 0], steady[at] ?? [0, 0]]
-    const candidates: { from: number; to: number; like: number; shift: number }[] = []
-    for (let from = fromStart + 1; from < fromEnd; from++)
-      for (let to = toStart + 1; to < toEnd; to++) {
+    const froms = range(fromStart + 1, fromEnd).filter((from) => !toOf.has(from))
+    const tos = range(toStart + 1, toEnd).filter((to) => !fromOf.has(to))
+    const open = Math.max(froms.length, tos.length)
+    const likely: { from: number; to: number; like: number; shift: number; similarity: number }[] = []
+    for (const from of froms) {
+      const looked = open <= WHOLE ? tos : (byFrom.get(from) ?? []).map(({ to }) => to)
+      for (const to of looked) {
         const [one, other] = [old[from], young[to]]
-        if (!one || !other || toOf.has(from) || fromOf.has(to)) continue
-        const like = akin(one, other)
-        if (like >= AKIN) candidates.push({ from, to, like, shift: Math.abs(from - fromStart - (to - toStart)) })
+        if (!one || !other || fromOf.has(to) || to <= toStart || to >= toEnd) continue
+        const similarity = cosine(one, other)
+        const field = worth(one, other, open)
+        // A turn of phrase is no likeness: short sentences have it in common with whatever stands beside them.
+        if (field > 0 ? open > SHORT / 2 && similarity < TOUCHING : sharedOf(one, other) < MANY) continue
+        const like = similarity + field
+        const shift = Math.abs(from - fromStart - (to - toStart))
+        if (like >= AKIN) likely.push({ from, to, like, shift, similarity })
       }
-    candidates.sort((a, b) => b.like - a.like || a.shift - b.shift || a.from - b.from || a.to - b.to)
-    for (const { from, to } of candidates) {
-      const [one, other] = [old[from], young[to]]
-      if (toOf.has(from) || fromOf.has(to) || !one || !other) continue
+    }
+    likely.sort((a, b) => b.like - a.like || a.shift - b.shift || a.from - b.from || a.to - b.to)
+    for (const { from, to, similarity } of likely) {
+      if (toOf.has(from) || fromOf.has(to)) continue
       toOf.set(from, to)
-      fromOf.set(to, { from, similarity: cosine(one, other) })
+      fromOf.set(to, { from, similarity })
     }
   }
 }
+/** Least cosine, and least letter pairs in common, of two sentences far from each other that nothing else is more like. */
+const [MUTUAL, MANY_MUTUAL] = [0.24, 8]
+
+/**
+ * Of what is left open, two sentences that are each other's likeliest, wherever they stand. `toOf` and `fromOf` are
+ * added to.
+ */
+function pairElsewhere(
+  known: readonly Candidate[],
+  toOf: Map<number, number>,
+  fromOf: Map<number, { from: number; similarity: number }>,
+): void {
+  const open = known.filter(
+    ({ from, to, similarity, shared }) =>
+      similarity >= MUTUAL && shared >= MANY_MUTUAL && !toOf.has(from) && !fromOf.has(to),
+  )
+  const [ofFrom, ofTo] = [new Map<number, Candidate>(), new Map<number, Candidate>()]
+  for (const one of open) {
+    if (one.similarity > (ofFrom.get(one.from)?.similarity ?? 0)) ofFrom.set(one.from, one)
+    if (one.similarity > (ofTo.get(one.to)?.similarity ?? 0)) ofTo.set(one.to, one)
+  }
+  for (const one of ofFrom.values()) {
+    if (ofTo.get(one.to) !== one) continue
+    toOf.set(one.from, one.to)
+    fromOf.set(one.to, { from: one.from, similarity: one.similarity })
+  }
+}
+
+const range = (start: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - start) }, (_none, at) => start + at)
+
+/**
+ * Sentences that stand in both texts letter by letter: as many before as after one by one, else those nearest to each
+ * other in their texts.
+ */
+function pairAlike(old: readonly Weighed[], young: readonly Weighed[], pair: (from: number, to: number) => void): void {
+  const after = Map.groupBy(young.keys(), (to) => young[to]?.text)
+  for (const [text, froms] of Map.groupBy(old.keys(), (from) => old[from]?.text)) {
+    const tos = after.get(text) ?? []
+    if (tos.length === froms.length || froms.length * tos.length > MOST_PLACES) {
+      for (const [at, from] of froms.slice(0, tos.length).entries()) pair(from, tos[at] ?? 0)
+      continue
+    }
+    const shift = (from: number, to: number) => Math.abs(from / old.length - to / young.length)
+    const places = froms.flatMap((from) => tos.map((to) => ({ from, to })))
+    const [fromTaken, toTaken] = [new Set<number>(), new Set<number>()]
+    for (const { from, to } of places.toSorted((a, b) => shift(a.from, a.to) - shift(b.from, b.to))) {
+      if (fromTaken.has(from) || toTaken.has(to)) continue
+      fromTaken.add(from)
+      toTaken.add(to)
+      pair(from, to)
+    }
+  }
+}
+/** Most places of one repeated sentence that are weighed against each other. */
+const MOST_PLACES = 2500
 
 /**
  * Holds two texts against each other, sentence by sentence: the likeliest pairs first, each sentence in one pair at
@@ -132,28 +160,34 @@ function pairInPlace(
  * Sentences of the later text in their order, with what was removed after the sentence it followed.
  */
 export function alignSentences(before: string, after: string): AlignedSentence[] {
-  const [old, young] = weigh(before, after)
-  const pairs: { from: number; to: number; similarity: number; shift: number }[] = []
-  for (const [from, one] of old.entries())
-    for (const [to, other] of young.entries()) {
-      const similarity = cosine(one, other)
-      if (similarity >= PAIRED)
-        pairs.push({ from, to, similarity, shift: Math.abs(from / old.length - to / young.length) })
-    }
-  pairs.sort((a, b) => b.similarity - a.similarity || a.shift - b.shift || a.from - b.from || a.to - b.to)
+  const [old, young] = weigh(before, after, MOST_SENTENCES)
   const [toOf, fromOf] = [new Map<number, number>(), new Map<number, { from: number; similarity: number }>()]
+  pairAlike(old, young, (from, to) => {
+    toOf.set(from, to)
+    fromOf.set(to, { from, similarity: 1 })
+  })
+  const open = {
+    from: [...old.keys()].filter((from) => !toOf.has(from)),
+    to: [...young.keys()].filter((to) => !fromOf.has(to)),
+  }
+  const shift = ({ from, to }: { from: number; to: number }) => Math.abs(from / old.length - to / young.length)
+  const known = candidatesOf(old, young, open, LOOKED)
+  const pairs = known.filter(({ similarity }) => similarity >= PAIRED)
+  pairs.sort((a, b) => b.similarity - a.similarity || shift(a) - shift(b) || a.from - b.from || a.to - b.to)
   for (const { from, to, similarity } of pairs) {
     if (toOf.has(from) || fromOf.has(to)) continue
     toOf.set(from, to)
     fromOf.set(to, { from, similarity })
   }
-  pairInPlace(old, young, toOf, fromOf)
+  pairInPlace(old, young, known, toOf, fromOf)
+  pairElsewhere(known, toOf, fromOf)
   const removedAfter = new Map<number, number[]>()
   let last = -1
   for (const from of old.keys()) {
     const to = toOf.get(from)
-    if (to === undefined) removedAfter.set(last, [...(removedAfter.get(last) ?? []), from])
-    else last = to
+    if (to !== undefined) last = to
+    else if (removedAfter.has(last)) removedAfter.get(last)?.push(from)
+    else removedAfter.set(last, [from])
   }
   const removed = (place: number): AlignedSentence[] =>
     (removedAfter.get(place) ?? []).map((from) => ({

@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url'
+import { alignSentences, type SentenceChange } from '@pandora/intelligence/policy/align'
+import { differenceOf, sideOf } from '@pandora/intelligence/policy/difference'
+import { lineMatching } from '@pandora/intelligence/policy/line-matching'
+import type { RawRow } from '@pandora/intelligence/tasks/task'
+import { textOf } from '@pandora/intelligence/tasks/marks'
+import { sentencesIn } from '@pandora/intelligence/text/sentences'
+import { labelledRows } from '../models/labelled-file.ts'
+import { share } from './shares.ts'
+
+const marksFile = fileURLToPath(
+  new URL('../../../intelligence/marks/policy-alignments/alignments.jsonl', import.meta.url),
+)
+
+/** Two versions of a text, or two meetings, by their names in the file of texts. */
+interface Pair {
+  old: string
+  young: string
+  before: string
+  after: string
+}
+/** Where in the later text stands what a sentence of the earlier one says; null: nowhere. Several where readers differ. */
+interface Mark {
+  part: string
+  set: string
+  old: string
+  young: string
+  before: number
+  after: readonly (number | null)[]
+}
+
+const nameOf = (row: RawRow): string => textOf(row['path']) || textOf(row['id']) || textOf(row['year'])
+
+/** Pairs that the file names; of rows that name none (a series of texts), each with the one before it. */
+function pairsOf(pairs: readonly RawRow[], texts: ReadonlyMap<string, string>): { found: Pair[]; missing: number } {
+  const named = pairs.flatMap((row) => {
+    const [old, young] = [row['old_path'] ?? row['old_id'], row['new_path'] ?? row['new_id']].map(textOf)
+    return old && young ? [[old, young] as const] : []
+  })
+  const names = pairs.map(nameOf).toSorted()
+  const wanted = named.length > 0 ? named : names.slice(1).map((young, at) => [names[at] ?? '', young] as const)
+  const found = wanted.flatMap(([old, young]) => {
+    const [before, after] = [texts.get(old), texts.get(young)]
+    return before === undefined || after === undefined ? [] : [{ old, young, before, after }]
+  })
+  return { found, missing: wanted.length - found.length }
+}
+
+function markOf(row: RawRow): Mark | null {
+  const { part, set, old, new: young, before, after } = row
+  if (typeof old !== 'string' || typeof young !== 'string' || typeof before !== 'number' || !Array.isArray(after))
+    return null
+  const places = after.filter((one) => one === null || typeof one === 'number')
+  return { part: textOf(part), set: textOf(set), old, young, before, after: places }
+}
+
+/** The baseline's place for each sentence that begins at a place of the earlier text. */
+function byLines({ before, after }: Pair): Map<number, number | null> {
+  const [old, young] = [sentencesIn(before), sentencesIn(after)]
+  const lines = lineMatching(
+    old.map(({ start, end }) => before.slice(start, end)),
+    young.map(({ start, end }) => after.slice(start, end)),
+  )
+  const paired = new Map(lines.map(({ from, to }) => [from, young[to]?.start ?? null]))
+  return new Map(old.map(({ start }, at) => [start, paired.get(at) ?? null]))
+}
+
+/**
+ * Holds texts against each other: whether both come back out of their difference letter by letter, how many sentences
+ * are paired and how long it takes, beside line matching; and how many of the sentences marked by hand
+ * (`marks/policy-alignments`) are paired right, by both. A mark belongs to `tuning` where rules were set with it in view.
+ */
+export async function policyDiff(pairsFile: string, textsFile: string): Promise<object> {
+  const texts = new Map((await labelledRows(textsFile)).map((row) => [nameOf(row), textOf(row['text'])]))
+  const { found, missing } = pairsOf(await labelledRows(pairsFile), texts)
+  const marks = (await labelledRows(marksFile)).flatMap((row) => markOf(row) ?? [])
+  const exact = { before: 0, after: 0 }
+  const sentences = { before: 0, after: 0, paired: 0, pairedByLines: 0, moved: 0 }
+  const changes: Partial<Record<SentenceChange, number>> = {}
+  const ms = { difference: 0, longest: 0, lines: 0 }
+  const judged = new Map<string, { marks: number; right: number; rightByLines: number }>()
+  for (const pair of found) {
+    const begun = performance.now()
+    const rows = differenceOf(pair.before, pair.after)
+    const taken = performance.now() - begun
+    ms.difference += taken
+    ms.longest = Math.max(ms.longest, taken)
+    if (sideOf(rows, 'before') === pair.before) exact.before++
+    if (sideOf(rows, 'after') === pair.after) exact.after++
+    sentences.moved += rows.filter(({ movedTo, before }) => movedTo !== null && before !== null).length
+    const aligned = alignSentences(pair.before, pair.after)
+    for (const { change, before, after } of aligned) {
+      changes[change] = (changes[change] ?? 0) + 1
+      if (before) sentences.before++
+      if (after) sentences.after++
+      if (before && after) sentences.paired++
+    }
+    const linesBegun = performance.now()
+    const lines = byLines(pair)
+    ms.lines += performance.now() - linesBegun
+    sentences.pairedByLines += [...lines.values()].filter((to) => to !== null).length
+    const ours = new Map(aligned.flatMap(({ before, after }) => (before ? [[before.start, after?.start ?? null]] : [])))
+    for (const mark of marks.filter(({ old, young }) => old === pair.old && young === pair.young))
+      for (const part of [mark.part, `${mark.part} ${mark.set}`]) {
+        const count = judged.get(part) ?? { marks: 0, right: 0, rightByLines: 0 }
+        judged.set(part, count)
+        count.marks++
+        if (mark.after.includes(ours.get(mark.before) ?? null)) count.right++
+        if (mark.after.includes(lines.get(mark.before) ?? null)) count.rightByLines++
+      }
+  }
+  const perPair = (total: number) => (found.length === 0 ? null : Math.round((total / found.length) * 10) / 10)
+  return {
+    task: 'policy-diff',
+    pairs: found.length,
+    missing,
+    exact: { ...exact, share: share(exact.before + exact.after, 2 * found.length) },
+    sentences: {
+      ...sentences,
+      share: share(sentences.paired, sentences.before),
+      shareByLines: share(sentences.pairedByLines, sentences.before),
+    },
+    changes,
+    ms: { mean: perPair(ms.difference), longest: Math.round(ms.longest), meanOfLines: perPair(ms.lines) },
+    marked: Object.fromEntries(
+      [...judged].map(([part, { marks: count, right, rightByLines }]) => [
+        part,
+        { marks: count, right: share(right, count), rightByLines: share(rightByLines, count) },
+      ]),
+    ),
+  }
+}
