@@ -1152,8 +1152,9 @@ export interface FoundSiteRow {
 }
 
 // UNIQUE holding_portfolio_default btree (uid, market_id) WHERE is_default
+// UNIQUE holding_portfolio_name btree (uid, market_id, name) WHERE (deleted_at IS NULL)
 // UNIQUE holding_portfolio_pkey btree (portfolio_id)
-// UNIQUE holding_portfolio_uid_market_id_name_key btree (uid, market_id, name)
+// holding_portfolio_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 export interface HoldingPortfolioRow {
   portfolio_id: string
   uid: number
@@ -1162,6 +1163,7 @@ export interface HoldingPortfolioRow {
   method: string
   is_default: boolean
   created_at: number
+  deleted_at: number | null
 }
 
 // UNIQUE import_profile_pkey btree (market_id, name)
@@ -1966,7 +1968,7 @@ export const columnTypes = {
   floor_tile: { tile_id: 'uuid', floor_id: 'uuid', room_key: 'text', metadata: 'jsonb', layout: 'jsonb', position: 'int4', deleted_at: 'timestamptz' },
   found_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', from_id: 'text', to_id: 'text', type: 'text', sole: 'bool', product: 'text', confidence: 'float8', quote: 'text', published_at: 'timestamptz' },
   found_site: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', company_id: 'text', region_code: 'text', place: 'text', quote: 'text', published_at: 'timestamptz' },
-  holding_portfolio: { portfolio_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', method: 'text', is_default: 'bool', created_at: 'timestamptz' },
+  holding_portfolio: { portfolio_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', method: 'text', is_default: 'bool', created_at: 'timestamptz', deleted_at: 'timestamptz' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
   import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text', fingerprint: 'text' },

@@ -1,9 +1,19 @@
-import { holdings, TRADE_LIMIT } from '@pandora/contract/domains/holdings/operations'
+import { holdings, PORTFOLIO_LIMIT, TRADE_LIMIT } from '@pandora/contract/domains/holdings/operations'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { addPortfolio, ownPortfolio, tellHoldings } from './portfolios.ts'
 import { presentPortfolio } from './present.ts'
-import { deletePortfolio, lockHoldings, portfoliosOf, setDefault, updatePortfolio } from './queries.ts'
+import {
+  countTrades,
+  deletedPortfolio,
+  deletePortfolio,
+  lockHoldings,
+  portfoliosOf,
+  restorePortfolio,
+  setDefault,
+  updatePortfolio,
+} from './queries.ts'
+import { refuseTooMany } from './rules.ts'
 import { wholeOf } from '../../shared/page.ts'
 
 export const portfolioRoutes: readonly Route[] = [
@@ -32,13 +42,33 @@ export const portfolioRoutes: readonly Route[] = [
     return presentPortfolio(await ownPortfolio(db, view, user.uid, id))
   }),
 
-  serve(holdings.deletePortfolio, async ({ db, view, user, input }) => {
+  serve(holdings.deletePortfolio, async ({ db, view, user, input, now }) => {
     await lockHoldings(db, user.uid)
     const { portfolio_id: id, is_default: wasDefault } = await ownPortfolio(db, view, user.uid, input.portfolioId)
-    await deletePortfolio(db, id)
+    await deletePortfolio(db, id, now)
     const [next] = await portfoliosOf(db, view.marketId, user.uid)
     if (wasDefault && next) await setDefault(db, view.marketId, user.uid, next.portfolio_id)
     await tellHoldings(db, view, user.uid)
     return { done: true }
   }),
+
+  serve(holdings.restorePortfolio, async ({ db, view, user, input }) => {
+    await lockHoldings(db, user.uid)
+    const deleted = await deletedPortfolio(db, view.marketId, user.uid, input.portfolioId)
+    if (!deleted) throw new Refusal(errors.NOT_FOUND)
+    const own = await portfoliosOf(db, view.marketId, user.uid)
+    if (own.length >= PORTFOLIO_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: PORTFOLIO_LIMIT })
+    refuseTooMany(user, (await countTrades(db, view.marketId, user.uid)) + deleted.trades)
+    await restorePortfolio(db, input.portfolioId, freeName(deleted.name, new Set(own.map(({ name }) => name))))
+    if (own.length === 0) await setDefault(db, view.marketId, user.uid, input.portfolioId)
+    await tellHoldings(db, view, user.uid)
+    return presentPortfolio(await ownPortfolio(db, view, user.uid, input.portfolioId))
+  }),
 ]
+
+/** The name, numbered where another portfolio has taken it since. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${name.slice(0, 55)} ${number}`
+  return free
+}

@@ -41,7 +41,7 @@ export async function portfoliosOf(db: Db, marketId: number, uid: number): Promi
   return db<Portfolio[]>`
     select p.portfolio_id::text, p.name, p.method, p.is_default, (select count(*)::int from trade t
       where t.portfolio_id = p.portfolio_id and t.deleted_at is null) as trades
-    from holding_portfolio p where p.uid = ${uid} and p.market_id = ${marketId}
+    from holding_portfolio p where p.uid = ${uid} and p.market_id = ${marketId} and p.deleted_at is null
     order by p.is_default desc, p.name, p.portfolio_id`
 }
 
@@ -68,8 +68,30 @@ export async function setDefault(tx: Db, marketId: number, uid: number, id: stri
   await tx`update holding_portfolio set is_default = true where ${own} and portfolio_id::text = ${id}`
 }
 
-export async function deletePortfolio(tx: Db, id: string): Promise<void> {
-  await tx`delete from holding_portfolio where portfolio_id::text = ${id}`
+/** Deletes a portfolio; its trades go with it, and come back with it. */
+export async function deletePortfolio(tx: Db, id: string, at: number): Promise<void> {
+  await tx`update holding_portfolio set deleted_at = ${new Date(at).toISOString()}, is_default = false
+    where portfolio_id::text = ${id}`
+}
+
+/** A deleted portfolio of the user's. */
+export async function deletedPortfolio(
+  db: Db,
+  marketId: number,
+  uid: number,
+  id: string,
+): Promise<{ name: string; trades: number } | undefined> {
+  const [row] = await db<{ name: string; trades: number }[]>`
+    select p.name, (select count(*)::int from trade t
+      where t.portfolio_id = p.portfolio_id and t.deleted_at is null) as trades
+    from holding_portfolio p where p.uid = ${uid} and p.market_id = ${marketId} and p.portfolio_id::text = ${id}
+      and p.deleted_at is not null`
+  return row
+}
+
+/** Takes the deletion of a portfolio back, under a name that is free. */
+export async function restorePortfolio(tx: Db, id: string, name: string): Promise<void> {
+  await tx`update holding_portfolio set deleted_at = null, name = ${name} where portfolio_id::text = ${id}`
 }
 
 const columns = (db: Db) => db`t.trade_id::text, t.portfolio_id::text, t.security_id, t.kind, t.day,
@@ -85,7 +107,7 @@ export interface TradesAsked {
 }
 
 const asked = (db: Db, marketId: number, uid: number, { portfolioId, securityId, until }: TradesAsked) =>
-  db`p.uid = ${uid} and p.market_id = ${marketId} and t.deleted_at is null
+  db`p.uid = ${uid} and p.market_id = ${marketId} and p.deleted_at is null and t.deleted_at is null
     ${portfolioId === undefined ? db`` : db`and p.portfolio_id::text = ${portfolioId}`}
     ${securityId === undefined ? db`` : db`and t.security_id = ${securityId}`}
     ${until === undefined ? db`` : db`and t.day <= ${until}`}`
@@ -121,7 +143,7 @@ export async function tradeById(
 ): Promise<TradeRow | undefined> {
   const [row] = await db<TradeRow[]>`
     select ${columns(db)} from trade t join holding_portfolio p using (portfolio_id)
-    where p.uid = ${uid} and p.market_id = ${marketId} and t.trade_id::text = ${id}
+    where p.uid = ${uid} and p.market_id = ${marketId} and p.deleted_at is null and t.trade_id::text = ${id}
       ${deleted === 'any' ? db`` : db`and t.deleted_at is null`}`
   return row
 }
@@ -193,7 +215,9 @@ export async function importedKeys(db: Db, portfolioId: string, keys: readonly s
 /** How long a deletion can be taken back, ms. */
 const KEPT = 24 * 3_600_000
 
-/** Drops trades that were deleted long ago. */
-export async function pruneTrades(db: Db, now: number): Promise<void> {
-  await db`delete from trade where deleted_at < ${new Date(now - KEPT).toISOString()}`
+/** Drops trades and portfolios that were deleted long ago. */
+export async function pruneHoldings(db: Db, now: number): Promise<void> {
+  const before = new Date(now - KEPT).toISOString()
+  await db`delete from trade where deleted_at < ${before}`
+  await db`delete from holding_portfolio where deleted_at < ${before}`
 }

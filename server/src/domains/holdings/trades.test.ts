@@ -2,7 +2,7 @@ import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { pruneTrades } from './queries.ts'
+import { pruneHoldings } from './queries.ts'
 import { ADJUSTED, BANK, INDEX, loadHoldings, MAKER, record } from './testing-holdings.ts'
 
 let server: TestServer
@@ -42,7 +42,7 @@ test('a first trade makes the default portfolio; it is kept to the place, change
   await server.call(holdings.restoreTrade, { tradeId: made.tradeId }, { as: user })
   expect((await listed(user)).dataList).toEqual([changed.data])
   await server.call(holdings.deleteTrade, { tradeId: made.tradeId }, { as: user })
-  await pruneTrades(server.sql, server.clock.now + 25 * 3_600_000)
+  await pruneHoldings(server.sql, server.clock.now + 25 * 3_600_000)
   expect((await server.call(holdings.restoreTrade, { tradeId: made.tradeId }, { as: user })).code).toBe('NOT_FOUND')
 })
 
@@ -135,7 +135,15 @@ test('portfolios: names are one’s own, one is the default, and what is deleted
   await server.call(holdings.deletePortfolio, { portfolioId: two.portfolioId }, { as: user })
   const { data } = await server.call(holdings.portfolios, {}, { as: user })
   expect(data).toMatchObject({ total: 1, trades: 1, dataList: [{ portfolioId: one.portfolioId, isDefault: true }] })
-  for (let at = 1; at < 50; at++) await save({ name: `组合 ${at}` })
+  // Its name has been taken since: it comes back with its trades under a numbered one.
+  await save({ name: '短线' })
+  const restored = () => server.call(holdings.restorePortfolio, { portfolioId: two.portfolioId }, { as: user })
+  expect((await restored()).data).toMatchObject({ name: '短线 2', trades: 1, isDefault: false, method: 'fifo' })
+  expect((await restored()).code).toBe('NOT_FOUND')
+  expect((await listed(user)).total).toBe(2)
+  await server.call(holdings.deletePortfolio, { portfolioId: two.portfolioId }, { as: user })
+  for (let at = 1; at < 49; at++) await save({ name: `组合 ${at}` })
+  expect((await restored()).code).toBe('LIST_FULL')
   expect((await save({ name: '第五十一' })).code).toBe('LIST_FULL')
 })
 
@@ -152,6 +160,7 @@ test('nobody else finds them; at a past instant trades after its day are not the
     await server.call(holdings.exposure, { portfolioId }, { as: other }),
     await server.call(holdings.savePortfolio, { portfolioId, name: '我的' }, { as: other }),
     await server.call(holdings.deletePortfolio, { portfolioId }, { as: other }),
+    await server.call(holdings.restorePortfolio, { portfolioId }, { as: other }),
     await record(server, other, { portfolioId }),
     await record(server, other, { tradeId }),
     await server.call(holdings.deleteTrade, { tradeId }, { as: other }),

@@ -1,5 +1,5 @@
 import type { Work, WorkServices } from '../../jobs/work.ts'
-import { pruneTrades } from './queries.ts'
+import { pruneHoldings } from './queries.ts'
 
-/** Deleted trades go after a day. */
-export const holdingsWork = ({ sql }: WorkServices): Work => ({ prune: (now) => pruneTrades(sql, now) })
+/** Deleted trades and portfolios go after a day. */
+export const holdingsWork = ({ sql }: WorkServices): Work => ({ prune: (now) => pruneHoldings(sql, now) })

@@ -29,6 +29,15 @@ function Form({ portfolio, onDeleted }: FormProps) {
   const [method, setMethod] = useState<CostMethod>(portfolio?.method ?? 'average')
   const save = useAction(holdings.savePortfolio, { invalidates: changedByTrades })
   const remove = useAction(holdings.deletePortfolio, { invalidates: changedByTrades })
+  const restore = useAction(holdings.restorePortfolio, { invalidates: changedByTrades })
+  const takeBack = (portfolioId: string) =>
+    restore.mutate(
+      { portfolioId },
+      {
+        onSuccess: ({ data }) => notify('success', t('portfolioRestored', { name: data.name })),
+        onError: (error) => notify('error', failureText(error, language)),
+      },
+    )
   const store = (more: { isDefault?: true } = {}) =>
     save.mutate(
       { ...(portfolio ? { portfolioId: portfolio.portfolioId } : {}), name, method, ...more },
@@ -90,7 +99,14 @@ function Form({ portfolio, onDeleted }: FormProps) {
               onConfirm={() =>
                 remove.mutate(
                   { portfolioId: portfolio.portfolioId },
-                  { onSuccess: () => onDeleted(portfolio.portfolioId) },
+                  {
+                    onSuccess: () => {
+                      onDeleted(portfolio.portfolioId)
+                      notify('success', t('portfolioDeleted', { name: portfolio.name }), {
+                        action: { text: t('undo'), run: () => takeBack(portfolio.portfolioId) },
+                      })
+                    },
+                  },
                 )
               }
             />

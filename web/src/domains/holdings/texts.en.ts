@@ -132,6 +132,8 @@ export const en: Record<keyof typeof zh, string> = {
   dividendHint: 'Dividend = quantity × amount per share − tax, in place of the one worked out.',
   quantityHint: 'Up to 4 decimals',
   outOfRange: '{price} is outside of what was paid on {day}, {low}–{high}: please check',
+  portfolioDeleted: 'Portfolio “{name}” deleted',
+  portfolioRestored: 'Portfolio “{name}” is back',
   priceHint: 'Up to 6 decimals',
   badNumber: 'This is no number',
   required: 'Required',

@@ -128,6 +128,8 @@ export const zh = {
   dividendHint: '股息 = 数量 × 每股金额 − 税，替代自动算出的那一笔。',
   quantityHint: '最多 4 位小数',
   outOfRange: '{price} 不在 {day} 的成交区间 {low}–{high} 之内，请核对',
+  portfolioDeleted: '组合“{name}”已删除',
+  portfolioRestored: '组合“{name}”已恢复',
   priceHint: '最多 6 位小数',
   badNumber: '不是数字',
   required: '必填',
