@@ -1,5 +1,7 @@
 import { chainConsulting } from './operations/consulting.ts'
 import { chainExcel } from './operations/excel.ts'
+import { chainFacts } from './operations/facts.ts'
+import { chainFlow } from './operations/flow.ts'
 import { chainHistory } from './operations/history.ts'
 import { chainRelations } from './operations/relations.ts'
 import { savedChains } from './operations/saved.ts'
@@ -12,4 +14,6 @@ export const chains = {
   ...chainRelations,
   ...chainConsulting,
   ...chainExcel,
+  ...chainFacts,
+  ...chainFlow,
 }

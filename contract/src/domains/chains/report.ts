@@ -77,9 +77,8 @@ export const singlePoint = z.object({
 })
 
 export const reportRegion = z.object({
-  /** A province's adcode or a country's code; null: not said. */
+  /** A province (`CN-GD`) or a country; null: not said. */
   region: z.string().nullable(),
-  ...names,
   nodes: z.int(),
   events: z.int(),
   risk: z.number(),

@@ -1,0 +1,106 @@
+import { chainsErrors } from '@pandora/contract/domains/chains/errors'
+import { chains } from '@pandora/contract/domains/chains/operations'
+import { DRAFT_NODES, RISK_DAYS } from '@pandora/contract/domains/chains/operations/facts'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { inLanguage } from '@pandora/contract/language'
+import { dayOf } from '@pandora/contract/time'
+import { riskTypeOf, upwards } from '@pandora/intelligence/supply/risk-types'
+import { serve, type Route } from '../../http/route.ts'
+import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
+import { pageOf } from '../../shared/page.ts'
+import { latestSegments, suppliedGoods } from '../business/offers/business.queries.ts'
+import { findCompanies } from '../search/offers/company-search.queries.ts'
+import { askedFor } from '../search/offers/company-search.ts'
+import { neighbourhoodOf } from '../supply/offers/neighbourhood.ts'
+import { companiesOfThemes } from '../themes/offers/members.ts'
+import { isTheme } from '../themes/offers/known.queries.ts'
+import { draftOf } from './draft.ts'
+import { eventCounts } from './flow.queries.ts'
+import { companiesOf } from './judge.ts'
+import { companiesNamed } from './names.queries.ts'
+import { partnersOf } from './partners.queries.ts'
+import { presentFoundCompany, presentPart } from './present-facts.ts'
+import { riskTypeTree } from './risk-types.ts'
+import { graphOf, ownChain } from './save.ts'
+
+const DAY = 86_400_000
+
+export const factsRoutes: readonly Route[] = [
+  serve(chains.draft, async ({ db, view, now, input, language, services }) => {
+    const { companyId, themeId, tiers, leastShare, direction } = input
+    if (companyId === undefined && themeId === undefined) throw badInput('companyId', 'required')
+    if (companyId !== undefined) await refuseUnknownCompany(db, view, companyId)
+    else if (!(await isTheme(db, view, themeId ?? ''))) throw new Refusal(errors.NOT_FOUND)
+    const companyIds =
+      companyId !== undefined
+        ? [companyId]
+        : [...((await companiesOfThemes(services, view, now, [themeId ?? ''])).get(themeId ?? '') ?? [])]
+            .toSorted()
+            .slice(0, DRAFT_NODES / 2)
+    const found = await neighbourhoodOf(db, view, now, {
+      companyIds,
+      up: direction === 'downstream' ? 0 : tiers,
+      down: direction === 'upstream' ? 0 : tiers,
+      leastShare,
+    })
+    const [first] = await companiesNamed(db, view, companyIds.slice(0, 1))
+    const name =
+      companyId === undefined
+        ? ''
+        : inLanguage(
+            { zh: first?.name_zh ?? first?.name_en ?? companyId, en: first?.name_en ?? first?.name_zh ?? companyId },
+            language,
+          )
+    if (found.links.length === 0)
+      throw new Refusal(chainsErrors.CHAIN_NOTHING_KNOWN, { entity: name || (themeId ?? '') })
+    const { graph, cut } = draftOf(found, language)
+    return { name, supplyChainGraph: graph, found: found.links.length, cut: cut || found.cut }
+  }),
+
+  serve(chains.riskTypes, async (call) => {
+    const { db, view, now, input } = call
+    const chain = input.chainId === undefined ? undefined : await ownChain(call, input.chainId)
+    if (input.companyId !== undefined) await refuseUnknownCompany(db, view, input.companyId)
+    const companies = chain
+      ? companiesOf(await graphOf(db, chain.chain_id, chain.version))
+      : input.companyId === undefined
+        ? null
+        : [input.companyId]
+    const to = view.asOf ?? now
+    const counts = new Map<string, number>()
+    for (const { type, events } of await eventCounts(db, view, companies, { from: to - RISK_DAYS * DAY, to })) {
+      const leaf = riskTypeOf(type)
+      if (leaf !== null) for (const id of upwards(leaf)) counts.set(id, (counts.get(id) ?? 0) + events)
+    }
+    return {
+      dataList: [...riskTypeTree],
+      counts: riskTypeTree.flatMap(({ idArr }) => idArr).map((id) => ({ id, events: counts.get(id) ?? 0 })),
+      days: RISK_DAYS,
+    }
+  }),
+
+  serve(chains.searchCompany, async ({ db, view, now, input }) => {
+    const asked = askedFor(input.text)
+    if (!asked) return pageOf([], 0, input)
+    const page = { limit: input.size, offset: input.page * input.size, companiesOnly: true }
+    const rows = await findCompanies(db, view, asked, now, page)
+    const ids = rows.map((row) => row.thing)
+    const day = dayOf(view.asOf ?? now)
+    const [names, partners] = [await companiesNamed(db, view, ids), await partnersOf(db, view, day, ids)]
+    const found = rows.map((row) =>
+      presentFoundCompany(
+        row,
+        names.find((one) => one.company_id === row.thing),
+        partners.find((one) => one.company_id === row.thing),
+      ),
+    )
+    return pageOf(found, rows[0]?.total ?? 0, input)
+  }),
+
+  serve(chains.companyParts, async ({ db, view, now, input: { companyId } }) => {
+    await refuseUnknownCompany(db, view, companyId)
+    const goods = await suppliedGoods(db, view, companyId, dayOf(view.asOf ?? now))
+    const segments = await latestSegments(db, view, companyId)
+    return { companyId, companyParts: presentPart(goods, segments) }
+  }),
+]
