@@ -9,6 +9,7 @@ import type { RawRow, TaskTools } from '@pandora/intelligence/tasks/task'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
+import { concentrationFigures } from './evaluate/concentration.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
 import { policyDiff } from './evaluate/policy-diff.ts'
@@ -21,6 +22,7 @@ import { taskTools } from './models/task-tools.ts'
 const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FILE] [--train FILE] [--gazetteer FILE]
 npm run evaluate -- macro-entities <folder>
 npm run evaluate -- policy-diff <pairs> <texts>
+npm run evaluate -- concentration <folder>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -30,6 +32,7 @@ npm run evaluate -- demo-truth
   macro-entities  links in news of the economy against marks made by hand; <folder>: the checkout of public data that the marks speak of
   policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
                a series, each text with the one before; <texts>: rows with path, id or year, and text
+  concentration  largest customers and suppliers in annual reports (*.jsonl.gz of {page, text}) against concentration_gold.csv beside them
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -112,7 +115,9 @@ try {
             ? await macroEntities(resolve(here, file ?? ''))
             : name === 'policy-diff'
               ? await policyDiff(resolve(here, file ?? ''), resolve(here, texts ?? file ?? ''))
-              : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME),
+              : name === 'concentration'
+                ? await concentrationFigures(resolve(here, file ?? ''))
+                : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME),
         null,
         2,
       ),

@@ -16,6 +16,7 @@ import type { ProfileText } from '@pandora/sources/files/shipped'
 import { readConfig } from './config.ts'
 import './domains.ts'
 import { refuseOtherHome } from './imports/other-home.ts'
+import { marketFiles } from './imports/by-name/market-files.ts'
 import { planImport, profileNamed, profilesOf, type Planned } from './imports/plan.ts'
 import { createRun } from './imports/queries.ts'
 import { rejectedCsv } from './imports/rejected-csv.ts'
@@ -82,7 +83,7 @@ async function importOne(
     runId,
     marketId,
     dryRun,
-    source: filesSource,
+    source: marketFiles(sql, marketId),
     asked: { path, name, profile: profile.profile },
     signal,
     onProgress: (progress) => {

@@ -2,8 +2,8 @@ import { demoSource } from '@pandora/sources/demo/demo-source'
 import { DEMO_SOURCE } from '@pandora/sources/demo/mark'
 import { truthFolder } from '@pandora/sources/demo/truth'
 import { parseProfile } from '@pandora/sources/files/profile'
-import { filesSource } from '@pandora/sources/files/files-source'
 import type { Sql } from '@pandora/store/database'
+import { marketFiles } from './by-name/market-files.ts'
 import { queuedRun } from './job.queries.ts'
 import { runImport, type RunResult } from './run.ts'
 
@@ -29,7 +29,7 @@ export async function runQueuedImport({ sql, home, stopping }: ImportJobServices
         })
       : await runImport({
           ...common,
-          source: filesSource,
+          source: marketFiles(sql, run.market_id),
           asked: { path: run.path, name: run.file, profile: parseProfile(run.profile_text ?? '') },
         })
   // Thrown so that the queue hands the job out again.

@@ -127,7 +127,7 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
         return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value)
       })
     case 'percent':
-      return percent
+      return byExponent(part, slots, percent)
     case 'amount':
       return byExponent(part, slots, (value, exponent) => {
         const amount = textAmount(value, part.currency ?? 'CNY')

@@ -7,6 +7,6 @@ export const supplyDomain = defineDomain({
   name: { zh: '供应关系', en: 'Supply relations' },
   operations: async () => (await import('./operations.ts')).supply,
   records: [supplyEdge, corporateRelation, concentration, site],
-  derived: { region: [], found_relation: ['analysis'], found_site: ['analysis'], relation_review: ['analysis'] },
+  derived: { found_relation: ['analysis'], found_site: ['analysis'], relation_review: ['analysis'] },
   errors: supplyErrors,
 })

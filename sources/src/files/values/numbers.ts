@@ -62,12 +62,13 @@ function scaled(text: string, exponent: number): number {
   return Number(`${digits}e${Number(own) + exponent}`)
 }
 
-/** Per cent as a number: `12.5%`, `12.5` and `１２．５％` are 12.5. */
-export function percent(value: unknown): number | Bad {
+/** Per cent as a number, times 10^`exponent`: `12.5%`, `12.5` and `１２．５％` are 12.5. */
+export function percent(value: unknown, exponent = 0): number | Bad {
   return decimal(
     typeof value === 'string' && value.length <= LONGEST_FIGURE
       ? fullWidth(value).replace(/%\s*([)）]?)\s*$/, '$1')
       : value,
+    exponent,
   )
 }
 
