@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   sort: 'Order',
   sort_relevance: 'Relevance',
   sort_newest: 'Newest',
-  none: 'Nothing found for “{text}”.',
+  none: 'Nothing found for “{text}”. Words are searched in the language that a text is written in.',
   noneAct: 'Drop a condition',
   noneThen: 'Nothing found for “{text}”. Only what was known by {day} is searched.',
   toLatest: 'Back to latest',

@@ -13,7 +13,7 @@ export const zh = {
   sort: '排序',
   sort_relevance: '相关',
   sort_newest: '最新',
-  none: '没有找到“{text}”。',
+  none: '没有找到“{text}”。检索按原文的语言进行，可以换成另一种语言的词试试。',
   noneAct: '去掉一个条件',
   noneThen: '没有找到“{text}”。现在看到的只是 {day} 之前已知的文档。',
   toLatest: '回到最新',
