@@ -23,6 +23,7 @@ export const valuedMeasures = [
   'company.peg',
   'company.pb',
   'company.pe.percentile',
+  'company.pb.percentile',
   'company.pe.industryPercentile',
   'theme.marketCap',
   'theme.weightedCap',

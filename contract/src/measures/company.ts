@@ -72,6 +72,12 @@ export const companyMeasures = {
     ['市净率', 'Price to book'],
     ['总市值 ÷ 最近报告期归母权益', 'Market value ÷ equity of the parent as last reported'],
   ),
+  'company.pb.percentile': company(
+    'percent',
+    'bar',
+    ['市净率分位·五年', 'Price to book percentile, five years'],
+    ['在自身五年每周市净率中的位置', 'Place among its own price to book of each week of five years'],
+  ),
   'company.revenue': company(
     'money',
     'period',

@@ -55,6 +55,11 @@ export const exceptions: readonly Exception[] = [
       'What was received otherwise for the very instant of a price or a share count mends an error of its source, and past valuations with it (glossary: correction).',
   },
   {
+    operation: 'figures.valuationBands',
+    path: /Bands\.spans\[\]\./,
+    reason: 'The same: percentiles are of the weeks as errors of their sources were mended.',
+  },
+  {
     operation: 'health.overview',
     path: /\.answers\./,
     reason:

@@ -1,4 +1,5 @@
 import type { Operation } from '@pandora/contract/operation'
+import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import type { z } from 'zod'
 import type { Pools } from './pools.ts'
 
@@ -110,6 +111,21 @@ const ofOperation: Readonly<Record<string, Values>> = {
     ['marketCap', 'peTtm'],
     ['revenue', 'impactScore'],
   ],
+  'calendar.entries.from': (pools) => [at(pools.day, 0.4), at(pools.day, 0.8)],
+  'calendar.entries.to': (pools) => [monthsAfter(at(pools.day, 0.4), 5)],
+  'calendar.entries.kinds': () => [undefined, ['report', 'dividend', 'due']],
+  'calendar.entries.mine': () => [undefined, 'watched', 'held'],
+  'calendar.days.from': (pools) => [at(pools.day, 0.4), at(pools.day, 0.8)],
+  'calendar.days.to': (pools) => [monthsAfter(at(pools.day, 0.4), 5)],
+  'calendar.days.kinds': () => [undefined, ['report', 'dividend', 'due']],
+  'calendar.days.mine': () => [undefined, 'watched', 'held'],
+  'calendar.exportIcs.from': (pools) => [at(pools.day, 0.4), at(pools.day, 0.8)],
+  'calendar.exportIcs.to': (pools) => [monthsAfter(at(pools.day, 0.4), 5)],
+  'calendar.exportIcs.kinds': () => [undefined, ['report', 'dividend', 'due']],
+  'calendar.exportIcs.mine': () => [undefined, 'watched', 'held'],
+  'shareholders.holders.day': () => [undefined],
+  'calendar.saveNote.text': () => ['备注'],
+  'figures.dayReceipt.figure': () => ['peTtm', 'pbRatio'],
   'holdings.saveTrade.securityId': pool('company', 4),
   'holdings.saveTrade.kind': () => ['buy', 'transferIn'],
   'holdings.saveTrade.quantity': () => ['100'],

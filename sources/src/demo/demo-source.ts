@@ -11,6 +11,8 @@ import type { Fact } from './facts/fact.ts'
 import { relationFacts } from './facts/relations.ts'
 import { barFacts, IndexSums } from './facts/prices.ts'
 import { textFacts, textTruth } from './facts/texts.ts'
+import { holderFacts } from './facts/holders.ts'
+import { scheduleFacts } from './facts/schedule.ts'
 import { lifeFacts } from './life.ts'
 import { writeDay } from './language/day.ts'
 import { DEMO_SOURCE } from './mark.ts'
@@ -103,7 +105,11 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
 }
 
 function* bookSteps({ simulation }: Asked): Generator<Step> {
-  for (const company of simulation.world.companies) yield { facts: bookFacts(company, simulation, null) }
+  for (const company of simulation.world.companies) {
+    yield { facts: bookFacts(company, simulation, null) }
+    yield { facts: holderFacts(company, simulation, null) }
+    yield { facts: scheduleFacts(company, simulation, null) }
+  }
 }
 
 function stepsOf(asked: Asked): { steps: AsyncIterable<Step> | Iterable<Step>; count: number } {
@@ -112,7 +118,7 @@ function stepsOf(asked: Asked): { steps: AsyncIterable<Step> | Iterable<Step>; c
     case 'market':
       return { steps: marketSteps(asked), count: companies.length * 3 + 3 }
     case 'books':
-      return { steps: bookSteps(asked), count: companies.length }
+      return { steps: bookSteps(asked), count: companies.length * 3 }
     case 'relations':
       return { steps: relationSteps(asked), count: companies.length + 1 }
     case 'texts':

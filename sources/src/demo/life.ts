@@ -7,6 +7,8 @@ import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts } from './facts/companies.ts'
 import type { Fact } from './facts/fact.ts'
 import { barFacts, IndexSums } from './facts/prices.ts'
+import { holderFacts } from './facts/holders.ts'
+import { scheduleFacts } from './facts/schedule.ts'
 import { eventFacts } from './facts/relations.ts'
 import { textFacts, textTruth } from './facts/texts.ts'
 import { countryFacts, financingFacts } from './investment.ts'
@@ -75,6 +77,8 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
   for (const company of world.companies) {
     yield* bookFacts(company, simulation, afterDay)
     yield* restatementFacts(company, simulation, afterDay)
+    yield* holderFacts(company, simulation, afterDay)
+    yield* scheduleFacts(company, simulation, afterDay)
   }
   for (const fact of seriesFacts(world)) if (fact.kind === 'observation' && isNew(fact)) yield fact
   for (const fact of financingFacts(world)) if (isNew(fact)) yield fact

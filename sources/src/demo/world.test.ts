@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 import { simulate, type Simulation } from './build.ts'
 import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts, frameFacts } from './facts/companies.ts'
+import { holderFacts } from './facts/holders.ts'
+import { scheduleFacts } from './facts/schedule.ts'
 import { relationFacts } from './facts/relations.ts'
 import { barFacts } from './facts/prices.ts'
 import { seriesFacts } from './series.ts'
@@ -25,6 +27,8 @@ function* allFacts(simulation: Simulation) {
     yield* barFacts(company, simulation.barsOf(company), world, { after: null, until })
     yield* bookFacts(company, simulation, null)
     yield* restatementFacts(company, simulation, null)
+    yield* holderFacts(company, simulation, null)
+    yield* scheduleFacts(company, simulation, null)
   }
   yield* seriesFacts(world)
   yield* relationFacts(world)

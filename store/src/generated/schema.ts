@@ -305,6 +305,20 @@ export interface BusinessTypeRow {
   searched: string
 }
 
+// UNIQUE calendar_note_pkey btree (note_id)
+// calendar_note_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+// calendar_note_user btree (uid, market_id, day) WHERE (deleted_at IS NULL)
+export interface CalendarNoteRow {
+  note_id: string
+  uid: number
+  market_id: number
+  day: string
+  company_id: string | null
+  text: string
+  created_at: number
+  deleted_at: number | null
+}
+
 // UNIQUE captcha_pkey btree (captcha_id)
 export interface CaptchaRow {
   captcha_id: string
@@ -457,6 +471,7 @@ export interface CompanyProfileRow {
 }
 
 // UNIQUE company_quarter_pkey btree (market_id, company_id, period_end, superseded_at)
+// company_quarter_known btree (market_id, known_at)
 export interface CompanyQuarterRow {
   market_id: number
   known_at: number
@@ -586,6 +601,7 @@ export interface ConnectionKeyRow {
 }
 
 // UNIQUE corporate_action_key btree (market_id, security_id, action_date, action, dated_by, COALESCE(tax_basis, ''::text), COALESCE(basis_date, '-infinity'::date), superseded_at)
+// corporate_action_day btree (market_id, action_date)
 export interface CorporateActionRow {
   market_id: number
   known_at: number
@@ -1151,6 +1167,21 @@ export interface FoundSiteRow {
   published_at: number
 }
 
+// UNIQUE holder_count_pkey btree (market_id, company_id, counted_on, superseded_at)
+export interface HolderCountRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  counted_on: string
+  holders: number
+  announced_on: string | null
+}
+
 // UNIQUE holding_portfolio_default btree (uid, market_id) WHERE is_default
 // UNIQUE holding_portfolio_name btree (uid, market_id, name) WHERE (deleted_at IS NULL)
 // UNIQUE holding_portfolio_pkey btree (portfolio_id)
@@ -1302,6 +1333,25 @@ export interface LiveEventRow {
   ids: string[]
   count: number
   happened_at: number
+}
+
+// UNIQUE lock_up_release_key btree (market_id, security_id, released_on, COALESCE(holder, ''::text), COALESCE(share_type, ''::text), superseded_at)
+// lock_up_release_day btree (market_id, released_on)
+export interface LockUpReleaseRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  security_id: string
+  released_on: string
+  holder: string | null
+  share_type: string | null
+  shares: number
+  ratio: number | null
+  announced_on: string | null
 }
 
 // UNIQUE market_key_key btree (key)
@@ -1540,6 +1590,23 @@ export interface SavedSearchRow {
   updated_at: number
 }
 
+// UNIQUE scheduled_event_pkey btree (market_id, company_id, event, name, superseded_at)
+// scheduled_event_day btree (market_id, scheduled_on)
+export interface ScheduledEventRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  event: string
+  name: string
+  scheduled_on: string
+  announced_on: string | null
+}
+
 // UNIQUE score_day_pkey btree (market_id, scored_on)
 export interface ScoreDayRow {
   market_id: number
@@ -1640,6 +1707,26 @@ export interface ShareCountRow {
   counted_on: string
   total_shares: number | null
   float_shares: number | null
+}
+
+// UNIQUE shareholding_pkey btree (market_id, company_id, scope, held_on, holder, superseded_at)
+export interface ShareholdingRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  scope: string
+  held_on: string
+  holder: string
+  holder_kind: string | null
+  shares: number
+  ratio: number | null
+  change: number | null
+  announced_on: string | null
 }
 
 // sign_in_failure_subject btree (subject, failed_at)
@@ -1917,6 +2004,7 @@ export const columnTypes = {
   business_name: { market_id: 'int2', dimension: 'text', name: 'text', business_type_id: 'text' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
   business_type: { market_id: 'int2', business_type_id: 'text', dimension: 'text', kind: 'text', name: 'text', name_en: 'text', searched: 'text' },
+  calendar_note: { note_id: 'uuid', uid: 'int4', market_id: 'int2', day: 'date', company_id: 'text', text: 'text', created_at: 'timestamptz', deleted_at: 'timestamptz' },
   captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
   chain_consultation: { consultation_id: 'uuid', uid: 'int4', market_id: 'int2', chain_id: 'uuid', chain_name: 'text', version: 'int4', graph: 'jsonb', subject: 'text', question: 'text', nodes: 'jsonb', state: 'text', by_mail: 'bool', asked_at: 'timestamptz', answer: 'text', answered_at: 'timestamptz', answered_by: 'int4' },
   chain_operation: { operation_id: 'uuid', uid: 'int4', chain_id: 'uuid', kind: 'text', at: 'timestamptz', entry: 'int8', version: 'int4', note: 'text', change: 'jsonb', taken_back_at: 'timestamptz' },
@@ -1968,6 +2056,7 @@ export const columnTypes = {
   floor_tile: { tile_id: 'uuid', floor_id: 'uuid', room_key: 'text', metadata: 'jsonb', layout: 'jsonb', position: 'int4', deleted_at: 'timestamptz' },
   found_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', from_id: 'text', to_id: 'text', type: 'text', sole: 'bool', product: 'text', confidence: 'float8', quote: 'text', published_at: 'timestamptz' },
   found_site: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', company_id: 'text', region_code: 'text', place: 'text', quote: 'text', published_at: 'timestamptz' },
+  holder_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', counted_on: 'date', holders: 'int4', announced_on: 'date' },
   holding_portfolio: { portfolio_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', method: 'text', is_default: 'bool', created_at: 'timestamptz', deleted_at: 'timestamptz' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
@@ -1979,6 +2068,7 @@ export const columnTypes = {
   keyword_month_due: { market_id: 'int2', month: 'date' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
+  lock_up_release: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', released_on: 'date', holder: 'text', share_type: 'text', shares: 'float8', ratio: 'float8', announced_on: 'date' },
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   new_fact: { new_fact_id: 'int8', market_id: 'int2', kind: 'text', thing_id: 'text', on_day: 'date', noted_at: 'timestamptz' },
@@ -2000,6 +2090,7 @@ export const columnTypes = {
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
   saved_search: { search_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', query: 'text', sort: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  scheduled_event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event: 'text', name: 'text', scheduled_on: 'date', announced_on: 'date' },
   score_day: { market_id: 'int2', scored_on: 'date', version: 'text', computed_at: 'timestamptz' },
   search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },
@@ -2007,6 +2098,7 @@ export const columnTypes = {
   series: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', category: 'text', name_zh: 'text', name_en: 'text', unit: 'text', frequency: 'text', publisher_zh: 'text', url: 'text', publisher_en: 'text' },
   session: { session_id: 'uuid', uid: 'int4', device: 'text', address: 'text', started_at: 'timestamptz', last_used_at: 'timestamptz', ended_at: 'timestamptz' },
   share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
+  shareholding: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', scope: 'text', held_on: 'date', holder: 'text', holder_kind: 'text', shares: 'float8', ratio: 'float8', change: 'float8', announced_on: 'date' },
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
   site: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', region_code: 'text', place: 'text', document_id: 'text', quote: 'text', seen_on: 'date' },
   statement_item: { known_at: 'timestamptz', superseded_at: 'timestamptz', recorded_at: 'timestamptz', value: 'float8', known_by: 'known_by', run_id: 'int4', line: 'int4', period_end: 'date', published_on: 'date', market_id: 'int2', period_months: 'int2', company_id: 'text', item: 'text', statement: 'text', unit: 'text', filing: 'text' },

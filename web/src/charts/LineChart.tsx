@@ -37,6 +37,8 @@ interface Props {
   small?: boolean
   /** The legend all the same. */
   legend?: boolean
+  /** A day of the picture was pressed. */
+  onChoose?: (day: string) => void
 }
 
 /** Values over time: range, unit, and the same data as a table. */
@@ -52,6 +54,7 @@ export function LineChart({
   startRange = '1y',
   small = false,
   legend = !small,
+  onChoose,
 }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
@@ -60,6 +63,10 @@ export function LineChart({
   const [view, setView] = useAddressField(`${field}View`)
   const element = useRef<HTMLDivElement>(null)
   const [model, setModel] = useState<LineModel | null>(null)
+  const chosen = useRef(onChoose)
+  useEffect(() => {
+    chosen.current = onChoose
+  })
   const range = ranges.find((value) => value === rangeText) ?? startRange
   const asTable = view === 'table'
   const last = useMemo(
@@ -89,6 +96,7 @@ export function LineChart({
     if (!drawable || !element.current) return undefined
     const drawn = drawLines(element.current, renderer)
     setModel(drawn)
+    drawn.onPress((day) => chosen.current?.(day))
     return () => {
       setModel(null)
       drawn.remove()

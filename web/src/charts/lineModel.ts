@@ -24,6 +24,8 @@ export interface LineSettings {
 }
 export interface LineModel {
   setLines: (lines: readonly Line[], settings: LineSettings) => void
+  /** Has somebody told of the day that is pressed. */
+  onPress: (heard: (day: string) => void) => void
   remove: () => void
 }
 
@@ -171,6 +173,14 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
         },
         { notMerge: true },
       )
+    },
+    onPress(heard) {
+      chart.getZr().on('click', ({ offsetX, offsetY }) => {
+        const place = [offsetX, offsetY]
+        if (!chart.containPixel('grid', place)) return
+        const at = Number(chart.convertFromPixel({ gridIndex: 0 }, place)[0])
+        if (Number.isFinite(at)) heard(new Date(at).toISOString().slice(0, 10))
+      })
     },
     remove() {
       watcher.disconnect()

@@ -4,6 +4,7 @@ import type { MeasureName } from '../../measures.ts'
 import { publicId } from '../../records/ids.ts'
 import { day, defineOperation, instant } from '../../operation.ts'
 import { type FigureName, capBasis, figureAbsence, figureBasis, figureName, standInNames } from './names.ts'
+import { bandFigures, bandMeasures, valuationBands } from './bands.ts'
 import {
   comparedCompany,
   comparisonRow,
@@ -198,6 +199,40 @@ export const figures = {
       standIns: z.array(z.enum(standInNames)),
       parts: z.array(receiptPart),
       sample: rankedAmong.nullable(),
+      /** When it could first be worked out: the latest of its inputs. */
+      knownAt: instant.nullable(),
+    }),
+  }),
+  valuationBands: defineOperation({
+    id: 'figures.valuationBands',
+    method: 'POST',
+    path: '/api/figures/valuationBands',
+    dated: true,
+    summary:
+      'PE and price to book of every trading day by what was known on it, their percentiles over 1, 3, 5 years and all, and where the present ones stand',
+    input: z.object({ companyId: publicId('company') }),
+    output: valuationBands,
+  }),
+  dayReceipt: defineOperation({
+    id: 'figures.dayReceipt',
+    method: 'POST',
+    path: '/api/figures/dayReceipt',
+    dated: true,
+    summary: 'How a valuation of a past day comes about: price, shares and the statements known on that day',
+    input: z.object({ companyId: publicId('company'), figure: z.enum(bandFigures), day }),
+    output: z.object({
+      companyId: z.string(),
+      nameZh: z.string().nullable(),
+      nameEn: z.string().nullable(),
+      figure: z.enum(bandFigures),
+      priceDate: z.string().nullable(),
+      periodEnd: z.string().nullable(),
+      value: measured({ measure: { by: 'figure', names: bandMeasures }, day: 'priceDate', basis: 'periodEnd' }),
+      unit: z.string(),
+      absence: figureAbsence.nullable(),
+      /** Code of `formulaWords`. */ formula: z.string(),
+      standIns: z.array(z.enum(standInNames)),
+      parts: z.array(receiptPart),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
     }),

@@ -1,3 +1,4 @@
+import { calendarViews } from '../calendar/views.ts'
 import { holdingsViews } from '../holdings/views.ts'
 import { room, view, type Rooms } from '../../room.ts'
 import { choice, companyId, groupId, text, type ViewParameters } from '../../view/parameters.ts'
@@ -26,6 +27,7 @@ export const portfolioRooms = {
       view('map', '涨跌图', 'Map', [7, 11], [6, 12], 11, [4, 6], portfolioViews.map),
       view('positions', '持仓', 'Positions', [11, 11], [12, 13], 13, [7, 6], holdingsViews.positions),
       view('exposure', '敞口', 'Exposure', [7, 11], [6, 12], 13, [4, 6], holdingsViews.exposure),
+      view('calendar', '日历', 'Calendar', [12, 15], [12, 14], 15, [7, 8], calendarViews.calendar),
     ],
   ),
 } satisfies Rooms

@@ -3,7 +3,7 @@ import { priceEventsRooms } from './rooms.ts'
 
 export const priceEventsDomain = defineDomain({
   key: 'price-events',
-  uses: ['documents', 'impact'],
+  uses: ['documents', 'figures', 'impact', 'shareholders'],
   name: { zh: '价格与事件', en: 'Price and events' },
   operations: async () => (await import('./operations.ts')).priceEvents,
   rooms: priceEventsRooms,

@@ -11,6 +11,8 @@ import { figuresWaiting, waitingAmong } from './offers/waiting.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { competitorsOf } from './competitors.ts'
+import { bandsOf } from './bands/bands.ts'
+import { dayReceiptOf } from './bands/receipt.ts'
 import { presentNopat, presentPerformance, presentVs } from './present.ts'
 import { cumulatedItems, knownCompanies } from './queries.ts'
 import { receiptOf } from './receipt.ts'
@@ -139,6 +141,24 @@ export const figureRoutes: readonly Route[] = [
     },
     ({ db, view, services, input }) => todayReceiptOf(services, db, view, input),
   ),
+
+  serveShared(
+    figures.valuationBands,
+    {
+      reads: [
+        'company',
+        'company_quarter',
+        'daily_price',
+        'figures_waiting',
+        'security',
+        'share_count',
+        'valuation_history',
+      ],
+    },
+    ({ db, view, input: { companyId } }) => bandsOf(db, view, companyId),
+  ),
+
+  serveShared(figures.dayReceipt, valued, ({ db, view, input }) => dayReceiptOf(db, view, input)),
 
   serve(figures.progress, async ({ db, view }) => {
     const { waiting, companies, since } = await figuresWaiting(db, view)

@@ -3,9 +3,7 @@ import type { FigureAbsence, StandIn } from '@pandora/contract/domains/figures/n
 import type { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { TodayFigure } from '@pandora/contract/domains/figures/today'
-import { booksOf } from '@pandora/intelligence/fundamentals/books'
-import { figuresOf, wantedItems } from '@pandora/intelligence/fundamentals/figures'
-import { monthOf, monthsAfter } from '@pandora/intelligence/fundamentals/months'
+import { monthOf } from '@pandora/intelligence/fundamentals/months'
 import { pbOf, pegOf, peOf } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -14,9 +12,9 @@ import { marketFigures, type MarketFigures } from './offers/market.ts'
 import { companyQuarters, type QuarterFigures } from './offers/quarters.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { earningsOf } from './offers/compared.ts'
-import { itemVersions } from './queries.ts'
 import { addAverage, addClose, addPart, type ReceiptPart } from './price-parts.ts'
-import { addParts, inForce } from './receipt.ts'
+import { addParts } from './receipt.ts'
+import { statementsOf } from './statements.ts'
 import { standInOf } from './stand-ins.ts'
 import { rankAmong } from './today-rank.ts'
 import { lastPrice, lastShares, type LastPrice } from './today.queries.ts'
@@ -92,28 +90,6 @@ export async function todayReceiptOf(
     sample,
     knownAt: known.length > 0 ? isoInstant(Math.max(...known)) : null,
   }
-}
-
-/** The figures of a company's statements up to a quarter, as the view knows them. */
-async function statementsOf(db: Db, view: View, companyId: string, row: QuarterFigures | undefined) {
-  return (
-    row &&
-    figuresOf(
-      booksOf(
-        inForce(
-          await itemVersions(
-            db,
-            view,
-            companyId,
-            wantedItems,
-            monthsAfter(row.period_end, -37),
-            monthsAfter(row.period_end, 1),
-          ),
-          view,
-        ),
-      ),
-    )
-  )
 }
 
 const unitOf = (figure: TodayFigure, currency: string): string =>

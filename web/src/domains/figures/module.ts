@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import { useFigureOpen } from './finance/useFigureOpen.ts'
 import { defineScreens } from '../../lib/module.ts'
-import { quartersView } from './views.ts'
+import { quartersView, valuationView } from './views.ts'
 
 export const figuresModule = defineScreens({
   key: 'figures',
+  views: { priceEvent: { valuation: valuationView } },
   slots: {
     companyTile: [
       {
@@ -31,6 +32,12 @@ export const figuresModule = defineScreens({
         order: 60,
         view: lazy(() => import('./finance/FinanceTab.tsx')),
         ownReceipt: true,
+      },
+      {
+        key: 'valuation',
+        name: { zh: '估值', en: 'Valuation' },
+        order: 62,
+        view: lazy(() => import('./bands/ValuationTab.tsx')),
       },
     ],
   },

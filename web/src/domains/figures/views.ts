@@ -1,3 +1,4 @@
+import { bandViews } from '@pandora/contract/domains/figures/views'
 import { defineView } from '../../lib/view.ts'
 import { figureViews } from './parameters.ts'
 
@@ -13,4 +14,11 @@ export const nopatView = defineView({
   parameters: figureViews.nopat,
   waiting: 24,
   load: () => import('./finance/NopatView.tsx'),
+})
+
+export const valuationView = defineView({
+  title: { zh: '估值区间', en: 'Valuation bands' },
+  parameters: bandViews.valuation,
+  waiting: 'picture',
+  load: () => import('./bands/ValuationView.tsx'),
 })

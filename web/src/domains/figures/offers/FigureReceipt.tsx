@@ -15,7 +15,7 @@ import { depthOf } from './receiptModel.ts'
 import type { FigureReceiptData } from './receiptModel.ts'
 import { ReceiptPartLine } from './ReceiptPartLine.tsx'
 import { figureTexts } from './texts.ts'
-import { TodayReceipt } from './TodayReceipt.tsx'
+import { DayReceipt, TodayReceipt } from './TodayReceipt.tsx'
 import { useFigureWords } from './useFigureWords.ts'
 
 function Body({ data }: { data: FigureReceiptData }) {
@@ -74,6 +74,8 @@ function Body({ data }: { data: FigureReceiptData }) {
 export function FigureReceipt({ place, onClose }: { place: AnyPlace; onClose: () => void }) {
   return place.basis === 'today' ? (
     <TodayReceipt key={`${place.companyId} ${place.figure}`} place={place} onClose={onClose} />
+  ) : place.basis === 'day' ? (
+    <DayReceipt key={`${place.companyId} ${place.figure} ${place.day}`} place={place} onClose={onClose} />
   ) : (
     <PeriodReceipt place={place} onClose={onClose} />
   )

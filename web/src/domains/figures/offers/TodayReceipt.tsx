@@ -1,5 +1,6 @@
 import { figures } from '@pandora/contract/domains/figures/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { dateTime, number } from '../../../lib/formats.ts'
@@ -9,7 +10,7 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { useFigureField } from './figureField.ts'
-import type { TodayPlace } from './figureField.ts'
+import type { DayPlace, TodayPlace } from './figureField.ts'
 import styles from './FigureReceipt.module.css'
 import { bared } from '../../../ui/basis/basis.ts'
 import { FigureValue } from './FigureValue.tsx'
@@ -18,7 +19,9 @@ import { depthOf } from './receiptModel.ts'
 import { figureTexts } from './texts.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
-type Data = OutputOf<typeof figures.todayReceipt>
+type Data = Omit<OutputOf<typeof figures.todayReceipt>, 'figure' | 'sample'> & {
+  sample?: OutputOf<typeof figures.todayReceipt>['sample']
+}
 
 /**
  * What a percentile ranks a value among: how many, how far they reach, and of a class those nearest, each with a
@@ -106,17 +109,22 @@ function Body({ data }: { data: Data }) {
   )
 }
 
-/** How a figure by the last price comes about. */
-export function TodayReceipt({ place: { companyId, figure }, onClose }: { place: TodayPlace; onClose: () => void }) {
+interface PanelProps<Told extends Data> {
+  query: UseQueryResult<Told, CallFailure>
+  place: TodayPlace | DayPlace
+  onClose: () => void
+}
+
+/** A receipt of a valuation, beside the screen. */
+function Panel<Told extends Data>({ query, place, onClose }: PanelProps<Told>) {
   const t = useTexts(figureTexts)
   const language = useLanguage()
   const { figureName } = useFigureWords()
-  const query = useOperation(figures.todayReceipt, { companyId, figure })
   const unknown = query.error instanceof CallFailure && query.error.code === 'NOT_FOUND'
   return (
     <SidePanel
-      title={figureName(figure)}
-      context={query.data ? named(query.data.nameZh, query.data.nameEn, language, companyId) : undefined}
+      title={figureName(place.figure)}
+      context={query.data ? named(query.data.nameZh, query.data.nameEn, language, place.companyId) : undefined}
       onClose={onClose}
     >
       {unknown ? (
@@ -128,4 +136,16 @@ export function TodayReceipt({ place: { companyId, figure }, onClose }: { place:
       )}
     </SidePanel>
   )
+}
+
+/** How a figure by the last price comes about. */
+export function TodayReceipt({ place, onClose }: { place: TodayPlace; onClose: () => void }) {
+  const { companyId, figure } = place
+  return <Panel query={useOperation(figures.todayReceipt, { companyId, figure })} place={place} onClose={onClose} />
+}
+
+/** How a valuation of a past day comes about, of what was known on it. */
+export function DayReceipt({ place, onClose }: { place: DayPlace; onClose: () => void }) {
+  const { companyId, figure, day } = place
+  return <Panel query={useOperation(figures.dayReceipt, { companyId, figure, day })} place={place} onClose={onClose} />
 }

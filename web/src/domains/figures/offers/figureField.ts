@@ -1,3 +1,4 @@
+import { bandFigures, type BandFigure } from '@pandora/contract/domains/figures/bands'
 import { figureNames } from '@pandora/contract/domains/figures/names'
 import type { FigureName } from '@pandora/contract/domains/figures/names'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
@@ -18,10 +19,22 @@ export interface TodayPlace {
   figure: TodayFigure
   basis: 'today'
 }
-export type AnyPlace = FigurePlace | TodayPlace
+/** A valuation of a past day, of which the receipt is that of the day. */
+export interface DayPlace {
+  companyId: string
+  figure: BandFigure
+  basis: 'day'
+  day: string
+}
+export type AnyPlace = FigurePlace | TodayPlace | DayPlace
 
 export const figureText = (place: AnyPlace): string =>
-  [place.companyId, place.figure, place.basis, ...(place.basis === 'today' ? [] : [place.periodEnd])].join('~')
+  [
+    place.companyId,
+    place.figure,
+    place.basis,
+    ...(place.basis === 'today' ? [] : [place.basis === 'day' ? place.day : place.periodEnd]),
+  ].join('~')
 
 /** The figure that a text of the address names; null where it names none. */
 export function figureIn(text: string): AnyPlace | null {
@@ -29,6 +42,12 @@ export function figureIn(text: string): AnyPlace | null {
   if (basis === 'today') {
     const today = todayFigures.find((one) => one === asked)
     return companyId && today && periodEnd === '' ? { companyId, figure: today, basis } : null
+  }
+  if (basis === 'day') {
+    const valued = bandFigures.find((one) => one === asked)
+    return companyId && valued && /^\d{4}-\d\d-\d\d$/.test(periodEnd)
+      ? { companyId, figure: valued, basis, day: periodEnd }
+      : null
   }
   const figure = figureNames.find((one) => one === asked)
   return companyId && figure && (basis === 'quarter' || basis === 'ttm') && /^\d{4}-\d\d-\d\d$/.test(periodEnd)

@@ -1,0 +1,38 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  valuation: 'Valuation bands',
+  figure: 'Figure',
+  of: 'Shown',
+  of_multiple: 'Multiple',
+  of_price: 'Price bands',
+  years: 'Span',
+  years_1: '1 year',
+  years_3: '3 years',
+  years_5: '5 years',
+  years_0: 'All',
+  percentileLine: '{percent}th percentile {value}',
+  bandLine: 'Price at {value} times ({percent}th)',
+  price: 'Price paid',
+  noBars: 'No prices of this company are known. An administrator can import daily bars.',
+  adjustedOnly:
+    'Only adjusted prices are known, and nobody paid those: times the number of shares they are no market value, so there are no bands. Import traded daily bars.',
+  noStatements: 'No day can be valued so: {reason}.',
+  tooFew: 'Only {samples} week ends of this span have a value; percentiles are drawn from {fewest} on.',
+  percentileNow: 'Percentile now',
+  percentileOf: '{years}: {value} %',
+  samplesOf: '{samples} week ends since {from}',
+  dayAt: 'The day chosen',
+  value: 'Valuation',
+  reportAt: 'Report known then',
+  gapsNote: 'Gaps: {gaps}.',
+  gap: '{from} – {to} {reason}',
+  hindsight:
+    'Percentiles are of the week ends of the span up to the instant that is looked from; each day is valued by the report and the shares known on that day alone.',
+  byVwap: '† {count} days are valued at the average price of the day',
+  computing: 'Weekly valuations are being worked out; percentiles may be incomplete.',
+  day: 'Day',
+  openReceipt: 'Press any day of the picture for its price, shares, profit and report',
+  tableName: 'Valuation {company}',
+  choose: 'Look at day',
+}
