@@ -6,6 +6,8 @@ export const specDomains = {
   'administration.spec.ts': ['administration', 'accounts'],
   'alerts.spec.ts': ['alerts'],
   'analysis.spec.ts': ['analysis', 'corrections', 'documents', 'impact', 'events'],
+  'calendar/calendar.spec.ts': ['calendar'],
+  'calendar/company-basics.spec.ts': ['shareholders', 'figures'],
   'changes.spec.ts': ['changes'],
   'company/company-business.spec.ts': ['business'],
   'company/company-texts.spec.ts': ['opinion', 'mentions', 'research', 'policy', 'documents', 'events', 'financing'],

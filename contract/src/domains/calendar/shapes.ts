@@ -23,7 +23,6 @@ export type EntryKind = (typeof entryKinds)[number]
  * named the day, `byLaw` it has to be there by then.
  */
 export const entryStates = ['done', 'assumed', 'announced', 'byLaw'] as const
-export type EntryState = (typeof entryStates)[number]
 
 /**
  * Rules by which a report is due. CSRC: annual and first quarter by 30 April, half-year by 31 August, third quarter by

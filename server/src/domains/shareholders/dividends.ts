@@ -32,12 +32,16 @@ function yieldOf(
 const profitOf = (quarters: readonly QuarterFigures[], year: number): number | null =>
   quarters.find((one) => one.months === 12 && one.period_end.startsWith(`${year}-`))?.parent_net_profit_ttm ?? null
 
+/** Whether its cash is counted in the shares that were held on the day. */
+const isCounted = (one: CompanyAction | undefined): boolean =>
+  one !== undefined && (one.basis_date === null || one.basis_date === one.action_date)
+
 function yearsOf(
-  rows: readonly (Row & { counted: boolean })[],
+  rows: readonly Row[],
   shares: ReadonlyMap<string, number>,
   quarters: readonly QuarterFigures[],
 ): Answer['years'] {
-  const paid = rows.filter((row) => row.action === 'dividend' && row.cashPerShare !== null && row.counted)
+  const paid = rows.filter((row) => row.action === 'dividend' && row.cashPerShare !== null)
   return [...Map.groupBy(paid, (row) => Number(row.day.slice(0, 4)))]
     .map(([year, own]) => {
       const cashes = own.map((row) => {
@@ -84,13 +88,16 @@ export async function dividendsOf(db: Db, view: View, companyId: string, today: 
     rightsPrice: one.rights_price,
     ...yieldOf(one, closes.get(one.action_date), today),
     provenance: presentProvenance(one),
-    counted: one.basis_date === null || one.basis_date === one.action_date,
   }))
   return {
     currency: actions[0]?.currency ?? null,
-    dataList: rows.map(({ counted: _, ...row }) => row),
+    dataList: rows,
     total: rows.length,
-    years: yearsOf(rows, shares, quarters.get(companyId) ?? []),
+    years: yearsOf(
+      rows.filter((_, at) => isCounted(actions[at])),
+      shares,
+      quarters.get(companyId) ?? [],
+    ),
     absence: absenceOf(rows.length > 0, told),
   }
 }
