@@ -42,9 +42,10 @@ function* ofYears(company: DemoCompany, { world }: Simulation): Generator<Planne
     for (const [at, ordinal] of ordinals.entries()) {
       const random = randomOf(seed, 'extraordinary', company.id, year, at)
       if (!random.chance(0.6)) continue
-      const on = tradingDayAfter(dayAfter(`${year}-0${at === 0 ? 1 : 7}-10`, random.int(0, 160)), 0)
+      const on = tradingDayAfter(dayAfter(`${year}-0${at === 0 ? 1 : 7}-10`, random.int(0, 175)), 0)
       const name = `${year}年第${ordinal}次临时股东大会`
-      yield { event: 'shareholders-meeting', name, on, announced: dayAfter(on, -CALLED_BEFORE) }
+      const announced = dayAfter(on, -random.int(CALLED_BEFORE, CALLED_BEFORE + 14))
+      yield { event: 'shareholders-meeting', name, on, announced }
     }
 }
 

@@ -12,4 +12,5 @@ test('steps go by month, week or list; the 31st falls on the last day of a short
   expect(monthAfter('2024-01-31', 1)).toBe('2024-02-29')
   expect(stepFrom('week', '2024-05-20', -1)).toBe('2024-05-13')
   expect(stepFrom('list', '2024-05-20', 1)).toBe('2024-07-19')
+  expect(spanOf('list', '2024-05-20', true)).toEqual({ from: '2023-11-07', to: '2024-12-01' })
 })

@@ -2,8 +2,9 @@
 export type Shown = 'month' | 'week' | 'list'
 
 const DAY = 86_400_000
-/** Days that a list reaches ahead. */
+/** Days that a list reaches ahead; of one company also back, and what it then reaches each way. */
 const LISTED = 60
+const AROUND = 195
 const ofMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** A day so many days after another; before it where negative. */
@@ -20,8 +21,12 @@ export function monthAfter(day: string, count: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
 }
 
-/** The days that are shown around a day: whole weeks of its month, its week, or those from it on. */
-export function spanOf(shown: Shown, day: string): { from: string; to: string } {
+/**
+ * The days that are shown around a day: whole weeks of its month, its week, or those from it on; of one company a list
+ * holds about a year around it.
+ */
+export function spanOf(shown: Shown, day: string, ofCompany = false): { from: string; to: string } {
+  if (shown === 'list' && ofCompany) return { from: dayAfter(day, -AROUND), to: dayAfter(day, AROUND) }
   if (shown === 'list') return { from: day, to: dayAfter(day, LISTED - 1) }
   if (shown === 'week') return { from: mondayOf(day), to: dayAfter(mondayOf(day), 6) }
   const first = `${day.slice(0, 8)}01`
@@ -29,8 +34,8 @@ export function spanOf(shown: Shown, day: string): { from: string; to: string } 
 }
 
 /** The day to look at next, or before (`step` −1). */
-export const stepFrom = (shown: Shown, day: string, step: 1 | -1): string =>
-  shown === 'month' ? monthAfter(day, step) : dayAfter(day, step * (shown === 'week' ? 7 : LISTED))
+export const stepFrom = (shown: Shown, day: string, step: 1 | -1, ofCompany = false): string =>
+  shown === 'month' ? monthAfter(day, step) : dayAfter(day, step * (shown === 'week' ? 7 : ofCompany ? AROUND : LISTED))
 
 /** Every day of a span. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {

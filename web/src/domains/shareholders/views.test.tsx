@@ -23,7 +23,7 @@ testViews([
         ...data,
         days: kind === 'empty' ? [] : ['2024-03-31'],
         day: kind === 'empty' ? null : '2024-03-31',
-        absence: kind === 'empty' ? 'NO_SOURCE' : null,
+        absence: kind === 'empty' ? ('NO_SOURCE' as const) : null,
       })),
     ],
   },
@@ -37,7 +37,7 @@ testViews([
     answers: [
       answering(shareholders.concentration, (data, kind) => ({
         ...data,
-        absence: kind === 'empty' ? 'NOT_OF_COMPANY' : null,
+        absence: kind === 'empty' ? ('NOT_OF_COMPANY' as const) : null,
         countAbsence: null,
         dataList: data.dataList.map((one) => ({ ...one, day: '2024-03-31' })).slice(0, 1),
       })),
@@ -53,7 +53,7 @@ testViews([
     answers: [
       answering(shareholders.dividends, (data, kind) => ({
         ...data,
-        absence: kind === 'empty' ? 'NO_SOURCE' : null,
+        absence: kind === 'empty' ? ('NO_SOURCE' as const) : null,
         years: [],
         dataList: data.dataList.slice(0, 1).map((one) => ({ ...one, day: '2024-06-20' })),
       })),

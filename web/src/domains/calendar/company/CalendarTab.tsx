@@ -30,7 +30,7 @@ export default function CalendarTab({ profile }: TabProps) {
         </Button>
       </Row>
       <div className={styles.tile}>
-        <ViewTile view={calendarView} given={{ companyId: profile.companyId }} about={name} />
+        <ViewTile view={calendarView} given={{ companyId: profile.companyId, show: 'list' }} about={name} />
       </div>
       <Suspense fallback={null}>
         {writing ? (

@@ -37,23 +37,23 @@ export default function CalendarView({ parameters, setParameters }: ViewProps<ty
   const phone = usePhone()
   const now = useNow(3_600_000)
   const [asOf] = useAsOf()
-  const { given, full } = useContext(PlaceContext)
+  const { given } = useContext(PlaceContext)
   const [editing, setEditing] = useState<Entry | null>(null)
   useReread(calendar.days, topics)
   useReread(calendar.entries, topics)
   const today = dayOf((asOf === null ? undefined : parseAsOf(asOf)) ?? now)
   const day = parameters.date && /^\d{4}-\d\d-\d\d$/.test(parameters.date) ? parameters.date : today
   const shown: Shown = phone ? 'list' : parameters.show
-  const span = spanOf(shown, day)
+  const ofCompany = given.has('companyId')
+  const span = spanOf(shown, day, ofCompany)
   const filter = filterOf(parameters)
   const days = useOperation(
     calendar.days,
-    { ...span, ...filter, most: shown === 'week' ? 12 : 4 },
+    { ...span, ...filter, most: shown === 'week' ? 12 : 3 },
     { keepPrevious: true },
   )
   const listed = shown === 'list' ? span : { from: day, to: day }
   const pages = usePages(calendar.entries, { ...listed, ...filter }, PAGE)
-  const ofCompany = given.has('companyId')
   const agenda = <Agenda entries={pages.items} onEdit={setEditing} />
   const more =
     pages.hasMore && pages.items.length > 0 ? <Button onClick={pages.loadMore}>{t('loadMore')}</Button> : null
@@ -94,6 +94,7 @@ export default function CalendarView({ parameters, setParameters }: ViewProps<ty
             shown={shown}
             day={day}
             ofCompany={ofCompany}
+            showGiven={given.has('show')}
           />
         }
       >
@@ -104,7 +105,7 @@ export default function CalendarView({ parameters, setParameters }: ViewProps<ty
               {more}
             </>
           ) : (
-            <div className={full || !ofCompany ? styles.both : styles.both}>
+            <div className={styles.both}>
               <MonthGrid span={span} day={day} data={data} onChoose={(date) => setParameters({ date })} />
               <div className={styles.agenda}>
                 <Text as="p" size="small" tone="quiet">

@@ -24,10 +24,12 @@ interface Props {
   day: string
   /** The view is about one company: whose lists and which industry is no question then. */
   ofCompany: boolean
+  /** How it is shown is the place's to say. */
+  showGiven: boolean
 }
 
 /** Which days are shown and how, and what is left out. */
-export function Filters({ parameters, setParameters, shown, day, ofCompany }: Props) {
+export function Filters({ parameters, setParameters, shown, day, ofCompany, showGiven }: Props) {
   const t = useTexts(calendarTexts)
   const language = useLanguage()
   const phone = usePhone()
@@ -40,17 +42,25 @@ export function Filters({ parameters, setParameters, shown, day, ofCompany }: Pr
   return (
     <Row gap={4} wrap>
       <Row gap={2}>
-        <IconButton size="small" label={t('before')} onClick={() => setParameters({ date: stepFrom(shown, day, -1) })}>
+        <IconButton
+          size="small"
+          label={t('before')}
+          onClick={() => setParameters({ date: stepFrom(shown, day, -1, ofCompany) })}
+        >
           <ChevronLeft size={16} aria-hidden="true" />
         </IconButton>
         <Button size="small" onClick={() => setParameters({ date: null })}>
           {t('today')}
         </Button>
-        <IconButton size="small" label={t('next')} onClick={() => setParameters({ date: stepFrom(shown, day, 1) })}>
+        <IconButton
+          size="small"
+          label={t('next')}
+          onClick={() => setParameters({ date: stepFrom(shown, day, 1, ofCompany) })}
+        >
           <ChevronRight size={16} aria-hidden="true" />
         </IconButton>
       </Row>
-      {phone ? null : (
+      {phone || showGiven ? null : (
         <SegmentedControl
           label={t('show')}
           value={parameters.show}

@@ -49,7 +49,7 @@ export default function ValuationView({ parameters, setParameters }: ViewProps<t
                   : figureName(figure)
                 : of === 'price'
                   ? t('bandLine', { percent, value: number(multiple, { digits: 1 }) })
-                  : t('percentileLine', { percent, value: number(multiple, { digits: 1 }) }),
+                  : t('percentileLine', { percent }),
           })
         : [],
     [data, span, figure, begin, of, t, figureName],

@@ -11,8 +11,8 @@ export const en: Record<keyof typeof zh, string> = {
   years_3: '3 years',
   years_5: '5 years',
   years_0: 'All',
-  percentileLine: '{percent}th percentile {value}',
-  bandLine: 'Price at {value} times ({percent}th)',
+  percentileLine: '{percent}th percentile',
+  bandLine: '{value} × ({percent}th)',
   price: 'Price paid',
   noBars: 'No prices of this company are known. An administrator can import daily bars.',
   adjustedOnly:

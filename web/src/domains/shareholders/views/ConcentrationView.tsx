@@ -7,8 +7,8 @@ import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Column, Fill } from '../../../ui/kit/Stack.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import styles from '../Shareholders.module.css'
 import { shareholdersTexts } from '../texts.ts'
 
 const topics = ['companies'] as const
@@ -61,14 +61,14 @@ export default function ConcentrationView({ parameters }: ViewProps<typeof share
       }
     >
       {() => (
-        <Column gap={2} style={{ height: '100%', minHeight: 0 }}>
+        <div className={styles.charts}>
           {lines.length > 0 ? (
-            <Fill style={{ flex: 3 }}>
+            <div className={styles.upper}>
               <LineChart name={t('concentration')} lines={lines} unit="%" field="held" startRange="all" small legend />
-            </Fill>
+            </div>
           ) : null}
           {counted ? (
-            <Fill style={{ flex: 2 }}>
+            <div className={styles.upper}>
               <LineChart
                 name={t('holderCount')}
                 lines={counts}
@@ -80,9 +80,9 @@ export default function ConcentrationView({ parameters }: ViewProps<typeof share
                 small
                 legend
               />
-            </Fill>
+            </div>
           ) : null}
-        </Column>
+        </div>
       )}
     </ViewBody>
   )
