@@ -68,6 +68,7 @@ async function askable(): Promise<Askable> {
     date: ['2024-03-19'],
     from: ['2024-03-01'],
     to: ['2024-03-20'],
+    'figures.dayReceipt.day': ['2024-03-19'],
     'industries.id': nodes,
     'themes.companyMap.id': companies,
     text: ['储能'],

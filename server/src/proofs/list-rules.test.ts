@@ -20,6 +20,12 @@ const choosing: Readonly<Record<string, string>> = {
   date: 'the day whose flashes are listed',
   time: 'the time from which they are',
   cursor: 'the place from which a list goes on',
+  ...Object.fromEntries(
+    ['mine', 'groupId', 'portfolioId', 'companyId', 'industryCode'].map((name) => [
+      `calendar.entries.${name}`,
+      'of which companies: what is due of a few is told company by company, of all of them as one rule with how many',
+    ]),
+  ),
 }
 
 let world: ProofWorld
@@ -86,7 +92,8 @@ describe.each(lists.map((operation) => [operation.id, operation] as const))('%s'
   test('a filter leaves rows out and brings none', async () => {
     const known = inputs(operation)
     const isFilter = (name: string) =>
-      choosing[name] === undefined && operation.input.shape[name]?._zod.def.type === 'optional'
+      (choosing[name] ?? choosing[`${id}.${name}`]) === undefined &&
+      operation.input.shape[name]?._zod.def.type === 'optional'
     for (const input of known) {
       const wider = known.find(
         (one) =>
