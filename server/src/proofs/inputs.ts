@@ -1,6 +1,7 @@
 import type { Operation } from '@pandora/contract/operation'
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import type { z } from 'zod'
+import { OWN_CHAIN } from './owned.ts'
 import type { Pools } from './pools.ts'
 
 /** An input of an operation, before its defaults. */
@@ -29,6 +30,7 @@ const ofField: Readonly<Record<string, Values>> = {
   theme: pool('theme', 4),
   businessTypeId: pool('businessType', 4),
   groupId: pool('group', 2),
+  chainId: () => [OWN_CHAIN],
   periodEnd: pool('period', 5),
   from: (pools) => [at(pools.day, 0.8), at(pools.day, 0.2)],
   to: (pools) => [at(pools.day, 0.3), pools.day[0]],
@@ -130,6 +132,23 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'holdings.saveTrade.kind': () => ['buy', 'transferIn'],
   'holdings.saveTrade.quantity': () => ['100'],
   'holdings.saveTrade.price': () => ['10'],
+  'chains.flowNews.nodeId': () => [undefined, 'n0'],
+  'chains.flowOpportunities.nodeId': () => [undefined, 'n0'],
+  'chains.flowNews.days': () => [365],
+  'chains.flowOpportunities.days': () => [365],
+  'chains.reportEventRisk.days': () => [365],
+  'chains.downloadReport.days': () => [365],
+  'chains.relations.text': () => [undefined, '公司'],
+  'chains.save.name': () => ['链'],
+  'chains.save.supplyChainGraph': () => [{ nodes: [], edges: [] }],
+  'chains.consultExpert.question': () => ['有没有替代供应商？'],
+  'chains.answerConsultation.answer': () => ['有。'],
+  'chains.uploadExcel.file': () => ['a.csv'],
+  'chains.uploadExcel.content': () => [Buffer.from('Supplier,Customer\nA,B\n').toString('base64')],
+  'chains.version.version': () => [1],
+  'chains.restore.version': () => [1],
+  'chains.saveOperation.baseVersion': () => [1],
+  'chains.saveOperation.patch': () => [{ nodes: [], edges: [], withoutNodes: [], withoutEdges: [] }],
   'holdings.importTrades.file': () => ['a.csv'],
   'holdings.importTrades.content': () => [
     Buffer.from('Date,Symbol,Side,Quantity,Price\n2024-01-02,000000,Buy,1,1\n').toString('base64'),

@@ -7,6 +7,56 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 export const OWN_LIST = 'own-list-of-the-proof'
 export const OWN_QUERY = 'own-query-of-the-proof'
 
+/** A supply chain of a user's own, of companies that there are. */
+export const OWN_CHAIN = uuid(30)
+
+async function giveChain({ sql }: TestServer, uid: number, companies: readonly string[]): Promise<void> {
+  const nodes = companies.map((companyId, at) => ({
+    id: `n${at}`,
+    kind: 'company',
+    position: { x: at * 100, y: 0 },
+    placed: false,
+    parentId: null,
+    data: {
+      name: companyId,
+      companyId,
+      companies: [],
+      partList: [],
+      riskTypeList: [],
+      region: null,
+      inventoryDays: null,
+      note: null,
+    },
+  }))
+  const share = { low: 0.4, high: 0.5 }
+  const edges = nodes.slice(1).map(({ id }, at) => ({
+    id: `e${at}`,
+    source: `n${at}`,
+    target: id,
+    data: {
+      product: null,
+      revenueShare: share,
+      purchaseShare: share,
+      from: null,
+      to: null,
+      disclosedBy: null,
+      confidence: null,
+      origin: 'user',
+      evidence: null,
+    },
+  }))
+  const none = sql.json({ nodes: [], edges: [] })
+  const made = '2025-01-01T00:00:00Z'
+  await sql`insert into supply_chain (chain_id, uid, market_id, name, version, nodes, edges, companies, outline,
+      node_names, created_at, saved_at)
+    values (${OWN_CHAIN}, ${uid}, 1, '链', 1, ${nodes.length}, ${edges.length}, ${nodes.length}, ${none}, '', ${made},
+      ${made})`
+  await sql`insert into chain_version (chain_id, version, name, graph, nodes, edges, change, note, saved_at)
+    values (${OWN_CHAIN}, 1, '链', ${sql.json({ nodes, edges })}, ${nodes.length}, ${edges.length}, ${none}, '', ${made})`
+  await sql`insert into company_relation (uid, market_id, company_id, relation, note, saved_at)
+    select ${uid}, 1, c, 'supplier', '', ${made} from unnest(${sql.array([...companies])}::text[]) c`
+}
+
 /** Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, trades. */
 export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools: Pools): Promise<void> {
   const at = new Date(clock.now).toISOString()
@@ -37,4 +87,5 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
     await sql`insert into trade (trade_id, portfolio_id, security_id, kind, day, quantity, price, fees, taxes)
       values (${uuid(10 + place)}, ${uuid(5)}, ${company}, 'buy', ${day(0.9)}, 1000, 10, 5, 0),
         (${uuid(20 + place)}, ${uuid(5)}, ${company}, 'sell', ${day(0.4)}, 300, 11, 5, 3.3)`
+  await giveChain({ sql } as TestServer, uid, watched)
 }

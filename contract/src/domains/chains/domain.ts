@@ -1,5 +1,6 @@
 import { defineDomain } from '../../domain.ts'
 import { chainsErrors } from './errors.ts'
+import { chainRooms } from './rooms.ts'
 
 export const chainsDomain = defineDomain({
   key: 'chains',
@@ -7,4 +8,5 @@ export const chainsDomain = defineDomain({
   operations: async () => (await import('./operations.ts')).chains,
   errors: chainsErrors,
   topics: { chains: 'everyone' },
+  rooms: chainRooms,
 })

@@ -29,7 +29,6 @@ export type Range = z.infer<typeof range>
 
 /** A part or product of a node. */
 export const part = z.object({ id: callersId('chainPart', graphId()), name, note })
-export type Part = z.infer<typeof part>
 
 /** A company of a part node, with what of the part it makes, 0 to 1. */
 export const memberCompany = z.object({ companyId: companyId(), name, share: share.nullable() })

@@ -34,17 +34,6 @@ export const laterRooms = {
     },
     [later('event', '事件', 'Events', { companyId, date })],
   ),
-  supplyChain: room(
-    'supplyChain',
-    false,
-    'Waypoints',
-    { zh: '产业链', en: 'Supply chain' },
-    {
-      zh: '公司的上下游图：供应商、客户、占比，以及事件如何传导。',
-      en: "A company's suppliers and customers as a graph, their shares, and how an event passes along.",
-    },
-    [later('event', '事件', 'Events')],
-  ),
   investmentFinancingMonitor: room(
     'investmentFinancingMonitor',
     false,

@@ -71,7 +71,7 @@ describe('expert consultation', () => {
       (
         await server.call(
           chains.consultExpert,
-          { chainId, subject: 'other', question: 'x', byMail: false },
+          { chainId, subject: 'general', question: 'x', byMail: false },
           { as: own },
         )
       ).data.consultationId

@@ -277,13 +277,13 @@ describe('files', () => {
       const [tile] = tiles
       tiles.push(
         { ...tile, room: 'weather' },
-        { ...tile, room: 'supplyChain' },
+        { ...tile, room: 'huakong' },
         { ...tile, room: 'weather' },
         { ...tile, metadata: { view: 'of a later version', parameters: {}, link: null } },
       )
     })
     const { data } = await importing(file)
-    expect(data.skipped).toEqual(['weather', 'supplyChain'])
+    expect(data.skipped).toEqual(['weather', 'huakong'])
     expect(shape(data.floor).rooms[2]).toEqual(['noyaxe', { view: 'stocks', parameters: {}, link: null }])
   })
 

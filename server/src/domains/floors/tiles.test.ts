@@ -229,10 +229,10 @@ describe('tiles', () => {
   })
 
   test('SHELL-42 only rooms that are subscribed to and can be opened go on a floor; the refusal names the room in the language asked', async () => {
-    expect(await add('supplyChain')).toMatchObject({
+    expect(await add('huakong')).toMatchObject({
       status: 409,
       code: 'ROOM_NOT_READY',
-      message: '房间“产业链”将在以后的版本中提供，暂时不能打开。',
+      message: '房间“技术寻企”将在以后的版本中提供，暂时不能打开。',
     })
     await server.call(rooms.unsubscribe, { roomId: 'noyaxe' }, { as: user })
     expect(

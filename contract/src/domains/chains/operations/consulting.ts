@@ -7,7 +7,7 @@ import { supplyChainGraph } from '../graph.ts'
 /** Most consultations of a user that wait for an answer. */
 export const CONSULTATION_LIMIT = 20
 export const consultationStates = ['waiting', 'answered', 'withdrawn'] as const
-export const consultationSubjects = ['structure', 'risk', 'alternatives', 'whatIf', 'data', 'other'] as const
+export const consultationSubjects = ['structure', 'risk', 'alternatives', 'whatIf', 'data', 'general'] as const
 
 /** A question to the experts about a chain (CHAIN-10). */
 const asked = {

@@ -1,5 +1,5 @@
 import type { disclosers, edgeOrigins, nodeKinds } from '@pandora/contract/domains/chains/graph'
-import { inLanguage, type Bilingual, type Language } from '@pandora/contract/language'
+import type { Bilingual } from '@pandora/contract/language'
 
 /** A column of a sheet of a chain: its name in both languages, and the words that a cell of it may hold. */
 export interface Column extends Bilingual {
@@ -132,5 +132,3 @@ export const isName = (text: unknown, name: Bilingual): boolean =>
 /** The key of a word that a cell holds, in whichever language, or the key itself. */
 export const wordKey = (text: string, known: Readonly<Record<string, Bilingual>>): string | undefined =>
   Object.keys(known).find((key) => plain(key) === plain(text) || isName(text, known[key] ?? { zh: '', en: '' }))
-
-export const said = (text: Bilingual, language: Language): string => inLanguage(text, language)

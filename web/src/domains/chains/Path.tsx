@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import { Text } from '../../ui/kit/Text.tsx'
+
+interface Range {
+  low: number
+  high: number
+}
+
+const percent = (share: Range): string => {
+  const of = (value: number) => String(Math.round(value * 1000) / 10)
+  return share.low === share.high ? `${of(share.low)}%` : `${of(share.low)}–${of(share.high)}%`
+}
+
+/** The way on which something comes to a node: names with what hangs on the one before. */
+export function Path({ steps }: { steps: readonly { nodeId: string; name: string; share: Range | null }[] }) {
+  return (
+    <span>
+      {steps.map(({ nodeId, name, share }, at) => (
+        <Fragment key={nodeId}>
+          {at > 0 ? (
+            <Text size="small" tone="quiet">
+              {' '}
+              › {share ? percent(share) : '?'}{' '}
+            </Text>
+          ) : null}
+          <Text strong={at === steps.length - 1}>{name}</Text>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** A range of numbers in words: one where both bounds are alike. */
+export const rangeText = ({ low, high }: Range, show: (value: number) => string): string =>
+  Math.abs(high - low) < 0.005 ? show(low) : `${show(low)} … ${show(high)}`

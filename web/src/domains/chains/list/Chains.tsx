@@ -1,0 +1,59 @@
+import { FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddressField, useGo } from '../../../lib/address.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { TabLinks } from '../../../ui/tabs/TabLinks.tsx'
+import { ConsultationsTab } from '../consultations/ConsultationsTab.tsx'
+import { chainTexts } from '../texts.ts'
+import { HistoryTab } from './HistoryTab.tsx'
+import { RelationsTab } from './RelationsTab.tsx'
+import { SavedTab } from './SavedTab.tsx'
+
+const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
+
+const tabs = ['saved', 'relations', 'history', 'consultations'] as const
+const place = (tab: string) => (tab === 'saved' ? '/index/chains' : `/index/chains?tab=${tab}`)
+
+/** Supply chains: those that the user saved, what companies are to them, what was done, questions to experts. */
+export default function Chains() {
+  const t = useTexts(chainTexts)
+  const go = useGo()
+  const [chosen] = useAddressField('tab')
+  const [importing, setImporting] = useState(false)
+  const tab = tabs.find((one) => one === chosen) ?? 'saved'
+  const make = () => go('/index/chains/new')
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          <IconButton label={t('importExcel')} onClick={() => setImporting(true)}>
+            <FileUp size={16} aria-hidden="true" />
+          </IconButton>
+          <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={make}>
+            {t('newChain')}
+          </Button>
+        </>
+      }
+      tabs={
+        <TabLinks
+          label={t('sections')}
+          current={place(tab)}
+          tabs={tabs.map((one) => ({ to: place(one), text: t(`tab_${one}`) }))}
+        />
+      }
+    >
+      {tab === 'saved' ? <SavedTab onNew={make} /> : null}
+      {tab === 'relations' ? <RelationsTab /> : null}
+      {tab === 'history' ? <HistoryTab /> : null}
+      {tab === 'consultations' ? <ConsultationsTab /> : null}
+      <Suspense fallback={null}>
+        {importing ? (
+          <ImportDialog onImported={(chainId) => go(`/index/chains/${chainId}`)} onClose={() => setImporting(false)} />
+        ) : null}
+      </Suspense>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Column } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import styles from './Report.module.css'
+
+interface Props<Row> {
+  title: string
+  rows: readonly Row[]
+  /** What stands where there is no row. */
+  none: string
+  heads: readonly { text: string; figure?: boolean; cell: (row: Row) => ReactNode }[]
+  rowKey: (row: Row) => string
+}
+
+/** A chapter of the report: a table that prints whole. */
+export function Chapter<Row>({ title, rows, none, heads, rowKey }: Props<Row>) {
+  const at = (figure: boolean | undefined) => (figure ? { className: styles.figure } : {})
+  return (
+    <Column as="section" gap={4}>
+      <Text as="h2" size="lead">
+        {title}
+      </Text>
+      {rows.length === 0 ? (
+        <Text as="p" tone="quiet">
+          {none}
+        </Text>
+      ) : (
+        <div className={styles.scroll}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map(({ text, figure }) => (
+                  <th key={text} scope="col" {...at(figure)}>
+                    {text}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {heads.map(({ text, figure, cell }) => (
+                    <td key={text} {...at(figure)}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Column>
+  )
+}
