@@ -9,6 +9,7 @@ import { importBench } from './import.ts'
 import { intelligenceBench } from './intelligence.ts'
 import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
+import { shockBench } from './shock.ts'
 import { startBench } from './start.ts'
 import { weightBench } from './weight.ts'
 
@@ -23,6 +24,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   import: importBench,
   intelligence: intelligenceBench,
   live: liveBench,
+  shock: shockBench,
   start: startBench,
   weight: weightBench,
 }

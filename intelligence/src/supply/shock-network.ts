@@ -40,6 +40,11 @@ export interface ShockNetwork {
 
 const byId = (one: { id: string }, other: { id: string }): number =>
   one.id < other.id ? -1 : one.id > other.id ? 1 : 0
+/** In order of ids; what is in order already is left as it is. */
+function inOrder<One extends { id: string }>(all: readonly One[]): readonly One[] {
+  for (let at = 1; at < all.length; at++) if ((all[at]?.id ?? '') < (all[at - 1]?.id ?? '')) return all.toSorted(byId)
+  return all
+}
 const unit = (share: number): number => Math.min(1, Math.max(0, share))
 const middle = ({ low, high }: ShockRange): number => (low + high) / 2
 
@@ -53,7 +58,7 @@ export function concentrationsOf(
 ): Map<string, PartConcentration> {
   const revenueOf = new Map(nodes.map((one) => [one.id, one.revenue]))
   const byPart = new Map<string, Map<string, number | null>>()
-  for (const { source, product, revenueShare } of edges.toSorted(byId)) {
+  for (const { source, product, revenueShare } of inOrder(edges)) {
     if (product === null) continue
     const sellers = byPart.get(product) ?? new Map<string, number | null>()
     byPart.set(product, sellers)
@@ -84,23 +89,21 @@ function inRegions(regions: readonly string[]): (region: string | null) => boole
 }
 
 function linksOf(
-  ends: readonly (readonly [number, number])[],
+  [from, to]: readonly [Int32Array, Int32Array],
   weight: Float64Array,
   given: Float64Array,
   count: number,
 ): Links {
   const first = new Int32Array(count + 1)
-  for (const [from] of ends) first[from + 1] = (first[from + 1] ?? 0) + 1
+  for (const one of from) first[one + 1] = (first[one + 1] ?? 0) + 1
   for (let at = 0; at < count; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
   const next = first.slice()
-  const out = new Int32Array(ends.length)
-  const [from, to] = [new Int32Array(ends.length), new Int32Array(ends.length)]
-  for (const [link, [one, other]] of ends.entries()) {
+  const out = new Int32Array(from.length)
+  for (let link = 0; link < from.length; link++) {
+    const one = from[link] ?? 0
     const place = next[one] ?? 0
     out[place] = link
     next[one] = place + 1
-    from[link] = one
-    to[link] = other
   }
   return { first, out, from, to, weight, given }
 }
@@ -118,19 +121,21 @@ export function shockNetwork(
   shock: Shock,
   settings: ShockSettings,
 ): ShockNetwork {
-  const nodes = given.nodes.toSorted(byId)
+  const nodes = inOrder(given.nodes)
   const placeOf = new Map(nodes.map((one, at) => [one.id, at]))
-  const edges = given.edges
-    .filter((one) => one.source !== one.target && placeOf.has(one.source) && placeOf.has(one.target))
-    .toSorted(byId)
+  const edges = inOrder(
+    given.edges.filter((one) => one.source !== one.target && placeOf.has(one.source) && placeOf.has(one.target)),
+  )
   const concentrations = given.concentrations ?? concentrationsOf(nodes, edges)
   const size = shock.kind === 'volume' ? unit(shock.size) : shock.size > 0 || shock.kind === 'stop' ? 1 : 0
   const named = new Set(shock.nodeIds)
   const struck = inRegions(shock.regions)
   const hit = Float64Array.from(nodes, (one) => (named.has(one.id) || struck(one.region) ? size : 0))
   const hitParts = new Set(shock.parts.filter((one) => concentrations.has(one)))
-  const sourceOf = (edge: ShockEdge): number => placeOf.get(edge.source) ?? 0
-  const targetOf = (edge: ShockEdge): number => placeOf.get(edge.target) ?? 0
+  const [sources, targets] = [
+    Int32Array.from(edges, (one) => placeOf.get(one.source) ?? 0),
+    Int32Array.from(edges, (one) => placeOf.get(one.target) ?? 0),
+  ]
   const lost = Float64Array.from(edges, (one) => (one.product !== null && hitParts.has(one.product) ? size : 0))
   const passed = new Map(
     [...concentrations].map(([part, { hhi, shares }]) => {
@@ -142,6 +147,23 @@ export function shockNetwork(
   )
   const shareOf = (share: ShockRange | null, bound: ShockBound): number =>
     share === null ? (bound === 'low' ? 0 : unit(settings.unknownUpTo)) : unit(share[bound])
+  const substitution = Float64Array.from(edges, (one) => (one.product === null ? 1 : (passed.get(one.product) ?? 1)))
+  const none = new Float64Array(edges.length)
+  const made = new Map<string, Links>()
+  const linksFor = (direction: ShockDirection, bound: ShockBound): Links =>
+    direction === 'supply'
+      ? linksOf(
+          [sources, targets],
+          Float64Array.from(edges, (one, at) => shareOf(one.purchaseShare, bound) * (substitution[at] ?? 1)),
+          lost,
+          nodes.length,
+        )
+      : linksOf(
+          [targets, sources],
+          Float64Array.from(edges, (one) => shareOf(one.revenueShare, bound)),
+          none,
+          nodes.length,
+        )
   return {
     nodes,
     edges,
@@ -153,23 +175,12 @@ export function shockNetwork(
     delays: Int32Array.from(nodes, (one) =>
       Math.max(0, Math.floor(one.inventoryDays ?? settings.unknownInventoryDays)),
     ),
-    links: (direction, bound) =>
-      direction === 'supply'
-        ? linksOf(
-            edges.map((one) => [sourceOf(one), targetOf(one)]),
-            Float64Array.from(
-              edges,
-              (one) => shareOf(one.purchaseShare, bound) * (one.product === null ? 1 : (passed.get(one.product) ?? 1)),
-            ),
-            lost,
-            nodes.length,
-          )
-        : linksOf(
-            edges.map((one) => [targetOf(one), sourceOf(one)]),
-            Float64Array.from(edges, (one) => shareOf(one.revenueShare, bound)),
-            new Float64Array(edges.length),
-            nodes.length,
-          ),
+    links: (direction, bound) => {
+      const key = `${direction} ${bound}`
+      const links = made.get(key) ?? linksFor(direction, bound)
+      made.set(key, links)
+      return links
+    },
   }
 }
 

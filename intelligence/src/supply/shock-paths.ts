@@ -10,7 +10,7 @@ import {
 } from './shock-types.ts'
 
 /** Ways that are looked at for one node; those left over are told together. */
-const MOST_LOOKED_AT = 4000
+const MOST_LOOKED_AT = 500
 /** What a way on must still be able to add, of 1. */
 const LEAST = 1e-9
 

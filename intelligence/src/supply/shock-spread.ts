@@ -1,7 +1,7 @@
 import type { Links } from './shock-network.ts'
 
-/** What is left unfollowed of an effect on a node, of 1. */
-const LEAST = 1e-10
+/** What is left unfollowed of an effect on a node, of 1: a hundred thousandth of a per cent. */
+const LEAST = 1e-7
 /** Links that one day's effects are followed at most: what is left by then has gone round circles of companies. */
 export const MOST_LINKS = 400
 
@@ -24,7 +24,7 @@ export const passedOn = (own: number, lacks: number, damping: number): number =>
 
 /**
  * Spreads losses over links: x = c + (1 − c) · d · min(1, Σ w · x), each node hearing of it its own days later, solved
- * by handing on what is new (residuals as in Andersen, Chung, Lang 2006) day by day until less than 1e-10 is new. It is
+ * by handing on what is new (residuals as in Andersen, Chung, Lang 2006) day by day until less than 1e-7 is new. It is
  * the inoperability model (Haimes, Jiang 2001; Santos, Haimes 2004), q = A q + c, whose solution without days and limit
  * is (I − A)⁻¹ c. `own`: what nodes lose by themselves; `delays` in whole days; effects of days from `days` on are not
  * followed.

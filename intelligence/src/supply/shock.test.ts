@@ -89,7 +89,7 @@ describe('against a closed form', () => {
         stop(['a', 'd'], { kind: 'volume', size: 0.4 }),
         { ...usualSettings, damping },
       )
-      for (const [at, id] of ids.entries()) expect(wholeOf(result, id)?.high).toBeCloseTo(closed[at] ?? 0, 7)
+      for (const [at, id] of ids.entries()) expect(wholeOf(result, id)?.high).toBeCloseTo(closed[at] ?? 0, 6)
     }
   })
 

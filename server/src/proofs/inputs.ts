@@ -1,7 +1,7 @@
 import type { Operation } from '@pandora/contract/operation'
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import type { z } from 'zod'
-import { OWN_CHAIN } from './owned.ts'
+import { OWN_CHAIN, OWN_SCENARIO } from './owned.ts'
 import type { Pools } from './pools.ts'
 
 /** An input of an operation, before its defaults. */
@@ -57,6 +57,16 @@ const ofField: Readonly<Record<string, Values>> = {
   page_size: () => [10],
   periods: () => [3],
 }
+
+/** What scenarios begin with, and what they assume. */
+const basesOf: Values = (pools) => [
+  ...pools.company.slice(0, 3).map((companyId) => ({ companyId, tiers: 2 })),
+  { regionCode: 'CN-GD', tiers: 1 },
+]
+const shocksOf: Values = (pools) => [
+  { kind: 'stop', nodeIds: pools.company.slice(0, 3) },
+  { kind: 'price', size: 0.2, regions: ['CN-GD', 'CN-ZJ'] },
+]
 
 /** Fields that mean something of their own in one operation; `undefined` first: varied, but absent where others are. */
 const ofOperation: Readonly<Record<string, Values>> = {
@@ -153,6 +163,17 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'holdings.importTrades.content': () => [
     Buffer.from('Date,Symbol,Side,Quantity,Price\n2024-01-02,000000,Buy,1,1\n').toString('base64'),
   ],
+  'scenarios.ground.basis': basesOf,
+  'scenarios.run.basis': basesOf,
+  'scenarios.run.shock': shocksOf,
+  'scenarios.run.settings': () => [{}, { damping: 0.8, unknownUpTo: 0.3 }],
+  'scenarios.explain.settings': () => [{}],
+  'scenarios.explain.basis': basesOf,
+  'scenarios.explain.shock': shocksOf,
+  'scenarios.explain.node': pool('company', 3),
+  'scenarios.save.name': () => ['情景'],
+  'scenarios.save.definition': (pools) => [{ basis: basesOf(pools)[0], shock: shocksOf(pools)[0] }],
+  'scenarios.compare.scenarioIds': () => [[OWN_SCENARIO]],
   'changes.counts.subject': () => ['company'],
   'changes.list.subject': () => ['company'],
   'changes.counts.id': pool('company', 4),

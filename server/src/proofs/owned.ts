@@ -57,7 +57,10 @@ async function giveChain({ sql }: TestServer, uid: number, companies: readonly s
     select ${uid}, 1, c, 'supplier', '', ${made} from unnest(${sql.array([...companies])}::text[]) c`
 }
 
-/** Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, trades. */
+/** A scenario of a user's own. */
+export const OWN_SCENARIO = uuid(6)
+
+/** Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, a scenario, trades. */
 export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools: Pools): Promise<void> {
   const at = new Date(clock.now).toISOString()
   const watched = pools.company.slice(0, 4)
@@ -80,6 +83,11 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
     values (${uuid(4)}, ${uid}, 1, '筛选',
     ${sql.json({ filter: { beginRevenue: 1 }, columns: [], sort: 'marketCap', order: 'down' })}, '2025-01-01T00:00:00Z',
     '2025-01-01T00:00:00Z')`
+  await sql`insert into scenario (scenario_id, uid, market_id, name, definition, created_at, updated_at)
+    values (${OWN_SCENARIO}, ${uid}, 1, '情景', ${sql.json({
+      basis: { companyId: watched[0] ?? '', tiers: 2 },
+      shock: { kind: 'stop', nodeIds: [...watched] },
+    })}, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z')`
   await sql`insert into holding_portfolio (portfolio_id, uid, market_id, name, method, is_default)
     values (${uuid(5)}, ${uid}, 1, '持仓', 'average', true)`
   const day = (share: number) => pools.day[Math.floor((pools.day.length - 1) * share)] ?? ''

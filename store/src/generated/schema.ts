@@ -1590,6 +1590,21 @@ export interface SavedSearchRow {
   updated_at: number
 }
 
+// UNIQUE scenario_name btree (uid, market_id, name) WHERE (deleted_at IS NULL)
+// UNIQUE scenario_pkey btree (scenario_id)
+// scenario_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+export interface ScenarioRow {
+  scenario_id: string
+  uid: number
+  market_id: number
+  name: string
+  definition: unknown
+  as_of: number | null
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
 // UNIQUE scheduled_event_pkey btree (market_id, company_id, event, name, superseded_at)
 // scheduled_event_day btree (market_id, scheduled_on)
 export interface ScheduledEventRow {
@@ -2090,6 +2105,7 @@ export const columnTypes = {
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
   saved_search: { search_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', query: 'text', sort: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  scenario: { scenario_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', definition: 'jsonb', as_of: 'timestamptz', created_at: 'timestamptz', updated_at: 'timestamptz', deleted_at: 'timestamptz' },
   scheduled_event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event: 'text', name: 'text', scheduled_on: 'date', announced_on: 'date' },
   score_day: { market_id: 'int2', scored_on: 'date', version: 'text', computed_at: 'timestamptz' },
   search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },

@@ -1,0 +1,83 @@
+import { exchangeOf } from '@pandora/contract/records/identity'
+import { closeOf } from '@pandora/contract/domains/markets/records'
+import { instantOf } from '@pandora/contract/time'
+import type { RecordBar, RecordSeries } from '@pandora/intelligence/record/types'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { adjustedBars, companyClasses, industryDays, type BarRow } from '../record.queries.ts'
+
+/** Hour at which exchanges open, wall clock. */
+const OPENS = '09:30:00'
+
+/** Highest change of a day that the exchange allows, shares of 1: 20 % on the growth boards. */
+const limitOf = (id: string): number => (/^(?:SHZ-30|SSE-68)/.test(id) ? 0.2 : 0.1)
+
+/**
+ * Bars of stocks between two days, in one adjusted basis each, beside the index of their industry of level 1: what a
+ * track record follows. Who has no bars is absent.
+ */
+export async function recordSeries(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+  first: string,
+  to: string,
+): Promise<Map<string, RecordSeries>> {
+  const classes = await companyClasses(db, view, ids)
+  const [bars, industries] = await Promise.all([
+    adjustedBars(db, view, ids, first, to),
+    industryDays(db, view, [...new Set([...classes.values()].map((one) => one.code))], first, to),
+  ])
+  const levels = new Map([...Map.groupBy(industries, (row) => row.code)].map(([code, days]) => [code, levelsOf(days)]))
+  const calendar = [...new Set(industries.map((row) => row.trade_date))].toSorted()
+  return new Map(
+    [...Map.groupBy(bars, (row) => row.security_id)].map(([id, own]): [string, RecordSeries] => {
+      const { code = '', delisted = false } = classes.get(id) ?? {}
+      return [
+        id,
+        { companyId: id, bars: barsOf(id, own, calendar), benchmark: levels.get(code) ?? new Map(), delisted },
+      ]
+    }),
+  )
+}
+
+/** Levels of an industry's mean, chained day by day from 100. */
+function levelsOf(
+  days: readonly { trade_date: string; open: number; close: number }[],
+): Map<string, { open: number; close: number }> {
+  let level = 100
+  return new Map(
+    days.map(({ trade_date: day, open, close }) => {
+      const at = { open: level * (1 + open), close: level * (1 + close) }
+      level = at.close
+      return [day, at]
+    }),
+  )
+}
+
+/** A stock's days up to its last, with those on which it did not trade. */
+function barsOf(id: string, own: readonly BarRow[], calendar: readonly string[]): RecordBar[] {
+  const exchange = exchangeOf(id) ?? 'SHZ'
+  const byDay = new Map(own.map((row) => [row.trade_date, row]))
+  const [first, last] = [own[0]?.trade_date ?? '', own.at(-1)?.trade_date ?? '']
+  const limit = limitOf(id)
+  return calendar
+    .filter((day) => day >= first && day <= last)
+    .map((day) => {
+      const bar = byDay.get(day)
+      const change =
+        bar && bar.previous_close !== null && bar.previous_close > 0 && bar.open !== null
+          ? bar.open / bar.previous_close - 1
+          : 0
+      // Half a cent of rounding on a price of ten.
+      return {
+        day,
+        openAt: instantOf(day, OPENS),
+        closeAt: closeOf(exchange, day),
+        open: bar?.open ?? null,
+        close: bar?.close ?? null,
+        limitUp: change >= limit - 0.0015,
+        limitDown: change <= -limit + 0.0015,
+      }
+    })
+}
