@@ -1,6 +1,7 @@
 import { landing } from '@pandora/contract/domains/landing/operations'
 import { measuredFields } from '@pandora/contract/measured'
-import { screenedCompany, screenFields, screening, screenWords } from '@pandora/contract/domains/screening/operations'
+import { screenFields, screenWords } from '@pandora/contract/domains/figures/fields'
+import { screenedCompany, screening } from '@pandora/contract/domains/screening/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { DelimitedReader } from '@pandora/sources/files/delimited'

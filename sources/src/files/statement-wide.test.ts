@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
+import { statementItems } from '@pandora/contract/records/statement-items'
 import { profileOf, readAll, tempFolder } from '../../test/files.ts'
 import { firstRows } from './rows.ts'
 import { fittingProfile, shippedProfiles } from './shipped.ts'

@@ -8,6 +8,7 @@ import { CallFailure, failureText } from './api/failure.ts'
 import { sendLeaving } from './api/leaving.ts'
 import { leave, loggedIn, useSession } from './api/session.ts'
 import { notify } from './notices.ts'
+import { layoutsOf } from './lists/layout.ts'
 import { queryClient } from './queryClient.ts'
 import { setPreference, setUser, useRoot } from './store.ts'
 import type { ColourType, User } from './store.ts'
@@ -19,12 +20,14 @@ export function configOf(text: string): UserConfig {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return {}
-    const { colourType, theme, watchLayout, guideSeen } = kept as Record<string, unknown>
+    const { colourType, theme, watchLayout, guideSeen, lists } = kept as Record<string, unknown>
+    const layouts = layoutsOf(lists)
     return {
       ...(colourType === 1 || colourType === 2 ? { colourType } : {}),
       ...(theme === 'dark' || theme === 'light' || theme === 'system' ? { theme } : {}),
       ...(watchLayout === 'row' || watchLayout === 'card' ? { watchLayout } : {}),
       ...(guideSeen === true ? { guideSeen } : {}),
+      ...(layouts ? { lists: layouts } : {}),
     }
   } catch {
     return {}

@@ -68,6 +68,8 @@ export const en: Record<keyof typeof zh, string> = {
   rows: '{count} rows',
   table: 'Table',
   chart: 'Chart',
+  arrangeHint:
+    'Drag it or press Alt + ← / → to move; draw its edge or press Alt + Shift + ← / → to size; press the edge twice for its usual width',
   rowsShown: 'Table, {count} rows',
   more: 'Load more',
   resize: 'Change width',

@@ -66,6 +66,7 @@ export const zh = {
   rows: '{count} 行',
   table: '表格',
   chart: '图',
+  arrangeHint: '拖动表头或按 Alt + ← / → 移动；拖动右边缘或按 Alt + Shift + ← / → 改变宽度；双击边缘恢复',
   rowsShown: '表格，共 {count} 行',
   more: '加载更多',
   resize: '调整宽度',

@@ -45,6 +45,17 @@ export const userInfo = z.object({
   hasPassword: z.boolean(),
 })
 
+/** How a reader has arranged the columns of a kind of list; what is absent is as usual. */
+export const listLayout = z.object({
+  /** Keys of the columns shown, in their order; those that stand always are not among them. */
+  columns: z.array(z.string()).optional(),
+  /** px by key of column. */
+  widths: z.record(z.string(), z.number()).optional(),
+  /** Rows as low as they can be read. */
+  compact: z.boolean().optional(),
+})
+export type ListLayout = z.infer<typeof listLayout>
+
 /** What the interface keeps in `config_json`; every field may be absent. */
 export const userConfig = z.object({
   /** 1 = red up, green down (default); 2 = the other way (SHELL-14, A13). */
@@ -54,6 +65,8 @@ export const userConfig = z.object({
   watchLayout: z.enum(['row', 'card']).optional(),
   /** The guide was shown to its user; it opens by itself only before that (SHELL-12). */
   guideSeen: z.boolean().optional(),
+  /** By kind of list. */
+  lists: z.record(z.string(), listLayout).optional(),
 })
 export type UserConfig = z.infer<typeof userConfig>
 

@@ -14,10 +14,13 @@ import {
   performanceRow,
   receiptPart,
 } from './shapes.ts'
+import { fieldFigures } from './fields.ts'
 import { rankedAmong, todayFigures } from './today.ts'
 
 /** Most companies side by side. */
 export const COMPARED_LIMIT = 8
+/** Most companies whose fields are asked for at once. */
+export const FIELDS_LIMIT = 200
 
 /** What receipts of figures say; of the others no second answer says the same. */
 const todayMeasures: Readonly<Record<(typeof todayFigures)[number], MeasureName>> = {
@@ -42,6 +45,22 @@ const periodMeasures: Readonly<Partial<Record<FigureName, MeasureName>>> = {
 }
 
 export const figures = {
+  fields: defineOperation({
+    id: 'figures.fields',
+    method: 'POST',
+    path: '/api/figures/fields',
+    dated: true,
+    summary:
+      'Figures of companies by the fields of the screening, for the columns of lists; a company that the view does not know is left out',
+    input: z.object({ companyIds: z.array(publicId('company')).min(1).max(FIELDS_LIMIT) }),
+    output: z.object({
+      /** As in `screening.companies`. */
+      day: z.string().nullable(),
+      periodFrom: z.string().nullable(),
+      currency: z.string().nullable(),
+      dataList: z.array(fieldFigures),
+    }),
+  }),
   performance: defineOperation({
     id: 'figures.performance',
     requirement: 'COMP-28',

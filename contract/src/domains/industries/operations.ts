@@ -8,6 +8,7 @@ import {
   nodeFigures,
   seriesPeriods,
 } from './shapes.ts'
+import { fieldSorts } from '../figures/fields.ts'
 import { capBasis } from '../figures/names.ts'
 import { measured } from '../../measured.ts'
 import { publicId } from '../../records/ids.ts'
@@ -36,17 +37,13 @@ export const exchange = z.object({
 
 /** What constituents can be sorted by. */
 export const constituentSorts = [
-  'code',
-  'name',
   'change',
-  'amount',
   'turnover',
-  'marketCap',
   'pe',
   'revenueGrowth',
   'profitGrowth',
-  'roe',
   'impact',
+  ...fieldSorts,
 ] as const
 
 export const industries = {

@@ -3,11 +3,15 @@ import { measured, unmeasured } from '../../measured.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
+import { fieldSorts } from '../figures/fields.ts'
 import { eventSummary } from '../price-events/operations.ts'
 import { mapped, themeMap } from './map-shapes.ts'
 import { listedCompanies, ownTheme, themeQuery } from './own-shapes.ts'
 import { contributing, eventCursor, formulaText, membership, named, theme, themeEvent, themeMember } from './shapes.ts'
 import { themeBands, themeModes, themeWeightings } from './terms.ts'
+
+/** What members of a theme are sorted by: what they are of it, and every field of the screening. */
+export const memberSorts = ['membership', 'change', 'opportunity', 'risk', 'revenueShare', ...fieldSorts] as const
 
 const side = z.enum(['opportunity', 'risk'])
 
@@ -84,9 +88,7 @@ export const themes = {
       bands: z.array(z.enum(themeBands)).max(themeBands.length).optional(),
       industryCode: z.string().max(20).optional(),
       text: z.string().max(60).optional(),
-      sort: z
-        .enum(['membership', 'marketCap', 'change', 'opportunity', 'risk', 'revenueShare', 'code'])
-        .default('membership'),
+      sort: z.enum(memberSorts).default('membership'),
       order: z.enum(['up', 'down']).default('down'),
       ...pageInput(30),
     }),

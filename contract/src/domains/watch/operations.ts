@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from '../../constants.ts'
+import { fieldFigures, fieldSorts, screenField, screenFields } from '../figures/fields.ts'
 import { impactNumbers } from '../impact/operations.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 import { quote } from '../markets/shapes.ts'
+
+/** What a watch list is sorted by: fields, names, opportunity over risk, the latest news. */
+export const watchSorts = [...fieldSorts, 'balance', 'news'] as const
 
 /** Most companies in a watch list, most groups of a user. */
 export const WATCH_LIMIT = 2000
@@ -47,6 +51,7 @@ const watchedLine = z.strictObject({
   groups: z.array(z.string()),
   note: z.string(),
   latestNews: z.string().nullable(),
+  /** Asked for by columns; null of a company that the market's list does not know. */ fields: fieldFigures.nullable(),
 })
 export type WatchedLine = z.infer<typeof watchedLine>
 
@@ -116,7 +121,13 @@ export const watch = {
     path: '/api/watch/getCompanyListByUserId',
     dated: true,
     summary: 'Watched companies with quote, impact scores and latest news',
-    input: z.object({ ...pageInput(PAGE_SIZE, 2 * PAGE_SIZE), groupId: ownedId('watchGroup').optional() }),
+    input: z.object({
+      ...pageInput(PAGE_SIZE, 2 * PAGE_SIZE),
+      groupId: ownedId('watchGroup').optional(),
+      /** Without it the list stands in its own order. */
+      sort: z.enum(watchSorts).optional(),
+      order: z.enum(['up', 'down']).default('down'),
+    }),
     output: pageOf(watchedCompany),
   }),
   optionalStocks: defineOperation({
@@ -196,7 +207,11 @@ export const watch = {
     transport: 'download',
     dated: true,
     summary: 'The watch list as CSV with BOM',
-    input: z.object({ groupId: ownedId('watchGroup').optional() }),
+    input: z.object({
+      groupId: ownedId('watchGroup').optional(),
+      /** Fields that follow the usual columns, in this order. */
+      columns: z.array(screenField).max(screenFields.length).optional(),
+    }),
     output: z.array(watchedLine),
   }),
 }

@@ -2,7 +2,7 @@ import { figuresDomain } from '@pandora/contract/domains/figures/domain'
 import { defineModule } from '../../module.ts'
 
 export const figuresModule = defineModule(figuresDomain, {
-  uses: ['finance-reports', 'impact', 'markets'],
+  uses: ['impact', 'markets'],
   derive: async () => (await import('./quarters/waiting.queries.ts')).awaitFigures,
   routes: async () => (await import('./routes.ts')).figureRoutes,
   work: async (services) => (await import('./work.ts')).figuresWork(services),

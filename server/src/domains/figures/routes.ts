@@ -4,6 +4,8 @@ import { codeOf } from '@pandora/contract/records/identity'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
+import { readyMarket } from './offers/fields/order.ts'
+import { presentFields } from './offers/fields/present.ts'
 import { marketClasses, marketFigures } from './offers/market.ts'
 import { pricesAt } from './offers/prices-at.queries.ts'
 import { companyQuarters, countQuarters } from './offers/quarters.queries.ts'
@@ -36,6 +38,19 @@ const valued = {
 } as const
 
 export const figureRoutes: readonly Route[] = [
+  serve(figures.fields, async ({ view, services, input }) => {
+    const market = await readyMarket(services, view)
+    const known = await marketFigures(services, view)
+    return {
+      ...market.present,
+      currency: market.currency,
+      dataList: [...new Set(input.companyIds)].flatMap((id) => {
+        const one = known.get(id)
+        return one ? [presentFields(one, market)] : []
+      }),
+    }
+  }),
+
   serveShared(figures.performance, quarterly, async ({ db, view, input: { companyId, size } }) => {
     const [quarters, total, waiting, cumulated] = await Promise.all([
       quartersOf(db, view, companyId, size),

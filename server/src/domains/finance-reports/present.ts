@@ -3,7 +3,7 @@ import type { financeComment } from '@pandora/contract/domains/finance-reports/s
 import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
-import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
+import { statementItems } from '@pandora/contract/records/statement-items'
 import type { User } from '../../auth/access.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import type { FoundBusiness } from './business.queries.ts'

@@ -2,7 +2,7 @@ import { cutAt, type AnswerOf } from '../../shared/page.ts'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { ParsedInputOf } from '@pandora/contract/operation'
-import { statementItems } from '@pandora/contract/domains/finance-reports/statement-items'
+import { statementItems } from '@pandora/contract/records/statement-items'
 import {
   changedWithin,
   changesOf as perimeterChanges,

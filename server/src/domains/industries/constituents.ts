@@ -4,7 +4,23 @@ import type { MarketFigures } from '../figures/offers/market.ts'
 import { changeOn, inMarketOn } from '../figures/offers/traded.ts'
 
 type Sort = (typeof constituentSorts)[number]
-type Figure = Exclude<Sort, 'code' | 'name'>
+const ownFigures = [
+  'change',
+  'amount',
+  'turnover',
+  'marketCap',
+  'pe',
+  'revenueGrowth',
+  'profitGrowth',
+  'roe',
+  'impact',
+] as const satisfies readonly Sort[]
+type Figure = (typeof ownFigures)[number]
+type OwnSort = Figure | 'code' | 'name'
+
+/** Whether constituents are sorted here, what left the market behind the rest; else as the screening sorts. */
+export const isOwnSort = (sort: Sort): sort is OwnSort =>
+  sort === 'code' || sort === 'name' || ownFigures.some((one) => one === sort)
 
 /** What was traded on a day; null where that was another day. */
 const tradedOn = (one: MarketFigures, day: string | null, value: number | null) =>
@@ -32,7 +48,7 @@ const byLetter = new Intl.Collator('en')
  */
 export function sortedMembers(
   members: readonly MarketFigures[],
-  { sort, order, language, day }: { sort: Sort; order: 'up' | 'down'; language: Language; day: string | null },
+  { sort, order, language, day }: { sort: OwnSort; order: 'up' | 'down'; language: Language; day: string | null },
 ): MarketFigures[] {
   const way = order === 'up' ? 1 : -1
   const byCode = (one: MarketFigures, other: MarketFigures) =>

@@ -3,7 +3,8 @@ import { serve, serveShared, type Route } from '../../http/route.ts'
 import { SHENWAN } from '../../shared/classes.ts'
 import { marketFigures } from '../figures/offers/market.ts'
 import { totalOf } from '../../shared/totals.ts'
-import { sortedMembers } from './constituents.ts'
+import { inFieldOrder } from '../figures/offers/fields/order.ts'
+import { isOwnSort, sortedMembers } from './constituents.ts'
 import { industryEvents } from './events.queries.ts'
 import { heldMembers, heldTree, industryMembers, industryTree, nodeIn } from './offers/held.ts'
 import { presentDetail, presentEvent, presentExchanges } from './present.ts'
@@ -14,7 +15,7 @@ import { seriesOf } from './series.ts'
 import { presentMap, presentNode, presentSummary } from './offers/standing.ts'
 import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from './offers/tree.ts'
 import { defineHeld } from '../../shared/define-held.ts'
-import { pageOf } from '../../shared/page.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
 import { heldQuotes } from '../markets/offers/quotes.ts'
 
 const heldSeries = defineHeld({
@@ -107,10 +108,11 @@ export const industryRoutes: readonly Route[] = [
       const { nodes, members, day } = await industryMembers(services, view)
       const node = nodeIn(nodes, input.id)
       const all = members.get(node.industry_code) ?? []
-      const rows = sortedMembers(all, { ...input, language, day }).slice(
-        input.page * input.size,
-        (input.page + 1) * input.size,
-      )
+      const { sort, order } = input
+      const ordered = isOwnSort(sort)
+        ? sortedMembers(all, { sort, order, language, day })
+        : await inFieldOrder(services, view, language, all, (one) => one.companyId, { sort, order })
+      const rows = partOf(ordered, input)
       const quotes = await heldQuotes.read(
         services,
         view,

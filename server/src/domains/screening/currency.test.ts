@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketCurrency } from './filter.ts'
+import { marketCurrency } from '../figures/offers/fields/values.ts'
 
 const named = (currency: string) => ({ currency, close: null, revenueTtm: null })
 const valued = (currency: string) => ({ currency, close: 10, revenueTtm: 1e9 })

@@ -1,9 +1,5 @@
-import {
-  HISTOGRAM_BINS,
-  screenWords,
-  type ScreenField,
-  type screening,
-} from '@pandora/contract/domains/screening/operations'
+import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
+import { HISTOGRAM_BINS, type screening } from '@pandora/contract/domains/screening/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 
 type Histogram = OutputOf<typeof screening.distribution>['fields'][number]

@@ -1,58 +1,9 @@
-import {
-  screenFields,
-  type ExportedCompany,
-  type ScreenField,
-  type screening,
-} from '@pandora/contract/domains/screening/operations'
+import type { screening } from '@pandora/contract/domains/screening/operations'
+import type { Screenable } from '../figures/offers/fields/ordered.ts'
+import { presentFields } from '../figures/offers/fields/present.ts'
 import type { MarketFigures } from '../figures/offers/market.ts'
-import { inMarketOn } from '../figures/offers/traded.ts'
-import { fieldOf, isOld } from './filter.ts'
-import type { Screenable } from './ordered.ts'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { SavedScreen } from './saved.queries.ts'
-
-/** A company as the screening shows it, but for the reader's star. */
-export function presentScreened(row: MarketFigures, { classes, present }: Screenable): ExportedCompany {
-  const node = row.industryCode === null ? undefined : classes.get(row.industryCode)
-  const figures = Object.fromEntries(screenFields.map((field) => [field, fieldOf[field](row)])) as Record<
-    ScreenField,
-    number | null
-  >
-  return {
-    companyId: row.companyId,
-    securityId: row.securityId,
-    stockCode: row.code,
-    nameZh: row.nameZh,
-    nameEn: row.nameEn,
-    exchangeCode: row.exchange,
-    industryCode: row.industryCode,
-    industryZh: node?.nameZh ?? null,
-    industryEn: node?.nameEn ?? null,
-    currency: row.currency,
-    capBasis:
-      row.marketCap !== null
-        ? row.capBasis === 'vwap'
-          ? 'vwap'
-          : 'shares'
-        : row.floatCap === null
-          ? null
-          : row.capBasis === 'turnover'
-            ? 'turnover'
-            : 'float',
-    countedOn: row.countedOn,
-    capAbsence: row.capAbsence,
-    priceDate: row.priceDate,
-    periodEnd: row.periodEnd,
-    old: isOld(row, present),
-    inMarket: inMarketOn(row, present.day),
-    peAbsence: row.peAbsence,
-    pePercentileAbsence: row.pePercentileAbsence,
-    historyByVwap: row.historyByVwap,
-    percentileLevel: row.percentileLevel,
-    changeAdjusted: row.changeAdjusted,
-    ...figures,
-  }
-}
 
 const written = new WeakMap<Screenable, Map<string, string>>()
 
@@ -61,7 +12,7 @@ export function writeScreened(market: Screenable, row: MarketFigures, watching: 
   const texts = written.get(market) ?? new Map<string, string>()
   if (texts.size === 0) written.set(market, texts)
   let text = texts.get(row.companyId)
-  if (text === undefined) texts.set(row.companyId, (text = JSON.stringify(presentScreened(row, market)).slice(0, -1)))
+  if (text === undefined) texts.set(row.companyId, (text = JSON.stringify(presentFields(row, market)).slice(0, -1)))
   return `${text},"is_watching":${watching}}`
 }
 

@@ -8,8 +8,10 @@ import { inMarketOn } from '../figures/offers/traded.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { workbook, XLSX } from '../../shared/workbook.ts'
 import { histogramOf } from './distribution.ts'
-import { presentScreened, writeScreened } from './present.ts'
-import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
+import { readyMarket } from '../figures/offers/fields/order.ts'
+import { presentFields } from '../figures/offers/fields/present.ts'
+import { writeScreened } from './present.ts'
+import { membersOf, placeOf, runScreen } from './run.ts'
 import { savedRoutes } from './saved.ts'
 import { filterWords, screenedTable } from './table.ts'
 import { defineHeld } from '../../shared/define-held.ts'
@@ -84,7 +86,7 @@ export const screeningRoutes: readonly Route[] = [
     return {
       file: `screening-${dayOf(call.view.asOf ?? call.now)}.csv`,
       type: 'text/csv; charset=utf-8',
-      holds: rows.map((row) => presentScreened(row, market)),
+      holds: rows.map((row) => presentFields(row, market)),
       write: (held) => {
         const table = screenedTable(held, call.input.columns, call.language)
         return CSV_BOM + [table.head, ...table.rows].map((cells) => csvLine(cells.map((cell) => cell ?? null))).join('')
@@ -129,7 +131,7 @@ export const screeningRoutes: readonly Route[] = [
     return {
       file: `screening-${dayOf(view.asOf ?? now)}.xlsx`,
       type: XLSX,
-      holds: ran.rows.map((row) => presentScreened(row, ran.market)),
+      holds: ran.rows.map((row) => presentFields(row, ran.market)),
       write: (held) => workbook(english ? 'About' : '说明', about, [screenedTable(held, input.columns, language)]),
     }
   }),

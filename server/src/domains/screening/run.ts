@@ -1,15 +1,16 @@
-import { dayOf } from '@pandora/contract/time'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { ScreeningFilter } from '@pandora/contract/domains/screening/operations'
 import type { Language } from '@pandora/contract/language'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
-import { marketClasses, marketFigures, type MarketFigures } from '../figures/offers/market.ts'
+import type { MarketFigures } from '../figures/offers/market.ts'
 import { gradedOwn } from '../themes/offers/own.ts'
 import { gradedThemes } from '../themes/offers/graded.ts'
 import { inMarketOn } from '../figures/offers/traded.ts'
-import { boundsOf, isOld, screen, type Screened } from './filter.ts'
-import { screenable, type Screenable } from './ordered.ts'
+import { readyMarket } from '../figures/offers/fields/order.ts'
+import type { Screenable } from '../figures/offers/fields/ordered.ts'
+import { isOld } from '../figures/offers/fields/values.ts'
+import { boundsOf, screen, type Screened } from './filter.ts'
 import { watchedCompanies } from '../watch/offers/watching.queries.ts'
 
 export interface Asked {
@@ -35,12 +36,6 @@ export interface Ran extends Screened {
   market: Screenable
   watched: ReadonlySet<string>
   aside: Aside
-}
-
-/** The market ready to be screened. */
-export async function readyMarket(services: Services, view: View): Promise<Screenable> {
-  const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
-  return screenable(market, classes, dayOf(view.asOf ?? services.now()))
 }
 
 /** Runs a filter over the whole market. */

@@ -15,7 +15,11 @@ export function nearestMembers(themes: Iterable<GradedTheme>, shown: Shown): (Th
   )
 }
 
-type Sort = 'membership' | 'marketCap' | 'change' | 'opportunity' | 'risk' | 'revenueShare' | 'code'
+const ownFigures = ['membership', 'marketCap', 'change', 'opportunity', 'risk', 'revenueShare'] as const
+type Sort = (typeof ownFigures)[number] | 'code'
+/** Whether members are sorted here; else as the screening sorts. */
+export const isOwnSort = (sort: string): sort is Sort => sort === 'code' || ownFigures.some((one) => one === sort)
+
 const valueOf: Record<Exclude<Sort, 'code'>, (one: ThemeMember) => number | null> = {
   membership: (one) => one.membership,
   marketCap: (one) => one.marketCap,

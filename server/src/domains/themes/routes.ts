@@ -8,7 +8,7 @@ import { askedTheme, isOwn, marketTheme, shownOf } from './asked.ts'
 import { themeCourses } from './courses.ts'
 import { latestEvents, themeSummaries } from './events.ts'
 import { companyMap, mapOf } from './maps.ts'
-import { holdsText, nearestMembers, sorted } from './members.ts'
+import { holdsText, isOwnSort, nearestMembers, sorted } from './members.ts'
 import { contributions, nearestContributions, presentContributions } from './opportunities.ts'
 import { ownThemeRoutes } from './own-routes.ts'
 import { themeSeries } from './series.ts'
@@ -17,6 +17,7 @@ import { whyMember } from './why.ts'
 import { defineHeld, type Reads } from '../../shared/define-held.ts'
 import { z } from 'zod'
 import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
+import { inFieldOrder } from '../figures/offers/fields/order.ts'
 import { presentMember, presentDetail } from './present.ts'
 
 /** A theme of the market is every reader's, an own one its user's. */
@@ -104,6 +105,7 @@ export const themeRoutes: readonly Route[] = [
     unlessOwn,
     async ({
       view,
+      language,
       user,
       now,
       services,
@@ -125,7 +127,12 @@ export const themeRoutes: readonly Route[] = [
           (industryCode === undefined || inside(one.industryCode)) &&
           holdsText(one, text),
       )
-      const ordered = sort === 'membership' && order === 'down' ? chosen : sorted(chosen, sort, order)
+      const ordered =
+        sort === 'membership' && order === 'down'
+          ? chosen
+          : isOwnSort(sort)
+            ? sorted(chosen, sort, order)
+            : await inFieldOrder(services, view, language, chosen, (one) => one.companyId, { sort, order })
       return pageOf(partOf(ordered, { page, size }), ordered.length, { page, size })
     },
   ),

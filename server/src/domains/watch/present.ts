@@ -3,12 +3,14 @@ import { inLanguage, type Bilingual, type Language } from '@pandora/contract/lan
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { watch, watchedCompany, WatchedLine } from '@pandora/contract/domains/watch/operations'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { CSV_BOM, csvLine } from '@pandora/contract/csv'
 import { noScore, type ImpactNumbers } from '../impact/offers/scores.ts'
 import type { Quote } from '../markets/offers/quotes.ts'
 import type { Group } from './groups.queries.ts'
 import type { CompanyCard } from './offers/cards.queries.ts'
 import type { WatchedEntry } from './queries.ts'
+import { fieldCells, fieldHeads } from '../figures/offers/fields/file.ts'
 import { writePage, type WrittenPage } from '../../shared/page.ts'
 
 type WatchedCompany = z.infer<typeof watchedCompany>
@@ -117,10 +119,13 @@ const bases: Record<Quote['basis'], Bilingual> = {
   'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' },
 }
 
+/** Figures of companies by the fields of the screening. */
+export type FieldsById = ReadonlyMap<string, NonNullable<WatchedLine['fields']>>
+
 /** The list as a file holds it, in a language. */
 export function presentLines(
   rows: readonly WatchedRow[],
-  figures: Figures,
+  figures: Figures & { fields: FieldsById },
   groups: readonly Group[],
   language: Language,
 ): WatchedLine[] {
@@ -137,11 +142,12 @@ export function presentLines(
       groups: one.groupIds.flatMap((id) => nameOf.get(id) ?? []),
       note: one.note,
       latestNews: one.latestNews?.title ?? null,
+      fields: figures.fields.get(one.companyId) ?? null,
     }))
 }
 
 /** Such lines as CSV with BOM; missing is an empty cell, and codes keep their zeros where the file is read as text. */
-export function writeCsv(held: readonly WatchedLine[], language: Language): string {
+export function writeCsv(held: readonly WatchedLine[], language: Language, columns: readonly ScreenField[]): string {
   const lines = held.map(({ quote, ...one }) =>
     csvLine([
       one.stockCode,
@@ -157,7 +163,11 @@ export function writeCsv(held: readonly WatchedLine[], language: Language): stri
       one.groups.join('; '),
       one.note,
       one.latestNews,
+      ...fieldCells(columns, one.fields, language),
     ]),
   )
-  return `${CSV_BOM}${csvLine(headings.map((heading) => inLanguage(heading, language)))}${lines.join('')}`
+  return `${CSV_BOM}${csvLine([
+    ...headings.map((heading) => inLanguage(heading, language)),
+    ...fieldHeads(columns, language),
+  ])}${lines.join('')}`
 }

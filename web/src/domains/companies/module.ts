@@ -6,7 +6,7 @@ import './slots.ts'
 
 export const companiesModule = defineScreens({
   key: 'companies',
-  uses: ['analysis', 'documents', 'figures', 'finance-reports', 'impact', 'markets', 'opinion', 'search'],
+  uses: ['analysis', 'documents', 'figures', 'impact', 'markets', 'opinion', 'search'],
   palette: [
     {
       key: 'compare',

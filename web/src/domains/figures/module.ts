@@ -5,6 +5,7 @@ import { quartersView, valuationView } from './views.ts'
 
 export const figuresModule = defineScreens({
   key: 'figures',
+  uses: ['impact'],
   views: { priceEvent: { valuation: valuationView } },
   slots: {
     companyTile: [

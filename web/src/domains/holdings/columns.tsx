@@ -1,3 +1,4 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { Position } from '@pandora/contract/domains/holdings/shapes'
 import { exchangeOf } from '@pandora/contract/records/identity'
 import { named } from '../../lib/names.ts'
@@ -19,7 +20,7 @@ interface Given {
 }
 
 /** Columns that may be chosen, in their order; the security stands always. */
-export const columnKeys = [
+const columnKeys = [
   'quantity',
   'averageCost',
   'cost',
@@ -38,7 +39,7 @@ export const columnKeys = [
   'risk',
   'opportunity',
 ] as const
-export type ColumnKey = (typeof columnKeys)[number]
+type ColumnKey = (typeof columnKeys)[number]
 export const usualColumns: readonly ColumnKey[] = [
   'quantity',
   'averageCost',
@@ -52,14 +53,22 @@ export const usualColumns: readonly ColumnKey[] = [
   'profit',
   'impact',
 ]
-const phoneColumns: readonly ColumnKey[] = ['value', 'unrealised', 'unrealisedRate']
+export const phoneColumns: readonly ColumnKey[] = ['value', 'unrealised', 'unrealisedRate']
 
-/** The columns that an address names; null where it names none. */
-export function chosenColumns(text: string | undefined): readonly ColumnKey[] | null {
-  const words = new Set((text ?? '').split(','))
-  const chosen = columnKeys.filter((key) => words.has(key))
+/** The columns that an address names, in its order; null where it names none. */
+export function chosenColumns(text: string | undefined): readonly string[] | null {
+  const chosen = [...new Set((text ?? '').split(','))].filter((key) => /^\w+$/.test(key))
   return chosen.length === 0 ? null : chosen
 }
+
+/** Fields of the screening that stand in columns of the list's own. */
+export const coveredFields: readonly ScreenField[] = [
+  'close',
+  'changeRate',
+  'impactScore',
+  'riskPoint',
+  'opportunityPoint',
+]
 
 export const nameOf = (row: Pick<Position, 'nameZh' | 'nameEn' | 'code'>, language: string): string =>
   named(row.nameZh, row.nameEn, language, row.code)
@@ -107,13 +116,8 @@ function Named({ row, t, language, phone }: Given & { row: Position; phone: bool
   )
 }
 
-/** The columns of positions: those chosen, else the usual ones. */
-export function positionColumns({
-  t,
-  language,
-  chosen,
-  phone,
-}: Given & { chosen: readonly ColumnKey[] | null; phone: boolean }): Column<Position>[] {
+/** Every column of positions. */
+export function positionColumns({ t, language, phone }: Given & { phone: boolean }): Column<Position>[] {
   const money = (key: ColumnKey & keyof Position, change: boolean, why: (row: Position) => string | undefined) => ({
     key,
     title: t(key as 'value'),
@@ -229,11 +233,12 @@ export function positionColumns({
   return [
     {
       key: 'security',
+      fixed: 'start',
       title: t('security'),
       width: phone ? 'minmax(96px, 1.2fr)' : 'minmax(132px, 1.6fr)',
       value: (row) => nameOf(row, language),
       cell: (row) => <Named row={row} t={t} language={language} phone={phone} />,
     },
-    ...(chosen ?? (phone ? phoneColumns : usualColumns)).map((key) => all[key]),
+    ...columnKeys.map((key) => all[key]),
   ]
 }

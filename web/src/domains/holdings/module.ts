@@ -4,7 +4,7 @@ import { exposureView, positionsView } from './views.ts'
 
 export const holdingsModule = defineScreens({
   key: 'holdings',
-  uses: ['impact', 'search'],
+  uses: ['figures', 'impact', 'search'],
   screens: [
     {
       key: 'holdings',

@@ -59,8 +59,6 @@ export const en: Record<keyof typeof zh, string> = {
   impact: 'Impact',
   risk: 'Risk',
   opportunity: 'Opportunity',
-  columns: 'Columns',
-  columnsDefault: 'Usual columns',
   closed: 'Closed',
   totalsOf: 'Total in {currency}',
   unvalued: '{count} without a price paid: in no value, weight or profit (cost {cost})',

@@ -56,8 +56,6 @@ export const zh = {
   impact: '影响',
   risk: '风险',
   opportunity: '机会',
-  columns: '列',
-  columnsDefault: '恢复默认',
   closed: '已清仓',
   totalsOf: '{currency} 合计',
   unvalued: '{count} 只没有成交价，不计入市值、占比和盈亏（成本 {cost}）',

@@ -1,3 +1,4 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { industries } from '@pandora/contract/domains/industries/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { Sparkline } from '../../charts/Sparkline.tsx'
@@ -12,6 +13,20 @@ import { ofCap, ofChange } from '../../ui/basis/basis.ts'
 export type Detail = OutputOf<typeof industries.detail>
 export type Constituent = Detail['constituents']['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
+
+/** Fields of the screening that stand in columns of the list's own. */
+export const coveredFields: readonly ScreenField[] = [
+  'close',
+  'changeRate',
+  'marketCap',
+  'peTtm',
+  'revenueGrowthRate',
+  'profitGrowthRate',
+  'roe',
+  'impactScore',
+  'amount',
+  'turnoverRate',
+]
 
 /**
  * Columns of an industry's companies with the last bar known and the figures of each; what was traded stands only where
@@ -30,9 +45,10 @@ export function constituentColumns(
     quote && day ? t('notTradedOn', { date: day, last: quote.date }) : reason
   const nameOf = (one: Constituent) => named(one.nameZh, one.nameEn, language, one.code)
   return [
-    { key: 'code', title: t('code'), width: '76px', wideOnly: true, value: ({ code }) => code },
+    { key: 'code', fixed: 'start', title: t('code'), width: '76px', wideOnly: true, value: ({ code }) => code },
     {
       key: 'name',
+      fixed: 'start',
       title: t('name'),
       width: 'minmax(110px, 2fr)',
       value: nameOf,

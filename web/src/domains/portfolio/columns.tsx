@@ -1,3 +1,4 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { absenceWords } from '@pandora/contract/domains/figures/words'
 import { wallClock } from '@pandora/contract/time'
 import { Sparkline } from '../../charts/Sparkline.tsx'
@@ -85,6 +86,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
   return {
     company: {
       key: 'company',
+      fixed: 'start',
       title: t('company'),
       width: 'minmax(112px, 1.5fr)',
       value: (row) => nameOf(row, language),
@@ -92,6 +94,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     },
     companyTwo: {
       key: 'company',
+      fixed: 'start',
       title: t('company'),
       width: 'minmax(0, 1fr)',
       value: (row) => nameOf(row, language),
@@ -106,6 +109,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     },
     companyEvent: {
       key: 'company',
+      fixed: 'start',
       title: t('company'),
       width: 'minmax(0, 1fr)',
       value: (row) => nameOf(row, language),
@@ -284,6 +288,38 @@ export function companyColumns(given: Given): Column<Row>[] {
     given.width < 1060 ? [...wide, 'risk', 'opportunity'] : [...wide, 'riskOpportunity', 'floatCap', 'industry'],
   )
 }
+
+/** Fields of the screening that stand in columns of the list's own. */
+export const coveredFields: readonly ScreenField[] = [
+  'close',
+  'changeRate',
+  'amount',
+  'turnoverRate',
+  'marketCap',
+  'impactScore',
+  'riskPoint',
+  'opportunityPoint',
+]
+
+/** Every column of a tile that is wide enough, in their usual order. */
+export const ownColumns = (given: Omit<Given, 'width'>): Column<Row>[] =>
+  chosen({ ...given, width: 0 }, [
+    'company',
+    'code',
+    'last',
+    'change',
+    'days20',
+    'amount',
+    'turnoverRate',
+    'marketCap',
+    'impact',
+    'riskOpportunity',
+    'floatCap',
+    'industry',
+    'risk',
+    'opportunity',
+    'latest',
+  ])
 
 /** Columns of a file: everything, in words and figures. */
 export function fileColumns(given: Omit<Given, 'width'>): Column<Row>[] {

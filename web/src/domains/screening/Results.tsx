@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { COMPARED_LIMIT } from '@pandora/contract/domains/figures/operations'
-import { screening, screenWords } from '@pandora/contract/domains/screening/operations'
+import { screenWords } from '@pandora/contract/domains/figures/fields'
+import { screening } from '@pandora/contract/domains/screening/operations'
 import type { InputOf } from '@pandora/contract/operation'
 import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -14,6 +15,9 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { fieldTexts } from '../figures/offers/fields/texts.ts'
+import { arranged } from '../../ui/columns/arrange.ts'
+import type { ListColumns } from '../../ui/columns/useColumns.ts'
 import { nameOfRow, resultColumns, usualColumns } from './columns.tsx'
 import type { Screened } from './columns.tsx'
 import { screeningTexts } from './texts.ts'
@@ -39,12 +43,13 @@ export function useScreened(state: ShownScreen, ready: boolean) {
 interface Props {
   state: ShownScreen
   /** Its exchanges are known. */ ready: boolean
+  columns: ListColumns<Screened>
   onChange: (change: Partial<ScreenState>) => void
   onReset: () => void
 }
 
 /** The companies found: sorted by the server, read on as one scrolls, picked for a comparison. */
-export function Results({ state, ready, onChange, onReset }: Props) {
+export function Results({ state, ready, columns, onChange, onReset }: Props) {
   const t = useTexts(screeningTexts)
   const language = useLanguage()
   const go = useGo()
@@ -54,7 +59,8 @@ export function Results({ state, ready, onChange, onReset }: Props) {
   const [picked, setPicked] = useState<readonly Screened[]>([])
   const full = picked.length >= COMPARED_LIMIT
   const phone = usePhone()
-  const columns = resultColumns(t, language, state.columns ?? usualColumns, about.data ?? null, {
+  const fieldT = useTexts(fieldTexts)
+  const all = resultColumns(t, language, fieldT, about.data ?? null, {
     picked: picked.map((row) => row.companyId),
     full,
     phone,
@@ -122,7 +128,9 @@ export function Results({ state, ready, onChange, onReset }: Props) {
         <div className={styles.table}>
           <DataTable
             label={t('results')}
-            columns={columns}
+            columns={arranged(all, { usual: usualColumns, chosen: columns.keys }, columns.widths)}
+            arranging={columns.arranging}
+            rowHeight={columns.rowHeight}
             rows={pages.items}
             rowKey={(row) => row.companyId}
             onChoose={(row) => go(`/index/company/${row.companyId}`)}

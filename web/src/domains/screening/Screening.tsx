@@ -14,8 +14,9 @@ import { useFigureField } from '../figures/offers/figureField.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Splitter } from '../../ui/Splitter.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { usualColumns } from './columns.tsx'
-import { ColumnMenu } from './ColumnMenu.tsx'
+import { ColumnsMenu } from '../../ui/columns/ColumnsMenu.tsx'
+import { isField } from '../figures/offers/fields/useCompanyColumns.ts'
+import { useScreenColumns } from './useScreenColumns.ts'
 import { Conditions } from './Conditions.tsx'
 import { askedOf, Results, useScreened } from './Results.tsx'
 import { SavedMenu } from './SavedMenu.tsx'
@@ -43,6 +44,7 @@ export default function Screening() {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useFigureField()
   const { data } = useScreened(state, ready)
+  const columns = useScreenColumns(state, data ?? null, change)
   const conditions =
     Object.keys(state.where).length +
     (state.industries.length > 0 ? 1 : 0) +
@@ -52,8 +54,8 @@ export default function Screening() {
     asideNames.filter((name) => state[name]).length
   const reset = () => change(none)
   const save = (operation: typeof screening.exportCsv | typeof screening.exportXlsx, name: string) => {
-    download(operation, { ...askedOf(state), columns: [...(state.columns ?? usualColumns)] }, name).catch(
-      (error: unknown) => notify('error', failureText(error, language)),
+    download(operation, { ...askedOf(state), columns: columns.keys.filter(isField) }, name).catch((error: unknown) =>
+      notify('error', failureText(error, language)),
     )
   }
   const count = (value: number) => number(value, { digits: 0 })
@@ -87,7 +89,7 @@ export default function Screening() {
       context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined}
       source={data?.day ? dated(data) : undefined}
     >
-      <Results state={state} ready={ready} onChange={change} onReset={reset} />
+      <Results state={state} ready={ready} columns={columns} onChange={change} onReset={reset} />
     </Tile>
   )
   return (
@@ -101,8 +103,8 @@ export default function Screening() {
               {title}
             </Button>
           ) : null}
-          <SavedMenu state={state} onLoad={change} />
-          <ColumnMenu columns={state.columns} onChange={(columns) => change({ columns })} />
+          <SavedMenu state={state} columns={columns.keys.filter(isField)} onLoad={change} />
+          <ColumnsMenu menu={columns.menu} />
           {phone ? null : (
             <>
               <Button

@@ -4,7 +4,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const screeningModule = defineScreens({
   key: 'screening',
-  uses: ['figures', 'impact', 'industries', 'watch'],
+  uses: ['figures', 'industries', 'watch'],
   slots: {
     directoryTile: [
       { key: 'movers', name: { zh: '涨跌居前', en: 'Movers' }, order: 10, view: lazy(() => import('./Movers.tsx')) },

@@ -1,4 +1,4 @@
-import type { ScreenMeasure } from '@pandora/contract/domains/screening/operations'
+import type { ScreenMeasure } from '@pandora/contract/domains/figures/fields'
 import { number, percent, short } from '../../lib/formats.ts'
 
 /** How much one unit of an input is: money is typed in 亿 or in millions. */

@@ -1,4 +1,4 @@
-import type { ScreenMeasure } from '@pandora/contract/domains/screening/operations'
+import type { ScreenMeasure } from '@pandora/contract/domains/figures/fields'
 import { useTexts } from '../../lib/texts.ts'
 import { screeningTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { screenFields } from '@pandora/contract/domains/screening/operations'
-import type { ScreenField } from '@pandora/contract/domains/screening/operations'
+import { screenFields } from '@pandora/contract/domains/figures/fields'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typed, valueOf } from './units.ts'

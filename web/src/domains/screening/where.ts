@@ -1,6 +1,7 @@
 import { defaultExchanges } from '@pandora/contract/constants'
-import { screenFields } from '@pandora/contract/domains/screening/operations'
-import type { ScreenField, ScreeningFilter } from '@pandora/contract/domains/screening/operations'
+import { screenFields } from '@pandora/contract/domains/figures/fields'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import type { ScreeningFilter } from '@pandora/contract/domains/screening/operations'
 
 /** A range of a figure; null = no bound. */
 export interface Range {

@@ -6,7 +6,7 @@ import { themeEvents, themeIndex, themeMap, themeMembers } from './views.ts'
 
 export const themesModule = defineScreens({
   key: 'themes',
-  uses: ['analysis', 'events', 'flash', 'impact', 'industries', 'landing', 'screening', 'watch'],
+  uses: ['analysis', 'events', 'figures', 'flash', 'impact', 'industries', 'landing', 'screening', 'watch'],
   palette: [
     {
       key: 'themes',

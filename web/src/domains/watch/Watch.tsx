@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useParams } from 'react-router'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { ColumnsMenu } from '../../ui/columns/ColumnsMenu.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
@@ -17,10 +18,10 @@ import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { saveConfig } from '../../lib/user.ts'
-import { nameOf, phoneColumns, wideColumns } from './columns.tsx'
+import { coveredFields, nameOf, phoneColumns, sortOfColumn, wideColumns } from './columns.tsx'
+import { useCompanyColumns } from '../figures/offers/fields/useCompanyColumns.ts'
 import { GroupTabs } from './GroupTabs.tsx'
 import { pricesNote } from './pricesNote.ts'
-import { sortRows } from '../../ui/table/sortRows.ts'
 import { watchTexts } from './texts.ts'
 import { useGroups } from './useGroups.ts'
 import type { Group } from './useGroups.ts'
@@ -32,6 +33,9 @@ import { WatchCards } from './WatchCards.tsx'
 import { WatchPanel } from './WatchPanel.tsx'
 import { WatchTable } from './WatchTable.tsx'
 
+/** Columns for which there is no room beside a panel. */
+const besides: ReadonlySet<string> = new Set(['turnoverRate', 'amount'])
+const companyOf = (row: Watched) => row.companyId
 const BatchDialog = lazy(() => import('./BatchDialog.tsx'))
 
 /** Watch lists: rows or cards, groups, many at once by names, codes or a file (WATCH-01). */
@@ -48,9 +52,10 @@ export default function Watch() {
   const dragged = useRef<Watched | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const groups = useGroups()
-  const list = useWatchList(groupId)
+  const by = sort ? sortOfColumn(sort.column) : undefined
+  const list = useWatchList(groupId, sort && by ? { sort: by, order: sort.order } : null)
   const unstarRow = useUnstar()
-  const { rows, hasMore, loadMore, isFetchingMore } = list
+  const { rows, hasMore, loadMore } = list
 
   const failed = (error: unknown) => notify('error', failureText(error, language))
   const unstar = (row: Watched) => {
@@ -59,19 +64,20 @@ export default function Watch() {
     unstarRow(row, rows[at - 1]?.companyId ?? null)
   }
   const settings = (row: Watched) => setCompany(company === row.companyId ? '' : row.companyId)
-  const columns = (phone ? phoneColumns : wideColumns)({
-    t,
-    language,
-    movable: sort === null,
-    narrow: company !== '',
-    onUnstar: unstar,
-    onSettings: settings,
+  const actions = { t, language, movable: sort === null, onUnstar: unstar, onSettings: settings }
+  const few = phoneColumns(actions)
+  const wide = wideColumns(actions)
+  const [named] = few
+  // On a phone the company stays, with its code below it; what was chosen is scrolled to.
+  const own = phone && named ? [named, ...wide.filter(({ fixed }) => !fixed)] : wide
+  const columns = useCompanyColumns('watch', {
+    own,
+    // A panel beside the table leaves less room.
+    ...(company === '' ? {} : { usual: wide.flatMap(({ key, fixed }) => (fixed || besides.has(key) ? [] : [key])) }),
+    covered: coveredFields,
+    rows,
+    companyOf,
   })
-  const shown = sortRows(rows, columns, sort, language)
-  // A column can only be sorted by when all of it is there.
-  useEffect(() => {
-    if (sort && hasMore && !isFetchingMore) loadMore()
-  }, [sort, hasMore, isFetchingMore, loadMore])
   const atEnd = useRef(loadMore)
   useEffect(() => {
     atEnd.current = loadMore
@@ -94,7 +100,11 @@ export default function Watch() {
   }
   const exportFile = () => {
     setExporting(true)
-    download(watch.exportCsv, groupId ? { groupId } : {}, 'pandora-watch.csv')
+    download(
+      watch.exportCsv,
+      { ...(groupId ? { groupId } : {}), ...(columns.fields.length > 0 ? { columns: columns.fields } : {}) },
+      'pandora-watch.csv',
+    )
       .catch(failed)
       .finally(() => setExporting(false))
   }
@@ -130,6 +140,7 @@ export default function Watch() {
               saveConfig({ watchLayout: next }).catch(failed)
             }}
           />
+          {layout === 'row' ? <ColumnsMenu menu={columns.menu} bare={phone} /> : null}
           <IconButton label={t('importCsv')} onClick={() => file.current?.click()}>
             <Upload size={16} aria-hidden="true" />
           </IconButton>
@@ -175,7 +186,7 @@ export default function Watch() {
           ) : layout === 'card' ? (
             <WatchCards
               label={t('title')}
-              rows={shown}
+              rows={rows}
               chosen={company || null}
               hasMore={hasMore}
               onEnd={onEnd}
@@ -185,8 +196,10 @@ export default function Watch() {
           ) : (
             <WatchTable
               label={t('title')}
-              columns={columns}
-              rows={shown}
+              columns={phone && !columns.chosen ? few : columns.shown}
+              arranging={columns.arranging}
+              rowHeight={columns.rowHeight}
+              rows={rows}
               chosen={company || null}
               sort={sort}
               onSort={setSort}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Arranging } from '../../ui/table/TableHead.tsx'
 import type { Sort } from '../../ui/table/sort.ts'
 import styles from './Watch.module.css'
 import type { Watched } from './useWatchList.ts'
@@ -9,6 +10,8 @@ import type { Watched } from './useWatchList.ts'
 interface Props {
   label: string
   columns: readonly Column<Watched>[]
+  arranging: Arranging
+  rowHeight: number | undefined
   /** In the order shown. */
   rows: readonly Watched[]
   chosen: string | null
@@ -32,6 +35,8 @@ const rowOf = (target: EventTarget | null) => {
 export function WatchTable({
   label,
   columns,
+  arranging,
+  rowHeight,
   rows,
   chosen,
   sort,
@@ -95,6 +100,8 @@ export function WatchTable({
       <DataTable
         label={label}
         columns={columns}
+        arranging={arranging}
+        rowHeight={rowHeight}
         rows={rows}
         rowKey={({ companyId }) => companyId}
         chosen={chosen}

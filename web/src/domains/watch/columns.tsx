@@ -1,3 +1,5 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import { watchSorts } from '@pandora/contract/domains/watch/operations'
 import { GripVertical, SlidersHorizontal, Star } from 'lucide-react'
 import { IconButton } from '../../ui/Button.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -8,7 +10,7 @@ import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { Change, Course, Last, News } from './figures.tsx'
 import type { watchTexts } from './texts.ts'
-import type { Watched } from './useWatchList.ts'
+import type { Watched, WatchSort } from './useWatchList.ts'
 import styles from './Watch.module.css'
 import { ofQuote } from '../../ui/basis/basis.ts'
 
@@ -17,8 +19,6 @@ interface Actions {
   language: string
   /** Rows may be dragged: not while sorted. */
   movable: boolean
-  /** A panel stands beside the table. */
-  narrow: boolean
   onUnstar: (row: Watched) => void
   onSettings: (row: Watched) => void
 }
@@ -31,10 +31,11 @@ const balanceOf = ({ companyImpactScoreData: { riskPoint, opportunityPoint } }: 
 export const companyPlace = (companyId: string) => `/index/company/${encodeURIComponent(companyId)}`
 
 /** Columns of the dense table. */
-export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings }: Actions): Column<Watched>[] {
-  const columns: Column<Watched>[] = [
+export function wideColumns({ t, language, movable, onUnstar, onSettings }: Actions): Column<Watched>[] {
+  return [
     {
       key: 'star',
+      fixed: 'start',
       title: '',
       value: () => null,
       width: '52px',
@@ -64,6 +65,7 @@ export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings
     },
     {
       key: 'company',
+      fixed: 'start',
       title: t('company'),
       value: (row) => nameOf(row, language),
       width: 'minmax(132px, 1.4fr)',
@@ -180,6 +182,7 @@ export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings
     },
     {
       key: 'settings',
+      fixed: 'end',
       title: '',
       value: () => null,
       width: '38px',
@@ -198,9 +201,24 @@ export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings
       ),
     },
   ]
-  return narrow
-    ? columns.filter(({ key }) => key !== 'turnoverRate' && key !== 'amount' && key !== 'settings')
-    : columns
+}
+
+/** Fields of the screening that the list shows in columns of its own, by the key of the column. */
+export const ownFields = {
+  last: 'close',
+  change: 'changeRate',
+  amount: 'amount',
+  turnoverRate: 'turnoverRate',
+  impact: 'impactScore',
+  risk: 'riskPoint',
+  opportunity: 'opportunityPoint',
+} as const satisfies Record<string, ScreenField>
+export const coveredFields: readonly ScreenField[] = Object.values(ownFields)
+
+/** What the server sorts a column by; undefined where it does not. */
+export function sortOfColumn(key: string): WatchSort | undefined {
+  if (key === 'company') return 'name'
+  return watchSorts.find((one) => one === (ownFields[key as keyof typeof ownFields] ?? key))
 }
 
 /** Columns on a phone: two lines a row. */
@@ -208,6 +226,7 @@ export function phoneColumns({ t, language }: Actions): Column<Watched>[] {
   return [
     {
       key: 'company',
+      fixed: 'start',
       title: t('company'),
       value: (row) => nameOf(row, language),
       width: 'minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const watchModule = defineScreens({
   key: 'watch',
-  uses: ['analysis', 'companies', 'events', 'impact', 'search'],
+  uses: ['analysis', 'companies', 'events', 'figures', 'impact', 'search'],
   screens: [
     {
       key: 'watch',

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import type { OutputOf } from '@pandora/contract/operation'
-import { watch } from '@pandora/contract/domains/watch/operations'
+import { watch, type watchSorts } from '@pandora/contract/domains/watch/operations'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import type { CallFailure } from '../../lib/api/failure.ts'
@@ -16,6 +16,11 @@ import { moved, nextPage } from './order.ts'
 
 type Page = OutputOf<typeof watch.list>
 export type Watched = Page['dataList'][number]
+export type WatchSort = (typeof watchSorts)[number]
+interface Sorted {
+  sort: WatchSort
+  order: 'up' | 'down'
+}
 interface Ask {
   page: number
   size: number
@@ -23,13 +28,13 @@ interface Ask {
 
 /**
  * The watched list of a group, or of all: first twice a page, then page by page (WATCH-08); read again when something
- * in it changes.
+ * in it changes. In another order than its own it is sorted by the server, over all of it.
  */
-export function useWatchList(groupId: string | undefined) {
+export function useWatchList(groupId: string | undefined, sorted: Sorted | null) {
   const keyed = useKeyed()
   const client = useQueryClient()
   const language = useLanguage()
-  const input = groupId ? { groupId } : {}
+  const input = { ...(groupId ? { groupId } : {}), ...sorted }
   const key = [...operationKey(watch.list, input, keyed), 'pages'] as const
   const query = useInfiniteQuery<Page, CallFailure, InfiniteData<Page, Ask>, readonly unknown[], Ask>({
     queryKey: key,

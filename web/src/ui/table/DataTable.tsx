@@ -11,8 +11,10 @@ import { basisSign } from '../basis/basis.ts'
 import type { FigureBasis } from '../basis/basis.ts'
 import type { Bare } from '@pandora/contract/measured'
 import { uiTexts } from '../uiTexts.ts'
-import { compareCells, nextSort } from './sort.ts'
+import { compareCells } from './sort.ts'
 import type { Sort } from './sort.ts'
+import { TableHead } from './TableHead.tsx'
+import type { Arranging, Sizing } from './TableHead.tsx'
 import styles from './DataTable.module.css'
 
 type BareCell = Exclude<Cell, number> | Bare
@@ -37,6 +39,13 @@ export type Column<Row> = ColumnValue<Row> & {
   bare?: boolean
   /** Not on a phone. */
   wideOnly?: boolean
+  /** Always shown, and always there: before or behind the columns that a reader chooses. */
+  fixed?: 'start' | 'end'
+  /** What it is sorted by where that is not its value. */
+  by?: (row: Row) => Cell
+  /** What all its figures are counted in, told in its head; in a file, where figures stand in full, another. */
+  unit?: string
+  fileUnit?: string
 }
 
 interface Props<Row> {
@@ -52,10 +61,15 @@ interface Props<Row> {
   onSort?: (sort: Sort | null) => void
   /** Called when the last rows come into sight. */
   onEnd?: (() => void) | undefined
-  rowHeight?: number
+  rowHeight?: number | undefined
+  /** Given = its columns are moved and made wider by its head. */
+  arranging?: Arranging | undefined
   /** What stands where there is no row. */
   empty?: ReactNode
 }
+
+/** What a row of a column is sorted by. */
+export const sortedBy = <Row,>({ by, value }: Column<Row>, row: Row): Cell => (by ?? value)(row)
 
 /** What the figure of a cell rests on; of none nothing. */
 const basisOf = <Row,>({ value, basis }: Column<Row>, row: Row): FigureBasis | null =>
@@ -68,11 +82,12 @@ const basisOf = <Row,>({ value, basis }: Column<Row>, row: Row): FigureBasis | n
 export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): SheetOf {
   const language = languageNow() === 'en' ? 'en' : 'zh'
   const marked = new Set(columns.filter((column) => rows.some((row) => basisOf(column, row) !== null)))
+  const headOf = ({ title, fileUnit }: Column<Row>) => (fileUnit ? `${title} (${fileUnit})` : title)
   const words = (of: FigureBasis | null) => (of === null ? null : basisWords[of][language])
   return {
     name,
     head: columns.flatMap((column) =>
-      marked.has(column) ? [column.title, `${column.title} ${Object.values(basisSign).join(' ')}`] : [column.title],
+      marked.has(column) ? [headOf(column), `${column.title} ${Object.values(basisSign).join(' ')}`] : [headOf(column)],
     ),
     rows: rows.map((row) =>
       columns.flatMap((column) =>
@@ -100,6 +115,7 @@ export function DataTable<Row>({
   onSort,
   onEnd,
   rowHeight,
+  arranging,
   empty,
 }: Props<Row>) {
   const t = useTexts(uiTexts)
@@ -109,16 +125,18 @@ export function DataTable<Row>({
   const scroller = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<Sort | null>(null)
   const [active, setActive] = useState(-1)
+  const [sizing, setSizing] = useState<Sizing | null>(null)
   const controlled = sort !== undefined
   const current = controlled ? sort : own
   const shown = useMemo(() => columns.filter(({ wideOnly }) => !(wideOnly && phone)), [columns, phone])
   const sorted = useMemo(() => {
     const column = controlled || !current ? undefined : columns.find(({ key }) => key === current.column)
     return column && current
-      ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), current.order, language))
+      ? rows.toSorted((a, b) => compareCells(sortedBy(column, a), sortedBy(column, b), current.order, language))
       : rows
   }, [rows, columns, current, controlled, language])
-  const height = rowHeight ?? (phone ? 46 : 28)
+  // A finger needs its room, whatever is asked for.
+  const height = arranging && phone ? 46 : (rowHeight ?? (phone ? 46 : 28))
   const virtual = useVirtualizer({
     count: sorted.length,
     getScrollElement: () => scroller.current,
@@ -174,10 +192,11 @@ export function DataTable<Row>({
   }
   // What a row is of stays in sight while its figures are scrolled through.
   const stays = shown.find(({ bare }) => !bare)
-  const least = shown.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width ?? '80px')?.[1] ?? 80), 0)
+  const widths = shown.map(({ key, width = 'minmax(80px, 1fr)' }) => (sizing?.key === key ? `${sizing.px}px` : width))
+  const least = widths.reduce((sum, width) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 80), 0)
   const tracks = {
     minWidth: least,
-    gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' '),
+    gridTemplateColumns: widths.join(' '),
   }
   return (
     <div
@@ -192,37 +211,15 @@ export function DataTable<Row>({
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div className={styles.head} role="row" aria-rowindex={1} style={tracks}>
-        {shown.map((column) => {
-          const order = current?.column === column.key ? current.order : undefined
-          const open = column.sortable !== false && (!controlled || onSort !== undefined)
-          return (
-            <div
-              key={column.key}
-              role="columnheader"
-              className={column.figures ? styles.figures : undefined}
-              data-stays={column === stays || undefined}
-              aria-sort={order === 'up' ? 'ascending' : order === 'down' ? 'descending' : undefined}
-            >
-              {open ? (
-                <button
-                  type="button"
-                  className={styles.sorter}
-                  title={column.title}
-                  onClick={() => (onSort ?? setOwn)(nextSort(current ?? null, column.key, column.figures ?? false))}
-                >
-                  {column.title}
-                  {order ? <i aria-hidden="true">{order === 'up' ? '▲' : '▼'}</i> : null}
-                </button>
-              ) : (
-                <span className={column.bare ? 'visually-hidden' : undefined} title={column.title}>
-                  {column.title}
-                </span>
-              )}
-            </div>
-          )
-        })}
-      </div>
+      <TableHead
+        columns={shown}
+        stays={stays}
+        style={tracks}
+        sort={current ?? null}
+        onSort={controlled && onSort === undefined ? undefined : (onSort ?? setOwn)}
+        arranging={arranging}
+        onSizing={setSizing}
+      />
       {sorted.length === 0 ? (
         <div className={styles.none} role="row">
           <div role="gridcell">{empty ?? '–'}</div>

@@ -1,3 +1,4 @@
+import { sortedBy } from './DataTable.tsx'
 import type { Column } from './DataTable.tsx'
 import { compareCells } from './sort.ts'
 import type { Sort } from './sort.ts'
@@ -11,7 +12,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const column = sort ? columns.find(({ key }) => key === sort.column) : undefined
   return column && sort
-    ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), sort.order, language))
+    ? rows.toSorted((a, b) => compareCells(sortedBy(column, a), sortedBy(column, b), sort.order, language))
     : rows
 }
 

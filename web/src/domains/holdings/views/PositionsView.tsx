@@ -1,16 +1,21 @@
+import type { Position } from '@pandora/contract/domains/holdings/shapes'
 import type { holdingsViews } from '@pandora/contract/domains/holdings/views'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Pane } from '../../../ui/kit/Stack.tsx'
+import { ColumnsMenu } from '../../../ui/columns/ColumnsMenu.tsx'
+import { Pane, Row } from '../../../ui/kit/Stack.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
 import { sortOf, sortRows, sortText } from '../../../ui/table/sortRows.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
-import { ColumnMenu } from '../ColumnMenu.tsx'
-import { chosenColumns, columnKeys, positionColumns } from '../columns.tsx'
+import { useCompanyColumns } from '../../figures/offers/fields/useCompanyColumns.ts'
+import { chosenColumns, coveredFields, phoneColumns, positionColumns, usualColumns } from '../columns.tsx'
 import { holdingsTexts } from '../texts.ts'
 import { usePositions } from '../useHoldings.ts'
+
+const nothing: readonly Position[] = []
+const companyOf = (row: Position) => row.companyId
 
 /** What is held, as a table: sorted by its heads, its columns chosen; a row chosen moves what is linked. */
 export default function PositionsView({ parameters, setParameters }: ViewProps<typeof holdingsViews.positions>) {
@@ -19,36 +24,49 @@ export default function PositionsView({ parameters, setParameters }: ViewProps<t
   const phone = usePhone()
   const query = usePositions(parameters.portfolio)
   const chosen = useMemo(() => chosenColumns(parameters.columns), [parameters.columns])
-  const columns = useMemo(() => positionColumns({ t, language, chosen, phone }), [t, language, chosen, phone])
+  const own = useMemo(() => positionColumns({ t, language, phone }), [t, language, phone])
+  const held = query.data?.dataList
+  const list = useCompanyColumns('positions', {
+    own,
+    usual: phone ? phoneColumns : usualColumns,
+    covered: coveredFields,
+    rows: held ?? nothing,
+    companyOf,
+    asked: chosen,
+    onAsk: (next) => setParameters({ columns: next?.join(',') ?? null }),
+  })
+  const columns = list.shown
   const sort = useMemo(() => sortOf(parameters.sort, columns), [parameters.sort, columns])
   const withClosed = parameters.closed === '1'
-  const all = query.data?.dataList
   const rows = useMemo(
     () =>
       sortRows(
-        (all ?? []).filter(({ quantity }) => withClosed || quantity > 0),
+        (held ?? nothing).filter(({ quantity }) => withClosed || quantity > 0),
         columns,
         sort,
         language,
       ),
-    [all, withClosed, columns, sort, language],
+    [held, withClosed, columns, sort, language],
   )
   return (
     <ViewBody
       answer={query}
       source={({ day }) => (day ? t('positionsSource', { day }) : null)}
       empty={({ dataList }) => (dataList.length === 0 ? { why: t('emptyAll') } : undefined)}
-      table={() =>
-        exportTable(t('tab_positions'), positionColumns({ t, language, chosen: columnKeys, phone: false }), rows)
-      }
+      table={() => exportTable(t('tab_positions'), list.chosen ? columns : own, rows)}
       note={() => t('positionsNote')}
       controls={
-        <ColumnMenu
-          chosen={chosen}
-          closed={withClosed}
-          onChange={(next) => setParameters({ columns: next?.join(',') ?? null })}
-          onClosed={(next) => setParameters({ closed: next ? '1' : null })}
-        />
+        <Row gap={5}>
+          <Row as="label" gap={3}>
+            <input
+              type="checkbox"
+              checked={withClosed}
+              onChange={(event) => setParameters({ closed: event.target.checked ? '1' : null })}
+            />
+            {t('closed')}
+          </Row>
+          <ColumnsMenu menu={list.menu} bare />
+        </Row>
       }
     >
       {() => (
@@ -58,7 +76,8 @@ export default function PositionsView({ parameters, setParameters }: ViewProps<t
             columns={columns}
             rows={rows}
             rowKey={({ securityId }) => securityId}
-            rowHeight={phone ? 46 : 28}
+            rowHeight={list.rowHeight}
+            arranging={list.arranging}
             chosen={parameters.companyId ?? null}
             sort={sort}
             onSort={(next) => setParameters({ sort: sortText(next) })}

@@ -2,8 +2,11 @@ import { useMemo } from 'react'
 import { number } from '../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
+import { ColumnsMenu } from '../../../ui/columns/ColumnsMenu.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
-import { constituentColumns } from '../constituents.tsx'
+import { useCompanyColumns } from '../../figures/offers/fields/useCompanyColumns.ts'
+import { constituentColumns, coveredFields } from '../constituents.tsx'
+import type { Constituent } from '../constituents.tsx'
 import { sortIn, sortText } from '../sorts.ts'
 import { industryTexts } from '../texts.ts'
 import { useConstituents } from '../useConstituents.ts'
@@ -12,6 +15,8 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import type { ViewProps } from '../../../lib/view.ts'
 import type { industryViews } from '../parameters.ts'
 import { useGo } from '../../../lib/address.ts'
+
+const companyOf = (row: Constituent) => row.companyId
 
 /** The companies of an industry with their last prices and figures, sorted by the server over all of them. */
 export default function CompaniesView({ parameters, setParameters }: ViewProps<typeof industryViews.constituents>) {
@@ -24,10 +29,8 @@ export default function CompaniesView({ parameters, setParameters }: ViewProps<t
   const { sort, order } = sortIn(sorted)
   const { detail, rows, error, isFetching, refetch, loadMore } = useConstituents(id, sort, order)
   const day = detail?.day ?? null
-  const columns = useMemo(
-    () => constituentColumns(t, language, phone, reasonOf, day),
-    [t, language, phone, reasonOf, day],
-  )
+  const own = useMemo(() => constituentColumns(t, language, phone, reasonOf, day), [t, language, phone, reasonOf, day])
+  const columns = useCompanyColumns('industryMembers', { own, covered: coveredFields, rows, companyOf })
   const whole = (value: number) => number(value, { digits: 0 })
   const total = detail?.constituents.total ?? 0
   return (
@@ -39,12 +42,15 @@ export default function CompaniesView({ parameters, setParameters }: ViewProps<t
           .join(' · ')
       }
       empty={() => (total ? undefined : { why: t('noConstituents') })}
-      table={() => exportTable(`${t('constituents')} ${id}`, columns, rows)}
+      table={() => exportTable(`${t('constituents')} ${id}`, columns.shown, rows)}
+      controls={<ColumnsMenu menu={columns.menu} bare />}
     >
       {() => (
         <DataTable
           label={t('constituents')}
-          columns={columns}
+          columns={columns.shown}
+          arranging={columns.arranging}
+          rowHeight={columns.rowHeight}
           rows={rows}
           rowKey={({ companyId }) => companyId}
           onEnd={loadMore}

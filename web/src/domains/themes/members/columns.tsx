@@ -1,4 +1,6 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import type { InputOf } from '@pandora/contract/operation'
+import { memberSorts } from '@pandora/contract/domains/themes/operations'
 import type { themes } from '@pandora/contract/domains/themes/operations'
 import { Figure } from '../../../ui/Figure.tsx'
 import { PointFigure } from '../../impact/offers/scores/Scores.tsx'
@@ -13,12 +15,13 @@ import { ofCap, ofChange } from '../../../ui/basis/basis.ts'
 
 type Asked = InputOf<typeof themes.companyList>
 type SortKey = NonNullable<Asked['sort']>
-const sorts: readonly SortKey[] = ['membership', 'marketCap', 'change', 'opportunity', 'risk', 'revenueShare', 'code']
+/** Fields of the screening that stand in columns of the list's own. */
+export const coveredFields: readonly ScreenField[] = ['marketCap', 'changeRate', 'opportunityPoint', 'riskPoint']
 
 /** A sort of the address as the server knows it; by membership where it names none. */
 export function memberSort(text: string): { sort: SortKey; order: Sort['order'] } {
   const [, column, order] = /^(\w+)-(up|down)$/.exec(text) ?? []
-  const sort = sorts.find((one) => one === column)
+  const sort = memberSorts.find((one) => one === column)
   return sort ? { sort, order: order === 'up' ? 'up' : 'down' } : { sort: 'membership', order: 'down' }
 }
 
@@ -46,6 +49,7 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
   ): Column<Member> => ({ key, title, width, figures: true, value, cell })
   const name: Column<Member> = {
     key: 'code',
+    fixed: 'start',
     title: t('company'),
     width: 'minmax(112px, 1.4fr)',
     value: (row) => nameOf(row, language, codeOf(row.companyId)),

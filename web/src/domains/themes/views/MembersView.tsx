@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { afterThemeById } from '@pandora/contract/domains/themes/pages'
 import type { themesViews } from '@pandora/contract/domains/themes/rooms'
@@ -6,20 +6,25 @@ import { usePages } from '../../../lib/api/usePages.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { PlaceContext } from '../../../lib/view.ts'
 import type { ViewProps } from '../../../lib/view.ts'
+import { ColumnsMenu } from '../../../ui/columns/ColumnsMenu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { sortText } from '../../../ui/table/sortRows.ts'
 import { answerOf } from '../../../ui/view/answers.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
-import { memberColumns, memberFile, memberSort } from '../members/columns.tsx'
+import { useCompanyColumns } from '../../figures/offers/fields/useCompanyColumns.ts'
+import { coveredFields, memberColumns, memberFile, memberSort } from '../members/columns.tsx'
 import { GradeFilter } from '../members/GradeFilter.tsx'
 import { gradesOf } from '../model.ts'
+import type { Member } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import { useSubject } from './useSubject.tsx'
 
 const SIZE = 60
 const NARROW = 620
+
+const companyOf = (row: Member) => row.companyId
 
 /** The companies of a theme, the nearest first; one that is chosen moves what is linked. */
 export default function MembersView({ parameters, setParameters }: ViewProps<typeof themesViews.members>) {
@@ -43,6 +48,9 @@ export default function MembersView({ parameters, setParameters }: ViewProps<typ
   const held = pages.error
     ? afterThemeById({ dataList: items, total, hasMore }, null)
     : { dataList: items, total, hasMore }
+  const own = useMemo(() => memberColumns(t, language, false), [t, language])
+  const columns = useCompanyColumns('themeMembers', { own, covered: coveredFields, rows: held.dataList, companyOf })
+  const chosenFields = columns.shown.filter(({ key }) => columns.fields.some((field) => field === key))
   const filtered = text !== '' || grades.length > 0
   return (
     <ViewBody
@@ -56,7 +64,10 @@ export default function MembersView({ parameters, setParameters }: ViewProps<typ
           ? { why: t('noMatch'), action: { text: t('toAll'), run: () => setParameters({ text: null, grades: null }) } }
           : { why: t('noMembers') }
       }}
-      table={() => exportTable(`${name} ${t('companies')}`, memberFile(t, language), held.dataList)}
+      table={() =>
+        exportTable(`${name} ${t('companies')}`, [...memberFile(t, language), ...chosenFields], held.dataList)
+      }
+      controls={<ColumnsMenu menu={columns.menu} bare />}
       bar={
         <>
           {chooser}
@@ -74,7 +85,9 @@ export default function MembersView({ parameters, setParameters }: ViewProps<typ
       {() => (
         <SizedTable
           label={given.has('themeId') ? t('tab_companies') : t('mapOf', { name })}
-          columns={(narrow) => memberColumns(t, language, narrow)}
+          columns={(narrow) => (narrow && !columns.chosen ? memberColumns(t, language, narrow) : columns.shown)}
+          arranging={columns.arranging}
+          {...(columns.rowHeight === undefined ? {} : { rowHeight: columns.rowHeight })}
           narrowBelow={NARROW}
           rows={held.dataList}
           rowKey={({ companyId }) => companyId}

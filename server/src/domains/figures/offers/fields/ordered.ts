@@ -1,12 +1,10 @@
-import type { ScreenField } from '@pandora/contract/domains/screening/operations'
+import type { FieldSort } from '@pandora/contract/domains/figures/fields'
 import type { Language } from '@pandora/contract/language'
 import { LRUCache } from 'lru-cache'
-import type { ClassNode } from '../figures/offers/market.queries.ts'
-import type { MarketFigures } from '../figures/offers/market.ts'
-import { tradeDateOf } from '../figures/offers/traded.ts'
-import { comparable, marketCurrency, presentOf, type Columns, type Present, type Taken } from './filter.ts'
-
-type SortBy = ScreenField | 'code' | 'name' | 'industry'
+import type { ClassNode } from '../market.queries.ts'
+import type { MarketFigures } from '../market.ts'
+import { tradeDateOf } from '../traded.ts'
+import { comparable, marketCurrency, presentOf, type Columns, type Present, type Taken } from './values.ts'
 
 /** Most answers kept of one state of a market: readers page through the same one, and many ask the same. */
 const MOST_KEPT = 64
@@ -24,7 +22,7 @@ export interface Screenable {
   /** Figures as they can be held against others, by what else a filter takes. */
   columns: (taken: Taken) => Columns
   /** Places of `rows` in an order; what is missing comes last either way, equals by code. */
-  by: (sort: SortBy, order: 'up' | 'down', language: Language, taken: Taken) => readonly number[]
+  by: (sort: FieldSort, order: 'up' | 'down', language: Language, taken: Taken) => readonly number[]
   /** Codes of a class and of those above it. */
   path: (code: string | null) => readonly string[]
   classes: ReadonlyMap<string, ClassNode>

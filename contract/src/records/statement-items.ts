@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../language.ts'
+import type { Bilingual } from '../language.ts'
 
 /** What the figures of an item are counted in: money, per cent, money a share, or a plain ratio (times). */
 export type ItemMeasure = 'money' | 'percent' | 'per-share' | 'times'

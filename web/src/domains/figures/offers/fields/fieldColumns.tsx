@@ -1,0 +1,59 @@
+import { screenWords } from '@pandora/contract/domains/figures/fields'
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import type { Translate } from '../../../../lib/texts.ts'
+import { Figure } from '../../../../ui/Figure.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { FieldCell } from './FieldCell.tsx'
+import { asideOf, basisOfField, fieldName, unitOf } from './model.ts'
+import type { FieldMarket, Fields } from './model.ts'
+import type { FieldKey } from './texts.ts'
+
+interface Given<Row> {
+  t: Translate<FieldKey>
+  language: string
+  market: FieldMarket | null
+  /** Null where the market's list does not know the company, undefined while it is being asked for. */
+  fieldsOf: (row: Row) => Fields | null | undefined
+}
+
+/** Columns of fields as the screening has them, in the order given: one unit and precision each, told in the head. */
+export function fieldColumns<Row>(fields: readonly ScreenField[], given: Given<Row>): Column<Row>[] {
+  const { t, language, market, fieldsOf } = given
+  return fields.map((field) => {
+    const { measure } = screenWords[field]
+    const title = fieldName(field, language)
+    const unit = unitOf(t, measure, market?.currency ?? null)
+    return {
+      key: field,
+      title,
+      unit,
+      fileUnit:
+        measure === 'money' || measure === 'price' ? (market?.currency ?? '') : measure === 'points' ? '' : unit,
+      width: widthOf(title, unit, language),
+      figures: true,
+      value: (row) => fieldsOf(row)?.[field] ?? null,
+      basis: (row) => {
+        const one = fieldsOf(row)
+        return one ? basisOfField(one, field) : null
+      },
+      // What is of another day or an old period stands in no order, as in the screening.
+      by: (row) => {
+        const one = fieldsOf(row)
+        return one && asideOf(t, one, field, market) === null ? one[field] : null
+      },
+      cell: (row) => {
+        const one = fieldsOf(row)
+        if (one === undefined) return <span aria-busy="true">…</span>
+        return one === null ? (
+          <Figure value={null} reason={t('noCompany')} />
+        ) : (
+          <FieldCell row={one} field={field} market={market} />
+        )
+      },
+    }
+  })
+}
+
+/** As wide as its head with the unit. */
+const widthOf = (title: string, unit: string, language: string): string =>
+  `${Math.max(84, (language === 'en' ? title.length * 6.6 : title.length * 12.5) + unit.length * 7 + 32).toFixed(0)}px`
