@@ -27,6 +27,8 @@ export const specDomains = {
   'industries.spec.ts': ['industries', 'markets'],
   'landing.spec.ts': ['landing'],
   'lobby.spec.ts': ['rooms', 'floors'],
+  'lists/columns.spec.ts': ['watch', 'screening', 'figures'],
+  'lists/gist.spec.ts': ['analysis', 'flash'],
   'markets.spec.ts': ['markets'],
   'names.spec.ts': ['companies', 'search'],
   'public-figures.spec.ts': ['figures', 'companies'],

@@ -4,6 +4,18 @@ import { publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 import { documentKinds } from '../documents/records.ts'
 
+/** Most documents, and most events, whose gists are asked for at once. */
+export const GISTS_LIMIT = 100
+/** The English gist of a headline: whom it is about, and what happened. One of `newsId` and `eventId` is null. */
+const gist = z.object({
+  newsId: z.string().nullable(),
+  eventId: z.string().nullable(),
+  companyId: z.string(),
+  stockCode: z.string(),
+  nameEn: z.string().nullable(),
+  /** `H1 net profit −49.3 %`. */ text: z.string(),
+})
+
 export const mentionKinds = [
   'company',
   'person',
@@ -206,6 +218,20 @@ export const modelCard = z.object({
 })
 
 export const analysis = {
+  gists: defineOperation({
+    id: 'analysis.gists',
+    method: 'POST',
+    path: '/api/analysis/gists',
+    access: 'public',
+    dated: true,
+    summary:
+      'What Chinese headlines say, in English, of documents and of events by the documents that are called like them; only where rules are sure of it. No quotation: the headline stands beside it',
+    input: z.object({
+      newsIds: z.array(publicId('document')).max(GISTS_LIMIT).default([]),
+      eventIds: z.array(publicId('event')).max(GISTS_LIMIT).default([]),
+    }),
+    output: z.object({ dataList: z.array(gist) }),
+  }),
   document: defineOperation({
     id: 'analysis.document',
     method: 'POST',

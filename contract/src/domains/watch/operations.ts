@@ -202,7 +202,7 @@ export const watch = {
   }),
   exportCsv: defineOperation({
     id: 'watch.exportCsv',
-    method: 'GET',
+    method: 'POST',
     path: '/api/watch/export',
     transport: 'download',
     dated: true,

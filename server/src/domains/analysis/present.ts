@@ -1,3 +1,5 @@
+import { gistOf } from '@pandora/intelligence/gist/gist'
+import type { HeadlineRow } from './gists.queries.ts'
 import type { z } from 'zod'
 import type {
   analysis,
@@ -9,6 +11,7 @@ import type {
 import type { OutputOf } from '@pandora/contract/operation'
 import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import type { Reason, Span } from '@pandora/intelligence/analysis'
+import { codeOf } from '@pandora/contract/records/identity'
 import { CORRECTED } from '../../analysis/corrections.ts'
 import type { VersionRow } from '../../analysis/versions.queries.ts'
 import type { AnalysedRow, StoredResult } from './offers/analysed.queries.ts'
@@ -188,5 +191,28 @@ export function presentDocument({
       at: new Date(one.corrected_at).toISOString(),
       mine: one.uid === uid,
     })),
+  }
+}
+
+type Gist = OutputOf<typeof analysis.gists>['dataList'][number]
+
+/** The English gists of headlines; of those that rules are not sure of none. */
+export function presentGists(
+  headlines: readonly HeadlineRow[],
+  read: ReadonlyMap<string, Pick<AnalysedRow, 'result'>>,
+  nameEnOf: (companyId: string) => string | null,
+  askedAs: (eventId: string) => readonly string[],
+): OutputOf<typeof analysis.gists> {
+  return {
+    dataList: headlines.flatMap(({ document_id: id, event_id: eventId, title }): Gist[] => {
+      const result = read.get(id)?.result
+      const gist = result ? gistOf(title, result.mentions, result.events) : null
+      if (!gist) return []
+      const { companyId, text } = gist
+      const said = { companyId, stockCode: codeOf(companyId), nameEn: nameEnOf(companyId), text }
+      return eventId === null
+        ? [{ newsId: id, eventId: null, ...said }]
+        : askedAs(eventId).map((asked) => ({ newsId: null, eventId: asked, ...said }))
+    }),
   }
 }

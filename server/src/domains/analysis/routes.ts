@@ -11,9 +11,11 @@ import { presentNewsItems } from '../documents/offers/documents.ts'
 import { companiesOfDocuments, listedDocuments } from '../documents/offers/documents.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { totalOf } from '../../shared/totals.ts'
+import { headlinesOf } from './gists.queries.ts'
+import { standingEvents } from './offers/standing-events.queries.ts'
 import { cardOf } from './cards.ts'
 import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries.ts'
-import { idsIn, presentDocument, presentVersion } from './present.ts'
+import { idsIn, presentDocument, presentGists, presentVersion } from './present.ts'
 import { presentConflict, presentFailure, presentKind } from './present-health.ts'
 import {
   conflicts,
@@ -58,6 +60,27 @@ const heldHealth = defineHeld({
 })
 
 export const analysisRoutes: readonly Route[] = [
+  serve(analysis.gists, async ({ db, view, input: { newsIds, eventIds } }) => {
+    const standing = await standingEvents(db, view, eventIds)
+    const headlines = await headlinesOf(db, view, newsIds, eventIds.map(standing))
+    const read = await analysedOf(
+      db,
+      view,
+      headlines.map((row) => row.document_id),
+    )
+    const names = await entityNames(
+      db,
+      view,
+      [...read.values()].flatMap(({ result }) => idsIn(result)),
+    )
+    return presentGists(
+      headlines,
+      read,
+      (id) => names.get(id)?.en ?? null,
+      (id) => eventIds.filter((asked) => standing(asked) === id),
+    )
+  }),
+
   serve(analysis.document, async ({ db, view, user, input: { newsId } }) => {
     const wording = await wordingOf(db, view, newsId)
     if (!wording) throw new Refusal(errors.NOT_FOUND)

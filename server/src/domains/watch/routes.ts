@@ -1,14 +1,14 @@
 import { errors, Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
-import { watch, WATCH_LIMIT, type watchSorts } from '@pandora/contract/domains/watch/operations'
+import { watch, WATCH_LIMIT } from '@pandora/contract/domains/watch/operations'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from './offers/cards.queries.ts'
-import { inFieldOrder, readyMarket } from '../figures/offers/fields/order.ts'
+import { readyMarket } from '../figures/offers/fields/order.ts'
 import { presentFields } from '../figures/offers/fields/present.ts'
 import { marketFigures } from '../figures/offers/market.ts'
-import { heldImpact, impactNumbersOf, noScore } from '../impact/offers/scores.ts'
+import { heldImpact, impactNumbersOf } from '../impact/offers/scores.ts'
 import { lastQuotes } from '../markets/offers/quotes.ts'
 import { watchedAmong } from './offers/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
@@ -27,19 +27,12 @@ import {
   setThing,
   watchedEntries,
   watchesThing,
-  type WatchedEntry,
 } from './queries.ts'
-import { balanceOf, byFigure } from './sorted.ts'
+import { heldCards } from './held.ts'
+import { sortedEntries } from './sorted.ts'
 import { defineHeldMany } from '../../shared/define-held.ts'
 import { partOf } from '../../shared/page.ts'
 import { heldQuotes } from '../markets/offers/quotes.ts'
-
-/** Names and latest news by company. */
-const heldCards = defineHeldMany({
-  id: 'watch.card',
-  reads: ['company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'],
-  load: ({ db, view }, ids) => companyCards(db, view, ids, ['news']),
-})
 
 const heldWatched = defineHeldMany({
   id: 'watch.written',
@@ -159,25 +152,6 @@ export const watchRoutes: readonly Route[] = [
     }
   }),
 ]
-
-/** The whole list, or a group, in another order than its own. */
-async function sortedEntries(
-  { db, view, user, services, language, input }: UserCall<typeof watch.list>,
-  sort: (typeof watchSorts)[number],
-): Promise<WatchedEntry[]> {
-  const { groupId, order } = input
-  const entries = await watchedEntries(db, view.marketId, user.uid, { groupId, limit: null, offset: 0 })
-  const ids = entries.map((entry) => entry.company_id)
-  if (sort === 'news') {
-    const cards = await heldCards.read(services, view, ids)
-    return byFigure(entries, (entry) => cards.get(entry.company_id)?.news_at ?? null, order)
-  }
-  if (sort === 'balance') {
-    const scores = await heldImpact.read(services, view, ids)
-    return byFigure(entries, (entry) => balanceOf(scores.get(entry.company_id) ?? noScore), order)
-  }
-  return inFieldOrder(services, view, language, entries, (entry) => entry.company_id, { sort, order })
-}
 
 /** What is shown of companies, as text, by id. */
 async function writtenCompanies(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { json: string }>> {

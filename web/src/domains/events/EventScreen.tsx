@@ -21,6 +21,7 @@ import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { priceView } from '../price-events/offers/priceView.ts'
+import { Gist } from '../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import { EntityGraph } from './EntityGraph.tsx'
 import styles from './EventScreen.module.css'
@@ -99,7 +100,7 @@ function Evidence({ event }: { event: Detail }) {
       {event.evidence.map((one) => (
         <li key={one.newsId}>
           <span>
-            <ModalityChip modality={one.modality} />{' '}
+            <ModalityChip modality={one.modality} /> <Gist newsId={one.newsId} title={one.title} />
             <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
           </span>
           <span className={styles.quiet}>

@@ -1,6 +1,7 @@
 import { ExternalLink, Link2 } from 'lucide-react'
 import { flash } from '@pandora/contract/domains/flash/operations'
 import type { OutputOf } from '@pandora/contract/operation'
+import { useLocation } from 'react-router'
 import { Answer } from '../../ui/Answer.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
@@ -11,13 +12,16 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useMedia } from '../../lib/useMedia.ts'
 import { categoryName } from '../../lib/categoryNames.ts'
-import { Companies } from './FlashItem.tsx'
 import styles from './FlashDetail.module.css'
 import { timeOf } from './items.ts'
+import { Related } from './related/Related.tsx'
 import { flashTexts } from './texts.ts'
 import { OutLink } from '../../ui/OutLink.tsx'
 
+/** From here on what is related stands beside the text. */
+const WIDE = '(min-width: 1280px)'
 type Detail = OutputOf<typeof flash.newsDetail>
 
 function Versions({ versions }: Pick<Detail, 'versions'>) {
@@ -61,60 +65,62 @@ function Text({ news }: { news: Detail }) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const page = useAddressField('page', { push: true })
+  const { search } = useLocation()
+  const wide = useMedia(WIDE)
+  const place = (newsId: string) => {
+    const kept = new URLSearchParams(search)
+    kept.delete('page')
+    return `/index/flash/${encodeURIComponent(newsId)}?${kept}`
+  }
+  const related = <Related news={news} place={place} />
   const below = (
     <>
-      <section className={styles.part}>
-        <h3>{t('companies')}</h3>
-        {news.companies.length ? (
-          <div className={styles.companies}>
-            <Companies companies={news.companies} day={news.newsDay} most={60} />
-          </div>
-        ) : (
-          <p className={styles.quiet}>{t('noCompanies')}</p>
-        )}
-      </section>
       <Versions versions={news.versions} />
+      {wide ? null : <div className={styles.part}>{related}</div>}
     </>
   )
   return (
-    <article className={styles.article}>
-      <Reading news={news} page={page} heading={2} below={below}>
-        <div className={styles.meta}>
-          <When news={news} />
-          <span>{t(`kind_${news.kind}`)}</span>
-          {news.category ? <span>{categoryName(news.category, language)}</span> : null}
-          <ProvenanceLink provenance={news.provenance} />
-          <OutLink
-            to={news.url}
-            otherwise={
-              <span className={styles.quiet} title={t('noOriginal')}>
-                {t('original')} –
-              </span>
-            }
-          >
-            {t('original')} <ExternalLink size={12} aria-hidden="true" />
-          </OutLink>
-          <IconButton
-            size="small"
-            label={t('copyLink')}
-            onClick={() => {
-              const address = new URL(location.href)
-              address.pathname = `/index/flash/${encodeURIComponent(news.newsId)}`
-              void navigator.clipboard.writeText(address.href).then(() => notify('success', t('copied')))
-            }}
-          >
-            <Link2 size={14} aria-hidden="true" />
-          </IconButton>
-        </div>
-        {news.imageUrls.length ? (
-          <div className={styles.images}>
-            {news.imageUrls.map((url) => (
-              <img key={url} src={url} alt="" loading="lazy" />
-            ))}
+    <div className={styles.beside}>
+      <article className={styles.article}>
+        <Reading news={news} page={page} heading={2} below={below}>
+          <div className={styles.meta}>
+            <When news={news} />
+            <span>{t(`kind_${news.kind}`)}</span>
+            {news.category ? <span>{categoryName(news.category, language)}</span> : null}
+            <ProvenanceLink provenance={news.provenance} />
+            <OutLink
+              to={news.url}
+              otherwise={
+                <span className={styles.quiet} title={t('noOriginal')}>
+                  {t('original')} –
+                </span>
+              }
+            >
+              {t('original')} <ExternalLink size={12} aria-hidden="true" />
+            </OutLink>
+            <IconButton
+              size="small"
+              label={t('copyLink')}
+              onClick={() => {
+                const address = new URL(location.href)
+                address.pathname = `/index/flash/${encodeURIComponent(news.newsId)}`
+                void navigator.clipboard.writeText(address.href).then(() => notify('success', t('copied')))
+              }}
+            >
+              <Link2 size={14} aria-hidden="true" />
+            </IconButton>
           </div>
-        ) : null}
-      </Reading>
-    </article>
+          {news.imageUrls.length ? (
+            <div className={styles.images}>
+              {news.imageUrls.map((url) => (
+                <img key={url} src={url} alt="" loading="lazy" />
+              ))}
+            </div>
+          ) : null}
+        </Reading>
+      </article>
+      {wide ? <div className={styles.related}>{related}</div> : null}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Gist } from '../analysis/offers/gist/Gist.tsx'
 import { DayChange } from '../figures/offers/DayChange.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { named } from '../../lib/names.ts'
@@ -15,6 +16,8 @@ interface Props {
   chosen: boolean
   /** A company of it is chosen, not opened. */
   onCompany?: ((companyId: string) => void) | undefined
+  /** What the sources of all items begin with: said at the head of the list. */
+  common?: string
   /** One line: time, title, change of its first company. */
   dense?: boolean
 }
@@ -81,7 +84,7 @@ function DenseCompany({
 }
 
 /** One item of the list, laid out by its number of pictures (FLASH-07), or in one line. */
-export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props) {
+export function FlashItem({ item, to, chosen, onCompany, common = '', dense = false }: Props) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const time = timeOf(item)
@@ -109,12 +112,15 @@ export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props)
         </time>
       )}
       <div className={styles.body}>
+        {dense ? null : <Gist newsId={item.newsId} title={item.title} />}
         {typeof to === 'string' ? (
           <ScreenLink to={to} {...title}>
+            {dense ? <Gist newsId={item.newsId} title={item.title} inline /> : null}
             {item.title}
           </ScreenLink>
         ) : (
           <button type="button" onClick={to} title={dense ? item.title : undefined} {...title}>
+            {dense ? <Gist newsId={item.newsId} title={item.title} inline /> : null}
             {item.title}
           </button>
         )}
@@ -123,7 +129,7 @@ export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props)
           <div className={styles.meta}>
             <Companies companies={item.companies} day={item.newsDay} onCompany={onCompany} />
             <span>{t(`kind_${item.kind}`)}</span>
-            <span className={styles.source}>{named(item.source, item.sourceEn, language)}</span>
+            <span className={styles.source}>{named(item.source, item.sourceEn, language).slice(common.length)}</span>
           </div>
         )}
       </div>

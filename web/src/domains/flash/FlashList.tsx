@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { longDay } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { FlashItem } from './FlashItem.tsx'
 import styles from './FlashList.module.css'
-import { byDay } from './items.ts'
+import { byDay, commonSource } from './items.ts'
 import type { NewsItem } from './items.ts'
 import { flashTexts } from './texts.ts'
 import type { Feed } from './useFeed.ts'
@@ -77,6 +78,11 @@ export function FlashList({
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const groups = useMemo(() => byDay(items), [items])
+  // What all sources begin with is said once, at the head of the list.
+  const common = useMemo(
+    () => commonSource(items.map(({ source, sourceEn }) => named(source, sourceEn, language))),
+    [items, language],
+  )
   const scroller = useRef<HTMLDivElement>(null)
   const { hasMore, isFetchingMore, loadMore, error } = feed
   useEffect(() => {
@@ -122,6 +128,9 @@ export function FlashList({
           </button>
         ) : null}
       </span>
+      {common === '' || dense ? null : (
+        <p className={styles.sources}>{t('allFrom', { source: common.replace(/[ ·]+$/u, '') })}</p>
+      )}
       {groups.map(({ day, label, items: ofDay }) => (
         <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
           <h3 className={styles.day}>
@@ -137,6 +146,7 @@ export function FlashList({
                 chosen={chosen === item.newsId}
                 onCompany={onCompany}
                 dense={dense}
+                common={common}
               />
             ))}
           </ol>

@@ -5,7 +5,7 @@ import { flashView, headlinesView } from './views.ts'
 
 export const flashModule = defineScreens({
   key: 'flash',
-  uses: ['documents', 'figures'],
+  uses: ['analysis', 'documents', 'figures'],
   screens: [
     {
       key: 'flash',

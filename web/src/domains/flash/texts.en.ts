@@ -70,4 +70,12 @@ export const en: Record<keyof typeof zh, string> = {
   sources_one: '{count} source',
   sources_other: '{count} sources',
   source: 'Source',
+  related: 'Related',
+  events: 'Events',
+  noEvents: 'No event was read out of it.',
+  similar: 'More about these companies',
+  noSimilar: 'No other news.',
+  copies_one: 'Told elsewhere ({count})',
+  copies_other: 'Told elsewhere ({count})',
+  allFrom: 'All from {source}',
 }

@@ -68,4 +68,12 @@ export const zh = {
   sources_one: '{count} 个来源',
   sources_other: '{count} 个来源',
   source: '来源',
+  related: '相关',
+  events: '事件',
+  noEvents: '没有读出事件。',
+  similar: '这些公司的其他消息',
+  noSimilar: '没有其他消息。',
+  copies_one: '同一消息的其他来源（{count}）',
+  copies_other: '同一消息的其他来源（{count}）',
+  allFrom: '来源均为 {source}',
 } as const

@@ -2,6 +2,7 @@ import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { absenceWords } from '@pandora/contract/domains/figures/words'
 import { wallClock } from '@pandora/contract/time'
 import { Sparkline } from '../../charts/Sparkline.tsx'
+import { Gist } from '../analysis/offers/gist/Gist.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { BalanceCell, ImpactCell, PointFigure, RiskOpportunityCell } from '../impact/offers/scores/Scores.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
@@ -40,6 +41,7 @@ function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & P
   return (
     <button type="button" className={styles.document} title={t('openDocument', { title })} onClick={() => open(newsId)}>
       {bare ? null : <span>{wallClock(newsTimestamp).slice(5, 10)}</span>}
+      <Gist newsId={newsId} title={title} inline />
       {title}
     </button>
   )

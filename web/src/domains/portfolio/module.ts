@@ -4,7 +4,7 @@ import { companiesView, eventView, mapView } from './views.ts'
 
 export const portfolioModule = defineScreens({
   key: 'portfolio',
-  uses: ['figures', 'flash', 'impact', 'watch'],
+  uses: ['analysis', 'figures', 'flash', 'impact', 'watch'],
   rooms: portfolioRooms,
   views: { portfolioDashboard: { event: eventView, companies: companiesView, map: mapView } },
   slots: {

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Gist } from '../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
 import styles from './PriceEvents.module.css'
 import type { PriceEvent } from './pinned.ts'
@@ -72,6 +73,7 @@ export function EventList({
             )}
             <Effect event={event} />
             <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>
+              <Gist newsId={event.newsId} title={event.title} inline />
               {event.title}
             </span>
             <span className={styles.about}>

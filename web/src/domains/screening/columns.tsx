@@ -78,7 +78,7 @@ export function resultColumns(
       fixed: 'start',
       title: t('starColumn'),
       bare: true,
-      width: phone ? '44px' : '32px',
+      width: phone ? '44px' : '40px',
       sortable: false,
       value: (row) => (row.is_watching ? 1 : 0),
       cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare />,

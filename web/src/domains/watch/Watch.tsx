@@ -69,7 +69,7 @@ export default function Watch() {
   const wide = wideColumns(actions)
   const [named] = few
   // On a phone the company stays, with its code below it; what was chosen is scrolled to.
-  const own = phone && named ? [named, ...wide.filter(({ fixed }) => !fixed)] : wide
+  const own = phone && named ? [{ ...named, width: 'minmax(124px, 1fr)' }, ...wide.filter(({ fixed }) => !fixed)] : wide
   const columns = useCompanyColumns('watch', {
     own,
     // A panel beside the table leaves less room.

@@ -1,5 +1,6 @@
 import { Figure } from '../../ui/Figure.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { Gist } from '../analysis/offers/gist/Gist.tsx'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { wallClock } from '@pandora/contract/time'
 import { useTexts } from '../../lib/texts.ts'
@@ -52,6 +53,7 @@ export function News({ row }: { row: Watched }) {
       onClick={(event) => event.stopPropagation()}
     >
       <span className={styles.newsDay}>{wallClock(latestNews.newsTimestamp).slice(0, 10)}</span>
+      <Gist newsId={latestNews.newsId} title={latestNews.title} inline />
       {latestNews.title}
     </ScreenLink>
   )

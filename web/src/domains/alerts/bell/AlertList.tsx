@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
+import { AlertGist } from '../AlertGist.tsx'
 import { evidencePath } from '../evidence.ts'
 import { alertTexts } from '../texts.ts'
 import { useWords } from '../words.ts'
@@ -72,6 +73,7 @@ export default function AlertList({ close }: { close: () => void }) {
                     <i className={alert.read ? styles.wasRead : styles.unread} aria-hidden="true" />
                     <span>
                       {alert.read ? null : <span className="visually-hidden">{t('unreadMark')} </span>}
+                      <AlertGist alert={alert} />
                       {alertTitle(alert, language, words)}
                       {alert.factState === 'stands' ? null : (
                         <Text tone="stale" size="small">

@@ -12,6 +12,7 @@ import { evidencePath } from '../evidence.ts'
 import { alertTexts } from '../texts.ts'
 import type { AlertWithDeliveries } from '../types.ts'
 import { useWords } from '../words.ts'
+import { AlertGist } from '../AlertGist.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 /** One alert: what it said, what was known when, whether its fact still stands, and what came of it outside. */
@@ -35,6 +36,7 @@ export function AlertCard({ alert }: { alert: AlertWithDeliveries }) {
             </Text>
           )}
         </Row>
+        <AlertGist alert={alert} />
         {said.quote === null ? null : <q>{said.quote}</q>}
         {alert.factState === 'stands' ? null : (
           <Text as="p" tone="stale" role="note">

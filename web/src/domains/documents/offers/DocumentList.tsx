@@ -5,6 +5,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
 import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
+import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
 import { documentClock, documentShortDay } from './documentTime.ts'
 import styles from './DocumentList.module.css'
@@ -53,6 +54,7 @@ export function DocumentList<One extends ListedItem>({
               <span>{documentClock(item)}</span>
             </time>
             <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
+              <Gist newsId={item.newsId} title={item.title} />
               <span
                 className={styles.title}
                 lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}

@@ -7,6 +7,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { moveByArrows } from '../../../ui/listKeys.ts'
+import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import { documentClock, documentShortDay } from '../offers/documentTime.ts'
 import styles from './FoundList.module.css'
@@ -47,6 +48,7 @@ export function FoundList({ label, items, opened, onOpen }: Props) {
             onKeyDown={move}
             onClick={() => onOpen(item.newsId)}
           >
+            <Gist newsId={item.newsId} title={item.title} />
             <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
               <Marked text={item.title} places={item.titleMarks} />
             </span>

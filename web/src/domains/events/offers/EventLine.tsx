@@ -5,6 +5,7 @@ import { dateTime, number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { IconButton } from '../../../ui/Button.tsx'
+import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { useAmount } from '../../analysis/offers/useAmount.ts'
 import { Path } from '../../impact/offers/receipt/Parts.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -23,6 +24,10 @@ export function useEventTitle(): (event: Pick<CompanyEvent, 'titleZh' | 'titleEn
   const word = useVocabulary()
   return ({ titleZh, titleEn, first, type }) => named(titleZh, titleEn, language, first?.title ?? word('event', type))
 }
+
+/** Whose headline the title of an event is: that of its first document, where it is called like it. */
+export const headlineOf = ({ eventId, first }: Pick<CompanyEvent, 'eventId' | 'first'>, title: string) =>
+  first && first.title === title ? { newsId: first.newsId } : { eventId }
 
 /**
  * One event as a line: when, what, for better or worse, how it reaches the company, how many tell of it, what it gives
@@ -73,6 +78,7 @@ export function EventLine({
             {points === null ? null : <b title={t('pointsLong')}>{number(points, { digits: 2, sign: true })}</b>}
           </span>
         </p>
+        <Gist {...headlineOf(event, title)} title={title} />
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>
           {title}
         </ScreenLink>

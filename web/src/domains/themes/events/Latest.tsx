@@ -6,6 +6,7 @@ import { ScoreBars } from '../../events/offers/ScoreBars.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
+import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import { named } from '../../../lib/names.ts'
 import { codeOf, nameOf } from '../model.ts'
@@ -50,6 +51,7 @@ function Line({
           )}
           {event.band === 'name-only' ? <span className={styles.quiet}>{t('band_name-only')}</span> : null}
         </p>
+        <Gist eventId={event.eventId} title={event.titleZh ?? ''} />
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>
           {named(event.titleZh, event.titleEn, language, first?.title ?? word('event', event.type))}
         </ScreenLink>

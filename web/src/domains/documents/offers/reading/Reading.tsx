@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Gist } from '../../../analysis/offers/gist/Gist.tsx'
 import type { ReactNode } from 'react'
 import { analysis } from '@pandora/contract/domains/analysis/operations'
 import { useAsOf } from '../../../../lib/address.ts'
@@ -154,6 +155,7 @@ export function Reading({ news, page, heading, children, below }: Props) {
     <div ref={root} className={styles.reading} onPointerUp={onSelected}>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <Gist newsId={news.newsId} title={title} />
           <Heading className={styles.title}>
             <MarkedText text={title} marks={drawn.title} line {...text} />
           </Heading>
