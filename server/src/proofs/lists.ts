@@ -137,6 +137,7 @@ const keyOfSort: Readonly<Record<string, readonly string[]>> = {
   risk: ['riskPoint'],
   code: ['code', 'stockCode'],
   newest: ['newsTimestamp'],
+  news: ['latestNews.newsTimestamp'],
   name: ['nameZh', 'user_name'],
   industry: ['industryZh'],
   created: ['createdAt'],
@@ -146,8 +147,17 @@ const keyOfSort: Readonly<Record<string, readonly string[]>> = {
 const at = (row: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (isRecord(value) ? value[name] : undefined), row)
 
+/** Opportunity over risk. */
+function balanceOf(row: unknown): number | null {
+  const [opportunity, risk] = ['opportunityPoint', 'riskPoint'].map((point) =>
+    at(row, `companyImpactScoreData.${point}`),
+  )
+  return typeof opportunity === 'number' && typeof risk === 'number' ? opportunity - risk : null
+}
+
 /** What rows are sorted by, row by row; undefined where no field of theirs is known to be it. */
 export function sortedBy(rows: readonly unknown[], sort: string): readonly unknown[] | undefined {
+  if (sort === 'balance') return rows.map(balanceOf)
   const path = [...(keyOfSort[sort] ?? []), sort, `figures.${sort}`].find((one) =>
     rows.some((row) => at(row, one) !== undefined),
   )

@@ -38,6 +38,10 @@ const figure: Readonly<Record<Figure, (one: MarketFigures, day: string | null) =
   impact: (one) => one.impactScore,
 }
 
+/** Those that left the market behind the others, else in the order given. */
+export const goneLast = (members: readonly MarketFigures[], day: string | null): MarketFigures[] =>
+  members.toSorted((one, other) => Number(inMarketOn(other, day)) - Number(inMarketOn(one, day)))
+
 /** Chinese names by their sound, as everybody looks for them. */
 const bySound = new Intl.Collator('zh-CN-u-co-pinyin')
 const byLetter = new Intl.Collator('en')

@@ -4,7 +4,7 @@ import { SHENWAN } from '../../shared/classes.ts'
 import { marketFigures } from '../figures/offers/market.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { inFieldOrder } from '../figures/offers/fields/order.ts'
-import { isOwnSort, sortedMembers } from './constituents.ts'
+import { goneLast, isOwnSort, sortedMembers } from './constituents.ts'
 import { industryEvents } from './events.queries.ts'
 import { heldMembers, heldTree, industryMembers, industryTree, nodeIn } from './offers/held.ts'
 import { presentDetail, presentEvent, presentExchanges } from './present.ts'
@@ -111,7 +111,7 @@ export const industryRoutes: readonly Route[] = [
       const { sort, order } = input
       const ordered = isOwnSort(sort)
         ? sortedMembers(all, { sort, order, language, day })
-        : await inFieldOrder(services, view, language, all, (one) => one.companyId, { sort, order })
+        : goneLast(await inFieldOrder(services, view, language, all, (one) => one.companyId, { sort, order }), day)
       const rows = partOf(ordered, input)
       const quotes = await heldQuotes.read(
         services,
