@@ -90,15 +90,11 @@ export function MonthGrid({ span, day, data, onChoose }: Props) {
                 data-today={one === data.today}
                 aria-selected={one === day}
                 aria-current={one === data.today ? 'date' : undefined}
-                aria-label={
-                  own
-                    ? t('allCounts', { day: one, count: number(own.total, { digits: 0 }) })
-                    : t('emptyDay', { day: one })
-                }
+                data-day={one}
                 tabIndex={one === day ? 0 : -1}
                 onClick={() => onChoose(one)}
               >
-                <b aria-hidden="true">{Number(one.slice(8))}</b>
+                <b>{Number(one.slice(8))}</b>
                 {own?.first.map((entry) => (
                   <EntryLine key={entry.key} entry={entry} short />
                 ))}
