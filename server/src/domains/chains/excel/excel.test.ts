@@ -351,8 +351,8 @@ describe('a chain as a workbook', () => {
     const began = Date.now()
     const many = await upload(own, { content: await file({ 表: [['供应商', '客户'], ...rows] }) })
     expect(many).toMatchObject({ status: 413, code: 'CHAIN_FILE_TOO_LONG', data: { sheet: '表' } })
-    expect(Date.now() - began).toBeLessThan(40_000)
-  })
+    expect(Date.now() - began).toBeLessThan(90_000)
+  }, 150_000)
 
   test('CHAIN-16 refused: not signed in, another’s chain, a version that is no longer the newest', async () => {
     const [own, other] = [await server.caller(), await server.caller()]
