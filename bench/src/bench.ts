@@ -10,6 +10,7 @@ import { intelligenceBench } from './intelligence.ts'
 import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { shockBench } from './shock.ts'
+import { policyBench } from './policy.ts'
 import { startBench } from './start.ts'
 import { weightBench } from './weight.ts'
 
@@ -25,6 +26,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   intelligence: intelligenceBench,
   live: liveBench,
   shock: shockBench,
+  policy: policyBench,
   start: startBench,
   weight: weightBench,
 }

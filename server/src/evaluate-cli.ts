@@ -13,6 +13,9 @@ import { concentrationFigures } from './evaluate/concentration.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
 import { policyDiff } from './evaluate/policy-diff.ts'
+import { policyFigures } from './evaluate/policy-figures.ts'
+import { policyHeader } from './evaluate/policy-header.ts'
+import { policyMeetings } from './evaluate/policy-meetings.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -23,6 +26,9 @@ const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FIL
 npm run evaluate -- macro-entities <folder>
 npm run evaluate -- policy-diff <pairs> <texts>
 npm run evaluate -- concentration <folder>
+npm run evaluate -- policy-header <file>
+npm run evaluate -- policy-figures <file>
+npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -33,6 +39,10 @@ npm run evaluate -- demo-truth
   policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
                a series, each text with the one before; <texts>: rows with path, id or year, and text
   concentration  largest customers and suppliers in annual reports (*.jsonl.gz of {page, text}) against concentration_gold.csv beside them
+  policy-header  what documents say of themselves against the official header beside them
+  policy-figures  figures of texts in Chinese against those of their English
+  policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
+               the course of a phrase
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -96,6 +106,34 @@ async function evaluateDemo(home: string, databaseUrl: string | undefined): Prom
   }
 }
 
+async function evaluated(
+  name: string,
+  file: string | undefined,
+  texts: string | undefined,
+  wish: ReturnType<typeof asked>['values'],
+  { PANDORA_HOME, DATABASE_URL }: ReturnType<typeof readConfig>,
+): Promise<object> {
+  const path = resolve(here, file ?? '')
+  switch (name) {
+    case 'demo-truth':
+      return evaluateDemo(PANDORA_HOME, DATABASE_URL)
+    case 'macro-entities':
+      return macroEntities(path)
+    case 'concentration':
+      return concentrationFigures(path)
+    case 'policy-diff':
+      return policyDiff(path, resolve(here, texts ?? file ?? ''))
+    case 'policy-header':
+      return policyHeader(path)
+    case 'policy-meetings':
+      return policyMeetings(path, texts)
+    case 'policy-figures':
+      return policyFigures(path)
+    default:
+      return evaluateFile(name, file ?? '', wish, PANDORA_HOME)
+  }
+}
+
 // npm run evaluate -- <task> <file>: prints one JSON object.
 try {
   const {
@@ -107,21 +145,7 @@ try {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {
-    console.log(
-      JSON.stringify(
-        name === 'demo-truth'
-          ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL)
-          : name === 'macro-entities'
-            ? await macroEntities(resolve(here, file ?? ''))
-            : name === 'policy-diff'
-              ? await policyDiff(resolve(here, file ?? ''), resolve(here, texts ?? file ?? ''))
-              : name === 'concentration'
-                ? await concentrationFigures(resolve(here, file ?? ''))
-                : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME),
-        null,
-        2,
-      ),
-    )
+    console.log(JSON.stringify(await evaluated(name, file, texts, values, config), null, 2))
   }
 } catch (error) {
   console.error(

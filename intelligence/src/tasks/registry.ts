@@ -7,6 +7,7 @@ import { entityTone } from './entity-tone.ts'
 import { flashEntities } from './flash-entities.ts'
 import { headlines } from './headlines.ts'
 import { policyLabels } from './policy-labels.ts'
+import { policyStrength } from './policy-strength.ts'
 import { stance } from './stance.ts'
 import { topics } from './topics.ts'
 import { tone } from './tone.ts'
@@ -29,6 +30,7 @@ export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => R
   'flash-entities': (use) => use(flashEntities),
   headlines: (use) => use(headlines),
   'policy-labels': (use) => use(policyLabels),
+  'policy-strength': (use) => use(policyStrength),
   tone: (use) => use(tone),
   stance: (use) => use(stance),
   topics: (use) => use(topics),

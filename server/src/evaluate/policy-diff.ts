@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { alignSentences, type SentenceChange } from '@pandora/intelligence/policy/align'
 import { differenceOf, sideOf } from '@pandora/intelligence/policy/difference'
+import { figuresOf } from '@pandora/intelligence/linear/metrics'
+import { compareStrength } from '@pandora/intelligence/policy/strength'
 import { lineMatching } from '@pandora/intelligence/policy/line-matching'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
-import { textOf } from '@pandora/intelligence/tasks/marks'
+import { record, textOf } from '@pandora/intelligence/tasks/marks'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { labelledRows } from '../models/labelled-file.ts'
 import { share } from './shares.ts'
 
-const marksFile = fileURLToPath(
-  new URL('../../../intelligence/marks/policy-alignments/alignments.jsonl', import.meta.url),
-)
+const marksOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../intelligence/marks/${name}.jsonl`, import.meta.url))
 
 /** Two versions of a text, or two meetings, by their names in the file of texts. */
 interface Pair {
@@ -54,6 +55,24 @@ function markOf(row: RawRow): Mark | null {
   return { part: textOf(part), set: textOf(set), old, young, before, after: places }
 }
 
+/** Stronger, weaker or reworded as said of marked sentences of the pairs, against what was marked by hand. */
+async function strengthOf(found: readonly Pair[]): Promise<object> {
+  const pairs = new Map(found.map((one) => [`${one.old} ${one.young}`, one]))
+  const told = (await labelledRows(marksOf('policy-strength-real'))).flatMap((row) => {
+    const pair = pairs.get(`${textOf(row['old'])} ${textOf(row['new'])}`)
+    if (!pair) return []
+    const [before, after] = (['before', 'after'] as const).map((side) => {
+      const { start, end } = record(row[side])
+      return pair[side].slice(Number(start), Number(end))
+    })
+    return [[textOf(row['label']), compareStrength(before ?? '', after ?? '')?.direction ?? 'reworded'] as const]
+  })
+  return figuresOf(
+    told.map(([gold]) => gold),
+    told.map(([, said]) => said),
+  )
+}
+
 /** The baseline's place for each sentence that begins at a place of the earlier text. */
 function byLines({ before, after }: Pair): Map<number, number | null> {
   const [old, young] = [sentencesIn(before), sentencesIn(after)]
@@ -68,12 +87,12 @@ function byLines({ before, after }: Pair): Map<number, number | null> {
 /**
  * Holds texts against each other: whether both come back out of their difference letter by letter, how many sentences
  * are paired and how long it takes, beside line matching; and how many of the sentences marked by hand
- * (`marks/policy-alignments`) are paired right, by both. A mark belongs to `tuning` where rules were set with it in view.
+ * (`marks/policy-alignments.jsonl`) are paired right, by both. A mark belongs to `tuning` where rules were set with it in view.
  */
 export async function policyDiff(pairsFile: string, textsFile: string): Promise<object> {
   const texts = new Map((await labelledRows(textsFile)).map((row) => [nameOf(row), textOf(row['text'])]))
   const { found, missing } = pairsOf(await labelledRows(pairsFile), texts)
-  const marks = (await labelledRows(marksFile)).flatMap((row) => markOf(row) ?? [])
+  const marks = (await labelledRows(marksOf('policy-alignments'))).flatMap((row) => markOf(row) ?? [])
   const exact = { before: 0, after: 0 }
   const sentences = { before: 0, after: 0, paired: 0, pairedByLines: 0, moved: 0 }
   const changes: Partial<Record<SentenceChange, number>> = {}
@@ -121,6 +140,7 @@ export async function policyDiff(pairsFile: string, textsFile: string): Promise<
       shareByLines: share(sentences.pairedByLines, sentences.before),
     },
     changes,
+    strength: await strengthOf(found),
     ms: { mean: perPair(ms.difference), longest: Math.round(ms.longest), meanOfLines: perPair(ms.lines) },
     marked: Object.fromEntries(
       [...judged].map(([part, { marks: count, right, rightByLines }]) => [

@@ -1,0 +1,62 @@
+import type { Line } from './lines.ts'
+import type { Stated } from './types.ts'
+
+/** How the name of a body ends that issues documents. */
+const organ =
+  /(?:院|厅|局|部|委|会|署|行|办|府|室|台|社|中央|军委|总局|委员会|办公室|总队|大会|协会|公司|中心|海关|监会)$/u
+/** What follows the bodies in a title. */
+const verb = /关于|印发|转发|批转|发布|公布|对|同意|令|公告|通告|贯彻|实施|办理/u
+const separators = /[、，,\s]+/u
+
+const isBody = (name: string): boolean => name.length >= 2 && name.length <= 40 && organ.test(name)
+
+/** Bodies that a line names one beside the other and nothing else; none where anything else stands in it. */
+function bodiesOf(text: string, line: Line): Stated[] {
+  const found: Stated[] = []
+  let from = 0
+  for (const name of text.split(separators)) {
+    if (name === '') continue
+    const own = name.replace(/^中华人民共和国(?=国务院|[\p{Script=Han}]{2,}部)/u, '')
+    if (!isBody(own)) return []
+    const at = line.text.indexOf(own, from)
+    if (at < 0) return []
+    from = at + own.length
+    found.push({ value: own, start: line.start + at, end: line.start + at + own.length })
+  }
+  return found
+}
+
+/** Bodies by whom a document is issued, from its title; a title may run over several lines. */
+function ofTitle(title: readonly Line[]): Stated[] {
+  const found: Stated[] = []
+  for (const line of title) {
+    const text = line.text.includes('>') ? line.text.slice(line.text.lastIndexOf('>') + 1) : line.text
+    const cut = verb.exec(text)
+    const bodies = bodiesOf((cut ? text.slice(0, cut.index) : text).replace(/^#+\s*/u, ''), line)
+    found.push(...bodies)
+    if (cut || bodies.length === 0) break
+  }
+  return found
+}
+
+/** Bodies above the line of the day: each on a line of its own, or beside one another. */
+function ofSignature(lines: readonly Line[], signed: Stated | null): Stated[] {
+  if (!signed) return []
+  const found: Stated[] = []
+  for (const line of lines.filter(({ end }) => end <= signed.start).toReversed()) {
+    const bodies = bodiesOf(line.text.replace(/&\w+;?/gu, ' '), line)
+    if (bodies.length === 0) break
+    found.unshift(...bodies)
+  }
+  return found
+}
+
+/**
+ * Bodies that issue a document, each once, in the order printed: by its title, and by its signature where the title
+ * names none.
+ */
+export function issuersOf(lines: readonly Line[], title: readonly Line[], signed: Stated | null): Stated[] {
+  const named = ofTitle(title)
+  const bodies = named.length > 0 ? named : ofSignature(lines, signed)
+  return bodies.filter(({ value }, at) => bodies.findIndex((one) => one.value === value) === at)
+}

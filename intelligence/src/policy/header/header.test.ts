@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { headerOf } from './header.ts'
+
+const notice = `云川省财政厅 云川省税务局
+关于印发《云川省设备更新贴息
+办法》的通知
+云财发〔2031〕17号
+各市、县财政局：
+为贯彻落实《国务院关于推动设备更新的意见》（国发〔2031〕4号），根据《中华人民共和国预算法》和《云川省财政条例》，我们制定了《云川省设备更新贴息办法》（以下简称《办法》），现印发给你们。
+云川省财政厅 云川省税务局
+二〇三一年五月十二日
+云川省设备更新贴息办法
+第一条 为规范贴息，制定本办法。
+第二条 依照《招标投标规则》另有规定的，从其规定。
+第三条 本办法自2031年7月1日起施行，有效期三年。《云川省技改贴息办法》（云财发〔2024〕9号）同时废止。
+第四条 《云川省财政资金管理办法》第八条修改为：“按季拨付。”`
+
+describe('what a document says of itself', () => {
+  const header = headerOf(notice)
+  test('POLICY-42 bodies, number, signing, effect, expiry and type are read from the text', () => {
+    expect(header.bodies.map(({ value }) => value)).toEqual(['云川省财政厅', '云川省税务局'])
+    expect(header.number?.value).toBe('云财发〔2031〕17号')
+    expect(header.signed?.value).toBe('2031-05-12')
+    expect(header.effective?.day).toBe('2031-07-01')
+    expect(header.expires?.day).toBe('2034-06-30')
+    expect(header.type).toBe('notice')
+  })
+
+  test('documents that it names stand in their relation, with number and place', () => {
+    expect(
+      header.references
+        .map(({ relation, title, number }) => [relation, title, number])
+        .filter(([one]) => one !== 'issues'),
+    ).toEqual([
+      ['carriesOut', '国务院关于推动设备更新的意见', '国发〔2031〕4号'],
+      ['basedOn', '中华人民共和国预算法', null],
+      ['basedOn', '云川省财政条例', null],
+      ['cites', '招标投标规则', null],
+      ['repeals', '云川省技改贴息办法', '云财发〔2024〕9号'],
+      ['amends', '云川省财政资金管理办法', null],
+    ])
+    // A title that runs over two lines is one title.
+    expect(header.references[0]?.title).toBe('云川省设备更新贴息办法')
+  })
+
+  test('an order has its own manner of number, and effect from publication is no day', () => {
+    const order = headerOf(
+      '中华人民共和国国务院令\n第912号\n现公布《湿地碳汇条例》。\n总理\n2031年2月3日\n湿地碳汇条例\n第一条 为了保护湿地，制定本条例。\n第九条 本条例自公布之日起施行。',
+    )
+    expect(order).toMatchObject({
+      number: { value: '国令第912号' },
+      bodies: [{ value: '国务院' }],
+      signed: { value: '2031-02-03' },
+      effective: { day: null, from: 'publication' },
+      expires: null,
+    })
+  })
+
+  test('a law tells its own history under its title', () => {
+    const { steps, bodies, number } = headerOf(
+      '# 云川省节水条例\n\n2020年3月1日 云川省第十届人民代表大会常务委员会第九次会议通过\n2026年4月2日 《云川省人民代表大会关于修改部分法规的决定》修正\n\n第一条 为了节水，制定本条例。',
+    )
+    expect(steps.map(({ day, event, by }) => [day, event, by])).toEqual([
+      ['2020-03-01', 'adopted', null],
+      ['2026-04-02', 'amended', '云川省人民代表大会关于修改部分法规的决定'],
+    ])
+    expect([bodies, number]).toEqual([[], null])
+  })
+
+  test.each([
+    ['no date and no issuer', '各单位要抓好落实。\n根据2030年1月1日的会议，参照国发〔2030〕1号办理。'],
+    ['a day that is none', '某某市统计局\n2031年13月45日'],
+    ['nothing', ''],
+  ])('what is not printed is null: %s', (_name, text) => {
+    expect(headerOf(text)).toMatchObject({ number: null, signed: null, effective: null, expires: null })
+  })
+
+  test('a reply is no notice, by its own title', () => {
+    expect(headerOf('国务院关于同意设立云川新区的批复').type).toBe('reply')
+  })
+
+  test('every place of a header lies in its text, for any text', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '《',
+        '》',
+        '（',
+        '国发〔2020〕3号',
+        '2020年1月1日',
+        '\n',
+        '国务院',
+        '关于',
+        '废止',
+        '自',
+        '起施行',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('')
+        const { bodies, number, signed, effective, expires, references, steps } = headerOf(text)
+        for (const { start, end } of [...bodies, number, signed, effective, expires, ...references, ...steps].filter(
+          (one) => one !== null,
+        )) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+        }
+        for (const { value, start, end } of bodies) expect(text.slice(start, end)).toBe(value)
+      }),
+    )
+  })
+
+  test('a megabyte in one paragraph is read in bounded time', () => {
+    const begun = process.cpuUsage()
+    headerOf('《某某办法》自印发之日起施行，根据有关规定废止。'.repeat(40_000))
+    headerOf('《'.repeat(500_000) + '\n'.repeat(300_000))
+    // Time of the processor: a busy machine makes no difference.
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(6)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { previousMeetings, seriesOf } from './series.ts'
+
+const told = (title: string, text = '') => seriesOf({ title, text })?.series ?? null
+
+describe('which series a text belongs to', () => {
+  test.each([
+    ['中共中央政治局召开会议 分析研究当前经济形势和经济工作', 'politburoEconomy'],
+    ['中共中央政治局召开会议 审议干部教育规划', 'politburo'],
+    ['中共中央政治局就海洋强国建设进行集体学习', null],
+    ['中央经济工作会议在北京举行', 'centralEconomicWork'],
+    ['国务院总理主持召开国务院常务会议', 'stateCouncilExecutive'],
+    ['2031年政府工作报告', 'governmentWorkReport'],
+    ['国务院常务会议讨论政府工作报告', 'stateCouncilExecutive'],
+    ['中央农村工作会议在京召开', 'centralRuralWork'],
+    ['主持召开中央财经委员会第九次会议', 'financialEconomicCommission'],
+    ['中国共产党第三十届中央委员会第四次全体会议公报', 'plenum'],
+    ['各地热议中央经济工作会议精神', null],
+    ['某市召开招商大会', null],
+  ])('POLICY-63 %s: %s', (title, series) => {
+    expect(told(title)).toBe(series)
+  })
+
+  test('a title that says nothing is told by how the text opens, but not by a meeting that it only mentions', () => {
+    expect(told('要闻', '中共中央政治局4月29日召开会议，分析研究当前经济形势。')).toBe('politburoEconomy')
+    expect(told('要闻', '本市落实中央经济工作会议精神，推进项目建设。')).toBeNull()
+  })
+})
+
+test('POLICY-64 the previous meeting is the latest of an earlier day of the same series, and the same season a year before beside it', () => {
+  const meeting = (id: string, date: string, title: string) => ({ id, date, title, text: '' })
+  const economy = '中共中央政治局召开会议 分析研究当前经济形势'
+  const held = [
+    meeting('a', '2030-04-28', economy),
+    meeting('b', '2030-12-09', economy),
+    meeting('c', '2031-02-01', '中央经济工作会议在北京举行'),
+    meeting('e', '2031-07-30', economy),
+  ]
+  const now = meeting('d', '2031-04-27', economy)
+  expect(previousMeetings(now, [...held, now])).toMatchObject({ previous: { id: 'b' }, sameSeason: { id: 'a' } })
+  expect(previousMeetings(meeting('x', '2031-05-01', '某市会议'), held)).toEqual({ previous: null, sameSeason: null })
+})
