@@ -42,8 +42,14 @@ const endings: readonly (readonly [string, DocumentType])[] = [
   ['法', 'law'],
 ]
 
+/** A title without the bracket that ends it, （试行） say. */
+function withoutBracket(title: string): string {
+  const opens = /[）)]$/u.test(title) ? Math.max(title.lastIndexOf('（'), title.lastIndexOf('(')) : -1
+  return opens < 0 ? title : title.slice(0, opens)
+}
+
 function typeOf(title: string): DocumentType | null {
-  const own = title.replace(/\s/gu, '').replace(/[（(][^）)]*[）)]$/u, '')
+  const own = withoutBracket(title.replace(/\s/gu, ''))
   return endings.find(([ending]) => own.endsWith(ending))?.[1] ?? null
 }
 

@@ -25,7 +25,15 @@ function titlesIn(text: string): Title[] {
     } else if (text[at] === '》' && depth > 0) {
       depth--
       if (depth === 0 && at - start <= LONGEST)
-        found.push({ start, end: at + 1, title: text.slice(start + 1, at).replace(/\s*\n\s*/gu, '') })
+        found.push({
+          start,
+          end: at + 1,
+          title: text
+            .slice(start + 1, at)
+            .split('\n')
+            .map((line) => line.trim())
+            .join(''),
+        })
     }
   }
   return found

@@ -1,12 +1,10 @@
 import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
-import type { View } from '@pandora/store/as-of'
-import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, servePrepared, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { neededPortfolio, ownPortfolio, tellHoldings } from './portfolios.ts'
-import { presentTrade, writeTrades, type TradeGround } from './present.ts'
+import { writeTrades } from './present.ts'
 import {
   countTrades,
   deleteTrade,
@@ -16,22 +14,11 @@ import {
   tradeById,
   tradesOf,
   updateTrade,
-  type TradeRow,
 } from './queries.ts'
 import { placeOf, refuseTooMany } from './rules.ts'
-import { paidRanges, securitiesById } from './securities.queries.ts'
 import { importStatement } from './statement/import.ts'
 import { readStatement } from './statement/read-file.ts'
-import { changing, checkedSecurity } from './trades.ts'
-
-async function groundOf(db: Db, view: View, rows: readonly TradeRow[]): Promise<TradeGround> {
-  const days = rows.map((row) => ({ securityId: row.security_id, day: row.day }))
-  const [named, ranges] = await Promise.all([
-    securitiesById(db, view, [...new Set(days.map(({ securityId }) => securityId))]),
-    paidRanges(db, view, days),
-  ])
-  return { named, ranges }
-}
+import { changing, checkedSecurity, shownTrade, shownTrades } from './trades.ts'
 
 export const tradeRoutes: readonly Route[] = [
   serve(holdings.trades, async ({ db, view, user, input, now }) => {
@@ -42,12 +29,7 @@ export const tradeRoutes: readonly Route[] = [
       tradesOf(db, view.marketId, user.uid, asked, { limit: size, offset: page * size }),
       countTrades(db, view.marketId, user.uid, asked),
     ])
-    const ground = await groundOf(db, view, rows)
-    return pageOf(
-      rows.map((row) => presentTrade(row, ground)),
-      total,
-      input,
-    )
+    return pageOf(await shownTrades(db, view, rows), total, input)
   }),
 
   serve(holdings.saveTrade, async ({ db, view, user, input, now, language }) => {
@@ -80,7 +62,7 @@ export const tradeRoutes: readonly Route[] = [
     await tellHoldings(db, view, user.uid, [input.securityId])
     const saved = await tradeById(db, view.marketId, user.uid, id)
     if (!saved) throw new Refusal(errors.NOT_FOUND)
-    return presentTrade(saved, await groundOf(db, view, [saved]))
+    return shownTrade(db, view, saved)
   }),
 
   serve(holdings.deleteTrade, async ({ db, view, user, input, now }) => {
@@ -115,11 +97,11 @@ export const tradeRoutes: readonly Route[] = [
       portfolioId: input.portfolioId,
       until: view.asOf === null ? undefined : day,
     })
-    const ground = await groundOf(db, view, rows)
+    const shown = await shownTrades(db, view, rows)
     return {
       file: `trades-${day}.csv`,
       type: 'text/csv; charset=utf-8',
-      holds: rows.map((row) => presentTrade(row, ground)),
+      holds: shown,
       write: (held) => writeTrades(held, language),
     }
   }),

@@ -1,10 +1,12 @@
+import type { Trade } from '@pandora/contract/domains/holdings/shapes'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { actionsCounted } from './actions.queries.ts'
-import { tradesOf, type TradeWords } from './queries.ts'
+import { presentTrade } from './present.ts'
+import { tradesOf, type TradeRow, type TradeWords } from './queries.ts'
 import { faultOf, heldTrade, lacking, shortfallsOf } from './rules.ts'
-import { notTraded, securitiesById, type Security } from './securities.queries.ts'
+import { notTraded, paidRanges, securitiesById, type Security } from './securities.queries.ts'
 
 /** The security of a trade, once the trade is right by itself. Throws UNKNOWN_ENTITY and the refusals of `faultOf`. */
 export async function checkedSecurity(db: Db, view: View, words: TradeWords, now: number): Promise<Security> {
@@ -16,6 +18,23 @@ export async function checkedSecurity(db: Db, view: View, words: TradeWords, now
   const fault = faultOf(words, { security, now, notTraded: closed.size > 0 })
   if (fault) throw fault
   return security
+}
+
+/** Trades with the names of their securities and what was paid on their days, in the order given. */
+export async function shownTrades(db: Db, view: View, rows: readonly TradeRow[]): Promise<Trade[]> {
+  const days = rows.map((row) => ({ securityId: row.security_id, day: row.day }))
+  const [named, ranges] = await Promise.all([
+    securitiesById(db, view, [...new Set(days.map(({ securityId }) => securityId))]),
+    paidRanges(db, view, days),
+  ])
+  return rows.map((row) => presentTrade(row, { named, ranges }))
+}
+
+/** One of them. */
+export async function shownTrade(db: Db, view: View, row: TradeRow): Promise<Trade> {
+  const [shown] = await shownTrades(db, view, [row])
+  if (!shown) throw new Error('a trade is shown as one')
+  return shown
 }
 
 /** A security in a portfolio. */

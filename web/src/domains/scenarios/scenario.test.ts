@@ -1,6 +1,6 @@
 import type { ScenarioGround } from '@pandora/contract/domains/scenarios/shapes'
 import { expect, test } from 'vitest'
-import { presetsOf } from './presets.ts'
+import { presetsOf } from './form/presets.ts'
 import { definitionIn, hasBasis, hasTarget, usualDefinition } from './useScenario.ts'
 import { nodeName, shareRange } from './words.ts'
 

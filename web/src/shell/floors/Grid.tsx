@@ -10,8 +10,8 @@ import { RoomTile } from './RoomTile.tsx'
 import { hold, pictured } from './snapshots.ts'
 import { usePlaces } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
-import { useDragging } from './useDragging.ts'
-import { useKeyboardMove } from './useKeyboardMove.ts'
+import { useDragging } from './moving/useDragging.ts'
+import { useKeyboardMove } from './moving/useKeyboardMove.ts'
 
 interface Props {
   floor: Floor

@@ -1,10 +1,10 @@
 import type { ScenarioSettings } from '@pandora/contract/domains/scenarios/shapes'
-import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Column } from '../../ui/kit/Stack.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Column } from '../../../ui/kit/Stack.tsx'
 import { SliderField } from './SliderField.tsx'
-import { scenariosTexts } from './texts.ts'
-import { usualDefinition } from './useScenario.ts'
+import { scenariosTexts } from '../texts.ts'
+import { usualDefinition } from '../useScenario.ts'
 
 interface Props {
   settings: ScenarioSettings

@@ -3,11 +3,11 @@ import { cloneLayout, verticalCompactor } from 'react-grid-layout/core'
 import type { Layout, LayoutItem } from 'react-grid-layout/core'
 import { gridColumns } from '@pandora/contract/domains/floors/grid'
 import type { Breakpoint } from '@pandora/contract/domains/floors/grid'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { placeOf, resizedLayout, steppedLayout } from './keyboardSteps.ts'
 import { useMoving } from './moving.ts'
-import type { ShownPlace } from './tiles.ts'
-import { floorTexts } from './texts.ts'
+import type { ShownPlace } from '../tiles.ts'
+import { floorTexts } from '../texts.ts'
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 const isWay = (key: string): key is keyof typeof ways => Object.hasOwn(ways, key)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { profileOf, readAll, tempFolder } from '../../test/files.ts'
-import type { Expression, Profile } from './profile.ts'
-import { shippedTable } from './shipped-table.ts'
-import { shippedProfiles } from './shipped.ts'
+import { profileOf, readAll, tempFolder } from '../../../test/files.ts'
+import type { Expression, Profile } from '../profile.ts'
+import { shippedTable } from '../shipped-table.ts'
+import { shippedProfiles } from '../shipped.ts'
 
 const file = tempFolder()
 const header = 'sw_code,name,level,parent_code,parent_name'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Row } from '../../ui/kit/Stack.tsx'
-import { Text } from '../../ui/kit/Text.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './SliderField.module.css'
 
 interface Props {
