@@ -8,6 +8,7 @@ import { flashEntities } from './flash-entities.ts'
 import { headlines } from './headlines.ts'
 import { policyLabels } from './policy-labels.ts'
 import { policyStrength } from './policy-strength.ts'
+import { relations } from './relations.ts'
 import { stance } from './stance.ts'
 import { topics } from './topics.ts'
 import { tone } from './tone.ts'
@@ -32,6 +33,7 @@ export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => R
   'policy-labels': (use) => use(policyLabels),
   'policy-strength': (use) => use(policyStrength),
   tone: (use) => use(tone),
+  relations: (use) => use(relations),
   stance: (use) => use(stance),
   topics: (use) => use(topics),
 }

@@ -7,6 +7,7 @@ import { noteNewFacts } from '../../shared/new-facts.queries.ts'
 import { foundedBy, regroup, toldBy } from '../regroup.queries.ts'
 import { endEmptyEvents, storeEvents } from './events.queries.ts'
 import { linkCompanies, linkThemes } from './links.queries.ts'
+import { storeRelations, storeSites } from './relations.queries.ts'
 import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
 
 /** Computed so much later than the text was known, ms: back-computed. */
@@ -43,6 +44,8 @@ export async function storeRead(
   await insertResults(tx, marketId, versionId, rows, now)
   await linkCompanies(tx, marketId, rows, now)
   await linkThemes(tx, marketId, rows, now)
+  await storeRelations(tx, marketId, rows, now)
+  await storeSites(tx, marketId, rows, now)
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
   const regrouped = await regroup(
@@ -74,7 +77,14 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
   const until = tx`unnest(${ids}::text[], ${tx.array(rows.map((one) => sinceOf(one, now)))}::timestamptz[],
     ${tx.array(rows.map((one) => one.document.superseded_at))}::timestamptz[],
     ${tx.array(rows.map((one) => String(one.document.again)))}::boolean[]) n(document_id, since, until, again)`
-  for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'document_company']) {
+  for (const table of [
+    'document_analysis',
+    'theme_document',
+    'event_evidence',
+    'found_relation',
+    'found_site',
+    'document_company',
+  ]) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``
     if (table === 'event_evidence')
       await tx`delete from event_evidence x using ${until}

@@ -1,6 +1,7 @@
 import { freeEnd } from '@pandora/contract/domains/supply/names'
 import { supply } from '@pandora/contract/domains/supply/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { suppliesAmong } from './offers/among.ts'
@@ -253,6 +254,33 @@ test('what texts say less surely waits; accepted it stands, rejected it is gone,
   )
   const noted = await server.sql`select action from audit_event where action like 'relation-%' order by 1`
   expect(noted).toHaveLength(4)
+})
+
+test('reading a text finds who supplies whom and where a plant is', async () => {
+  const own = await testServer()
+  const reader = await own.caller()
+  await importedFacts(own)
+    .company({ id: mine, short: '北岭矿业' })
+    .company({ id: smelter, short: '赤峡冶炼' })
+    .document({
+      id: 'n1',
+      title: '铜价走高',
+      body: '公告显示，北岭矿业是赤峡冶炼的独家供应商。赤峡冶炼位于四川绵阳的工厂满产。',
+      at: '2024-03-01T02:00:00.000Z',
+    })
+    .save()
+  await (await testReading(own)).work()
+  const { data } = await own.call(supply.partners, { companyId: smelter }, { as: reader })
+  expect(data.dataList).toMatchObject([
+    {
+      partnerId: mine,
+      origin: 'text',
+      evidence: { documentId: 'n1', quote: '公告显示，北岭矿业是赤峡冶炼的独家供应商' },
+    },
+  ])
+  const region = await own.call(supply.region, { regionCode: 'CN-SC' }, { as: reader })
+  expect(region.data.dataList).toMatchObject([{ companyId: smelter, seat: false, sites: ['四川绵阳的工厂'] }])
+  await own.stop()
 })
 
 test('an unknown company is refused, and so is who is not signed in', async () => {

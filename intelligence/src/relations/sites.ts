@@ -1,0 +1,44 @@
+import type { NamedCompany } from './types.ts'
+
+/** Provinces by the name that texts use, with their codes (ISO 3166-2). */
+const provinces: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    '北京BJ 天津TJ 河北HE 山西SX 内蒙古NM 辽宁LN 吉林JL 黑龙江HL 上海SH 江苏JS 浙江ZJ 安徽AH 福建FJ 江西JX 山东SD 河南HA 湖北HB 湖南HN ' +
+    '广东GD 广西GX 海南HI 重庆CQ 四川SC 贵州GZ 云南YN 西藏XZ 陕西SN 甘肃GS 青海QH 宁夏NX 新疆XJ 台湾TW'
+  )
+    .split(' ')
+    .map((one) => [one.slice(0, -2), `CN-${one.slice(-2)}`]),
+)
+
+/** A plant of a company that a text names, in a province. */
+export interface SiteFound {
+  companyId: string
+  regionCode: string
+  /** As the text calls it: 四川绵阳工厂. */
+  place: string
+  start: number
+  end: number
+}
+
+const FAR = 12
+const plant = new RegExp(
+  `^[^，,。；;！？\\n]{0,${FAR}}?(?:在|位于|的|旗下|，其|,其)?((${Object.keys(provinces).join('|')})(?:省|市|自治区)?[\\u4e00-\\u9fff]{0,8}?(?:工厂|生产基地|制造基地|产业基地|厂区|厂房|矿区|矿山|煤矿|冶炼厂|炼厂|电厂|钢厂|车间))`,
+  'u',
+)
+
+/** Plants that a text places in a province, each behind the name of the company it is of. */
+export function findSites(text: string, companies: readonly NamedCompany[]): SiteFound[] {
+  const found = new Map<string, SiteFound>()
+  for (const { id, end } of companies) {
+    const match = plant.exec(text.slice(end, end + 48))
+    const regionCode = provinces[match?.[2] ?? '']
+    const place = match?.[1]
+    if (!match || regionCode === undefined || place === undefined) continue
+    // Another company between the two: the plant is that one's.
+    const until = end + match[0].length
+    if (companies.some((other) => other.id !== id && other.start >= end && other.start < until)) continue
+    const key = `${id} ${regionCode} ${place}`
+    if (!found.has(key)) found.set(key, { companyId: id, regionCode, place, start: end, end: until })
+  }
+  return [...found.values()]
+}

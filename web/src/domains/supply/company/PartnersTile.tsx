@@ -1,0 +1,136 @@
+import { useMemo } from 'react'
+import { supply } from '@pandora/contract/domains/supply/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { Share } from './Share.tsx'
+import { supplyTexts } from './texts.ts'
+
+type Partner = OutputOf<typeof supply.partners>['dataList'][number]
+
+function usePartnerColumns(): Column<Partner>[] {
+  const t = useTexts(supplyTexts)
+  const language = useLanguage()
+  return useMemo(
+    (): Column<Partner>[] => [
+      {
+        key: 'name',
+        title: t('name'),
+        width: 'minmax(96px, 1.4fr)',
+        value: (one) => `${named(one.nameZh, one.nameEn, language, one.partnerId)}${one.bothWays ? ' ⇄' : ''}`,
+      },
+      {
+        key: 'product',
+        title: t('product'),
+        width: 'minmax(80px, 1fr)',
+        wideOnly: true,
+        value: (one) => named(one.productZh, one.productEn, language),
+      },
+      {
+        key: 'revenueShare',
+        title: t('revenueShare'),
+        width: '112px',
+        figures: true,
+        value: (one) => (one.revenueShare ? one.revenueShare.low * 100 : null),
+        cell: (one) => <Share range={one.revenueShare} />,
+      },
+      {
+        key: 'purchaseShare',
+        title: t('purchaseShare'),
+        width: '112px',
+        figures: true,
+        value: (one) => (one.purchaseShare ? one.purchaseShare.low * 100 : null),
+        cell: (one) => <Share range={one.purchaseShare} />,
+      },
+      {
+        key: 'amount',
+        title: t('amount'),
+        width: '84px',
+        figures: true,
+        wideOnly: true,
+        value: (one) => one.amount,
+        cell: (one) => <Figure value={one.amount} as="short" reason={t('unsaid')} />,
+      },
+      { key: 'since', title: t('since'), width: '92px', wideOnly: true, value: (one) => one.from ?? '' },
+      {
+        key: 'disclosedBy',
+        title: t('disclosedBy'),
+        width: '84px',
+        wideOnly: true,
+        value: (one) => (one.disclosedBy ? t(`disclosedBy_${one.disclosedBy}`) : ''),
+      },
+      {
+        key: 'origin',
+        title: t('origin'),
+        width: '84px',
+        wideOnly: true,
+        value: (one) => (one.accepted ? t('accepted') : t(`origin_${one.origin}`)),
+      },
+      {
+        key: 'evidence',
+        title: t('evidence'),
+        width: '64px',
+        value: (one) => one.evidenceCount,
+        cell: (one) => <ProvenanceLink provenance={one.provenance} bare />,
+      },
+    ],
+    [t, language],
+  )
+}
+
+/** Suppliers or customers of a company, the largest share first, each with both shares and where it is from. */
+export function PartnersTile({
+  companyId,
+  side,
+  className,
+}: {
+  companyId: string
+  side: 'suppliers' | 'customers'
+  className?: string | undefined
+}) {
+  const t = useTexts(supplyTexts)
+  const go = useGo()
+  const columns = usePartnerColumns()
+  const query = useOperation(supply.partners, { companyId, side, size: 200 })
+  const rows = query.data?.dataList ?? []
+  return (
+    <Tile
+      title={t(side)}
+      context={query.data ? String(query.data.total) : undefined}
+      className={className}
+      health={query.error ? 'error' : undefined}
+      onRefresh={() => {
+        void query.refetch()
+      }}
+      refreshing={query.isFetching}
+      onExport={rows.length ? () => exportTable(`${t(side)} ${companyId}`, columns, rows) : undefined}
+    >
+      <Answer query={query} waiting={<Skeleton shape="block" />}>
+        {({ dataList }) =>
+          dataList.length === 0 ? (
+            <Empty why={t(side === 'suppliers' ? 'noSuppliers' : 'noCustomers')} />
+          ) : (
+            <DataTable
+              label={t(side)}
+              columns={columns}
+              rows={dataList}
+              rowKey={({ id }) => id}
+              onChoose={({ partnerCompanyId }) => {
+                if (partnerCompanyId) go(`/index/company/${encodeURIComponent(partnerCompanyId)}/supply`)
+              }}
+            />
+          )
+        }
+      </Answer>
+    </Tile>
+  )
+}
