@@ -28,6 +28,7 @@ const presentOnly: Readonly<Record<string, string>> = {
   'landing.overview': 'The page of who is not signed in: it has no instant to choose.',
   'landing.picture': 'The same as a picture.',
   'markets.list': 'Which markets there are to choose, and whether they hold anything.',
+  'supply.waiting': 'What waits for a reader to accept it, now, and what was decided: a log like corrections.',
 }
 
 /**
