@@ -163,7 +163,6 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'holdings.importTrades.content': () => [
     Buffer.from('Date,Symbol,Side,Quantity,Price\n2024-01-02,000000,Buy,1,1\n').toString('base64'),
   ],
-<<<<<<< HEAD
   'scenarios.ground.basis': basesOf,
   'scenarios.run.basis': basesOf,
   'scenarios.run.shock': shocksOf,
@@ -175,9 +174,7 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'scenarios.save.name': () => ['情景'],
   'scenarios.save.definition': (pools) => [{ basis: basesOf(pools)[0], shock: shocksOf(pools)[0] }],
   'scenarios.compare.scenarioIds': () => [[OWN_SCENARIO]],
-=======
   'supply.region.regionCode': () => ['CN-SC', 'CN-GD', 'CN-JS'],
->>>>>>> 3e2edac9 (Texts that are read tell who supplies, owns, buys and rivals whom and where plants are; a company's page has its supply chain)
   'changes.counts.subject': () => ['company'],
   'changes.list.subject': () => ['company'],
   'changes.counts.id': pool('company', 4),

@@ -25,20 +25,20 @@ function usePartnerColumns(): Column<Partner>[] {
       {
         key: 'name',
         title: t('name'),
-        width: 'minmax(96px, 1.4fr)',
+        width: 'minmax(84px, 1.4fr)',
         value: (one) => `${named(one.nameZh, one.nameEn, language, one.partnerId)}${one.bothWays ? ' ⇄' : ''}`,
       },
       {
         key: 'product',
         title: t('product'),
-        width: 'minmax(80px, 1fr)',
+        width: 'minmax(64px, 1fr)',
         wideOnly: true,
         value: (one) => named(one.productZh, one.productEn, language),
       },
       {
         key: 'revenueShare',
         title: t('revenueShare'),
-        width: '112px',
+        width: '96px',
         figures: true,
         value: (one) => (one.revenueShare ? one.revenueShare.low * 100 : null),
         cell: (one) => <Share range={one.revenueShare} />,
@@ -46,7 +46,7 @@ function usePartnerColumns(): Column<Partner>[] {
       {
         key: 'purchaseShare',
         title: t('purchaseShare'),
-        width: '112px',
+        width: '96px',
         figures: true,
         value: (one) => (one.purchaseShare ? one.purchaseShare.low * 100 : null),
         cell: (one) => <Share range={one.purchaseShare} />,
@@ -54,33 +54,33 @@ function usePartnerColumns(): Column<Partner>[] {
       {
         key: 'amount',
         title: t('amount'),
-        width: '84px',
+        width: '64px',
         figures: true,
         wideOnly: true,
         value: (one) => one.amount,
         cell: (one) => <Figure value={one.amount} as="short" reason={t('unsaid')} />,
       },
-      { key: 'since', title: t('since'), width: '92px', wideOnly: true, value: (one) => one.from ?? '' },
+      { key: 'since', title: t('since'), width: '88px', wideOnly: true, value: (one) => one.from ?? '' },
       {
         key: 'disclosedBy',
         title: t('disclosedBy'),
-        width: '84px',
+        width: '72px',
         wideOnly: true,
-        value: (one) => (one.disclosedBy ? t(`disclosedBy_${one.disclosedBy}`) : ''),
-      },
-      {
-        key: 'origin',
-        title: t('origin'),
-        width: '84px',
-        wideOnly: true,
-        value: (one) => (one.accepted ? t('accepted') : t(`origin_${one.origin}`)),
+        value: (one) =>
+          one.origin === 'text'
+            ? t(one.accepted ? 'accepted' : 'origin_text')
+            : t(`disclosedBy_${one.disclosedBy ?? 'third-party'}`),
       },
       {
         key: 'evidence',
         title: t('evidence'),
-        width: '64px',
+        width: '52px',
         value: (one) => one.evidenceCount,
-        cell: (one) => <ProvenanceLink provenance={one.provenance} bare />,
+        cell: (one) => (
+          <span title={one.bothWays ? t('bothWays') : undefined}>
+            <ProvenanceLink provenance={one.provenance} bare />
+          </span>
+        ),
       },
     ],
     [t, language],
