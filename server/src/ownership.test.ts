@@ -156,10 +156,13 @@ describe('what belongs to another is as good as nothing', () => {
   )
 })
 
-/** Fields by which a caller names what is their own: of two users the same word is two things. */
+/**
+ * Fields by which a caller names what is their own: of two users the same word is two things. What means something only
+ * inside of an owned thing is that thing's, which is tried above.
+ */
 const called = operations.flatMap((operation) =>
   idFieldsOf(operation.input)
-    .filter(({ names }) => names.ownedBy === 'caller')
+    .filter(({ names }) => names.ownedBy === 'caller' && names.within === undefined)
     .map((field) => [operation.id, field.path.join('.'), operation, field] as const),
 )
 

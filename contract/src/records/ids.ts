@@ -20,6 +20,8 @@ export interface NamedThing {
    * one of several in a filter; `NOT_ALLOWED` where others see the thing and may only not touch it.
    */
   refusal?: 'NOT_FOUND' | 'NOT_ALLOWED' | 'UNKNOWN_ENTITY'
+  /** Of a caller's word: the thing that it stands inside of, and means something in alone (a node of a chain). */
+  within?: string
 }
 
 /**
@@ -60,8 +62,12 @@ export function ownedId(
 }
 
 /** A word by which the caller names a thing of their own. */
-export function callersId<Schema extends z.ZodType>(thing: string, schema: Schema): Schema {
-  named(schema, { thing, ownedBy: 'caller' })
+export function callersId<Schema extends z.ZodType>(
+  thing: string,
+  schema: Schema,
+  more: Pick<NamedThing, 'within'> = {},
+): Schema {
+  named(schema, { thing, ownedBy: 'caller', ...more })
   return schema
 }
 

@@ -68,6 +68,25 @@ const shocksOf: Values = (pools) => [
   { kind: 'price', size: 0.2, regions: ['CN-GD', 'CN-ZJ'] },
 ]
 
+/** A node of a supply chain. */
+const aNode = {
+  id: 'a',
+  kind: 'company',
+  position: { x: 0, y: 0 },
+  placed: false,
+  parentId: null,
+  data: {
+    name: '甲',
+    companyId: null,
+    companies: [],
+    partList: [],
+    riskTypeList: [],
+    region: null,
+    inventoryDays: null,
+    note: null,
+  },
+}
+
 /** Fields that mean something of their own in one operation; `undefined` first: varied, but absent where others are. */
 const ofOperation: Readonly<Record<string, Values>> = {
   'alerts.tryRule.name': () => ['提醒'],
@@ -149,6 +168,7 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'chains.reportEventRisk.days': () => [365],
   'chains.downloadReport.days': () => [365],
   'chains.relations.text': () => [undefined, '公司'],
+  'chains.save.baseVersion': () => [1],
   'chains.save.name': () => ['链'],
   'chains.save.supplyChainGraph': () => [{ nodes: [], edges: [] }],
   'chains.consultExpert.question': () => ['有没有替代供应商？'],
@@ -158,7 +178,7 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'chains.version.version': () => [1],
   'chains.restore.version': () => [1],
   'chains.saveOperation.baseVersion': () => [1],
-  'chains.saveOperation.patch': () => [{ nodes: [], edges: [], withoutNodes: [], withoutEdges: [] }],
+  'chains.saveOperation.patch': () => [{ nodes: [aNode], edges: [], withoutNodes: [], withoutEdges: [] }],
   'holdings.importTrades.file': () => ['a.csv'],
   'holdings.importTrades.content': () => [
     Buffer.from('Date,Symbol,Side,Quantity,Price\n2024-01-02,000000,Buy,1,1\n').toString('base64'),

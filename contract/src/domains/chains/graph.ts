@@ -14,7 +14,7 @@ export const edgeOrigins = ['fact', 'text', 'file', 'user'] as const
 export const disclosers = ['supplier', 'customer', 'third-party'] as const
 
 const graphId = () => z.string().min(1).max(64)
-const nodeId = () => callersId('chainNode', graphId())
+const nodeId = () => callersId('chainNode', graphId(), { within: 'chain' })
 const name = z.string().min(1).max(80)
 const note = z.string().max(500).nullable()
 /** A company of the market; null: unknown to it, kept by its name. */
@@ -28,7 +28,7 @@ export const range = z.object({ low: share, high: share })
 export type Range = z.infer<typeof range>
 
 /** A part or product of a node. */
-export const part = z.object({ id: callersId('chainPart', graphId()), name, note })
+export const part = z.object({ id: callersId('chainPart', graphId(), { within: 'chain' }), name, note })
 
 /** A company of a part node, with what of the part it makes, 0 to 1. */
 export const memberCompany = z.object({ companyId: companyId(), name, share: share.nullable() })
@@ -59,7 +59,7 @@ export type ChainNode = z.infer<typeof chainNode>
 
 /** `source` supplies `target`. */
 export const chainEdge = z.object({
-  id: callersId('chainEdge', graphId()),
+  id: callersId('chainEdge', graphId(), { within: 'chain' }),
   source: nodeId(),
   target: nodeId(),
   data: z.object({

@@ -5,7 +5,7 @@ import { endOfDay, instantOf } from '@pandora/contract/time'
 import { serve, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { EMPTY_GRAPH } from './differences.ts'
-import { markTakenBack, operationById, operationsPage } from './operations.queries.ts'
+import { markTakenBack, operationById, operationOf, operationsPage } from './operations.queries.ts'
 import { patched, takenBack } from './patch.ts'
 import { canBeTakenBack, presentOperation } from './present.ts'
 import { graphOf, ownChain, ownerOf, saveNext } from './save.ts'
@@ -30,7 +30,7 @@ export const historyRoutes: readonly Route[] = [
     const { db, input } = call
     const chain = await ownChain(call, input.chainId)
     const graph = await graphOf(db, chain.chain_id, chain.version)
-    return saveNext(
+    const saved = await saveNext(
       call,
       { chainId: chain.chain_id, baseVersion: input.baseVersion },
       {
@@ -42,6 +42,8 @@ export const historyRoutes: readonly Route[] = [
         kind: 'changed',
       },
     )
+    const made = saved.version === chain.version ? undefined : await operationOf(db, chain.chain_id, saved.version)
+    return { ...saved, operationId: made ?? null }
   }),
 
   serve(chains.undoOperation, async (call) => {

@@ -72,3 +72,10 @@ export async function operationById(
 export async function markTakenBack(tx: Db, id: string, at: number): Promise<void> {
   await tx`update chain_operation set taken_back_at = ${new Date(at).toISOString()} where operation_id = ${id}`
 }
+
+/** The operation that made a version of a chain. */
+export async function operationOf(db: Db, chainId: string, version: number): Promise<string | undefined> {
+  const [row] = await db<{ operation_id: string }[]>`select operation_id from chain_operation
+    where chain_id = ${chainId} and version = ${version}`
+  return row?.operation_id
+}

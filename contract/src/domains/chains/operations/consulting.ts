@@ -50,7 +50,7 @@ export const chainConsulting = {
       subject: z.enum(consultationSubjects),
       question: z.string().min(1).max(4000),
       nodeIds: z
-        .array(callersId('chainNode', z.string().min(1).max(64)))
+        .array(callersId('chainNode', z.string().min(1).max(64), { within: 'chain' }))
         .max(50)
         .default([]),
       byMail: z.boolean().default(true),

@@ -8,7 +8,7 @@ const chainId = ownedId('chain', z.uuid())
 const flowInput = {
   chainId,
   /** The node that effects are worked out for; absent: each stands where it arose. */
-  nodeId: callersId('chainNode', z.string().min(1).max(64)).optional(),
+  nodeId: callersId('chainNode', z.string().min(1).max(64), { within: 'chain' }).optional(),
   days: z.int().min(1).max(365).default(30),
   direction: z.enum(['risk', 'opportunity', 'neutral']).optional(),
   ...pageInput(20, 100),

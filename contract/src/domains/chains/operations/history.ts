@@ -36,7 +36,10 @@ export const chainHistory = {
       patch: graphPatch,
       note: z.string().max(200).default(''),
     }),
-    output: savedChain,
+    output: savedChain.extend({
+      /** By which it is taken back; null where nothing differed. */
+      operationId: ownedId('chainOperation', z.string()).nullable(),
+    }),
   }),
   undoOperation: defineOperation({
     id: 'chains.undoOperation',

@@ -45,9 +45,9 @@ export const savedChains = {
     summary:
       'Save a chain: without an id a new one. Refused by name where the chain was saved elsewhere since `baseVersion`, or its graph is wrong',
     input: z.object({
-      chainId: chainId.optional(),
       /** The version that the changes were made to; of a new chain it is not looked at. */
       baseVersion: version.optional(),
+      chainId: chainId.optional(),
       name,
       supplyFromDate: day.nullable().default(null),
       supplyEndDate: day.nullable().default(null),
