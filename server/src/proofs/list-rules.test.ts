@@ -21,6 +21,8 @@ const choosing: Readonly<Record<string, string>> = {
   themeId: 'of one theme: members and events bear what they are in that one',
   date: 'the day whose flashes are listed',
   time: 'the time from which they are',
+  'chains.flowNews.nodeId': 'the node that ways and effects are told to, none of which reaches it without one',
+  'chains.flowOpportunities.nodeId': 'the same',
   cursor: 'the place from which a list goes on',
   ...Object.fromEntries(
     ['mine', 'groupId', 'portfolioId', 'companyId', 'industryCode'].map((name) => [

@@ -46,13 +46,15 @@ async function giveChain({ sql }: TestServer, uid: number, companies: readonly s
     },
   }))
   const none = sql.json({ nodes: [], edges: [] })
+  const counts = { added: nodes.length, changed: 0, removed: 0 }
+  const change = sql.json({ nodes: counts, edges: { ...counts, added: edges.length } })
   const made = '2025-01-01T00:00:00Z'
   await sql`insert into supply_chain (chain_id, uid, market_id, name, version, nodes, edges, companies, outline,
       node_names, created_at, saved_at)
     values (${OWN_CHAIN}, ${uid}, 1, '链', 1, ${nodes.length}, ${edges.length}, ${nodes.length}, ${none}, '', ${made},
       ${made})`
   await sql`insert into chain_version (chain_id, version, name, graph, nodes, edges, change, note, saved_at)
-    values (${OWN_CHAIN}, 1, '链', ${sql.json({ nodes, edges })}, ${nodes.length}, ${edges.length}, ${none}, '', ${made})`
+    values (${OWN_CHAIN}, 1, '链', ${sql.json({ nodes, edges })}, ${nodes.length}, ${edges.length}, ${change}, '', ${made})`
   await sql`insert into company_relation (uid, market_id, company_id, relation, note, saved_at)
     select ${uid}, 1, c, 'supplier', '', ${made} from unnest(${sql.array([...companies])}::text[]) c`
 }

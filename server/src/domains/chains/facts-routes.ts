@@ -8,6 +8,7 @@ import { riskTypeOf, upwards } from '@pandora/intelligence/supply/risk-types'
 import { serve, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { pageOf } from '../../shared/page.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { latestSegments, suppliedGoods } from '../business/offers/business.queries.ts'
 import { findCompanies } from '../search/offers/company-search.queries.ts'
 import { askedFor } from '../search/offers/company-search.ts'
@@ -82,8 +83,10 @@ export const factsRoutes: readonly Route[] = [
   serve(chains.searchCompany, async ({ db, view, now, input }) => {
     const asked = askedFor(input.text)
     if (!asked) return pageOf([], 0, input)
-    const page = { limit: input.size, offset: input.page * input.size, companiesOnly: true }
-    const rows = await findCompanies(db, view, asked, now, page)
+    const find = (limit: number, offset: number) =>
+      findCompanies(db, view, asked, now, { limit, offset, companiesOnly: true })
+    const rows = await find(input.size, input.page * input.size)
+    const total = await totalOf(rows, input.page, () => find(1, 0))
     const ids = rows.map((row) => row.thing)
     const day = dayOf(view.asOf ?? now)
     const [names, partners] = [await companiesNamed(db, view, ids), await partnersOf(db, view, day, ids)]
@@ -94,7 +97,7 @@ export const factsRoutes: readonly Route[] = [
         partners.find((one) => one.company_id === row.thing),
       ),
     )
-    return pageOf(found, rows[0]?.total ?? 0, input)
+    return pageOf(found, total, input)
   }),
 
   serve(chains.companyParts, async ({ db, view, now, input: { companyId } }) => {
