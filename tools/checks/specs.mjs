@@ -9,6 +9,7 @@ export const specDomains = {
   'calendar/calendar.spec.ts': ['calendar'],
   'calendar/company-basics.spec.ts': ['shareholders', 'figures'],
   'changes.spec.ts': ['changes'],
+  'chains/editor.spec.ts': ['chains'],
   'company/company-business.spec.ts': ['business'],
   'company/company-texts.spec.ts': ['opinion', 'mentions', 'research', 'policy', 'documents', 'events', 'financing'],
   'company/company.spec.ts': ['companies', 'figures', 'markets'],

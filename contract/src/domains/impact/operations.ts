@@ -143,6 +143,9 @@ export const impactNumbers = z.object({
   impact: z.enum(impactClasses).nullable(),
 })
 
+/** Companies whose scores may be asked for at once. */
+export const SCORED_LIMIT = 2000
+
 export const impact = {
   receipt: defineOperation({
     id: 'impact.receipt',
@@ -189,6 +192,15 @@ export const impact = {
         .nullable(),
       flips: z.array(flip),
     }),
+  }),
+  scores: defineOperation({
+    id: 'impact.scores',
+    method: 'POST',
+    path: '/api/impact/scores',
+    dated: true,
+    summary: 'The four numbers of several companies, as their receipts have them; of those never read about none',
+    input: z.object({ companyIds: z.array(publicId('company')).min(1).max(SCORED_LIMIT) }),
+    output: z.object({ dataList: z.array(impactNumbers.extend({ companyId: z.string() })) }),
   }),
   history: defineOperation({
     id: 'impact.history',

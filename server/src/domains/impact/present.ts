@@ -8,6 +8,7 @@ import type { Evidence } from './offers/evidence.queries.ts'
 import { presentMateriality, presentPath } from './offers/named.ts'
 import type { EventTitle } from './offers/titles.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
+import type { ImpactNumbers } from './offers/scores.ts'
 import type { ScoreRow } from './offers/scores.queries.ts'
 
 /** What parts are shown with: names, events and documents, by id. */
@@ -16,6 +17,13 @@ export interface Shown {
   titles: ReadonlyMap<string, EventTitle>
   documents: ReadonlyMap<string, Evidence>
 }
+
+/** The four numbers of companies in the order they were asked for, each with whose they are. */
+export const presentNumbers = (ids: readonly string[], numbers: ReadonlyMap<string, ImpactNumbers>) =>
+  [...new Set(ids)].flatMap((companyId) => {
+    const one = numbers.get(companyId)
+    return one ? [{ companyId, ...one }] : []
+  })
 
 /** Parts of both sides of a receipt. */
 export const partsOf = (receipt: ImpactReceipt | null): readonly EventPart[] =>

@@ -10,11 +10,11 @@ import { entityNames } from '../../shared/entity-names.queries.ts'
 import { evidenceOf } from './offers/evidence.queries.ts'
 import { coveredSince } from './offers/ground.queries.ts'
 import { idsOnPaths } from './offers/named.ts'
-import { groundsFor, scoresAt } from './offers/scores.ts'
+import { groundsFor, impactNumbersOf, scoresAt } from './offers/scores.ts'
 import { presentScores, storedReceipt } from './offers/scores.queries.ts'
 import { eventTitles } from './offers/titles.queries.ts'
 import { heldWaiting } from '../../shared/waiting.ts'
-import { partsOf, presentHistory, presentReceipt, presentRecord, storedScore } from './present.ts'
+import { partsOf, presentHistory, presentNumbers, presentReceipt, presentRecord, storedScore } from './present.ts'
 import { recordOf } from './record.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 
@@ -38,6 +38,9 @@ const heldRecord = defineHeld({
 })
 
 export const impactRoutes: readonly Route[] = [
+  serve(impact.scores, async ({ db, view, input: { companyIds } }) => ({
+    dataList: presentNumbers(companyIds, await impactNumbersOf(db, view, companyIds)),
+  })),
   serve(impact.receipt, async ({ db, view, now, services, input: { companyId, day } }) => {
     const names = await companyNames(db, view, companyId)
     const latest = view.asOf ?? now

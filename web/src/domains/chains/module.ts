@@ -1,11 +1,13 @@
 import { Waypoints } from 'lucide-react'
 import { chainRooms } from '@pandora/contract/domains/chains/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { editorKeys } from './editor/keys.ts'
 import { eventView, exposureView, newsView } from './views.ts'
 
 export const chainsModule = defineScreens({
   key: 'chains',
-  uses: ['analysis', 'search'],
+  uses: ['analysis', 'companies', 'impact', 'search', 'themes'],
+  shortcuts: editorKeys,
   screens: [
     {
       key: 'chains',
@@ -15,6 +17,15 @@ export const chainsModule = defineScreens({
       rail: 'main',
       order: 118,
       load: () => import('./list/Chains.tsx'),
+    },
+    {
+      key: 'chain',
+      path: 'chains/:chainId',
+      name: { zh: '供应链编辑', en: 'Supply chain editor' },
+      icon: Waypoints,
+      rail: null,
+      under: 'chains',
+      load: () => import('./editor/screen/ChainScreen.tsx'),
     },
     {
       key: 'chain-report',
