@@ -5,6 +5,9 @@ import { findEvents } from './events/find-events.ts'
 import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
 import { policyLabelsOf } from './policy/labels.ts'
+import { findRisks } from './risks/find-risks.ts'
+import { riskPlaces } from './risks/places.ts'
+import { relationsOf } from './risks/relations.ts'
 import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
 import { ownStatements } from './text/clauses-en.ts'
 import { languageOf } from './text/language.ts'
@@ -14,7 +17,7 @@ import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-7'
+export const ANALYSIS_VERSION = 'analysis-8'
 
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
@@ -44,7 +47,17 @@ function isBinary(text: string): boolean {
   return looked > 0 && strange * 20 > looked
 }
 
-const nothing = { mentions: [], stance: null, tones: [], events: [], topics: [], labels: [], keywords: [] } as const
+const nothing = {
+  mentions: [],
+  stance: null,
+  tones: [],
+  events: [],
+  risks: [],
+  relations: [],
+  topics: [],
+  labels: [],
+  keywords: [],
+} as const
 
 /**
  * Everything that a document says. Bounded in time and memory whatever the text; what was left out stands in `limits`.
@@ -80,6 +93,8 @@ export function analyseDocument(
     limits,
     keywords: keywordsOf(text, noBackground),
     ...eventsAndTones(text, mentions, read, tools, at),
+    risks: findRisks(text, read).map((risk) => ({ ...risk, places: riskPlaces(mentions, risk) })),
+    relations: relationsOf(text, mentions, read),
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
     labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }

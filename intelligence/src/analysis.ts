@@ -1,3 +1,5 @@
+import type { RiskType } from '@pandora/contract/domains/risk/types'
+
 // What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words
 // that can be shown.
 
@@ -172,6 +174,35 @@ export interface EventFound {
   why: readonly Reason[]
 }
 
+/** A risk that a text tells of, with the place in it that says so most. `confidence` above ½ wherever it is said. */
+export interface RiskFound extends Span {
+  type: RiskType
+  confidence: number
+  text: string
+  why: readonly Reason[]
+}
+
+/** A risk with where it befalls: provinces of China by ISO 3166-2, countries by ISO 3166-1. */
+export interface RiskPlaced extends RiskFound {
+  places: readonly string[]
+}
+
+/** What a text marks in the course of two countries: a penalty, a duty, a visit; null: none of them. */
+export const relationMarks = ['sanctions', 'tariff', 'visit'] as const
+export type RelationMark = (typeof relationMarks)[number]
+
+/** What a text says of two countries: `score` −1 (against each other) to 1 (together), with the words that say so. */
+export interface RelationFound {
+  /** By ISO 3166-1, in order of the alphabet. */
+  countries: readonly [string, string]
+  score: number
+  mark: RelationMark | null
+  field: Field
+  start: number
+  end: number
+  words: readonly string[]
+}
+
 export const policyLabels = ['department', 'institution', 'person', 'industry', 'economic-data', 'other'] as const
 export type PolicyLabel = (typeof policyLabels)[number]
 
@@ -189,6 +220,10 @@ export interface DocumentAnalysis {
   stance: StanceResult | null
   tones: readonly ToneResult[]
   events: readonly EventFound[]
+  /** Risks that it tells of, with where they befall: provinces of China by ISO 3166-2, countries by ISO 3166-1. */
+  risks: readonly RiskPlaced[]
+  /** What it says of two countries. */
+  relations: readonly RelationFound[]
   /** Topics with probability, likeliest first. */
   topics: readonly { topic: string; probability: number }[]
   /** Policy documents only. */

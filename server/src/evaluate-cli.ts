@@ -16,6 +16,7 @@ import { policyDiff } from './evaluate/policy-diff.ts'
 import { policyFigures } from './evaluate/policy-figures.ts'
 import { policyHeader } from './evaluate/policy-header.ts'
 import { policyMeetings } from './evaluate/policy-meetings.ts'
+import { riskTypesTask } from './evaluate/risk-types.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -29,6 +30,7 @@ npm run evaluate -- concentration <folder>
 npm run evaluate -- policy-header <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
+npm run evaluate -- risk-types <risk events> <sample without risk>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -43,6 +45,7 @@ npm run evaluate -- demo-truth
   policy-figures  figures of texts in Chinese against those of their English
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
+  risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -129,6 +132,8 @@ async function evaluated(
       return policyMeetings(path, texts)
     case 'policy-figures':
       return policyFigures(path)
+    case 'risk-types':
+      return riskTypesTask(path, resolve(here, texts ?? ''))
     default:
       return evaluateFile(name, file ?? '', wish, PANDORA_HOME)
   }
@@ -141,7 +146,8 @@ try {
     values,
   } = asked()
   const config = readConfig(process.env)
-  if (values.help || name === undefined || (name !== 'demo-truth' && file === undefined)) {
+  const isShort = file === undefined || (name === 'risk-types' && texts === undefined)
+  if (values.help || name === undefined || (name !== 'demo-truth' && isShort)) {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {

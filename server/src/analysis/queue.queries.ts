@@ -116,6 +116,8 @@ async function readAnew(tx: Db, marketId: number): Promise<void> {
     'theme_document',
     'found_relation',
     'found_site',
+    'risk_document',
+    'country_document',
     'event_evidence',
     'policy_link',
     'policy_link_due',
@@ -152,7 +154,14 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
   const told = await tx<{ event_id: string }[]>`delete from event_evidence e using nameless_document n
     where e.market_id = ${marketId} and e.document_id = n.document_id and e.superseded_at = 'infinity'
     returning e.event_id`
-  for (const table of ['document_analysis', 'theme_document', 'found_relation', 'found_site'])
+  for (const table of [
+    'document_analysis',
+    'theme_document',
+    'found_relation',
+    'found_site',
+    'risk_document',
+    'country_document',
+  ])
     await tx`delete from ${tx(table)} x using nameless_document n
       where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`
   if (told.length > 0) {

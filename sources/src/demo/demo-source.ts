@@ -15,6 +15,7 @@ import { holderFacts } from './facts/holders.ts'
 import { scheduleFacts } from './facts/schedule.ts'
 import { lifeFacts } from './life.ts'
 import { writeDay } from './language/day.ts'
+import { plantedRisks, riskTextsOn } from './risks.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
 import { seriesFacts } from './series.ts'
@@ -75,11 +76,10 @@ async function* textSteps(asked: Asked): AsyncGenerator<Step> {
     for (const day of calendarDays(asked.first ?? world.from, asked.last ?? today)) {
       // The day of the load goes on as it is lived through, so its texts are numbered as those are.
       const series = day === today ? `@${pace}` : ''
-      const texts = writeDay(
-        world,
-        day,
-        day === today ? liveAmount(seed, size, day, pace) : historyAmount(seed, size, day),
-      ).filter((text) => text.publishedAt <= until)
+      const amount = day === today ? liveAmount(seed, size, day, pace) : historyAmount(seed, size, day)
+      const texts = [...writeDay(world, day, amount), ...riskTextsOn(world, day)].filter(
+        (text) => text.publishedAt <= until,
+      )
       for (const text of texts) truth.write(textTruth(text, series))
       yield { facts: texts.flatMap((text) => [...textFacts(text, series)]) }
       await truth.drain()
@@ -99,6 +99,9 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   const trifles = await openTruth(truth, 'trifles', 'new')
   for (const trifle of trifleTruths(world, world.from, world.today)) trifles.write(trifle)
   await trifles.close()
+  const risks = await openTruth(truth, 'risks', 'new')
+  for (const risk of plantedRisks(world)) risks.write(risk)
+  await risks.close()
   const meetings = await openTruth(truth, 'meetings', 'new')
   for (const meeting of meetingTruths(world, world.from, world.today)) meetings.write(meeting)
   await meetings.close()

@@ -14,6 +14,7 @@ import { textFacts, textTruth } from './facts/texts.ts'
 import { countryFacts, financingFacts } from './investment.ts'
 import { writeDay } from './language/day.ts'
 import type { DemoQuery } from './query.ts'
+import { riskTextsOn } from './risks.ts'
 import { seriesFacts } from './series.ts'
 import { eventTruths, meetingTruths, openTruth, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
@@ -29,7 +30,8 @@ function liveTexts(world: World, day: string, pace: number): readonly WrittenTex
   let texts = written.get(key)
   if (!texts) {
     written.clear()
-    written.set(key, (texts = writeDay(world, day, liveAmount(world.seed, world.size, day, pace))))
+    const told = [...writeDay(world, day, liveAmount(world.seed, world.size, day, pace)), ...riskTextsOn(world, day)]
+    written.set(key, (texts = told.toSorted((a, b) => a.publishedAt - b.publishedAt)))
   }
   return texts
 }
@@ -124,7 +126,8 @@ export async function* lifeFacts(
     // A day is written by what the world had come to on it: else the rest of yesterday would be told otherwise than it
     // began.
     const seen = live && day < today ? simulate({ seed, size, from: world.from, today: day }).world : world
-    const texts = (live ? liveTexts(seen, day, pace) : writeDay(world, day, historyAmount(seed, size, day))).filter(
+    const past = () => [...writeDay(world, day, historyAmount(seed, size, day)), ...riskTextsOn(world, day)]
+    const texts = (live ? liveTexts(seen, day, pace) : past()).filter(
       (text) => text.publishedAt > after && text.publishedAt <= until,
     )
     for (const text of texts) file.write(textTruth(text, series))

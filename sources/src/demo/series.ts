@@ -1,6 +1,6 @@
 import type { Extracted } from '../source.ts'
 import { endOfDay } from '@pandora/contract/time'
-import { dayAfter, isTradingDay, tradingDays } from './calendar.ts'
+import { calendarDays, dayAfter, isTradingDay, tradingDays } from './calendar.ts'
 import { mark } from './mark.ts'
 import { randomOf } from './random.ts'
 import { regionNames } from './tables/names.ts'
@@ -149,6 +149,47 @@ function* epidemic({ seed, from, today }: World): Generator<Fact> {
   }
 }
 
+/** Waves of the fictional grey fever: days after the world's first at which each is highest, its height and breadth. */
+const waves = [
+  { peak: 70, height: 4200, breadth: 18 },
+  { peak: 190, height: 9100, breadth: 26 },
+  { peak: 300, height: 5600, breadth: 20 },
+  { peak: 460, height: 7400, breadth: 24 },
+] as const
+/** Part of the world's cases that a country has, and by how many days it is behind. */
+const greyFever = [
+  {
+    code: 'epidemic.world.confirmed',
+    zh: '灰翎热累计确诊，全球',
+    en: 'Grey fever, confirmed worldwide',
+    part: 1,
+    behind: 0,
+  },
+  {
+    code: 'epidemic.US.confirmed',
+    zh: '灰翎热累计确诊，美国',
+    en: 'Grey fever, confirmed in the US',
+    part: 0.17,
+    behind: 11,
+  },
+] as const
+
+/** Confirmed cases of a fictional disease in all: four waves that the product is to tell apart. */
+function* pandemic({ from, today }: World): Generator<Fact> {
+  for (const { code, zh, en, part, behind } of greyFever) {
+    yield series(code, 'epidemic', zh, en, 'cases', 'day')
+    let total = 0
+    for (const [at, day] of calendarDays(from, today).entries()) {
+      const fresh = waves.reduce(
+        (sum, { peak, height, breadth }) => sum + height * Math.exp(-(((at - behind - peak) / breadth) ** 2) / 2),
+        20,
+      )
+      total += Math.round(fresh * part)
+      yield observation(code, day, total)
+    }
+  }
+}
+
 /** Macro, exchange rate, interest and epidemic series of a world. */
 export function* seriesFacts(world: World): Generator<Fact> {
   yield* fx(world)
@@ -156,4 +197,5 @@ export function* seriesFacts(world: World): Generator<Fact> {
   yield* lpr(world)
   yield* macro(world)
   yield* epidemic(world)
+  yield* pandemic(world)
 }

@@ -663,6 +663,30 @@ export interface CorrectionRow {
   reverted_by: number | null
 }
 
+// UNIQUE country_document_pkey btree (market_id, document_id, country, partner, superseded_at)
+// country_document_pair btree (market_id, country, partner, published_at DESC)
+export interface CountryDocumentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  country: string
+  partner: string
+  version_id: number
+  story_id: string
+  published_at: number
+  score: number
+  mark: string | null
+  field: string
+  starts_at: number
+  ends_at: number
+  quote: string
+}
+
 // UNIQUE country_relation_pkey btree (market_id, country, partner, measure, observed_on, superseded_at)
 export interface CountryRelationRow {
   market_id: number
@@ -1557,6 +1581,49 @@ export interface RequestAnswerRow {
   answered_at: number
 }
 
+// UNIQUE risk_document_pkey btree (market_id, document_id, risk_type, place, superseded_at)
+// risk_document_time btree (market_id, published_at DESC)
+export interface RiskDocumentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  risk_type: string
+  place: string
+  version_id: number
+  story_id: string
+  published_at: number
+  confidence: number
+  tone: string | null
+  tone_strength: number | null
+  field: string
+  starts_at: number
+  ends_at: number
+  quote: string
+}
+
+// UNIQUE risk_register_one btree (uid, market_id, risk_type, subject) WHERE (deleted_at IS NULL)
+// UNIQUE risk_register_pkey btree (entry_id)
+export interface RiskRegisterRow {
+  entry_id: string
+  uid: number
+  market_id: number
+  risk_type: string
+  subject: string
+  state: string
+  owner: string
+  note: string
+  review_on: string | null
+  created_at: number
+  changed_at: number
+  seen_at: number
+  deleted_at: number | null
+}
+
 // UNIQUE room_subscription_pkey btree (uid, room_key)
 export interface RoomSubscriptionRow {
   uid: number
@@ -2040,6 +2107,7 @@ export const columnTypes = {
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', action_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date', dated_by: 'text', tax_basis: 'text', basis_date: 'date' },
   corporate_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_id: 'text', from_name: 'text', to_id: 'text', to_name: 'text', type: 'text', share: 'float8', disclosed_by: 'text', confidence: 'float8', document_id: 'text', quote: 'text', valid_from: 'date', valid_to: 'date' },
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
+  country_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', country: 'text', partner: 'text', version_id: 'int4', story_id: 'text', published_at: 'timestamptz', score: 'float8', mark: 'text', field: 'text', starts_at: 'int4', ends_at: 'int4', quote: 'text' },
   country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
   daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
@@ -2102,6 +2170,8 @@ export const columnTypes = {
   relation_review: { review_id: 'int4', market_id: 'int2', from_id: 'text', to_id: 'text', type: 'text', verdict: 'text', uid: 'int4', note: 'text', decided_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   report_period: { market_id: 'int2', company_id: 'text', period_end: 'date', known_at: 'timestamptz' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
+  risk_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', risk_type: 'text', place: 'text', version_id: 'int4', story_id: 'text', published_at: 'timestamptz', confidence: 'float8', tone: 'text', tone_strength: 'float8', field: 'text', starts_at: 'int4', ends_at: 'int4', quote: 'text' },
+  risk_register: { entry_id: 'uuid', uid: 'int4', market_id: 'int2', risk_type: 'text', subject: 'text', state: 'text', owner: 'text', note: 'text', review_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', seen_at: 'timestamptz', deleted_at: 'timestamptz' },
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
   saved_search: { search_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', query: 'text', sort: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },

@@ -23,17 +23,6 @@ export const laterRooms = {
     { zh: '经过归并与摘要的资讯列表。', en: 'A list of news, merged and summarised.' },
     [later('news', '资讯', 'News')],
   ),
-  riskManagement: room(
-    'riskManagement',
-    false,
-    'ShieldAlert',
-    { zh: '风险管理', en: 'Risk management' },
-    {
-      zh: '风险话题、疫情与国家关系的走势，以及相关新闻。',
-      en: 'Topics of risk, the course of epidemics and of relations between countries, and their news.',
-    },
-    [later('event', '事件', 'Events', { companyId, date })],
-  ),
   investmentFinancingMonitor: room(
     'investmentFinancingMonitor',
     false,

@@ -8,6 +8,7 @@ import { foundedBy, regroup, toldBy } from '../regroup.queries.ts'
 import { endEmptyEvents, storeEvents } from './events.queries.ts'
 import { linkCompanies, linkThemes } from './links.queries.ts'
 import { storeRelations, storeSites } from './relations.queries.ts'
+import { storeRisks } from './risks.queries.ts'
 import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
 
 /** Computed so much later than the text was known, ms: back-computed. */
@@ -46,6 +47,7 @@ export async function storeRead(
   await linkThemes(tx, marketId, rows, now)
   await storeRelations(tx, marketId, rows, now)
   await storeSites(tx, marketId, rows, now)
+  await storeRisks(tx, rows, { marketId, versionId, now })
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
   const regrouped = await regroup(
@@ -83,6 +85,8 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
     'event_evidence',
     'found_relation',
     'found_site',
+    'risk_document',
+    'country_document',
     'document_company',
   ]) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``
@@ -208,7 +212,7 @@ const shortened = (_key: string, value: unknown): unknown =>
 /** What is kept of an analysis: everything but its language; of each event the one it was joined to. */
 function resultText(
   { events }: ReadDocument,
-  { mentions, stance, tones, events: found, topics, labels, keywords, limits }: DocumentAnalysis,
+  { mentions, stance, tones, events: found, risks, topics, labels, keywords, limits }: DocumentAnalysis,
 ): string {
   const joined = new Map(events.map((one) => [one.place, one.eventId]))
   const text = JSON.stringify(
@@ -216,6 +220,7 @@ function resultText(
       mentions,
       stance,
       tones,
+      risks,
       topics,
       labels,
       keywords,

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { companyAtRisk } from '@pandora/contract/domains/risk/shapes'
+import { rounded } from '@pandora/intelligence/risks/reach'
+import type { HeldCompany } from '../holdings/offers/held.ts'
+import { presentInfluenced, presentSubject, type Names } from './present.ts'
+import type { Influence } from './reach.ts'
+import { isOfPlace, typeOf, type Topic } from './topics.ts'
+
+type AtRisk = z.infer<typeof companyAtRisk>
+
+/** What is known of a user's companies. */
+interface Own {
+  watched: ReadonlySet<string>
+  held: readonly HeldCompany[]
+  names: Names
+  /** Names of the companies that topics are of. */
+  subjects: Names
+}
+
+/** The user's companies that topics reach, the most reached first; topics of each likewise. */
+export function presentAtRisk(
+  reached: readonly { topic: Topic; influences: readonly Influence[] }[],
+  { watched, held, names, subjects }: Own,
+): AtRisk[] {
+  const byCompany = Map.groupBy(
+    reached.flatMap(({ topic, influences }) => influences.map((influence) => ({ topic, influence }))),
+    ({ influence }) => influence.companyId,
+  )
+  return [...byCompany]
+    .map(([companyId, own]): AtRisk => {
+      const positions = held.filter((one) => one.companyId === companyId)
+      const [first] = positions
+      const values = positions.flatMap(({ currency, value }) =>
+        currency === first?.currency && value !== null ? [value] : [],
+      )
+      const topics = own
+        .toSorted((a, b) => b.influence.points - a.influence.points)
+        .map(({ topic, influence }) => ({
+          topicId: topic.topicId,
+          riskType: typeOf(topic),
+          subject: presentSubject(isOfPlace(topic), topic.subject, subjects),
+          lastDay: topic.lastDay,
+          points: influence.points,
+          parts: presentInfluenced([influence], names)[0]?.parts ?? [],
+        }))
+      return {
+        companyId,
+        nameZh: names.get(companyId)?.name_zh ?? null,
+        nameEn: names.get(companyId)?.name_en ?? null,
+        watched: watched.has(companyId),
+        heldValue: values.length === 0 ? null : rounded(values.reduce((sum, one) => sum + one, 0)),
+        currency: first?.currency ?? null,
+        points: rounded(topics.reduce((sum, { points }) => sum + points, 0)),
+        topics,
+      }
+    })
+    .toSorted((a, b) => b.points - a.points || (a.companyId < b.companyId ? -1 : 1))
+}

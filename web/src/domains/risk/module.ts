@@ -1,0 +1,53 @@
+import { ShieldAlert } from 'lucide-react'
+import { riskRooms } from '@pandora/contract/domains/risk/rooms'
+import { defineScreens } from '../../lib/module.ts'
+import {
+  cloudView,
+  countriesView,
+  eventView,
+  newsView,
+  pandemicView,
+  portfolioView,
+  sentimentView,
+  trendView,
+} from './views.ts'
+
+export const riskModule = defineScreens({
+  key: 'risk',
+  uses: ['documents', 'flash'],
+  screens: [
+    {
+      key: 'risk',
+      path: 'risk/:tab?',
+      start: 'risk',
+      name: { zh: '风险管理', en: 'Risk management' },
+      icon: ShieldAlert,
+      rail: 'main',
+      order: 145,
+      shows: ['country_relation'],
+      load: () => import('./Risk.tsx'),
+    },
+    {
+      key: 'risk-topic',
+      path: 'risk-topic/:topicId',
+      name: { zh: '风险话题', en: 'Topic of risk' },
+      icon: ShieldAlert,
+      rail: null,
+      under: 'risk',
+      load: () => import('./RiskTopic.tsx'),
+    },
+  ],
+  rooms: riskRooms,
+  views: {
+    riskManagement: {
+      event: eventView,
+      cloud: cloudView,
+      trend: trendView,
+      sentiment: sentimentView,
+      news: newsView,
+      portfolio: portfolioView,
+      pandemic: pandemicView,
+      countries: countriesView,
+    },
+  },
+})
