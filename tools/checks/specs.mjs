@@ -37,6 +37,7 @@ export const specDomains = {
   'reader-pages.spec.ts': ['documents'],
   'real-input.spec.ts': ['imports'],
   'accounts/registration.spec.ts': ['accounts', 'consumer'],
+  'risk/risk.spec.ts': ['risk'],
   'rooms.spec.ts': ['rooms', 'portfolio', 'price-events', 'noyaxe', 'flash', 'finance-reports'],
   'screening.spec.ts': ['screening'],
   'search.spec.ts': ['search'],

@@ -28,6 +28,7 @@ const ofField: Readonly<Record<string, Values>> = {
   reportId: pool('report', 4),
   themeId: pool('theme', 4),
   theme: pool('theme', 4),
+  topicId: pool('riskTopic', 4),
   businessTypeId: pool('businessType', 4),
   groupId: pool('group', 2),
   chainId: () => [OWN_CHAIN],

@@ -26,6 +26,8 @@ export interface Pools {
   source: readonly string[]
   category: readonly string[]
   eventType: readonly string[]
+  /** Topics of risks of places. */
+  riskTopic: readonly string[]
 }
 
 /** What each kind of value is read by: the tables, and an order in which what changed last comes first. */
@@ -50,6 +52,9 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   item: `select item as value from statement_item where market_id = $1 group by 1 order by item <> 'revenue', 1`,
   source: `select source_name as value from document where market_id = $1 group by 1 order by count(*) desc, 1`,
   category: `select category as value from document where market_id = $1 and category is not null group by 1 order by count(*) desc, 1`,
+  riskTopic: `select value from (select risk_type || '~' || place || '~' || (published_at at time zone 'Asia/Shanghai')::date as value, published_at, published_at - lag(published_at) over (partition by risk_type, place order by published_at) as since
+      from risk_document where market_id = $1 and place <> '' and risk_type in ('flood', 'fire', 'earthquake', 'epidemic', 'tariff_trade') and superseded_at = 'infinity') told
+      where since is null or since > interval '7 days' order by published_at desc, value`,
   eventType: `select type as value from event where market_id = $1 group by 1 order by count(*) desc, 1`,
 }
 

@@ -57,7 +57,6 @@ export const riskNews = newsItem.extend({
 
 /** Why a company is reached: the text is about it, names it, its seat is in the place, or a partner of it is reached. */
 export const reachReasons = ['subject', 'mention', 'seat', 'supplier', 'customer'] as const
-export type ReachReason = (typeof reachReasons)[number]
 
 /** A part of a company's points, with the documents that it rests on. */
 export const reachPart = z.object({

@@ -42,5 +42,7 @@ export const riskTypeFacts = {
 } as const satisfies Record<string, RiskTypeFacts>
 
 export type RiskType = keyof typeof riskTypeFacts
+/** Types that say more precisely what `natural_disaster` says: a text of both tells of the precise one. */
+export const preciseHazards = ['flood', 'typhoon', 'drought'] as const satisfies readonly RiskType[]
 /** All types, in the order of the tree. */
 export const riskTypes = Object.keys(riskTypeFacts) as [RiskType, ...RiskType[]]

@@ -1,6 +1,7 @@
 import { riskTypeFacts } from '@pandora/contract/domains/risk/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { standsAlone } from './tellings.queries.ts'
 import type { EntryNews, EntryRow } from './register.queries.ts'
 
 /** What became known of entries after they were last looked at, entry by entry; those without news are left out. */
@@ -20,6 +21,7 @@ export async function newsOfEntries(db: Db, view: View, entries: readonly EntryR
     from jsonb_to_recordset(${db.json(asked)})
       n(entry_id text, risk_type text, subject text, of_place boolean, seen_at timestamptz)
     join risk_document r on r.risk_type = n.risk_type and r.known_at > n.seen_at and ${inForce(db, 'r', view)}
+      and ${standsAlone(db, 'r', view)}
       and case when n.of_place then r.place = n.subject else (case when n.subject = '' then
           not exists (select from document_company m where m.document_id = r.document_id and m.relation = 'subject'
             and ${inForce(db, 'm', view)})

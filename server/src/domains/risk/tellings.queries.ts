@@ -1,4 +1,4 @@
-import type { RiskType } from '@pandora/contract/domains/risk/types'
+import { preciseHazards, type RiskType } from '@pandora/contract/domains/risk/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
@@ -18,6 +18,14 @@ export interface TellingRow {
   company_ids: string[]
 }
 
+/**
+ * Condition that a row of `risk_document` stands for itself: that of a hazard at large does not where its document tells
+ * of a precise one. Else one flood would be two topics.
+ */
+export const standsAlone = (db: Db, alias: string, view: View) => db`(${db(alias)}.risk_type <> 'natural_disaster'
+  or not exists (select from risk_document precise where precise.document_id = ${db(alias)}.document_id
+    and precise.risk_type = any(${db.array([...preciseHazards])}::text[]) and ${inForce(db, 'precise', view)}))`
+
 /** What documents of the last 400 days before the newest one tell of risks. */
 export async function tellingsOf(db: Db, view: View): Promise<TellingRow[]> {
   return db<TellingRow[]>`
@@ -26,7 +34,7 @@ export async function tellingsOf(db: Db, view: View): Promise<TellingRow[]> {
         and ${inForce(db, 'm', view)} order by m.company_id limit 4) as company_ids
     from risk_document r where ${inForce(db, 'r', view)} and r.published_at > (
       select max(o.published_at) from risk_document o where ${inForce(db, 'o', view)})
-      - make_interval(days => ${TOPIC_DAYS}::int)
+      - make_interval(days => ${TOPIC_DAYS}::int) and ${standsAlone(db, 'r', view)}
     order by r.published_at, r.document_id, r.risk_type, r.place`
 }
 
@@ -41,7 +49,7 @@ export async function quotesOf(
   const ofType = type === null ? db`` : db`and r.risk_type = ${type}`
   return db<{ document_id: string; risk_type: RiskType; quote: string; story_id: string; confidence: number }[]>`
     select distinct on (r.document_id) r.document_id, r.risk_type, r.quote, r.story_id, r.confidence
-    from risk_document r where ${inForce(db, 'r', view)} ${ofType}
+    from risk_document r where ${inForce(db, 'r', view)} ${ofType} and ${standsAlone(db, 'r', view)}
       and r.document_id = any(${db.array(documentIds as string[])}::text[])
     order by r.document_id, r.confidence desc, r.risk_type`
 }
@@ -62,6 +70,7 @@ export async function earlierTellings(
     select d.document_id, count(*) over ()::int as total from (
       select r.document_id, max(r.published_at) as at from risk_document r
       where ${inForce(db, 'r', view)} and r.risk_type = ${type} and r.published_at < ${instant(before)} and ${ofSubject}
+        and ${standsAlone(db, 'r', view)}
       group by r.document_id) d
     order by d.at desc, d.document_id desc limit ${size} offset ${page * size}`
 }

@@ -10,6 +10,7 @@ import { Text } from '../../ui/kit/Text.tsx'
 import { Fill, Pane } from '../../ui/kit/Stack.tsx'
 import { DocumentList } from '../documents/offers/DocumentList.tsx'
 import { Reader } from '../flash/offers/reader/Reader.tsx'
+import styles from './Risk.module.css'
 import { riskTexts } from './texts.ts'
 import { useRiskWords } from './words.ts'
 
@@ -38,7 +39,7 @@ export function NewsList({ label, pages }: { label: string; pages: Pages<RiskNew
           )}
           under={(item) =>
             item.quote && item.quote !== item.title ? (
-              <Chips>
+              <Chips className={styles.under}>
                 <Chip title={t('words')}>
                   <Text size="small" tone="plain">
                     {item.quote}

@@ -12,6 +12,9 @@ import { riskTexts } from './texts.ts'
 
 export type Part = OutputOf<typeof risk.companyInfluence>['dataList'][number]['parts'][number]
 
+/** Texts of a part that are led to. */
+const SHOWN = 3
+
 /** In words by which way a part reaches a company. */
 export function usePartWords(): (part: Part) => string {
   const t = useTexts(riskTexts)
@@ -37,7 +40,7 @@ export function Parts({ parts, onCompany }: { parts: readonly Part[]; onCompany:
           <Text size="small" tone="loud" whole>
             {number(part.points)}
           </Text>
-          {part.newsIds.map((newsId, place) => (
+          {part.newsIds.slice(0, SHOWN).map((newsId, place) => (
             <Button key={newsId} size="small" kind="quiet" onClick={() => open(newsId)}>
               {t('receipt', { place: place + 1 })}
             </Button>

@@ -54,9 +54,9 @@ export default function Risk() {
       }
     >
       {chosen === 'overview' ? <Overview /> : null}
-      {chosen === 'portfolio' ? <ViewTile view={portfolioView} /> : null}
-      {chosen === 'epidemics' ? <ViewTile view={pandemicView} className={phone ? styles.tall : undefined} /> : null}
-      {chosen === 'countries' ? <ViewTile view={countriesView} className={phone ? styles.tall : undefined} /> : null}
+      {chosen === 'portfolio' ? <ViewTile view={portfolioView} className={styles.whole} /> : null}
+      {chosen === 'epidemics' ? <ViewTile view={pandemicView} className={styles.whole} /> : null}
+      {chosen === 'countries' ? <ViewTile view={countriesView} className={styles.whole} /> : null}
       {chosen === 'register' ? <RegisterTab /> : null}
     </Screen>
   )

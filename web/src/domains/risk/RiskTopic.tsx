@@ -46,6 +46,7 @@ export default function RiskTopic() {
         {(topic) => (
           <Pane gap={3}>
             <Facts
+              className={styles.head}
               as="cells"
               items={[
                 { label: t('heat'), value: number(topic.heat, { digits: 1 }) },

@@ -1,10 +1,11 @@
 import { number } from '../../lib/formats.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { Meter } from '../../ui/kit/Meter.tsx'
-import { Row } from '../../ui/kit/Stack.tsx'
+import { Fill, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
+import styles from './Risk.module.css'
 import type { RiskSay } from './texts.ts'
 import type { Topic, useRiskWords } from './words.ts'
 
@@ -17,8 +18,10 @@ interface Given {
 }
 
 const heatOf = ({ heat }: Topic, most: number) => (
-  <Row gap={3}>
-    <Meter value={heat} max={most} tone="accent" />
+  <Row gap={3} className={styles.heat}>
+    <Fill>
+      <Meter value={heat} max={most} tone="accent" />
+    </Fill>
     <Text whole>{number(heat, { digits: 1 })}</Text>
   </Row>
 )

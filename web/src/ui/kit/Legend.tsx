@@ -12,7 +12,15 @@ interface Item {
 }
 
 /** What the colours of a picture stand for. */
-export function Legend({ items, label, className }: { items: readonly Item[]; label?: string; className?: string }) {
+export function Legend({
+  items,
+  label,
+  className,
+}: {
+  items: readonly Item[]
+  label?: string
+  className?: string | undefined
+}) {
   return (
     <ul className={classes(styles.legend, className)} aria-label={label}>
       {items.map(({ key, colour, text, as = 'square' }) => (

@@ -33,10 +33,12 @@ interface Props {
   onChoose?: ((key: string) => void) | undefined
 }
 
+const none: NonNullable<Props['bands']> = []
+
 const sumOf = ({ parts }: Slot): number => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
 /** Columns by day or month with what is behind them on hover; the arrows go through them, Enter chooses. */
-export function StackChart({ name, slots, low = 0, high, bands = [], digits = 0, tip, chosen, onChoose }: Props) {
+export function StackChart({ name, slots, low = 0, high, bands = none, digits = 0, tip, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const top = high ?? Math.max(1e-9, ...slots.map(sumOf), ...slots.map(({ line }) => line ?? 0))
@@ -80,16 +82,18 @@ export function StackChart({ name, slots, low = 0, high, bands = [], digits = 0,
         onKeyDown={onKeyDown}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {bands.map(({ from, to, text }) => (
-            <rect
-              key={text}
-              className={styles.band}
-              x={from * width}
-              width={(to - from + 1) * width}
-              y={0}
-              height={100}
-            />
-          ))}
+          {bands.map(({ from, to, text }, nth) =>
+            nth % 2 === 1 ? null : (
+              <rect
+                key={text}
+                className={styles.band}
+                x={from * width}
+                width={(to - from + 1) * width}
+                y={0}
+                height={100}
+              />
+            ),
+          )}
           {[top, (top + low) / 2, low].map((value) => (
             <line key={value} className={styles.grid} x1={0} x2={100} y1={y(value)} y2={y(value)} />
           ))}
@@ -159,13 +163,12 @@ interface StackProps {
 }
 
 /** The parts of one slot on one another. */
-function Stack({ slot, x, width, y, on }: StackProps) {
-  let above = 0
+function Stack({ slot: { parts }, x, width, y, on }: StackProps) {
+  const below = (place: number) => parts.slice(0, place).reduce((sum, { value }) => sum + Math.max(0, value), 0)
   return (
     <g className={on ? styles.on : undefined}>
-      {slot.parts.map(({ key, value, colour }) => {
-        const from = value < 0 ? 0 : above
-        if (value > 0) above += value
+      {parts.map(({ key, value, colour }, place) => {
+        const from = value < 0 ? 0 : below(place)
         const [top, bottom] = value < 0 ? [y(0), y(value)] : [y(from + value), y(from)]
         return (
           <rect

@@ -107,7 +107,6 @@ export default function EntryDialog({ riskType, subject, entry, onClose }: Props
               {failureText(save.error, language)}
             </Text>
           ) : null}
-          <button type="submit" hidden />
         </Column>
       </form>
     </Dialog>

@@ -12,12 +12,15 @@ import { Legend } from '../../../ui/kit/Legend.tsx'
 import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { GroupFilter, groupOf } from '../GroupFilter.tsx'
+import styles from '../Risk.module.css'
 import { riskTexts } from '../texts.ts'
 import { useNothing } from '../useNothing.ts'
 import { colourOf, groups, useRiskWords } from '../words.ts'
 import { riskTypeFacts, riskTypes } from '@pandora/contract/domains/risk/types'
 
 const topics = ['analysis'] as const
+/** Words that have room to be of different sizes; the table has all. */
+const SHOWN = 26
 
 /** The hottest topics as words, as large as they are hot, in the colour of their kind (RISK-12). */
 export default function CloudView({ parameters, setParameters }: ViewProps<typeof riskViews.cloud>) {
@@ -31,7 +34,7 @@ export default function CloudView({ parameters, setParameters }: ViewProps<typeo
   const list = query.data?.dataList
   const entries = useMemo(
     (): CloudEntry[] =>
-      (list ?? []).map((topic) => ({
+      (list ?? []).slice(0, SHOWN).map((topic) => ({
         id: topic.topicId,
         text: ofTopic(topic),
         weight: topic.value,
@@ -70,7 +73,7 @@ export default function CloudView({ parameters, setParameters }: ViewProps<typeo
               onChoose={(topic) => setParameters({ topic })}
             />
           </Fill>
-          <Legend label={t('group')} items={legend} />
+          <Legend label={t('group')} items={legend} className={styles.legend} />
         </Pane>
       )}
     </ViewBody>

@@ -109,6 +109,7 @@ export default function CountriesView({ parameters, setParameters }: ViewProps<t
             </Fill>
             <Legend
               label={t('countries')}
+              className={styles.legend}
               items={[
                 { key: 'together', colour: 'var(--opportunity)', text: t('together'), as: 'square' },
                 { key: 'against', colour: 'var(--risk)', text: t('against'), as: 'square' },

@@ -35,7 +35,7 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
     {
       key: 'wave',
       title: t('waves'),
-      width: '104px',
+      width: '150px',
       value: (row) => t('wave', { n: row.number }),
       cell: (row) => `${t('wave', { n: row.number })}${row.open ? ` · ${t('open')}` : ''}`,
     },
@@ -84,6 +84,7 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
         <Pane>
           {points.length ? (
             <Facts
+              className={styles.head}
               as="cells"
               items={[
                 { label: `${t('confirmed')} · ${t('world')}`, value: whole(last?.Global.confirmed) },

@@ -10,6 +10,7 @@ import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { StackChart } from '../charts/StackChart.tsx'
+import styles from '../Risk.module.css'
 import { riskTexts } from '../texts.ts'
 
 const topics = ['analysis'] as const
@@ -61,6 +62,7 @@ export default function SentimentView({ parameters }: ViewProps<typeof riskViews
           </Fill>
           <Legend
             label={t('sentiment')}
+            className={styles.legend}
             items={scores.map(({ key, text, colour }) => ({
               key,
               colour: `var(--${colour})`,

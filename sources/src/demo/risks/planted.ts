@@ -1,9 +1,9 @@
-import { calendarDays, dayAfter } from './calendar.ts'
-import { hashOf, randomOf } from './random.ts'
-import { countryBank, riskBank, type RiskWords } from './risk-bank.ts'
-import { cityTable, regionNames, regionWeights } from './tables/names.ts'
-import { rowsOf } from './tables/parse.ts'
-import type { World, WrittenText } from './world.ts'
+import { calendarDays, dayAfter } from '../calendar.ts'
+import { hashOf, randomOf } from '../random.ts'
+import { countryBank, riskBank, type RiskWords } from './bank.ts'
+import { cityTable, regionNames, regionWeights } from '../tables/names.ts'
+import { rowsOf } from '../tables/parse.ts'
+import type { World, WrittenText } from '../world.ts'
 
 /** A planted matter: one type of risk in one province over some days. */
 export interface PlantedRisk {
@@ -39,6 +39,9 @@ const weighted = regionNames.flatMap((region) =>
   Array.from({ length: Math.ceil((regionWeights[region.code] ?? 1) / 3) }, () => region),
 )
 
+/** Where typhoons come to land. */
+const coast = regionNames.filter(({ code }) => ['CN-GD', 'CN-FJ', 'CN-ZJ', 'CN-HI', 'CN-GX'].includes(code))
+
 /** The matter of a span of days; the same whatever the world's last day. */
 function plantedIn(
   seed: number,
@@ -46,7 +49,7 @@ function plantedIn(
 ): PlantedRisk & { words: RiskWords; random: ReturnType<typeof randomOf> } {
   const random = randomOf(seed, 'risk', String(span))
   const words = random.pick(riskBank)
-  const region = random.pick(weighted)
+  const region = random.pick(words.type === 'typhoon' ? coast : weighted)
   const from = dayAfter('2020-01-01', span * SPAN + random.int(0, SPAN - 1))
   const to = dayAfter(from, random.int(2, 7))
   return { id: `risk-${span}`, type: words.type, place: region.code, from, to, words, random }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { riskFigures, riskRow, type RiskRow } from '@pandora/intelligence/tasks/risk-types'
-import { isFolder, labelledRows, markedRows } from '../models/labelled-file.ts'
+import { isFolder, labelledRows, markedRows } from '../../models/labelled-file.ts'
 
 /** Folder of flashes, beside that of the risk events, of which some are marked by hand. */
 const FLASHES = join('..', 'flash_news_2026')
