@@ -26,7 +26,7 @@ export const riskTopic = z.object({
   stories: z.int(),
   documents: z.int(),
   /** Sum over its stories of one, halved every seven days before the newest text of the market. */
-  heat: z.number(),
+  topicHeat: z.number(),
   /** Mean over its documents of the strength of their tone, −100 (bad) to 100 (good); null where none has one. */
   mood: z.number().nullable(),
   newsId: z.string(),
@@ -51,7 +51,8 @@ export const riskNews = newsItem.extend({
   riskType,
   quote: z.string(),
   copies: z.int(),
-  heat: z.number(),
+  /** One for the story and a half for each further text, halved every seven days. */
+  storyHeat: z.number(),
   topicId: z.string(),
 })
 

@@ -51,7 +51,7 @@ export function presentTopic(topic: Topic, names: Names, titles: ReadonlyMap<str
     lastDay: topic.lastDay,
     stories: topic.stories,
     documents: new Set(topic.tellings.map(({ documentId }) => documentId)).size,
-    heat: short(topic.heat),
+    topicHeat: short(topic.heat),
     mood: moodOf(topic.tellings),
     newsId: newest,
     newsTitle: titles.get(newest) ?? '',
@@ -103,7 +103,7 @@ export function presentRiskNews(
         riskType: risk.risk_type,
         quote: risk.quote,
         copies: risk.copies,
-        heat: short(risk.heat),
+        storyHeat: short(risk.heat),
         topicId: risk.topicId,
       },
     ]

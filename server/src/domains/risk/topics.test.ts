@@ -57,7 +57,7 @@ test('what was read stands with its words, version and time of being known', asy
 
 test('RISK-12 the topic cloud says the hottest topics with their heat', async () => {
   const { data } = await server.call(risk.topicCloud, {}, { as: user })
-  expect(data.dataList.map(({ value }) => value)).toEqual(data.dataList.map(({ heat }) => heat))
+  expect(data.dataList.map(({ value }) => value)).toEqual(data.dataList.map(({ topicHeat }) => topicHeat))
   expect(data.dataList.every(({ value }, at) => at === 0 || value <= (data.dataList[at - 1]?.value ?? 0))).toBe(true)
   expect(data.dataList.map(({ topicId }) => topicId)).toEqual(expect.arrayContaining([FLOOD]))
 })
@@ -88,8 +88,8 @@ test('RISK-05 RISK-11 top-ten news come by sixty, and below sixty there are no m
   const before = (await server.call(risk.topTenNews, {}, { as: user })).data
   expect(before.dataList.length).toBeLessThan(60)
   expect(before.hasMore).toBe(false)
-  expect(before.dataList.map(({ heat }) => heat)).toEqual(
-    before.dataList.map(({ heat }) => heat).toSorted((a, b) => b - a),
+  expect(before.dataList.map(({ storyHeat }) => storyHeat)).toEqual(
+    before.dataList.map(({ storyHeat }) => storyHeat).toSorted((a, b) => b - a),
   )
 })
 

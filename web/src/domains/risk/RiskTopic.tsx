@@ -49,7 +49,7 @@ export default function RiskTopic() {
               className={styles.head}
               as="cells"
               items={[
-                { label: t('heat'), value: number(topic.heat, { digits: 1 }) },
+                { label: t('heat'), value: number(topic.topicHeat, { digits: 1 }) },
                 { label: t('stories'), value: number(topic.stories, { digits: 0 }) },
                 { label: t('documents'), value: number(topic.documents, { digits: 0 }) },
                 { label: t('mood'), value: number(topic.mood, { digits: 0 }) },

@@ -17,7 +17,7 @@ interface Given {
   most: number
 }
 
-const heatOf = ({ heat }: Topic, most: number) => (
+const heatOf = ({ topicHeat: heat }: Topic, most: number) => (
   <Row gap={3} className={styles.heat}>
     <Fill>
       <Meter value={heat} max={most} tone="accent" />
@@ -42,7 +42,7 @@ export function topicColumns({ t, words, narrow, most }: Given): Column<Topic>[]
     title: t('heat'),
     width: narrow ? '104px' : '132px',
     figures: true,
-    value: ({ heat: value }) => value,
+    value: ({ topicHeat: value }) => value,
     cell: (row) => heatOf(row, most),
   }
   if (narrow) return [topic, heat]

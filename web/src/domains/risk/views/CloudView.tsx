@@ -39,7 +39,7 @@ export default function CloudView({ parameters, setParameters }: ViewProps<typeo
         text: ofTopic(topic),
         weight: topic.value,
         colour: colourOf(topic.riskType),
-        says: t('says', { stories: topic.stories, heat: number(topic.heat, { digits: 1 }) }),
+        says: t('says', { stories: topic.stories, heat: number(topic.topicHeat, { digits: 1 }) }),
       })),
     [list, ofTopic, t],
   )
@@ -57,7 +57,7 @@ export default function CloudView({ parameters, setParameters }: ViewProps<typeo
       table={({ dataList }) => ({
         name: t('cloud'),
         head: [t('topic'), t('heat'), t('stories'), t('first'), t('last')],
-        rows: dataList.map((one) => [ofTopic(one), one.heat, one.stories, one.firstDay, one.lastDay]),
+        rows: dataList.map((one) => [ofTopic(one), one.topicHeat, one.stories, one.firstDay, one.lastDay]),
       })}
       controls={
         given.has('group') ? null : <GroupFilter chosen={group} onChoose={(next) => setParameters({ group: next })} />

@@ -31,7 +31,7 @@ export default function EventView({ parameters, setParameters }: ViewProps<typeo
   const pages = usePages(risk.topics, group === undefined ? {} : { group }, SIZE)
   const nothing = useNothing(group, () => setParameters({ group: null }))
   const { items } = pages
-  const most = items.reduce((value, { heat }) => Math.max(value, heat), 0)
+  const most = items.reduce((value, { topicHeat }) => Math.max(value, topicHeat), 0)
   const newest = items.reduce((day, { lastDay }) => (lastDay > day ? lastDay : day), '')
   const columns = useMemo(() => (narrow: boolean) => topicColumns({ t, words, narrow, most }), [t, words, most])
   return (

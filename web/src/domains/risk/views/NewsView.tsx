@@ -30,7 +30,7 @@ export default function NewsView({ parameters }: ViewProps<typeof riskViews.news
       table={() => ({
         name: t('news'),
         head: [t('day'), t('newest'), t('words'), t('heat')],
-        rows: pages.items.map((one) => [one.newsDay, one.title, one.quote, one.heat]),
+        rows: pages.items.map((one) => [one.newsDay, one.title, one.quote, one.storyHeat]),
       })}
     >
       {() => <NewsList label={t('news')} pages={pages} />}
