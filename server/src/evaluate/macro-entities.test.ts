@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { flashEntities } from '@pandora/intelligence/tasks/flash-entities'
+import { flashEntities } from '@pandora/intelligence/tasks/flash/flash-entities'
 import { describe, expect, test } from 'vitest'
 import { labelledRows } from '../models/labelled-file.ts'
 import { marketNames } from '../models/name-lists.ts'

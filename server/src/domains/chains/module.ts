@@ -5,13 +5,13 @@ export const chainsModule = defineModule(chainsDomain, {
   uses: ['business', 'impact', 'search', 'supply', 'themes'],
   routes: async () => [
     ...(await import('./saved-routes.ts')).savedRoutes,
-    ...(await import('./sharing-routes.ts')).sharingRoutes,
-    ...(await import('./history-routes.ts')).historyRoutes,
+    ...(await import('./sharing/sharing-routes.ts')).sharingRoutes,
+    ...(await import('./history/history-routes.ts')).historyRoutes,
     ...(await import('./relation-routes.ts')).relationRoutes,
-    ...(await import('./consulting-routes.ts')).consultingRoutes,
-    ...(await import('./excel-routes.ts')).excelRoutes,
+    ...(await import('./consulting/consulting-routes.ts')).consultingRoutes,
+    ...(await import('./excel/excel-routes.ts')).excelRoutes,
     ...(await import('./facts-routes.ts')).factsRoutes,
-    ...(await import('./flow-routes.ts')).flowRoutes,
+    ...(await import('./flow/flow-routes.ts')).flowRoutes,
   ],
   work: async (services) => (await import('./work.ts')).chainsWork(services),
 })

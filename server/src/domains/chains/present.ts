@@ -1,4 +1,4 @@
-import type { SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
+import { supplyChainGraph, type SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import type { chains } from '@pandora/contract/domains/chains/operations'
 import type { consultation, consultationAsked } from '@pandora/contract/domains/chains/operations/consulting'
 import type { GraphProblem } from '@pandora/contract/domains/chains/problems'
@@ -14,15 +14,15 @@ import type {
 import type { OutputOf } from '@pandora/contract/operation'
 import type { z } from 'zod'
 import { masked } from '../../shared/masked.ts'
-import type { StoredConsultation } from './consulting.queries.ts'
-import type { ChangeCounts } from './differences.ts'
+import type { ConsultedGraph, StoredConsultation } from './consulting/consulting.queries.ts'
+import type { ChangeCounts } from './history/differences.ts'
 import type { CompanyNamed } from './names.queries.ts'
-import type { OperationKind, StoredOperation } from './operations.queries.ts'
+import type { OperationKind, StoredOperation } from './history/operations.queries.ts'
 import type { Outline, StoredChain } from './queries.ts'
 import type { StoredRelation } from './relations.queries.ts'
 import { riskTypeTree } from './risk-types.ts'
-import type { SharedChain, StoredShare } from './sharing.queries.ts'
-import type { StoredVersion } from './versions.queries.ts'
+import type { SharedChain, StoredShare } from './sharing/sharing.queries.ts'
+import type { StoredVersion } from './history/versions.queries.ts'
 
 type Glance = z.infer<typeof chainGlance>
 type Whole = z.infer<typeof chain>
@@ -71,6 +71,14 @@ export const presentChain = (
   riskTypeTree: [...riskTypeTree],
   companyNames: names,
   problems,
+})
+
+/** A chain as its file holds it. */
+export const presentForFile = (row: StoredChain, graph: SupplyChainGraph) => ({
+  name: row.name,
+  supplyFromDate: row.supply_from,
+  supplyEndDate: row.supply_end,
+  supplyChainGraph: graph,
 })
 
 export const presentVersion = (row: StoredVersion): z.infer<typeof chainVersion> => ({
@@ -164,6 +172,13 @@ export const presentAsked = (row: StoredConsultation): z.infer<typeof consultati
   consultationId: row.consultation_id,
   ...asked(row),
   askedBy: row.asker || masked(row.email),
+})
+
+/** The chain as it stood when it was asked about. */
+export const presentConsulted = (row: ConsultedGraph): OutputOf<typeof chains.consultedChain> => ({
+  chainName: row.chain_name,
+  version: row.version,
+  supplyChainGraph: supplyChainGraph.parse(row.graph),
 })
 
 export const presentRelation = (row: StoredRelation): NonNullable<OutputOf<typeof chains.saveRelation>['saved']> => ({

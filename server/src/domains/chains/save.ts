@@ -10,12 +10,12 @@ import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import type { z } from 'zod'
 import type { User } from '../../auth/access.ts'
-import { countsOf, differences, EMPTY_GRAPH } from './differences.ts'
+import { countsOf, differences, EMPTY_GRAPH } from './history/differences.ts'
 import { companiesOf, judged, refuseWrong } from './judge.ts'
-import { insertOperation, type OperationKind } from './operations.queries.ts'
+import { insertOperation, type OperationKind } from './history/operations.queries.ts'
 import { outlineOf } from './outline.ts'
 import { chainById, insertChain, lockChains, updateChain, type ChainWords, type StoredChain } from './queries.ts'
-import { insertVersion, versionOf } from './versions.queries.ts'
+import { insertVersion, versionOf } from './history/versions.queries.ts'
 
 type Saved = z.infer<typeof savedChain>
 

@@ -3,14 +3,14 @@ import { graphProblems } from '@pandora/contract/domains/chains/problems'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
-import { countsOf, differences, EMPTY_GRAPH } from './differences.ts'
+import { countsOf, differences, EMPTY_GRAPH } from './history/differences.ts'
 import { companiesOf } from './judge.ts'
 import { companiesNamed } from './names.queries.ts'
-import { insertOperation } from './operations.queries.ts'
+import { insertOperation } from './history/operations.queries.ts'
 import { presentChain, presentGlance, presentNamed, presentVersion } from './present.ts'
 import { chainsPage, lockChains, markDeleted } from './queries.ts'
 import { freeName, graphOf, named, ownChain, ownerOf, saveNew, saveNext, tellChains } from './save.ts'
-import { versionOf, versionsPage } from './versions.queries.ts'
+import { versionOf, versionsPage } from './history/versions.queries.ts'
 
 /** Most changes that are told one by one. */
 const CHANGES_TOLD = 500

@@ -82,7 +82,7 @@ test('what the address holds is read and written the same; what it holds wrongly
   expect(offText(offOf('none,2,-3,9,rise'))).toBe('-3,2,none')
   expect(offOf(undefined).size).toBe(0)
   expect(gradesOf('core,none,name-only')).toEqual(['core', 'name-only'])
-  expect([memberSort('marketCap-up'), memberSort('name-up'), memberSort('')]).toEqual([
+  expect([memberSort('marketCap-up'), memberSort('colour-up'), memberSort('')]).toEqual([
     { sort: 'marketCap', order: 'up' },
     { sort: 'membership', order: 'down' },
     { sort: 'membership', order: 'down' },

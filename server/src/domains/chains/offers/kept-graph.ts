@@ -1,7 +1,7 @@
 import { supplyChainGraph, type SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import type { Db } from '@pandora/store/database'
 import { chainById } from '../queries.ts'
-import { versionOf } from '../versions.queries.ts'
+import { versionOf } from '../history/versions.queries.ts'
 
 /** A user's chain as it was kept in one version. */
 export interface KeptGraph {

@@ -28,13 +28,15 @@ const patterns = [
   /limits: \['([\w-]+)'/g,
   /'((?:subject|event|policy|person|stance|tone)[-.][a-z-]+)'/g,
 ]
-/** Words of the same shape that are no reasons: names of models, of random families and of a task. */
-const isOther = (word: string) => /-(?:zh|en)$/.test(word) || word === 'policy-labels' || word === 'event-subject'
+/** Words of the same shape that are no reasons: names of models, of random families, of tasks and of types of risk. */
+const isOther = (word: string) => /-(?:zh|en)$/.test(word) || otherWords.has(word)
+const otherWords = new Set(['policy-labels', 'policy-strength', 'event-subject'])
 /** Keys of a list of weights by code, in a file named `reasons.ts`. */
 const weights = (text: string) =>
   [...text.matchAll(/^\s{2}'?([a-z][\w-]*)'?: -?[\d.]+,/gm)].flatMap(([, code]) => code ?? [])
 
 function codesIn(file: string, text: string): string[] {
+  if (file.endsWith('/risk-types.ts')) return []
   const named = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? []))
   return [...named, ...(file.endsWith('/reasons.ts') ? weights(text) : [])].filter((code) => !isOther(code))
 }

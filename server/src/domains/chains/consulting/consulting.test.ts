@@ -1,8 +1,8 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { facts } from '../../testing-facts.ts'
-import { testServer, type TestServer } from '../../testing.ts'
-import { node, saved } from './testing-chains.ts'
+import { facts } from '../../../testing-facts.ts'
+import { testServer, type TestServer } from '../../../testing.ts'
+import { node, saved } from '../testing-chains.ts'
 
 let server: TestServer
 const [cell, car] = ['SHZ-300901', 'SSE-600902']

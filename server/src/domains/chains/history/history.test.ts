@@ -1,8 +1,8 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
 import type { SupplyChainGraph } from '@pandora/contract/domains/chains/graph'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { edge, node, saved } from './testing-chains.ts'
+import { testServer, type Caller, type TestServer } from '../../../testing.ts'
+import { edge, node, saved } from '../testing-chains.ts'
 
 let server: TestServer
 beforeAll(async () => {

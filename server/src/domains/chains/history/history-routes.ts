@@ -2,13 +2,13 @@ import { chains } from '@pandora/contract/domains/chains/operations'
 import { chainsErrors } from '@pandora/contract/domains/chains/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { endOfDay, instantOf } from '@pandora/contract/time'
-import { serve, type Route } from '../../http/route.ts'
-import { pageOf } from '../../shared/page.ts'
+import { serve, type Route } from '../../../http/route.ts'
+import { pageOf } from '../../../shared/page.ts'
 import { EMPTY_GRAPH } from './differences.ts'
 import { markTakenBack, operationById, operationOf, operationsPage } from './operations.queries.ts'
 import { patched, takenBack } from './patch.ts'
-import { canBeTakenBack, presentOperation } from './present.ts'
-import { graphOf, ownChain, ownerOf, saveNext } from './save.ts'
+import { canBeTakenBack, presentOperation } from '../present.ts'
+import { graphOf, ownChain, ownerOf, saveNext } from '../save.ts'
 
 export const historyRoutes: readonly Route[] = [
   serve(chains.operations, async (call) => {

@@ -1,6 +1,6 @@
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { toldSum } from '../impact/offers/signs.queries.ts'
+import { toldSum } from '../../impact/offers/signs.queries.ts'
 
 /** An event of a company of a chain, with what its documents say together. */
 export interface ChainEventRow {

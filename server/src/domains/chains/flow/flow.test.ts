@@ -1,10 +1,10 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveFor } from '../../imports/derive.ts'
-import { facts } from '../../testing-facts.ts'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { readTables } from './excel/read-tables.ts'
-import { edge, just, node, saved } from './testing-chains.ts'
+import { deriveFor } from '../../../imports/derive.ts'
+import { facts } from '../../../testing-facts.ts'
+import { testServer, type Caller, type TestServer } from '../../../testing.ts'
+import { readTables } from '../excel/read-tables.ts'
+import { edge, just, node, saved } from '../testing-chains.ts'
 
 let server: TestServer
 let own: Caller

@@ -5,7 +5,7 @@ import { effectOf } from '@pandora/intelligence/supply/report'
 import { riskTypeOf } from '@pandora/intelligence/supply/risk-types'
 import type { Arrival, Strength } from './flow.ts'
 import type { ChainEventRow, ChainNewsRow } from './flow.queries.ts'
-import type { CompanyNamed } from './names.queries.ts'
+import type { CompanyNamed } from '../names.queries.ts'
 
 /** Names of companies and of nodes. */
 export interface FlowNames {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readModel } from '../linear/model-file.ts'
-import { amountKinds, modalities, tones } from '../analysis.ts'
-import { eventTypeNames } from '../events/types.ts'
+import { readModel } from '../../linear/model-file.ts'
+import { amountKinds, modalities, tones } from '../../analysis.ts'
+import { eventTypeNames } from '../../events/types.ts'
 import { flashEvents } from './flash-events.ts'
-import { measure, readRows } from './run.ts'
-import type { RawRow } from './task.ts'
+import { measure, readRows } from '../run.ts'
+import type { RawRow } from '../task.ts'
 
 const marks = readFileSync(join(import.meta.dirname, '../../marks/flash-events.jsonl'), 'utf8')
   .trim()

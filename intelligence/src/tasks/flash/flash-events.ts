@@ -1,12 +1,12 @@
-import { tones, type DocumentAnalysis, type EventFound, type Tone } from '../analysis.ts'
-import { analyseDocument } from '../analyse.ts'
-import { entriesOf } from '../entities/rows.ts'
-import { buildGazetteer, type Gazetteer } from '../entities/gazetteer.ts'
-import { builtInEntries } from '../entities/built-in.ts'
-import { figuresIn } from '../events/amounts.ts'
-import { eventFigures, keysOf, share, toneFigures } from './marked-figures.ts'
-import { record, listOf, textOf, wordsOf } from './marks.ts'
-import type { RawRow, Task } from './task.ts'
+import { tones, type DocumentAnalysis, type EventFound, type Tone } from '../../analysis.ts'
+import { analyseDocument } from '../../analyse.ts'
+import { entriesOf } from '../../entities/rows.ts'
+import { buildGazetteer, type Gazetteer } from '../../entities/gazetteer.ts'
+import { builtInEntries } from '../../entities/built-in.ts'
+import { figuresIn } from '../../events/amounts.ts'
+import { eventFigures, keysOf, share, toneFigures } from '../marked-figures.ts'
+import { record, listOf, textOf, wordsOf } from '../marks.ts'
+import type { RawRow, Task } from '../task.ts'
 
 /**
  * An event marked by hand. `types`: any of them is right; `modality` likewise. Optional ones are neither asked for nor

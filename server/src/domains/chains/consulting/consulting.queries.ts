@@ -97,13 +97,15 @@ export async function writeAnswer(
     answered_at = ${new Date(now).toISOString()} where consultation_id = ${id}`
 }
 
+export interface ConsultedGraph {
+  chain_name: string
+  version: number
+  graph: unknown
+}
+
 /** The graph that a question is about. */
-export async function consultedGraph(
-  db: Db,
-  marketId: number,
-  id: string,
-): Promise<{ chain_name: string; version: number; graph: unknown } | undefined> {
-  const [row] = await db<{ chain_name: string; version: number; graph: unknown }[]>`select chain_name, version, graph
+export async function consultedGraph(db: Db, marketId: number, id: string): Promise<ConsultedGraph | undefined> {
+  const [row] = await db<ConsultedGraph[]>`select chain_name, version, graph
     from chain_consultation where consultation_id::text = ${id.toLowerCase()} and market_id = ${marketId}`
   return row
 }

@@ -1,8 +1,8 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secondMarket } from '../../testing-facts.ts'
-import { testServer, type TestServer } from '../../testing.ts'
-import { edge, node, saved } from './testing-chains.ts'
+import { secondMarket } from '../../../testing-facts.ts'
+import { testServer, type TestServer } from '../../../testing.ts'
+import { edge, node, saved } from '../testing-chains.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { foldName } from '../entities/fold.ts'
-import { link } from '../entities/link.ts'
-import { nicknamesOf } from '../entities/lists/nicknames.ts'
-import { englishWords } from '../entities/lists/words-en.ts'
-import { chineseWords } from '../entities/lists/words-zh.ts'
-import { classFigures } from '../linear/metrics.ts'
-import { trulyNamed } from './entities.ts'
-import { knownOf } from './known-names.ts'
-import type { RawRow, Task, TaskFigures } from './task.ts'
+import { foldName } from '../../entities/fold.ts'
+import { link } from '../../entities/link.ts'
+import { nicknamesOf } from '../../entities/lists/nicknames.ts'
+import { englishWords } from '../../entities/lists/words-en.ts'
+import { chineseWords } from '../../entities/lists/words-zh.ts'
+import { classFigures } from '../../linear/metrics.ts'
+import { trulyNamed } from '../entities.ts'
+import { knownOf } from '../known-names.ts'
+import type { RawRow, Task, TaskFigures } from '../task.ts'
 
 /** An agency's flash with the codes that its editors gave it. */
 interface FlashRow {

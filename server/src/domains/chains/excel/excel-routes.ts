@@ -1,10 +1,11 @@
 import { chains } from '@pandora/contract/domains/chains/operations'
-import { serveDownload, servePrepared, type Route } from '../../http/route.ts'
-import { XLSX } from '../../shared/workbook.ts'
-import { importExcel } from './excel/import.ts'
-import { readApart } from './excel/read-apart.ts'
-import { writeChain } from './excel/write.ts'
-import { graphOf, ownChain } from './save.ts'
+import { serveDownload, servePrepared, type Route } from '../../../http/route.ts'
+import { XLSX } from '../../../shared/workbook.ts'
+import { importExcel } from './import.ts'
+import { readApart } from './read-apart.ts'
+import { writeChain } from './write.ts'
+import { presentForFile } from '../present.ts'
+import { graphOf, ownChain } from '../save.ts'
 
 /** A name as a file may bear it. */
 export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'chain'
@@ -22,12 +23,7 @@ export const excelRoutes: readonly Route[] = [
     return {
       file: `${fileName(chain.name)}.xlsx`,
       type: XLSX,
-      holds: {
-        name: chain.name,
-        supplyFromDate: chain.supply_from,
-        supplyEndDate: chain.supply_end,
-        supplyChainGraph: await graphOf(db, chain.chain_id, chain.version),
-      },
+      holds: presentForFile(chain, await graphOf(db, chain.chain_id, chain.version)),
       write: (held) => writeChain(held, language),
     }
   }),

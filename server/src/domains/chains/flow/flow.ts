@@ -2,7 +2,7 @@ import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/themes/terms'
 import type { ReportNode } from '@pandora/intelligence/supply/report'
 import { linksOf, waysFrom, type Share, type Way, type WayEdge } from '@pandora/intelligence/supply/ways'
 import { eventScore } from '@pandora/intelligence/themes/sums'
-import { sideOf, signOfEvent } from '../impact/offers/signs.ts'
+import { sideOf, signOfEvent } from '../../impact/offers/signs.ts'
 import type { ChainEventRow, ChainNewsRow } from './flow.queries.ts'
 
 /** Which way something points, and how much: −10 to 10; null where nothing says it. */
