@@ -10,6 +10,8 @@ export const specDomains = {
   'calendar/company-basics.spec.ts': ['shareholders', 'figures'],
   'changes.spec.ts': ['changes'],
   'chains/editor.spec.ts': ['chains'],
+  'chains/scenarios.spec.ts': ['scenarios'],
+  'chains/supply-tab.spec.ts': ['supply'],
   'company/company-business.spec.ts': ['business'],
   'company/company-texts.spec.ts': ['opinion', 'mentions', 'research', 'policy', 'documents', 'events', 'financing'],
   'company/company.spec.ts': ['companies', 'figures', 'markets'],
