@@ -7,6 +7,7 @@ import {
   foundRelation,
   regionFigures,
   relatedCompany,
+  supplyHub,
   supplyLink,
   supplyNode,
   supplyPartner,
@@ -69,6 +70,15 @@ export const supply = {
     summary: 'The five largest customers and suppliers of a company by year, as its annual reports give them',
     input: z.object({ companyId }),
     output: z.object({ dataList: z.array(concentrationTable) }),
+  }),
+  hubs: defineOperation({
+    id: 'supply.hubs',
+    method: 'POST',
+    path: '/api/supply/hubs',
+    dated: true,
+    summary: 'Companies with the most customers or suppliers that sources and standing texts name',
+    input: z.object({ by: z.enum(['customers', 'suppliers']).default('customers'), ...pageInput(10) }),
+    output: pageOf(supplyHub),
   }),
   regions: defineOperation({
     id: 'supply.regions',

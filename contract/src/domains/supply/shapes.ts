@@ -137,6 +137,10 @@ export const foundRelation = z.object({
     .nullable(),
 })
 
+/** A company with the companies that it supplies and that supply it, each counted once however many products. */
+export const supplyHub = z.object({ companyId: z.string(), ...both, customers: z.int(), suppliers: z.int() })
+export type SupplyHub = z.infer<typeof supplyHub>
+
 /** A province with the companies that have their seat there, and the sites that files and texts place there. */
 export const regionFigures = z.object({
   regionCode: z.string(),

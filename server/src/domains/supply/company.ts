@@ -13,11 +13,12 @@ import { linksFrom } from './offers/merged.ts'
 import {
   presentConcentration,
   presentFoundRelation,
+  presentHub,
   presentPartner,
   presentRegion,
   presentRelation,
 } from './present.ts'
-import { concentrationOf, regionRows, relationsOf, type RelationRow } from './queries.ts'
+import { concentrationOf, hubRows, regionRows, relationsOf, type RelationRow } from './queries.ts'
 
 /** Most partners of one company on one side that are looked at. */
 const MOST_PARTNERS = 5000
@@ -97,6 +98,22 @@ export async function concentrationTables(db: Db, view: View, companyId: string)
   const rows = await concentrationOf(db, view, companyId)
   const tables = [...Map.groupBy(rows, (row) => `${row.period_end} ${row.side}`).values()]
   return { dataList: tables.flatMap((own) => presentConcentration(own) ?? []) }
+}
+
+/** Companies with the most customers or suppliers. */
+export async function hubsOf(db: Db, view: View, now: number, asked: ParsedInputOf<typeof supply.hubs>) {
+  const all = await hubRows(db, view, { by: asked.by, day: dayIn(view, now) })
+  const part = partOf(all, asked)
+  const names = await companyNames(
+    db,
+    view,
+    part.map((row) => row.company_id),
+  )
+  return pageOf(
+    part.map((row) => presentHub(row, names)),
+    all.length,
+    asked,
+  )
 }
 
 /** Provinces with what is there. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SupplyLink } from '@pandora/contract/domains/supply/shapes'
+import type { SupplyHub, SupplyLink } from '@pandora/contract/domains/supply/shapes'
 import type {
   concentrationTable,
   foundRelation,
@@ -13,7 +13,7 @@ import type { Names } from '../../shared/names.ts'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
 import type { FoundRow } from './offers/links.queries.ts'
 import { companyIn, presentEvidence } from './offers/present.ts'
-import type { ConcentrationRow, RegionRow, RelationRow } from './queries.ts'
+import type { ConcentrationRow, HubRow, RegionRow, RelationRow } from './queries.ts'
 import type { ReviewedRow } from './review.queries.ts'
 
 type NamesOf = ReadonlyMap<string, Names>
@@ -36,6 +36,11 @@ export function presentPartner(
     ...named(partnerId, names),
     provenance: presentProvenance(origin),
   }
+}
+
+/** A company with how many it deals with. */
+export function presentHub({ company_id: companyId, customers, suppliers }: HubRow, names: NamesOf): SupplyHub {
+  return { companyId, ...named(companyId, names), customers, suppliers }
 }
 
 type Related = z.infer<typeof relatedCompany>

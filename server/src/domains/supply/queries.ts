@@ -1,7 +1,8 @@
-import type { ConcentrationSide, RelationType } from '@pandora/contract/domains/supply/names'
+import { ACCEPTED_FROM, type ConcentrationSide, type RelationType } from '@pandora/contract/domains/supply/names'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
+import { reviewStood } from './offers/links.queries.ts'
 
 /** A relation other than a supply, as a source gives it. */
 export interface RelationRow extends Origin {
@@ -48,6 +49,37 @@ export async function concentrationOf(db: Db, view: View, companyId: string): Pr
     from concentration c join import_run run on run.run_id = c.run_id
     where c.company_id = ${companyId} and ${inForce(db, 'c', view)}
     order by c.period_end desc, c.side, c.rank`
+}
+
+/** How many companies a company supplies, and how many supply it. */
+export interface HubRow {
+  company_id: string
+  customers: number
+  suppliers: number
+}
+
+/** Companies of the market by how many they supply, or how many supply them, on a day. */
+export async function hubRows(
+  db: Db,
+  view: View,
+  { day, by }: { day: string; by: 'customers' | 'suppliers' },
+): Promise<HubRow[]> {
+  return db<HubRow[]>`
+    with pair as (
+      select e.supplier_id, e.customer_id from supply_edge e
+      where e.valid_from <= ${day} and (e.valid_to is null or e.valid_to >= ${day}) and ${inForce(db, 'e', view)}
+      union
+      select f.from_id, f.to_id from found_relation f
+        left join relation_review v on v.from_id = f.from_id and v.to_id = f.to_id and v.type = f.type
+          and ${reviewStood(db, view)}
+      where f.type = 'supplies' and ${inForce(db, 'f', view)}
+      group by 1, 2 having coalesce(bool_or(v.verdict = 'accepted'), max(f.confidence) >= ${ACCEPTED_FROM})),
+    dealt as (
+      select supplier_id as company_id, 1 as sold, 0 as bought from pair
+      union all select customer_id, 0, 1 from pair)
+    select d.company_id, sum(d.sold)::int as customers, sum(d.bought)::int as suppliers
+    from dealt d join company c on c.company_id = d.company_id and ${inForce(db, 'c', view)}
+    group by 1 order by ${by === 'customers' ? db`customers` : db`suppliers`} desc, 1`
 }
 
 /** Of a province: how many companies, sites and supplies; `region_code` null counts companies without a seat. */

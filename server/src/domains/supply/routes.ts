@@ -4,7 +4,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
-import { concentrationTables, otherRelationsOf, partnersOf, regionPage, regionsOf } from './company.ts'
+import { concentrationTables, hubsOf, otherRelationsOf, partnersOf, regionPage, regionsOf } from './company.ts'
 import { heldNeighbourhood } from './offers/neighbourhood.ts'
 import { decided, reviewsOf, takenBack } from './review.ts'
 
@@ -47,6 +47,10 @@ export const supplyRoutes: readonly Route[] = [
       await refuseUnknownCompany(db, view, companyId)
       return concentrationTables(db, view, companyId)
     },
+  ),
+
+  serveShared(supply.hubs, { reads: [...links, 'company', 'company_name'] }, ({ db, view, now, input }) =>
+    hubsOf(db, view, now, input),
   ),
 
   serveShared(

@@ -283,6 +283,27 @@ test('reading a text finds who supplies whom and where a plant is', async () => 
   await own.stop()
 })
 
+test('hubs: companies by how many they supply or buy from, texts that stand counted, products once, by pages', async () => {
+  const { data } = await server.call(supply.hubs, {}, { as: user })
+  const told = new Map(data.dataList.map(({ companyId, ...one }) => [companyId, one]))
+  for (const [companyId, { customers, suppliers }] of told)
+    for (const [side, count] of [
+      ['customers', customers],
+      ['suppliers', suppliers],
+    ] as const) {
+      const own = await server.call(supply.partners, { companyId, side }, { as: user })
+      expect(new Set(own.data.dataList.map((one) => one.partnerId)).size, `${companyId} ${side}`).toBe(count)
+    }
+  expect(told.has(hidden)).toBe(false)
+  expect(data.dataList.map((one) => one.customers)).toEqual(
+    data.dataList.map((one) => one.customers).toSorted((a, b) => b - a),
+  )
+  const { data: second } = await server.call(supply.hubs, { by: 'suppliers', size: 2, page: 1 }, { as: user })
+  expect([second.dataList.length, second.total]).toEqual([2, told.size])
+  const before = await server.call(supply.hubs, {}, { as: user, asOf: '2022-06-30' })
+  expect(before.data.total).toBeLessThan(told.size)
+})
+
 test('an unknown company is refused, and so is who is not signed in', async () => {
   expect((await around('SHZ-999999')).code).toBe('NOT_FOUND')
   expect((await server.call(supply.partners, { companyId: 'SHZ-999999' }, { as: user })).code).toBe('NOT_FOUND')

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Column } from '../../ui/kit/Stack.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { BasisForm } from './form/BasisForm.tsx'
+import { Beginnings } from './form/Beginnings.tsx'
 import { Result } from './Result.tsx'
 import styles from './Scenarios.module.css'
 import { SettingsForm } from './form/SettingsForm.tsx'
@@ -25,7 +26,7 @@ export function WorkOut({ definition, onChange }: Props) {
   const query = useOperation(scenarios.ground, { basis }, { enabled: begun })
   const { data: ground } = query
   const result = !begun ? (
-    <Empty why={t('noBasis')} />
+    <Beginnings onBegin={onChange} />
   ) : query.error ? (
     <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   ) : !ground ? (

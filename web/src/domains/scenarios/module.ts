@@ -3,7 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const scenariosModule = defineScreens({
   key: 'scenarios',
-  uses: ['analysis', 'chains', 'search', 'supply'],
+  uses: ['analysis', 'chains', 'risk', 'search', 'supply'],
   screens: [
     {
       key: 'scenarios',

@@ -45,7 +45,7 @@ export default function Chains() {
         />
       }
     >
-      {tab === 'saved' ? <SavedTab onNew={make} /> : null}
+      {tab === 'saved' ? <SavedTab onImport={() => setImporting(true)} /> : null}
       {tab === 'relations' ? <RelationsTab /> : null}
       {tab === 'history' ? <HistoryTab /> : null}
       {tab === 'consultations' ? <ConsultationsTab /> : null}

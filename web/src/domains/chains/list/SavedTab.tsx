@@ -12,6 +12,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { chainTexts } from '../texts.ts'
 import { ChainCard, type Glance } from './ChainCard.tsx'
+import { FirstChain } from './FirstChain.tsx'
 import styles from './List.module.css'
 
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'))
@@ -22,7 +23,7 @@ const topics = ['chains'] as const
 const sorts = ['savedAt', 'name', 'createdAt', 'nodes', 'companies'] as const
 
 /** Saved chains: searched, sorted, by pages. */
-export function SavedTab({ onNew }: { onNew: () => void }) {
+export function SavedTab({ onImport }: { onImport: () => void }) {
   const t = useTexts(chainTexts)
   const [text, setText] = useAddressField('q')
   const [sorted, setSort] = useAddressField('sort')
@@ -36,30 +37,32 @@ export function SavedTab({ onNew }: { onNew: () => void }) {
   const close = () => setOpen(null)
   return (
     <Column gap={5}>
-      <Row wrap>
-        <SearchField
-          label={t('search')}
-          value={text}
-          onSearch={(next) => {
-            setPage(0)
-            setText(next)
-          }}
-        />
-        <Select aria-label={t('sortBy')} value={sort} onChange={(event) => setSort(event.target.value)}>
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {t(`sort_${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Row>
+      {query.data?.total === 0 && !text ? null : (
+        <Row wrap>
+          <SearchField
+            label={t('search')}
+            value={text}
+            onSearch={(next) => {
+              setPage(0)
+              setText(next)
+            }}
+          />
+          <Select aria-label={t('sortBy')} value={sort} onChange={(event) => setSort(event.target.value)}>
+            {sorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`sort_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Row>
+      )}
       <Answer query={query} waiting={<Skeleton count={6} height={80} />}>
         {({ dataList, total }) =>
           total === 0 ? (
             text ? (
               <Empty why={t('noneFound')} />
             ) : (
-              <Empty why={t('none')} action={{ text: t('newChain'), run: onNew }} />
+              <FirstChain onImport={onImport} />
             )
           ) : (
             <>

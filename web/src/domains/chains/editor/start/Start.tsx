@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { themes } from '@pandora/contract/domains/themes/operations'
+import { useAddressField } from '../../../../lib/address.ts'
 import { failureText } from '../../../../lib/api/failure.ts'
 import { useAction } from '../../../../lib/api/useAction.ts'
 import { useOperation } from '../../../../lib/api/useOperation.ts'
@@ -26,9 +27,12 @@ export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: 
   const t = useTexts(editorTexts)
   const language = useLanguage()
   const store = useEditorStore()
-  const [from, setFrom] = useState<From>('company')
-  const [company, setCompany] = useState<{ companyId: string; name: string } | null>(null)
-  const [themeId, setThemeId] = useState('')
+  const [askedCompany] = useAddressField('company')
+  const [askedTheme] = useAddressField('theme')
+  const [from, setFrom] = useState<From>(askedTheme ? 'theme' : 'company')
+  const [company, setCompany] = useState(askedCompany ? { companyId: askedCompany, name: askedCompany } : null)
+  const [themeId, setThemeId] = useState(askedTheme)
+  const begun = useRef(false)
   const [tiers, setTiers] = useState(3)
   const [leastShare, setLeastShare] = useState(0)
   const [direction, setDirection] = useState<(typeof directions)[number]>('both')
@@ -54,6 +58,13 @@ export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: 
       },
     )
   }
+  // An address that says of what has said all: it is drafted at once.
+  const startAsked = useEffectEvent(() => {
+    if (begun.current || !(askedCompany || askedTheme)) return
+    begun.current = true
+    start()
+  })
+  useEffect(() => startAsked(), [])
   return (
     <Column gap={6} className={styles.start} as="section" aria-label={t('startTitle')}>
       <Text as="h2" size="title">
