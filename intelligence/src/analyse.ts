@@ -4,6 +4,7 @@ import { link } from './entities/link.ts'
 import { findEvents } from './events/find-events.ts'
 import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
+import { policyFactsOf } from './policy/facts.ts'
 import { policyLabelsOf } from './policy/labels.ts'
 import { findRisks } from './risks/find-risks.ts'
 import { riskPlaces } from './risks/places.ts'
@@ -17,7 +18,7 @@ import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-8'
+export const ANALYSIS_VERSION = 'analysis-9'
 
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
@@ -56,6 +57,7 @@ const nothing = {
   relations: [],
   topics: [],
   labels: [],
+  policy: null,
   keywords: [],
 } as const
 
@@ -86,6 +88,7 @@ export function analyseDocument(
   }
   const read = language === 'en' || (language === 'unknown' && document.language === 'en') ? 'en' : 'zh'
   const topics = tools.model('topics-zh')
+  const policy = document.kind === 'policy' ? policyFactsOf(text, at) : null
   return {
     ...nothing,
     language,
@@ -96,7 +99,14 @@ export function analyseDocument(
     risks: findRisks(text, read).map((risk) => ({ ...risk, places: riskPlaces(mentions, risk) })),
     relations: relationsOf(text, mentions, read),
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
-    labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
+    labels: policy
+      ? policyLabelsOf(
+          text,
+          mentions,
+          policy.bodies.flatMap((body) => [body.name, body.department]),
+        )
+      : [],
+    policy,
   }
 }
 

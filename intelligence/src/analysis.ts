@@ -1,4 +1,5 @@
 import type { RiskType } from '@pandora/contract/domains/risk/types'
+import type { PolicyFacts } from './policy/facts.ts'
 
 // What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words
 // that can be shown.
@@ -228,6 +229,8 @@ export interface DocumentAnalysis {
   topics: readonly { topic: string; probability: number }[]
   /** Policy documents only. */
   labels: readonly (Span & { label: PolicyLabel; text: string; why: readonly Reason[] })[]
+  /** What it says of itself, and its orders; policy documents only. */
+  policy: PolicyFacts | null
   keywords: readonly KeywordFound[]
   /** What was left out, by name: a text too long, a text that is no text. */
   limits: readonly string[]

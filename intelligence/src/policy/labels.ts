@@ -11,7 +11,8 @@ const institutions = new Set(
     ' ',
   ),
 )
-const foreign = /^(?:us-|uk-|jp-|eu-|ec$|ep$|cfius)/u
+const foreign =
+  /^(?:us-|uk-|jp-|eu-|ec$|ep$|cfius|bok$|rbi$|sebi$|rba$|rbnz$|boc-ca$|snb$|riksbank$|cbr$|hkma$|hksfc$|mas$|world-bank$|who$|opec)/u
 
 const labelOfKind: Readonly<Record<Mention['kind'], PolicyLabel | null>> = {
   department: 'department',
@@ -78,11 +79,13 @@ const reason = (code: string, word: string): Reason[] => [{ code, words: [word],
 
 /**
  * Labels of a policy text at their words: what the gazetteer knows, and what is told by the manner of its name. They
- * never overlap: the longer stands, then what the gazetteer knows. In order of place.
+ * never overlap: the longer stands, then what the gazetteer knows. In order of place. `bodies`: who issues the text, by
+ * whatever names.
  */
 export function policyLabelsOf(
   document: Pick<DocumentText, 'title' | 'body'>,
   mentions: readonly Mention[],
+  bodies: readonly string[] = [],
 ): Labelled[] {
   const found: Labelled[] = mentions.flatMap((mention) => {
     const label = labelOf(mention)
@@ -102,6 +105,16 @@ export function policyLabelsOf(
   for (const field of ['title', 'body'] as const) {
     const text = document[field]
     const seen = text.slice(0, 60_000)
+    for (const body of new Set(bodies))
+      for (let start = seen.indexOf(body); start >= 0; start = seen.indexOf(body, start + body.length))
+        found.push({
+          field,
+          start,
+          end: start + body.length,
+          label: 'department',
+          text: body,
+          why: reason('policy-department', body),
+        })
     for (const { label, code, pattern } of patterns)
       for (const match of seen.matchAll(pattern)) {
         const end = match.index + match[0].length
@@ -130,9 +143,11 @@ export function policyLabelsOf(
 /** Ids of the gazetteer's own lists begin with their kind. */
 const bare = (id: string) => id.slice(id.indexOf(':') + 1)
 
+/** Whether an id of the gazetteer's departments is of a body that issues policies of its own. */
+export const isDepartmentOfState = (id: string): boolean => !institutions.has(bare(id)) && !foreign.test(bare(id))
+
 function labelOf({ kind, id }: Mention): PolicyLabel | null {
-  if (kind === 'department' && id !== null && (institutions.has(bare(id)) || foreign.test(bare(id))))
-    return 'institution'
+  if (kind === 'department' && id !== null && !isDepartmentOfState(id)) return 'institution'
   return labelOfKind[kind]
 }
 

@@ -118,6 +118,11 @@ async function readAnew(tx: Db, marketId: number): Promise<void> {
     'found_site',
     'risk_document',
     'country_document',
+    'policy_document',
+    'policy_body',
+    'policy_reference',
+    'policy_task',
+    'policy_tag',
     'event_evidence',
     'policy_link',
     'policy_link_due',
@@ -161,6 +166,11 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
     'found_site',
     'risk_document',
     'country_document',
+    'policy_document',
+    'policy_body',
+    'policy_reference',
+    'policy_task',
+    'policy_tag',
   ])
     await tx`delete from ${tx(table)} x using nameless_document n
       where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`

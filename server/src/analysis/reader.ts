@@ -7,6 +7,7 @@ import type { LinearModel } from '@pandora/intelligence/linear/model'
 import { isDatabaseAway } from '@pandora/store/away'
 import type { Sql } from '@pandora/store/database'
 import { applyCorrections, fitting } from './corrections.ts'
+import { relabelled } from './relabelled.ts'
 import { correctionsInForce, type Correction } from './corrections.queries.ts'
 import { EventBook, EVENTS_AFTER, EVENTS_BEFORE, reachOf } from './event-book.ts'
 import { gazetteerEntries } from './names/gazetteer.ts'
@@ -121,10 +122,9 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     let analysis: DocumentAnalysis
     try {
       if (!tools) throw new Error('the names are not loaded')
-      analysis = applyCorrections(
-        ahead ?? services.analyse(document, tools, dayOf(document.published_at)),
-        fitting(document, corrections.get(document.document_id) ?? []),
-      )
+      const read = ahead ?? services.analyse(document, tools, dayOf(document.published_at))
+      const fit = fitting(document, corrections.get(document.document_id) ?? [])
+      analysis = fit.length > 0 ? relabelled(document, applyCorrections(read, fit)) : read
     } catch (error) {
       services.fault(document.document_id, error)
       return failed(error instanceof RangeError ? 'OUT_OF_RANGE' : 'ANALYSIS_FAILED')

@@ -1,5 +1,7 @@
 import { dayOf } from '@pandora/contract/time'
 import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
+import { LONGEST_BODY } from '@pandora/intelligence/analyse'
+import { policyFactsOf } from '@pandora/intelligence/policy/facts'
 import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
@@ -10,6 +12,7 @@ import { EventBook, EVENTS_BEFORE } from './event-book.ts'
 import { wakeAnalysis } from './queue.queries.ts'
 import { companiesGiven, eventsBetween, type WaitingDocument } from './read.queries.ts'
 import { companiesNamed } from './reader.ts'
+import { relabelled } from './relabelled.ts'
 import { changedFrom, presentChanged } from '../domains/impact/offers/scoring-state.queries.ts'
 import { storeRead } from './write/write.queries.ts'
 
@@ -55,9 +58,11 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
   const document = from?.result ? await waitingOne(tx, marketId, documentId) : undefined
   if (!from?.result || !document) return false
   const corrections = (await correctionsInForce(tx, marketId, [documentId])).get(documentId) ?? []
-  const analysis: DocumentAnalysis = applyCorrections(
-    { ...from.result, language: from.language },
-    fitting(document, corrections),
+  const day = dayOf(document.published_at)
+  const policy = document.kind === 'policy' ? policyFactsOf({ title: document.title, body: document.body.slice(0, LONGEST_BODY) }, day) : null
+  const analysis: DocumentAnalysis = relabelled(
+    document,
+    applyCorrections({ ...from.result, language: from.language, policy }, fitting(document, corrections)),
   )
   const given = new Set((await companiesGiven(tx, marketId, [documentId])).map((one) => one.company_id))
   const book = new EventBook()

@@ -271,6 +271,7 @@ export interface BusinessNameRow {
 }
 
 // UNIQUE business_segment_pkey btree (market_id, company_id, period_end, dimension, name, superseded_at)
+// business_segment_name btree (market_id, name, company_id) WHERE (dimension = 'product'::text)
 export interface BusinessSegmentRow {
   market_id: number
   known_at: number
@@ -1470,6 +1471,84 @@ export interface OwnThemeCompanyRow {
   weight: number
 }
 
+// UNIQUE policy_body_pkey btree (market_id, document_id, place, superseded_at)
+// policy_body_department btree (market_id, department, published_at DESC)
+// policy_body_region btree (market_id, region_code, published_at DESC) WHERE (region_code IS NOT NULL)
+export interface PolicyBodyRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  place: number
+  department: string
+  name: string
+  level: string
+  region_code: string | null
+  field: string | null
+  starts_at: number | null
+  ends_at: number | null
+  published_at: number
+}
+
+// UNIQUE policy_document_pkey btree (market_id, document_id, superseded_at)
+// policy_document_names gin (names)
+// policy_document_time btree (market_id, published_at DESC, document_id DESC)
+export interface PolicyDocumentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  version_id: number
+  title: string
+  published_at: number
+  number: string | null
+  number_starts: number | null
+  number_ends: number | null
+  type: string
+  level: string | null
+  region_code: string | null
+  signed_on: string | null
+  signed_starts: number | null
+  signed_ends: number | null
+  effective_on: string | null
+  effective_from: string | null
+  effective_starts: number | null
+  effective_ends: number | null
+  expires_on: string | null
+  expires_starts: number | null
+  expires_ends: number | null
+  names: string[]
+  tasks: number
+  named: number
+}
+
+// UNIQUE policy_header_pkey btree (market_id, document_id, superseded_at)
+export interface PolicyHeaderRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  number: string | null
+  bodies: string | null
+  level: string | null
+  region_code: string | null
+  signed_on: string | null
+  published_at: number
+  precision: string
+}
+
 // UNIQUE policy_link_pkey btree (market_id, kind, entity, published_at, document_id)
 // policy_link_document btree (market_id, document_id)
 export interface PolicyLinkRow {
@@ -1492,6 +1571,83 @@ export interface PolicyNamesRow {
   market_id: number
   names: string
   stale: boolean
+}
+
+// UNIQUE policy_reference_pkey btree (market_id, document_id, place, superseded_at)
+// policy_reference_number btree (market_id, number_key) WHERE (number_key <> ''::text)
+// policy_reference_title btree (market_id, title_key)
+export interface PolicyReferenceRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  place: number
+  relation: string
+  title: string
+  title_key: string
+  number: string | null
+  number_key: string
+  starts_at: number
+  ends_at: number
+  quote: string
+  published_at: number
+}
+
+// UNIQUE policy_search_pkey btree (uid, market_id, query)
+export interface PolicySearchRow {
+  uid: number
+  market_id: number
+  query: string
+  searched_at: number
+}
+
+// UNIQUE policy_tag_pkey btree (market_id, document_id, tag, value, superseded_at)
+// policy_tag_value btree (market_id, kind, tag, value, published_at DESC, document_id DESC)
+export interface PolicyTagRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  kind: string
+  tag: string
+  value: string
+  places: number
+  field: string
+  starts_at: number
+  ends_at: number
+  published_at: number
+}
+
+// UNIQUE policy_task_pkey btree (market_id, document_id, place, superseded_at)
+// policy_task_due btree (market_id, due_on) WHERE (due_on IS NOT NULL)
+export interface PolicyTaskRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  place: number
+  leads: string[]
+  helps: string[]
+  action: string
+  deadline: string | null
+  due_on: string | null
+  figures: string[]
+  heading: string | null
+  starts_at: number
+  ends_at: number
+  published_at: number
 }
 
 // UNIQUE post_pkey btree (market_id, document_id, superseded_at)
@@ -2160,9 +2316,16 @@ export const columnTypes = {
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
   own_theme: { theme_id: 'text', uid: 'int4', market_id: 'int2', name: 'text', description: 'text', mode: 'text', query: 'jsonb', created_at: 'timestamptz', changed_at: 'timestamptz', frozen_at: 'timestamptz' },
   own_theme_company: { theme_id: 'text', company_id: 'text', weight: 'float8' },
+  policy_body: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', department: 'text', name: 'text', level: 'text', region_code: 'text', field: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
+  policy_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', version_id: 'int4', title: 'text', published_at: 'timestamptz', number: 'text', number_starts: 'int4', number_ends: 'int4', type: 'text', level: 'text', region_code: 'text', signed_on: 'date', signed_starts: 'int4', signed_ends: 'int4', effective_on: 'date', effective_from: 'text', effective_starts: 'int4', effective_ends: 'int4', expires_on: 'date', expires_starts: 'int4', expires_ends: 'int4', names: '_text', tasks: 'int4', named: 'int4' },
+  policy_header: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', number: 'text', bodies: 'text', level: 'text', region_code: 'text', signed_on: 'date', published_at: 'timestamptz', precision: 'text' },
   policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text' },
   policy_link_due: { market_id: 'int2', document_id: 'text' },
   policy_names: { market_id: 'int2', names: 'text', stale: 'bool' },
+  policy_reference: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', relation: 'text', title: 'text', title_key: 'text', number: 'text', number_key: 'text', starts_at: 'int4', ends_at: 'int4', quote: 'text', published_at: 'timestamptz' },
+  policy_search: { uid: 'int4', market_id: 'int2', query: 'text', searched_at: 'timestamptz' },
+  policy_tag: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', kind: 'text', tag: 'text', value: 'text', places: 'int4', field: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
+  policy_task: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', leads: '_text', helps: '_text', action: 'text', deadline: 'text', due_on: 'date', figures: '_text', heading: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },

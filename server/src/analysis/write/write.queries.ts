@@ -8,6 +8,7 @@ import { foundedBy, regroup, toldBy } from '../regroup.queries.ts'
 import { endEmptyEvents, storeEvents } from './events.queries.ts'
 import { linkCompanies, linkThemes } from './links.queries.ts'
 import { storeRelations, storeSites } from './relations.queries.ts'
+import { storePolicies } from './policies.ts'
 import { storeRisks } from './risks.queries.ts'
 import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
 
@@ -48,6 +49,7 @@ export async function storeRead(
   await storeRelations(tx, marketId, rows, now)
   await storeSites(tx, marketId, rows, now)
   await storeRisks(tx, rows, { marketId, versionId, now })
+  await storePolicies(tx, rows, { marketId, versionId, now })
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
   const regrouped = await regroup(
@@ -87,6 +89,11 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
     'found_site',
     'risk_document',
     'country_document',
+    'policy_document',
+    'policy_body',
+    'policy_reference',
+    'policy_task',
+    'policy_tag',
     'document_company',
   ]) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``

@@ -2,6 +2,6 @@ import { policyDomain } from '@pandora/contract/domains/policy/domain'
 import { defineModule } from '../../module.ts'
 
 export const policyModule = defineModule(policyDomain, {
-  uses: ['business', 'documents'],
+  uses: ['analysis', 'business', 'documents', 'industries'],
   routes: async () => (await import('./routes.ts')).policyRoutes,
 })

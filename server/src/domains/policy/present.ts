@@ -1,8 +1,7 @@
 import type { policy } from '@pandora/contract/domains/policy/operations'
-import { listedTwice, shareOfOneLevel } from '@pandora/intelligence/business/one-level'
-import type { SegmentRow } from '../business/offers/business.queries.ts'
 import type { touchableOf } from './offers/policy-touch.queries.ts'
 import type { PolicyRow, TouchKind, TouchRow } from './company.queries.ts'
+import { sameIndustry, shareOf, twiceAmong, whole } from './shares.ts'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { EntityNames } from '../../shared/entity-names.queries.ts'
 import type { presentNewsItems } from '../documents/offers/documents.ts'
@@ -80,49 +79,3 @@ export function presentPolicies(
     ]
   })
 }
-
-/** Segments of each cut's own last report that are counted twice. */
-const twiceAmong = (segments: readonly SegmentRow[]): ReadonlySet<SegmentRow> =>
-  new Set(
-    [...Map.groupBy(segments, (one) => one.period_end).values()].flatMap((own) =>
-      [
-        ...listedTwice(
-          own.map((row) => ({
-            row,
-            dimension: row.dimension,
-            name: row.name,
-            revenue: row.revenue,
-            revenueShare: row.revenue_share,
-            currency: row.currency,
-          })),
-        ),
-      ].map(({ row }) => row),
-    ),
-  )
-
-/** A policy that names the company itself touches all it sells. */
-const whole = (segments: readonly SegmentRow[]): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> =>
-  segments.length === 0
-    ? { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
-    : { revenueShare: 100, periodEnd: segments[0]?.period_end ?? null, absence: null }
-
-/** Share of revenue of the segments that fit, a level and its parts never both; none of them: known, but not told apart. */
-function shareOf(
-  segments: readonly SegmentRow[],
-  twice: ReadonlySet<SegmentRow>,
-  fits: (one: SegmentRow) => boolean,
-): Pick<Touch, 'revenueShare' | 'periodEnd' | 'absence'> {
-  if (segments.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SOURCE' }
-  const own = segments.filter((one) => fits(one) && one.revenue_share !== null)
-  if (own.length === 0) return { revenueShare: null, periodEnd: null, absence: 'NO_SEGMENT' }
-  const { share } = shareOfOneLevel(own, twice, (one) => one.revenue_share)
-  return {
-    revenueShare: share === null ? null : Math.round(share * 100) / 100,
-    periodEnd: own[0]?.period_end ?? null,
-    absence: null,
-  }
-}
-
-/** Whether a segment bears the name of a class, but for the classification's level marks. */
-const sameIndustry = (segment: string, name: string): boolean => bare(segment) === bare(name)
-const bare = (name: string): string => name.replace(/[ⅠⅡⅢ]|(?:行业|业)$/gu, '')

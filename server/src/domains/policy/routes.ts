@@ -1,8 +1,14 @@
 import { policy } from '@pandora/contract/domains/policy/operations'
 import { serveShared, type Route } from '../../http/route.ts'
 import { policiesOfCompany } from './company.ts'
+import { documentRoutes } from './document-routes.ts'
+import { libraryRoutes } from './library-routes.ts'
+import { newsRoutes } from './news-routes.ts'
 
 export const policyRoutes: readonly Route[] = [
+  ...libraryRoutes,
+  ...documentRoutes,
+  ...newsRoutes,
   serveShared(
     policy.ofCompany,
     {

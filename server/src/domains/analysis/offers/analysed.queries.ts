@@ -4,7 +4,7 @@ import type { Db } from '@pandora/store/database'
 import { standingEvents } from './standing-events.queries.ts'
 
 /** What is kept of an analysis. */
-export type StoredResult = Omit<DocumentAnalysis, 'language' | 'events'> & {
+export type StoredResult = Omit<DocumentAnalysis, 'language' | 'events' | 'policy'> & {
   events: (EventFound & { eventId: string | null })[]
 }
 

@@ -1,0 +1,75 @@
+/** How far the word of a body reaches that issues policies: the country, a ministry's field, a place (POLICY-16). */
+export const policyLevels = ['national', 'ministry', 'local'] as const
+export type PolicyLevel = (typeof policyLevels)[number]
+
+/** What a document is by how its title ends; `other` where it ends in none of these. */
+export const policyTypes = [
+  'law',
+  'regulation',
+  'rules',
+  'measures',
+  'order',
+  'decision',
+  'opinions',
+  'notice',
+  'announcement',
+  'circular',
+  'bulletin',
+  'reply',
+  'letter',
+  'answer',
+  'plan',
+  'report',
+  'communique',
+  'interpretation',
+  'guideline',
+  'other',
+] as const
+export type PolicyType = (typeof policyTypes)[number]
+
+/** Where a document stands on a day; `replaced`: a later version of it holds. */
+export const policyStates = ['notYet', 'inForce', 'amended', 'replaced', 'repealed', 'expired'] as const
+export type PolicyState = (typeof policyStates)[number]
+
+/** How a document stands to another that it names; `version`: a later version of the same document. */
+export const lineageRelations = [
+  'basedOn',
+  'carriesOut',
+  'amends',
+  'repeals',
+  'issues',
+  'forwards',
+  'answers',
+  'cites',
+  'version',
+] as const
+export type LineageRelation = (typeof lineageRelations)[number]
+
+/** Types of labels with the classes they are shown by (POLICY-08). */
+export const labelClasses = {
+  department: 'bm',
+  institution: 'jg',
+  person: 'rw',
+  industry: 'hy',
+  'economic-data': 'jj',
+  other: 'dq',
+} as const
+export type LabelType = keyof typeof labelClasses
+export const labelTypes = Object.keys(labelClasses) as [LabelType, ...LabelType[]]
+
+/** By what the library is loaded; one at a time, so that choosing one takes the others back (POLICY-15). */
+export const libraryFilters = ['search', 'industry', 'region', 'type', 'department'] as const
+export type LibraryFilter = (typeof libraryFilters)[number]
+
+/** Documents of a page of the library (POLICY-06). */
+export const LIBRARY_PAGE = 10
+/** Companies of a group that are shown before “more” (POLICY-10). */
+export const FIRST_COMPANIES = 4
+/** Least intensity of a place with a document on the map (POLICY-14). */
+export const MAP_FLOOR = 0.4
+/** Most nodes of the graph of policy news. */
+export const GRAPH_NODES = 300
+
+/** How strongly a place is coloured (POLICY-14): count ÷ largest count, at least 0.4; nothing at 0. */
+export const intensityOf = (count: number, largest: number): number =>
+  count <= 0 || largest <= 0 ? 0 : Math.max(MAP_FLOOR, Math.min(1, count / largest))

@@ -1,0 +1,60 @@
+import type { PolicyLevel } from '@pandora/contract/domains/policy/names'
+import { departments } from '../entities/lists/departments.ts'
+import { places } from '../entities/lists/places.ts'
+
+/** A body that issues policies: its usual name, how far its word reaches, and of a local one its province. */
+export interface Issuer {
+  /** Usual name in Chinese, by which documents of one body are counted together. */
+  department: string
+  level: PolicyLevel
+  /** Province, ISO 3166-2; null for what is not local. */
+  region: string | null
+}
+
+/** Usual names by every name that a body has, in Chinese; and the English one by the usual one. */
+const usual = new Map<string, string>()
+const english = new Map<string, string>([['国务院办公厅', 'General Office of the State Council']])
+for (const line of departments.trim().split('\n')) {
+  const [, zh = '', en = ''] = line.split('|')
+  const [first = '', ...others] = zh.split(',')
+  // Both stand under one id there: of documents, who signs is not the same.
+  if (first === '国务院') {
+    for (const name of ['国务院办公厅', '国办']) usual.set(name, '国务院办公厅')
+    usual.set(first, first)
+  } else for (const name of [first, ...others]) usual.set(name, first)
+  const name = en.split(',')[0]
+  if (name) english.set(first, name)
+}
+
+const national =
+  /^(?:中华人民共和国)?(?:国务院|政务院|中共中央|中央(?!货币|银行)|全国人民代表大会|全国人大|全国政协|国家主席|主席|最高人民|国家监察委)/u
+/** What a ministry is called where it begins with no place; `国务院` bodies of its own among them. */
+const ministryOfCouncil = /^国务院(?=.{2,}(?:委员会|总局|局|署|部|国资委)$)/u
+
+/** Provinces and cities by the names that bodies of theirs begin with, the longer first. */
+const begins = places
+  .flatMap(({ id, zh }) =>
+    /^CN-[A-Z]{2}(?:-|$)/u.test(id) ? zh.map((name) => ({ name, region: id.slice(0, 5) })) : [],
+  )
+  .filter(({ name }) => name.length >= 2)
+  .toSorted((a, b) => b.name.length - a.name.length)
+
+/** Standard order of provinces, by ISO 3166-2, beginning with Beijing and Tianjin (POLICY-17). */
+export const provinceOrder: readonly string[] = places.flatMap(({ id }) => (/^CN-[A-Z]{2}$/u.test(id) ? [id] : []))
+
+/** Province of a name that begins with a place of China; null where it begins with none. */
+export const provinceAt = (name: string): string | null =>
+  begins.find((one) => name.startsWith(one.name))?.region ?? null
+
+/** A body by its name as printed. */
+export function issuerOf(printed: string): Issuer {
+  const name = printed.replace(/\s/gu, '').replace(/^中华人民共和国(?=.{2,}(?:部|署|局|委员会|院)$)/u, '')
+  const department = usual.get(name) ?? name
+  const region = provinceAt(department)
+  if (region !== null) return { department, level: 'local', region }
+  const ofCouncil = ministryOfCouncil.test(department) && !/办公[厅室]$/u.test(department)
+  return { department, level: national.test(department) && !ofCouncil ? 'national' : 'ministry', region: null }
+}
+
+/** English name of a body by its usual one; null where none is known. */
+export const issuerEnglish = (department: string): string | null => english.get(department) ?? null

@@ -1,0 +1,40 @@
+import type { PolicyState } from '@pandora/contract/domains/policy/names'
+import { dayOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { listedDocuments, type ListedDocument } from '../documents/offers/documents.queries.ts'
+import { bodiesOf, type BodyRow, type LibraryRow } from './library.queries.ts'
+import { statesOf } from './states.ts'
+
+/** A policy with what a list tells of it besides. */
+export interface LibraryEntry {
+  row: LibraryRow
+  document: ListedDocument
+  bodies: readonly BodyRow[]
+  state: PolicyState
+}
+
+/** Documents of the library with their bodies and where they stand on the view's day. */
+export async function entriesOf(db: Db, view: View, rows: readonly LibraryRow[], now: number): Promise<LibraryEntry[]> {
+  const ids = rows.map((row) => row.document_id)
+  const [documents, bodies, states] = await Promise.all([
+    listedDocuments(db, view, ids),
+    bodiesOf(db, view, ids),
+    statesOf(db, view, rows, dayOf(view.asOf ?? now)),
+  ])
+  const byDocument = new Map(documents.map((one) => [one.document_id, one]))
+  const ofDocument = Map.groupBy(bodies, (one) => one.document_id)
+  return rows.flatMap((row) => {
+    const document = byDocument.get(row.document_id)
+    return document
+      ? [
+          {
+            row,
+            document,
+            bodies: ofDocument.get(row.document_id) ?? [],
+            state: states.get(row.document_id) ?? 'inForce',
+          },
+        ]
+      : []
+  })
+}
