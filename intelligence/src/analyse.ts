@@ -103,7 +103,7 @@ export function analyseDocument(
       ? policyLabelsOf(
           text,
           mentions,
-          policy.bodies.flatMap((body) => [body.name, body.department]),
+          policy.bodies.flatMap((one) => [one.name, one.department]),
         )
       : [],
     policy,

@@ -1,4 +1,3 @@
-import type { Field } from '../analysis.ts'
 import { headerOf } from './header/header.ts'
 import type { DocumentHeader, Reference, Stated, Term } from './header/types.ts'
 import { issuerOf, type Issuer } from './issuers.ts'
@@ -6,7 +5,7 @@ import { tasksOf, type PolicyTask } from './tasks.ts'
 
 /** What a policy document says of itself and orders; places are of its title or body. */
 export interface PolicyFacts {
-  bodies: readonly (Issuer & { name: string; field: Field; start: number; end: number })[]
+  bodies: readonly (Issuer & { name: string; field: 'title' | 'body'; start: number; end: number })[]
   number: Stated | null
   signed: Stated | null
   effective: Term | null

@@ -22,7 +22,7 @@ const lastOf = (of: number, month: number): number => new Date(Date.UTC(of, mont
 function yearOf(word: string | undefined, at: string | null): number | null {
   const own = at === null ? null : Number(at.slice(0, 4))
   if (word === undefined) return own
-  if (/^20/u.test(word)) return Number(word.slice(0, 4))
+  if (word.startsWith('20')) return Number(word.slice(0, 4))
   return own === null ? null : word.startsWith('明') ? own + 1 : own
 }
 

@@ -42,7 +42,7 @@ const directive =
 const target =
   /(?:不低于|不少于|不超过|不高于|不得超过|达到|超过|提高到?|增加到?|增长|下降|降至|降低|压减|控制在|实现|完成|新增|培育|建成|打造|改造|安排|给予)[^，。；]{0,24}$/u
 const figure =
-  /\d+(?:\.\d+)?\s?(?:万亿元|亿元|万元|元|％|%|个百分点|万千瓦时|亿千瓦时|万千瓦|亿千瓦|千瓦|亿吨|万吨|吨|亿立方米|公里|万亩|亿亩|亩|万套|万人|万户|万辆|万台|万个|家|个|项|倍|套|人)(?:以上|以内|以下|左右)?/gu
+  /(?<![\d.])\d{1,9}(?:\.\d{1,4})?\s?(?:万亿元|亿元|万元|元|％|%|个百分点|万千瓦时|亿千瓦时|万千瓦|亿千瓦|千瓦|亿吨|万吨|吨|亿立方米|公里|万亩|亿亩|亩|万套|万人|万户|万辆|万台|万个|家|个|项|倍|套|人)(?:以上|以内|以下|左右)?/gu
 
 /** Names of bodies beside one another, without what they do; what cannot be told anything is left out. */
 function bodiesIn(text: string): string[] {
@@ -122,9 +122,11 @@ export function tasksOf(text: string, at: string | null): PolicyTask[] {
       }
       const sentence = line.text.slice(piece.start, piece.end)
       const bare = sentence.replace(inBrackets, (one, inside: string) => (ofBrackets(inside) ? '' : one)).trim()
-      if (bare.length < 8 || bare.replace(/[。；]$/u, '') === own || !directive.test(bare)) continue
+      if (bare.length < 8 || !directive.test(bare)) continue
       const deadline = dueOf(bare, at)
       const figures = figuresIn(bare)
+      // A heading orders nothing, but where it is all that is said.
+      if (bare.replace(/[。；]$/u, '') === own && !deadline && figures.length === 0) continue
       const told = bracket?.who ?? ofSentence(bare)
       if (!told && !deadline?.due) continue
       if (!bracket && told && !deadline && figures.length === 0 && !/由[^，。]{2,60}(?:牵头|负责)/u.test(bare)) continue

@@ -59,7 +59,10 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
   if (!from?.result || !document) return false
   const corrections = (await correctionsInForce(tx, marketId, [documentId])).get(documentId) ?? []
   const day = dayOf(document.published_at)
-  const policy = document.kind === 'policy' ? policyFactsOf({ title: document.title, body: document.body.slice(0, LONGEST_BODY) }, day) : null
+  const policy =
+    document.kind === 'policy'
+      ? policyFactsOf({ title: document.title, body: document.body.slice(0, LONGEST_BODY) }, day)
+      : null
   const analysis: DocumentAnalysis = relabelled(
     document,
     applyCorrections({ ...from.result, language: from.language, policy }, fitting(document, corrections)),

@@ -9,13 +9,13 @@ import { cutAt, wholeOf } from '../../shared/page.ts'
 import { analysedOf } from '../analysis/offers/analysed.queries.ts'
 import { openDocument } from '../documents/offers/documents.queries.ts'
 import { involvedIn, MOST_TOLD } from './companies.ts'
-import { policyDocument, tasksOf, type PolicyDocumentRow } from './document.queries.ts'
+import { policyDocument, tasksOf } from './document.queries.ts'
 import { entriesOf } from './library.ts'
-import { lineageOf } from './lineage.ts'
+import { lineageOf } from './lineage/lineage.ts'
 import { presentInvolved, presentLineage, presentParse, presentTask } from './present-document.ts'
 
 /** The document of an id. Throws NOT_A_POLICY where the view knows none that was read. */
-async function policyOf(db: Db, view: View, documentId: string): Promise<PolicyDocumentRow> {
+async function policyOf(db: Db, view: View, documentId: string) {
   const row = await policyDocument(db, view, documentId)
   if (!row) throw new Refusal(policyErrors.NOT_A_POLICY)
   return row

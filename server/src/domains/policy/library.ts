@@ -4,7 +4,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { listedDocuments, type ListedDocument } from '../documents/offers/documents.queries.ts'
 import { bodiesOf, type BodyRow, type LibraryRow } from './library.queries.ts'
-import { statesOf } from './states.ts'
+import { statesOf } from './lineage/states.ts'
 
 /** A policy with what a list tells of it besides. */
 export interface LibraryEntry {

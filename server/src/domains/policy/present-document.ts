@@ -17,10 +17,10 @@ import { presentProvenance } from '../../shared/provenance.ts'
 import type { Involved } from './companies.ts'
 import type { PolicyDocumentRow, TaskRow } from './document.queries.ts'
 import type { LibraryEntry } from './library.ts'
-import type { Lineage } from './lineage.ts'
+import type { Lineage } from './lineage/lineage.ts'
 import { contentHtmlOf, entitiesOf, grouped, type Labelled } from './parse.ts'
 import { presentItem } from './present-library.ts'
-import { madeOn } from './states.ts'
+import { madeOn } from './lineage/states.ts'
 
 /** A place in the body; null where the text does not say it. */
 const inBody = (start: number | null, end: number | null) =>

@@ -3,7 +3,7 @@ import { serveShared, type Route } from '../../http/route.ts'
 import { policiesOfCompany } from './company.ts'
 import { documentRoutes } from './document-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
-import { newsRoutes } from './news-routes.ts'
+import { newsRoutes } from './news/routes.ts'
 
 export const policyRoutes: readonly Route[] = [
   ...libraryRoutes,

@@ -2,8 +2,8 @@ import type { LineageRelation, PolicyState } from '@pandora/contract/domains/pol
 import { nameKey } from '@pandora/intelligence/policy/facts'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { documentsNamed, libraryDocuments, referencesOf, referencesTo, type ReferenceRow } from './lineage.queries.ts'
-import type { LibraryRow } from './library.queries.ts'
+import { documentsNamed, libraryDocuments, referencesOf, referencesTo, type ReferenceRow } from './queries.ts'
+import type { LibraryRow } from '../library.queries.ts'
 import { isOf, madeOn, statesOf } from './states.ts'
 
 /** Steps from the document that a lineage goes, each way, and most documents of one. */

@@ -1,4 +1,4 @@
-import type { GraphRow, TagRow } from './news.queries.ts'
+import type { GraphRow, TagRow } from './queries.ts'
 
 /** A node of the graph of policy news. */
 export interface GraphNode {

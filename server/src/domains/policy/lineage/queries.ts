@@ -1,7 +1,7 @@
 import type { LineageRelation } from '@pandora/contract/domains/policy/names'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { libraryColumns, type LibraryRow } from './library.queries.ts'
+import { libraryColumns, type LibraryRow } from '../library.queries.ts'
 
 /** That a document names another. */
 export interface ReferenceRow {

@@ -5,10 +5,10 @@ import { dayOf } from '@pandora/contract/time'
 import { issuerEnglish, issuerOf } from '@pandora/intelligence/policy/issuers'
 import { placeName } from '@pandora/intelligence/risks/places'
 import type { z } from 'zod'
-import type { presentNewsItems } from '../documents/offers/documents.ts'
-import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
-import type { GraphNode } from './news-graph.ts'
-import type { newsOptions, TagRow } from './news.queries.ts'
+import type { presentNewsItems } from '../../documents/offers/documents.ts'
+import { nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
+import type { GraphNode } from './graph.ts'
+import type { newsOptions, TagRow } from './queries.ts'
 
 type Option = OutputOf<typeof policy.newsFilter>['departments'][number]
 type Node = OutputOf<typeof policy.newsGraph>['nodes'][number]

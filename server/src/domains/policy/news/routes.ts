@@ -1,13 +1,13 @@
 import { GRAPH_NODES } from '@pandora/contract/domains/policy/names'
 import { policy } from '@pandora/contract/domains/policy/operations'
-import { serve, type Route } from '../../http/route.ts'
-import { entityNames } from '../../shared/entity-names.queries.ts'
-import { pageOf } from '../../shared/page.ts'
-import { presentNewsItems } from '../documents/offers/documents.ts'
-import { companiesOfDocuments } from '../documents/offers/documents.queries.ts'
-import { newsGraphOf } from './news-graph.ts'
-import { categoriesOf, graphNews, idsOf, newsCount, newsOptions, newsPage, tagsOf } from './news.queries.ts'
-import { presentNews, presentNode, presentOptions } from './present-news.ts'
+import { serve, type Route } from '../../../http/route.ts'
+import { entityNames } from '../../../shared/entity-names.queries.ts'
+import { pageOf } from '../../../shared/page.ts'
+import { presentNewsItems } from '../../documents/offers/documents.ts'
+import { companiesOfDocuments } from '../../documents/offers/documents.queries.ts'
+import { newsGraphOf } from './graph.ts'
+import { categoriesOf, graphNews, idsOf, newsCount, newsOptions, newsPage, tagsOf } from './queries.ts'
+import { presentNews, presentNode, presentOptions } from './present.ts'
 
 export const newsRoutes: readonly Route[] = [
   serve(policy.newsFilter, async ({ db, view }) => {

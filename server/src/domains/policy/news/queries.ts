@@ -1,6 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { listedColumns, type ListedDocument } from '../documents/offers/documents.queries.ts'
+import { listedColumns, type ListedDocument } from '../../documents/offers/documents.queries.ts'
 
 /** What policy news is filtered by; all that is given holds. */
 export interface NewsAsked {

@@ -3,8 +3,8 @@ import { dayOf } from '@pandora/contract/time'
 import { nameKey } from '@pandora/intelligence/policy/facts'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { documentsNamed, libraryDocuments, referencesTo, type ReferenceRow } from './lineage.queries.ts'
-import type { LibraryRow } from './library.queries.ts'
+import { documentsNamed, libraryDocuments, referencesTo, type ReferenceRow } from './queries.ts'
+import type { LibraryRow } from '../library.queries.ts'
 
 /** Most places in which documents are named that their states are read from. */
 const MOST_NAMINGS = 2000
