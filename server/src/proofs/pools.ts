@@ -28,6 +28,10 @@ export interface Pools {
   eventType: readonly string[]
   /** Topics of risks of places. */
   riskTopic: readonly string[]
+  /** Meetings with one before them in their series, their series, and work reports in both languages. */
+  meeting: readonly string[]
+  meetingSeries: readonly string[]
+  workReport: readonly string[]
 }
 
 /** What each kind of value is read by: the tables, and an order in which what changed last comes first. */
@@ -55,6 +59,9 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   riskTopic: `select value from (select risk_type || '~' || place || '~' || (published_at at time zone 'Asia/Shanghai')::date as value, published_at, published_at - lag(published_at) over (partition by risk_type, place order by published_at) as since
       from risk_document where market_id = $1 and place <> '' and risk_type in ('flood', 'fire', 'earthquake', 'epidemic', 'tariff_trade') and superseded_at = 'infinity') told
       where since is null or since > interval '7 days' order by published_at desc, value`,
+  meeting: `select m.document_id as value from policy_meeting m where m.market_id = $1 and m.superseded_at = 'infinity' and exists (select from policy_meeting b where b.market_id = m.market_id and b.series = m.series and b.held_on < m.held_on) order by m.held_on desc, 1`,
+  meetingSeries: `select series as value from policy_meeting where market_id = $1 group by 1 order by count(*) desc, 1`,
+  workReport: `select report_id as value from work_report_segment where market_id = $1 group by 1 order by 1 desc`,
   eventType: `select type as value from event where market_id = $1 group by 1 order by count(*) desc, 1`,
 }
 

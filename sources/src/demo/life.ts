@@ -16,6 +16,7 @@ import { writeDay } from './language/day.ts'
 import type { DemoQuery } from './query.ts'
 import { riskTextsOn } from './risks/planted.ts'
 import { seriesFacts } from './series.ts'
+import { workReportFacts } from './work-reports.ts'
 import { eventTruths, meetingTruths, openTruth, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 
@@ -48,6 +49,7 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
     observation: 'observed_on',
     country_relation: 'observed_on',
     financing_round: 'announced_on',
+    work_report_segment: 'published_on',
   }
   // What is published later than the day it is about counts by its publication.
   const isNew = ({ kind, values, known }: Fact): boolean => {
@@ -85,6 +87,7 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
   for (const fact of seriesFacts(world)) if (fact.kind === 'observation' && isNew(fact)) yield fact
   for (const fact of financingFacts(world)) if (isNew(fact)) yield fact
   for (const fact of countryFacts(world)) if (isNew(fact)) yield fact
+  for (const fact of workReportFacts(world)) if (isNew(fact)) yield fact
 }
 
 /**

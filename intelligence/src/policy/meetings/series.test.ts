@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previousMeetings, seriesOf } from './series.ts'
+import { namedSeriesOf, previousMeetings, seriesOf } from './series.ts'
 
 const told = (title: string, text = '') => seriesOf({ title, text })?.series ?? null
 
@@ -39,4 +39,15 @@ test('POLICY-64 the previous meeting is the latest of an earlier day of the same
   const now = meeting('d', '2031-04-27', economy)
   expect(previousMeetings(now, [...held, now])).toMatchObject({ previous: { id: 'b' }, sameSeason: { id: 'a' } })
   expect(previousMeetings(meeting('x', '2031-05-01', '某市会议'), held)).toEqual({ previous: null, sameSeason: null })
+})
+
+test('a meeting of a body that no rule knows is a series by the name that its title gives', () => {
+  expect(namedSeriesOf('中央经济协调会议分析研究当前经济形势和经济工作（2024年4月）')).toEqual({
+    name: '中央经济协调会议',
+    why: '中央经济协调会议分析研究',
+  })
+  expect(namedSeriesOf('全国能源工作会议召开')?.name).toBe('全国能源工作会议')
+  expect(namedSeriesOf('学习贯彻全国能源工作会议精神')).toBeNull()
+  expect(namedSeriesOf('工作会议召开')).toBeNull()
+  expect(namedSeriesOf('关于召开会议的通知')).toBeNull()
 })

@@ -87,6 +87,22 @@ export function seriesOf({ title, text }: Pick<MeetingText, 'title' | 'text'>): 
   return null
 }
 
+/** A meeting that its readout's title names, and what is said that it did: a series of its own. */
+const named =
+  /^([\p{Script=Han}]{2,16}会议)(?:今日|近日|日前|在京)?(?:召开|举行|分析研究|研究|部署|强调|指出|审议|听取)/u
+/** Words of a name that is no body's: one meeting of many, or a way of saying that there was one. */
+const anyones = /^(?:本次|这次|此次|有关|相关|专题|全体|工作|座谈)/u
+
+/**
+ * The meeting that a title names, where none of the known series fits: bodies that hold meetings again and again have
+ * texts that follow one another too. Null for a text about a meeting.
+ */
+export function namedSeriesOf(title: string): { name: string; why: string } | null {
+  const found = named.exec(title)
+  const name = found?.[1]
+  return found && name && !about.test(title) && !anyones.test(name) ? { name, why: found[0] } : null
+}
+
 /** Whether an opening says that the meeting was held, not only that there was one. */
 const says = (place: string, name: string): boolean => {
   const rest = place.slice(place.indexOf(name) + name.length, place.indexOf(name) + name.length + 40)

@@ -4,6 +4,7 @@ import { branches, branchOf, industries } from '../industries.ts'
 import { countryFacts, financingFacts } from '../investment.ts'
 import { randomOf } from '../random.ts'
 import type { DemoEvent, EventType, World } from '../world.ts'
+import { workReportFacts } from '../work-reports.ts'
 import type { Fact } from './fact.ts'
 
 /** Themes and who belongs to them; who supplies whom. */
@@ -135,4 +136,5 @@ export function* relationFacts(world: World): Generator<Fact> {
   yield* authorFacts(world)
   yield* financingFacts(world)
   yield* countryFacts(world)
+  yield* workReportFacts(world)
 }
