@@ -32,6 +32,3 @@ create table work_report_segment (
   published_on date not null,
   primary key (market_id, report_id, seq, superseded_at)
 );
-
--- Who sells what a text names.
-create index business_segment_name on business_segment (market_id, name, company_id);

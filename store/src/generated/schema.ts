@@ -1566,6 +1566,33 @@ export interface PolicyLinkDueRow {
   document_id: string
 }
 
+// UNIQUE policy_meeting_pkey btree (market_id, document_id, superseded_at)
+// policy_meeting_series btree (market_id, series, held_on DESC)
+// policy_meeting_time btree (market_id, held_on DESC)
+export interface PolicyMeetingRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  series: string
+  series_en: string | null
+  held_on: string
+  field: string
+  starts_at: number
+  ends_at: number
+  words: string
+}
+
+// UNIQUE policy_meeting_rules_pkey btree (market_id)
+export interface PolicyMeetingRulesRow {
+  market_id: number
+  rules: number
+}
+
 // UNIQUE policy_names_pkey btree (market_id)
 export interface PolicyNamesRow {
   market_id: number
@@ -2218,6 +2245,22 @@ export interface WatchThingRow {
   added_at: number
 }
 
+// UNIQUE work_report_segment_pkey btree (market_id, report_id, seq, superseded_at)
+export interface WorkReportSegmentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  report_id: string
+  seq: number
+  zh: string
+  en: string
+  published_on: string
+}
+
 /** PostgreSQL type of each column, by table. */
 export const columnTypes = {
   account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz', phone: 'text', gender: 'int2', stock_age: 'int2', fund_preference: '_text', invited: 'bool', disabled_at: 'timestamptz', expires_at: 'timestamptz' },
@@ -2321,6 +2364,8 @@ export const columnTypes = {
   policy_header: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', number: 'text', bodies: 'text', level: 'text', region_code: 'text', signed_on: 'date', published_at: 'timestamptz', precision: 'text' },
   policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text' },
   policy_link_due: { market_id: 'int2', document_id: 'text' },
+  policy_meeting: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', series: 'text', series_en: 'text', held_on: 'date', field: 'text', starts_at: 'int4', ends_at: 'int4', words: 'text' },
+  policy_meeting_rules: { market_id: 'int2', rules: 'int4' },
   policy_names: { market_id: 'int2', names: 'text', stale: 'bool' },
   policy_reference: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', relation: 'text', title: 'text', title_key: 'text', number: 'text', number_key: 'text', starts_at: 'int4', ends_at: 'int4', quote: 'text', published_at: 'timestamptz' },
   policy_search: { uid: 'int4', market_id: 'int2', query: 'text', searched_at: 'timestamptz' },
@@ -2365,4 +2410,5 @@ export const columnTypes = {
   watch_group: { group_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', position: 'int4' },
   watch_group_entry: { group_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text' },
   watch_thing: { uid: 'int4', market_id: 'int2', entry_kind: 'text', entry_id: 'text', added_at: 'timestamptz' },
+  work_report_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', report_id: 'text', seq: 'int4', zh: 'text', en: 'text', published_on: 'date' },
 } as const
