@@ -40,10 +40,14 @@ function lastDay(of: number | null, month: number, date: string | undefined, par
  */
 export function dueOf(sentence: string, at: string | null): Deadline | null {
   const found: (Deadline & { place: number })[] = []
+  // 每年3月31日前 comes again and again: no one day.
+  const yearly = every.exec(sentence)
+  const isYearly = (index: number): boolean =>
+    yearly !== null && index >= yearly.index && index < yearly.index + yearly[0].length
   for (const { 0: whole, 1: word, 2: month, 3: date, 4: part, index } of sentence.matchAll(byDay)) {
     // 前 alone says nothing, nor does a day without its month or a year that has passed by (2017年前).
     if (word === undefined && month === undefined && part !== '年底' && part !== '年末') continue
-    if (date !== undefined && month === undefined) continue
+    if ((date !== undefined && month === undefined) || isYearly(index)) continue
     // Of a year before 2000 the month alone would be read.
     if (word === undefined && /\d年$/u.test(sentence.slice(Math.max(0, index - 2), index))) continue
     const of = yearOf(word, at)
@@ -55,6 +59,6 @@ export function dueOf(sentence: string, at: string | null): Deadline | null {
   const later = found.filter(({ due }) => due === null || at === null || due >= at)
   const last = later.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? '') || a.place - b.place).at(-1)
   if (last) return { text: last.text, due: last.due }
-  const term = every.exec(sentence)?.[0] ?? within.exec(sentence)?.[0]
+  const term = yearly?.[0] ?? within.exec(sentence)?.[0]
   return term === undefined ? null : { text: term.trim(), due: null }
 }

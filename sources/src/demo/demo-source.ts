@@ -19,7 +19,7 @@ import { plantedRisks, riskTextsOn } from './risks/planted.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
 import { seriesFacts } from './series.ts'
-import { eventTruths, meetingTruths, openTruth, trifleTruths } from './truth.ts'
+import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 
 /** Facts in a batch: a few milliseconds of work. */
 const BATCH = 2000
@@ -105,6 +105,9 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   const meetings = await openTruth(truth, 'meetings', 'new')
   for (const meeting of meetingTruths(world, world.from, world.today)) meetings.write(meeting)
   await meetings.close()
+  const papers = await openTruth(truth, 'papers', 'new')
+  for (const paper of paperTruths(world, world.from, world.today)) papers.write(paper)
+  await papers.close()
 }
 
 function* bookSteps({ simulation }: Asked): Generator<Step> {

@@ -17,7 +17,7 @@ import type { DemoQuery } from './query.ts'
 import { riskTextsOn } from './risks/planted.ts'
 import { seriesFacts } from './series.ts'
 import { workReportFacts } from './work-reports.ts'
-import { eventTruths, meetingTruths, openTruth, trifleTruths } from './truth.ts'
+import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 
 /** Most days of texts that are made up for after the product was off; bars are made up for all. */
@@ -116,6 +116,9 @@ export async function* lifeFacts(
     const meetings = await openTruth(asked.truth, 'meetings-live', 'add')
     for (const meeting of meetingTruths(world, dayAfter(afterDay, 1), today)) meetings.write(meeting)
     await meetings.close()
+    const papers = await openTruth(asked.truth, 'papers-live', 'add')
+    for (const paper of paperTruths(world, dayAfter(afterDay, 1), today)) papers.write(paper)
+    await papers.close()
     const trifles = await openTruth(asked.truth, 'trifles-live', 'add')
     for (const trifle of trifleTruths(world, dayAfter(afterDay, 1), today)) trifles.write(trifle)
     await trifles.close()

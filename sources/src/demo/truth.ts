@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { calendarDays } from './calendar.ts'
 import { meetingChanges, meetingOn } from './language/meeting.ts'
+import { papersOn } from './papers/papers.ts'
 import type { World } from './world.ts'
 
 /** Writes truths, one JSON object a line, beside the product's tables. */
@@ -63,4 +64,10 @@ export function* meetingTruths({ seed }: Pick<World, 'seed'>, first: string, las
     const meeting = meetingOn(day)
     if (meeting !== null) yield { meeting, day, changes: meetingChanges(seed, meeting, false) }
   }
+}
+
+/** What the official papers of the days from `first` to `last` truly say of themselves: one line a paper. */
+export function* paperTruths(world: World, first: string, last: string): Generator<object> {
+  for (const day of calendarDays(first, last))
+    for (const { truth } of papersOn(world, day)) yield { paper: truth.title, day, ...truth }
 }

@@ -285,6 +285,8 @@ export interface WrittenText {
   companies: readonly { id: string; relation: 'subject' | 'mention' }[]
   /** For kind `post`. */
   post: { platform: 'xq' | 'df'; authorId: string; replies: number; likes: number } | null
+  /** What the source says of an official paper beside its text; absent of all else. */
+  header?: { number: string | null; bodies: string; level: 'national' | 'ministry' | 'local'; signedOn: string }
   truth: TextTruth
 }
 

@@ -29,6 +29,19 @@ export function* textFacts(text: WrittenText, series: string): Generator<Fact> {
       ...published,
     },
   }
+  if (text.header)
+    yield {
+      kind: 'policy_header',
+      values: {
+        document_id,
+        number: text.header.number,
+        bodies: text.header.bodies,
+        level: text.header.level,
+        region_code: null,
+        signed_on: text.header.signedOn,
+        ...published,
+      },
+    }
   for (const { id, relation } of text.companies)
     yield {
       kind: 'document_company',

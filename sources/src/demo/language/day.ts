@@ -6,7 +6,7 @@ import { deskFor, type Desk, type Draft } from './draft.ts'
 import { feature, moversOf, priceMove } from './features.ts'
 import { industryPiece, macroNews, morning, wrap } from './market.ts'
 import { eventNews } from './news.ts'
-import { councilMeeting, economicMeeting, notice } from './policy.ts'
+import { councilMeeting, economicMeeting, notice, officialPapers } from './policy.ts'
 import { posts } from './posts.ts'
 import { researchReport } from './reports.ts'
 import { listedOn, routineNotice } from './routine.ts'
@@ -86,7 +86,7 @@ function reportsOf(desk: Desk, wanted: number): Draft[] {
 
 function policiesOf(desk: Desk, wanted: number): Draft[] {
   const { world, day, random } = desk
-  const drafts = [economicMeeting(desk)].filter(isDraft)
+  const drafts = [economicMeeting(desk), ...officialPapers(desk)].filter(isDraft)
   for (const event of world.eventsOn(day)) {
     if (event.industryCode === null || !(event.type.startsWith('regulation') || event.type === 'subsidy')) continue
     const paper = notice(desk, world.industry(event.industryCode), event.sign, [event.id])
@@ -133,6 +133,7 @@ function numbered(desk: Desk, drafts: Draft[]): WrittenText[] {
     medium: draft.medium,
     companies: draft.companies,
     post: draft.post,
+    ...(draft.header ? { header: draft.header } : {}),
     truth: {
       eventIds: draft.eventIds,
       trifleId: draft.trifleId ?? null,

@@ -26,6 +26,8 @@ export interface Draft {
   stance: WrittenText['truth']['stance']
   ironic: boolean
   tones: Record<string, -1 | 0 | 1>
+  /** What the source says of an official paper beside its text. */
+  header?: WrittenText['header']
 }
 
 /** A day on which one writes. */

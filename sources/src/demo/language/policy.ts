@@ -2,6 +2,7 @@ import type { Both, DemoIndustry } from '../world.ts'
 import { organs, regionName, regions } from './banks/organs.ts'
 import * as bank from './banks/policy.ts'
 import { bodyOf, freshTitle, sentences, type Desk, type Draft } from './draft.ts'
+import { papersOn } from '../papers/papers.ts'
 import { say, type Slots } from './grammar.ts'
 import { meetingBody, meetingOn } from './meeting.ts'
 import { commonSlots } from './slots.ts'
@@ -90,6 +91,14 @@ const councilDoings: readonly (readonly [RegExp, string])[] = [
 ]
 const doingOf = (title: string, list: readonly (readonly [RegExp, string])[], otherwise: string): string =>
   list.find(([words]) => words.test(title))?.[1] ?? otherwise
+
+/** Official papers of the day: laws, plans, measures, amendments and what places make of them. */
+export const officialPapers = (desk: Desk): Draft[] =>
+  papersOn(desk.world, desk.day).map(({ truth, titleEn, body, issuer, category, headed }) => {
+    const draft = paper(desk, category, issuer, truth.title, translated(body, titleEn), desk.random.int(540, 1020))
+    const { number, bodies, level, signedOn } = truth
+    return headed ? { ...draft, header: { number, bodies: bodies.join('、'), level, signedOn } } : draft
+  })
 
 /** A notice of a ministry or a place on an industry; `sign` says whether it helps or tightens. */
 export function notice(
