@@ -6,6 +6,7 @@ import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
 import { policyFactsOf } from './policy/facts.ts'
 import { policyLabelsOf } from './policy/labels.ts'
+import { policyTopicsOf } from './policy/topics.ts'
 import { findRisks } from './risks/find-risks.ts'
 import { riskPlaces } from './risks/places.ts'
 import { relationsOf } from './risks/relations.ts'
@@ -58,6 +59,7 @@ const nothing = {
   topics: [],
   labels: [],
   policy: null,
+  policyTopics: [],
   keywords: [],
 } as const
 
@@ -107,6 +109,7 @@ export function analyseDocument(
         )
       : [],
     policy,
+    policyTopics: document.kind === 'policy' ? policyTopicsOf(text, mentions) : [],
   }
 }
 

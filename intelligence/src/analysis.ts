@@ -1,5 +1,6 @@
 import type { RiskType } from '@pandora/contract/domains/risk/types'
 import type { PolicyFacts } from './policy/facts.ts'
+import type { TopicFound } from './policy/topics.ts'
 
 // What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words
 // that can be shown.
@@ -231,6 +232,8 @@ export interface DocumentAnalysis {
   labels: readonly (Span & { label: PolicyLabel; text: string; why: readonly Reason[] })[]
   /** What it says of itself, and its orders; policy documents only. */
   policy: PolicyFacts | null
+  /** Policy documents only: the fields and industries that it is about. */
+  policyTopics: readonly TopicFound[]
   keywords: readonly KeywordFound[]
   /** What was left out, by name: a text too long, a text that is no text. */
   limits: readonly string[]

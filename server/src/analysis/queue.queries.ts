@@ -123,6 +123,8 @@ async function readAnew(tx: Db, marketId: number): Promise<void> {
     'policy_reference',
     'policy_task',
     'policy_tag',
+    'policy_topic_document',
+    'policy_topic_word',
     'event_evidence',
     'policy_link',
     'policy_link_due',
@@ -171,6 +173,8 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
     'policy_reference',
     'policy_task',
     'policy_tag',
+    'policy_topic_document',
+    'policy_topic_word',
   ])
     await tx`delete from ${tx(table)} x using nameless_document n
       where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`

@@ -90,8 +90,26 @@ const aNode = {
   },
 }
 
+/** Topics of policies: of the market's own reading. */
+const policyTopic: Values = () => ['field.monetary', 'group.industry', 'field.manufacturing']
+const policyTopics: Values = () => [[], ['field.monetary', 'group.industry']]
+
 /** Fields that mean something of their own in one operation; `undefined` first: varied, but absent where others are. */
 const ofOperation: Readonly<Record<string, Values>> = {
+  'macro.series.source': () => ['gdp', 'retail-sales', 'money-supply', 'household'],
+  'policyTopics.list.topicIds': policyTopics,
+  'policyTopics.timeline.topicIds': policyTopics,
+  'policyTopics.timeline.months': () => [24],
+  'policyTopics.timelineList.topicIds': policyTopics,
+  'policyTopics.timelineList.month': (pools) => [at(pools.day, 0.5).slice(0, 7), at(pools.day, 0.1).slice(0, 7)],
+  'policyTopics.detail.documentId': pool('document', 9),
+  'policyTopics.wordCloud.topicIds': policyTopics,
+  'policyTopics.wordCloudDetail.word': () => ['企业', '金融机构'],
+  'policyTopics.wordCloudDetail.size': () => [5],
+  'policyTopics.saveConfiguration.ticked': () => [['field.monetary']],
+  'policyTopics.page.topicId': policyTopic,
+  'policyTopics.page.months': () => [24],
+  'policyTopics.searchList.text': () => ['企业', '住房'],
   'alerts.tryRule.name': () => ['提醒'],
   'alerts.tryRule.condition': () => [{ kind: 'event' }, { kind: 'document', mentions: true }],
   'alerts.tryRule.target': () => ['market'],

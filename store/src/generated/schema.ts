@@ -1677,6 +1677,58 @@ export interface PolicyTaskRow {
   published_at: number
 }
 
+// UNIQUE policy_topic_configuration_pkey btree (uid, market_id)
+export interface PolicyTopicConfigurationRow {
+  uid: number
+  market_id: number
+  ticked: string[]
+  saved_at: number
+}
+
+// UNIQUE policy_topic_document_pkey btree (market_id, document_id, topic, superseded_at)
+// policy_topic_document_time btree (market_id, topic, published_at DESC, document_id DESC)
+export interface PolicyTopicDocumentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  topic: string
+  version_id: number
+  published_at: number
+  share: number
+  in_title: boolean
+  words: string[]
+  field: string
+  starts_at: number
+  ends_at: number
+}
+
+// UNIQUE policy_topic_word_pkey btree (market_id, document_id, word, superseded_at)
+// policy_topic_word_time btree (market_id, published_at DESC)
+// policy_topic_word_word btree (market_id, word, published_at DESC)
+export interface PolicyTopicWordRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  word: string
+  label: string
+  version_id: number
+  published_at: number
+  occurrences: number
+  field: string
+  starts_at: number
+  ends_at: number
+}
+
 // UNIQUE post_pkey btree (market_id, document_id, superseded_at)
 // post_author btree (market_id, author_id, published_at DESC)
 export interface PostRow {
@@ -2371,6 +2423,9 @@ export const columnTypes = {
   policy_search: { uid: 'int4', market_id: 'int2', query: 'text', searched_at: 'timestamptz' },
   policy_tag: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', kind: 'text', tag: 'text', value: 'text', places: 'int4', field: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
   policy_task: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', leads: '_text', helps: '_text', action: 'text', deadline: 'text', due_on: 'date', figures: '_text', heading: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
+  policy_topic_configuration: { uid: 'int4', market_id: 'int2', ticked: '_text', saved_at: 'timestamptz' },
+  policy_topic_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', topic: 'text', version_id: 'int4', published_at: 'timestamptz', share: 'float8', in_title: 'bool', words: '_text', field: 'text', starts_at: 'int4', ends_at: 'int4' },
+  policy_topic_word: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', word: 'text', label: 'text', version_id: 'int4', published_at: 'timestamptz', occurrences: 'int4', field: 'text', starts_at: 'int4', ends_at: 'int4' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },

@@ -9,6 +9,7 @@ import { endEmptyEvents, storeEvents } from './events.queries.ts'
 import { linkCompanies, linkThemes } from './links.queries.ts'
 import { storeRelations, storeSites } from './relations.queries.ts'
 import { storePolicies } from './policies.ts'
+import { storePolicyTopics } from './policy-topics.queries.ts'
 import { storeRisks } from './risks.queries.ts'
 import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
 
@@ -50,6 +51,7 @@ export async function storeRead(
   await storeSites(tx, marketId, rows, now)
   await storeRisks(tx, rows, { marketId, versionId, now })
   await storePolicies(tx, rows, { marketId, versionId, now })
+  await storePolicyTopics(tx, rows, { marketId, versionId, now })
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
   const regrouped = await regroup(
@@ -94,6 +96,8 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
     'policy_reference',
     'policy_task',
     'policy_tag',
+    'policy_topic_document',
+    'policy_topic_word',
     'document_company',
   ]) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``

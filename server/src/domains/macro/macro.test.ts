@@ -31,7 +31,8 @@ test('POLICY-38 POLICY-23 exchange rates stand side by side by day; a day withou
   expect(data).toMatchObject({
     time: ['2022-01-04', '2022-01-05'],
     eurCny: [7.2, 7.25],
-    jpyCny: [null, 0.055],
+    jpyCny: [null, 5.5],
+    jpyUnits: 100,
     usdCny: [null, null],
     gbpCny: [null, null],
     hkdCny: [null, null],

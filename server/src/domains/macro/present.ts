@@ -40,3 +40,7 @@ function shared<Value>(values: readonly (Value | null)[]): Value | null {
   const [first = null] = values
   return values.every((value) => value === first) ? first : null
 }
+
+/** A price of one unit as that of a hundred, without the noise of binary fractions. */
+export const per100 = (value: number | null): number | null =>
+  value === null ? null : Number((value * 100).toPrecision(12))

@@ -1,0 +1,6 @@
+import { policyTopicsDomain } from '@pandora/contract/domains/policy-topics/domain'
+import { defineModule } from '../../module.ts'
+
+export const policyTopicsModule = defineModule(policyTopicsDomain, {
+  routes: async () => [...(await import('./routes.ts')).topicRoutes, ...(await import('./find-routes.ts')).findRoutes],
+})
