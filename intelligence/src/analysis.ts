@@ -1,6 +1,5 @@
 import type { RiskType } from '@pandora/contract/domains/risk/types'
 import type { PolicyFacts } from './policy/facts.ts'
-import type { TopicFound } from './policy/topics.ts'
 
 // What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words
 // that can be shown.
@@ -212,6 +211,24 @@ export interface KeywordFound {
   word: string
   weight: number
   spans: readonly Span[]
+}
+
+/** A passage that tells a topic: the word and its place. */
+export interface TopicEvidence {
+  field: Field
+  start: number
+  end: number
+  word: string
+}
+
+/** A topic that a policy is of. `topic`: `field.<key>` or `industry.<code>`. */
+export interface TopicFound {
+  topic: string
+  /** Part of the sentences of the body that are about it, 0 to 1. */
+  share: number
+  inTitle: boolean
+  /** One passage a sentence, in order of place; never empty. */
+  evidence: readonly TopicEvidence[]
 }
 
 /** Everything one document says, by one version of the models. */

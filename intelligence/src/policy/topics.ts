@@ -1,25 +1,7 @@
 import type { PolicyField } from '@pandora/contract/domains/policy-topics/topics'
-import type { DocumentText, Field, Mention } from '../analysis.ts'
+import type { DocumentText, Field, Mention, TopicEvidence, TopicFound } from '../analysis.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { topicWords } from './topic-words.ts'
-
-/** A passage that tells a topic: the word and its place. */
-export interface TopicEvidence {
-  field: Field
-  start: number
-  end: number
-  word: string
-}
-
-/** A topic that a policy is of. `topic`: `field.<key>` or `industry.<code>`. */
-export interface TopicFound {
-  topic: string
-  /** Part of the sentences of the body that are about it, 0 to 1. */
-  share: number
-  inTitle: boolean
-  /** One passage a sentence, in order of place; never empty. */
-  evidence: readonly TopicEvidence[]
-}
 
 /** A body is of a topic from this part of its sentences on, and from this many of them. */
 const LEAST_SHARE = 0.25

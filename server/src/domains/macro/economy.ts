@@ -83,15 +83,27 @@ export async function sourceByPeriod(
     const own = facts.find((row) => row.series_code === seriesCode)
     if (seriesCode === null || !own) {
       lines.push({
-        ...{ key, line, seriesCode: null, facts: undefined, computed: false, values: new Map() },
-        ...{ absence: 'NO_SOURCE', revisions: [], origin: undefined },
+        key,
+        line,
+        seriesCode: null,
+        facts: undefined,
+        computed: false,
+        values: new Map(),
+        absence: 'NO_SOURCE',
+        revisions: [],
+        origin: undefined,
       })
       continue
     }
     const frequency = own.frequency as Frequency
     const taken = takePeriods(bySeries.get(seriesCode) ?? [], { basis: line.basis, frequency }, timeType)
     lines.push({
-      ...{ key, line, seriesCode, facts: own, computed: false, ...taken },
+      key,
+      line,
+      seriesCode,
+      facts: own,
+      computed: false,
+      ...taken,
       revisions: revisionsOf(
         versions.filter((row) => row.series_code === seriesCode),
         timeType,

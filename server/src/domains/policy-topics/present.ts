@@ -12,7 +12,7 @@ import type {
 } from '@pandora/contract/domains/policy-topics/shapes'
 import { barHeight, CLOUD_COLOURS, labelClassList, TOPIC_LABELS } from '@pandora/contract/domains/policy-topics/topics'
 import { dayOf, instantOf } from '@pandora/contract/time'
-import type { TopicFound } from '@pandora/intelligence/policy/topics'
+import type { TopicFound } from '@pandora/intelligence/analysis'
 import type { Catalogue, TopicNode } from './catalogue.ts'
 import { htmlOf, passageAt, passageOfWord } from './passage.ts'
 import type { LabelOfPolicy, PolicyText, TopicOfPolicy } from './policies.queries.ts'
