@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chains } from '@pandora/contract/domains/chains/operations'
 import { scenarios } from '@pandora/contract/domains/scenarios/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'
 import { supply } from '@pandora/contract/domains/supply/operations'
@@ -126,4 +127,48 @@ test('on a phone in English a scenario is worked out without scrolling sideways'
   await page.goto('/index/scenarios/record')
   await expect(page.getByRole('heading', { level: 1, name: 'What if' })).toBeVisible()
   await expectNoSideScroll(page)
+})
+
+test('who has chosen nothing begins from an example of the market: its result stands at one press', async ({
+  page,
+}) => {
+  await page.goto('/index/scenarios')
+  const examples = page.getByRole('region', { name: '如果断供，谁受影响、影响多大？' })
+  await expect(examples.getByRole('button')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await examples.getByRole('button', { name: /客户最多的公司/ }).click()
+  await expect(table(page)).toBeVisible()
+  await expect(fact(page, '直接受冲击')).toHaveText('1')
+})
+
+test('beside the graph of a chain the chosen node is hit: whom it reaches is coloured, listed, and gone with the panel', async ({
+  page,
+}) => {
+  const { dataList } = await ask(supply.hubs, { size: 1 })
+  const hub = dataList[0]
+  const { supplyChainGraph } = await ask(chains.draft, { companyId: hub?.companyId ?? '', tiers: 2 })
+  const { chainId } = await ask(chains.save, {
+    name: `情景 ${Date.now()}`,
+    supplyFromDate: null,
+    supplyEndDate: null,
+    note: '',
+    supplyChainGraph,
+  })
+  const [first] = supplyChainGraph.nodes
+  const customer = supplyChainGraph.edges.find(({ source, data }) => source === first?.id && data.purchaseShare)
+  await page.goto(`/index/chains/${chainId}`)
+  await page.locator(`[data-node="${first?.id}"]`).click()
+  await page.getByRole('button', { name: '情景', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: '情景' })
+  await panel.getByRole('button', { name: '冲击所选节点（1）' }).click()
+  await expect(page.locator(`[data-node="${first?.id}"]`)).toHaveAttribute('data-hit', '4')
+  await expect(page.locator(`[data-node="${first?.id}"]`)).toContainText('−100.0%')
+  await expect(page.locator(`[data-node="${customer?.target}"]`)).toHaveAttribute('data-hit', /[1-4]/)
+  await expect(page.getByRole('list', { name: /^颜色/ })).toContainText('≥30%')
+  await expect(panel.getByRole('region', { name: '受影响的公司' }).getByRole('listitem')).not.toHaveCount(1)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator(`[data-node="${first?.id}"]`)).toHaveAttribute('data-hit', '4')
+  await panel.getByRole('button', { name: '关闭' }).click()
+  await expect(page.locator('[data-hit]')).toHaveCount(0)
 })

@@ -46,7 +46,7 @@ export function Starters({ title, about, starters }: Props) {
                   </Text>
                 </Fill>
               </Row>
-              <Truncated>{name}</Truncated>
+              <Truncated className={styles.title}>{name}</Truncated>
               <Text size="small" tone="plain">
                 {says}
               </Text>

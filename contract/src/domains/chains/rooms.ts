@@ -6,6 +6,7 @@ export const chainViews = {
   event: { chain: groupId, direction: choice('all', 'risk', 'opportunity') },
   news: { chain: groupId, direction: choice('all', 'risk', 'opportunity') },
   exposure: { chain: groupId },
+  scenario: { scenario: groupId },
 } satisfies Record<string, ViewParameters>
 
 export const chainRooms = {
@@ -22,6 +23,7 @@ export const chainRooms = {
       view('event', '事件', 'Events', [12, 13], [12, 13], 13, [6, 6], chainViews.event),
       view('news', '新闻', 'News', [12, 13], [12, 13], 13, [6, 6], chainViews.news),
       view('exposure', '敞口', 'Exposure', [9, 11], [12, 11], 11, [5, 6], chainViews.exposure),
+      view('scenario', '情景', 'What if', [9, 11], [12, 11], 11, [5, 6], chainViews.scenario),
     ],
   ),
 } satisfies Rooms

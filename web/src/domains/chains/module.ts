@@ -2,6 +2,7 @@ import { Waypoints } from 'lucide-react'
 import { chainRooms } from '@pandora/contract/domains/chains/rooms'
 import { defineScreens } from '../../lib/module.ts'
 import { editorKeys } from './editor/keys.ts'
+import './slots.ts'
 import { eventView, exposureView, newsView } from './views.ts'
 
 export const chainsModule = defineScreens({

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   noneFound: 'No supply chain fits.',
   size: '{nodes} nodes · {edges} relations · {companies} companies',
   versionOf: 'Version {version}',
-  savedAgo: 'saved {age}',
+  savedAgo: 'saved {age} ago',
   supplyDays: 'Supply {from} – {to}',
   open: 'open',
   links: '{count} live links',

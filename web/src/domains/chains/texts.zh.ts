@@ -27,7 +27,7 @@ export const zh = {
   noneFound: '没有符合条件的供应链。',
   size: '{nodes} 个节点 · {edges} 条关系 · {companies} 家公司',
   versionOf: '第 {version} 版',
-  savedAgo: '{age}保存',
+  savedAgo: '{age}前保存',
   supplyDays: '供货 {from} – {to}',
   open: '不限',
   links: '{count} 个有效链接',

@@ -4,6 +4,7 @@ import { BookmarkPlus } from 'lucide-react'
 import { risk } from '@pandora/contract/domains/risk/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
+import { slot } from '../../lib/installed.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
@@ -37,9 +38,22 @@ export default function RiskTopic() {
       back={{ to: '/index/risk', text: t('backToTopics') }}
       layout={phone ? 'flow' : 'fill'}
       actions={
-        <Button disabled={!query.data} icon={<BookmarkPlus size={16} aria-hidden="true" />} onClick={() => keep(true)}>
-          {t('keep')}
-        </Button>
+        <>
+          {query.data
+            ? slot('riskTopicAction').map(({ key, view: View }) => (
+                <Suspense key={key} fallback={null}>
+                  <View topic={query.data} />
+                </Suspense>
+              ))
+            : null}
+          <Button
+            disabled={!query.data}
+            icon={<BookmarkPlus size={16} aria-hidden="true" />}
+            onClick={() => keep(true)}
+          >
+            {t('keep')}
+          </Button>
+        </>
       }
     >
       <Answer query={query} waiting={<Skeleton count={8} height={40} />}>

@@ -11,6 +11,7 @@ import {
   sentimentView,
   trendView,
 } from './views.ts'
+import './slots.ts'
 
 export const riskModule = defineScreens({
   key: 'risk',

@@ -8,7 +8,7 @@ import { Record } from './Record.tsx'
 import { SavedMenu } from './SavedMenu.tsx'
 import styles from './Scenarios.module.css'
 import { scenariosTexts } from './texts.ts'
-import { hasBasis, hasTarget, useScenario } from './useScenario.ts'
+import { hasBasis, hasTarget, scenarioPlace, useScenario } from './useScenario.ts'
 import { WorkOut } from './WorkOut.tsx'
 
 const tabs = ['run', 'compare', 'record'] as const
@@ -35,11 +35,7 @@ export default function Scenarios() {
       actions={
         <SavedMenu
           definition={tab === 'run' && whole ? definition : null}
-          onLoad={(next) =>
-            tab === 'run'
-              ? setDefinition(next)
-              : go(`${placeOf('run')}?what=${encodeURIComponent(JSON.stringify(next))}`)
-          }
+          onLoad={(next) => (tab === 'run' ? setDefinition(next) : go(scenarioPlace(next)))}
         />
       }
     >

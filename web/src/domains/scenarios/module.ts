@@ -1,5 +1,7 @@
 import { Unplug } from 'lucide-react'
+import { lazy } from 'react'
 import { defineScreens } from '../../lib/module.ts'
+import { scenarioView } from './views.ts'
 
 export const scenariosModule = defineScreens({
   key: 'scenarios',
@@ -16,4 +18,18 @@ export const scenariosModule = defineScreens({
       load: () => import('./Scenarios.tsx'),
     },
   ],
+  views: { supplyChain: { scenario: scenarioView } },
+  slots: {
+    riskTopicAction: [{ key: 'whatif', order: 10, view: lazy(() => import('./FromTopic.tsx')) }],
+    chainPanel: [
+      {
+        key: 'whatif',
+        order: 10,
+        name: { zh: '情景', en: 'What if' },
+        view: lazy(() => import('./chain/WhatIfPanel.tsx')),
+        screenOf: (chainId) =>
+          `/index/scenarios?what=${encodeURIComponent(JSON.stringify({ basis: { chainId }, shock: { kind: 'stop' } }))}`,
+      },
+    ],
+  },
 })

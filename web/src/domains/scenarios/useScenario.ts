@@ -30,3 +30,7 @@ export function useScenario() {
   const set = useCallback((next: ScenarioDefinition) => setText(JSON.stringify(next)), [setText])
   return [definition, set] as const
 }
+
+/** Where a scenario is shown on the screen of its own. */
+export const scenarioPlace = (definition: ScenarioDefinition): string =>
+  `/index/scenarios?what=${encodeURIComponent(JSON.stringify(definition))}`

@@ -3,7 +3,7 @@ import type { NodeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { Balance } from '../../../impact/offers/scores/Scores.tsx'
-import { effectText, useOverlay } from '../overlay.ts'
+import { effectLevel, effectText, useOverlay } from '../overlay.ts'
 import { useEditor } from '../state.ts'
 import { editorTexts } from '../texts.ts'
 import { companiesOf } from '../words.ts'
@@ -34,7 +34,7 @@ export const Card = memo(function Card({ id, data: { node }, selected }: NodePro
       data-current={current}
       data-connecting={connecting}
       data-lit={lit ?? undefined}
-      data-hit={effect !== undefined}
+      data-hit={effect ? effectLevel(effect) : undefined}
     >
       <Handle type="target" position={Position.Left} className={styles.handle ?? ''} />
       <span className={styles.head}>

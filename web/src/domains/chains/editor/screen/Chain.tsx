@@ -2,14 +2,17 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { chains } from '@pandora/contract/domains/chains/operations'
 import { useOperation } from '../../../../lib/api/useOperation.ts'
 import { useAddressField, useGo } from '../../../../lib/address.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import { slot } from '../../../../lib/installed.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { usePhone } from '../../../../lib/usePhone.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Row } from '../../../../ui/kit/Stack.tsx'
 import { Screen } from '../../../../ui/Screen.tsx'
+import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
 import { ErrorState, Skeleton } from '../../../../ui/States.tsx'
 import { useLook } from '../canvas/look.ts'
 import { addNode } from '../commands.ts'
+import { More } from '../head/More.tsx'
 import { Tools } from '../head/Tools.tsx'
 import { Words } from '../head/Words.tsx'
 import { useLayout } from '../layout/useLayout.ts'
@@ -23,15 +26,18 @@ import { Tables } from '../table/Tables.tsx'
 import { editorTexts } from '../texts.ts'
 import { Body } from './Body.tsx'
 import { Conflict } from './Conflict.tsx'
+import { EffectLegend } from './EffectLegend.tsx'
 import { Leaving } from './Leaving.tsx'
 import styles from './Screen.module.css'
 import { useLoading } from './useLoading.ts'
 import { useOverlays } from './useOverlays.ts'
+import { usePanel } from './usePanel.tsx'
 import { useSaving } from './useSaving.ts'
 
 /** The editor of a chain: what is edited, saved, and what of it is shown. */
 export function Chain({ chainId }: { chainId: string | null }) {
   const t = useTexts(editorTexts)
+  const language = useLanguage()
   const phone = usePhone()
   const store = useEditorStore()
   const go = useGo()
@@ -48,7 +54,9 @@ export function Chain({ chainId }: { chainId: string | null }) {
   const { query, reload } = useLoading(store, chainId, (detail) =>
     saving.setStanding({ name: detail.name, version: detail.version, at: detail.savedAt }),
   )
-  const overlay = useOverlays()
+  const { effects, buttons, panel } = usePanel()
+  const overlay = useOverlays(effects)
+  const chosen = useEditor(({ selection }) => selection.nodes)
   const risks = useOperation(chains.riskTypes, own === null ? {} : { chainId: own })
   const counts = useMemo(
     () => risks.data && new Map(risks.data.counts.map(({ id, events }) => [id, events])),
@@ -86,6 +94,16 @@ export function Chain({ chainId }: { chainId: string | null }) {
     return (
       <OverlayContext value={overlay}>
         <Screen title={title} back={back}>
+          {own === null ? null : (
+            <Row wrap className={styles.elsewhere}>
+              <ScreenLink to={`/index/chains/${own}/report`}>{t('toReport')}</ScreenLink>
+              {slot('chainPanel').map(({ key, name: word, screenOf }) => (
+                <ScreenLink key={key} to={screenOf(own)}>
+                  {word[language === 'en' ? 'en' : 'zh']}
+                </ScreenLink>
+              ))}
+            </Row>
+          )}
           <PhoneChain />
         </Screen>
       </OverlayContext>
@@ -134,7 +152,10 @@ export function Chain({ chainId }: { chainId: string | null }) {
             onAdd={add}
             onLayOut={(all) => layout.start(all)}
             onStop={layout.stop}
-          />
+          >
+            {buttons}
+            {own === null ? null : <More chainId={own} name={title} nodeIds={[...chosen]} />}
+          </Tools>
         }
       >
         <div className={styles.body}>
@@ -144,7 +165,7 @@ export function Chain({ chainId }: { chainId: string | null }) {
                 <Tables />
               </div>
             ) : (
-              <Body onSave={save} onLayOut={() => layout.start()} onOpen={open} />
+              <Body onSave={save} onLayOut={() => layout.start()} onOpen={open} scenario={<EffectLegend />} />
             )}
             {own === null ? null : <Flow chainId={own} />}
             {empty ? (
@@ -156,7 +177,7 @@ export function Chain({ chainId }: { chainId: string | null }) {
               </Row>
             ) : null}
           </div>
-          <Side riskTypes={risks.data?.dataList ?? []} counts={counts ?? null} opened={opened} />
+          {panel ?? <Side riskTypes={risks.data?.dataList ?? []} counts={counts ?? null} opened={opened} />}
         </div>
         {dialogs}
       </Screen>

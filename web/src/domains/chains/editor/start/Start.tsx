@@ -39,6 +39,8 @@ export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: 
   const list = useOperation(themes.list, {}, { enabled: from === 'theme' })
   const draft = useAction(chains.draft)
   const about = from === 'company' ? company && { companyId: company.companyId } : themeId ? { themeId } : null
+  const member = list.data?.dataList.find((one) => one.themeId === themeId)
+  const theme = member ? named(member.nameZh, member.nameEn, language, themeId) : ''
   const start = () => {
     if (!about) return
     draft.mutate(
@@ -46,7 +48,7 @@ export function Start({ onDraft, onNothing }: { onDraft: () => void; onNothing: 
       {
         onSuccess: ({ data }) => {
           begin(store, {
-            name: data.name,
+            name: data.name || theme,
             supplyFromDate: null,
             supplyEndDate: null,
             supplyChainGraph: data.supplyChainGraph,
