@@ -24,10 +24,13 @@ function valueOf(schema: $ZodType, kind: Kind, place: Place): unknown {
       return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
     }
     case 'array': {
+      const inner = (def.element as $ZodTypes)._zod.def.type
+      // A tree's leaves: a list in which nothing can be.
+      if (inner === 'never') return []
       const { minimum, maximum } = boundsOf(schema)
       const count = Math.max(minimum, Math.min(maximum, kind === 'empty' ? 0 : ITEMS), 0)
       // A list of items has the latest first, a column of days the oldest.
-      const course = (def.element as $ZodTypes)._zod.def.type === 'string' && dayNames.test(place.field)
+      const course = inner === 'string' && dayNames.test(place.field)
       return Array.from({ length: count }, (_, at) =>
         valueOf(def.element, kind, { ...place, index: course ? count - 1 - at : at }),
       )
@@ -45,6 +48,7 @@ function valueOf(schema: $ZodType, kind: Kind, place: Place): unknown {
     case 'optional':
       return bare ? undefined : valueOf(def.innerType, kind, place)
     case 'default':
+    case 'prefault':
     case 'readonly':
       return valueOf(def.innerType, kind, place)
     case 'union':

@@ -17,6 +17,7 @@ export function wordsOf(schema: $ZodType, kind: Kind, { field, index, beside }: 
   if (patterns.length > 0) return fitting(patterns)
   if (format === 'date') return dayOf(index)
   if (format === 'datetime') return `${dayOf(index)}T07:00:00.000Z`
+  if (format === 'uuid') return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
   if (format === 'url' || /^(?:url|website|link)$/.test(field)) return `https://example.test/${field}/${index}`
   if (dayNames.test(field)) return dayOf(index)
   if (instants.test(field)) return `${dayOf(index)}T07:00:00.000Z`
