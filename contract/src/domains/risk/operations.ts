@@ -139,8 +139,9 @@ export const risk = {
     method: 'POST',
     path: '/api/risk/portfolioRisk',
     dated: true,
-    summary: 'Companies that the user watches or holds which are at risk, through what and how much (RISK-08)',
-    input: z.object({ of: z.enum(['all', 'watched', 'held']).default('all') }),
+    summary:
+      'Companies that the user watches, holds or has on a saved chain which are at risk, through what and how much (RISK-08)',
+    input: z.object({ of: z.enum(['all', 'watched', 'held', 'chains']).default('all') }),
     output: z.object({
       dataList: z.array(companyAtRisk),
       total: z.int(),

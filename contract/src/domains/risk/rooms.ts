@@ -9,7 +9,7 @@ export const riskViews = {
   sentiment: { topic: text },
   pandemic: { series: text },
   countries: { country: text, partner: text },
-  portfolio: { of: choice('all', 'watched', 'held') },
+  portfolio: { of: choice('all', 'watched', 'held', 'chains') },
   news: { topic: text },
 } satisfies Record<string, ViewParameters>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newsItem } from '../documents/shapes.ts'
-import { publicId } from '../../records/ids.ts'
+import { ownedId, publicId } from '../../records/ids.ts'
 import { riskTypes } from './types.ts'
 
 /** Id of a topic: type, subject and first day, parted by `~`. */
@@ -97,6 +97,8 @@ export const companyAtRisk = z.object({
   nameZh: z.string().nullable(),
   nameEn: z.string().nullable(),
   watched: z.boolean(),
+  /** Saved chains that it is on. */
+  chainList: z.array(z.object({ chainId: ownedId('chain', z.string()), name: z.string() })),
   /** Value held in its currency; null where it is not held or has no price. */
   heldValue: z.number().nullable(),
   currency: z.string().nullable(),

@@ -1,10 +1,13 @@
+import { chains } from '@pandora/contract/domains/chains/operations'
 import { holdings } from '@pandora/contract/domains/holdings/operations'
 import { risk } from '@pandora/contract/domains/risk/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { node, saved } from '../chains/testing-chains.ts'
 import { DOCK, floods, loadCompanies, MILL, NOW, readTexts, YARD } from './testing-risk.ts'
 
+const mill = { companyId: MILL, name: '工厂', share: null }
 let server: TestServer
 let user: Caller
 beforeAll(async () => {
@@ -54,6 +57,21 @@ test('RISK-08 what is watched and what is held is told with what reaches it, by 
   expect(of(YARD)?.topics[0]).toMatchObject({ riskType: 'shareholder_reduction', parts: [{ reason: 'subject' }] })
   const held = (await server.call(risk.portfolioRisk, { of: 'held' }, { as: user })).data
   expect(held.dataList.map(({ companyId }) => companyId)).toEqual([YARD])
+})
+
+test("RISK-08 companies on the user's own saved chains are told with the chains that they are on; a deleted chain counts no more", async () => {
+  const graph = { nodes: [node('a', { companyId: DOCK }), node('b', { kind: 'part', companies: [mill] })], edges: [] }
+  const { chainId } = await saved(server, user, '港口链', graph)
+  const ask = async (as = user) => (await server.call(risk.portfolioRisk, { of: 'chains' }, { as })).data
+  const { dataList, looked } = await ask()
+  expect(looked).toBe(2)
+  const dock = dataList.find(({ companyId }) => companyId === DOCK)
+  expect(dock).toMatchObject({ watched: false, chainList: [{ chainId, name: '港口链' }] })
+  expect(dock?.topics[0]?.parts).toMatchObject([{ reason: 'supplier', viaId: MILL, share: 0.5 }])
+  expect((await ask(await server.caller())).looked).toBe(0)
+  expect((await server.call(risk.portfolioRisk, { of: 'watched' }, { as: user })).data.looked).toBe(0)
+  await server.call(chains.delete, { chainId }, { as: user })
+  expect((await ask()).looked).toBe(0)
 })
 
 test('a risk is kept, changed, taken out and back; a second of the same is refused', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { companyAtRisk } from '@pandora/contract/domains/risk/shapes'
 import { rounded } from '@pandora/intelligence/risks/reach'
+import type { OnChainRow } from '../chains/offers/chain-companies.queries.ts'
 import type { HeldCompany } from '../holdings/offers/held.ts'
 import { presentInfluenced, presentSubject, type Names } from './present.ts'
 import type { Influence } from './reach.ts'
@@ -12,6 +13,7 @@ type AtRisk = z.infer<typeof companyAtRisk>
 interface Own {
   watched: ReadonlySet<string>
   held: readonly HeldCompany[]
+  onChains: readonly OnChainRow[]
   names: Names
   /** Names of the companies that topics are of. */
   subjects: Names
@@ -20,8 +22,9 @@ interface Own {
 /** The user's companies that topics reach, the most reached first; topics of each likewise. */
 export function presentAtRisk(
   reached: readonly { topic: Topic; influences: readonly Influence[] }[],
-  { watched, held, names, subjects }: Own,
+  { watched, held, onChains, names, subjects }: Own,
 ): AtRisk[] {
+  const chainsOf = Map.groupBy(onChains, (row) => row.company_id)
   const byCompany = Map.groupBy(
     reached.flatMap(({ topic, influences }) => influences.map((influence) => ({ topic, influence }))),
     ({ influence }) => influence.companyId,
@@ -48,6 +51,7 @@ export function presentAtRisk(
         nameZh: names.get(companyId)?.name_zh ?? null,
         nameEn: names.get(companyId)?.name_en ?? null,
         watched: watched.has(companyId),
+        chainList: (chainsOf.get(companyId) ?? []).map((row) => ({ chainId: row.chain_id, name: row.name })),
         heldValue: values.length === 0 ? null : rounded(values.reduce((sum, one) => sum + one, 0)),
         currency: first?.currency ?? null,
         points: rounded(topics.reduce((sum, { points }) => sum + points, 0)),

@@ -94,7 +94,7 @@ export const en: Record<keyof typeof zh, string> = {
   fromDisaster: 'What if its region stops',
   beginTitle: 'If a supply stops, who is hit, and how hard?',
   beginAbout:
-    'Choose a start and a shock. It is worked out along the supplies that are known: the revenue at risk of each company (a range where shares are not disclosed), the path with its evidence, and the day it arrives. The examples below are of this market and show their result at a press; or choose your own on the left.',
+    'Choose a start and a shock. It is worked out along the supplies that are known: the revenue at risk of each company (a range where shares are not disclosed), the path with its evidence, and the day it arrives. The examples below are of this market and show their result at a press; or choose your own start.',
   beginHub: 'Company with the most customers',
   beginHubTitle: '{name} stops for 30 days',
   beginHubSays: '{customers} customers, {suppliers} suppliers',

@@ -19,12 +19,12 @@ import styles from '../Risk.module.css'
 import { riskTexts } from '../texts.ts'
 import { topicAddress, useRiskWords } from '../words.ts'
 
-const topics = ['analysis', 'holdings', 'watch'] as const
-const ways = ['all', 'watched', 'held'] as const
+const topics = ['analysis', 'chains', 'holdings', 'watch'] as const
+const ways = ['all', 'watched', 'held', 'chains'] as const
 /** Topics of a company that are shown with their parts. */
 const SHOWN = 4
 
-/** Companies that the user watches or holds which are at risk: what reaches them, by which way, how much (RISK-08). */
+/** Companies that the user watches, holds or has on a saved chain which are at risk: what reaches them, by which way, how much (RISK-08). */
 export default function PortfolioView({ parameters, setParameters }: ViewProps<typeof riskViews.portfolio>) {
   const t = useTexts(riskTexts)
   const language = useLanguage()
@@ -81,6 +81,11 @@ export default function PortfolioView({ parameters, setParameters }: ViewProps<t
                   </ScreenLink>
                   <Chips>
                     {one.watched ? <Chip>{t('watched')}</Chip> : null}
+                    {one.chainList.map(({ chainId, name }) => (
+                      <ScreenLink key={chainId} to={`/index/chains/${chainId}`}>
+                        {t('onChain', { name })}
+                      </ScreenLink>
+                    ))}
                     {one.currency === null ? null : (
                       <Chip tone="info">
                         {t('held')} {number(one.heldValue, { digits: 0 })} {one.currency}

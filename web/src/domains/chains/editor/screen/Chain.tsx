@@ -8,7 +8,6 @@ import { usePhone } from '../../../../lib/usePhone.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Row } from '../../../../ui/kit/Stack.tsx'
 import { Screen } from '../../../../ui/Screen.tsx'
-import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
 import { ErrorState, Skeleton } from '../../../../ui/States.tsx'
 import { useLook } from '../canvas/look.ts'
 import { addNode } from '../commands.ts'
@@ -95,12 +94,12 @@ export function Chain({ chainId }: { chainId: string | null }) {
       <OverlayContext value={overlay}>
         <Screen title={title} back={back}>
           {own === null ? null : (
-            <Row wrap className={styles.elsewhere}>
-              <ScreenLink to={`/index/chains/${own}/report`}>{t('toReport')}</ScreenLink>
+            <Row wrap className={styles.phone}>
+              <Button onClick={() => go(`/index/chains/${own}/report`)}>{t('toReport')}</Button>
               {slot('chainPanel').map(({ key, name: word, screenOf }) => (
-                <ScreenLink key={key} to={screenOf(own)}>
+                <Button key={key} onClick={() => go(screenOf(own))}>
                   {word[language === 'en' ? 'en' : 'zh']}
-                </ScreenLink>
+                </Button>
               ))}
             </Row>
           )}

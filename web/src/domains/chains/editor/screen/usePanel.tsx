@@ -33,7 +33,7 @@ export function usePanel() {
       setEffects(next)
       if (!late.current) return
       late.current = false
-      requestAnimationFrame(showAll)
+      requestAnimationFrame(() => requestAnimationFrame(showAll))
     },
     [showAll],
   )
