@@ -10,7 +10,7 @@ export const policyRoomViews = {
 export const policyRooms = {
   policyAnalysis: room(
     'policyAnalysis',
-    false,
+    true,
     'Landmark',
     { zh: '政策分析', en: 'Policy analysis' },
     {

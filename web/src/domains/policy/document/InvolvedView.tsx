@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { FIRST_COMPANIES } from '@pandora/contract/domains/policy/names'
+import { policy } from '@pandora/contract/domains/policy/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number, percent } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Meter } from '../../../ui/kit/Meter.tsx'
+import { Column, Row } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { policyViews } from '../parameters.ts'
+import styles from '../Policy.module.css'
+import { policyTexts } from '../texts.ts'
+
+type Group = OutputOf<typeof policy.companies>['dataList'][number]
+type Company = Group['companies'][number]
+const topics = ['analysis'] as const
+
+/** Companies that a document touches, in groups: the first four, then all, each with why (POLICY-10, POLICY-53). */
+export default function InvolvedView({ parameters }: ViewProps<typeof policyViews.involved>) {
+  const t = useTexts(policyTexts)
+  const language = useLanguage()
+  const missing = useMissing()
+  const { document: documentId = '' } = parameters
+  useReread(policy.companies, topics)
+  const query = useOperation(policy.companies, { documentId })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ dataList }) => (dataList.every(({ total }) => total === 0) ? missing(t('noInvolved')) : undefined)}
+      table={({ dataList }) =>
+        exportTable(
+          t('involved'),
+          [
+            { key: 'group', title: t('kind'), value: ({ group }) => t(`group_${group}`) },
+            { key: 'code', title: t('company'), value: ({ code }) => code },
+            { key: 'name', title: t('name'), value: (row) => named(row.nameZh, row.nameEn, language) },
+            { key: 'entity', title: t('why'), value: (row) => named(row.entityZh, row.entityEn, language, row.entity) },
+            { key: 'share', title: t('share'), fileUnit: '%', value: ({ revenueShare }) => revenueShare },
+            { key: 'quote', title: t('quote'), value: ({ quote }) => quote },
+          ],
+          dataList.flatMap(({ group, companies }) => companies.map((one) => ({ ...one, group }))),
+        )
+      }
+    >
+      {({ dataList }) => (
+        <div className={styles.scroll}>
+          {dataList.map((group) => (group.total === 0 ? null : <GroupOf key={group.group} group={group} />))}
+        </div>
+      )}
+    </ViewBody>
+  )
+}
+
+function GroupOf({ group: { group, companies, total, hasMore } }: { group: Group }) {
+  const t = useTexts(policyTexts)
+  const [all, showAll] = useState(false)
+  const whole = (count: number) => number(count, { digits: 0 })
+  return (
+    <section aria-label={t(`group_${group}`)}>
+      <h3 className={styles.group}>
+        {t(`group_${group}`)} <span>{whole(total)}</span>
+      </h3>
+      {(all ? companies : companies.slice(0, FIRST_COMPANIES)).map((one) => (
+        <Involved key={one.companyId} company={one} why={all} />
+      ))}
+      <Row className={styles.foot} gap={3}>
+        {companies.length > FIRST_COMPANIES ? (
+          <Button size="small" aria-expanded={all} onClick={() => showAll(!all)}>
+            {all ? t('fewer') : t('more', { count: whole(companies.length) })}
+          </Button>
+        ) : null}
+        {all && hasMore ? (
+          <Text tone="quiet" size="small">
+            {t('told', { count: whole(companies.length), total: whole(total) })}
+          </Text>
+        ) : null}
+      </Row>
+    </section>
+  )
+}
+
+function Involved({ company, why }: { company: Company; why: boolean }) {
+  const t = useTexts(policyTexts)
+  const language = useLanguage()
+  const share = company.revenueShare
+  const shown = share === null ? null : percent(share, { digits: 1, sign: false })
+  return (
+    <Column gap={1} className={styles.foot}>
+      <Row gap={3} place="between">
+        <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>
+          {named(company.nameZh, company.nameEn, language, company.code)}
+        </ScreenLink>
+        <Text tone="quiet" size="small">
+          {shown === null ? t('unknownShare') : t('ofRevenue', { share: shown })}
+        </Text>
+      </Row>
+      {share === null ? null : <Meter value={share} />}
+      {why ? (
+        <Text tone="quiet" size="small" whole>
+          {named(company.entityZh, company.entityEn, language, company.entity)}
+          {company.quote ? ` · ${company.quote}` : ''}
+        </Text>
+      ) : null}
+    </Column>
+  )
+}

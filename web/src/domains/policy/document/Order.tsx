@@ -1,0 +1,28 @@
+import type { policyTask } from '@pandora/contract/domains/policy/shapes'
+import type { z } from 'zod'
+import { useTexts } from '../../../lib/texts.ts'
+import { Facts } from '../../../ui/kit/Facts.tsx'
+import { policyTexts } from '../texts.ts'
+
+export type PolicyOrder = z.infer<typeof policyTask>
+
+/** Who is responsible, the leading ones told where others take part. */
+export function whoOf({ responsible }: PolicyOrder, leads: string): string {
+  const helped = responsible.some((one) => !one.leads)
+  return responsible.map((one) => (one.leads && helped ? `${one.name} (${leads})` : one.name)).join(' · ')
+}
+
+/** An order in short: who, until when, how much. */
+export function Order({ order }: { order: PolicyOrder }) {
+  const t = useTexts(policyTexts)
+  return (
+    <Facts
+      small
+      items={[
+        { label: t('who'), value: whoOf(order, t('leads')) || '–' },
+        { label: t('until'), value: [order.deadline, order.due].filter(Boolean).join(' · ') || '–' },
+        { label: t('figures'), value: order.figures.join(' · ') || '–' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { policyTypes, type PolicyType } from '@pandora/contract/domains/policy/names'
+import { policy } from '@pandora/contract/domains/policy/operations'
+import { librarySorts } from '@pandora/contract/domains/policy/library-operations'
+import { useGo } from '../../../lib/address.ts'
+import { useAction } from '../../../lib/api/useAction.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { pageIn, pageText } from '../../../lib/usePage.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Chip, Chips } from '../../../ui/kit/Chips.tsx'
+import { Fill, Pane, Row } from '../../../ui/kit/Stack.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { policyViews } from '../parameters.ts'
+import { policyTexts } from '../texts.ts'
+import { documentAddress, typeName } from '../words.ts'
+import { filterOf, loadedBy } from './filter.ts'
+import { listColumns } from './listColumns.tsx'
+import { PastSearches } from './PastSearches.tsx'
+import { useFilterName } from './useFilterName.ts'
+
+const SIZE = 10
+const NARROW = 720
+const topics = ['analysis', 'documents'] as const
+
+/** Documents of the library, ten a page, loaded by one filter at a time (POLICY-15, POLICY-36). */
+export default function ListView({ parameters, setParameters }: ViewProps<typeof policyViews.list>) {
+  const t = useTexts(policyTexts)
+  const go = useGo()
+  const missing = useMissing()
+  const nameOf = useFilterName()
+  const filter = filterOf(parameters)
+  const page = pageIn(parameters.page)
+  useReread(policy.list, topics)
+  const query = useOperation(
+    policy.list,
+    { ...filter, area: parameters.area, sort: parameters.sort, page, size: SIZE },
+    { keepPrevious: true },
+  )
+  const remember = useAction(policy.remember, { invalidates: [policy.searchHistory] })
+  const search = (text: string) => {
+    setParameters(loadedBy('search', text || null))
+    if (text) remember.mutate({ text })
+  }
+  const clear = { text: t('clearFilter'), run: () => setParameters(loadedBy('search', null)) }
+  return (
+    <ViewBody
+      answer={query}
+      source={({ dataList, waiting }) =>
+        waiting > 0 ? t('waiting', { left: number(waiting, { digits: 0 }) }) : (dataList[0]?.publishedOn ?? null)
+      }
+      empty={({ total }) =>
+        total > 0 ? undefined : filter ? missing(t('noneFound'), clear) : missing(t('noDocuments'))
+      }
+      table={({ dataList }) => exportTable(t('title'), listColumns(t, false), dataList)}
+      bar={
+        <Pane gap={3}>
+          <Row gap={3} wrap>
+            <SearchField
+              key={filter?.by === 'search' ? filter.value : ''}
+              label={t('search')}
+              value={filter?.by === 'search' ? filter.value : ''}
+              onSearch={search}
+            />
+            <Select
+              height="small"
+              aria-label={t('type')}
+              value={filter?.by === 'type' ? filter.value : ''}
+              onChange={(event) => setParameters(loadedBy('type', event.target.value || null))}
+            >
+              <option value="">{t('allTypes')}</option>
+              {policyTypes.map((type: PolicyType) => (
+                <option key={type} value={type}>
+                  {typeName(type)}
+                </option>
+              ))}
+            </Select>
+            <Select
+              height="small"
+              aria-label={t('sort')}
+              value={parameters.sort}
+              onChange={(event) =>
+                setParameters({ sort: librarySorts.find((one) => one === event.target.value) ?? null, page: null })
+              }
+            >
+              {librarySorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sort_${sort}`)}
+                </option>
+              ))}
+            </Select>
+            <PastSearches onChoose={search} />
+          </Row>
+          {filter ? (
+            <Chips>
+              <Chip tone="accent" remove={{ label: clear.text, run: clear.run }}>
+                {t(`by_${filter.by}`, { value: nameOf(filter) })}
+              </Chip>
+            </Chips>
+          ) : null}
+        </Pane>
+      }
+    >
+      {({ dataList, total }) => (
+        <>
+          <Fill>
+            <SizedTable
+              label={number(total, { digits: 0 })}
+              columns={(narrow) => listColumns(t, narrow)}
+              narrowBelow={NARROW}
+              rowHeight={46}
+              rows={dataList}
+              rowKey={({ documentId }) => documentId}
+              onChoose={({ documentId }) => go(documentAddress(documentId))}
+            />
+          </Fill>
+          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
+        </>
+      )}
+    </ViewBody>
+  )
+}
