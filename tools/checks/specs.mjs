@@ -39,6 +39,7 @@ export const specDomains = {
   'reader-pages.spec.ts': ['documents'],
   'real-input.spec.ts': ['imports'],
   'accounts/registration.spec.ts': ['accounts', 'consumer'],
+  'policy/library.spec.ts': ['policy'],
   'risk/risk.spec.ts': ['risk'],
   'rooms.spec.ts': ['rooms', 'portfolio', 'price-events', 'noyaxe', 'flash', 'finance-reports'],
   'screening.spec.ts': ['screening'],
