@@ -20,9 +20,6 @@ const firstText = '2025-07-28'
 /** In the middle of a trading day; at the end of a Sunday; in the evening of a day on which much came together. */
 const instants = [Date.parse('2025-08-06T03:30:00Z'), endOfDay('2025-08-17'), Date.parse('2025-08-21T14:00:00Z')]
 
-/** Days of earlier economic meetings, whose readouts follow one another. */
-const readoutDays = ['2024-12-09', '2025-04-28']
-
 /** Of the posts one in so many is taken. */
 const POSTS = 3
 
@@ -45,13 +42,6 @@ function thinned(facts: readonly KnownFact[]): KnownFact[] {
   return facts.filter((one) => !dropped.has(one.values['document_id'] as string))
 }
 
-/** Readouts of meetings before the texts begin. */
-async function earlierReadouts(query: DemoQuery): Promise<KnownFact[]> {
-  const facts: KnownFact[] = []
-  for (const day of readoutDays) facts.push(...(await factsOf({ ...query, part: 'texts', first: day, last: day })))
-  return facts.filter((one) => one.kind === 'document' && one.values['category'] === 'politburo_econ')
-}
-
 /**
  * A small market with all that makes the past differ from what is known of it now: late documents, corrections,
  * restatements, new names, listings and delistings, events that a
@@ -63,7 +53,6 @@ export async function proofWorld(): Promise<ProofWorld> {
   const loads: Load[] = []
   for (const query of plan) {
     const facts = await factsOf(query.part === 'texts' ? { ...query, first: firstText } : query)
-    if (query.part === 'texts') facts.unshift(...(await earlierReadouts(query)))
     loads.push({ file: `${query.part}.csv`, startedAt: null, facts: query.part === 'texts' ? thinned(facts) : facts })
   }
   return {

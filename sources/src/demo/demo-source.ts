@@ -2,6 +2,7 @@ import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
 import type { Extracted, Reading, Source } from '../source.ts'
+import { firstReadoutDay } from './earlier-readouts.ts'
 import { historyAmount, liveAmount } from './amounts.ts'
 import { simulate, type Simulation } from './build.ts'
 import { calendarDays } from './calendar.ts'
@@ -103,7 +104,7 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   for (const risk of plantedRisks(world)) risks.write(risk)
   await risks.close()
   const meetings = await openTruth(truth, 'meetings', 'new')
-  for (const meeting of meetingTruths(world, world.from, world.today)) meetings.write(meeting)
+  for (const meeting of meetingTruths(world, firstReadoutDay(world.from), world.today)) meetings.write(meeting)
   await meetings.close()
   const papers = await openTruth(truth, 'papers', 'new')
   for (const paper of paperTruths(world, world.from, world.today)) papers.write(paper)

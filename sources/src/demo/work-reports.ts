@@ -1,3 +1,4 @@
+import { firstReadoutDay } from './earlier-readouts.ts'
 import { randomOf } from './random.ts'
 import type { World } from './world.ts'
 import type { Fact } from './facts/fact.ts'
@@ -92,9 +93,9 @@ export function workReport(seed: number, year: number): { passages: { zh: string
 
 /** Work reports of the years of a world, delivered on the fifth of March, in both languages. */
 export function* workReportFacts({ seed, from, today }: Pick<World, 'seed' | 'from' | 'today'>): Generator<Fact> {
-  for (let year = Number(from.slice(0, 4)); year <= Number(today.slice(0, 4)); year++) {
+  for (let year = Number(firstReadoutDay(from).slice(0, 4)); year <= Number(today.slice(0, 4)); year++) {
     const published_on = `${year}-${DELIVERED}`
-    if (published_on < from || published_on > today) continue
+    if (published_on > today) continue
     for (const [seq, { zh, en }] of workReport(seed, year).passages.entries())
       yield { kind: 'work_report_segment', values: { report_id: `council-${year}`, seq, zh, en, published_on } }
   }

@@ -49,5 +49,6 @@ test('a meeting of a body that no rule knows is a series by the name that its ti
   expect(namedSeriesOf('全国能源工作会议召开')?.name).toBe('全国能源工作会议')
   expect(namedSeriesOf('学习贯彻全国能源工作会议精神')).toBeNull()
   expect(namedSeriesOf('工作会议召开')).toBeNull()
+  expect(namedSeriesOf('某某省召开会议部署落实若干措施')).toBeNull()
   expect(namedSeriesOf('关于召开会议的通知')).toBeNull()
 })

@@ -91,7 +91,7 @@ export function seriesOf({ title, text }: Pick<MeetingText, 'title' | 'text'>): 
 const named =
   /^([\p{Script=Han}]{2,16}会议)(?:今日|近日|日前|在京)?(?:召开|举行|分析研究|研究|部署|强调|指出|审议|听取)/u
 /** Words of a name that is no body's: one meeting of many, or a way of saying that there was one. */
-const anyones = /^(?:本次|这次|此次|有关|相关|专题|全体|工作|座谈)/u
+const anyones = /^(?:本次|这次|此次|有关|相关|专题|全体|工作|座谈)|召开|举行|主持|学习/u
 
 /**
  * The meeting that a title names, where none of the known series fits: bodies that hold meetings again and again have

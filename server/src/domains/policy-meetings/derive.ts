@@ -29,7 +29,8 @@ function meetingOf({ title, opening, source_name, source_name_en }: PolicyVersio
   const start = Math.max(0, (field === 'title' ? title : opening).indexOf(words))
   return {
     series: known?.series ?? other?.name ?? '',
-    series_en: other && source_name.includes(other.name) ? source_name_en : null,
+    // A market's mark may stand before the name of the body.
+    series_en: other && source_name.includes(other.name) ? (source_name_en?.split(' · ').at(-1) ?? null) : null,
     field,
     starts_at: start,
     ends_at: start + words.length,

@@ -4,6 +4,7 @@ import { branches, branchOf, industries } from '../industries.ts'
 import { countryFacts, financingFacts } from '../investment.ts'
 import { randomOf } from '../random.ts'
 import type { DemoEvent, EventType, World } from '../world.ts'
+import { earlierReadouts } from '../earlier-readouts.ts'
 import { workReportFacts } from '../work-reports.ts'
 import type { Fact } from './fact.ts'
 
@@ -137,4 +138,5 @@ export function* relationFacts(world: World): Generator<Fact> {
   yield* financingFacts(world)
   yield* countryFacts(world)
   yield* workReportFacts(world)
+  yield* earlierReadouts(world)
 }

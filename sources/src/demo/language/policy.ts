@@ -38,23 +38,27 @@ function paper(
   }
 }
 
-/** The readout of the quarterly economic meeting, on the days that have one. */
-export function economicMeeting(desk: Desk): Draft | undefined {
-  const number = meetingOn(desk.day)
-  if (number === null) return undefined
-  const [year, month] = [desk.day.slice(0, 4), Number(desk.day.slice(5, 7))]
+/** What readouts of the quarterly economic meeting are filed as, and who publishes them. */
+export const READOUT_CATEGORY = 'politburo_econ'
+export const readoutMedium: Both = { zh: '中央经济协调会议', en: 'Central Economic Coordination Meeting' }
+
+/** Title and text of the quarterly economic meeting's readout, on the days that have one. */
+export function readoutOn(seed: number, day: string, hidden: boolean): { title: string; body: string } | null {
+  const number = meetingOn(day)
+  if (number === null) return null
+  const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))]
   const title =
     month === 12
       ? `中央经济协调会议分析研究${Number(year) + 1}年经济工作`
       : `中央经济协调会议分析研究当前经济形势和经济工作（${year}年${month}月）`
-  return paper(
-    desk,
-    'politburo_econ',
-    { zh: '中央经济协调会议', en: 'Central Economic Coordination Meeting' },
-    title,
-    meetingBody(desk.world.seed, number, desk.hidden),
-    desk.random.int(1050, 1140),
-  )
+  return { title, body: meetingBody(seed, number, hidden) }
+}
+
+/** The readout of the quarterly economic meeting, on the days that have one. */
+export function economicMeeting(desk: Desk): Draft | undefined {
+  const readout = readoutOn(desk.world.seed, desk.day, desk.hidden)
+  if (!readout) return undefined
+  return paper(desk, READOUT_CATEGORY, readoutMedium, readout.title, readout.body, desk.random.int(1050, 1140))
 }
 
 /** An English title beside the Chinese one, as the last line of the body. */

@@ -85,7 +85,7 @@ export function waysOfRows(
       ),
     ]
     if (named.length > 0) return named
-    return industriesOfFields(row.fields).flatMap(({ field, industry }) => {
+    return industriesOfFields(text, row.fields).flatMap(({ field, industry }) => {
       const node = byName.get(bareName(industry))
       return node ? [classed('field', `${field}:${node.industry_code}`, node)] : []
     })
