@@ -5,7 +5,7 @@ import { policyRooms } from './rooms.ts'
 
 export const policyDomain = defineDomain({
   key: 'policy',
-  uses: ['documents', 'industries'],
+  uses: ['documents', 'industries', 'policy-meetings'],
   name: { zh: '政策', en: 'Policy' },
   operations: async () => (await import('./operations.ts')).policy,
   records: [policyHeader],

@@ -1,3 +1,4 @@
+import { policyMeetingViews } from '../policy-meetings/views.ts'
 import { room, view, type Rooms } from '../../room.ts'
 import { choice, date, text, type ViewParameters } from '../../view/parameters.ts'
 
@@ -19,6 +20,7 @@ export const policyRooms = {
     },
     [
       view('parse', '解析', 'Parse', [10, 16], [8, 15], 15, [6, 8], policyRoomViews.parse),
+      view('changes', '会议对比', 'Changes', [12, 16], [10, 15], 15, [6, 8], policyMeetingViews.changes),
       view('map', '地区', 'Regions', [8, 14], [6, 13], 13, [5, 8], policyRoomViews.map),
     ],
   ),

@@ -3,11 +3,12 @@ import { lazy } from 'react'
 import { policyRooms } from '@pandora/contract/domains/policy/rooms'
 import { defineScreens } from '../../lib/module.ts'
 import { usePolicyCount } from './company/usePolicyCount.ts'
+import { changesView } from '../policy-meetings/offers/changesView.ts'
 import { mapView, parseView } from './views.ts'
 
 export const policyModule = defineScreens({
   key: 'policy',
-  uses: ['documents', 'flash'],
+  uses: ['documents', 'flash', 'policy-meetings'],
   screens: [
     {
       key: 'policy',
@@ -22,7 +23,7 @@ export const policyModule = defineScreens({
     },
   ],
   rooms: policyRooms,
-  views: { policyAnalysis: { parse: parseView, map: mapView } },
+  views: { policyAnalysis: { parse: parseView, changes: changesView, map: mapView } },
   slots: {
     companyTab: [
       {
