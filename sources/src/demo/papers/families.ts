@@ -27,8 +27,8 @@ export interface Paper {
 
 /** Families of papers: a law, a plan, measures that replace interim ones, what places make of it, an amendment. */
 const FAMILIES = 14
-/** Years after which a family begins anew. */
-const CYCLE = 2
+/** Months after which a family begins anew, and by how many the families follow one another. */
+const [CYCLE, APART] = [24, 5]
 
 const prefixes: Readonly<Record<string, string>> = {
   planning: '统规',
@@ -50,6 +50,9 @@ const prefixes: Readonly<Record<string, string>> = {
 /** What the papers of a family are about and who writes them, in one cycle. */
 export interface Family {
   at: number
+  /** Months since it began. */
+  since: number
+  /** Year in which it began. */
   begun: number
   industry: Both
   product: Both
@@ -59,9 +62,10 @@ export interface Family {
   number: number
 }
 
-/** The family `at` in the cycle of a year. */
-export function familyOf(world: World, at: number, year: number): Family {
-  const begun = year - (year % CYCLE)
+/** The family `at` as it stands in a month, counted from year 0. */
+function familyOf(world: World, at: number, month: number): Family {
+  const since = (month - at * APART) % CYCLE
+  const begun = Math.floor((month - since) / 12)
   const fixed = randomOf(world.seed, 'papers', String(at))
   const random = randomOf(world.seed, 'papers', String(at), String(begun))
   const firsts = world.industries.filter((one) => one.level === 1)
@@ -78,6 +82,7 @@ export function familyOf(world: World, at: number, year: number): Family {
   const names = plainIndustry(industry)
   return {
     at,
+    since,
     begun,
     industry: names,
     product: sold.length > 0 ? random.pick(sold) : names,
@@ -88,9 +93,11 @@ export function familyOf(world: World, at: number, year: number): Family {
   }
 }
 
-/** All families of the cycle of a year. */
-export const familiesOf = (world: World, year: number): Family[] =>
-  Array.from({ length: FAMILIES }, (_none, at) => familyOf(world, at, year))
+/** All families as they stand on a day. */
+export const familiesOn = (world: World, day: string): Family[] =>
+  Array.from({ length: FAMILIES }, (_none, at) =>
+    familyOf(world, at, Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1),
+  )
 
 export const lawOf = ({ industry }: Family): string => `${industry.zh}促进法`
 export const planOf = ({ industry, begun }: Family): string => `${industry.zh}高质量发展规划（${begun}—${begun + 4}年）`

@@ -1,6 +1,6 @@
 import type { Both, World } from '../world.ts'
 import {
-  familiesOf,
+  familiesOn,
   interimOf,
   lawOf,
   measuresOf,
@@ -16,6 +16,13 @@ const assembly = { zh: '联合议事会常务委员会', en: 'Standing Committee
 
 const zhDay = (day: string): string =>
   `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+/** The first day of the second month after a day. */
+function later(day: string): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + 2)
+  return date.toISOString().slice(0, 10)
+}
+const yearOf = (day: string): number => Number(day.slice(0, 4))
 const lines = (...parts: readonly string[]): string => parts.join('\n')
 
 /** A law, made anew in each cycle: the later version takes the place of the earlier one. */
@@ -36,7 +43,7 @@ function law(family: Family, day: string): Paper {
       '第二章　发展与保障',
       `第三条　${lead.zh}应当于每年3月31日前公布上一年度${industry.zh}发展情况。`,
       '第三章　附则',
-      `第四条　本法自${begun}年3月1日起施行。`,
+      `第四条　本法自${zhDay(later(day))}起施行。`,
     ),
     truth: {
       title,
@@ -55,7 +62,7 @@ function plan(family: Family, day: string): Paper {
   const { industry, product, begun, lead, help, number, places } = family
   const name = planOf(family)
   const title = `政务院关于印发《${name}》的通知`
-  const own = `政发〔${begun}〕${number}号`
+  const own = `政发〔${yearOf(day)}〕${number}号`
   const centres = 3 + (number % 6)
   return {
     titleEn: `Government Council issues development plan for ${industry.en}`,
@@ -78,7 +85,7 @@ function plan(family: Family, day: string): Paper {
       `（一）提升创新能力。支持${product.zh}关键技术攻关，${begun + 1}年底前建成${centres}个创新中心。（${lead.zh}牵头，${help.zh}配合）`,
       `（二）优化区域布局。支持${places.map((one) => one.zh).join('、')}建设${product.zh}产业集群。（国家规划统筹委员会负责）`,
       '三、组织实施',
-      `各地区要在${begun}年9月底前制定实施方案。`,
+      `各地区要在${begun + 1}年9月底前制定实施方案。`,
     ),
     truth: {
       title,
@@ -92,7 +99,7 @@ function plan(family: Family, day: string): Paper {
         { leads: [], due: `${begun + 2}-12-31`, figures: [`${6 + (number % 5)}%以上`] },
         { leads: [lead.zh], due: `${begun + 1}-12-31`, figures: [`${centres}个`] },
         { leads: ['国家规划统筹委员会'], due: null, figures: [] },
-        { leads: ['各地区'], due: `${begun}-09-30`, figures: [] },
+        { leads: ['各地区'], due: `${begun + 1}-09-30`, figures: [] },
       ],
     },
   }
@@ -100,8 +107,8 @@ function plan(family: Family, day: string): Paper {
 
 /** Measures of two ministries: interim ones, and a year later those that repeal them. */
 function measures(family: Family, day: string, interim: boolean): Paper {
-  const { product, begun, lead, help, number } = family
-  const year = interim ? begun : begun + 1
+  const { product, lead, help, number } = family
+  const year = yearOf(day)
   const name = interim ? interimOf(family) : measuresOf(family)
   const title = `${lead.zh}、${help.zh}关于印发《${name}》的通知`
   const own = numberOf(lead, year, number + (interim ? 1 : 2))
@@ -125,7 +132,7 @@ function measures(family: Family, day: string, interim: boolean): Paper {
       ...(interim ? [] : [`第四条　《${interimOf(family)}》同时废止。`]),
       interim
         ? '第四条　本办法自印发之日起施行。'
-        : `第五条　本办法自${year}年7月1日起施行，有效期至${year + 5}年6月30日。`,
+        : `第五条　本办法自${zhDay(later(day))}起施行，有效期至${year + 5}年6月30日。`,
     ),
     truth: {
       title,
@@ -147,9 +154,9 @@ function measures(family: Family, day: string, interim: boolean): Paper {
 }
 
 function amendment(family: Family, day: string): Paper {
-  const { lead, number, begun, product } = family
+  const { lead, number, product } = family
   const title = `${lead.zh}关于修改《${measuresOf(family)}》的决定`
-  const own = numberOf(lead, begun + 1, number + 3)
+  const own = numberOf(lead, yearOf(day), number + 3)
   return {
     titleEn: `${lead.en} amends measures on the quality of ${product.en}`,
     issuer: lead,
@@ -183,7 +190,7 @@ function local(family: Family, place: Both, day: string): Paper {
   const { industry, product, begun, number } = family
   const government = `${regionName(place.zh)}人民政府办公厅`
   const title = `${government}关于印发${industry.zh}高质量发展实施方案的通知`
-  const own = `${place.zh.slice(0, 1)}政办发〔${begun}〕${number + place.zh.length}号`
+  const own = `${place.zh.slice(0, 1)}政办发〔${yearOf(day)}〕${number + place.zh.length}号`
   return {
     titleEn: `${place.en} issues plan to develop ${industry.en}`,
     issuer: { zh: government, en: `General Office of the Government of ${place.en}` },
@@ -214,28 +221,23 @@ function local(family: Family, place: Both, day: string): Paper {
   }
 }
 
-/** What is due when: year of the cycle, first month, and the paper. Families follow one another by days. */
-const schedule: readonly { year: 0 | 1; month: number; make: (family: Family, day: string) => Paper }[] = [
-  { year: 0, month: 1, make: law },
-  { year: 0, month: 2, make: plan },
-  { year: 0, month: 4, make: (family, day) => measures(family, day, true) },
+/** What is due when: months since the family began, and the paper. */
+const schedule: readonly { after: number; make: (family: Family, day: string) => Paper }[] = [
+  { after: 0, make: law },
+  { after: 1, make: plan },
+  { after: 3, make: (family, day) => measures(family, day, true) },
   ...[0, 1, 2].map((at) => ({
-    year: 0 as const,
-    month: 6 + 2 * at,
+    after: 5 + 2 * at,
     make: (family: Family, day: string) => local(family, family.places[at] ?? { zh: '北京', en: 'Beijing' }, day),
   })),
-  { year: 1, month: 3, make: (family, day) => measures(family, day, false) },
-  { year: 1, month: 9, make: amendment },
+  { after: 14, make: (family, day) => measures(family, day, false) },
+  { after: 20, make: amendment },
 ]
 
 /** Official papers that are published on a day, signed on it. */
 export function papersOn(world: World, day: string): Paper[] {
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
-  return familiesOf(world, year)
+  const date = Number(day.slice(8))
+  return familiesOn(world, day)
     .filter(({ at }) => 2 * at + 1 === date)
-    .flatMap((family) =>
-      schedule
-        .filter((one) => family.begun + one.year === year && one.month === month)
-        .map(({ make }) => make(family, day)),
-    )
+    .flatMap((family) => schedule.filter(({ after }) => after === family.since).map(({ make }) => make(family, day)))
 }

@@ -19,6 +19,7 @@ import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { policyViews } from '../parameters.ts'
+import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { documentAddress, typeName } from '../words.ts'
 import { filterOf, loadedBy } from './filter.ts'
@@ -59,7 +60,13 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
       empty={({ total }) =>
         total > 0 ? undefined : filter ? missing(t('noneFound'), clear) : missing(t('noDocuments'))
       }
-      table={({ dataList }) => exportTable(t('title'), listColumns(t, false), dataList)}
+      table={({ dataList }) =>
+        exportTable(
+          t('title'),
+          [...listColumns(t, false), { key: 'number', title: t('number'), value: ({ number: own }) => own }],
+          dataList,
+        )
+      }
       bar={
         <Pane gap={3}>
           <Row gap={3} wrap>
@@ -71,6 +78,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
             />
             <Select
               height="small"
+              className={styles.select}
               aria-label={t('type')}
               value={filter?.by === 'type' ? filter.value : ''}
               onChange={(event) => setParameters(loadedBy('type', event.target.value || null))}
@@ -84,6 +92,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
             </Select>
             <Select
               height="small"
+              className={styles.select}
               aria-label={t('sort')}
               value={parameters.sort}
               onChange={(event) =>

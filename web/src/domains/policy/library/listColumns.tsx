@@ -27,7 +27,7 @@ export function listColumns(t: PolicySay, narrow: boolean): Column<Item>[] {
   const title: Column<Item> = {
     key: 'title',
     title: t('document'),
-    width: 'minmax(160px, 3fr)',
+    width: 'minmax(240px, 4fr)',
     value: (row) => row.title,
     cell: (row) => (
       <TwoLines
@@ -44,8 +44,7 @@ export function listColumns(t: PolicySay, narrow: boolean): Column<Item>[] {
   return [
     { key: 'date', title: t('date'), width: '96px', value: (row) => row.publishedOn },
     title,
-    { key: 'issuer', title: t('issuer'), width: 'minmax(120px, 1.4fr)', value: (row) => issuersOf(row) || null },
-    { key: 'number', title: t('number'), width: '140px', wideOnly: true, value: (row) => row.number },
+    { key: 'issuer', title: t('issuer'), width: 'minmax(96px, 1fr)', value: (row) => issuersOf(row) || null },
     { key: 'type', title: t('type'), width: '88px', value: (row) => typeName(row.type) },
     state,
     {

@@ -5,6 +5,7 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { newsFields, type NewsChoice } from './asked.ts'
 
@@ -30,6 +31,7 @@ export function NewsFilter({ chosen, onChoose }: Props) {
           <Select
             key={field}
             height="small"
+            className={styles.select}
             aria-label={t(field)}
             value={value}
             onChange={(event) => onChoose(field, event.target.value || null)}
