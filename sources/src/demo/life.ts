@@ -16,7 +16,7 @@ import { writeDay } from './language/day.ts'
 import type { DemoQuery } from './query.ts'
 import { riskTextsOn } from './risks/planted.ts'
 import { seriesFacts } from './series.ts'
-import { workReportFacts } from './work-reports.ts'
+import { workReportFacts } from './meetings/work-reports.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 

@@ -1,16 +1,7 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { policyMeetings } from '@pandora/contract/domains/policy-meetings/operations'
-import { heldFigures, type HeldFigure } from '@pandora/intelligence/policy/bilingual/agree'
-import type { PassageRow, ReportRow } from './reports.queries.ts'
-
-/** A passage and its figures as they are held against each other. */
-export interface HeldPassage extends PassageRow {
-  figures: readonly HeldFigure[]
-}
-
-/** Holds the figures of passages against each other. */
-export const heldPassages = (rows: readonly PassageRow[]): HeldPassage[] =>
-  rows.map((row) => ({ ...row, figures: heldFigures(row.zh, row.en) }))
+import type { HeldPassage } from './compare/tasks.ts'
+import type { ReportRow } from './reports.queries.ts'
 
 /** A report in the list. */
 export const presentReport = (row: ReportRow): OutputOf<typeof policyMeetings.reports>['dataList'][number] => ({

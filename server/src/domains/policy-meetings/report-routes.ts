@@ -2,7 +2,8 @@ import { policyMeetings } from '@pandora/contract/domains/policy-meetings/operat
 import { errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
-import { heldPassages, presentPassage, presentReport } from './present-reports.ts'
+import { apart } from './compare/apart.ts'
+import { presentPassage, presentReport } from './present-reports.ts'
 import { passageRows, reportRows } from './reports.queries.ts'
 
 export const reportRoutes: readonly Route[] = [
@@ -11,7 +12,7 @@ export const reportRoutes: readonly Route[] = [
   serve(policyMeetings.languages, async ({ db, view, input }) => {
     const rows = await passageRows(db, view, input.reportId)
     if (rows.length === 0) throw new Refusal(errors.NOT_FOUND)
-    const held = heldPassages(rows)
+    const held = await apart('passages', rows)
     const figures = held.flatMap((one) => one.figures)
     const shown = input.mismatches ? held.filter((one) => one.figures.some(({ en }) => en === null)) : held
     return {

@@ -4,8 +4,8 @@ import { branches, branchOf, industries } from '../industries.ts'
 import { countryFacts, financingFacts } from '../investment.ts'
 import { randomOf } from '../random.ts'
 import type { DemoEvent, EventType, World } from '../world.ts'
-import { earlierReadouts } from '../earlier-readouts.ts'
-import { workReportFacts } from '../work-reports.ts'
+import { earlierReadouts } from '../meetings/earlier-readouts.ts'
+import { workReportFacts } from '../meetings/work-reports.ts'
 import type { Fact } from './fact.ts'
 
 /** Themes and who belongs to them; who supplies whom. */

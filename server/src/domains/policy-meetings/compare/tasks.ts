@@ -1,3 +1,4 @@
+import { heldFigures, type HeldFigure } from '@pandora/intelligence/policy/bilingual/agree'
 import { differenceOf, type DifferencePart } from '@pandora/intelligence/policy/difference'
 import { MOST_SENTENCES } from '@pandora/intelligence/policy/align'
 import { fieldsOf } from '@pandora/intelligence/policy/fields'
@@ -160,6 +161,18 @@ export function courseOf({ phrase, texts }: { phrase: string; texts: readonly Da
   }
 }
 
+/** A passage in both languages and its figures as they are held against each other. */
+export interface HeldPassage {
+  seq: number
+  zh: string
+  en: string
+  figures: readonly HeldFigure[]
+}
+
+/** Holds the figures of passages against each other. */
+export const heldPassages = (rows: readonly Omit<HeldPassage, 'figures'>[]): HeldPassage[] =>
+  rows.map(({ seq, zh, en }) => ({ seq, zh, en, figures: heldFigures(zh, en) }))
+
 /** What is worked out apart from the thread that serves everybody, by name. */
-export const tasks = { compare: compareTexts, phrases: phrasesOf, course: courseOf }
+export const tasks = { compare: compareTexts, phrases: phrasesOf, course: courseOf, passages: heldPassages }
 export type Tasks = typeof tasks

@@ -1,7 +1,7 @@
 import { firstReadoutDay } from './earlier-readouts.ts'
-import { randomOf } from './random.ts'
-import type { World } from './world.ts'
-import type { Fact } from './facts/fact.ts'
+import { randomOf } from '../random.ts'
+import type { World } from '../world.ts'
+import type { Fact } from '../facts/fact.ts'
 
 /** A passage of the fictional work report: how it reads in both languages with a figure of its own. */
 interface Passage {

@@ -1,9 +1,9 @@
-import { documentId } from '../files/values/texts.ts'
-import { calendarDays, dayAfter } from './calendar.ts'
-import type { Fact } from './facts/fact.ts'
-import { READOUT_CATEGORY, readoutMedium, readoutOn } from './language/policy.ts'
-import { DEMO_SOURCE, marked } from './mark.ts'
-import type { World } from './world.ts'
+import { documentId } from '../../files/values/texts.ts'
+import { calendarDays, dayAfter } from '../calendar.ts'
+import type { Fact } from '../facts/fact.ts'
+import { READOUT_CATEGORY, readoutMedium, readoutOn } from '../language/policy.ts'
+import { DEMO_SOURCE, marked } from '../mark.ts'
+import type { World } from '../world.ts'
 
 /** Years of readouts before a world begins: what a meeting changes is seen against a long series. */
 const YEARS = 8
