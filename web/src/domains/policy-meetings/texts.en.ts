@@ -63,7 +63,7 @@ export const en: Record<keyof typeof zh, string> = {
   business: 'Business',
   period: 'Period',
   more: 'More',
-  noExposure: 'No listed revenue is touched: the words name no product, industry or region.',
+  noExposure: 'No listed revenue is touched: the words name nothing by which a company reports its revenue.',
   leftOut: 'Not counted',
   out_NO_SEGMENTS: 'no business breakdown',
   out_NO_NAMED_BUSINESS: 'no business of that name',

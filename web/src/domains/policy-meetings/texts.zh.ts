@@ -60,7 +60,7 @@ export const zh = {
   business: '业务',
   period: '报告期',
   more: '更多',
-  noExposure: '没有触及任何上市公司的收入：句子没有点名产品、行业或地区。',
+  noExposure: '没有触及任何上市公司的收入：句子没有点名哪家公司按此披露收入的产品、行业或地区。',
   leftOut: '没有计入',
   out_NO_SEGMENTS: '没有业务构成',
   out_NO_NAMED_BUSINESS: '没有以此命名的业务',
