@@ -58,7 +58,7 @@ export function dueOf(sentence: string, at: string | null): Deadline | null {
     found.push({ text: whole, due: lastDay(Number(of), Number(month ?? 12), undefined, undefined), place: index })
   const later = found.filter(({ due }) => due === null || at === null || due >= at)
   const last = later.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? '') || a.place - b.place).at(-1)
-  if (last) return { text: last.text, due: last.due }
+  if (last) return { text: last.text.replace(/^(?:于|在|力争)/u, ''), due: last.due }
   const term = yearly?.[0] ?? within.exec(sentence)?.[0]
   return term === undefined ? null : { text: term.trim(), due: null }
 }

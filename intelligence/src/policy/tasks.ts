@@ -108,6 +108,7 @@ export function tasksOf(text: string, at: string | null): PolicyTask[] {
   for (const line of linesOf(text)) {
     if (found.length >= MOST_TASKS) break
     const own = headingOf(line.text)
+    const above = heading
     heading = own ?? heading
     const brackets = [...line.text.matchAll(inBrackets)].flatMap(({ 0: whole, 1: inside = '', index }) => {
       const who = ofBrackets(inside)
@@ -136,7 +137,8 @@ export function tasksOf(text: string, at: string | null): PolicyTask[] {
         action: bare.slice(0, LONGEST_ACTION),
         deadline,
         figures,
-        heading,
+        // What is ordered by its own first words stands under what came before.
+        heading: own !== null && bare.startsWith(own) ? above : heading,
         start: line.start + piece.start,
         end: line.start + piece.end,
       })

@@ -180,6 +180,20 @@ describe.skipIf(!existsSync(data))('real files (skipped where ../shared/data is 
     expect(counts(await read('text/zh-news-xwlb-economy/news.jsonl'))).toEqual({ document: 1006 })
   })
 
+  test('policy documents: pages of gov.cn and regulations come with the headers of their source, tagged news without', async () => {
+    const pages = await read('rooms/policy_govcn_documents/documents.jsonl.gz')
+    expect([pages.profile, counts(pages)]).toEqual(['gov-cn-documents', { document: 30, policy_header: 30 }])
+    expect(one(pages, 'policy_header', { number: '国办函〔2018〕71号' })).toMatchObject([
+      { bodies: '国务院办公厅', signed_on: '2018-10-27', published_at: '2018-11-09T15:59:59.999Z' },
+    ])
+    const regulations = await read('rooms/policy_regulations/regulations.jsonl.gz')
+    expect([regulations.profile, counts(regulations)]).toEqual(['regulations', { document: 701, policy_header: 701 }])
+    expect(one(regulations, 'policy_header', { region_code: 'CN-SD' }).length).toBeGreaterThan(50)
+    expect(regulations.of('policy_header').every(({ level }) => level !== null)).toBe(true)
+    const news = await read('rooms/policy_news_tagged_2026/items.jsonl.gz')
+    expect([news.profile, counts(news)]).toEqual(['policy-news-tagged', { document: 1238 }])
+  })
+
   test('policy: 46 reports, most with the day they were given; 559 meetings and 702 releases', async () => {
     const reports = await read('text/zh-policy-gov-work-reports/reports.jsonl')
     expect([reports.rows, reports.rejections.length]).toEqual([46, 0])

@@ -44,7 +44,7 @@ function Box({ data: { node } }: NodeProps<BoxNode>) {
 }
 
 const nodeTypes = { box: Box }
-const FIT = { padding: 0.08, minZoom: 0.35, maxZoom: 1 }
+const FIT = { padding: 0.08, minZoom: 0.7, maxZoom: 1 }
 
 /** A graph in layers from left to right: panned and zoomed, its boxes reached by keys. */
 export function LayeredGraph({ label, nodes, edges, chosen = null, onChoose }: Props) {

@@ -7,16 +7,17 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
+import type { PolicyTabEntry } from './slots.ts'
 import { policyTexts } from './texts.ts'
 
 const Library = lazy(() => import('./library/Library.tsx'))
 const News = lazy(() => import('./news/News.tsx'))
 const PolicyDocument = lazy(() => import('./document/PolicyDocument.tsx'))
 
-const own = [
+const own: readonly PolicyTabEntry[] = [
   { key: 'library', name: { zh: '政策库', en: 'Library' }, order: 100, layout: 'fill', view: Library },
   { key: 'news', name: { zh: '政策新闻', en: 'Policy news' }, order: 200, layout: 'fill', view: News },
-] as const
+]
 const placeOf = (key: string) => (key === 'library' ? '/index/policy' : `/index/policy/${key}`)
 
 /** Policies: the library, the news and what other domains add; any other last part of the address is a document. */
