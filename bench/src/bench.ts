@@ -12,6 +12,7 @@ import { machine } from './machine.ts'
 import { shockBench } from './shock.ts'
 import { policyBench } from './policy.ts'
 import { startBench } from './start.ts'
+import { supplyBench } from './supply.ts'
 import { weightBench } from './weight.ts'
 
 const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
@@ -28,6 +29,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   shock: shockBench,
   policy: policyBench,
   start: startBench,
+  supply: supplyBench,
   weight: weightBench,
 }
 
