@@ -9,7 +9,7 @@ const text = z.string().min(1).max(80)
 
 /** Whether a place counts where it issues a document, or where a document names it. */
 export const areaBases = ['issued', 'named'] as const
-export const librarySorts = ['newest', 'oldest', 'tasks'] as const
+export const librarySorts = ['publishedOn', 'tasks'] as const
 
 export const libraryOperations = {
   list: defineOperation({
@@ -25,7 +25,7 @@ export const libraryOperations = {
       /** What `by` asks for: words of title or number, code of an industry, of a province, a type, a department. */
       value: text.optional(),
       area: z.enum(areaBases).default('issued'),
-      sort: z.enum(librarySorts).default('newest'),
+      sort: z.enum(librarySorts).default('publishedOn'),
       ...pageInput(LIBRARY_PAGE, 50),
     }),
     output: pageOf(policyItem).extend({

@@ -70,9 +70,7 @@ export async function libraryPage(
   const order =
     sort === 'tasks'
       ? db`p.tasks desc, p.published_at desc, p.document_id desc`
-      : sort === 'oldest'
-        ? db`p.published_at, p.document_id`
-        : db`p.published_at desc, p.document_id desc`
+      : db`p.published_at desc, p.document_id desc`
   return db<LibraryRow[]>`
     select ${libraryColumns(db, 'p')} from policy_document p
     where ${inForce(db, 'p', view)} and ${asked(db, view, filter)} order by ${order} limit ${size} offset ${offset}`

@@ -8,7 +8,7 @@ export const policyViews = {
     by: text,
     value: text,
     area: choice('issued', 'named'),
-    sort: choice('newest', 'oldest', 'tasks'),
+    sort: choice('publishedOn', 'tasks'),
     page: text,
     document: text,
   },
