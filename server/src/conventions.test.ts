@@ -142,7 +142,7 @@ test('CONV-03 FLASH-04 THEME-03 sign-in, registration, the three calls of a rese
   }
   expect((await server.call(flash.dailyFlashList, {})).code).toBe('0')
   for (const operation of operations.filter((one) => one.access === 'public'))
-    expect(operation.id).toMatch(/^(accounts|consumer|flash|landing|themes)\./)
+    expect(operation.id).toMatch(/^(?:(?:accounts|consumer|flash|landing|themes)\.|analysis\.gists$)/)
 })
 
 test('CONV-04 the same requestId twice answers the first result and does it once', async () => {

@@ -74,6 +74,7 @@ const inPlace: Readonly<Record<string, string>> = {
   'server/src/openapi-cli.ts': 'a document, for developers',
   'server/src/import-cli.ts': 'a list for whoever started the command',
   'server/src/domains/imports/files.ts': 'an upload: named in the database once it is whole',
+  'server/src/domains/chains/excel/read-tables.ts': 'the same as a statement: while it is read only',
   'server/src/domains/holdings/statement/read-file.ts': 'while it is read only, under a name that nobody else has',
   'server/src/images/cache.ts': 'a cache: beside its name and renamed, and what is empty is fetched again',
   'sources/src/demo/truth.ts': 'truths of the demo market, written again with each load',

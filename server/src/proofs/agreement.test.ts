@@ -34,6 +34,14 @@ beforeAll(async () => {
   // One without a share count, one not traded on the last day, one that left the market.
   for (const [at, id] of [CORE, PART, NAMED, OTHER].entries())
     await yearsOf(server.sql, id, [2021, 2022, 2023], 1 + at).save(deriveFor(1))
+  // A risk of a place, so that topics of risks have news to speak of.
+  market.document({
+    id: 'flood',
+    kind: 'news',
+    title: '广东佛山遭遇洪水，晨屿储能工厂停产',
+    at: '2024-03-18T02:00:00Z',
+    companies: [CORE],
+  })
   await market
     .index('SSE-000001-index', '上证指数', 'SSE Composite')
     .bars('SSE-000001-index', [
@@ -51,11 +59,13 @@ afterAll(() => server.stop())
 
 async function askable(): Promise<Askable> {
   const ids = async (query: Promise<{ id: string }[]>) => (await query).map((one) => one.id)
-  const [newsId, eventId, nodes, own] = await Promise.all([
+  const [newsId, eventId, nodes, own, topicId] = await Promise.all([
     ids(server.sql`select document_id as id from document where market_id = 1 and document_id in ('order', 'probe')`),
     ids(server.sql`select distinct event_id as id from event where market_id = 1`),
     ids(server.sql`select distinct industry_code as id from industry where market_id = 1`),
     ids(server.sql`select theme_id as id from own_theme`),
+    ids(server.sql`select risk_type || '~' || place || '~' || (published_at at time zone 'Asia/Shanghai')::date as id
+      from risk_document where market_id = 1 and place <> ''`),
   ])
   return {
     companyId: companies,
@@ -65,6 +75,7 @@ async function askable(): Promise<Askable> {
     theme: [STORAGE, SHIPS],
     newsId,
     eventId,
+    topicId,
     periodEnd: ['2023-12-31', '2023-09-30'],
     date: ['2024-03-19'],
     from: ['2024-03-01'],

@@ -1,4 +1,5 @@
 import { alerts } from '@pandora/contract/domains/alerts/operations'
+import { chains } from '@pandora/contract/domains/chains/operations'
 import { floors } from '@pandora/contract/domains/floors/operations'
 import { operations } from '@pandora/contract/operations'
 import { roomKeys } from '@pandora/contract/room'
@@ -6,6 +7,7 @@ import { themes } from '@pandora/contract/domains/themes/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testReading } from '../analysis/testing-work.ts'
+import { node, saved } from '../domains/chains/testing-chains.ts'
 import { CORE, loadThemes, PART, STORAGE } from '../domains/themes/testing-themes.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
 import { tablesAsked } from './asked-tables.ts'
@@ -48,6 +50,23 @@ const refusing: readonly RegExp[] = [
 let server: TestServer
 let user: Caller
 
+/** A supply chain of a user's, with a link to it and a question about it. */
+async function chainOf(as: Caller): Promise<Askable> {
+  const { chainId } = await saved(server, as, '链', { nodes: [node('a')], edges: [] })
+  const { data: link } = await server.call(chains.share, { chainId }, { as })
+  const { data: asked } = await server.call(
+    chains.consultExpert,
+    { chainId, subject: 'alternatives', question: '有没有替代供应商？', nodeIds: [], byMail: false },
+    { as },
+  )
+  return {
+    chainId: [chainId],
+    token: [link.token],
+    consultationId: [asked.consultationId],
+    'chains.version.version': [1],
+  }
+}
+
 beforeAll(async () => {
   server = await testServer({ PANDORA_HOLD_MS: '0' })
   user = await server.caller('admin')
@@ -66,12 +85,14 @@ afterAll(() => server.stop())
 test('what reads facts honours the instant that is looked from, or says why it does not', async () => {
   const [run] = await server.sql<{ run_id: number }[]>`select run_id from import_run limit 1`
   const { data: floor } = await server.call(floors.create, { name: '一层' }, { as: user })
+  const chain = await chainOf(user)
   const askable: Askable = {
     companyId: [CORE],
     companyIds: [[CORE, PART]],
     themeId: [STORAGE],
     runId: [run?.run_id],
     floorId: [floor.id],
+    ...chain,
     roomId: [roomKeys[0]],
     'udf.name': ['图'],
     'udf.market': ['real'],

@@ -93,7 +93,7 @@ describe.each(lists.map((operation) => [operation.id, operation] as const))('%s'
       expect(refused).toEqual([400, 'BAD_INPUT'])
   })
 
-  test('its pages of any size are the parts of one whole, each row once, now and at a past instant', async () => {
+  test('CONV-14 its pages of any size are the parts of one whole, now and at a past instant; more is said to come where as many came as were asked for, and not where fewer came', async () => {
     const instants = operation.dated ? [undefined, new Date(world.instants[1] ?? 0).toISOString()] : [undefined]
     const wrong: unknown[] = []
     for (const asOf of instants) {

@@ -105,6 +105,7 @@ export async function breaches(
     if (one.rows.map(text).join() !== part.join()) wrong.push(`${what} is not its part of the whole`)
     if (one.total !== total) wrong.push(`${what} says a total of ${one.total}, not ${total}`)
     if ((page + 1) * size < rows.length && !one.hasMore) wrong.push(`${what} says that nothing follows`)
+    if (one.rows.length === size && !one.hasMore) wrong.push(`${what} is full and says that nothing follows`)
     if (one.rows.length < size && one.hasMore) wrong.push(`${what} is short and says that more follows`)
   }
   for (const size of new Set([1, Math.min(7, largest), largest])) {

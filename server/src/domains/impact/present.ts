@@ -18,11 +18,11 @@ export interface Shown {
   documents: ReadonlyMap<string, Evidence>
 }
 
-/** The four numbers of companies in the order they were asked for, each with whose they are. */
+/** The four numbers of companies in the order they were asked for, each with whose they are; of those never read about none. */
 export const presentNumbers = (ids: readonly string[], numbers: ReadonlyMap<string, ImpactNumbers>) =>
   [...new Set(ids)].flatMap((companyId) => {
     const one = numbers.get(companyId)
-    return one ? [{ companyId, ...one }] : []
+    return one && one.impactScore !== null ? [{ companyId, ...one }] : []
   })
 
 /** Parts of both sides of a receipt. */

@@ -3,6 +3,7 @@ import { randomOf, type Random } from '../random.ts'
 import { balanceItems, cashItems, incomeItems, restated, type Report } from '../statements.ts'
 import { themeLinesOf } from '../themes.ts'
 import type { Both, DemoCompany, World } from '../world.ts'
+import { concentrationFacts } from './concentration.ts'
 import type { Fact } from './fact.ts'
 
 /** One in so many yearly reports is restated later. */
@@ -129,6 +130,7 @@ export function* bookFacts(
     if (!isFresh(report.publishedOn, after)) continue
     yield* reportFacts(company, report)
     if (report.months === 6 || report.months === 12) yield* segmentFacts(world.seed, company, report, world)
+    if (report.months === 12) yield* concentrationFacts(world, company, report)
   }
 }
 

@@ -6,6 +6,7 @@ import { randomOf } from '../random.ts'
 import type { DemoEvent, EventType, World } from '../world.ts'
 import { earlierReadouts } from '../meetings/earlier-readouts.ts'
 import { workReportFacts } from '../meetings/work-reports.ts'
+import { companyRelationFacts, siteFacts } from './company-relations.ts'
 import type { Fact } from './fact.ts'
 
 /** Themes and who belongs to them; who supplies whom. */
@@ -139,4 +140,6 @@ export function* relationFacts(world: World): Generator<Fact> {
   yield* countryFacts(world)
   yield* workReportFacts(world)
   yield* earlierReadouts(world)
+  yield* companyRelationFacts(world)
+  yield* siteFacts(world)
 }

@@ -59,7 +59,6 @@ export const chainConsulting = {
   }),
   consultations: defineOperation({
     id: 'chains.consultations',
-    requirement: 'CHAIN-19',
     method: 'POST',
     path: '/api/supplyChain/consultations',
     summary: 'The questions the user asked the experts, the newest first',

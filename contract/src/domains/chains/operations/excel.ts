@@ -10,7 +10,7 @@ const chainId = ownedId('chain', z.uuid())
 export const chainExcel = {
   uploadExcel: defineOperation({
     id: 'chains.uploadExcel',
-    requirement: ['CHAIN-09', 'CHAIN-16'],
+    requirement: 'CHAIN-16',
     method: 'POST',
     path: '/api/supplyChain/uploadExcel',
     writes: true,
@@ -66,8 +66,8 @@ export const chainExcel = {
   }),
   downloadExcel: defineOperation({
     id: 'chains.downloadExcel',
-    requirement: ['CHAIN-09', 'CHAIN-17'],
-    method: 'GET',
+    requirement: 'CHAIN-17',
+    method: 'POST',
     path: '/api/supplyChain/downloadExcel',
     transport: 'download',
     produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

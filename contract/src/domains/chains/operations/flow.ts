@@ -39,7 +39,6 @@ const flowItem = z.object({
 export const chainFlow = {
   flowNews: defineOperation({
     id: 'chains.flowNews',
-    requirement: 'CHAIN-03',
     method: 'POST',
     path: '/api/supplyChain/flowNews',
     dated: true,
@@ -61,7 +60,6 @@ export const chainFlow = {
   }),
   flowOpportunities: defineOperation({
     id: 'chains.flowOpportunities',
-    requirement: 'CHAIN-03',
     method: 'POST',
     path: '/api/supplyChain/flowOpportunities',
     dated: true,
@@ -98,8 +96,7 @@ export const chainFlow = {
   }),
   downloadReport: defineOperation({
     id: 'chains.downloadReport',
-    requirement: 'CHAIN-11',
-    method: 'GET',
+    method: 'POST',
     path: '/api/supplyChain/downloadReport',
     transport: 'download',
     dated: true,

@@ -1,7 +1,7 @@
 import { chainsErrors } from '@pandora/contract/domains/chains/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { workApart } from '../../../shared/apart.ts'
-import type { Table } from './read-tables.ts'
+import { mayHoldTable, type Table } from './read-tables.ts'
 
 /** What reading a file may take, MB of heap and seconds: a sheet of 100,000 rows took 0.5 GB. */
 const LIMITS = { mb: 1000, seconds: 60 }
@@ -15,8 +15,10 @@ let before: Promise<unknown> = Promise.resolve()
  */
 export async function readApart(file: string, content: string): Promise<Table[]> {
   const unreadable = new Refusal(chainsErrors.CHAIN_FILE_UNREADABLE, { file })
+  const bytes = Buffer.from(content, 'base64')
+  if (!mayHoldTable(bytes)) throw unreadable
   const read = () =>
-    workApart<Table[]>(new URL('./read-alone.ts', import.meta.url), [file, Buffer.from(content, 'base64')], {
+    workApart<Table[]>(new URL('./read-alone.ts', import.meta.url), [file, bytes], {
       ...LIMITS,
       late: unreadable,
       tooLarge: unreadable,

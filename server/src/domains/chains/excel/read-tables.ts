@@ -17,6 +17,9 @@ export interface Table {
 
 const isArchive = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
+/** Whether bytes may be a workbook, or text of more than one line: what is neither needs no reading. */
+export const mayHoldTable = (bytes: Buffer): boolean => isArchive(bytes) || bytes.includes(0x0a) || bytes.includes(0x0d)
+
 /** A day of a cell, whatever its clock says. */
 const cellOf = (value: unknown): string | number | boolean | null =>
   value instanceof Date
@@ -55,7 +58,6 @@ async function delimited(file: string, bytes: Buffer): Promise<Table[]> {
 export async function readTables(file: string, content: Uint8Array): Promise<Table[]> {
   const bytes = Buffer.from(content)
   const unreadable = () => new Refusal(chainsErrors.CHAIN_FILE_UNREADABLE, { file })
-  if (bytes.length === 0) throw unreadable()
   if (!isArchive(bytes)) {
     // An old workbook (XLS) or a picture is no text.
     if (bytes.subarray(0, 4000).includes(0) && !(bytes[0] === 0xff || bytes[0] === 0xfe)) throw unreadable()
