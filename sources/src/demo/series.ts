@@ -1,6 +1,7 @@
 import type { Extracted } from '../source.ts'
 import { endOfDay } from '@pandora/contract/time'
 import { calendarDays, dayAfter, isTradingDay, tradingDays } from './calendar.ts'
+import { economyFacts } from './economy.ts'
 import { mark } from './mark.ts'
 import { randomOf } from './random.ts'
 import { regionNames } from './tables/names.ts'
@@ -196,6 +197,7 @@ export function* seriesFacts(world: World): Generator<Fact> {
   yield* shibor(world)
   yield* lpr(world)
   yield* macro(world)
+  yield* economyFacts(world)
   yield* epidemic(world)
   yield* pandemic(world)
 }
