@@ -27,10 +27,13 @@ const observation = (series_code: string, observed_on: string, value: number, pu
   known: { at: endOfDay(published), by: 'day' },
 })
 
-/** Last days of the months of a span. */
+/** Years of figures before the market's first day: offices of statistics are older than markets. */
+const YEARS_BEFORE = 4
+
+/** Last days of the months from four years before a day's year to another day. */
 function monthEnds(from: string, today: string): string[] {
   const ends: string[] = []
-  for (let year = Number(from.slice(0, 4)), month = Number(from.slice(5, 7)); ; month += 1) {
+  for (let year = Number(from.slice(0, 4)) - YEARS_BEFORE, month = 1; ; month += 1) {
     const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
     if (end > today) return ends
     ends.push(end)

@@ -40,7 +40,7 @@ export function SourceBody({ data, marks }: Props) {
           </Text>
         </span>
       ) : (
-        <Text tone="quiet">– {t(`absence_${line.absence ?? 'NO_SOURCE'}`)}</Text>
+        <Text tone="quiet">– {line.absence ? t(`absence_${line.absence}`) : t('noPeriod')}</Text>
       ),
     }
   })

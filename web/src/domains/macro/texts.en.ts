@@ -69,6 +69,7 @@ export const en: Record<keyof typeof zh, string> = {
   absence_NO_SOURCE: 'no source gives it',
   absence_OF_SHORTER_PERIODS: 'changes of shorter periods alone, which cannot be put together',
   absence_OF_LONGER_PERIODS: 'of longer periods alone',
+  noPeriod: 'no whole period of this length yet',
   restated: 'Figures that were restated',
   knownOn: 'known {day}',
   gapsNote:

@@ -67,6 +67,7 @@ export const zh = {
   absence_NO_SOURCE: '没有来源提供',
   absence_OF_SHORTER_PERIODS: '只有更短时期的变动率，不能合成',
   absence_OF_LONGER_PERIODS: '只有更长时期的数值',
+  noPeriod: '还没有完整的这种时期',
   restated: '修订过的数值',
   knownOn: '{day} 得知',
   gapsNote: '没有公布的月份留空，不插值；累计值与当期值分开。虚线是重要会议与报告的日期。',
