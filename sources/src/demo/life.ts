@@ -17,6 +17,8 @@ import type { DemoQuery } from './query.ts'
 import { riskTextsOn } from './risks/planted.ts'
 import { seriesFacts } from './series.ts'
 import { workReportFacts } from './meetings/work-reports.ts'
+import { seriesFacts } from './economy/series.ts'
+import { workReportFacts } from './work-reports.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 

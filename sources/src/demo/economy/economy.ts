@@ -1,9 +1,9 @@
-import type { Extracted } from '../source.ts'
+import type { Extracted } from '../../source.ts'
 import { endOfDay } from '@pandora/contract/time'
-import { dayAfter } from './calendar.ts'
-import { mark } from './mark.ts'
-import { randomOf } from './random.ts'
-import type { World } from './world.ts'
+import { dayAfter } from '../calendar.ts'
+import { mark } from '../mark.ts'
+import { randomOf } from '../random.ts'
+import type { World } from '../world.ts'
 
 type Fact = Omit<Extracted, 'line'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { economyFacts, RESTATED_BY } from './economy.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 const world = (today: string) => ({ seed: 7, from: '2023-01-01', today }) as World
 const valuesOf = (today: string, code: string, day: string) =>

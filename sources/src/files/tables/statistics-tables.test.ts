@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { macroSources, type MacroSource } from '@pandora/contract/domains/macro/sources'
-import { profileOf, readAll, tempFolder } from '../../test/files.ts'
-import { fittingProfile, shippedProfiles } from './shipped.ts'
+import { profileOf, readAll, tempFolder } from '../../../test/files.ts'
+import { fittingProfile, shippedProfiles } from '../shipped.ts'
 
 const file = tempFolder()
 const lines = [
