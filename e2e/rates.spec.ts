@@ -12,24 +12,24 @@ const answered = async (page: Page, operation: string) => {
   return data
 }
 
-test('POLICY-23 POLICY-24 five currencies against the yuan: last value, day, unit per one, also for the yen', async ({
+test('POLICY-23 POLICY-24 five currencies against the yuan: last value, day, unit per one, per hundred for the yen', async ({
   signedIn: page,
 }) => {
   const [data] = await Promise.all([answered(page, 'exchangeRate'), page.goto('/index/rates')])
   for (const [title, field, currency, digits] of [
-    ['美元', 'usdCny', 'USD', 4],
-    ['欧元', 'eurCny', 'EUR', 4],
-    ['日元', 'jpyCny', 'JPY', 6],
-    ['港元', 'hkdCny', 'HKD', 4],
-    ['英镑', 'gbpCny', 'GBP', 4],
+    ['美元', 'usdCny', '1 USD', 4],
+    ['欧元', 'eurCny', '1 EUR', 4],
+    ['日元', 'jpyCny', '100 JPY', 4],
+    ['港元', 'hkdCny', '1 HKD', 4],
+    ['英镑', 'gbpCny', '1 GBP', 4],
   ] as const) {
     const values = data[field] as unknown as (number | null)[]
     const at = values.findLastIndex((value) => value !== null)
     await expect(tile(page, title)).toContainText(`${values[at]?.toFixed(digits)}`)
-    await expect(tile(page, title)).toContainText(`CNY / 1 ${currency} · ${(data['time'] as unknown as string[])[at]}`)
+    await expect(tile(page, title)).toContainText(`CNY / ${currency} · ${(data['time'] as unknown as string[])[at]}`)
     await expect(tile(page, title).getByRole('img').first()).toBeVisible()
   }
-  expect(Number((data['jpyCny'] as unknown as number[]).at(-1))).toBeLessThan(1)
+  expect(Number((data['jpyCny'] as unknown as number[]).at(-1))).toBeGreaterThan(1)
 })
 
 test('the exchange rates are read as tables too, over the range chosen once for all', async ({ signedIn: page }) => {

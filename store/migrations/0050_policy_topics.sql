@@ -23,7 +23,7 @@ create table policy_topic_word (
   like fact including defaults,
   document_id text not null,
   word text not null,
-  -- Class of a label, 'bm', 'jg', 'rw', 'hy', 'jj', 'dq'; empty for a keyword.
+  -- Class of a label, 'bm', 'jg', 'rw', 'hy', 'jj', 'dq'; empty for a word that tells a topic.
   label text not null,
   version_id integer not null,
   published_at timestamptz not null,

@@ -41,6 +41,8 @@ export const specDomains = {
   'real-input.spec.ts': ['imports'],
   'accounts/registration.spec.ts': ['accounts', 'consumer'],
   'policy/library.spec.ts': ['policy'],
+  'policy/economy.spec.ts': ['macro'],
+  'policy/topics.spec.ts': ['policy-topics'],
   'risk/risk.spec.ts': ['risk'],
   'rooms.spec.ts': ['rooms', 'portfolio', 'price-events', 'noyaxe', 'flash', 'finance-reports'],
   'screening.spec.ts': ['screening'],

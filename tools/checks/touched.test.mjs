@@ -65,7 +65,7 @@ test('every browser test says which domains it is about, and every domain with s
   const named = new Set(Object.values(specDomains).flat())
   expect([...named].filter((one) => one !== 'shell' && !known.includes(one))).toEqual([])
   expect(readdirSync(join(root, 'web/src/domains')).filter((one) => !named.has(one))).toEqual([])
-  expect(specsOf(new Set(['macro']))).toEqual({ sample: ['rates.spec.ts'], public: [] })
+  expect(specsOf(new Set(['macro']))).toEqual({ sample: ['rates.spec.ts', 'policy/economy.spec.ts'], public: [] })
 })
 
 test('the seconds of files add up by domain, the slowest first', () => {

@@ -19,7 +19,7 @@ import { writeDay } from './language/day.ts'
 import { plantedRisks, riskTextsOn } from './risks/planted.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
-import { seriesFacts } from './series.ts'
+import { seriesFacts } from './economy/series.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 
 /** Facts in a batch: a few milliseconds of work. */

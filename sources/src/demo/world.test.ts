@@ -11,7 +11,7 @@ import { holderFacts } from './facts/holders.ts'
 import { scheduleFacts } from './facts/schedule.ts'
 import { relationFacts } from './facts/relations.ts'
 import { barFacts } from './facts/prices.ts'
-import { seriesFacts } from './series.ts'
+import { seriesFacts } from './economy/series.ts'
 import { checkerAt } from '../check.ts'
 
 const query = { seed: 7, size: 'small', from: '2025-09-01', today: '2026-03-31' } as const

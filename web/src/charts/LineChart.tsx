@@ -7,6 +7,8 @@ import { Figure } from '../ui/Figure.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/DataTable.tsx'
+import { axisOf } from './axis.ts'
+import type { AxisKind } from './axis.ts'
 import { rangeStart, ranges } from './bars.ts'
 import type { Range } from './bars.ts'
 import { drawLines } from './lineModel.ts'
@@ -30,6 +32,10 @@ interface Props {
   columns?: boolean
   /** Ends of the scale, where the values have such: 0 and 100 per cent. */
   bounds?: readonly [number, number] | null
+  /** Which lines its value axis stands on, where it is not the library's choice (`axisOf`). */
+  axis?: AxisKind | undefined
+  /** Days marked by a line across. */
+  marks?: readonly string[]
   /** Prefix of its fields in the address: `<field>Range`, `<field>View`. */
   field: string
   startRange?: Range
@@ -41,6 +47,8 @@ interface Props {
   onChoose?: (day: string) => void
 }
 
+const noMarks: readonly string[] = []
+
 /** Values over time: range, unit, and the same data as a table. */
 export function LineChart({
   name,
@@ -50,6 +58,8 @@ export function LineChart({
   steps = false,
   columns: asColumns = false,
   bounds = null,
+  axis: axisKind,
+  marks = noMarks,
   field,
   startRange = '1y',
   small = false,
@@ -88,6 +98,16 @@ export function LineChart({
     [lines, from],
   )
   const rows = useMemo(() => rowsOf(cut), [cut])
+  const axis = useMemo(
+    () =>
+      axisKind
+        ? axisOf(
+            cut.flatMap(({ points }) => points.map(([, value]) => value)),
+            axisKind,
+          )
+        : null,
+    [cut, axisKind],
+  )
   const count = cut.reduce((sum, { points }) => sum + points.length, 0)
   const renderer = count < 1000 ? 'svg' : 'canvas'
   const drawable = !asTable && rows.length > 0
@@ -103,8 +123,8 @@ export function LineChart({
     }
   }, [drawable, renderer])
   useEffect(() => {
-    model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, bounds, colourType })
-  }, [model, cut, language, unit, digits, steps, asColumns, bounds, colourType])
+    model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, bounds, axis, marks, colourType })
+  }, [model, cut, language, unit, digits, steps, asColumns, bounds, axis, marks, colourType])
 
   const columns = useMemo(
     (): Column<LineRow>[] => [

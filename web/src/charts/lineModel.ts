@@ -1,14 +1,15 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { number } from '../lib/formats.ts'
+import type { Axis } from './axis.ts'
 import { colourOf } from './lines.ts'
 import type { Line } from './lines.ts'
 import { paletteNow } from './palette.ts'
 
-use([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
+use([BarChart, LineChart, GridComponent, MarkLineComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
 
 export interface LineSettings {
   language: string
@@ -21,6 +22,10 @@ export interface LineSettings {
   columns: boolean
   /** Ends of the scale; null = by the values. */
   bounds: readonly [number, number] | null
+  /** Ends and step of the scale; null = by the values. */
+  axis: Axis | null
+  /** Days marked by a line across. */
+  marks: readonly string[]
 }
 export interface LineModel {
   setLines: (lines: readonly Line[], settings: LineSettings) => void
@@ -79,13 +84,23 @@ function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLEl
   return box
 }
 
+/** Lines across the picture at days, behind what is drawn. */
+const across = (days: readonly string[], colour: string): NonNullable<LineSeriesOption['markLine']> => ({
+  silent: true,
+  symbol: 'none',
+  label: { show: false },
+  animation: false,
+  lineStyle: { color: colour, type: 'dotted', width: 1 },
+  data: days.map((day) => ({ xAxis: day })),
+})
+
 /** Lines over time after the look: horizontal grid only, 1.5 px, tooltip in a fixed corner, nothing animates. */
 export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): LineModel {
   const chart = init(element, null, { renderer })
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
   return {
-    setLines(lines, { language, unit, digits, steps, columns, bounds }) {
+    setLines(lines, { language, unit, digits, steps, columns, bounds, axis, marks }) {
       const colours = paletteNow()
       const tokens = getComputedStyle(document.documentElement)
       const paint = (line: Line, place: number) => tokens.getPropertyValue(`--${colourOf(line, place)}`).trim()
@@ -125,6 +140,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
             position: 'right',
             scale: !columns,
             ...(bounds ? { min: bounds[0], max: bounds[1], interval: (bounds[1] - bounds[0]) / 4 } : {}),
+            ...(axis ? { min: axis.low, max: axis.high, interval: axis.step } : {}),
             splitNumber: 4,
             ...(digits === 0 ? { minInterval: 1 } : {}),
             axisLine: { show: false },
@@ -166,6 +182,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
                 lineStyle: { width: 1.5 },
                 sampling: 'lttb',
                 emphasis: { disabled: true },
+                ...(place === 0 && marks.length > 0 ? { markLine: across(marks, colours.strong) } : {}),
                 z: 2,
               },
             ]

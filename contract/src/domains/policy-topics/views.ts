@@ -3,5 +3,6 @@ import { choice, text, type ViewParameters } from '../../view/parameters.ts'
 /** What the views of policy topics are shown for. `topic`: id of a topic; `month`: `YYYY-MM`; `policy`: a document. */
 export const policyTopicsViews = {
   topics: { topic: text, month: text, policy: text },
+  ranking: { topic: text, sort: choice('ranking', 'hot') },
   cloud: { word: text, platform: choice('policy', 'dc', 'xq') },
 } satisfies Record<string, ViewParameters>

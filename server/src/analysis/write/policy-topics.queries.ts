@@ -62,20 +62,26 @@ const arrayText = (texts: readonly string[]): string =>
 /** Longest name that is a word of a cloud. */
 const LONGEST = 24
 
-/** Names and keywords of a policy, each once: as what most of its places are labelled, else a keyword. */
-function wordsOf({ analysis }: ReadDocument): FoundWord[] {
+const han = /\p{Script=Han}/u
+
+/**
+ * Names in a policy, each once, as what its first place is labelled, and the words that tell its topics: what every
+ * policy says (发展, 质量, 实施) tells nothing and is neither. Of a Chinese text Latin names alone are left out: they are
+ * translations that stand below it.
+ */
+function wordsOf({ document, analysis }: ReadDocument): FoundWord[] {
+  const chinese = han.test(document.title)
   const words = new Map<string, FoundWord>()
-  for (const { text, label, field, start, end } of analysis?.labels ?? []) {
+  const add = (text: string, label: string, place: Place) => {
     const word = text.replaceAll(/\s+/gu, ' ').toWellFormed().trim()
-    if (word.length < 2 || word.length > LONGEST) continue
+    if (word.length < 2 || word.length > LONGEST || (chinese && !han.test(word) && label !== 'jj')) return
     const known = words.get(word)
-    if (known) known.occurrences += 1
-    else words.set(word, { word, label: labelClasses[label], occurrences: 1, field, start, end })
+    if (known) known.occurrences += known.label === label ? 1 : 0
+    else words.set(word, { word, label, occurrences: 1, field: place.field, start: place.start, end: place.end })
   }
-  for (const { word, spans } of analysis?.keywords ?? []) {
-    const [first] = spans
-    if (first && !words.has(word)) words.set(word, { word, label: '', occurrences: spans.length, ...first })
-  }
+  for (const { text, label, ...place } of analysis?.labels ?? []) add(text, labelClasses[label], place)
+  for (const { evidence } of analysis?.policyTopics ?? [])
+    for (const { word, ...place } of evidence) add(word, '', place)
   return [...words.values()]
 }
 

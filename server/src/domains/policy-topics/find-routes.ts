@@ -44,7 +44,7 @@ export const findRoutes: readonly Route[] = [
       days,
     })
     return {
-      ...wholeOf(words.map(({ word, count }) => ({ name: word, num: count, color: colourOf(word, user.sessionId) }))),
+      ...wholeOf(words.map(({ word, count }) => ({ name: word, num: count, color: colourOf(word, user.uid) }))),
       policies,
       fromDay: from === null ? null : dayOf(from),
       newestDay: newest === null ? null : dayOf(newest),

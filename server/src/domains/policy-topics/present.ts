@@ -187,9 +187,9 @@ export function presentRanking({ topics }: Catalogue, counts: Counts): z.infer<t
     }))
 }
 
-/** Colour of a word, 1 to 10: as good as drawn by lot, and the same as long as a session lasts (POLICY-31). */
-export const colourOf = (word: string, sessionId: string): number =>
-  (createHash('sha256').update(`${sessionId}\0${word}`).digest().readUInt32BE(0) % CLOUD_COLOURS) + 1
+/** Colour of a word, 1 to 10: as good as drawn by lot for each user, and the same as long as a session lasts (POLICY-31). */
+export const colourOf = (word: string, uid: number): number =>
+  (createHash('sha256').update(`${uid}\0${word}`).digest().readUInt32BE(0) % CLOUD_COLOURS) + 1
 
 /** A text that has a word, by the sentence in which it stands first. */
 export const presentCloudText = (text: PolicyText, word: string): z.infer<typeof cloudText> => ({

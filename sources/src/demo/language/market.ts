@@ -1,6 +1,6 @@
 import { rowsOf } from '../tables/parse.ts'
 import { macroTable } from '../tables/series.ts'
-import { seriesFacts } from '../series.ts'
+import { seriesFacts } from '../economy/series.ts'
 import { dayOf } from '@pandora/contract/time'
 import type { DemoCompany, World } from '../world.ts'
 import * as en from './banks/en/market-notes.ts'

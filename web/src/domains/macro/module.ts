@@ -1,4 +1,4 @@
-import { ChartLine } from 'lucide-react'
+import { ChartLine, Landmark } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
 import { latestRates } from './views.ts'
 
@@ -15,6 +15,16 @@ export const macroModule = defineScreens({
       order: 190,
       shows: ['series', 'observation'],
       load: () => import('./Rates.tsx'),
+    },
+    {
+      key: 'economy',
+      path: 'economy',
+      name: { zh: '经济指标', en: 'Economic indicators' },
+      icon: Landmark,
+      rail: 'main',
+      order: 192,
+      shows: ['series', 'observation'],
+      load: () => import('./Economy.tsx'),
     },
   ],
   slots: {

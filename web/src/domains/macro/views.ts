@@ -1,3 +1,4 @@
+import { macroViews } from '@pandora/contract/domains/macro/views'
 import { defineView } from '../../lib/view.ts'
 import { currencyParameters } from './currencies.ts'
 
@@ -34,4 +35,11 @@ export const shiborHistory = defineView({
   parameters: {},
   waiting: 'picture',
   load: () => import('./views/ShiborHistoryView.tsx'),
+})
+
+export const indicatorsView = defineView({
+  title: { zh: '经济指标', en: 'Economic indicators' },
+  parameters: macroViews.indicators,
+  waiting: 'picture',
+  load: () => import('./views/IndicatorsView.tsx'),
 })

@@ -17,8 +17,8 @@ import { useNoSeries } from '../useNoSeries.ts'
 /** What one unit of a currency costs: the last rate, its move, and its course. */
 export default function CurrencyView({ parameters: { pair } }: ViewProps<typeof currencyParameters>) {
   const t = useTexts(macroTexts)
-  const { code, digits } = currencies[pair]
-  const unit = t('per', { currency: code })
+  const { code, digits, units } = currencies[pair]
+  const unit = t('per', { currency: code, units })
   const name = t('pair', { currency: code })
   const query = useOperation(macro.exchangeRate, {})
   const noSeries = useNoSeries()

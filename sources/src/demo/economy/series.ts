@@ -1,12 +1,13 @@
-import type { Extracted } from '../source.ts'
+import type { Extracted } from '../../source.ts'
 import { endOfDay } from '@pandora/contract/time'
-import { calendarDays, dayAfter, isTradingDay, tradingDays } from './calendar.ts'
-import { mark } from './mark.ts'
-import { randomOf } from './random.ts'
-import { regionNames } from './tables/names.ts'
-import { rowsOf } from './tables/parse.ts'
-import { fxTable, macroTable, shiborTable } from './tables/series.ts'
-import type { World } from './world.ts'
+import { calendarDays, dayAfter, isTradingDay, tradingDays } from '../calendar.ts'
+import { economyFacts } from './economy.ts'
+import { mark } from '../mark.ts'
+import { randomOf } from '../random.ts'
+import { regionNames } from '../tables/names.ts'
+import { rowsOf } from '../tables/parse.ts'
+import { fxTable, macroTable, shiborTable } from '../tables/series.ts'
+import type { World } from '../world.ts'
 
 type Fact = Omit<Extracted, 'line'>
 
@@ -196,6 +197,7 @@ export function* seriesFacts(world: World): Generator<Fact> {
   yield* shibor(world)
   yield* lpr(world)
   yield* macro(world)
+  yield* economyFacts(world)
   yield* epidemic(world)
   yield* pandemic(world)
 }

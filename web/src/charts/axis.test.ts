@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { axisOf } from './axis.ts'
+
+test('A39 counts and per cents from 20 up stand on multiples of 20, rates and small values on round steps', () => {
+  expect(axisOf([0, 95], 'percent')).toEqual({ low: 0, high: 100, step: 20 })
+  expect(axisOf([-30, 25], 'percent')).toEqual({ low: -40, high: 40, step: 20 })
+  expect(axisOf([98_000, 1_345_000], 'count')).toEqual({ low: 0, high: 1_500_000, step: 250_000 })
+  expect(axisOf([4.2, 6.9], 'percent')).toEqual({ low: 4, high: 7, step: 1 })
+  expect(axisOf([1.62, 1.88], 'rate')).toEqual({ low: 1.6, high: 1.9, step: 0.1 })
+  expect(axisOf([7.11, 7.31], 'rate')).toEqual({ low: 7.1, high: 7.35, step: 0.05 })
+  expect(axisOf([null], 'rate')).toBeNull()
+  expect(axisOf([50, 50], 'percent')).toEqual({ low: 40, high: 60, step: 20 })
+})
+
+test('A39 every axis holds its values, and its lines are steps apart', () => {
+  const value = fc.integer({ min: -1e9, max: 1e9 }).map((one) => one / 1000)
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1 }), fc.constantFrom('count', 'percent', 'rate'), (values, kind) => {
+      const axis = axisOf(values, kind)
+      if (!axis) throw new Error('no axis')
+      const slack = axis.step * 1e-6
+      expect(Math.min(...values)).toBeGreaterThanOrEqual(axis.low - slack)
+      expect(Math.max(...values)).toBeLessThanOrEqual(axis.high + slack)
+      const big = Math.max(...values.map(Math.abs)) >= 20
+      if (kind !== 'rate' && big) expect(Math.round(axis.step) % 20).toBe(0)
+    }),
+  )
+})

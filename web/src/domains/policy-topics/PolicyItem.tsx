@@ -1,0 +1,54 @@
+import type { policyTopics } from '@pandora/contract/domains/policy-topics/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Chip, Chips } from '../../ui/kit/Chips.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
+import styles from './PolicyTopics.module.css'
+import { policyTopicsTexts } from './texts.ts'
+
+type Policy = OutputOf<typeof policyTopics.list>['dataList'][number]
+
+/** A passage with what stands out in it. */
+export const Passage = ({
+  policy: { reportContent: text, highlightStart: start, highlightEnd: end },
+}: {
+  policy: Pick<Policy, 'reportContent' | 'highlightStart' | 'highlightEnd'>
+}) => (
+  <>
+    {text.slice(0, start)}
+    <mark>{text.slice(start, end)}</mark>
+    {text.slice(end)}
+  </>
+)
+
+/** A policy of a list: title, the passage that says it is of the topic, its first ten labels (POLICY-07, POLICY-09). */
+export function PolicyItem({ policy, onOpen }: { policy: Policy; onOpen: () => void }) {
+  const t = useTexts(policyTopicsTexts)
+  const language = useLanguage()
+  return (
+    <li>
+      <Column gap={2} className={styles.item}>
+        <button type="button" className={styles.title} onClick={onOpen} lang="zh">
+          <Text tone="loud">{policy.title}</Text>
+        </button>
+        <Row gap={4} wrap>
+          <Text size="small" tone="quiet">
+            {policy.publishDay} · {named(policy.source, policy.sourceEn, language)}
+          </Text>
+        </Row>
+        <Text size="small" lang="zh">
+          <Passage policy={policy} />
+        </Text>
+        <Chips aria-label={t('labels')}>
+          {policy.labelList.map(({ name, type }) => (
+            <Chip key={name} title={t(type)}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      </Column>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { policyTopics } from '@pandora/contract/domains/policy-topics/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useTexts } from '../../lib/texts.ts'
+import { Pager } from '../../ui/pager/Pager.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { PolicyItem } from './PolicyItem.tsx'
+import styles from './PolicyTopics.module.css'
+import { policyTopicsTexts } from './texts.ts'
+
+interface Props {
+  found: Pick<OutputOf<typeof policyTopics.list>, 'dataList' | 'total'>
+  page: number
+  onPage: (page: number) => void
+  onOpen: (documentId: string) => void
+}
+
+/** A page of policies, ten of them. */
+export function PolicyPage({ found, page, onPage, onOpen }: Props) {
+  const t = useTexts(policyTopicsTexts)
+  if (found.total === 0) return <Empty why={t('noneOfTopic')} />
+  return (
+    <>
+      <ul className={styles.plain} aria-label={t('policies')}>
+        {found.dataList.map((policy) => (
+          <PolicyItem key={policy.documentId} policy={policy} onOpen={() => onOpen(policy.documentId)} />
+        ))}
+      </ul>
+      <Pager page={page} total={found.total} onPage={onPage} />
+    </>
+  )
+}
