@@ -172,3 +172,19 @@ test('beside the graph of a chain the chosen node is hit: whom it reaches is col
   await panel.getByRole('button', { name: '关闭' }).click()
   await expect(page.locator('[data-hit]')).toHaveCount(0)
 })
+
+test('a province is chosen on the map: whoever has a seat or a site there can be hit', async ({ page }) => {
+  const { dataList } = await ask(supply.regions, {})
+  const [fullest] = dataList
+  await page.goto('/index/scenarios')
+  await page.getByRole('radio', { name: '一个地区' }).click()
+  const map = page.getByRole('group', { name: '各省公司分布' })
+  await expect(map.getByRole('button')).toHaveCount(dataList.length)
+  await expectAccessible(page)
+  await map.getByRole('button', { name: `${fullest?.nameZh} ${fullest?.companies}` }).click()
+  await shock(page)
+    .getByRole('button', { name: new RegExp(`^${fullest?.nameZh}地震`) })
+    .click()
+  await expect(table(page)).toBeVisible()
+  await expect(fact(page, '直接受冲击')).not.toHaveText('0')
+})

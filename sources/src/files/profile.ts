@@ -122,10 +122,15 @@ const profileSchema = z.strictObject({
   title: z.strictObject({ zh: z.string().min(1).max(100), en: z.string().min(1).max(100) }),
   /**
    * Columns that all have to be there for a file to be of this kind; `file` is a part of its name; `known` a table of
-   * which most of its other columns are keys.
+   * which most of its other columns are keys; `without` columns that a file of this kind never has.
    */
   match: z
-    .strictObject({ columns: z.array(columnName).min(1), file: z.string().optional(), known: columnName.optional() })
+    .strictObject({
+      columns: z.array(columnName).min(1),
+      file: z.string().optional(),
+      known: columnName.optional(),
+      without: z.array(columnName).default([]),
+    })
     .optional(),
   format: z
     .strictObject({

@@ -48,6 +48,7 @@ export function fittingProfile(
     return (
       match !== undefined &&
       match.columns.every((column) => has.has(column)) &&
+      !match.without.some((column) => has.has(column)) &&
       (match.file === undefined || fileName.toLowerCase().includes(match.file.toLowerCase())) &&
       knows(profile)
     )

@@ -49,7 +49,7 @@ const macroLine = z.object({
 export const macro = {
   economicList: defineOperation({
     id: 'macro.economicList',
-    requirement: ['POLICY-37', 'POLICY-22'],
+    requirement: 'POLICY-37',
     method: 'POST',
     path: '/api/policy/economicList',
     dated: true,

@@ -37,7 +37,7 @@ export const policyTopics = {
   }),
   configuration: defineOperation({
     id: 'policyTopics.configuration',
-    requirement: ['POLICY-47', 'POLICY-11', 'POLICY-12'],
+    requirement: ['POLICY-47', 'POLICY-11'],
     method: 'POST',
     path: path('configuration'),
     dated: true,
@@ -93,7 +93,7 @@ export const policyTopics = {
   }),
   detail: defineOperation({
     id: 'policyTopics.detail',
-    requirement: ['POLICY-56', 'POLICY-07'],
+    requirement: 'POLICY-56',
     method: 'POST',
     path: path('detail'),
     dated: true,
@@ -181,7 +181,7 @@ export const policyTopics = {
   }),
   page: defineOperation({
     id: 'policyTopics.page',
-    requirement: ['POLICY-62', 'POLICY-09'],
+    requirement: 'POLICY-62',
     method: 'POST',
     path: path('page'),
     dated: true,

@@ -20,7 +20,7 @@ const option = z.object({
 export const newsOperations = {
   newsFilter: defineOperation({
     id: 'policy.newsFilter',
-    requirement: ['POLICY-18', 'POLICY-43'],
+    requirement: 'POLICY-43',
     method: 'POST',
     path: '/api/policy/newsFilter',
     dated: true,
@@ -34,7 +34,7 @@ export const newsOperations = {
   }),
   newsGraph: defineOperation({
     id: 'policy.newsGraph',
-    requirement: ['POLICY-18', 'POLICY-44'],
+    requirement: 'POLICY-44',
     method: 'POST',
     path: '/api/policy/newsGraph',
     dated: true,

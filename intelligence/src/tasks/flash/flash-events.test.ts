@@ -10,7 +10,7 @@ import { flashEvents } from './flash-events.ts'
 import { measure, readRows } from '../run.ts'
 import type { RawRow } from '../task.ts'
 
-const marks = readFileSync(join(import.meta.dirname, '../../marks/flash-events.jsonl'), 'utf8')
+const marks = readFileSync(join(import.meta.dirname, '../../../marks/flash-events.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map(

@@ -39,6 +39,7 @@ const composed: Readonly<Record<string, 'proven' | 'by the same rule' | 'adds no
   'industries.summary': 'adds nothing up',
   // Products one by one, each as its report gives it.
   'mentions.technologyProduct': 'adds nothing up',
+  'policy.companies': 'by the same rule',
   'policy.ofCompany': 'by the same rule',
   'themes.byId': 'by the same rule',
   'themes.companyList': 'by the same rule',

@@ -52,8 +52,10 @@ export function ProvinceGrid({ label, provinces, chosen, onChoose }: Props) {
             }
             onClick={() => onChoose(region === chosen ? null : region)}
           >
-            <span lang="zh">{place.sign}</span>
-            <b>{count === 0 ? '–' : number(count, { digits: 0 })}</b>
+            <span lang="zh" aria-hidden="true">
+              {place.sign}
+            </span>
+            <b aria-hidden="true">{count === 0 ? '–' : number(count, { digits: 0 })}</b>
           </button>
         )
       })}

@@ -11,6 +11,9 @@ export const en: Record<keyof typeof zh, string> = {
   basisRegion: 'A region',
   basisChain: 'A chain',
   chooseCompany: 'Find a company by name, code or pinyin',
+  regionMap: 'Companies by province',
+  regionMapSays:
+    'Figure and colour: companies with their seat there; who has a site there is hit as well. Of {without} companies no seat is known.',
   chooseRegion: 'Choose a province',
   chooseChain: 'Choose a chain',
   noChains: 'You have not saved a supply chain yet.',

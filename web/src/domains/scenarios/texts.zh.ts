@@ -9,6 +9,8 @@ export const zh = {
   basisRegion: '一个地区',
   basisChain: '一条供应链',
   chooseCompany: '搜索公司：名称、代码或拼音',
+  regionMap: '各省公司分布',
+  regionMapSays: '数字和颜色是总部在当地的公司数；在当地有工厂的公司也会受冲击。另有 {without} 家公司没有总部所在地。',
   chooseRegion: '选择省份',
   chooseChain: '选择供应链',
   noChains: '你还没有保存过供应链。',

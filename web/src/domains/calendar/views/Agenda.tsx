@@ -33,16 +33,13 @@ export function Agenda({ entries, onEdit, onCompany }: Props) {
   const remove = useAction(calendar.deleteNote, { invalidates: changedByNotes })
   const restore = useAction(calendar.restoreNote, { invalidates: changedByNotes })
   const failed = (error: unknown) => notify('error', failureText(error, language))
+  // Not by callbacks of `mutate`: with its last entry this list goes, and they with it.
   const takeBack = (noteId: string) =>
-    restore.mutate({ noteId }, { onSuccess: () => notify('success', t('restored')), onError: failed })
+    void restore.mutateAsync({ noteId }).then(() => notify('success', t('restored')), failed)
   const drop = (noteId: string) =>
-    remove.mutate(
-      { noteId },
-      {
-        onSuccess: () => notify('success', t('deleted'), { action: { text: t('undo'), run: () => takeBack(noteId) } }),
-        onError: failed,
-      },
-    )
+    void remove
+      .mutateAsync({ noteId })
+      .then(() => notify('success', t('deleted'), { action: { text: t('undo'), run: () => takeBack(noteId) } }), failed)
   const open = (entry: Entry) => {
     if (entry.noteId !== null) onEdit(entry)
     else if (entry.companyId !== null && onCompany) onCompany(entry.companyId)

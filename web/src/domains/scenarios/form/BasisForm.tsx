@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { chains } from '@pandora/contract/domains/chains/operations'
 import type { ScenarioBasis, ScenarioGround } from '@pandora/contract/domains/scenarios/shapes'
-import { supply } from '@pandora/contract/domains/supply/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -13,6 +12,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Finder } from '../../search/offers/finder/Finder.tsx'
 import { scenariosTexts } from '../texts.ts'
+import { Regions } from './Regions.tsx'
 
 interface Props {
   basis: ScenarioBasis
@@ -22,34 +22,6 @@ interface Props {
 const starts = ['company', 'region', 'chain'] as const
 type Start = (typeof starts)[number]
 const texts = { company: 'basisCompany', region: 'basisRegion', chain: 'basisChain' } as const
-
-function Regions({ onChoose }: { onChoose: (regionCode: string) => void }) {
-  const t = useTexts(scenariosTexts)
-  const language = useLanguage()
-  const query = useOperation(supply.regions, {})
-  return (
-    <Answer query={query}>
-      {({ dataList }) => (
-        <Select
-          height="large"
-          aria-label={t('chooseRegion')}
-          value=""
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          <option value="">{t('chooseRegion')}</option>
-          {dataList.map((one) => (
-            <option key={one.regionCode} value={one.regionCode}>
-              {t('regionLine', {
-                region: named(one.nameZh, one.nameEn, language, one.regionCode),
-                count: one.companies,
-              })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Answer>
-  )
-}
 
 function Chains({ onChoose }: { onChoose: (chainId: string) => void }) {
   const t = useTexts(scenariosTexts)
