@@ -42,7 +42,7 @@ test('a note is written in the calendar, told by the bell, changed, deleted and 
   await expect(page).not.toHaveURL(/date=/)
 
   await page.getByRole('button', { name: /通知/ }).first().click()
-  await expect(page.getByRole('button', { name: '看年报' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '看年报', exact: true })).toBeVisible()
 })
 
 test('what is filtered is exported as a calendar file; of adjacent months reports, due days and ex-dates are told apart', async ({

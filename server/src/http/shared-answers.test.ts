@@ -43,6 +43,7 @@ function usual(asked: z.ZodObject): Record<string, unknown> {
 
 /** What answers are asked with whose fields mean something of their own. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
+  'policyTopics.page': { topicId: 'field.monetary' },
   'companies.news': { companyId: CORE, relation: 'chain' },
   'events.types': { companyId: CORE },
   'figures.receipt': { companyId: CORE, figure: 'peTtm', periodEnd: '2023-12-31' },

@@ -41,7 +41,6 @@ export function ProvinceGrid({ label, provinces, chosen, onChoose }: Props) {
             data-some={intensity > 0 ? '' : undefined}
             data-bright={isBright(intensity) ? '' : undefined}
             aria-pressed={region === chosen}
-            aria-label={`${name} ${number(count, { digits: 0 })}`}
             title={`${name} ${number(count, { digits: 0 })}`}
             style={
               {
@@ -56,6 +55,7 @@ export function ProvinceGrid({ label, provinces, chosen, onChoose }: Props) {
               {place.sign}
             </span>
             <b aria-hidden="true">{count === 0 ? '–' : number(count, { digits: 0 })}</b>
+            <span className={styles.said}>{`${name} ${number(count, { digits: 0 })}`}</span>
           </button>
         )
       })}
