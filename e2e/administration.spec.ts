@@ -33,7 +33,9 @@ test('administration is for administrators: anyone else is told that the role ma
   browser,
 }) => {
   await register(page, browser)
-  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理' })).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理', exact: true }),
+  ).toHaveCount(0)
   await page.goto('/index/administration/users')
   await expect(page.getByText('管理页面只对管理员开放。')).toBeVisible()
 })
@@ -42,7 +44,7 @@ test('ACC-18 an administrator finds a member, gives the role of administrator, a
   signedIn: page,
 }) => {
   await page.goto('/index')
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理' }).click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理', exact: true }).click()
   const panel = await openMember(page)
   await panel.getByRole('radio', { name: '管理员' }).click()
   await expect(panel.getByRole('radio', { name: '管理员' })).toBeChecked()

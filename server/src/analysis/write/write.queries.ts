@@ -220,10 +220,25 @@ async function markDerived(tx: Db, marketId: number, rows: readonly ReadDocument
 const shortened = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value
 
-/** What is kept of an analysis: everything but its language; of each event the one it was joined to. */
+/**
+ * What is kept of an analysis: everything but its language and what a policy says of itself, which its text alone tells
+ * again; of each event the one it was joined to. What were left out would be lost when a reader corrects something.
+ */
 function resultText(
   { events }: ReadDocument,
-  { mentions, stance, tones, events: found, risks, topics, labels, keywords, limits }: DocumentAnalysis,
+  {
+    mentions,
+    stance,
+    tones,
+    events: found,
+    risks,
+    relations,
+    topics,
+    labels,
+    policyTopics,
+    keywords,
+    limits,
+  }: DocumentAnalysis,
 ): string {
   const joined = new Map(events.map((one) => [one.place, one.eventId]))
   const text = JSON.stringify(
@@ -232,8 +247,10 @@ function resultText(
       stance,
       tones,
       risks,
+      relations,
       topics,
       labels,
+      policyTopics,
       keywords,
       limits,
       events: found.map((event, place) => ({ ...event, eventId: joined.get(place) ?? null })),

@@ -23,7 +23,7 @@ export async function pageOfPolicies(
   { query = null, page, size }: { query?: string | null; page: number; size: number },
 ): Promise<string[]> {
   const rows = await db<{ document_id: string }[]>`
-    select t.document_id, t.published_at from policy_topic_document t
+    select t.document_id from policy_topic_document t
     where ${inForce(db, 't', view)} and ${isOf(db, 't', stored)} ${within(db, between)} ${holds(db, view, query)}
     group by t.document_id, t.published_at order by t.published_at desc, t.document_id desc
     limit ${size} offset ${page * size}`

@@ -58,7 +58,7 @@ beforeAll(async () => {
   ] as const) {
     await server.sql`
       insert into document_analysis (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, document_id, version_id, kind, published_at, back_computed, language, entities, events, result)
-      select 1, d.known_at, d.known_by, 'infinity', now(), ${runId}, -1, d.document_id, 1, d.kind, d.published_at, false, 'zh', 1, 0, ${server.sql.json({ events: [], tones: [{ companyId: null, tone, strength: 0.6 }] })}
+      select 1, d.known_at, d.known_by, 'infinity', now(), ${runId}, -1, d.document_id, 1, d.kind, d.published_at, false, 'zh', 1, 0, ${server.sql.json({ events: [], relations: [], policyTopics: [], tones: [{ companyId: null, tone, strength: 0.6 }] })}
       from document d where d.document_id like ${ids}`
   }
   user = await server.caller()
