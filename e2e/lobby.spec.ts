@@ -45,10 +45,10 @@ test('SHELL-28 SHELL-30 rooms of later versions say so and cannot be opened; the
   await expect(cards).toHaveCount(14 - ready.length)
   await expect(page.getByRole('button', { name: /放到楼层/ })).toHaveCount(0)
   for (const card of await cards.all()) await expect(card).toContainText('后续版本推出')
-  await page.getByRole('button', { name: '订阅 产业链' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('已订阅 产业链')
+  await page.getByRole('button', { name: '订阅 市场舆情' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('已订阅 市场舆情')
   await page.reload()
-  await expect(page.locator('[data-room="supplyChain"]')).toContainText('已订阅')
+  await expect(page.locator('[data-room="marketOpinion"]')).toContainText('已订阅')
 })
 
 test('SHELL-26 SHELL-29 SHELL-51 SHELL-52 a room is subscribed to and given up, which can be undone; the filter and the search keep to what is asked', async ({

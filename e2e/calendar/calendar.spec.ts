@@ -1,6 +1,6 @@
 import { calendar } from '@pandora/contract/domains/calendar/operations'
 import { readFile } from 'node:fs/promises'
-import { tryDemo } from '../support/demo-market.ts'
+import { inDemoMarket, tryDemo } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
@@ -48,7 +48,7 @@ test('a note is written in the calendar, told by the bell, changed, deleted and 
 test('what is filtered is exported as a calendar file; of adjacent months reports, due days and ex-dates are told apart', async ({
   page,
 }) => {
-  const ask = await tryDemo(page)
+  const ask = await inDemoMarket(page)
   const { today } = await ask(calendar.days, { from: '2026-01-01', to: '2026-01-02' })
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '11-01' ? 1 : 0)
   await page.goto(`/index/calendar?date=${year}-10-31&show=list`)
@@ -72,7 +72,7 @@ test('what is filtered is exported as a calendar file; of adjacent months report
 })
 
 test('on a phone the calendar is an agenda: nothing scrolls sideways, in both languages', async ({ page }) => {
-  await tryDemo(page)
+  await inDemoMarket(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/index/calendar')
   for (const language of ['zh-CN', 'en'] as const) {

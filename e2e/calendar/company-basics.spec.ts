@@ -1,14 +1,14 @@
 import { figures } from '@pandora/contract/domains/figures/operations'
 import { shareholders } from '@pandora/contract/domains/shareholders/operations'
 import { screening } from '@pandora/contract/domains/screening/operations'
-import { firstThat, tryDemo } from '../support/demo-market.ts'
+import { firstThat, inDemoMarket } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
 test('the PE of a day opens its receipt with price, shares and the report known then, and is the one of the page', async ({
   page,
 }) => {
-  const ask = await tryDemo(page)
+  const ask = await inDemoMarket(page)
   const { dataList } = await ask(screening.companies, { filter: {} })
   const one = await firstThat(dataList, async ({ companyId }) => {
     const { latest } = await ask(figures.valuationBands, { companyId })
@@ -34,7 +34,7 @@ test('the PE of a day opens its receipt with price, shares and the report known 
 test('holders are those of the report that is chosen, among all shares and free float; dividends say yield and why there is none', async ({
   page,
 }) => {
-  const ask = await tryDemo(page)
+  const ask = await inDemoMarket(page)
   const { dataList } = await ask(screening.companies, { filter: {} })
   const one = await firstThat(dataList, async ({ companyId }) => {
     const [held, paid] = await Promise.all([

@@ -17,7 +17,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     go === undefined ? [] : [{ keys: ['G', go.toUpperCase()], does: name }],
   )
   return (
-    <Dialog title={t('shortcuts')} wide onClose={onClose}>
+    <Dialog title={t('shortcuts')} wide readOnly onClose={onClose}>
       <div className={styles.groups}>
         {[...groups, [t('goTo'), leading] as const].map(([name, list]) => (
           <section key={name}>

@@ -15,6 +15,8 @@ interface Props {
   /** Below the content, always in sight: what to do with it. */
   footer?: ReactNode
   wide?: boolean
+  /** It holds nothing to press: its text can be scrolled by keys all the same. */
+  readOnly?: boolean
   /** A press beside it does not close it: something typed would be lost. */
   guarded?: boolean
   /** What has the focus first. */
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** Asks for an answer in the middle of the screen. Stands as long as it is rendered; `onClose` takes it away. */
-export function Dialog({ title, controls, footer, wide = false, guarded = false, first, onClose, children }: Props) {
+export function Dialog({
+  title,
+  controls,
+  footer,
+  wide = false,
+  readOnly = false,
+  guarded = false,
+  first,
+  onClose,
+  children,
+}: Props) {
   const t = useTexts(uiTexts)
   return (
     <Over
@@ -43,7 +55,9 @@ export function Dialog({ title, controls, footer, wide = false, guarded = false,
           <X size={16} aria-hidden="true" />
         </IconButton>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} {...(readOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
+        {children}
+      </div>
       {footer ? (
         <Row className={styles.foot} as="footer" wrap place="end">
           {footer}
