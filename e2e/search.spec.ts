@@ -106,7 +106,7 @@ test('a phrase is found in all documents, narrowed, read with its places marked,
   await page.getByRole('button', { name: '已存搜索' }).click()
   await page.getByRole('textbox', { name: '保存当前搜索' }).fill('锂业中标')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('已保存为“锂业中标”')
+  await expect(page.locator('[data-notice="success"]')).toContainText('已保存“锂业中标”')
   await page.keyboard.press('Escape')
 
   // Back undoes the narrowing, reading first; a link and the saved search lead to it again.
