@@ -4,6 +4,7 @@ import { hasChanged, type Derivation } from '../shared/derivation.ts'
 import { readNamedAgain } from './names/named-later.queries.ts'
 import { regroupWithout } from './regroup.queries.ts'
 import { giveBackFound, takeOverFound } from './taken-over.queries.ts'
+import { readingTables } from './reading-tables.ts'
 
 /** Kinds by which things are recognised in texts, and kinds of which a source may say more than the texts. */
 const naming: readonly KindName[] = ['company_name', 'company', 'security', 'industry', 'industry_membership', 'theme']
@@ -111,25 +112,7 @@ async function readAnew(tx: Db, marketId: number): Promise<void> {
     select distinct a.market_id, date_trunc('month', a.known_at at time zone 'Asia/Shanghai')::date
     from document_analysis a join gone_document g on g.document_id = a.document_id
     where a.market_id = ${marketId} and a.kind <> 'post' on conflict do nothing`
-  for (const table of [
-    'document_analysis',
-    'theme_document',
-    'found_relation',
-    'found_site',
-    'risk_document',
-    'country_document',
-    'policy_document',
-    'policy_body',
-    'policy_reference',
-    'policy_task',
-    'policy_tag',
-    'policy_topic_document',
-    'policy_topic_word',
-    'event_evidence',
-    'policy_link',
-    'policy_link_due',
-    'analysis_waiting',
-  ])
+  for (const table of [...readingTables, 'event_evidence', 'policy_link', 'policy_link_due', 'analysis_waiting'])
     await tx`delete from ${tx(table)} x using gone_document g
       where x.market_id = ${marketId} and x.document_id = g.document_id`
   await tx`delete from document_company x using gone_document g
@@ -161,21 +144,7 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
   const told = await tx<{ event_id: string }[]>`delete from event_evidence e using nameless_document n
     where e.market_id = ${marketId} and e.document_id = n.document_id and e.superseded_at = 'infinity'
     returning e.event_id`
-  for (const table of [
-    'document_analysis',
-    'theme_document',
-    'found_relation',
-    'found_site',
-    'risk_document',
-    'country_document',
-    'policy_document',
-    'policy_body',
-    'policy_reference',
-    'policy_task',
-    'policy_tag',
-    'policy_topic_document',
-    'policy_topic_word',
-  ])
+  for (const table of readingTables)
     await tx`delete from ${tx(table)} x using nameless_document n
       where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`
   if (told.length > 0) {

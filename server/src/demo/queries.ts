@@ -4,6 +4,7 @@ import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { factTables } from '@pandora/store/facts'
 import type { Tally } from '../imports/tally.ts'
+import { readingTables } from '../analysis/reading-tables.ts'
 
 /** What the demo market was made from, and how far it has lived; instants in ms. */
 export interface DemoState {
@@ -97,21 +98,9 @@ export async function removeDemo(tx: Db): Promise<number> {
     'document_index',
     'document_index_due',
     'document_source',
-    'document_analysis',
-    'theme_document',
-    'found_relation',
-    'found_site',
+    ...readingTables,
     'relation_review',
-    'risk_document',
-    'country_document',
-    'policy_document',
-    'policy_body',
-    'policy_reference',
-    'policy_task',
-    'policy_tag',
     'policy_search',
-    'policy_topic_document',
-    'policy_topic_word',
     'policy_topic_configuration',
     'risk_register',
     'own_theme',

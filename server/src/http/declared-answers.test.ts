@@ -158,7 +158,7 @@ describe('downloads', () => {
   test('a close of no value is in no file: the cell would be empty', async () => {
     await server.call(watch.add, { companyId: 'SHZ-000901' }, { as: user })
     const ask = async () => [
-      (await get(watch.exportCsv.path)).statusCode,
+      (await post(watch.exportCsv.path)).statusCode,
       (await post(screening.exportCsv.path)).statusCode,
       (await post(screening.exportXlsx.path)).statusCode,
     ]

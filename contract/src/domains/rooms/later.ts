@@ -34,17 +34,6 @@ export const laterRooms = {
     },
     [later('rounds', '融资', 'Rounds', { date })],
   ),
-  policyAnalysis: room(
-    'policyAnalysis',
-    false,
-    'Landmark',
-    { zh: '政策分析', en: 'Policy analysis' },
-    {
-      zh: '政策文件与会议通稿：措辞的变化，以及影响哪些行业。',
-      en: 'Policies and meeting readouts: how their wording changes and which industries they touch.',
-    },
-    [later('analysis', '分析', 'Analysis', { date })],
-  ),
   marketOpinion: room(
     'marketOpinion',
     false,

@@ -12,6 +12,7 @@ import { storePolicies } from './policies.ts'
 import { storePolicyTopics } from './policy-topics.queries.ts'
 import { storeRisks } from './risks.queries.ts'
 import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+import { readingTables } from '../reading-tables.ts'
 
 /** Computed so much later than the text was known, ms: back-computed. */
 const LATE = 3_600_000
@@ -83,23 +84,7 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
   const until = tx`unnest(${ids}::text[], ${tx.array(rows.map((one) => sinceOf(one, now)))}::timestamptz[],
     ${tx.array(rows.map((one) => one.document.superseded_at))}::timestamptz[],
     ${tx.array(rows.map((one) => String(one.document.again)))}::boolean[]) n(document_id, since, until, again)`
-  for (const table of [
-    'document_analysis',
-    'theme_document',
-    'event_evidence',
-    'found_relation',
-    'found_site',
-    'risk_document',
-    'country_document',
-    'policy_document',
-    'policy_body',
-    'policy_reference',
-    'policy_task',
-    'policy_tag',
-    'policy_topic_document',
-    'policy_topic_word',
-    'document_company',
-  ]) {
+  for (const table of [...readingTables, 'event_evidence', 'document_company']) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``
     if (table === 'event_evidence')
       await tx`delete from event_evidence x using ${until}
