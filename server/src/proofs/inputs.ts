@@ -235,13 +235,14 @@ const ofOperation: Readonly<Record<string, Values>> = {
 
 /** Whole inputs that cannot be put together field by field. */
 const more: Readonly<Record<string, (pools: Pools) => readonly Input[]>> = {
-  // Not by score: a trial reads the scores that were stored at the ends of days, and in this world nobody ran on them.
   'alerts.tryRule': (pools) =>
     pools.company.slice(0, 4).flatMap((companyId) =>
       [
         { kind: 'change', way: 'either', percent: 2, days: 5 },
         { kind: 'price', way: 'above', price: 10 },
         { kind: 'phrase', phrase: '公司' },
+        { kind: 'score', side: 'risk', way: 'reaches', points: 5, days: 5 },
+        { kind: 'score', side: 'opportunity', way: 'rises', points: 5, days: 10 },
       ].map((condition) => ({ name: '提醒', target: 'company', companyId, condition })),
     ),
   'changes.counts': (pools) =>

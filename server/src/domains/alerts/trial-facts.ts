@@ -1,23 +1,24 @@
 import type { RuleCondition } from '@pandora/contract/domains/alerts/shapes'
 import type { RuleTarget } from '@pandora/contract/domains/alerts/terms'
 import { dayOf, endOfDay } from '@pandora/contract/time'
-import { dayPlus } from '@pandora/intelligence/themes/heat'
+import { dayPlus, daysBetween } from '@pandora/intelligence/themes/heat'
+import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
 import { documentsTold, newestDocumentKnown } from '../documents/offers/told.queries.ts'
 import { eventsTold, newestEventKnown } from '../events/offers/told-events.queries.ts'
 import { staleKinds } from '../health/offers/stale-kinds.ts'
-import { scoresOverDays } from '../impact/offers/scores-over-days.queries.ts'
+import { scoresOver } from '../impact/offers/scores.ts'
 import { failedRuns } from '../imports/offers/failed.queries.ts'
 import { newestBarKnown, recentBars } from '../markets/offers/recent-bars.queries.ts'
 import { heatAt } from '../themes/offers/heat-days.ts'
 import { barFact } from './match/bars.ts'
 import { factOf } from './match/conditions.ts'
 import type { Fact } from './match/facts.ts'
-import { documentFact, eventFact, MOST_DAYS } from './match/read.ts'
+import { documentFact, eventFact } from './match/read.ts'
 
-/** Companies whose bars or scores are read together. */
+/** Companies whose bars are read together. */
 const AT_ONCE = 250
 /** Trading days that the days looked back on hold at most. */
 const MOST_BARS = 25
@@ -98,26 +99,31 @@ async function* bars(db: Db, view: View, { from, to }: Span, { companies, condit
   }
 }
 
-/** Scores at the ends of days: what a day's score was while it ran is kept of the running day alone. */
-async function* scores(db: Db, view: View, { from, to }: Span, { companies }: Tried): AsyncGenerator<Fact> {
-  const [first, last] = [dayOf(from), dayPlus(dayOf(to), -1)]
-  for (const some of chunks(companies ?? [])) {
-    const known = await scoresOverDays(db, view.marketId, some, dayPlus(first, -MOST_DAYS - 2), last)
-    for (const [companyId, rows] of known) {
-      const past = rows.map((row) => ({ day: row.scored_on, risk: row.risk, opportunity: row.opportunity }))
-      for (const row of rows)
-        if (row.scored_on >= first)
-          yield {
-            kind: 'score',
-            companyId,
-            day: row.scored_on,
-            risk: row.risk,
-            opportunity: row.opportunity,
-            past,
-            knownAt: row.known_at ?? endOfDay(row.scored_on),
-          }
-    }
+/**
+ * Scores at the ends of days, each computed from what was known then: what was stored as the days went by may be of
+ * fewer days and of fewer facts. What a day's score was while it ran is kept of the running day alone.
+ */
+async function* scores(db: Db, view: View, { from, to }: Span, { companies, condition }: Tried): AsyncGenerator<Fact> {
+  const [first, back] = [dayOf(from), condition.kind === 'score' ? condition.days : 0]
+  const days = daysBetween(dayPlus(first, -back - 1), dayPlus(dayOf(to), -1))
+  const instants = days.map((day) => endOfDay(day))
+  for await (const { companyId, scores: daily } of scoresOver(db, view.marketId, companies ?? [], instants)) {
+    const past = changesOf(days, daily)
+    for (const { day, risk, opportunity, knownAt } of past)
+      if (day >= first)
+        yield { kind: 'score', companyId, day, risk, opportunity, past, knownAt: knownAt ?? endOfDay(day) }
   }
+}
+
+/** Days from which a company's points stood, newest first. */
+function changesOf(days: readonly string[], daily: readonly ImpactScore[]) {
+  const changes: { day: string; risk: number; opportunity: number; knownAt: number | null }[] = []
+  for (const [at, { riskPoint: risk, opportunityPoint: opportunity, knownAt }] of daily.entries()) {
+    const [day, before] = [days[at], changes.at(-1)]
+    if (day === undefined || risk === null || opportunity === null) continue
+    if (before?.risk !== risk || before.opportunity !== opportunity) changes.push({ day, risk, opportunity, knownAt })
+  }
+  return changes.toReversed()
 }
 
 async function* heats(db: Db, view: View, { from, to, now }: Span, themeId: string | null): AsyncGenerator<Fact> {

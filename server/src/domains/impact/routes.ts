@@ -1,16 +1,16 @@
 import { errors, Refusal } from '@pandora/contract/errors'
 import { impact } from '@pandora/contract/domains/impact/operations'
 import { dayOf, endOfDay } from '@pandora/contract/time'
-import { groundOf, IMPACT_VERSION, scoreOnGround } from '@pandora/intelligence/impact/score'
+import { IMPACT_VERSION } from '@pandora/intelligence/impact/score'
+import { daysBetween } from '@pandora/intelligence/themes/heat'
 import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { evidenceOf } from './offers/evidence.queries.ts'
-import { coveredSince } from './offers/ground.queries.ts'
 import { idsOnPaths } from './offers/named.ts'
-import { groundsFor, impactNumbersOf, scoresAt } from './offers/scores.ts'
+import { impactNumbersOf, scoresAt, scoresOver } from './offers/scores.ts'
 import { presentScores, storedReceipt } from './offers/scores.queries.ts'
 import { eventTitles } from './offers/titles.queries.ts'
 import { heldWaiting } from '../../shared/waiting.ts'
@@ -89,13 +89,8 @@ export const impactRoutes: readonly Route[] = [
     )
     if (days.length === 0) return presentHistory(companyId, IMPACT_VERSION, [], [])
     const instants = days.map((one) => Math.min(endOfDay(one), latest))
-    const [grounds, covered] = await Promise.all([
-      groundsFor(db, view.marketId, [companyId], instants[0] ?? latest, instants.at(-1) ?? latest),
-      coveredSince(db, { marketId: view.marketId, asOf: latest }, [companyId]),
-    ])
-    const computed = instants.map((at) =>
-      scoreOnGround(companyId, covered.get(companyId) ?? null, groundOf(grounds, at)),
-    )
+    const computed: ImpactScore[] = []
+    for await (const { scores } of scoresOver(db, view.marketId, [companyId], instants)) computed.push(...scores)
     // Today's as everything else shows it: it stands until something new is known, or the day ends.
     const scores =
       view.asOf === null && days.at(-1) === dayOf(now)
@@ -137,11 +132,4 @@ async function presentScore(
   const { computed_at: computedAt, back_computed: backComputed } = row
   const score = stored ? storedScore(companyId, row, stored) : await scoreOf(db, marketId, companyId, computedAt)
   return { score, computedAt, backComputed }
-}
-
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = []
-  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += DAY)
-    days.push(new Date(at).toISOString().slice(0, 10))
-  return days
 }

@@ -72,6 +72,30 @@ export async function scoresAt(
 const TURN = 50
 
 /**
+ * Scores of companies at several instants (ms, rising), each computed from the facts known then, in the order of the
+ * companies, one after the other.
+ */
+export async function* scoresOver(
+  db: Db,
+  marketId: number,
+  companies: readonly string[],
+  instants: readonly number[],
+): AsyncGenerator<{ companyId: string; scores: ImpactScore[] }> {
+  const [first, last] = [instants[0], instants.at(-1)]
+  if (first === undefined || last === undefined || companies.length === 0) return
+  const [facts, covered] = await Promise.all([
+    groundsFor(db, marketId, companies, first, last),
+    coveredSince(db, { marketId, asOf: last }, companies),
+  ])
+  const grounds = instants.map((at) => groundOf(facts, at))
+  for (const [n, companyId] of companies.entries()) {
+    const since = covered.get(companyId) ?? null
+    yield { companyId, scores: grounds.map((ground) => scoreOnGround(companyId, since, ground)) }
+    if (n % TURN === TURN - 1) await turn()
+  }
+}
+
+/**
  * The four numbers of every company of the market that was read about, as the view knows them: the very ones that a
  * receipt of the same view adds up to.
  */
