@@ -252,6 +252,48 @@ export interface AuthorRow {
   joined_on: string | null
 }
 
+// UNIQUE author_call_pkey btree (market_id, document_id, company_id, horizon, superseded_at)
+// author_call_author btree (market_id, author_id, horizon, published_at DESC)
+// author_call_company btree (market_id, company_id, published_at DESC)
+// author_call_figures btree (market_id, horizon, author_id) INCLUDE (hit, known_at, superseded_at)
+export interface AuthorCallRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  author_id: string
+  company_id: string
+  document_id: string
+  horizon: number
+  stance: string
+  published_at: number
+  base_on: string
+  ends_on: string
+  stock_return: number
+  excess_return: number
+  open_return: number | null
+  hit: boolean
+  forecast: number
+  base_rate: number
+}
+
+// UNIQUE author_count_pkey btree (market_id, author_id, observed_on, superseded_at)
+export interface AuthorCountRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  author_id: string
+  observed_on: string
+  fans: number | null
+}
+
 // UNIQUE business_line_pkey btree (market_id, company_id, business_type_id)
 // business_line_type btree (market_id, business_type_id, known_at)
 export interface BusinessLineRow {
@@ -423,6 +465,27 @@ export interface ChartLayoutRow {
   name: string
   settings: unknown
   updated_at: number
+}
+
+// UNIQUE collector_key_pkey btree (key_id)
+export interface CollectorKeyRow {
+  key_id: string
+  market_id: number
+  name: string
+  hint: string
+  sealed_secret: string
+  made_by: number | null
+  made_at: number
+  used_at: number | null
+  revoked_at: number | null
+}
+
+// UNIQUE collector_nonce_pkey btree (key_id, nonce)
+// collector_nonce_time btree (seen_at)
+export interface CollectorNonceRow {
+  key_id: string
+  nonce: string
+  seen_at: number
 }
 
 // UNIQUE company_pkey btree (market_id, company_id, superseded_at)
@@ -1731,6 +1794,9 @@ export interface PolicyTopicWordRow {
 
 // UNIQUE post_pkey btree (market_id, document_id, superseded_at)
 // post_author btree (market_id, author_id, published_at DESC)
+// post_board btree (market_id, board, published_at DESC) WHERE (board IS NOT NULL)
+// post_thread btree (market_id, thread_id, published_at) WHERE (thread_id IS NOT NULL)
+// post_time btree (market_id, published_at DESC, document_id DESC)
 export interface PostRow {
   market_id: number
   known_at: number
@@ -1745,6 +1811,30 @@ export interface PostRow {
   reply_count: number | null
   like_count: number | null
   published_at: number
+  form: string
+  thread_id: string | null
+  board: string | null
+  read_count: number | null
+}
+
+// UNIQUE post_group_pkey btree (market_id, document_id, kind, superseded_at)
+// post_group_group btree (market_id, group_id, kind, published_at)
+// post_group_time btree (market_id, kind, published_at DESC)
+export interface PostGroupRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  kind: string
+  group_id: string
+  first_document_id: string
+  author_id: string | null
+  published_at: number
+  likeness: number
 }
 
 // UNIQUE product_relation_pkey btree (market_id, from_product, relation, to_product, superseded_at)
@@ -2333,6 +2423,8 @@ export const columnTypes = {
   answer_fault: { declared: 'text', path: 'text', what: 'text', times: 'int8', first_at: 'timestamptz', last_at: 'timestamptz' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
+  author_call: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', company_id: 'text', document_id: 'text', horizon: 'int2', stance: 'text', published_at: 'timestamptz', base_on: 'date', ends_on: 'date', stock_return: 'float8', excess_return: 'float8', open_return: 'float8', hit: 'bool', forecast: 'float8', base_rate: 'float8' },
+  author_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', observed_on: 'date', fans: 'int4' },
   business_line: { market_id: 'int2', company_id: 'text', business_type_id: 'text', known_at: 'timestamptz' },
   business_name: { market_id: 'int2', dimension: 'text', name: 'text', business_type_id: 'text' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
@@ -2346,6 +2438,8 @@ export const columnTypes = {
   chart_drawing: { drawing_id: 'uuid', uid: 'int4', market_id: 'int2', security_id: 'text', kind: 'text', basis: 'text', content: 'jsonb', seen_at: 'timestamptz', created_at: 'timestamptz' },
   chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
   chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
+  collector_key: { key_id: 'uuid', market_id: 'int2', name: 'text', hint: 'text', sealed_secret: 'text', made_by: 'int4', made_at: 'timestamptz', used_at: 'timestamptz', revoked_at: 'timestamptz' },
+  collector_nonce: { key_id: 'uuid', nonce: 'text', seen_at: 'timestamptz' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
@@ -2426,7 +2520,8 @@ export const columnTypes = {
   policy_topic_configuration: { uid: 'int4', market_id: 'int2', ticked: '_text', saved_at: 'timestamptz' },
   policy_topic_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', topic: 'text', version_id: 'int4', published_at: 'timestamptz', share: 'float8', in_title: 'bool', words: '_text', field: 'text', starts_at: 'int4', ends_at: 'int4' },
   policy_topic_word: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', word: 'text', label: 'text', version_id: 'int4', published_at: 'timestamptz', occurrences: 'int4', field: 'text', starts_at: 'int4', ends_at: 'int4' },
-  post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
+  post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz', form: 'text', thread_id: 'text', board: 'text', read_count: 'int4' },
+  post_group: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', kind: 'text', group_id: 'text', first_document_id: 'text', author_id: 'text', published_at: 'timestamptz', likeness: 'float8' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },

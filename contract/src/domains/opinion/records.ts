@@ -29,6 +29,31 @@ export const author = defineRecord({
   known: (row) => (row.joined_on ? { at: endOfDay(row.joined_on), by: 'day' } : undated),
 })
 
+/** How many follow an author, as seen on a day: kept for each day that a source saw. */
+export const authorCount = defineRecord({
+  kind: 'author_count',
+  name: { zh: '粉丝数', en: 'Fans of authors' },
+  columns: {
+    author_id: { zh: '发帖人', en: 'Author' },
+    observed_on: { zh: '统计日', en: 'Counted on' },
+    fans: { zh: '粉丝数', en: 'Fans' },
+  },
+  topic: 'documents',
+  id: 'author_id',
+  about: 'observed_on',
+  happened: ['observed_on'],
+  key: ['author_id', 'observed_on'],
+  schema: z.object({
+    author_id: idField,
+    observed_on: dayField,
+    fans: count.nullable(),
+  }),
+  known: (row) => ({ at: endOfDay(row.observed_on), by: 'day' }),
+})
+
+/** A post begins a thread, or answers one. */
+export const postForms = ['article', 'comment'] as const
+
 /** What a document of kind `post` is beside its text. Counts as the source saw them; null where it does not say. */
 export const post = defineRecord({
   kind: 'post',
@@ -38,6 +63,10 @@ export const post = defineRecord({
     author_id: { zh: '发帖人', en: 'Author' },
     reply_count: { zh: '回复数', en: 'Replies' },
     like_count: { zh: '点赞数', en: 'Likes' },
+    read_count: { zh: '阅读数', en: 'Reads' },
+    form: { zh: '形式', en: 'Form' },
+    thread_id: { zh: '所回复的帖子', en: 'Post it answers' },
+    board: { zh: '贴吧', en: 'Board' },
   },
   topic: 'documents',
   id: 'document_id',
@@ -50,6 +79,10 @@ export const post = defineRecord({
     author_id: idField.nullable(),
     reply_count: count.nullable(),
     like_count: count.nullable(),
+    read_count: count.nullable().default(null),
+    form: z.enum(postForms).default('article'),
+    /** The article that a comment answers. */ thread_id: idField.nullable().default(null),
+    /** Board of a forum ("bar"), as the platform names it. */ board: idField.nullable().default(null),
     published_at: instantField,
   }),
   known: (row) => ({ at: Date.parse(row.published_at), by: 'published' }),
