@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
@@ -11,6 +12,21 @@ interface ActionOptions {
   invalidates?: readonly Operation[]
 }
 
+/** What follows on the answer to a write. */
+interface After<Data> {
+  onSuccess?: (answer: Data) => void
+  onError?: (error: CallFailure) => void
+  onSettled?: () => void
+}
+
+type Action<Data, Input> = Omit<UseMutationResult<Data, CallFailure, Input>, 'mutate'> & {
+  /**
+   * Sends the write. What follows on its answer happens whatever has left the screen since, and for each of several
+   * sent one after the other: what was refused is said, what was done can be undone.
+   */
+  mutate: (input: Input, after?: After<Data>) => void
+}
+
 /**
  * A write. `mutate` / `mutateAsync` take the input; a lost connection is tried once more under the same `requestId`, so
  * it happens once.
@@ -18,9 +34,9 @@ interface ActionOptions {
 export function useAction<O extends Operation>(
   operation: O,
   { invalidates = [] }: ActionOptions = {},
-): UseMutationResult<Accepted<OutputOf<O>>, CallFailure, InputOf<O>> {
+): Action<Accepted<OutputOf<O>>, InputOf<O>> {
   const client = useQueryClient()
-  return useMutation<Accepted<OutputOf<O>>, CallFailure, InputOf<O>>({
+  const mutation = useMutation<Accepted<OutputOf<O>>, CallFailure, InputOf<O>>({
     mutationKey: [operation.id],
     mutationFn: async (input) => {
       const requestId = crypto.randomUUID()
@@ -35,4 +51,14 @@ export function useAction<O extends Operation>(
       await readAgain(client, invalidates)
     },
   })
+  const { mutateAsync } = mutation
+  const mutate = useCallback(
+    (input: InputOf<O>, after: After<Accepted<OutputOf<O>>> = {}) => {
+      void mutateAsync(input)
+        .then(after.onSuccess, (error: CallFailure) => after.onError?.(error))
+        .finally(after.onSettled)
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }

@@ -32,14 +32,13 @@ export function Agenda({ entries, onEdit, onCompany }: Props) {
   const go = useGo()
   const remove = useAction(calendar.deleteNote, { invalidates: changedByNotes })
   const restore = useAction(calendar.restoreNote, { invalidates: changedByNotes })
-  const failed = (error: unknown) => notify('error', failureText(error, language))
-  // Not by callbacks of `mutate`: with its last entry this list goes, and they with it.
+  const onError = (error: unknown) => notify('error', failureText(error, language))
   const takeBack = (noteId: string) =>
-    void restore.mutateAsync({ noteId }).then(() => notify('success', t('restored')), failed)
-  const drop = (noteId: string) =>
-    void remove
-      .mutateAsync({ noteId })
-      .then(() => notify('success', t('deleted'), { action: { text: t('undo'), run: () => takeBack(noteId) } }), failed)
+    restore.mutate({ noteId }, { onSuccess: () => notify('success', t('restored')), onError })
+  const drop = (noteId: string) => {
+    const undo = { text: t('undo'), run: () => takeBack(noteId) }
+    remove.mutate({ noteId }, { onSuccess: () => notify('success', t('deleted'), { action: undo }), onError })
+  }
   const open = (entry: Entry) => {
     if (entry.noteId !== null) onEdit(entry)
     else if (entry.companyId !== null && onCompany) onCompany(entry.companyId)
