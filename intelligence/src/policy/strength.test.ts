@@ -10,6 +10,23 @@ test.each([
   ['必须完成清欠任务。', '努力完成清欠任务。', 'weaker'],
   ['加快发展氢能产业。', '探索发展氢能产业。', 'weaker'],
   ['压减一般性支出3%。', '压减一般性支出10%。', 'stronger'],
+  // Told on a field's own scale, though no clause is the same.
+  ['稳健的货币政策要松紧适度。', '要实施适度宽松的货币政策。', 'stronger'],
+  ['实施更加积极的财政政策。', '积极的财政政策要提质增效。', 'weaker'],
+  ['因城施策促进房地产市场平稳发展。', '着力推动房地产市场止跌回稳。', 'stronger'],
+  // By what a target means: a lower limit and an earlier term bind more, a lower quota less.
+  [
+    '办理时限压缩到15个工作日以内，能耗控制在10亿吨以内。',
+    '能耗控制在9亿吨以内，办理时限压缩到15个工作日以内。',
+    'stronger',
+  ],
+  ['新增城镇就业1200万人以上。', '新增城镇就业1000万人以上。', 'weaker'],
+  ['完成老旧管网改造。', '2027年底前完成老旧管网改造。', 'stronger'],
+  ['加强平台监管。', '加强平台监管，对瞒报行为严肃追究责任。', 'stronger'],
+  // What is done is not how: 改革 and 引向深入 are no words of degree; nor is a year, or who was there, a target.
+  ['认真落实支持就业的政策措施。', '认真落实促进再就业的政策措施。', null],
+  ['研究部署2022年审计工作。', '研究部署2023年审计工作。', null],
+  ['出席会议的有代表197人。', '出席会议的有代表199人。', null],
   // Another object, the order turned round, another word as strong, a result beside a plan: none of them is a change.
   ['提升机场货运能力。', '提升港口货运能力。', null],
   ['深化电力改革，发展储能。', '发展储能，深化电力改革。', null],

@@ -55,7 +55,7 @@ function markOf(row: RawRow): Mark | null {
   return { part: textOf(part), set: textOf(set), old, young, before, after: places }
 }
 
-/** Stronger, weaker or reworded as said of marked sentences of the pairs, against what was marked by hand. */
+/** Stronger, weaker or reworded as said of marked sentences of the pairs, against what was marked by hand, by part. */
 async function strengthOf(found: readonly Pair[]): Promise<object> {
   const pairs = new Map(found.map((one) => [`${one.old} ${one.young}`, one]))
   const told = (await labelledRows(marksOf('policy-strength-real'))).flatMap((row) => {
@@ -65,11 +65,17 @@ async function strengthOf(found: readonly Pair[]): Promise<object> {
       const { start, end } = record(row[side])
       return pair[side].slice(Number(start), Number(end))
     })
-    return [[textOf(row['label']), compareStrength(before ?? '', after ?? '')?.direction ?? 'reworded'] as const]
+    const said = compareStrength(before ?? '', after ?? '')?.direction ?? 'reworded'
+    return [{ part: textOf(row['part']), gold: textOf(row['label']), said }]
   })
-  return figuresOf(
-    told.map(([gold]) => gold),
-    told.map(([, said]) => said),
+  return Object.fromEntries(
+    [...Map.groupBy(told, ({ part }) => part)].map(([part, rows]) => [
+      part,
+      figuresOf(
+        rows.map(({ gold }) => gold),
+        rows.map(({ said }) => said),
+      ),
+    ]),
   )
 }
 
