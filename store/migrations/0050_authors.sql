@@ -38,34 +38,44 @@ create table post_group (
 create index post_group_group on post_group (market_id, group_id, kind, published_at);
 create index post_group_time on post_group (market_id, kind, published_at desc);
 
--- What became of what an author said of a company: one row a post, company and horizon, known when the last session of the horizon closed.
+-- What an author said of a company: one row a post that is bullish or bearish about one listed company, as its first wording was first read. Copies
+-- are none, and what was reworded later changes nothing. known_at: when the post was.
 create table author_call (
   like fact including defaults,
   author_id text not null,
   company_id text not null,
   document_id text not null,
-  -- Sessions after the post: 1, 5 or 20.
-  horizon smallint not null,
   -- 'many' or 'empty'.
   stance text not null,
   published_at timestamptz not null,
-  -- The last close before the post, and the session at whose close it is held against what came.
+  primary key (market_id, document_id, superseded_at)
+);
+create index author_call_author on author_call (market_id, author_id, published_at desc, document_id desc);
+create index author_call_company on author_call (market_id, company_id, published_at desc);
+
+-- What came of a call: one row a horizon, known when its last session closed, and not made anew where prices are corrected later.
+create table author_outcome (
+  like fact including defaults,
+  author_id text not null,
+  document_id text not null,
+  -- Sessions: 1, 5 or 20.
+  horizon smallint not null,
+  -- The session of the post's day, or the last before it, and the one at whose close the call is held against what came since.
   base_on date not null,
   ends_on date not null,
   -- Change of the stock, and of it less its industry's, per cent.
   stock_return double precision not null,
   excess_return double precision not null,
-  -- What doing it at the next open would have brought, per cent, a bearish call with its sign turned; null where nothing was traded then.
+  -- What doing it at the open after the base would have brought, per cent, a bearish call with its sign turned; null where nothing was traded then.
   open_return double precision,
   hit boolean not null,
-  -- How likely a hit was by what was known of the author when the post was written, and by what was known of all authors.
+  -- How likely a hit was by what was known of the author, and of all authors, when the post was.
   forecast double precision not null,
   base_rate double precision not null,
-  primary key (market_id, document_id, company_id, horizon, superseded_at)
+  primary key (market_id, document_id, horizon, superseded_at)
 );
-create index author_call_author on author_call (market_id, author_id, horizon, published_at desc);
-create index author_call_company on author_call (market_id, company_id, published_at desc);
-create index author_call_figures on author_call (market_id, horizon, author_id) include (hit, known_at, superseded_at);
+create index author_outcome_figures on author_outcome (market_id, horizon, author_id)
+  include (hit, known_at, superseded_at, forecast, base_rate);
 
 -- Keys of collectors, who send posts in; the secret is under the product's own, for a signature is checked with it.
 create table collector_key (

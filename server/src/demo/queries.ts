@@ -113,6 +113,7 @@ export async function removeDemo(tx: Db): Promise<number> {
     'policy_names',
     'post_group',
     'author_call',
+    'author_outcome',
     'collector_key',
     'analysis_waiting',
     'analysis_state',

@@ -252,10 +252,9 @@ export interface AuthorRow {
   joined_on: string | null
 }
 
-// UNIQUE author_call_pkey btree (market_id, document_id, company_id, horizon, superseded_at)
-// author_call_author btree (market_id, author_id, horizon, published_at DESC)
+// UNIQUE author_call_pkey btree (market_id, document_id, superseded_at)
+// author_call_author btree (market_id, author_id, published_at DESC, document_id DESC)
 // author_call_company btree (market_id, company_id, published_at DESC)
-// author_call_figures btree (market_id, horizon, author_id) INCLUDE (hit, known_at, superseded_at)
 export interface AuthorCallRow {
   market_id: number
   known_at: number
@@ -267,17 +266,8 @@ export interface AuthorCallRow {
   author_id: string
   company_id: string
   document_id: string
-  horizon: number
   stance: string
   published_at: number
-  base_on: string
-  ends_on: string
-  stock_return: number
-  excess_return: number
-  open_return: number | null
-  hit: boolean
-  forecast: number
-  base_rate: number
 }
 
 // UNIQUE author_count_pkey btree (market_id, author_id, observed_on, superseded_at)
@@ -292,6 +282,29 @@ export interface AuthorCountRow {
   author_id: string
   observed_on: string
   fans: number | null
+}
+
+// UNIQUE author_outcome_pkey btree (market_id, document_id, horizon, superseded_at)
+// author_outcome_figures btree (market_id, horizon, author_id) INCLUDE (hit, known_at, superseded_at, forecast, base_rate)
+export interface AuthorOutcomeRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  author_id: string
+  document_id: string
+  horizon: number
+  base_on: string
+  ends_on: string
+  stock_return: number
+  excess_return: number
+  open_return: number | null
+  hit: boolean
+  forecast: number
+  base_rate: number
 }
 
 // UNIQUE business_line_pkey btree (market_id, company_id, business_type_id)
@@ -2423,8 +2436,9 @@ export const columnTypes = {
   answer_fault: { declared: 'text', path: 'text', what: 'text', times: 'int8', first_at: 'timestamptz', last_at: 'timestamptz' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
-  author_call: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', company_id: 'text', document_id: 'text', horizon: 'int2', stance: 'text', published_at: 'timestamptz', base_on: 'date', ends_on: 'date', stock_return: 'float8', excess_return: 'float8', open_return: 'float8', hit: 'bool', forecast: 'float8', base_rate: 'float8' },
+  author_call: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', company_id: 'text', document_id: 'text', stance: 'text', published_at: 'timestamptz' },
   author_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', observed_on: 'date', fans: 'int4' },
+  author_outcome: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', document_id: 'text', horizon: 'int2', base_on: 'date', ends_on: 'date', stock_return: 'float8', excess_return: 'float8', open_return: 'float8', hit: 'bool', forecast: 'float8', base_rate: 'float8' },
   business_line: { market_id: 'int2', company_id: 'text', business_type_id: 'text', known_at: 'timestamptz' },
   business_name: { market_id: 'int2', dimension: 'text', name: 'text', business_type_id: 'text' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },

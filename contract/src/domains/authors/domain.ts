@@ -3,5 +3,5 @@ import { defineDomain } from '../../domain.ts'
 export const authorsDomain = defineDomain({
   key: 'authors',
   name: { zh: '作者', en: 'Authors' },
-  derived: { post_group: ['analysis'], author_call: ['analysis'] },
+  derived: { post_group: ['analysis'], author_call: ['analysis'], author_outcome: ['analysis'] },
 })
