@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 import { columnTypes } from './generated/schema.ts'
 
-/** A cell as PostgreSQL reads it; of a jsonb column its text. */
-type Cell = string | number | boolean | null
+/** A cell as PostgreSQL reads it; of a jsonb column its text, of a text[] column a list of texts. */
+type Cell = string | number | boolean | readonly string[] | null
 
 /**
  * Inserts rows into a table in one statement; each row has a cell for each of `columns`. Not by COPY: the driver waits
@@ -40,6 +40,10 @@ export async function insertRows<Table extends keyof typeof columnTypes>(
 
 function textOf(cell: Cell): string | null {
   if (cell === null) return null
-  const text = String(cell)
+  const text = typeof cell === 'object' ? arrayText(cell) : String(cell)
   return text.includes('\0') ? text.replaceAll('\0', '') : text
 }
+
+/** A list of texts as PostgreSQL writes one. */
+const arrayText = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/gu, String.raw`\$&`)}"`).join(',')}}`

@@ -1,14 +1,12 @@
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
 import { moveEvidence } from '../taken-over.queries.ts'
-import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+import { FOUND, type ReadDocument, type Reading, iso, knownByOf, sinceOf } from './read-document.ts'
 
 export async function storeEvents(
   tx: Db,
-  marketId: number,
-  versionId: number,
   rows: readonly ReadDocument[],
-  now: number,
+  { marketId, versionId, now }: Reading,
 ): Promise<void> {
   const told = rows.flatMap((row) => row.events.map((event) => ({ row, event })))
   if (told.length === 0) return

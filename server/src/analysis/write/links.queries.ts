@@ -1,14 +1,18 @@
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
-import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+import {
+  FOUND,
+  foundColumns,
+  foundIn,
+  iso,
+  knownByOf,
+  type ReadDocument,
+  type Reading,
+  sinceOf,
+} from './read-document.ts'
 
 /** Links that reading found stand beside those of sources, which are never touched. */
-export async function linkCompanies(
-  tx: Db,
-  marketId: number,
-  rows: readonly ReadDocument[],
-  now: number,
-): Promise<void> {
+export async function linkCompanies(tx: Db, rows: readonly ReadDocument[], { marketId, now }: Reading): Promise<void> {
   const links = rows.flatMap((row) => row.companies.map(({ id, relation }) => ({ row, id, relation })))
   if (links.length === 0) return
   const text = (of: (link: (typeof links)[number]) => string) => tx.array(links.map(of))
@@ -36,43 +40,18 @@ export async function linkCompanies(
 }
 
 /** Themes that documents name; what posts say of themes is chatter. */
-export async function linkThemes(tx: Db, marketId: number, rows: readonly ReadDocument[], now: number): Promise<void> {
-  const columns = [
-    'market_id',
-    'known_at',
-    'known_by',
-    'superseded_at',
-    'recorded_at',
-    'run_id',
-    'line',
-    'theme_id',
-    'document_id',
-    'story_id',
-    'published_at',
-  ] as const
+export async function linkThemes(tx: Db, rows: readonly ReadDocument[], reading: Reading): Promise<void> {
   await insertRows(
     tx,
     'theme_document',
-    columns,
+    [...foundColumns, 'theme_id', 'story_id'],
     rows
       .filter((one) => one.document.kind !== 'post')
       .flatMap((row) => {
         const themes = new Set(
           row.analysis?.mentions.flatMap(({ kind, id }) => (kind === 'theme' && id !== null ? [id] : [])),
         )
-        return [...themes].map((id) => [
-          marketId,
-          sinceOf(row, now),
-          knownByOf(row),
-          row.document.superseded_at,
-          iso(now),
-          row.document.run_id,
-          row.document.line,
-          id,
-          row.document.document_id,
-          row.storyId,
-          iso(row.document.published_at),
-        ])
+        return [...themes].map((id) => [...foundIn(row, reading), id, row.storyId])
       }),
   )
 }

@@ -1,19 +1,9 @@
 import type { PolicyLevel } from '@pandora/contract/domains/policy/names'
 import type { Db } from '@pandora/store/database'
+import { foundColumns } from './read-document.ts'
 
-const found = [
-  'market_id',
-  'known_at',
-  'known_by',
-  'superseded_at',
-  'recorded_at',
-  'run_id',
-  'line',
-  'document_id',
-  'published_at',
-] as const
 export const documentColumns = [
-  ...found,
+  ...foundColumns,
   'version_id',
   'title',
   'number',
@@ -37,7 +27,7 @@ export const documentColumns = [
   'named',
 ] as const
 export const bodyColumns = [
-  ...found,
+  ...foundColumns,
   'place',
   'department',
   'name',
@@ -48,7 +38,7 @@ export const bodyColumns = [
   'ends_at',
 ] as const
 export const referenceColumns = [
-  ...found,
+  ...foundColumns,
   'place',
   'relation',
   'title',
@@ -60,7 +50,7 @@ export const referenceColumns = [
   'quote',
 ] as const
 export const taskColumns = [
-  ...found,
+  ...foundColumns,
   'place',
   'leads',
   'helps',
@@ -72,7 +62,7 @@ export const taskColumns = [
   'starts_at',
   'ends_at',
 ] as const
-export const tagColumns = [...found, 'kind', 'tag', 'value', 'places', 'field', 'starts_at', 'ends_at'] as const
+export const tagColumns = [...foundColumns, 'kind', 'tag', 'value', 'places', 'field', 'starts_at', 'ends_at'] as const
 
 /** The header that a source gives a document. */
 export interface HeaderRow {

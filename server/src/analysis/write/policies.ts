@@ -13,33 +13,14 @@ import {
   taskColumns,
   type HeaderRow,
 } from './policies.queries.ts'
-import { iso, knownByOf, type ReadDocument, sinceOf } from './read-document.ts'
+import { foundIn, type ReadDocument, type Reading, sinceOf } from './read-document.ts'
 
 /** Units around a document that is named that are kept with it. */
 const AROUND = 60
 /** Tags of one document that are kept. */
 const MOST_TAGS = 80
 
-interface Reading {
-  marketId: number
-  versionId: number
-  now: number
-}
-
 type Body = Issuer & { name: string; field: string | null; start: number | null; end: number | null }
-
-/** What every row that reading finds begins with. */
-const foundIn = (row: ReadDocument, { marketId, now }: Reading) => [
-  marketId,
-  sinceOf(row, now),
-  knownByOf(row),
-  row.document.superseded_at,
-  iso(now),
-  row.document.run_id,
-  row.document.line,
-  row.document.document_id,
-  iso(row.document.published_at),
-]
 
 /** Issuing bodies: those of the source's header, with the place in the text of those that it names too. */
 function bodiesOf(facts: PolicyFacts, header: HeaderRow | undefined): Body[] {
@@ -97,7 +78,7 @@ function rowsOf(row: ReadDocument, facts: PolicyFacts, header: HeaderRow | undef
       expires?.day ?? null,
       expires?.start ?? null,
       expires?.end ?? null,
-      arrayText([...new Set([...facts.names, ...(own === null ? [] : [own])])]),
+      [...new Set([...facts.names, ...(own === null ? [] : [own])])].map(clean),
       facts.tasks.length,
       facts.references.length,
     ],
@@ -127,12 +108,12 @@ function rowsOf(row: ReadDocument, facts: PolicyFacts, header: HeaderRow | undef
     tasks: facts.tasks.map((task, place) => [
       ...begin,
       place,
-      arrayText(task.leads),
-      arrayText(task.helps),
+      task.leads.map(clean),
+      task.helps.map(clean),
       clean(task.action),
       task.deadline?.text ?? null,
       task.deadline?.due ?? null,
-      arrayText(task.figures),
+      task.figures.map(clean),
       task.heading,
       task.start,
       task.end,
@@ -140,10 +121,6 @@ function rowsOf(row: ReadDocument, facts: PolicyFacts, header: HeaderRow | undef
     departments: bodies.map((body) => body.department),
   }
 }
-
-/** A list as PostgreSQL writes an array of texts. */
-const arrayText = (list: readonly string[]): string =>
-  `{${list.map((one) => `"${clean(one).replaceAll(/["\\]/gu, String.raw`\$&`)}"`).join(',')}}`
 
 /** Stores what policy documents say of themselves, and which departments, provinces and industries texts name. */
 export async function storePolicies(tx: Db, rows: readonly ReadDocument[], reading: Reading): Promise<void> {

@@ -1,31 +1,12 @@
 import { labelClasses } from '@pandora/contract/domains/policy-topics/topics'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
-import { iso, knownByOf, sinceOf, type ReadDocument } from './read-document.ts'
+import { foundColumns, foundIn, type ReadDocument, type Reading } from './read-document.ts'
 
-const found = [
-  'market_id',
-  'known_at',
-  'known_by',
-  'superseded_at',
-  'recorded_at',
-  'run_id',
-  'line',
-  'document_id',
-  'version_id',
-  'published_at',
-  'field',
-  'starts_at',
-  'ends_at',
-] as const
-const topicColumns = [...found, 'topic', 'share', 'in_title', 'words'] as const
-const wordColumns = [...found, 'word', 'label', 'occurrences'] as const
+const placeColumns = [...foundColumns, 'version_id', 'field', 'starts_at', 'ends_at'] as const
+const topicColumns = [...placeColumns, 'topic', 'share', 'in_title', 'words'] as const
+const wordColumns = [...placeColumns, 'word', 'label', 'occurrences'] as const
 
-interface Reading {
-  marketId: number
-  versionId: number
-  now: number
-}
 interface Place {
   field: 'title' | 'body'
   start: number
@@ -33,20 +14,12 @@ interface Place {
 }
 
 /** What both kinds of row begin with. */
-const foundIn = (row: ReadDocument, place: Place, { marketId, versionId, now }: Reading) => [
-  marketId,
-  sinceOf(row, now),
-  knownByOf(row),
-  row.document.superseded_at,
-  iso(now),
-  row.document.run_id,
-  row.document.line,
-  row.document.document_id,
-  versionId,
-  iso(row.document.published_at),
-  place.field,
-  place.start,
-  place.end,
+const foundAt = (row: ReadDocument, { field, start, end }: Place, reading: Reading) => [
+  ...foundIn(row, reading),
+  reading.versionId,
+  field,
+  start,
+  end,
 ]
 
 interface FoundWord extends Place {
@@ -54,10 +27,6 @@ interface FoundWord extends Place {
   label: string
   occurrences: number
 }
-
-/** A list of texts as PostgreSQL reads it. */
-const arrayText = (texts: readonly string[]): string =>
-  `{${texts.map((text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`
 
 /** Longest name that is a word of a cloud. */
 const LONGEST = 24
@@ -96,7 +65,7 @@ export async function storePolicyTopics(tx: Db, rows: readonly ReadDocument[], r
       (row.analysis?.policyTopics ?? []).flatMap(({ topic, share, inTitle, evidence }) => {
         const [first] = evidence
         const words = [...new Set(evidence.map(({ word }) => word.toWellFormed()))]
-        return first ? [[...foundIn(row, first, reading), topic, share, inTitle, arrayText(words)]] : []
+        return first ? [[...foundAt(row, first, reading), topic, share, inTitle, words]] : []
       }),
     ),
   )
@@ -105,7 +74,7 @@ export async function storePolicyTopics(tx: Db, rows: readonly ReadDocument[], r
     'policy_topic_word',
     wordColumns,
     policies.flatMap((row) =>
-      wordsOf(row).map((one) => [...foundIn(row, one, reading), one.word, one.label, one.occurrences]),
+      wordsOf(row).map((one) => [...foundAt(row, one, reading), one.word, one.label, one.occurrences]),
     ),
   )
 }

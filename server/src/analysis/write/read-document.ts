@@ -26,3 +26,36 @@ export const iso = (ms: number) => new Date(ms).toISOString()
 export const sinceOf = ({ document }: ReadDocument, now: number): string =>
   document.again ? iso(now) : document.known_at
 export const knownByOf = ({ document }: ReadDocument): string => (document.again ? 'received' : document.known_by)
+
+/** Of which reading rows are. */
+export interface Reading {
+  marketId: number
+  versionId: number
+  now: number
+}
+
+/** Columns that every row begins with that reading found in a document. */
+export const foundColumns = [
+  'market_id',
+  'known_at',
+  'known_by',
+  'superseded_at',
+  'recorded_at',
+  'run_id',
+  'line',
+  'document_id',
+  'published_at',
+] as const
+
+/** Values of `foundColumns`. */
+export const foundIn = (row: ReadDocument, { marketId, now }: Pick<Reading, 'marketId' | 'now'>) => [
+  marketId,
+  sinceOf(row, now),
+  knownByOf(row),
+  row.document.superseded_at,
+  iso(now),
+  row.document.run_id,
+  row.document.line,
+  row.document.document_id,
+  iso(row.document.published_at),
+]

@@ -4,7 +4,7 @@ import { findSites } from '@pandora/intelligence/relations/sites'
 import type { RelationFound } from '@pandora/intelligence/relations/types'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
-import { type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+import { foundColumns, foundIn, type ReadDocument, type Reading } from './read-document.ts'
 
 /** Longest piece of a text that is kept as evidence. */
 const LONGEST_QUOTE = 400
@@ -41,44 +41,15 @@ function saidIn({ document, analysis }: ReadDocument): Said[] {
 }
 
 /** Stores what documents say of two companies; what an earlier reading said has ended before. */
-export async function storeRelations(
-  tx: Db,
-  marketId: number,
-  rows: readonly ReadDocument[],
-  now: number,
-): Promise<void> {
-  const columns = [
-    'market_id',
-    'known_at',
-    'known_by',
-    'superseded_at',
-    'recorded_at',
-    'run_id',
-    'line',
-    'document_id',
-    'from_id',
-    'to_id',
-    'type',
-    'sole',
-    'product',
-    'confidence',
-    'quote',
-    'published_at',
-  ] as const
+export async function storeRelations(tx: Db, rows: readonly ReadDocument[], reading: Reading): Promise<void> {
+  const columns = [...foundColumns, 'from_id', 'to_id', 'type', 'sole', 'product', 'confidence', 'quote'] as const
   await insertRows(
     tx,
     'found_relation',
     columns,
     rows.flatMap((row) =>
       saidIn(row).map((said) => [
-        marketId,
-        sinceOf(row, now),
-        knownByOf(row),
-        row.document.superseded_at,
-        iso(now),
-        row.document.run_id,
-        row.document.line,
-        row.document.document_id,
+        ...foundIn(row, reading),
         said.fromId,
         said.toId,
         said.type,
@@ -86,29 +57,14 @@ export async function storeRelations(
         null,
         said.confidence,
         said.quote,
-        iso(row.document.published_at),
       ]),
     ),
   )
 }
 
 /** Stores where documents place plants of companies. */
-export async function storeSites(tx: Db, marketId: number, rows: readonly ReadDocument[], now: number): Promise<void> {
-  const columns = [
-    'market_id',
-    'known_at',
-    'known_by',
-    'superseded_at',
-    'recorded_at',
-    'run_id',
-    'line',
-    'document_id',
-    'company_id',
-    'region_code',
-    'place',
-    'quote',
-    'published_at',
-  ] as const
+export async function storeSites(tx: Db, rows: readonly ReadDocument[], reading: Reading): Promise<void> {
+  const columns = [...foundColumns, 'company_id', 'region_code', 'place', 'quote'] as const
   await insertRows(
     tx,
     'found_site',
@@ -120,14 +76,7 @@ export async function storeSites(tx: Db, marketId: number, rows: readonly ReadDo
         field === 'body' && kind === 'company' && id !== null ? [{ id, start, end }] : [],
       )
       return findSites(document.body, named).map((site) => [
-        marketId,
-        sinceOf(row, now),
-        knownByOf(row),
-        document.superseded_at,
-        iso(now),
-        document.run_id,
-        document.line,
-        document.document_id,
+        ...foundIn(row, reading),
         site.companyId,
         site.regionCode,
         site.place,
@@ -135,7 +84,6 @@ export async function storeSites(tx: Db, marketId: number, rows: readonly ReadDo
           .slice(Math.max(0, site.start - 40), site.end)
           .slice(0, LONGEST_QUOTE)
           .toWellFormed(),
-        iso(document.published_at),
       ])
     }),
   )

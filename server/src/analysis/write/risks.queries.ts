@@ -1,27 +1,11 @@
 import type { Span } from '@pandora/intelligence/analysis'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
-import { type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+import { foundColumns, foundIn, type ReadDocument, type Reading } from './read-document.ts'
 
-const found = [
-  'market_id',
-  'known_at',
-  'known_by',
-  'superseded_at',
-  'recorded_at',
-  'run_id',
-  'line',
-  'document_id',
-  'version_id',
-  'story_id',
-  'published_at',
-  'field',
-  'starts_at',
-  'ends_at',
-  'quote',
-] as const
-const riskColumns = [...found, 'risk_type', 'place', 'confidence', 'tone', 'tone_strength'] as const
-const countryColumns = [...found, 'country', 'partner', 'score', 'mark'] as const
+const placeColumns = [...foundColumns, 'version_id', 'story_id', 'field', 'starts_at', 'ends_at', 'quote'] as const
+const riskColumns = [...placeColumns, 'risk_type', 'place', 'confidence', 'tone', 'tone_strength'] as const
+const countryColumns = [...placeColumns, 'country', 'partner', 'score', 'mark'] as const
 
 /** Units around the words that are kept with them. */
 const AROUND = 48
@@ -36,32 +20,15 @@ function quoteOf({ document }: ReadDocument, { field, start, end }: Span): strin
 }
 
 /** What both kinds of row begin with. */
-function foundIn(row: ReadDocument, span: Span, { marketId, versionId, now }: Reading) {
-  const { document } = row
-  return [
-    marketId,
-    sinceOf(row, now),
-    knownByOf(row),
-    document.superseded_at,
-    iso(now),
-    document.run_id,
-    document.line,
-    document.document_id,
-    versionId,
-    row.storyId ?? document.document_id,
-    iso(document.published_at),
-    span.field,
-    span.start,
-    span.end,
-    quoteOf(row, span),
-  ]
-}
-
-interface Reading {
-  marketId: number
-  versionId: number
-  now: number
-}
+const foundAt = (row: ReadDocument, span: Span, reading: Reading) => [
+  ...foundIn(row, reading),
+  reading.versionId,
+  row.storyId ?? row.document.document_id,
+  span.field,
+  span.start,
+  span.end,
+  quoteOf(row, span),
+]
 
 /** Stores the risks that documents tell of, one row a place, and what they say of two countries. */
 export async function storeRisks(tx: Db, rows: readonly ReadDocument[], reading: Reading): Promise<void> {
@@ -70,7 +37,7 @@ export async function storeRisks(tx: Db, rows: readonly ReadDocument[], reading:
     const tone = analysis?.tones.find((one) => one.companyId === null) ?? analysis?.tones[0] ?? null
     return (analysis?.risks ?? []).flatMap((risk) =>
       (risk.places.length === 0 ? [''] : risk.places).map((place) => [
-        ...foundIn(row, risk, reading),
+        ...foundAt(row, risk, reading),
         risk.type,
         place,
         risk.confidence,
@@ -86,7 +53,7 @@ export async function storeRisks(tx: Db, rows: readonly ReadDocument[], reading:
     countryColumns,
     rows.flatMap((row) =>
       (row.analysis?.relations ?? []).map((one) => [
-        ...foundIn(row, one, reading),
+        ...foundAt(row, one, reading),
         one.countries[0],
         one.countries[1],
         one.score,

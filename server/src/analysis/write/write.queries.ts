@@ -11,7 +11,7 @@ import { storeRelations, storeSites } from './relations.queries.ts'
 import { storePolicies } from './policies.ts'
 import { storePolicyTopics } from './policy-topics.queries.ts'
 import { storeRisks } from './risks.queries.ts'
-import { FOUND, type ReadDocument, iso, knownByOf, sinceOf } from './read-document.ts'
+import { FOUND, foundColumns, foundIn, type ReadDocument, type Reading, sinceOf } from './read-document.ts'
 import { readingTables } from '../reading-tables.ts'
 
 /** Computed so much later than the text was known, ms: back-computed. */
@@ -45,15 +45,8 @@ export async function storeRead(
     told: await toldBy(tx, marketId, documents),
   }
   await endEarlier(tx, marketId, rows, now)
-  await insertResults(tx, marketId, versionId, rows, now)
-  await linkCompanies(tx, marketId, rows, now)
-  await linkThemes(tx, marketId, rows, now)
-  await storeRelations(tx, marketId, rows, now)
-  await storeSites(tx, marketId, rows, now)
-  await storeRisks(tx, rows, { marketId, versionId, now })
-  await storePolicies(tx, rows, { marketId, versionId, now })
-  await storePolicyTopics(tx, rows, { marketId, versionId, now })
-  await storeEvents(tx, marketId, versionId, rows, now)
+  const reading = { marketId, versionId, now }
+  for (const store of stores) await store(tx, rows, reading)
   await endEmptyEvents(tx, marketId, rows, now)
   const regrouped = await regroup(
     tx,
@@ -98,25 +91,24 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
   }
 }
 
-async function insertResults(
-  tx: Db,
-  marketId: number,
-  versionId: number,
-  rows: readonly ReadDocument[],
-  now: number,
-): Promise<void> {
+const stores = [
+  insertResults,
+  linkCompanies,
+  linkThemes,
+  storeRelations,
+  storeSites,
+  storeRisks,
+  storePolicies,
+  storePolicyTopics,
+  storeEvents,
+]
+
+async function insertResults(tx: Db, rows: readonly ReadDocument[], reading: Reading): Promise<void> {
+  const { versionId, now } = reading
   const columns = [
-    'market_id',
-    'known_at',
-    'known_by',
-    'superseded_at',
-    'recorded_at',
-    'run_id',
-    'line',
-    'document_id',
+    ...foundColumns,
     'version_id',
     'kind',
-    'published_at',
     'back_computed',
     'failure',
     'language',
@@ -136,17 +128,9 @@ async function insertResults(
       const late = !document.again && now - document.known_ms > LATE
       const wide = analysis?.tones.find((one) => one.companyId === null) ?? analysis?.tones[0]
       return [
-        marketId,
-        sinceOf(row, now),
-        knownByOf(row),
-        document.superseded_at,
-        iso(now),
-        document.run_id,
-        document.line,
-        document.document_id,
+        ...foundIn(row, reading),
         versionId,
         document.kind,
-        iso(document.published_at),
         late,
         failure,
         analysis?.language ?? document.language,
