@@ -12,7 +12,8 @@ import { makeEdges } from './supply.ts'
 import { makeThemes } from './themes.ts'
 import { makeTape } from './tape.ts'
 import { triflesOf } from './trifles.ts'
-import type { DemoCompany, DemoEdge, DemoEvent, DemoSize, World } from './world.ts'
+import { productEffects } from './meetings/product-meetings.ts'
+import type { DemoCompany, DemoEdge, DemoEffect, DemoEvent, DemoSize, World } from './world.ts'
 
 /** Which world: everything in it follows from this. */
 export interface WorldQuery {
@@ -42,6 +43,7 @@ export function firstDayOf(size: DemoSize, today: string): string {
 /** What is planted into each stock's returns, and when its trading is halted, by number of trading day. */
 function fatesOf(
   events: readonly DemoEvent[],
+  others: readonly DemoEffect[],
   placeOf: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, { planted: Map<number, number>; halted: Set<number> }> {
   const fates = new Map<string, { planted: Map<number, number>; halted: Set<number> }>()
@@ -50,13 +52,15 @@ function fatesOf(
     if (!own) fates.set(id, (own = { planted: new Map(), halted: new Set() }))
     return own
   }
+  const plant = ({ companyId, move, day, days }: DemoEffect) => {
+    const at = placeOf.get(day)
+    if (at === undefined) return
+    for (const [later, part] of spread(move, days).entries())
+      fate(companyId).planted.set(at + later, (fate(companyId).planted.get(at + later) ?? 0) + part)
+  }
+  for (const effect of others) plant(effect)
   for (const event of events) {
-    for (const { companyId, move, day, days } of event.effects) {
-      const at = placeOf.get(day)
-      if (at === undefined) continue
-      for (const [later, part] of spread(move, days).entries())
-        fate(companyId).planted.set(at + later, (fate(companyId).planted.get(at + later) ?? 0) + part)
-    }
+    for (const effect of event.effects) plant(effect)
     if (event.type !== 'merger' || event.companyId === null) continue
     const begins = placeOf.get(answeredOn({ ...event, delayDays: 0 }))
     if (begins !== undefined)
@@ -90,7 +94,7 @@ export function simulate(query: WorldQuery): Simulation {
   const placeOf = new Map(
     [...days, ...tradingDays(dayAfter(today, 1), dayAfter(today, 30))].map((day, at) => [day, at]),
   )
-  const fates = fatesOf(events, placeOf)
+  const fates = fatesOf(events, productEffects({ seed, companies, from, today }), placeOf)
   const booksOfCompany = (company: DemoCompany) => booksOf(seed, company, from, today)
   const barsOf = (company: DemoCompany): Bars => {
     const { planted, halted } = fates.get(company.id) ?? { planted: new Map(), halted: new Set() }

@@ -15,8 +15,9 @@ import { textFacts, textTruth } from './facts/texts.ts'
 import { holderFacts } from './facts/holders.ts'
 import { scheduleFacts } from './facts/schedule.ts'
 import { lifeFacts } from './life.ts'
-import { writeDay } from './language/day.ts'
-import { plantedRisks, riskTextsOn } from './risks/planted.ts'
+import { textsOn } from './language/texts-on.ts'
+import { productMeetingTruths } from './meetings/product-meetings.ts'
+import { plantedRisks } from './risks/planted.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
 import { seriesFacts } from './economy/series.ts'
@@ -78,9 +79,7 @@ async function* textSteps(asked: Asked): AsyncGenerator<Step> {
       // The day of the load goes on as it is lived through, so its texts are numbered as those are.
       const series = day === today ? `@${pace}` : ''
       const amount = day === today ? liveAmount(seed, size, day, pace) : historyAmount(seed, size, day)
-      const texts = [...writeDay(world, day, amount), ...riskTextsOn(world, day)].filter(
-        (text) => text.publishedAt <= until,
-      )
+      const texts = textsOn(world, day, amount).filter((text) => text.publishedAt <= until)
       for (const text of texts) truth.write(textTruth(text, series))
       yield { facts: texts.flatMap((text) => [...textFacts(text, series)]) }
       await truth.drain()
@@ -106,6 +105,9 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   const meetings = await openTruth(truth, 'meetings', 'new')
   for (const meeting of meetingTruths(world, firstReadoutDay(world.from), world.today)) meetings.write(meeting)
   await meetings.close()
+  const products = await openTruth(truth, 'product-meetings', 'new')
+  for (const meeting of productMeetingTruths(world, world.from, world.today)) products.write(meeting)
+  await products.close()
   const papers = await openTruth(truth, 'papers', 'new')
   for (const paper of paperTruths(world, world.from, world.today)) papers.write(paper)
   await papers.close()

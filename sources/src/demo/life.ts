@@ -12,9 +12,9 @@ import { scheduleFacts } from './facts/schedule.ts'
 import { eventFacts } from './facts/relations.ts'
 import { textFacts, textTruth } from './facts/texts.ts'
 import { countryFacts, financingFacts } from './investment.ts'
-import { writeDay } from './language/day.ts'
+import { textsOn } from './language/texts-on.ts'
 import type { DemoQuery } from './query.ts'
-import { riskTextsOn } from './risks/planted.ts'
+import { productMeetingTruths } from './meetings/product-meetings.ts'
 import { workReportFacts } from './meetings/work-reports.ts'
 import { seriesFacts } from './economy/series.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
@@ -31,7 +31,7 @@ function liveTexts(world: World, day: string, pace: number): readonly WrittenTex
   let texts = written.get(key)
   if (!texts) {
     written.clear()
-    const told = [...writeDay(world, day, liveAmount(world.seed, world.size, day, pace)), ...riskTextsOn(world, day)]
+    const told = textsOn(world, day, liveAmount(world.seed, world.size, day, pace))
     written.set(key, (texts = told.toSorted((a, b) => a.publishedAt - b.publishedAt)))
   }
   return texts
@@ -116,6 +116,9 @@ export async function* lifeFacts(
     const meetings = await openTruth(asked.truth, 'meetings-live', 'add')
     for (const meeting of meetingTruths(world, dayAfter(afterDay, 1), today)) meetings.write(meeting)
     await meetings.close()
+    const products = await openTruth(asked.truth, 'product-meetings-live', 'add')
+    for (const meeting of productMeetingTruths(world, dayAfter(afterDay, 1), today)) products.write(meeting)
+    await products.close()
     const papers = await openTruth(asked.truth, 'papers-live', 'add')
     for (const paper of paperTruths(world, dayAfter(afterDay, 1), today)) papers.write(paper)
     await papers.close()
@@ -132,7 +135,7 @@ export async function* lifeFacts(
     // A day is written by what the world had come to on it: else the rest of yesterday would be told otherwise than it
     // began.
     const seen = live && day < today ? simulate({ seed, size, from: world.from, today: day }).world : world
-    const past = () => [...writeDay(world, day, historyAmount(seed, size, day)), ...riskTextsOn(world, day)]
+    const past = () => textsOn(world, day, historyAmount(seed, size, day))
     const texts = (live ? liveTexts(seen, day, pace) : past()).filter(
       (text) => text.publishedAt > after && text.publishedAt <= until,
     )

@@ -83,7 +83,7 @@ test('POLICY-66 POLICY-29 a comparison is exact on both sides and its HTML is sa
   ] as const)
     expect(data.dataList.map((row) => wordingOf(row, side)).join('')).toBe(readouts[day])
   const monetary = data.dataList.find((row) => row.fields.includes('monetary'))
-  expect(monetary).toMatchObject({ change: 'stronger', words: expect.arrayContaining(['稳健', '适度宽松']) })
+  expect(monetary).toMatchObject({ change: 'stronger', words: expect.arrayContaining(['稳健的货币政策', '适度宽松']) })
   expect(data.htmlBefore).toContain('<del>稳健</del>')
   expect(data.htmlAfter).toContain('<ins>适度宽松</ins>')
   expect(data.htmlAfter).toContain('&lt;稳&gt;')
