@@ -1465,6 +1465,12 @@ export interface MarketRow {
   fictional: boolean
 }
 
+// UNIQUE medal_switch_pkey btree (uid)
+export interface MedalSwitchRow {
+  uid: number
+  shown: boolean
+}
+
 // UNIQUE migration_pkey btree (number)
 export interface MigrationRow {
   number: number
@@ -1864,6 +1870,110 @@ export interface ProductRelationRow {
   relation: string
   to_product: string
   seen_on: string | null
+}
+
+// UNIQUE rank_list_pkey btree (market_id, list_id, superseded_at)
+export interface RankListRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  list_id: string
+  title: string
+  rule: string | null
+  unit: string | null
+  publisher: string | null
+  published_on: string
+}
+
+// UNIQUE rank_list_entry_pkey btree (market_id, list_id, place, name, superseded_at)
+export interface RankListEntryRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  list_id: string
+  place: number
+  name: string
+  label: string | null
+  value: number | null
+  unit: string | null
+  highlight: string | null
+  source: string | null
+  source_date: string | null
+  source_url: string | null
+  source_kind: string | null
+  note: string | null
+  published_on: string
+}
+
+// UNIQUE ranking_deed_pkey btree (market_id, list, company_id)
+export interface RankingDeedRow {
+  market_id: number
+  list: string
+  company_id: string
+  deed: string
+  reason: string
+  changed_by: number | null
+  changed_at: number
+}
+
+// UNIQUE ranking_mark_pkey btree (uid, market_id, list, company_id)
+export interface RankingMarkRow {
+  uid: number
+  market_id: number
+  list: string
+  company_id: string
+  pinned_at: number | null
+  released_at: number | null
+  hidden_at: number | null
+}
+
+// UNIQUE ranking_month_pkey btree (market_id, ranked_on)
+export interface RankingMonthRow {
+  market_id: number
+  ranked_on: string
+  closes_on: string | null
+  version: string
+  company_ids: string[]
+  factors: Buffer
+  excess: Buffer | null
+  outcome: Buffer | null
+  computed_at: number
+}
+
+// UNIQUE ranking_state_pkey btree (market_id)
+export interface RankingStateRow {
+  market_id: number
+  changed_from: string | null
+  withheld: string | null
+  withheld_at: number | null
+  withheld_by: number | null
+}
+
+// UNIQUE ranking_try_pkey btree (uid, market_id, mix)
+export interface RankingTryRow {
+  uid: number
+  market_id: number
+  mix: string
+  tried_at: number
+}
+
+// UNIQUE ranking_weighting_pkey btree (weighting_id)
+// UNIQUE ranking_weighting_uid_market_id_name_key btree (uid, market_id, name)
+export interface RankingWeightingRow {
+  weighting_id: string
+  uid: number
+  market_id: number
+  name: string
+  weights: unknown
+  updated_at: number
 }
 
 // UNIQUE refresh_token_pkey btree (token_hash)
@@ -2350,6 +2460,21 @@ export interface UploadRow {
   uploaded_at: number
 }
 
+// UNIQUE user_call_pkey btree (call_id)
+// UNIQUE user_call_uid_market_id_company_id_made_on_until_key btree (uid, market_id, company_id, made_on, until)
+export interface UserCallRow {
+  call_id: string
+  uid: number
+  market_id: number
+  company_id: string
+  direction: number
+  made_at: number
+  made_on: string
+  until: string
+  confidence: number
+  because: string
+}
+
 // UNIQUE valuation_history_pkey btree (market_id, company_id)
 export interface ValuationHistoryRow {
   market_id: number
@@ -2512,6 +2637,7 @@ export const columnTypes = {
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   lock_up_release: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', released_on: 'date', holder: 'text', share_type: 'text', shares: 'float8', ratio: 'float8', announced_on: 'date' },
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
+  medal_switch: { uid: 'int4', shown: 'bool' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   new_fact: { new_fact_id: 'int8', market_id: 'int2', kind: 'text', thing_id: 'text', on_day: 'date', noted_at: 'timestamptz' },
   new_fact_wanted: { market_id: 'int2', kind: 'text' },
@@ -2537,6 +2663,14 @@ export const columnTypes = {
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz', form: 'text', thread_id: 'text', board: 'text', read_count: 'int4' },
   post_group: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', kind: 'text', group_id: 'text', first_document_id: 'text', author_id: 'text', published_at: 'timestamptz', likeness: 'float8' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
+  rank_list: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', list_id: 'text', title: 'text', rule: 'text', unit: 'text', publisher: 'text', published_on: 'date' },
+  rank_list_entry: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', list_id: 'text', place: 'int4', name: 'text', label: 'text', value: 'float8', unit: 'text', highlight: 'text', source: 'text', source_date: 'text', source_url: 'text', source_kind: 'text', note: 'text', published_on: 'date' },
+  ranking_deed: { market_id: 'int2', list: 'text', company_id: 'text', deed: 'text', reason: 'text', changed_by: 'int4', changed_at: 'timestamptz' },
+  ranking_mark: { uid: 'int4', market_id: 'int2', list: 'text', company_id: 'text', pinned_at: 'timestamptz', released_at: 'timestamptz', hidden_at: 'timestamptz' },
+  ranking_month: { market_id: 'int2', ranked_on: 'date', closes_on: 'date', version: 'text', company_ids: '_text', factors: 'bytea', excess: 'bytea', outcome: 'bytea', computed_at: 'timestamptz' },
+  ranking_state: { market_id: 'int2', changed_from: 'date', withheld: 'text', withheld_at: 'timestamptz', withheld_by: 'int4' },
+  ranking_try: { uid: 'int4', market_id: 'int2', mix: 'text', tried_at: 'timestamptz' },
+  ranking_weighting: { weighting_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', weights: 'jsonb', updated_at: 'timestamptz' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
   relation_review: { review_id: 'int4', market_id: 'int2', from_id: 'text', to_id: 'text', type: 'text', verdict: 'text', uid: 'int4', note: 'text', decided_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
@@ -2569,6 +2703,7 @@ export const columnTypes = {
   trade: { trade_id: 'uuid', portfolio_id: 'uuid', security_id: 'text', kind: 'text', day: 'date', quantity: 'numeric', price: 'numeric', fees: 'numeric', taxes: 'numeric', note: 'text', entry: 'int8', import_key: 'text', deleted_at: 'timestamptz' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
+  user_call: { call_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text', direction: 'int2', made_at: 'timestamptz', made_on: 'date', until: 'date', confidence: 'int2', because: 'text' },
   valuation_history: { market_id: 'int2', company_id: 'text', first_on: 'date', through: 'date', computed_at: 'timestamptz', pe: 'bytea', pb: 'bytea', priced: 'bytea' },
   watch_entry: { uid: 'int4', market_id: 'int2', company_id: 'text', position: 'float8', note: 'text', added_at: 'timestamptz' },
   watch_group: { group_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', position: 'int4' },

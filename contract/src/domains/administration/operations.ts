@@ -78,6 +78,8 @@ export const auditActions = [
   'comment-deleted',
   'connection-made',
   'connection-revoked',
+  'ranking-status',
+  'ranking-deed',
 ] as const
 
 /** What administrators do with people, messages and what was written down. */

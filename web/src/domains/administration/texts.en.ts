@@ -112,6 +112,8 @@ export const en: Record<keyof typeof zh, string> = {
   action_registered: 'Registered',
   action_activated: 'Activated',
   'action_demo-started': 'Demo started',
+  'action_ranking-status': 'List withheld or opened',
+  'action_ranking-deed': 'Company changed in lists',
   'action_guest-kept': 'Guest account kept',
   action_invited: 'Invited',
   'action_email-linked': 'E-mail linked',

@@ -110,6 +110,8 @@ export const zh = {
   action_registered: '注册',
   action_activated: '激活',
   'action_demo-started': '进入演示',
+  'action_ranking-status': '暂停或恢复榜单',
+  'action_ranking-deed': '调整榜单里的公司',
   'action_guest-kept': '保留访客账户',
   action_invited: '发出邀请',
   'action_email-linked': '绑定邮箱',

@@ -10,7 +10,7 @@ import { adjustedBars, companyClasses, industryDays, type BarRow } from '../reco
 const OPENS = '09:30:00'
 
 /** Highest change of a day that the exchange allows, shares of 1: 20 % on the growth boards. */
-const limitOf = (id: string): number => (/^(?:SHZ-30|SSE-68)/.test(id) ? 0.2 : 0.1)
+export const limitOf = (id: string): number => (/^(?:SHZ-30|SSE-68)/.test(id) ? 0.2 : 0.1)
 
 /**
  * Bars of stocks between two days, in one adjusted basis each, beside the index of their industry of level 1: what a

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { publicId } from '../../records/ids.ts'
+import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
+import {
+  aboutList,
+  aiItem,
+  eventDrivenCompany,
+  factorWeights,
+  listed,
+  markedLists,
+  policyItem,
+  scoreFactors,
+  socialItem,
+} from './shapes.ts'
+
+/** Entries of a page (CONV-16). */
+export const RANK_PAGE = 30
+
+const marked = {
+  list: z.enum(markedLists),
+  /** Of the company that the entry is about. */ id: publicId('company'),
+}
+/** The head of the list as it stands afterwards. */
+const reordered = z.object({
+  /** Pinned, the last one first. */ pinned: z.array(z.string()),
+  /** Just below them, unpinned today. */ released: z.array(z.string()),
+  hidden: z.array(z.string()),
+})
+
+export const ranking = {
+  eventRank: defineOperation({
+    id: 'ranking.eventRank',
+    requirement: 'RANK-20',
+    method: 'POST',
+    path: '/api/rank/eventRank',
+    dated: true,
+    summary: 'Companies by what events give to their impact score, each with why; pinned first, hidden left out',
+    input: z.object({
+      sort: z.enum(['strength', 'opportunity', 'risk']).default('strength'),
+      ...pageInput(RANK_PAGE),
+    }),
+    output: pageOf(eventDrivenCompany).extend(aboutList),
+  }),
+  scoreRank: defineOperation({
+    id: 'ranking.scoreRank',
+    requirement: 'RANK-25',
+    method: 'POST',
+    path: '/api/rank/scoreRank',
+    dated: true,
+    summary: 'AI list: companies by the score of the stated mix of factors, or of weights asked for',
+    input: z.object({
+      weights: factorWeights.optional(),
+      ...pageInput(RANK_PAGE),
+    }),
+    output: pageOf(aiItem).extend(aboutList),
+  }),
+  policyDriven: defineOperation({
+    id: 'ranking.policyDriven',
+    requirement: 'RANK-22',
+    method: 'POST',
+    path: '/api/rank/policyDriven',
+    dated: true,
+    summary: 'Companies by the policies of the last 90 days that name them or their industry',
+    input: z.object(pageInput(RANK_PAGE)),
+    output: pageOf(policyItem).extend(aboutList),
+  }),
+  socialMedia: defineOperation({
+    id: 'ranking.socialMedia',
+    requirement: 'RANK-21',
+    method: 'POST',
+    path: '/api/rank/socialMedia',
+    dated: true,
+    summary: 'Companies by the posts of the last 30 days, with how many are bullish, neither and bearish',
+    input: z.object({
+      sort: z.enum(['posts', 'long', 'short']).default('posts'),
+      /** Those with too few posts to say anything, too. */ grey: z.boolean().default(false),
+      ...pageInput(RANK_PAGE),
+    }),
+    output: pageOf(socialItem),
+  }),
+  softwareIndustry: defineOperation({
+    id: 'ranking.softwareIndustry',
+    requirement: 'RANK-28',
+    method: 'POST',
+    path: '/api/rank/swIndustryFirstLevel',
+    dated: true,
+    summary: 'Industries of the first Shenwan (SW) level, with how many companies of the market each has',
+    output: z.object({
+      dataList: z.array(
+        z.object({
+          industryCode: z.string(),
+          nameZh: z.string(),
+          nameEn: z.string().nullable(),
+          companies: z.int(),
+        }),
+      ),
+      total: z.int(),
+    }),
+  }),
+  industryRank: defineOperation({
+    id: 'ranking.industryRank',
+    requirement: 'RANK-29',
+    method: 'POST',
+    path: '/api/rank/industryRank',
+    dated: true,
+    summary: 'Industries by the median AI score of their companies, with the impact score and who leads them',
+    input: z.object({ level: z.int().min(1).max(2).default(1) }),
+    output: z.object({
+      industryRankList: z.array(
+        z.object({
+          rank: z.int(),
+          industryCode: z.string(),
+          nameZh: z.string(),
+          nameEn: z.string().nullable(),
+          companies: z.int(),
+          /** Companies with a score; below five there is no rank and the industry is left out. */ scored: z.int(),
+          /** Median AI score of these, before industries are set equal. */ score: z.number(),
+          /** Share of companies above 50, 0 to 1. */ above: z.number(),
+          /** Mean impact score of companies that were read about; null of none. */ impact: z.number().nullable(),
+          leader: listed.pick({ companyId: true, code: true, nameZh: true, nameEn: true }).nullable(),
+        }),
+      ),
+      /** Day of the prices and instant of the facts. */ day: z.string().nullable(),
+      updateTimestamp: z.int().nullable(),
+    }),
+  }),
+  receipt: defineOperation({
+    id: 'ranking.receipt',
+    method: 'POST',
+    path: '/api/rank/receipt',
+    dated: true,
+    summary: 'How the AI score of a company comes about: the points of its factors and 50 add up to it',
+    input: z.object({ companyId: publicId('company'), weights: factorWeights.optional() }),
+    output: listed.extend({
+      version: z.string(),
+      day: z.string().nullable(),
+      score: z.number().nullable(),
+      rank: z.int().nullable(),
+      /** Companies with a score. */ of: z.int(),
+      coverage: z.number(),
+      base: z.number(),
+      parts: z.array(
+        z.object({
+          factor: z.enum(scoreFactors),
+          /** Raw value in the factor's unit; null where nothing is known. */ raw: z.number().nullable(),
+          /** Deviations from the industry, −3 to 3. */ z: z.number().nullable(),
+          /** 0 to 1. */ weight: z.number(),
+          points: z.number(),
+          /** Day or period that the raw value is of. */ of: z.string().nullable(),
+          /** From which day on, of a span. */ since: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  pin: defineOperation({
+    id: 'ranking.pin',
+    requirement: 'RANK-23',
+    method: 'POST',
+    path: '/api/rank/pin',
+    writes: true,
+    dated: true,
+    summary: 'Pins an entry to the very top of the user’s list, or unpins it to just below the last one pinned',
+    input: z.object({ ...marked, pinned: z.boolean() }),
+    output: reordered,
+  }),
+  visibility: defineOperation({
+    id: 'ranking.visibility',
+    requirement: 'RANK-24',
+    method: 'POST',
+    path: '/api/rank/visibility',
+    writes: true,
+    dated: true,
+    summary: 'Hides an entry from the user’s list, or brings it back to its place',
+    input: z.object({ ...marked, visible: z.boolean() }),
+    output: reordered,
+  }),
+  hidden: defineOperation({
+    id: 'ranking.hidden',
+    method: 'POST',
+    path: '/api/rank/hidden',
+    dated: true,
+    summary: 'What the user hides from a list, the last one first',
+    input: z.object({ list: z.enum(markedLists) }),
+    output: z.object({
+      dataList: z.array(
+        listed.pick({ companyId: true, code: true, nameZh: true, nameEn: true }).extend({ hiddenAt: instant }),
+      ),
+      total: z.int(),
+    }),
+  }),
+  checkRefresh: defineOperation({
+    id: 'ranking.checkRefresh',
+    requirement: ['RANK-13', 'RANK-15', 'RANK-27'],
+    method: 'POST',
+    path: '/api/rank/checkRefresh',
+    dated: true,
+    summary: 'Whether the AI list or the policy list has newer data than the version that is shown',
+    input: z.object({ list: z.enum(['ai', 'policy']), version: z.string().min(1).max(100) }),
+    output: z.object({ companyScoreList: z.boolean(), policyList: z.boolean() }),
+  }),
+  publishedLists: defineOperation({
+    id: 'ranking.publishedLists',
+    method: 'POST',
+    path: '/api/rank/publishedLists',
+    dated: true,
+    summary: 'Lists that others published, newest first, with how many of their entries name a source',
+    input: z.object({ text: z.string().max(100).default(''), ...pageInput(RANK_PAGE) }),
+    output: pageOf(
+      z.object({
+        listId: z.string(),
+        title: z.string(),
+        rule: z.string().nullable(),
+        unit: z.string().nullable(),
+        publisher: z.string().nullable(),
+        publishedOn: z.string(),
+        entries: z.int(),
+        /** Entries with the address of a source. */ sourced: z.int(),
+      }),
+    ),
+  }),
+  publishedList: defineOperation({
+    id: 'ranking.publishedList',
+    method: 'POST',
+    path: '/api/rank/publishedList',
+    dated: true,
+    summary: 'A published list: each entry with its source, or that it is a claim',
+    input: z.object({ listId: publicId('rankList') }),
+    output: z.object({
+      listId: z.string(),
+      title: z.string(),
+      rule: z.string().nullable(),
+      unit: z.string().nullable(),
+      publisher: z.string().nullable(),
+      publishedOn: z.string(),
+      entries: z.array(
+        z.object({
+          place: z.int(),
+          name: z.string(),
+          /** The one company of the market of that name; null where none or several have it. */
+          companyId: z.string().nullable(),
+          label: z.string().nullable(),
+          value: z.number().nullable(),
+          unit: z.string().nullable(),
+          highlight: z.string().nullable(),
+          source: z.string().nullable(),
+          sourceDate: z.string().nullable(),
+          sourceUrl: z.string().nullable(),
+          sourceKind: z.string().nullable(),
+          note: z.string().nullable(),
+          /** No address of a source: a claim of the list. */ claim: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+}
