@@ -12,6 +12,7 @@ import { readConfig } from './config.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
+import { policyDepartments } from './evaluate/policy-departments.ts'
 import { policyDiff } from './evaluate/policy-diff.ts'
 import { policyFigures } from './evaluate/policy-figures.ts'
 import { policyHeader } from './evaluate/policy-header.ts'
@@ -28,6 +29,7 @@ npm run evaluate -- macro-entities <folder>
 npm run evaluate -- policy-diff <pairs> <texts>
 npm run evaluate -- concentration <folder>
 npm run evaluate -- policy-header <file>
+npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
@@ -42,6 +44,7 @@ npm run evaluate -- demo-truth
                a series, each text with the one before; <texts>: rows with path, id or year, and text
   concentration  largest customers and suppliers in annual reports (*.jsonl.gz of {page, text}) against concentration_gold.csv beside them
   policy-header  what documents say of themselves against the official header beside them
+  policy-departments  departments that news of policies names against the tags of its agency
   policy-figures  figures of texts in Chinese against those of their English
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
@@ -128,6 +131,8 @@ async function evaluated(
       return policyDiff(path, resolve(here, texts ?? file ?? ''))
     case 'policy-header':
       return policyHeader(path)
+    case 'policy-departments':
+      return policyDepartments(path)
     case 'policy-meetings':
       return policyMeetings(path, texts)
     case 'policy-figures':

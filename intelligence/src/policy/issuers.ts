@@ -22,8 +22,10 @@ for (const line of departments.trim().split('\n')) {
     for (const name of ['国务院办公厅', '国办']) usual.set(name, '国务院办公厅')
     usual.set(first, first)
   } else for (const name of [first, ...others]) usual.set(name, first)
-  const name = en.split(',')[0]
+  const [name, ...shorter] = en.split(',')
   if (name) english.set(first, name)
+  for (const other of shorter) usual.set(other, first)
+  if (name) usual.set(name, first)
 }
 
 const national =
@@ -54,6 +56,12 @@ export function issuerOf(printed: string): Issuer {
   if (region !== null) return { department, level: 'local', region }
   const ofCouncil = ministryOfCouncil.test(department) && !/办公[厅室]$/u.test(department)
   return { department, level: national.test(department) && !ofCouncil ? 'national' : 'ministry', region: null }
+}
+
+/** Every name that a body is known by, its usual one first; of one that is not known its own alone. */
+export function namesOfIssuer(printed: string): string[] {
+  const { department } = issuerOf(printed)
+  return [...new Set([department, ...[...usual].flatMap(([name, of]) => (of === department ? [name] : []))])]
 }
 
 /** English name of a body by its usual one; null where none is known. */

@@ -12,7 +12,7 @@ const institutions = new Set(
   ),
 )
 const foreign =
-  /^(?:us-|uk-|jp-|eu-|ec$|ep$|cfius|bok$|rbi$|sebi$|rba$|rbnz$|boc-ca$|snb$|riksbank$|cbr$|hkma$|hksfc$|mas$|world-bank$|who$|opec)/u
+  /^(?:us-|uk-|jp-|eu-|ec$|ep$|cfius|bok$|rbi$|sebi$|rba$|rbnz$|boc-ca$|snb$|riksbank$|cbr$|hkma$|hksfc$|mas$|world-bank$|who$|opec|iea$|bis-basel$|fsb$|iosco$|wipo$|adb$|aiib$|ndb$|g20$|g7$|brics$|apec$|sco$|nato$|wgc$|worldsteel$|lme$|lse$|comex$|msci$|ftse-|moodys$|spglobal$|fitch$)/u
 
 const labelOfKind: Readonly<Record<Mention['kind'], PolicyLabel | null>> = {
   department: 'department',

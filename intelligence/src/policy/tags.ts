@@ -1,5 +1,5 @@
 import type { Field, Mention } from '../analysis.ts'
-import { placeOf } from '../risks/places.ts'
+import { isCountry, placeOf } from '../risks/places.ts'
 import { issuerOf } from './issuers.ts'
 import { isDepartmentOfState } from './labels.ts'
 
@@ -25,6 +25,13 @@ const byManner =
 const notOfState =
   /^(?:美|英|法|德|俄|日|韩|印|欧|台|乌|以|伊|朝)|公司|集团|董事|监事|银行|基金|协会|居民|村民|业主|审计委员会$|球|俱乐部/u
 
+/** What stands before a ministry of another country, where it is not named whole: 俄外交部, 各国央行. */
+const elsewhere = /(?:^|[^\p{Script=Han}])[欧俄美日韩英法德印澳加]$|(?:各|全球|多|外|他|主要)国?$/u
+
+/** Whether a body that a text names is another country's: 俄罗斯 stands before 农业部. */
+const isElsewhere = (text: string, start: number, countries: ReadonlySet<number>): boolean =>
+  countries.has(start) || elsewhere.test(text.slice(Math.max(0, start - 4), start))
+
 /**
  * Departments of state, provinces of China and industries that a text names. `bodies`: who issues it, by their usual
  * names.
@@ -41,9 +48,14 @@ export function policyTagsOf(
     if (own) own.places++
     else tags.set(key, { tag, value, places: 1, field, start, end })
   }
+  const countries = { title: new Set<number>(), body: new Set<number>() }
+  for (const { kind, id, field, end } of mentions) {
+    const place = kind === 'region' && id !== null ? placeOf(id) : ''
+    if (isCountry(place) && place !== 'CN') countries[field].add(end)
+  }
   for (const { kind, id, field, start, end, text, confidence } of mentions) {
     if (id === null) continue
-    if (kind === 'department' && isDepartmentOfState(id))
+    if (kind === 'department' && isDepartmentOfState(id) && !isElsewhere(document[field], start, countries[field]))
       put('department', issuerOf(text).department, field, start, end)
     if (kind === 'industry' && confidence >= SURE) put('industry', id, field, start, end)
     if (kind === 'region') {

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   government_work_report: { zh: '政府工作报告', en: 'Government work report' },
   policy_document_release: { zh: '政策文件发布', en: 'Policy document' },
   state_council_executive: { zh: '国务院常务会议', en: 'State Council executive meeting' },
+  product_meeting: { zh: '重点产品会议', en: 'Key products meeting' },
   politburo_econ: { zh: '政治局经济会议', en: 'Politburo, economy' },
   politburo_other: { zh: '政治局会议', en: 'Politburo' },
   central_fin_econ_commission: { zh: '中央财经委员会', en: 'Central Financial and Economic Commission' },
