@@ -48,6 +48,6 @@ test('an address names its market, screens keep it, and it is taken where anothe
   ]).toEqual(['demo', 'demo', null, null])
   // The server's default is what is read without a choice: naming it changes nothing.
   expect(marketToTake('?market=cn', null)).toBe('cn')
-  knowMarkets(['cn', 'demo'])
+  knowMarkets(['cn', 'demo'].map((key) => ({ key, nameZh: key, nameEn: key, fictional: key === 'demo' })))
   expect(marketToTake('?market=cn', null)).toBeNull()
 })

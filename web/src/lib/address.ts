@@ -13,12 +13,20 @@ export function asOfIn(search: string): string | null {
 
 /** Field of the address that holds the market. */
 const MARKET = 'market'
-let known: readonly string[] = []
+let known: readonly Market[] = []
 
 /** The market an address names; null when it names none, or what could be none. */
 export function marketIn(search: string): string | null {
   const key = new URLSearchParams(search).get(MARKET)
   return key !== null && /^[a-z0-9][a-z0-9_-]{0,39}$/.test(key) ? key : null
+}
+
+/** A market as the server names it. */
+interface Market {
+  key: string
+  nameZh: string
+  nameEn: string
+  fictional: boolean
 }
 
 /** A query with the market in it. */
@@ -29,14 +37,18 @@ export function withMarket(search: string, market: string): string {
 }
 
 /** Takes over which markets there are, the server's default first. */
-export function knowMarkets(keys: readonly string[]): void {
-  known = keys
+export function knowMarkets(markets: readonly Market[]): void {
+  known = markets
 }
+
+/** The market chosen (null = the server's default), as far as it is known. */
+export const marketOf = (chosen: string | null): Market | undefined =>
+  known.find(({ key }) => key === chosen) ?? known[0]
 
 /** The market to read from at an address, where that is another than the one chosen (null = the server's default). */
 export function marketToTake(search: string, chosen: string | null): string | null {
   const asked = marketIn(search)
-  return asked === null || asked === (chosen ?? known[0]) ? null : asked
+  return asked === null || asked === (chosen ?? known[0]?.key) ? null : asked
 }
 
 /** `to` with the as-of instant and the market of `search`, unless it names them itself. */

@@ -21,7 +21,7 @@ export function MarketInAddress() {
   useEffect(() => {
     const all = data?.dataList ?? []
     if (all.length === 0) return
-    knowMarkets(all.map(({ key }) => key))
+    knowMarkets(all)
     const asked = marketIn(search)
     const unknown = asked !== null && !all.some(({ key }) => key === asked)
     if (unknown) notify('error', t('marketNone', { key: asked }))

@@ -1,6 +1,5 @@
-import { markets } from '@pandora/contract/domains/markets/operations'
 import type { SheetOf } from '@pandora/contract/workbook'
-import { call } from '../lib/api/call.ts'
+import { marketOf } from '../lib/address.ts'
 import { callContext } from '../lib/api/context.ts'
 import { saveCsv, saveFile } from '../lib/csv.ts'
 import { dateTime } from '../lib/formats.ts'
@@ -14,13 +13,12 @@ const saidIn = (tile: HTMLElement, part: string): string =>
   tile.querySelector(`[data-tile-${part}]`)?.textContent.trim() ?? ''
 
 /** The market that is read, by name; a fictional one says so. */
-async function marketName(t: UiTexts): Promise<string> {
+function marketName(t: UiTexts): string {
   const { market, language } = callContext()
-  const { dataList } = await call(markets.list, {})
-  const chosen = dataList.find(({ key }) => key === market) ?? dataList[0]
-  if (!chosen) return market ?? '–'
-  const name = language === 'en' ? chosen.nameEn : chosen.nameZh
-  return chosen.fictional ? `${name} · ${t('fictionalFigures')}` : name
+  const known = marketOf(market)
+  if (!known) return market ?? '–'
+  const name = language === 'en' ? known.nameEn : known.nameZh
+  return known.fictional ? `${name} · ${t('fictionalFigures')}` : name
 }
 
 /**
@@ -44,7 +42,7 @@ export async function saveTable(
     [t('aboutWhat'), [title, saidIn(tile, 'context')].filter(Boolean).join(' · ')],
     [t('aboutWhen'), dateTime(now)],
     [t('aboutAsOf'), asOf ?? `${dateTime(now)} (${t('aboutNow')})`],
-    [t('aboutMarket'), await marketName(t)],
+    [t('aboutMarket'), marketName(t)],
     [t('aboutSource'), saidIn(tile, 'state') || t('aboutNoSource')],
     [t('aboutRows'), String(table.rows.length)],
     [t('aboutAddress'), window.location.href],

@@ -13,8 +13,6 @@ export const RELATED_SHARE = 1
 /** Stories in a week, its own or a usual one, below which heat has no ratio. */
 export const HEAT_FEWEST = 3
 export const heatAbsences = ['SHORT_HISTORY', 'FEW_STORIES'] as const
-/** Levels of an event score; the one in the middle is neither risk nor opportunity (THEME-10). */
-export const EVENT_SCORE_MIDDLE = 10
 
 /**
  * How a member belongs to a theme. `core`: at least CORE_SHARE of its revenue; `related`: less, at least RELATED_SHARE;

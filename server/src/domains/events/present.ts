@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { companyEvent } from '@pandora/contract/domains/events/operations'
-import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/themes/terms'
+import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/events/terms'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import type { EventPart } from '@pandora/intelligence/impact/types'
 import { eventScore } from '@pandora/intelligence/themes/sums'

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Star } from 'lucide-react'
 import { useEventCount } from './company/useEventCount.ts'
 import { defineScreens } from '../../lib/module.ts'
 
 export const eventsModule = defineScreens({
   key: 'events',
-  uses: ['analysis', 'impact', 'price-events', 'themes', 'watch'],
+  uses: ['analysis', 'impact', 'price-events', 'watch'],
   palette: [
     {
       key: 'events',
@@ -23,6 +23,15 @@ export const eventsModule = defineScreens({
       rail: null,
       under: 'search',
       load: () => import('./EventScreen.tsx'),
+    },
+    {
+      key: 'watchedEvents',
+      path: 'watch/events',
+      name: { zh: '关注的事件', en: 'Watched events' },
+      icon: Star,
+      rail: null,
+      under: 'watch',
+      load: () => import('./watched/WatchedEvents.tsx'),
     },
   ],
   slots: {

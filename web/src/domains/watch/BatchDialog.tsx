@@ -11,7 +11,7 @@ import { BatchResults } from './BatchResults.tsx'
 import { namesInCsv, textOfBytes } from './names.ts'
 import { watchTexts } from './texts.ts'
 import { useBatch } from './useBatch.ts'
-import type { Group } from './useGroups.ts'
+import type { Group } from './offers/groups/useGroups.ts'
 
 interface Props {
   groups: readonly Group[]

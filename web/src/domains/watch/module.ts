@@ -5,7 +5,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const watchModule = defineScreens({
   key: 'watch',
-  uses: ['analysis', 'companies', 'events', 'figures', 'impact', 'search'],
+  uses: ['analysis', 'companies', 'figures', 'impact', 'search'],
   screens: [
     {
       key: 'watch',
@@ -18,15 +18,6 @@ export const watchModule = defineScreens({
       order: 110,
       phone: 3,
       load: () => import('./Watch.tsx'),
-    },
-    {
-      key: 'watchedEvents',
-      path: 'watch/events',
-      name: { zh: '关注的事件', en: 'Watched events' },
-      icon: Star,
-      rail: null,
-      under: 'watch',
-      load: () => import('./WatchedEvents.tsx'),
     },
   ],
   slots: {

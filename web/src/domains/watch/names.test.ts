@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namesIn } from '../../lib/pasted.ts'
 import { csvRows, namesInCsv, textOfBytes } from './names.ts'
-import { moved, nextPage } from './order.ts'
+import { moved, nextPage } from './offers/groups/order.ts'
 
 describe('names in a pasted text', () => {
   it('are separated by lines, commas, semicolons and their Chinese forms; blanks inside a name stay', () => {

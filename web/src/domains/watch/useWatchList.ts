@@ -12,7 +12,7 @@ import { operationKey, useKeyed } from '../../lib/api/useOperation.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage } from '../../lib/texts.ts'
-import { moved, nextPage } from './order.ts'
+import { moved, nextPage } from './offers/groups/order.ts'
 
 type Page = OutputOf<typeof watch.list>
 export type Watched = Page['dataList'][number]

@@ -1,4 +1,4 @@
-import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/themes/terms'
+import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/events/terms'
 import type { ReportNode } from '@pandora/intelligence/supply/report'
 import { linksOf, waysFrom, type Share, type Way, type WayEdge } from '@pandora/intelligence/supply/ways'
 import { eventScore } from '@pandora/intelligence/themes/sums'

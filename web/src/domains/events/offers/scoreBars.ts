@@ -1,4 +1,4 @@
-import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/themes/terms'
+import { EVENT_SCORE_MIDDLE } from '@pandora/contract/domains/events/terms'
 
 /** Bars of an event score: one for each index from 0 to 20. */
 export const SCORE_BARS = 21

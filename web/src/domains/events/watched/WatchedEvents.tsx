@@ -1,26 +1,26 @@
 import { events } from '@pandora/contract/domains/events/operations'
-import { useOperation } from '../../lib/api/useOperation.ts'
-import { useReread } from '../../lib/live/useReread.ts'
-import { useGo } from '../../lib/address.ts'
-import { named } from '../../lib/names.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { usePage } from '../../lib/usePage.ts'
-import { Answer } from '../../ui/Answer.tsx'
-import { EventLine } from '../events/offers/EventLine.tsx'
-import type { CompanyEvent } from '../events/offers/EventLine.tsx'
-import { useWatchEvent } from '../events/offers/useWatchEvent.ts'
-import { Pager } from '../../ui/pager/Pager.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Empty, Skeleton } from '../../ui/States.tsx'
-import { exportTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
-import { Tile } from '../../ui/Tile.tsx'
-import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
-import { GroupTabs } from './GroupTabs.tsx'
-import { watchTexts } from './texts.ts'
-import { useGroups } from './useGroups.ts'
-import { Fill } from '../../ui/kit/Stack.tsx'
-import styles from './Watch.module.css'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { useGo } from '../../../lib/address.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { usePage } from '../../../lib/usePage.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { EventLine } from '../offers/EventLine.tsx'
+import type { CompanyEvent } from '../offers/EventLine.tsx'
+import { useWatchEvent } from '../useWatchEvent.ts'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
+import { GroupTabs } from '../../watch/offers/groups/GroupTabs.tsx'
+import { watchedTexts } from './texts.ts'
+import { useGroups } from '../../watch/offers/groups/useGroups.ts'
+import { Fill } from '../../../ui/kit/Stack.tsx'
+import styles from './Watched.module.css'
 
 /** Events asked for at once. */
 const SIZE = 20
@@ -28,7 +28,7 @@ const topics = ['analysis', 'watch'] as const
 
 /** The events that the reader watches, newest first (WATCH-07): a place beside the groups of companies. */
 export default function WatchedEvents() {
-  const t = useTexts(watchTexts)
+  const t = useTexts(watchedTexts)
   const word = useVocabulary()
   const language = useLanguage()
   const go = useGo()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import styles from './GroupTabs.module.css'
-import { watchTexts } from './texts.ts'
+import { groupTexts } from './texts.ts'
 
 interface Props {
   name?: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** Name of a group, typed. */
 export function GroupForm({ name = '', action, busy, onSave }: Props) {
-  const t = useTexts(watchTexts)
+  const t = useTexts(groupTexts)
   const [text, setText] = useState(name)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

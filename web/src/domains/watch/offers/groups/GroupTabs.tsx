@@ -1,15 +1,15 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
-import { MenuItem, Popup } from '../../ui/Popup.tsx'
-import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { useGo } from '../../lib/address.ts'
-import { number } from '../../lib/formats.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { MenuItem, Popup } from '../../../../ui/Popup.tsx'
+import { ScreenLink } from '../../../../ui/ScreenLink.tsx'
+import { useGo } from '../../../../lib/address.ts'
+import { number } from '../../../../lib/formats.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { GroupForm } from './GroupForm.tsx'
-import { Row } from '../../ui/kit/Stack.tsx'
+import { Row } from '../../../../ui/kit/Stack.tsx'
 import styles from './GroupTabs.module.css'
-import { watchTexts } from './texts.ts'
+import { groupTexts } from './texts.ts'
 import type { Group, useGroups } from './useGroups.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ const GROUP = 'application/x-pandora-group'
 
 /** What can be done with the chosen group. */
 function GroupMenu({ group, index, groups }: { group: Group; index: number; groups: Props['groups'] }) {
-  const t = useTexts(watchTexts)
+  const t = useTexts(groupTexts)
   const go = useGo()
   const [renaming, setRenaming] = useState(false)
   return (
@@ -82,7 +82,7 @@ function GroupMenu({ group, index, groups }: { group: Group; index: number; grou
 
 /** The groups as tabs that are addresses; reordered by dragging or by their menu, and companies are dropped on them. */
 export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
-  const t = useTexts(watchTexts)
+  const t = useTexts(groupTexts)
   const go = useGo()
   const [over, setOver] = useState<string | null>(null)
   const drop = (event: DragEvent, group: Group, index: number) => {
@@ -96,7 +96,7 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
     <Row className={styles.bar}>
       <Row aria-label={t('groups')} className={styles.tabs} as="nav" gap={6} align="stretch">
         <ScreenLink to="/index/watch" className={styles.tab} aria-current={chosen ? undefined : 'page'}>
-          {t('all')}
+          {t('everyCompany')}
           {total === undefined ? null : <span className={styles.count}>{number(total, { digits: 0 })}</span>}
         </ScreenLink>
         {groups.groups.map((group, index) => (
@@ -131,7 +131,7 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
           className={styles.tab}
           aria-current={chosen === 'events' ? 'page' : undefined}
         >
-          {t('events')}
+          {t('watchedEvents')}
         </ScreenLink>
       </Row>
       <Popup

@@ -1,9 +1,9 @@
 import { events } from '@pandora/contract/domains/events/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
-import { failureText } from '../../../lib/api/failure.ts'
-import { useAction } from '../../../lib/api/useAction.ts'
-import { notify } from '../../../lib/notices.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { failureText } from '../../lib/api/failure.ts'
+import { useAction } from '../../lib/api/useAction.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage } from '../../lib/texts.ts'
 
 const shows = [events.ofCompany, events.insights, events.detail, events.watched]
 

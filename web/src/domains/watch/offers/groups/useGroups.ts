@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@pandora/contract/operation'
 import { watch } from '@pandora/contract/domains/watch/operations'
-import { readAgain } from '../../lib/api/readAgain.ts'
-import { call } from '../../lib/api/call.ts'
-import { failureText } from '../../lib/api/failure.ts'
-import { useAction } from '../../lib/api/useAction.ts'
-import { useOperation } from '../../lib/api/useOperation.ts'
-import { notify } from '../../lib/notices.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { readAgain } from '../../../../lib/api/readAgain.ts'
+import { call } from '../../../../lib/api/call.ts'
+import { failureText } from '../../../../lib/api/failure.ts'
+import { useAction } from '../../../../lib/api/useAction.ts'
+import { useOperation } from '../../../../lib/api/useOperation.ts'
+import { notify } from '../../../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { moved } from './order.ts'
-import { watchTexts } from './texts.ts'
+import { groupTexts } from './texts.ts'
 
 export type Group = OutputOf<typeof watch.saveGroup>
 const touched = [watch.groups, watch.list, watch.optionalStocks]
 
 /** The reader's groups and what can be done with them; deleting one can be undone, its companies with it. */
 export function useGroups() {
-  const t = useTexts(watchTexts)
+  const t = useTexts(groupTexts)
   const language = useLanguage()
   const client = useQueryClient()
   const query = useOperation(watch.groups, {})
