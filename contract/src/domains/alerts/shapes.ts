@@ -3,9 +3,18 @@ import { instant } from '../../operation.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { modalities } from '../analysis/operations.ts'
 import { documentKinds } from '../documents/records.ts'
-import { channelKinds, deliveryFaults, deliveryStates, factStates, ruleKinds, ruleTargets } from './terms.ts'
+import {
+  channelKinds,
+  deliveryFaults,
+  deliveryStates,
+  factStates,
+  followedBy,
+  ruleKinds,
+  ruleTargets,
+} from './terms.ts'
 
 const days = z.int().min(1).max(60)
+const followedValue = z.string().trim().min(1).max(80)
 
 /** What a rule waits for. Prices in the currency of the company's quote, changes in per cent, scores in points. */
 export const ruleCondition = z.discriminatedUnion('kind', [
@@ -40,6 +49,14 @@ export const ruleCondition = z.discriminatedUnion('kind', [
     phrase: z.string().min(2).max(80),
     documentKinds: z.array(z.enum(documentKinds)).max(5).default([]),
   }),
+  /** A new policy document of a department, a topic or a series of meetings, by its key and what it is called. */
+  z.object({
+    kind: z.literal('policy'),
+    by: z.enum(followedBy),
+    value: followedValue,
+    valueZh: followedValue,
+    valueEn: followedValue.nullable().default(null),
+  }),
   /** Heat of a theme that reaches a level: 1 is as usual. */
   z.object({ kind: z.literal('heat'), ratio: z.number().min(1).max(1000) }),
   /** A kind of fact without news for longer than its rhythm; none named: any kind. */
@@ -63,6 +80,10 @@ export const askedCondition = z.object({
   documentKinds: z.array(z.enum(documentKinds)).max(5).optional(),
   phrase: z.string().min(2).max(80).optional(),
   fact: z.string().min(1).max(40).optional(),
+  by: z.enum(followedBy).optional(),
+  value: followedValue.optional(),
+  valueZh: followedValue.optional(),
+  valueEn: followedValue.nullable().optional(),
 })
 
 /** Minute of the day. */

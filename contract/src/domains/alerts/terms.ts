@@ -3,7 +3,18 @@ export const ruleTargets = ['company', 'group', 'watch', 'theme', 'market'] as c
 export type RuleTarget = (typeof ruleTargets)[number]
 
 /** What a rule waits for. `stale` and `import` are about the product's data and are administrators' alone. */
-export const ruleKinds = ['price', 'change', 'score', 'event', 'document', 'phrase', 'heat', 'stale', 'import'] as const
+export const ruleKinds = [
+  'price',
+  'change',
+  'score',
+  'event',
+  'document',
+  'phrase',
+  'policy',
+  'heat',
+  'stale',
+  'import',
+] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 const companies = ['company', 'group', 'watch', 'theme', 'market'] as const
@@ -15,12 +26,17 @@ export const targetsOf: Readonly<Record<RuleKind, readonly RuleTarget[]>> = {
   event: companies,
   document: companies,
   phrase: companies,
+  policy: ['market'],
   heat: ['theme', 'market'],
   stale: ['market'],
   import: ['market'],
 }
 /** Kinds that only administrators may have. */
 export const adminKinds: readonly RuleKind[] = ['stale', 'import']
+
+/** What new policy documents are followed by: who issues them, what they are about, the series of meetings they tell of. */
+export const followedBy = ['department', 'topic', 'series'] as const
+export type FollowedBy = (typeof followedBy)[number]
 
 /** Ways out of the product. */
 export const channelKinds = ['mail', 'webhook', 'wecom', 'feishu', 'dingtalk', 'telegram'] as const

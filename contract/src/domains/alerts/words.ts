@@ -36,6 +36,10 @@ export function targetWords(target: RuleTarget, name: string | null, language: L
 /** A name as it stands within a sentence: small, where it is a word and no abbreviation. */
 const within = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name)
 
+/** What new policy documents are followed by, by its name. */
+const followedName = ({ valueZh, valueEn }: Extract<RuleCondition, { kind: 'policy' }>, zh: boolean): string =>
+  zh ? valueZh : (valueEn ?? valueZh)
+
 /** A rule as one sentence: when what happens to what it looks at, I am told. */
 export function ruleSentence(
   { target, name, condition }: { target: RuleTarget; name: string | null; condition: RuleCondition },
@@ -95,6 +99,14 @@ export function ruleSentence(
       return zh
         ? `当提到${who}的新${which}里出现“${condition.phrase}”时提醒我。`
         : `Tell me when a new ${which} that mentions ${who} says “${condition.phrase}”.`
+    }
+    case 'policy': {
+      const of = followedName(condition, zh)
+      if (condition.by === 'department')
+        return zh ? `当${of}发布新的政策文件时提醒我。` : `Tell me of a new policy document issued by ${of}.`
+      if (condition.by === 'topic')
+        return zh ? `当有新的政策文件涉及“${of}”时提醒我。` : `Tell me of a new policy document on ${of}.`
+      return zh ? `当${of}有新的通稿时提醒我。` : `Tell me of a new readout of ${of}.`
     }
     case 'heat': {
       const ratio = numberIn(condition.ratio, language)
@@ -165,6 +177,8 @@ export function alertTitle(
       return zh
         ? `“${condition.kind === 'phrase' ? condition.phrase : ''}”出现在：${title}`
         : `“${condition.kind === 'phrase' ? condition.phrase : ''}” in: ${title}`
+    case 'policy':
+      return `${condition.kind === 'policy' ? `${followedName(condition, zh)}${zh ? '：' : ': '}` : ''}${title}`
     case 'heat':
       return zh
         ? `主题“${theme}”的热度是平时的 ${number(said.value)} 倍`

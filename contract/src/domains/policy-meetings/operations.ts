@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation, pageInput, pageOf } from '../../operation.ts'
+import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
 import {
   bilingualPassage,
@@ -51,6 +51,8 @@ export const policyMeetings = {
     input: z.object({
       series: seriesKey().optional(),
       search: z.string().max(100).optional(),
+      /** Only those held by a day. */
+      until: day.optional(),
       ...pageInput(20),
     }),
     output: pageOf(policyMeeting),

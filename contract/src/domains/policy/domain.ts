@@ -5,7 +5,7 @@ import { policyRooms } from './rooms.ts'
 
 export const policyDomain = defineDomain({
   key: 'policy',
-  uses: ['documents', 'industries', 'policy-meetings'],
+  uses: ['documents', 'industries', 'macro', 'policy-meetings', 'policy-topics'],
   name: { zh: '政策', en: 'Policy' },
   operations: async () => (await import('./operations.ts')).policy,
   records: [policyHeader],

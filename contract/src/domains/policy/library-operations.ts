@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
+import { day, defineOperation, done, pageInput, pageOf } from '../../operation.ts'
+import { publicId } from '../../records/ids.ts'
 import { industryNode } from '../industries/operations.ts'
 import { LIBRARY_PAGE, libraryFilters, policyLevels, policyTypes } from './names.ts'
 import { countedArea, departmentGroup, policyItem } from './shapes.ts'
@@ -22,10 +23,15 @@ export const libraryOperations = {
       'Policy documents, ten a page, newest first; loaded by a search, an industry, a region, a type or a department, of which one stands at a time (POLICY-15)',
     input: z.object({
       by: z.enum(libraryFilters).optional(),
-      /** What `by` asks for: words of title or number, code of an industry, of a province, a type, a department. */
+      /** What `by` asks for: words of title, number or text, code of an industry, of a province, a type, a department. */
       value: text.optional(),
       area: z.enum(areaBases).default('issued'),
       sort: z.enum(librarySorts).default('publishedOn'),
+      /** Only those that name a company, or a theme. */
+      companyId: publicId('company').optional(),
+      themeId: publicId('theme').optional(),
+      /** Only those published by the end of a day. */
+      until: day.optional(),
       ...pageInput(LIBRARY_PAGE, 50),
     }),
     output: pageOf(policyItem).extend({

@@ -36,7 +36,7 @@ export async function alertsOfChanged(
       ? tx`a.kind in ('price', 'change') and a.thing_id = t.security_id and a.on_day = t.trade_date`
       : kind === 'event'
         ? tx`a.kind = 'event' and a.thing_id = t.event_id`
-        : tx`a.kind in ('document', 'phrase', 'event') and a.document_id = t.document_id`
+        : tx`a.kind in ('document', 'phrase', 'policy', 'event') and a.document_id = t.document_id`
   const { count } = await tx`update alert a set check_due = a.check_due + 1 from ${touched} t
     where a.market_id = ${marketId} and ${same}`
   return count

@@ -16,7 +16,7 @@ import { heatAt } from '../themes/offers/heat-days.ts'
 import { barFact } from './match/bars.ts'
 import { factOf } from './match/conditions.ts'
 import type { Fact } from './match/facts.ts'
-import { documentFact, eventFact } from './match/read.ts'
+import { documentFacts, eventFact } from './match/read.ts'
 
 /** Companies whose bars are read together. */
 const AT_ONCE = 250
@@ -65,10 +65,15 @@ export async function* pastFacts(services: HeldServices, view: View, span: Span,
         to,
         companies: themeId === null ? companies : null,
         themeId,
-        kinds: 'documentKinds' in condition ? condition.documentKinds : [],
+        kinds:
+          condition.kind === 'policy'
+            ? (['policy'] as const)
+            : 'documentKinds' in condition
+              ? condition.documentKinds
+              : [],
         phrase: condition.kind === 'phrase' ? condition.phrase : null,
       }
-      for (const row of await documentsTold(sql, view, filter, MOST_FOUND)) yield documentFact(row)
+      yield* await documentFacts(sql, view, await documentsTold(sql, view, filter, MOST_FOUND))
       return
     }
     case 'heat':

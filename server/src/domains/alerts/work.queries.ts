@@ -37,7 +37,7 @@ export async function pruneAlerts(db: Db, now: number): Promise<void> {
   // Kinds that no rule asks for, and that no alert rests on: they are noted no longer.
   await db`delete from new_fact_wanted w where not exists (select from alert_rule r
       where r.market_id = w.market_id and r.deleted_at is null and r.kind = any(case w.kind
-        when 'bar' then array['price', 'change'] when 'document' then array['document', 'phrase', 'event']
+        when 'bar' then array['price', 'change'] when 'document' then array['document', 'phrase', 'policy', 'event']
         else array[w.kind] end))
     and not exists (select from alert a where a.market_id = w.market_id)`
 }

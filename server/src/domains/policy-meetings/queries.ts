@@ -47,12 +47,15 @@ export async function seriesRows(db: Db, view: View): Promise<SeriesRow[]> {
 export interface MeetingFilter {
   series?: string | undefined
   search?: string | undefined
+  /** Held by the day. */
+  until?: string | undefined
   before?: MeetingRow
 }
 
-const wanted = (db: Db, view: View, { series, search, before }: MeetingFilter) => db`${inForce(db, 'm', view)}
+const wanted = (db: Db, view: View, { series, search, until, before }: MeetingFilter) => db`${inForce(db, 'm', view)}
   ${series === undefined ? db`` : db`and m.series = ${series}`}
   ${search ? db`and strpos(lower(d.title), lower(${search})) > 0` : db``}
+  ${until === undefined ? db`` : db`and m.held_on <= ${until}`}
   ${before ? db`and m.held_on < ${before.held_on}` : db``}`
 
 /** A page of meetings, the newest first, and how many there are. */

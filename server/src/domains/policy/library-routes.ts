@@ -22,9 +22,9 @@ import { presentAreas, presentDepartments, presentItem } from './present-library
 import { forgetSearches, lastSearches, rememberSearch } from './search.queries.ts'
 
 export const libraryRoutes: readonly Route[] = [
-  serve(policy.list, async ({ db, view, now, input: { by, value, area, sort, page, size } }) => {
+  serve(policy.list, async ({ db, view, now, input: { by, value, area, sort, page, size, ...narrow } }) => {
     if ((by === undefined) !== (value === undefined)) throw new Refusal(policyErrors.BAD_LIBRARY_FILTER)
-    const filter = { by, value: value ?? '', area }
+    const filter = { by, value: value ?? '', area, ...narrow }
     const [rows, total, waiting] = await Promise.all([
       libraryPage(db, view, filter, { sort, size, offset: page * size }),
       libraryCount(db, view, filter),

@@ -1,6 +1,8 @@
 import type { areaBases, librarySorts } from '@pandora/contract/domains/policy/library-operations'
 import type { LibraryFilter, PolicyLevel, PolicyType } from '@pandora/contract/domains/policy/names'
-import { inForce, type View } from '@pandora/store/as-of'
+import { endOfDay } from '@pandora/contract/time'
+import { phraseOf, phraseQuery } from '@pandora/intelligence/words/phrase'
+import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { nodeInForce } from '../../shared/classes.ts'
 
@@ -32,6 +34,9 @@ export interface LibraryAsked {
   by: LibraryFilter | undefined
   value: string
   area: (typeof areaBases)[number]
+  companyId?: string | undefined
+  themeId?: string | undefined
+  until?: string | undefined
 }
 
 /** Codes of an industry and of all below it. */
@@ -46,11 +51,35 @@ const within = (db: Db, view: View, code: string) => db`
 const holding = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
 /** Condition that the policy document under `p` is what is asked for. */
-function asked(db: Db, view: View, { by, value, area }: LibraryAsked) {
+function asked(db: Db, view: View, { companyId, themeId, until, ...filter }: LibraryAsked) {
+  const naming = [
+    companyId === undefined
+      ? db``
+      : db`and exists (select from document_company c where c.document_id = p.document_id
+          and c.company_id = ${companyId} and ${inForce(db, 'c', view)})`,
+    themeId === undefined
+      ? db``
+      : db`and exists (select from theme_document t where t.document_id = p.document_id and t.theme_id = ${themeId}
+          and ${inForce(db, 't', view)})`,
+  ]
+  const by = until === undefined ? db`` : db`and p.published_at <= ${instant(endOfDay(until))}`
+  return db`${loaded(db, view, filter)} ${naming} ${by}`
+}
+
+/** Condition that the policy document under `p` is what the library is loaded by. */
+function loaded(db: Db, view: View, { by, value, area }: LibraryAsked) {
   const tagged = (tag: 'region' | 'industry', values: ReturnType<typeof within>) => db`exists (select from policy_tag t
     where t.document_id = p.document_id and t.kind = 'policy' and t.tag = ${tag} and t.value in (${values})
     and ${inForce(db, 't', view)})`
-  if (by === 'search') return db`(p.title ilike ${holding(value)} or p.number ilike ${holding(value)})`
+  if (by === 'search') {
+    const phrase = phraseOf(value)
+    const words =
+      phrase.length === 0
+        ? db``
+        : db`or p.document_id in (select i.document_id from document_index i
+            where i.words @@ ${phraseQuery(phrase)}::tsquery and i.kind = 'policy' and ${inForce(db, 'i', view)})`
+    return db`(p.title ilike ${holding(value)} or p.number ilike ${holding(value)} ${words})`
+  }
   if (by === 'type') return db`p.type = ${value}`
   if (by === 'industry') return tagged('industry', within(db, view, value))
   if (by === 'region') return area === 'issued' ? db`p.region_code = ${value}` : tagged('region', db`select ${value}`)

@@ -18,6 +18,8 @@ export function evidencePath({ kind, companyId, themeId, documentId, eventId, ru
     case 'document':
     case 'phrase':
       return documentId === null ? null : `/index/flash/${part(documentId)}`
+    case 'policy':
+      return documentId === null ? null : `/index/policy/${part(documentId)}`
     case 'score':
       return companyId === null ? null : `/index/company/${part(companyId)}?receipt=${part(companyId)}`
     case 'price':

@@ -1,6 +1,7 @@
-import { macroViews } from '@pandora/contract/domains/macro/views'
 import { defineView } from '../../lib/view.ts'
 import { currencyParameters } from './currencies.ts'
+
+export { indicatorsView } from './offers/indicatorsView.ts'
 
 export const latestRates = defineView({
   title: { zh: '利率与汇率', en: 'Rates & FX' },
@@ -35,11 +36,4 @@ export const shiborHistory = defineView({
   parameters: {},
   waiting: 'picture',
   load: () => import('./views/ShiborHistoryView.tsx'),
-})
-
-export const indicatorsView = defineView({
-  title: { zh: '经济指标', en: 'Economic indicators' },
-  parameters: macroViews.indicators,
-  waiting: 'picture',
-  load: () => import('./views/IndicatorsView.tsx'),
 })

@@ -3,6 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const policyMeetingsModule = defineScreens({
   key: 'policy-meetings',
+  uses: ['documents'],
   screens: [
     {
       key: 'policy-meetings',

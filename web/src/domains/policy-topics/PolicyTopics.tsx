@@ -7,7 +7,7 @@ import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './PolicyTopics.module.css'
 import { policyTopicsTexts } from './texts.ts'
-import { cloudView, rankingView, topicsView } from './views.ts'
+import { cloudView, rankingView, topicsView } from './offers/views.ts'
 
 const tabs = ['topics', 'cloud', 'ranking'] as const
 const place = (tab: (typeof tabs)[number]) =>

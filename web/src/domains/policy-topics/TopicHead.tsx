@@ -9,6 +9,7 @@ import { Chip, Chips } from '../../ui/kit/Chips.tsx'
 import { Facts } from '../../ui/kit/Facts.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
+import { PolicyActions } from '../documents/offers/PolicyActions.tsx'
 import { policyTopicsTexts } from './texts.ts'
 import { useTopicName } from './useTopicName.ts'
 
@@ -29,6 +30,7 @@ export function TopicHead({ topicId, onTopic }: { topicId: string; onTopic: (top
             <Text tone="quiet">
               {number(topic.count, { digits: 0 })} · {t('fresh', { count: topic.fresh })}
             </Text>
+            <PolicyActions by="topic" value={topicId} nameZh={topic.nameZh} nameEn={topic.nameEn} />
           </Row>
           <Chips aria-label={t('labels')}>
             {topic.labelList.map(({ name, type, count }) => (

@@ -3,12 +3,14 @@ import { lazy } from 'react'
 import { policyRooms } from '@pandora/contract/domains/policy/rooms'
 import { defineScreens } from '../../lib/module.ts'
 import { usePolicyCount } from './company/usePolicyCount.ts'
+import { indicatorsView } from '../macro/offers/indicatorsView.ts'
 import { changesView } from '../policy-meetings/offers/changesView.ts'
-import { mapView, parseView } from './views.ts'
+import { cloudView, rankingView, topicsView } from '../policy-topics/offers/views.ts'
+import { involvedView, mapView, parseView } from './views.ts'
 
 export const policyModule = defineScreens({
   key: 'policy',
-  uses: ['documents', 'flash', 'policy-meetings'],
+  uses: ['documents', 'flash', 'macro', 'policy-meetings', 'policy-topics'],
   screens: [
     {
       key: 'policy',
@@ -23,7 +25,18 @@ export const policyModule = defineScreens({
     },
   ],
   rooms: policyRooms,
-  views: { policyAnalysis: { parse: parseView, changes: changesView, map: mapView } },
+  views: {
+    policyAnalysis: {
+      parse: parseView,
+      changes: changesView,
+      map: mapView,
+      topics: topicsView,
+      ranking: rankingView,
+      indicators: indicatorsView,
+      cloud: cloudView,
+      involved: involvedView,
+    },
+  },
   slots: {
     companyTab: [
       {

@@ -16,7 +16,6 @@ export const policyViews = {
   industries: { by: text, value: text, page: text },
   lineage: { document: text, day: text },
   tasks: { document: text, sentence: text },
-  involved: { document: text, companyId },
   news: { department: text, region: text, industry: text, category: text, page: text },
   graph: { department: text, region: text, industry: text, category: text },
 } satisfies Record<string, ViewParameters>

@@ -60,7 +60,7 @@ export const tasksView = defineView({
 
 export const involvedView = defineView({
   title: { zh: '涉及公司', en: 'Companies involved' },
-  parameters: policyViews.involved,
+  parameters: policyRoomViews.involved,
   waiting: 28,
   load: () => import('./document/InvolvedView.tsx'),
 })

@@ -61,6 +61,7 @@ async function stateOf(sql: Sql, alert: ToCheck): Promise<FactState> {
       return still && (event.modality === null || event.modality === said.modality) ? 'stands' : 'corrected'
     }
     case 'document':
+    case 'policy':
     case 'phrase': {
       const [document] = await toldDocuments(sql, view, [alert.thing_id])
       if (!document) return 'removed'

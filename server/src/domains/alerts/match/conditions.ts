@@ -23,6 +23,7 @@ export const factOf = {
   event: 'event',
   document: 'document',
   phrase: 'document',
+  policy: 'document',
   heat: 'heat',
   stale: 'stale',
   import: 'import',
@@ -47,6 +48,8 @@ export function meets(condition: RuleCondition, fact: Fact, concerns: string | n
         : null
     case 'phrase':
       return fact.kind === 'document' && isOf(condition.documentKinds, fact) ? worded(condition, fact) : null
+    case 'policy':
+      return fact.kind === 'document' && fact.policy?.[condition.by].includes(condition.value) ? {} : null
     case 'heat':
       return fact.kind === 'heat' ? heated(condition, fact) : null
     case 'stale':

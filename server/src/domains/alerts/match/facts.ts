@@ -1,3 +1,4 @@
+import type { FollowedBy } from '@pandora/contract/domains/alerts/terms'
 import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import type { Modality } from '@pandora/intelligence/analysis'
 
@@ -56,6 +57,8 @@ export interface DocumentFact {
   subjects: readonly string[]
   mentions: readonly string[]
   themes: readonly string[]
+  /** Of a policy who issues it, its topics and its series of meetings, by their keys; null of others. */
+  policy: Readonly<Record<FollowedBy, readonly string[]>> | null
   knownAt: number
 }
 

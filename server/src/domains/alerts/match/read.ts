@@ -1,6 +1,7 @@
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import { dayPlus } from '@pandora/intelligence/themes/heat'
-import type { Sql } from '@pandora/store/database'
+import type { View } from '@pandora/store/as-of'
+import type { Db, Sql } from '@pandora/store/database'
 import { newestDocumentKnown, toldDocuments, type ToldDocument } from '../../documents/offers/told.queries.ts'
 import { toldEvents, type ToldEvent } from '../../events/offers/told-events.queries.ts'
 import { scoresOverDays } from '../../impact/offers/scores-over-days.queries.ts'
@@ -9,6 +10,7 @@ import { recentBars } from '../../markets/offers/recent-bars.queries.ts'
 import { heatAt } from '../../themes/offers/heat-days.ts'
 import { barFact, isLate } from './bars.ts'
 import type { DocumentFact, EventFact, Fact, HeatFact, ScoreFact } from './facts.ts'
+import { followedOf } from './followed.ts'
 import type { WaitingFact } from './queue.queries.ts'
 
 const DAY = 86_400_000
@@ -23,7 +25,7 @@ export interface Noted {
   notedAt: number
 }
 
-export const documentFact = (row: ToldDocument): DocumentFact => ({
+const documentFact = (row: ToldDocument, policy: DocumentFact['policy'] | undefined): DocumentFact => ({
   kind: 'document',
   documentId: row.document_id,
   documentKind: row.kind,
@@ -33,8 +35,19 @@ export const documentFact = (row: ToldDocument): DocumentFact => ({
   subjects: row.subjects,
   mentions: row.mentions,
   themes: row.themes,
+  policy: policy ?? null,
   knownAt: row.known_at,
 })
+
+/** Documents as facts, of policies with what they can be followed by. */
+export async function documentFacts(db: Db, view: View, rows: readonly ToldDocument[]): Promise<DocumentFact[]> {
+  const followed = await followedOf(
+    db,
+    view,
+    rows.flatMap((row) => (row.kind === 'policy' ? [row.document_id] : [])),
+  )
+  return rows.map((row) => documentFact(row, followed.get(row.document_id)))
+}
 
 export const eventFact = (row: ToldEvent): EventFact => ({
   kind: 'event',
@@ -116,7 +129,7 @@ async function texts(
   const view = { marketId, asOf: null }
   const newest = await newestDocumentKnown(sql, view)
   const facts = [
-    ...(await toldDocuments(sql, view, distinct(documents))).map(documentFact),
+    ...(await documentFacts(sql, view, await toldDocuments(sql, view, distinct(documents)))),
     ...(await toldEvents(sql, view, distinct(events))).map(eventFact),
   ]
   const notedAt = new Map([...documents, ...events].map((one) => [`${one.kind} ${one.thing_id}`, one.noted_at]))

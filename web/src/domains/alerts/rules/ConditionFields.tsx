@@ -11,6 +11,7 @@ import { alertTexts } from '../texts.ts'
 import { useWords } from '../words.ts'
 import { wayOf, waysOf, type Draft } from './draft.ts'
 import { eventTypes } from './eventTypes.ts'
+import { PolicyFields } from './PolicyFields.tsx'
 
 interface Props {
   draft: Draft
@@ -121,6 +122,8 @@ export function ConditionFields({ draft, onChange }: Props) {
           {kinds}
         </Column>
       )
+    case 'policy':
+      return <PolicyFields followed={draft.followed} onChange={(followed) => onChange({ followed })} />
     case 'heat':
       return number('ratio', t('ratio'))
     case 'stale':

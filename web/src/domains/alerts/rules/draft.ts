@@ -1,5 +1,5 @@
 import { ruleCondition, type RuleCondition } from '@pandora/contract/domains/alerts/shapes'
-import { targetsOf, type RuleKind, type RuleTarget } from '@pandora/contract/domains/alerts/terms'
+import { targetsOf, type FollowedBy, type RuleKind, type RuleTarget } from '@pandora/contract/domains/alerts/terms'
 import type { DocumentKind } from '@pandora/contract/domains/documents/records'
 import type { Rule, RuleInput } from '../types.ts'
 
@@ -7,6 +7,15 @@ interface Named {
   id: string
   name: string
 }
+
+/** Whose or what new policy documents are waited for, by its key and what it is called. */
+export interface Followed {
+  by: FollowedBy
+  value: string
+  valueZh: string
+  valueEn: string | null
+}
+export const nobody = (by: FollowedBy): Followed => ({ by, value: '', valueZh: '', valueEn: null })
 
 /** A rule while it is written: numbers as they are typed. */
 export interface Draft {
@@ -26,6 +35,8 @@ export interface Draft {
   documentKinds: readonly DocumentKind[]
   mentions: boolean
   phrase: string
+  /** What new policy documents are followed by. */
+  followed: Followed
   ratio: string
   fact: string
   channelIds: readonly string[]
@@ -54,6 +65,7 @@ export const emptyDraft = (): Draft => ({
   documentKinds: [],
   mentions: true,
   phrase: '',
+  followed: nobody('department'),
   ratio: '2',
   fact: '',
   channelIds: [],
@@ -107,6 +119,7 @@ export function conditionOf(draft: Draft): RuleCondition | null {
     documentKinds: [...documentKinds],
     mentions,
     phrase: phrase.trim(),
+    ...draft.followed,
     ...(kind === 'stale' && fact !== '' ? { fact } : {}),
   })
   return parsed.success ? parsed.data : null
@@ -174,6 +187,15 @@ export function draftOf(rule: Rule, targetName: string): Draft {
     documentKinds: 'documentKinds' in condition ? condition.documentKinds : [],
     mentions: 'mentions' in condition ? condition.mentions : true,
     phrase: 'phrase' in condition ? condition.phrase : '',
+    followed:
+      condition.kind === 'policy'
+        ? {
+            by: condition.by,
+            value: condition.value,
+            valueZh: condition.valueZh,
+            valueEn: condition.valueEn,
+          }
+        : begin.followed,
     fact: 'fact' in condition ? (condition.fact ?? '') : '',
     channelIds: rule.channelIds,
     cooldownMinutes: rule.cooldownMinutes,

@@ -36,10 +36,11 @@ export default function IndicatorsView({ parameters, setParameters }: ViewProps<
     { keepPrevious: true },
   )
   const marks = useOperation(macro.policyMarks, {}, { enabled: marked !== 'off' })
-  const days = useMemo(
-    () => (marked === 'off' ? none : [...new Set((marks.data?.dataList ?? []).map(({ day }) => day))]),
-    [marks.data, marked],
-  )
+  const { date } = parameters
+  const days = useMemo(() => {
+    const policies = marked === 'off' ? none : (marks.data?.dataList ?? []).map(({ day }) => day)
+    return [...new Set(date ? [...policies, date] : policies)]
+  }, [marks.data, marked, date])
   return (
     <ViewBody
       answer={query}

@@ -1,8 +1,9 @@
 import { testViews } from '../../../testing/viewStates.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import { macroTexts } from '../texts.ts'
-import { currency, latestRates, lprView, shiborCurve, shiborHistory } from '../views.ts'
+import { currency, indicatorsView, latestRates, lprView, shiborCurve, shiborHistory } from '../views.ts'
 import './CurrencyView.tsx'
+import './IndicatorsView.tsx'
 import './LatestView.tsx'
 import './LprView.tsx'
 import './ShiborCurveView.tsx'
@@ -15,5 +16,6 @@ testViews([
   { ...of, name: 'CurrencyView', draw: () => <ViewTile view={currency} given={{ pair: 'eurCny' }} />, title: 'pair' },
   { ...of, name: 'LprView', draw: () => <ViewTile view={lprView} />, title: 'lpr' },
   { ...of, name: 'ShiborCurveView', draw: () => <ViewTile view={shiborCurve} />, title: 'shiborCurve' },
+  { ...of, name: 'IndicatorsView', draw: () => <ViewTile view={indicatorsView} />, title: indicatorsView.title },
   { ...of, name: 'ShiborHistoryView', draw: () => <ViewTile view={shiborHistory} />, title: 'shiborHistory' },
 ])

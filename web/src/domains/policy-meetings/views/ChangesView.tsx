@@ -42,7 +42,14 @@ export default function ChangesView({ parameters, setParameters }: ViewProps<typ
   useReread(policyMeetings.difference, topics)
   // Without a meeting the newest stands that has one before it.
   const series = useOperation(policyMeetings.series, {}, { enabled: !parameters.meeting })
-  const newest = series.data?.dataList.find((one) => one.meetings > 1)?.latestId
+  const { date } = parameters
+  const byDay = useOperation(
+    policyMeetings.important,
+    { ...(date === undefined ? {} : { until: date }), size: 1 },
+    { enabled: !parameters.meeting && date !== undefined, keepPrevious: true },
+  )
+  const latest = series.data?.dataList.find((one) => one.meetings > 1)?.latestId
+  const newest = date === undefined ? latest : byDay.data?.dataList[0]?.meetingId
   const meetingId = parameters.meeting ?? newest
   const asked = {
     meetingId: meetingId ?? '–',
@@ -51,7 +58,7 @@ export default function ChangesView({ parameters, setParameters }: ViewProps<typ
   const query = useOperation(policyMeetings.difference, asked, { enabled: meetingId !== undefined, keepPrevious: true })
   const touches = useOperation(policyStudies.rowExposures, asked, { enabled: query.data !== undefined })
   const touchOf = new Map((touches.data?.dataList ?? []).map((one) => [one.row, one]))
-  const none = !parameters.meeting && series.data !== undefined && newest === undefined
+  const none = !parameters.meeting && (date === undefined ? series : byDay).data !== undefined && newest === undefined
   const answer = none ? { ...query, data: null } : series.error ? { ...query, error: series.error } : query
   const chosen = parameters.row === undefined ? null : Number(parameters.row)
   const choose = (row: number) => setParameters({ row: row === chosen ? null : String(row) })

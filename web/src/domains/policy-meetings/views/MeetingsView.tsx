@@ -17,6 +17,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { answerOf } from '../../../ui/view/answers.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { PolicyActions } from '../../documents/offers/PolicyActions.tsx'
 import styles from '../Meetings.module.css'
 import { meetingTexts } from '../texts.ts'
 import { meetingAddress, type Meeting } from '../words.ts'
@@ -60,6 +61,7 @@ export default function MeetingsView({ parameters, setParameters }: ViewProps<ty
     SIZE,
   )
   const known = useOperation(policyMeetings.series, {})
+  const chosen = known.data?.dataList.find(({ key }) => key === series)
   const columns = useMemo(() => (narrow: boolean) => columnsOf(t, language, narrow), [t, language])
   const { items } = pages
   return (
@@ -97,6 +99,9 @@ export default function MeetingsView({ parameters, setParameters }: ViewProps<ty
             value={search ?? ''}
             onSearch={(text) => setParameters({ search: text || null })}
           />
+          {chosen ? (
+            <PolicyActions by="series" value={chosen.key} nameZh={chosen.nameZh} nameEn={chosen.nameEn} />
+          ) : null}
         </Row>
       }
     >

@@ -21,11 +21,18 @@ import { useTicked } from '../useTicked.ts'
 
 const topics = ['analysis'] as const
 
+/** Last day of a month, `YYYY-MM`. */
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+
 /** Topics as a tree, and of the chosen one its course and its policies (POLICY-19). */
 export default function TopicsView({ parameters, setParameters }: ViewProps<typeof policyTopicsViews.topics>) {
   const t = useTexts(policyTopicsTexts)
   const missing = useMissing()
-  const { topic, month, policy } = parameters
+  const { topic, date, policy } = parameters
+  const month = parameters.month ?? date?.slice(0, 7)
+  // A month stands as its last day for the tiles that follow.
+  const monthOf = (next: string | null) => ({ month: next, date: next === null ? null : lastDayOf(next) })
   const [text, setText] = useState('')
   const [configuring, setConfiguring] = useState(false)
   useReread(policyTopics.tree, topics)
@@ -52,7 +59,7 @@ export default function TopicsView({ parameters, setParameters }: ViewProps<type
             <TopicTree
               tree={tree}
               chosen={topic ?? null}
-              onChoose={(topicId) => setParameters({ topic: topicId, month: null })}
+              onChoose={(topicId) => setParameters({ topic: topicId, ...monthOf(null) })}
             />
           </div>
           <div className={styles.main}>
@@ -62,8 +69,8 @@ export default function TopicsView({ parameters, setParameters }: ViewProps<type
                 topicId={topic ?? null}
                 ticked={ticked}
                 month={month ?? null}
-                onMonth={(next) => setParameters({ month: next })}
-                onTopic={(topicId) => setParameters({ topic: topicId, month: null })}
+                onMonth={(next) => setParameters(monthOf(next))}
+                onTopic={(topicId) => setParameters({ topic: topicId, ...monthOf(null) })}
                 onOpen={open}
               />
             ) : (
@@ -72,7 +79,7 @@ export default function TopicsView({ parameters, setParameters }: ViewProps<type
                 text={text}
                 onTopic={(topicId) => {
                   setText('')
-                  setParameters({ topic: topicId, month: null })
+                  setParameters({ topic: topicId, ...monthOf(null) })
                 }}
                 onOpen={open}
               />

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { FIRST_COMPANIES } from '@pandora/contract/domains/policy/names'
 import { policy } from '@pandora/contract/domains/policy/operations'
+import type { policyRoomViews } from '@pandora/contract/domains/policy/rooms'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { PlaceContext } from '../../../lib/view.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Meter } from '../../../ui/kit/Meter.tsx'
@@ -16,25 +18,39 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
-import type { policyViews } from '../parameters.ts'
 import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
+import { useNewest } from './useNewest.ts'
 
 type Group = OutputOf<typeof policy.companies>['dataList'][number]
 type Company = Group['companies'][number]
 const topics = ['analysis'] as const
 
 /** Companies that a document touches, in groups: the first four, then all, each with why (POLICY-10, POLICY-53). */
-export default function InvolvedView({ parameters }: ViewProps<typeof policyViews.involved>) {
+export default function InvolvedView({ parameters, setParameters }: ViewProps<typeof policyRoomViews.involved>) {
   const t = useTexts(policyTexts)
   const language = useLanguage()
   const missing = useMissing()
-  const { document: documentId = '' } = parameters
+  const { given } = useContext(PlaceContext)
+  const { newest, documentId } = useNewest(parameters)
   useReread(policy.companies, topics)
-  const query = useOperation(policy.companies, { documentId })
+  const query = useOperation(
+    policy.companies,
+    { documentId: documentId ?? '-' },
+    { enabled: documentId !== undefined, keepPrevious: true },
+  )
+  if (documentId === undefined)
+    return (
+      <ViewBody answer={newest} empty={() => missing(t('noDocument'))}>
+        {() => null}
+      </ViewBody>
+    )
+  // On its own page a company's name leads to the company; on a floor the tiles of its letter follow.
+  const choose = given.has('document') ? null : (companyId: string) => setParameters({ companyId })
   return (
     <ViewBody
       answer={query}
+      context={given.has('document') ? undefined : newest.data?.dataList[0]?.title}
       empty={({ dataList }) => (dataList.every(({ total }) => total === 0) ? missing(t('noInvolved')) : undefined)}
       table={({ dataList }) =>
         exportTable(
@@ -53,14 +69,21 @@ export default function InvolvedView({ parameters }: ViewProps<typeof policyView
     >
       {({ dataList }) => (
         <div className={styles.scroll}>
-          {dataList.map((group) => (group.total === 0 ? null : <GroupOf key={group.group} group={group} />))}
+          {dataList.map((group) =>
+            group.total === 0 ? null : <GroupOf key={group.group} group={group} onChoose={choose} />,
+          )}
         </div>
       )}
     </ViewBody>
   )
 }
 
-function GroupOf({ group: { group, companies, total, hasMore } }: { group: Group }) {
+/** What a press on a company does; null: its name leads to the company. */
+interface Choosing {
+  onChoose: ((companyId: string) => void) | null
+}
+
+function GroupOf({ group: { group, companies, total, hasMore }, onChoose }: Choosing & { group: Group }) {
   const t = useTexts(policyTexts)
   const [all, showAll] = useState(false)
   const whole = (count: number) => number(count, { digits: 0 })
@@ -70,7 +93,7 @@ function GroupOf({ group: { group, companies, total, hasMore } }: { group: Group
         {t(`group_${group}`)} <span>{whole(total)}</span>
       </h3>
       {(all ? companies : companies.slice(0, FIRST_COMPANIES)).map((one) => (
-        <Involved key={one.companyId} company={one} why={all} />
+        <Involved key={one.companyId} company={one} why={all} onChoose={onChoose} />
       ))}
       <Row className={styles.foot} gap={3}>
         {companies.length > FIRST_COMPANIES ? (
@@ -88,17 +111,22 @@ function GroupOf({ group: { group, companies, total, hasMore } }: { group: Group
   )
 }
 
-function Involved({ company, why }: { company: Company; why: boolean }) {
+function Involved({ company, why, onChoose }: Choosing & { company: Company; why: boolean }) {
   const t = useTexts(policyTexts)
   const language = useLanguage()
+  const name = named(company.nameZh, company.nameEn, language, company.code)
   const share = company.revenueShare
   const shown = share === null ? null : percent(share, { digits: 1, sign: false })
   return (
     <Column gap={1} className={styles.foot}>
       <Row gap={3} place="between">
-        <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>
-          {named(company.nameZh, company.nameEn, language, company.code)}
-        </ScreenLink>
+        {onChoose ? (
+          <Button size="small" kind="quiet" onClick={() => onChoose(company.companyId)}>
+            {name}
+          </Button>
+        ) : (
+          <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink>
+        )}
         <Text tone="quiet" size="small">
           {shown === null ? t('unknownShare') : t('ofRevenue', { share: shown })}
         </Text>

@@ -7,7 +7,8 @@ import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { PlaceContext } from '../../../lib/view.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,6 +22,7 @@ import styles from './Parse.module.css'
 import { ParseAside } from './ParseAside.tsx'
 import { ParsedText } from './ParsedText.tsx'
 import { highlightAfter, paragraphsOf } from './sentences.ts'
+import { useNewest } from './useNewest.ts'
 
 const topics = ['analysis', 'documents'] as const
 const every: ReadonlySet<LabelType> = new Set(labelTypes)
@@ -28,6 +30,7 @@ const every: ReadonlySet<LabelType> = new Set(labelTypes)
 /** A document as its sentences with their labels, and beside it what the chosen sentence or all of it names. */
 export default function ParseView({ parameters }: ViewProps<typeof policyRoomViews.parse>) {
   const t = useTexts(policyTexts)
+  const language = useLanguage()
   const missing = useMissing()
   const { given } = useContext(PlaceContext)
   const [asked, keep] = useAddressField('sentence')
@@ -35,8 +38,7 @@ export default function ParseView({ parameters }: ViewProps<typeof policyRoomVie
   const [shown, show] = useState(every)
   const [lit, light] = useState<string | null>(null)
   useReread(policy.detail, topics)
-  const newest = useOperation(policy.list, { size: 1 }, { enabled: parameters.document === undefined })
-  const documentId = parameters.document ?? newest.data?.dataList[0]?.documentId
+  const { newest, documentId } = useNewest(parameters)
   const detail = useOperation(policy.detail, { documentId: documentId ?? '-' }, { enabled: documentId !== undefined })
   // On its own page the sentence stands in the address, so that a link leads to it.
   const onPage = given.has('document')
@@ -54,7 +56,9 @@ export default function ParseView({ parameters }: ViewProps<typeof policyRoomVie
     <ViewBody
       answer={detail}
       context={onPage ? undefined : parsed?.title}
-      source={({ source, publishedOn }) => [source, publishedOn].filter(Boolean).join(' · ')}
+      source={({ source, sourceEn, publishedOn }) =>
+        [named(source, sourceEn, language), publishedOn].filter(Boolean).join(' · ')
+      }
       empty={({ content }) => (content ? undefined : missing(t('noDocument')))}
       note={({ unread }) => (unread === null ? null : t('unread', { count: number(unread, { digits: 0 }) }))}
       table={({ entities }) =>

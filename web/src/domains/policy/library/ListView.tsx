@@ -17,6 +17,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { PolicyActions } from '../../documents/offers/PolicyActions.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { policyViews } from '../parameters.ts'
 import styles from '../Policy.module.css'
@@ -45,6 +46,10 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
     { ...filter, area: parameters.area, sort: parameters.sort, page, size: SIZE },
     { keepPrevious: true },
   )
+  const departments = useOperation(policy.departments, {}, { enabled: filter?.by === 'department' })
+  const englishOf = (department: string) =>
+    departments.data?.dataList.flatMap(({ dataList }) => dataList).find((one) => one.department === department)
+      ?.nameEn ?? null
   const remember = useAction(policy.remember, { invalidates: [policy.searchHistory] })
   const search = (text: string) => {
     setParameters(loadedBy('search', text || null))
@@ -108,11 +113,21 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
             <PastSearches onChoose={search} />
           </Row>
           {filter ? (
-            <Chips>
-              <Chip tone="accent" remove={{ label: clear.text, run: clear.run }}>
-                {t(`by_${filter.by}`, { value: nameOf(filter) })}
-              </Chip>
-            </Chips>
+            <Row gap={3} wrap>
+              <Chips>
+                <Chip tone="accent" remove={{ label: clear.text, run: clear.run }}>
+                  {t(`by_${filter.by}`, { value: nameOf(filter) })}
+                </Chip>
+              </Chips>
+              {filter.by === 'department' ? (
+                <PolicyActions
+                  by="department"
+                  value={filter.value}
+                  nameZh={filter.value}
+                  nameEn={englishOf(filter.value)}
+                />
+              ) : null}
+            </Row>
           ) : null}
         </Pane>
       }
