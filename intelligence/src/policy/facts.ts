@@ -6,6 +6,8 @@ import { tasksOf, type PolicyTask } from './tasks.ts'
 /** What a policy document says of itself and orders; places are of its title or body. */
 export interface PolicyFacts {
   bodies: readonly (Issuer & { name: string; field: 'title' | 'body'; start: number; end: number })[]
+  /** A reader has put the bodies right: they stand against the source's header, without a place where it has none. */
+  corrected?: true
   number: Stated | null
   signed: Stated | null
   effective: Term | null

@@ -5,16 +5,17 @@ import {
   type Span,
   type ToneResult,
 } from '@pandora/intelligence/analysis'
+import { issuerOf } from '@pandora/intelligence/policy/issuers'
 import type { Correction, CorrectionContent } from './corrections.queries.ts'
 
 /** Marks what somebody put right. */
 export const CORRECTED = { code: 'corrected', words: [], weight: null } as const
 
-/** Corrections that fit a wording: an entity's words must still stand where they stood. */
+/** Corrections that fit a wording: the words of an entity or a label must still stand where they stood. */
 export function fitting(document: { title: string; body: string }, corrections: readonly Correction[]): Correction[] {
   return corrections.filter(
     ({ content, words }) =>
-      content.kind !== 'entity' || document[content.span.field].slice(content.span.start, content.span.end) === words,
+      !('span' in content) || document[content.span.field].slice(content.span.start, content.span.end) === words,
   )
 }
 
@@ -26,16 +27,60 @@ export function applyCorrections(
   analysis: DocumentAnalysis,
   corrections: readonly Pick<Correction, 'content' | 'words'>[],
 ): DocumentAnalysis {
-  return corrections.reduce(
-    (so, { content, words }) =>
-      content.kind === 'entity'
-        ? withEntity(so, content, words)
-        : content.kind === 'stance'
-          ? withStance(so, content.stance)
-          : withTone(so, content),
-    analysis,
-  )
+  return corrections.reduce((so, { content, words }) => {
+    switch (content.kind) {
+      case 'entity':
+        return withEntity(so, content, words)
+      case 'stance':
+        return withStance(so, content.stance)
+      case 'tone':
+        return withTone(so, content)
+      case 'department':
+        return withIssuers(so, content.departments)
+      // Labels are made of mentions and issuers: they are put right when these are (`withLabels`).
+      case 'label':
+        return so
+    }
+  }, analysis)
 }
+
+/** A policy issued by these bodies and no others; where the text names one it keeps its place. */
+function withIssuers(analysis: DocumentAnalysis, departments: readonly string[]): DocumentAnalysis {
+  if (analysis.policy === null) return analysis
+  const { bodies } = analysis.policy
+  return {
+    ...analysis,
+    policy: {
+      ...analysis.policy,
+      corrected: true,
+      bodies: departments.map((name) => {
+        const known = bodies.find((one) => one.name === name || one.department === name)
+        return known ?? { ...issuerOf(name), name, field: 'title', start: 0, end: 0 }
+      }),
+    },
+  }
+}
+
+/** Labels as readers have put them right, oldest first: the words corrected, and the same words that were read alike. */
+export const withLabels = (
+  analysis: DocumentAnalysis,
+  corrections: readonly Pick<Correction, 'content' | 'words'>[],
+): DocumentAnalysis => ({
+  ...analysis,
+  labels: corrections.reduce<DocumentAnalysis['labels']>((labels, { content, words }) => {
+    if (content.kind !== 'label') return labels
+    const { span, label } = content
+    const over = labels.filter((one) => one.field === span.field && one.start < span.end && one.end > span.start)
+    const readAs = new Set(over.map((one) => one.label))
+    const alike = labels.filter((one) => !over.includes(one) && one.text === words && readAs.has(one.label))
+    const others = labels.filter((one) => !over.includes(one) && !alike.includes(one))
+    const places = [span, ...alike.map(({ field, start, end }) => ({ field, start, end }))]
+    const right = label === null ? [] : places.map((place) => ({ ...place, label, text: words, why: [CORRECTED] }))
+    return [...others, ...right].toSorted((a, b) =>
+      a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1,
+    )
+  }, analysis.labels),
+})
 
 /** The words corrected, and the same words elsewhere in the document that were read the same way. */
 function withEntity(

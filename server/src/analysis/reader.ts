@@ -124,7 +124,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
       if (!tools) throw new Error('the names are not loaded')
       const said = ahead ?? services.analyse(document, tools, dayOf(document.published_at))
       const fit = fitting(document, corrections.get(document.document_id) ?? [])
-      analysis = fit.length > 0 ? relabelled(document, applyCorrections(said, fit)) : said
+      analysis = fit.length > 0 ? relabelled(document, applyCorrections(said, fit), fit) : said
     } catch (error) {
       services.fault(document.document_id, error)
       return failed(error instanceof RangeError ? 'OUT_OF_RANGE' : 'ANALYSIS_FAILED')

@@ -1,5 +1,5 @@
 import { dayOf } from '@pandora/contract/time'
-import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
+import type { DocumentAnalysis, Span } from '@pandora/intelligence/analysis'
 import { LONGEST_BODY } from '@pandora/intelligence/analyse'
 import { policyFactsOf } from '@pandora/intelligence/policy/facts'
 import { inForce } from '@pandora/store/as-of'
@@ -63,9 +63,11 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
     document.kind === 'policy'
       ? policyFactsOf({ title: document.title, body: document.body.slice(0, LONGEST_BODY) }, day)
       : null
+  const fit = fitting(document, corrections)
   const analysis: DocumentAnalysis = relabelled(
     document,
-    applyCorrections({ ...from.result, language: from.language, policy }, fitting(document, corrections)),
+    applyCorrections({ ...from.result, language: from.language, policy }, fit),
+    fit,
   )
   const given = new Set((await companiesGiven(tx, marketId, [documentId])).map((one) => one.company_id))
   const book = new EventBook()
@@ -106,14 +108,16 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
 
 /** What the analysis says of the thing a correction is about; null where it says nothing. */
 export function saidBefore(
-  result: Pick<DocumentAnalysis, 'mentions' | 'stance' | 'tones'>,
+  result: Pick<DocumentAnalysis, 'mentions' | 'stance' | 'tones' | 'labels'>,
   content: CorrectionContent,
 ): string | null {
+  // Who issues a policy is not of the reading: the source's header may say so (`corrections.save`).
+  if (content.kind === 'department') return null
+  if (content.kind === 'label') return result.labels.find((one) => covers(one, content.span))?.label ?? null
   if (content.kind === 'stance') return result.stance?.stance ?? null
   if (content.kind === 'tone') return result.tones.find((one) => one.companyId === content.companyId)?.tone ?? null
-  return (
-    result.mentions.find(
-      (one) => one.field === content.span.field && one.start < content.span.end && one.end > content.span.start,
-    )?.id ?? null
-  )
+  return result.mentions.find((one) => covers(one, content.span))?.id ?? null
 }
+
+const covers = (one: Span, span: Span): boolean =>
+  one.field === span.field && one.start < span.end && one.end > span.start

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { mentionKinds, span, stances, tones } from '../analysis/operations.ts'
+import { mentionKinds, policyLabels, span, stances, tones } from '../analysis/operations.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
 import { defineOperation, instant, pageInput, pageOf } from '../../operation.ts'
 
-export const correctionKinds = ['entity', 'stance', 'tone'] as const
+export const correctionKinds = ['entity', 'stance', 'tone', 'label', 'department'] as const
 /** Most corrections of one document in force at once. */
 export const CORRECTION_LIMIT = 50
 
 /**
  * What is right. An entity: that these words name `entityId` (a company, theme or industry of the market), or, with
- * null, that they name nothing.
+ * null, that they name nothing. Of policies, besides: a label, and the bodies that issue the document.
  */
 export const correctionContent = z.discriminatedUnion('kind', [
   z.object({
@@ -20,6 +20,10 @@ export const correctionContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('stance'), stance: z.enum(stances) }),
   z.object({ kind: z.literal('tone'), companyId: publicId('company').nullable(), tone: z.enum(tones) }),
+  /** Words of a policy and the type of label that they bear; null: none. */
+  z.object({ kind: z.literal('label'), span, label: z.enum(policyLabels).nullable() }),
+  /** All that issue a policy, as they are called; none: nobody is named. */
+  z.object({ kind: z.literal('department'), departments: z.array(z.string().trim().min(2).max(40)).max(8) }),
 ])
 
 export const correction = z.object({
@@ -27,9 +31,9 @@ export const correction = z.object({
   newsId: z.string(),
   title: z.string(),
   content: correctionContent,
-  /** The words an entity's span holds; else empty. */
+  /** The words that the span of an entity or a label holds; else empty. */
   words: z.string(),
-  /** What the analysis had said: entity id, stance or tone; null where it had said nothing. */
+  /** What the analysis had said: entity id, stance, tone, label or departments; null where it had said nothing. */
   before: z.string().nullable(),
   note: z.string(),
   by: z.string(),
@@ -40,14 +44,15 @@ export const correction = z.object({
 })
 
 /**
- * A correction as a label to train on: what an entity's needs besides is there for that kind alone, the company for a
- * tone alone.
+ * A correction as a label to train on: what an entity's or a label's needs besides is there for these kinds alone, the
+ * company for a tone, the departments for theirs.
  */
 const label = z.strictObject({
   text: z.string(),
   label: z.string().nullable(),
   companyId: z.string().nullable().optional(),
   company: z.string().nullable().optional(),
+  departments: z.array(z.string()).optional(),
   kind: z.enum(mentionKinds).optional(),
   words: z.string().optional(),
   field: span.shape.field.optional(),

@@ -24,7 +24,10 @@ type Body = Issuer & { name: string; field: string | null; start: number | null;
 
 /** Issuing bodies: those of the source's header, with the place in the text of those that it names too. */
 function bodiesOf(facts: PolicyFacts, header: HeaderRow | undefined): Body[] {
-  if (!header?.bodies) return facts.bodies.map((body) => ({ ...body }))
+  if (facts.corrected || !header?.bodies)
+    return facts.bodies.map((body) =>
+      body.end > body.start ? { ...body } : { ...body, field: null, start: null, end: null },
+    )
   const names = header.bodies.split(/[、，,;；\s]+/u).filter(Boolean)
   return [...new Set(names)].map((name) => {
     const own = issuerOf(name)
@@ -54,7 +57,8 @@ function rowsOf(row: ReadDocument, facts: PolicyFacts, header: HeaderRow | undef
   const day = header?.signed_on ?? facts.signed?.value ?? null
   const signed = facts.signed?.value === day ? facts.signed : null
   const { effective, expires } = facts
-  const level = header?.level ?? bodies[0]?.level ?? null
+  const given = facts.corrected ? undefined : header
+  const level = given?.level ?? bodies[0]?.level ?? null
   return {
     document: [
       ...begin,
@@ -65,7 +69,7 @@ function rowsOf(row: ReadDocument, facts: PolicyFacts, header: HeaderRow | undef
       number?.end ?? null,
       facts.type,
       level,
-      level === 'local' ? (header?.region_code ?? bodies[0]?.region ?? null) : null,
+      level === 'local' ? (given?.region_code ?? bodies[0]?.region ?? null) : null,
       day,
       signed?.start ?? null,
       signed?.end ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis } from '@pandora/contract/domains/analysis/operations'
 import { corrections } from '@pandora/contract/domains/corrections/operations'
+import { policy } from '@pandora/contract/domains/policy/operations'
 import { impact } from '@pandora/contract/domains/impact/operations'
 import { readAgain } from '../../analysis/queue.queries.ts'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
@@ -22,6 +23,14 @@ beforeAll(async () => {
     .company({ id: RIDGE, short: '远岭重工' })
     .document({ id: 'news', title: '晨屿科技因违规被证监会立案调查', at: at('2024-03-14') })
     .document({ id: 'post', title: '晨屿科技', body: '晨屿科技要起飞了，满仓！', kind: 'post', at: at('2024-03-15') })
+    .document({
+      id: 'policy',
+      kind: 'policy',
+      title: '能源总署关于印发《储能电站管理办法》的通知',
+      body: '能源总署关于印发《储能电站管理办法》的通知\n各省：\n支持储能龙头企业发展，储能龙头企业要建档。\n能源总署\n2024年3月10日',
+      at: at('2024-03-11'),
+      source: '能源总署',
+    })
     .document({ id: 'missed', title: '这只大白马被罚', at: at('2024-03-16') })
     .save()
   await (await testReading(server)).work()
@@ -228,5 +237,69 @@ describe('a correction is refused', () => {
       status: 404,
       code: 'NOT_FOUND',
     })
+  })
+})
+
+describe('of a policy', () => {
+  const linesOf = (body: string): unknown[] =>
+    body
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+  const detail = async (options: object = {}) =>
+    (await server.call(policy.detail, { documentId: 'policy' }, { as: user, ...options })).data
+  const labelsAt = async (words: string, options: object = {}) => {
+    const { content, labels } = await detail(options)
+    return labels.filter((one) => content.slice(one.start, one.end) === words).map((one) => one.type)
+  }
+
+  test('a label is put right with the same words that were read alike, comes out as training data, and can be taken back', async () => {
+    const { content } = await detail()
+    expect(await labelsAt('龙头企业')).toEqual(['institution', 'institution'])
+    const start = content.indexOf('龙头企业')
+    const span = { field: 'body', start, end: start + 4 }
+    tick()
+    const saved = await save({ kind: 'label', span, label: 'industry' }, 'policy')
+    expect(saved.data).toMatchObject({ words: '龙头企业', before: 'institution' })
+    expect(await labelsAt('龙头企业')).toEqual(['industry', 'industry'])
+    // The past stays as it was read.
+    expect(await labelsAt('龙头企业', { asOf: '2024-03-12T00:00:00Z' })).not.toContain('industry')
+    const { raw } = await server.call(corrections.exportLabels, { kind: 'label' }, { as: user })
+    expect(linesOf(raw.body)).toMatchObject([{ label: 'industry', words: '龙头企业', field: 'body', start }])
+    // It stays through a new reading.
+    await readAgain(server.sql, 1, 'all', null)
+    await (await testReading(server)).work()
+    expect(await labelsAt('龙头企业')).toEqual(['industry', 'industry'])
+    tick()
+    await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })
+    expect(await labelsAt('龙头企业')).toEqual(['institution', 'institution'])
+  })
+
+  test('who issues it is put right for lists, filters and counts, against what the source says', async () => {
+    const departments = async () => (await detail()).bodies.map((one) => [one.department, one.level, one.region])
+    expect(await departments()).toEqual([['能源总署', 'ministry', null]])
+    tick()
+    const saved = await save({ kind: 'department', departments: ['江苏省能源局', '国务院'] }, 'policy')
+    expect(saved.data).toMatchObject({ before: '能源总署', words: '' })
+    expect(await departments()).toEqual([
+      ['江苏省能源局', 'local', 'CN-JS'],
+      ['国务院', 'national', null],
+    ])
+    const { data } = await server.call(policy.list, { by: 'department', value: '江苏省能源局' }, { as: user })
+    expect(data.dataList.map((one) => one.documentId)).toEqual(['policy'])
+    const { raw } = await server.call(corrections.exportLabels, { kind: 'department' }, { as: user })
+    expect(linesOf(raw.body)).toMatchObject([{ departments: ['江苏省能源局', '国务院'] }])
+    tick()
+    await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })
+    expect(await departments()).toEqual([['能源总署', 'ministry', null]])
+  })
+
+  test('what is no policy has neither; words that are not there are refused', async () => {
+    await expect(save({ kind: 'department', departments: ['国务院'] })).resolves.toMatchObject({
+      code: 'NOT_A_POLICY_TEXT',
+    })
+    await expect(
+      save({ kind: 'label', span: { field: 'body', start: 900, end: 904 }, label: 'person' }, 'policy'),
+    ).resolves.toMatchObject({ code: 'BAD_SPAN' })
   })
 })

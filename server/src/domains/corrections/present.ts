@@ -42,16 +42,20 @@ export function presentLabels(
         ? { label: content.stance }
         : content.kind === 'tone'
           ? { label: content.tone, companyId: content.companyId, company: name }
-          : {
-              label: content.entityId,
-              kind: content.mentionKind,
-              words,
-              field: content.span.field,
-              start: content.span.start,
-              end: content.span.end,
-              title,
-              body,
-            }
+          : content.kind === 'department'
+            ? { label: content.departments.join('、'), departments: content.departments }
+            : content.kind === 'label'
+              ? { label: content.label, words, ...content.span, title, body }
+              : {
+                  label: content.entityId,
+                  kind: content.mentionKind,
+                  words,
+                  field: content.span.field,
+                  start: content.span.start,
+                  end: content.span.end,
+                  title,
+                  body,
+                }
     return { text, ...said, language, at: new Date(at).toISOString() }
   })
 }

@@ -1,6 +1,7 @@
 import { CORRECTION_LIMIT, corrections } from '@pandora/contract/domains/corrections/operations'
 import { correctionsErrors } from '@pandora/contract/domains/corrections/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
+import type { Span } from '@pandora/intelligence/analysis'
 import type { Db } from '@pandora/store/database'
 import { applyNow, presentReading, saidBefore } from '../../analysis/reread.ts'
 import type { CorrectionContent } from '../../analysis/corrections.queries.ts'
@@ -20,6 +21,7 @@ import {
 } from './queries.ts'
 import { wording } from './wording.queries.ts'
 import { pageOf } from '../../shared/page.ts'
+import { departmentsOf } from '../policy/offers/departments.queries.ts'
 
 export const correctionRoutes: readonly Route[] = [
   serve(corrections.save, async ({ db, view, user, now, input: { newsId, content, note } }) => {
@@ -35,7 +37,12 @@ export const correctionRoutes: readonly Route[] = [
       uid: user.uid,
       content,
       words,
-      before: saidBefore(reading.result, content),
+      before:
+        content.kind === 'department'
+          ? ((await departmentsOf(db, { marketId: view.marketId, asOf: null }, [newsId])).get(newsId) ?? []).join(
+              '、',
+            ) || null
+          : saidBefore(reading.result, content),
       note,
     })
     await applyNow(db, view.marketId, newsId, now)
@@ -96,18 +103,27 @@ async function checked(
     if (document.kind !== 'post') throw new Refusal(correctionsErrors.NOT_A_POST)
     return ''
   }
+  if (content.kind === 'label' || content.kind === 'department') {
+    if (document.kind !== 'policy') throw new Refusal(correctionsErrors.NOT_A_POLICY_TEXT)
+    return content.kind === 'label' ? wordsAt(document, content.span) : ''
+  }
   if (content.kind === 'tone') {
     if (content.companyId !== null && !(await entityThere(db, marketId, 'company', content.companyId)))
       throw new Refusal(errors.UNKNOWN_ENTITY, { entity: content.companyId })
     return ''
   }
-  const { field, start, end } = content.span
-  const words = document[field].slice(start, end)
-  if (end <= start || end > document[field].length || end - start > 200 || words.trim() === '' || !words.isWellFormed())
-    throw new Refusal(correctionsErrors.BAD_SPAN)
+  const words = wordsAt(document, content.span)
   const { entityId, mentionKind } = content
   if (entityId !== null && !(await known(db, marketId, mentionKind, entityId)))
     throw new Refusal(errors.UNKNOWN_ENTITY, { entity: entityId })
+  return words
+}
+
+/** The words of a span. Throws BAD_SPAN where the document has none there. */
+function wordsAt(document: { title: string; body: string }, { field, start, end }: Span): string {
+  const words = document[field].slice(start, end)
+  if (end <= start || end > document[field].length || end - start > 200 || words.trim() === '' || !words.isWellFormed())
+    throw new Refusal(correctionsErrors.BAD_SPAN)
   return words
 }
 

@@ -83,7 +83,7 @@ test('POLICY-36 POLICY-06 the library lists documents newest first with what eac
 test('POLICY-15 one filter stands at a time: search, region, type, department or industry', async () => {
   const found = async (by: string, value: string, more: object = {}) =>
     (await list({ by, value, ...more })).data.dataList.map((one) => one.documentId)
-  expect(await found('search', '暂行')).toEqual(['old'])
+  expect(await found('search', '暂行办法')).toEqual(['new', 'old'])
   expect(await found('search', '〔2024〕31')).toEqual(['local'])
   expect(await found('search', '%')).toEqual([])
   expect(await found('region', 'CN-JS')).toEqual(['local'])
@@ -91,6 +91,30 @@ test('POLICY-15 one filter stands at a time: search, region, type, department or
   expect(await found('type', 'notice')).toEqual(['new'])
   await expect(list({ by: 'region' })).resolves.toMatchObject({ code: 'BAD_LIBRARY_FILTER' })
   await expect(list({ by: 'both', value: 'x' })).resolves.toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('the library is searched in titles, numbers and texts, and told of a company, a theme or a day alone', async () => {
+  const found = async (value: string, more: object = {}) =>
+    (await list({ by: 'search', value, ...more })).data.dataList.map((one) => one.documentId)
+  // The title of 'old' says it; of 'new' the text alone, which repeals it.
+  expect(await found('暂行办法')).toEqual(['new', 'old'])
+  expect(await found('南京')).toEqual(['local'])
+  expect(await found('南京西')).toEqual([])
+  expect(await found('暂行办法', { until: '2024-05-07' })).toEqual(['old'])
+  expect(
+    await found('南京', {})
+      .then(() => list({ until: '2024-05-08' }))
+      .then(({ data }) => data.total),
+  ).toBe(2)
+  expect((await list({ companyId: 'SHZ-000001' })).data).toMatchObject({ dataList: [], total: 0 })
+  expect((await list({ themeId: 'T001' })).data.total).toBe(0)
+  // Of the past only what was known is searched.
+  const past = await server.call(
+    policy.list,
+    { by: 'search', value: '南京' },
+    { as: user, asOf: '2024-06-01T00:00:00Z' },
+  )
+  expect(past.data.total).toBe(0)
 })
 
 test('what a document repeals is in force until the day from which it says so; of the past only what was known', async () => {

@@ -36,6 +36,7 @@ const PAGE = 30
 function useWording(): { now: (row: Row) => string; before: (row: Row) => string } {
   const t = useTexts(correctionTexts)
   const word = useVocabulary()
+  const language = useLanguage()
   return {
     now: ({ content, words }) => {
       if (content.kind === 'stance') return word('stance', content.stance)
@@ -43,10 +44,22 @@ function useWording(): { now: (row: Row) => string; before: (row: Row) => string
         return content.companyId
           ? t('forCompany', { tone: word('tone', content.tone), company: content.companyId })
           : word('tone', content.tone)
+      if (content.kind === 'label')
+        return content.label === null
+          ? t('isNoLabel', { words })
+          : t('isLabel', { words, label: word('label', content.label) })
+      if (content.kind === 'department')
+        return content.departments.length === 0
+          ? t('noIssuer')
+          : t('issuedBy', { names: content.departments.join(language === 'en' ? ', ' : '、') })
       return content.entityId === null ? t('isNothing', { words }) : t('isEntity', { words, entity: content.entityId })
     },
     before: ({ content, before }) =>
-      before === null ? '–' : content.kind === 'entity' ? before : word(content.kind, before),
+      before === null
+        ? '–'
+        : content.kind === 'entity' || content.kind === 'department'
+          ? before
+          : word(content.kind, before),
   }
 }
 

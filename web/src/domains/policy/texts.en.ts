@@ -117,4 +117,13 @@ export const en: Record<keyof typeof zh, string> = {
   kind_industry: 'Industry',
   name: 'Name',
   linkedTo: 'Joined to',
+  correctLabel: 'Correct the label',
+  correctLabelOf: 'Correct the label of',
+  noLabel: 'No label',
+  mayNotCorrect: 'Register to correct labels.',
+  correctIssuers: 'Correct who issues it',
+  issuersHint: 'Several names with commas between them; none where nobody is named. Holds for everyone, can be undone.',
+  issuersWrong: 'At most 8 names of 2 to 40 characters.',
+  cancel: 'Cancel',
+  save: 'Save',
 }

@@ -115,4 +115,13 @@ export const zh = {
   kind_industry: '行业',
   name: '名称',
   linkedTo: '相连',
+  correctLabel: '更正标签',
+  correctLabelOf: '更正标签：',
+  noLabel: '不是标签',
+  mayNotCorrect: '注册后可以更正标签。',
+  correctIssuers: '更正发文部门',
+  issuersHint: '多个部门用顿号分开；留空表示没有写明。对所有人生效，可以撤销。',
+  issuersWrong: '最多 8 个部门，每个 2 到 40 个字。',
+  cancel: '取消',
+  save: '保存',
 } as const

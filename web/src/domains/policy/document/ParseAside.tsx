@@ -6,7 +6,10 @@ import { number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Column, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { useCorrections } from '../../documents/offers/reading/useCorrections.ts'
 import { policyTexts } from '../texts.ts'
+import { CorrectLabel } from './CorrectLabel.tsx'
+import type { Marked } from './marked.ts'
 import { Order } from './Order.tsx'
 import styles from './Parse.module.css'
 
@@ -14,12 +17,16 @@ interface Props {
   document: OutputOf<typeof policy.detail>
   chosen: number | null
   lit: string | null
+  /** Words whose label can be put right. */
+  marked: Marked | null
   onLight: (nodeId: string | null) => void
+  onCorrected: () => void
 }
 
 /** What is named, in the chosen sentence or in all, type by type; of the sentence what it orders, too. */
-export function ParseAside({ document, chosen, lit, onLight }: Props) {
+export function ParseAside({ document, chosen, lit, marked, onLight, onCorrected }: Props) {
   const t = useTexts(policyTexts)
+  const corrections = useCorrections(document.documentId, false)
   const tasks = useOperation(policy.tasks, { documentId: document.documentId }, { enabled: document.tasks > 0 })
   const sentence = chosen === null ? undefined : document.sentences[chosen - 1]
   const within = ({ start, end }: { start: number; end: number }) =>
@@ -38,6 +45,9 @@ export function ParseAside({ document, chosen, lit, onLight }: Props) {
         <Text strong tone={sentence ? 'accent' : 'loud'}>
           {sentence ? t('sentence', { place: String(chosen) }) : t('entities')}
         </Text>
+        {marked ? (
+          <CorrectLabel marked={marked} lang={document.language} corrections={corrections} onDone={onCorrected} />
+        ) : null}
         {sentence ? null : <Text tone="quiet">{t('chooseSentence')}</Text>}
         {orders.map((order) => (
           <Order key={order.taskId} order={order} />

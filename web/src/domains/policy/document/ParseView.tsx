@@ -18,6 +18,7 @@ import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { policyTexts } from '../texts.ts'
 import { LabelToggles } from './LabelToggles.tsx'
+import { markedNode, markedWords, type Marked } from './marked.ts'
 import styles from './Parse.module.css'
 import { ParseAside } from './ParseAside.tsx'
 import { ParsedText } from './ParsedText.tsx'
@@ -25,6 +26,13 @@ import { highlightAfter, paragraphsOf } from './sentences.ts'
 import { useNewest } from './useNewest.ts'
 
 const topics = ['analysis', 'documents'] as const
+/** Words that are marked with the pointer within a sentence of a document. */
+function markedIn(document: Parameters<typeof markedWords>[0]): Marked | null {
+  const selection = window.getSelection()
+  const sentence = selection?.anchorNode?.parentElement?.closest('[id^="sentence-"]')
+  if (!selection || !sentence) return null
+  return markedWords(document, Number(sentence.id.slice('sentence-'.length)), selection.toString())
+}
 const every: ReadonlySet<LabelType> = new Set(labelTypes)
 
 /** A document as its sentences with their labels, and beside it what the chosen sentence or all of it names. */
@@ -37,6 +45,7 @@ export default function ParseView({ parameters }: ViewProps<typeof policyRoomVie
   const [own, setOwn] = useState<number | null>(null)
   const [shown, show] = useState(every)
   const [lit, light] = useState<string | null>(null)
+  const [marked, mark] = useState<Marked | null>(null)
   useReread(policy.detail, topics)
   const { newest, documentId } = useNewest(parameters)
   const detail = useOperation(policy.detail, { documentId: documentId ?? '-' }, { enabled: documentId !== undefined })
@@ -88,7 +97,7 @@ export default function ParseView({ parameters }: ViewProps<typeof policyRoomVie
     >
       {(document) => (
         <div className={styles.parse}>
-          <div className={styles.page}>
+          <div className={styles.page} onPointerUp={() => mark(markedIn(document))}>
             <ParsedText
               paragraphs={paragraphs}
               lang={document.language}
@@ -98,7 +107,20 @@ export default function ParseView({ parameters }: ViewProps<typeof policyRoomVie
               onChoose={(place) => choose(highlightAfter(chosen, place))}
             />
           </div>
-          <ParseAside document={document} chosen={chosen} lit={lit} onLight={light} />
+          <ParseAside
+            document={document}
+            chosen={chosen}
+            lit={lit}
+            marked={marked ?? markedNode(document, lit)}
+            onLight={(nodeId) => {
+              mark(null)
+              light(nodeId)
+            }}
+            onCorrected={() => {
+              mark(null)
+              light(null)
+            }}
+          />
         </div>
       )}
     </ViewBody>

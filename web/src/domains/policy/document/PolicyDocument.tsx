@@ -17,6 +17,7 @@ import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { involvedView, lineageView, parseView, tasksView } from '../views.ts'
+import { CorrectIssuers } from './CorrectIssuers.tsx'
 import { stateColour, stateName, typeName } from '../words.ts'
 
 type Document = OutputOf<typeof policy.detail>
@@ -73,18 +74,17 @@ function Header({ document }: { document: Document }) {
       items={[
         {
           label: t('issuer'),
-          value:
-            bodies.length === 0 ? (
-              '–'
-            ) : (
-              <Row gap={3} wrap>
-                {bodies.map(({ department, name, nameEn }) => (
-                  <ScreenLink key={name} to={`/index/policy?by=department&value=${encodeURIComponent(department)}`}>
-                    {named(name, nameEn, language)}
-                  </ScreenLink>
-                ))}
-              </Row>
-            ),
+          value: (
+            <Row gap={3} wrap>
+              {bodies.length === 0 ? '–' : null}
+              {bodies.map(({ department, name, nameEn }) => (
+                <ScreenLink key={name} to={`/index/policy?by=department&value=${encodeURIComponent(department)}`}>
+                  {named(name, nameEn, language)}
+                </ScreenLink>
+              ))}
+              <CorrectIssuers documentId={document.documentId} departments={bodies.map(({ name }) => name)} />
+            </Row>
+          ),
         },
         { label: t('number'), value: document.number ?? '–' },
         { label: t('type'), value: typeName(document.type) },

@@ -226,6 +226,9 @@ function Corrected({ list, corrections }: { list: readonly Correction[]; correct
   const say = ({ content, words }: Correction) => {
     if (content.kind === 'stance') return t('isStance', { stance: word('stance', content.stance) })
     if (content.kind === 'tone') return t('isTone', { tone: word('tone', content.tone) })
+    if (content.kind === 'label')
+      return t('isLabel', { words, label: content.label === null ? '–' : word('label', content.label) })
+    if (content.kind === 'department') return t('issuedBy', { names: content.departments.join(' · ') || '–' })
     return content.entityId === null ? t('isNothing', { words }) : t('isEntity', { words, entity: content.entityId })
   }
   return (

@@ -74,6 +74,8 @@ export const en: Record<keyof typeof zh, string> = {
   correctedBy: 'corrected by {by}, {at}',
   corrections: 'Corrections',
   isNothing: '“{words}” is no entity',
+  isLabel: 'Label of “{words}”: {label}',
+  issuedBy: 'Issued by: {names}',
   isEntity: '“{words}” means {entity}',
   isStance: 'Stance set to {stance}',
   isTone: 'Tone set to {tone}',

@@ -72,6 +72,8 @@ export const zh = {
   correctedBy: '{by} 更正于 {at}',
   corrections: '更正',
   isNothing: '“{words}”不是实体',
+  isLabel: '“{words}”的标签：{label}',
+  issuedBy: '发文部门：{names}',
   isEntity: '“{words}”指 {entity}',
   isStance: '立场改为{stance}',
   isTone: '语气改为{tone}',
