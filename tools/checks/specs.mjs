@@ -34,6 +34,7 @@ export const specDomains = {
   'lists/gist.spec.ts': ['analysis', 'flash'],
   'markets.spec.ts': ['markets'],
   'names.spec.ts': ['companies', 'search'],
+  'opinion/market-opinion.spec.ts': ['market-opinion'],
   'policy/meetings.spec.ts': ['policy-meetings'],
   'public-figures.spec.ts': ['figures', 'companies'],
   'rates.spec.ts': ['macro'],

@@ -1,11 +1,11 @@
 import type { Db, Sql } from '@pandora/store/database'
 import { toldIn } from '../domains/analysis/offers/told.queries.ts'
 
-/** Markets in which words of a month, or links of policies, are to be made anew. */
+/** Markets in which words of a month, links of policies, or counts of posts are to be made anew. */
 export async function derivedDue(db: Db): Promise<number[]> {
   const rows = await db<{ market_id: number }[]>`
     select market_id from keyword_month_due union select market_id from policy_link_due union select market_id
-      from policy_names where stale order by 1`
+      from policy_names where stale union select market_id from forum_day_state where due order by 1`
   return rows.map((row) => row.market_id)
 }
 

@@ -5,6 +5,7 @@ import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { isTellingName } from '../domains/business/offers/business.ts'
+import { dueDays, makeForumDay } from '../domains/market-opinion/offers/forum-days.queries.ts'
 import { keepCoverage } from '../domains/health/offers/fact-summary.queries.ts'
 import {
   countMonth,
@@ -35,7 +36,7 @@ const QUOTE = 160
 const SURE = 0.4
 
 /**
- * Makes anew what rests on the texts of a market: words of months, and what policies touch. Makes way where documents
+ * Makes anew what rests on the texts of a market: words of months, counts of posts, and what policies touch. Makes way where documents
  * come in; what is left is done later.
  */
 export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServices, marketId: number): Promise<void> {
@@ -48,6 +49,11 @@ export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServi
     if (!goesOn()) break
     await countMonth(sql, marketId, month)
     done++
+  }
+  for (const day of await dueDays(sql, marketId)) {
+    if (!goesOn()) break
+    // No answer changes by it: what is not kept is counted from the posts themselves.
+    await makeForumDay(sql, marketId, day)
   }
   const finder = await currentNames(sql, marketId)
   while (goesOn()) {

@@ -112,6 +112,8 @@ export async function removeDemo(tx: Db): Promise<number> {
     'policy_link_due',
     'policy_names',
     'post_group',
+    'forum_day',
+    'forum_day_state',
     'author_call',
     'author_outcome',
     'collector_key',

@@ -48,6 +48,8 @@ const ofField: Readonly<Record<string, Values>> = {
   insightType: pool('eventType', 2),
   industries: pairs('industry'),
   industryCode: pool('industry', 2),
+  industryId: (pools) => [undefined, ...pools.industry.slice(0, 2)],
+  barId: () => ['macro'],
   months: () => [12, 0, 3, 9],
   last: () => [5],
   horizonDays: () => [1, 20],
@@ -94,9 +96,18 @@ const aNode = {
 const policyTopic: Values = () => ['field.monetary', 'group.industry', 'field.manufacturing']
 const policyTopics: Values = () => [[], ['field.monetary', 'group.industry']]
 
+/** Days that posts are counted of. */
+const opinionDays: Values = () => ['5', '20']
+
 /** Fields that mean something of their own in one operation; `undefined` first: varied, but absent where others are. */
 const ofOperation: Readonly<Record<string, Values>> = {
   'macro.series.source': () => ['gdp', 'retail-sales', 'money-supply', 'household'],
+  'marketOpinion.heatGraph.days': opinionDays,
+  'marketOpinion.heatGraphDetail.days': opinionDays,
+  'marketOpinion.topStock.days': opinionDays,
+  'marketOpinion.industryBar.days': opinionDays,
+  'marketOpinion.wordCloudDetail.word': () => ['公司', '业绩'],
+  'marketOpinion.wordCloudDetail.size': () => [5],
   'policyTopics.list.topicIds': policyTopics,
   'policyTopics.timeline.topicIds': policyTopics,
   'policyTopics.timeline.months': () => [24],

@@ -1227,6 +1227,34 @@ export interface FloorTileRow {
   deleted_at: number | null
 }
 
+// UNIQUE forum_day_pkey btree (market_id, subject, day, platform, form)
+// forum_day_day btree (market_id, day)
+export interface ForumDayRow {
+  market_id: number
+  subject: string
+  day: string
+  platform: string
+  form: string
+  raw: number
+  total: number
+  many: number
+  empty: number
+  neutral: number
+  irrelevance: number
+  reads: number | null
+  likes: number | null
+  replies: number | null
+}
+
+// UNIQUE forum_day_state_pkey btree (market_id, day)
+// forum_day_due btree (market_id, day) WHERE due
+export interface ForumDayStateRow {
+  market_id: number
+  day: string
+  since: number
+  due: boolean
+}
+
 // UNIQUE found_relation_pkey btree (market_id, from_id, to_id, type, document_id, superseded_at)
 // found_relation_document btree (market_id, document_id)
 // found_relation_to btree (market_id, to_id)
@@ -1296,6 +1324,25 @@ export interface HoldingPortfolioRow {
   is_default: boolean
   created_at: number
   deleted_at: number | null
+}
+
+// UNIQUE hot_topic_pkey btree (market_id, platform, observed_on, topic_id, superseded_at)
+// hot_topic_topic btree (market_id, platform, topic_id, observed_on DESC)
+export interface HotTopicRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  platform: string
+  observed_on: string
+  topic_id: string
+  rank: number
+  title: string
+  view_count: number | null
+  talk_count: number | null
 }
 
 // UNIQUE import_profile_pkey btree (market_id, name)
@@ -2621,10 +2668,13 @@ export const columnTypes = {
   floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
   floor_snapshot: { floor_id: 'uuid', picture: 'bytea', version: 'text' },
   floor_tile: { tile_id: 'uuid', floor_id: 'uuid', room_key: 'text', metadata: 'jsonb', layout: 'jsonb', position: 'int4', deleted_at: 'timestamptz' },
+  forum_day: { market_id: 'int2', subject: 'text', day: 'date', platform: 'text', form: 'text', raw: 'int4', total: 'int4', many: 'int4', empty: 'int4', neutral: 'int4', irrelevance: 'int4', reads: 'int8', likes: 'int8', replies: 'int8' },
+  forum_day_state: { market_id: 'int2', day: 'date', since: 'timestamptz', due: 'bool' },
   found_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', from_id: 'text', to_id: 'text', type: 'text', sole: 'bool', product: 'text', confidence: 'float8', quote: 'text', published_at: 'timestamptz' },
   found_site: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', company_id: 'text', region_code: 'text', place: 'text', quote: 'text', published_at: 'timestamptz' },
   holder_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', counted_on: 'date', holders: 'int4', announced_on: 'date' },
   holding_portfolio: { portfolio_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', method: 'text', is_default: 'bool', created_at: 'timestamptz', deleted_at: 'timestamptz' },
+  hot_topic: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', platform: 'text', observed_on: 'date', topic_id: 'text', rank: 'int4', title: 'text', view_count: 'float8', talk_count: 'float8' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
   import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text', fingerprint: 'text' },

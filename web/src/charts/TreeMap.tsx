@@ -1,7 +1,6 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { percent } from '../lib/formats.ts'
-import { bared, markAfter } from '../ui/basis/basis.ts'
 import { useRoot } from '../lib/store.ts'
 import { FULL_MOVE } from './heat.ts'
 import { Marks } from './scene/Marks.tsx'
@@ -11,7 +10,7 @@ import { Pane } from '../ui/kit/Stack.tsx'
 import scene from './scene/SceneMap.module.css'
 import { useSize } from './scene/useSize.ts'
 import { boxAt, layoutTree } from './tree/layout.ts'
-import { treeMarks } from './tree/marks.ts'
+import { leafFigure, treeMarks } from './tree/marks.ts'
 import type { TreeLeaf } from './tree/marks.ts'
 import styles from './TreeMap.module.css'
 
@@ -20,6 +19,8 @@ interface Props {
   leaves: readonly TreeLeaf[]
   chosen: string | null
   onChoose: (id: string) => void
+  /** Bounds of the colours in words, where they are no changes of a day. */
+  bounds?: readonly string[]
 }
 
 const bands = ['fall-3', 'fall-2', 'fall-1', 'flat', 'rise-1', 'rise-2', 'rise-3'] as const
@@ -41,8 +42,7 @@ const Options = memo(function Options({
     <div className="visually-hidden">
       {leaves.map((leaf, place) => (
         <div key={leaf.id} id={`${id}-${place}`} role="option" aria-selected={leaf.id === chosen} tabIndex={-1}>
-          {leaf.name} {percent(bared(leaf.change))}
-          {markAfter(leaf.changeBasis)}
+          {leaf.name} {leafFigure(leaf)}
         </div>
       ))}
     </div>
@@ -53,7 +53,7 @@ const Options = memo(function Options({
  * Rectangles by size, coloured by the day's change. Pointing tells, a click chooses; by keyboard the arrows go through
  * them in their order, and Enter chooses.
  */
-export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
+export function TreeMap({ label, leaves, chosen, onChoose, bounds = ends }: Props) {
   const colourType = useRoot((root) => root.preferences.colourType)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -155,7 +155,7 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
           {shown && place ? (
             <div className={scene.tip} data-side={place.x + place.width / 2 < pane.width / 2 ? 'right' : 'left'}>
               <b className={styles.name}>{shown.name}</b>
-              {[`${percent(bared(shown.change))}${markAfter(shown.changeBasis)}`, ...shown.lines].map((line) => (
+              {[leafFigure(shown), ...shown.lines].map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </div>
@@ -166,7 +166,7 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
       <p className={styles.legend} aria-hidden="true">
         {bands.map((band, step) => (
           <span key={band} style={{ background: `var(--heat-${band})` }}>
-            {step < 2 ? ends[step] : band === 'flat' ? '0' : step > 4 ? ends[step - 2] : ''}
+            {step < 2 ? bounds[step] : band === 'flat' ? '0' : step > 4 ? bounds[step - 2] : ''}
           </span>
         ))}
       </p>

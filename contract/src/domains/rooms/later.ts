@@ -34,17 +34,6 @@ export const laterRooms = {
     },
     [later('rounds', '融资', 'Rounds', { date })],
   ),
-  marketOpinion: room(
-    'marketOpinion',
-    false,
-    'MessagesSquare',
-    { zh: '市场舆情', en: 'Market opinion' },
-    {
-      zh: '股吧与社区怎么看一家公司：多空、热度，以及谁说得准。',
-      en: 'What forums say of a company: for and against, how much, and whose word has proved good.',
-    },
-    [later('opinion', '舆情', 'Opinion')],
-  ),
   huakong: room(
     'huakong',
     false,

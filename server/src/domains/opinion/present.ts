@@ -1,62 +1,14 @@
-import type { z } from 'zod'
-import {
-  FEWEST_POSTS,
-  type articleItem,
-  type opinion,
-  type stancePercentages,
-} from '@pandora/contract/domains/opinion/operations'
+import { FEWEST_POSTS, type opinion } from '@pandora/contract/domains/opinion/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { postPlatforms } from '@pandora/contract/domains/opinion/records'
-import { dayLabel, dayOf, wallClock } from '@pandora/contract/time'
-import { wholePercentages } from '@pandora/intelligence/record/percentages'
 import { wilson } from '@pandora/intelligence/record/statistics'
-import { summaryOf } from '../documents/offers/documents.ts'
+import { percentagesOf, type StanceCounts } from './offers/articles.ts'
+import { platformNamesOf } from './offers/platforms.ts'
 import { spanStart, type SpanUnit } from '../../shared/timeline.ts'
-import type { ArticleRow, Platform, Stance, StanceDay } from './queries.ts'
+import type { StanceDay } from './queries.ts'
 
 type Trend = OutputOf<typeof opinion.ratioTrend>
-type Counts = Record<Stance, number>
-
-const platformNames: Readonly<Record<Platform, { nameZh: string; nameEn: string }>> = {
-  xq: { nameZh: '雪球', nameEn: 'Xueqiu' },
-  df: { nameZh: '东方财富股吧', nameEn: 'Eastmoney Guba' },
-}
-/** Of a fictional market: nobody wrote its posts on a real forum. */
-const fictionalNames: typeof platformNames = {
-  xq: { nameZh: '虚构社区', nameEn: 'Fictional community' },
-  df: { nameZh: '虚构股吧', nameEn: 'Fictional forum' },
-}
-
-/** Whole per cent that add up to 100; null where all are nothing. */
-function percentagesOf({ many, empty, neutral, irrelevance }: Counts): z.infer<typeof stancePercentages> | null {
-  const [first = 0, second = 0, third = 0, fourth = 0] = wholePercentages([many, empty, neutral, irrelevance]) ?? []
-  return first + second + third + fourth === 0
-    ? null
-    : { many: first, empty: second, neutral: third, irrelevant: fourth }
-}
-
-/** A post of a list (COMP-11): its percentages are how likely it stands each way. */
-export function presentArticle(row: ArticleRow): z.infer<typeof articleItem> {
-  const [many = 0, empty = 0, neutral = 0, irrelevance = 0] = row.probabilities ?? []
-  return {
-    newsId: row.document_id,
-    platform: row.platform,
-    language: row.language,
-    title: row.title,
-    summary: summaryOf(row.title, row.opening, row.language),
-    author: row.author_id === null ? null : { authorId: row.author_id, name: row.author },
-    likes: row.like_count,
-    replies: row.reply_count,
-    newsTimestamp: row.published_at,
-    newsDate: dayLabel(row.published_at),
-    newsDay: dayOf(row.published_at),
-    publishDateZh: wallClock(row.published_at),
-    url: row.url,
-    stance: row.stance,
-    percentages: percentagesOf({ many, empty, neutral, irrelevance }),
-    copies: row.copies,
-  }
-}
+type Counts = StanceCounts
 
 const none = (): Counts => ({ many: 0, empty: 0, neutral: 0, irrelevance: 0 })
 const sumOf = ({ many, empty, neutral, irrelevance }: Counts): number => many + empty + neutral + irrelevance
@@ -80,7 +32,7 @@ export function presentPlatforms(
     return [
       {
         platform,
-        ...(fictional ? fictionalNames : platformNames)[platform],
+        ...platformNamesOf(fictional)[platform],
         posts,
         raw,
         read,

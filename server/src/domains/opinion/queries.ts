@@ -1,28 +1,6 @@
-import type { stances } from '@pandora/contract/domains/analysis/operations'
-import type { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-
-export type Stance = (typeof stances)[number]
-export type Platform = (typeof postPlatforms)[number]
-
-/** A post of a list; `probabilities` in the order of `stances`, null while it has not been read. */
-export interface ArticleRow {
-  document_id: string
-  language: 'zh' | 'en'
-  title: string
-  opening: string
-  url: string | null
-  published_at: number
-  platform: Platform | null
-  author_id: string | null
-  author: string | null
-  like_count: number | null
-  reply_count: number | null
-  stance: Stance | null
-  probabilities: number[] | null
-  copies: number
-}
+import { OPENING, type ArticleRow, type Platform, type Stance } from './offers/articles.queries.ts'
 
 interface Page {
   companyId: string
@@ -31,9 +9,6 @@ interface Page {
   size: number
   offset: number
 }
-
-/** Characters of a post that a list reads. */
-const OPENING = 280
 
 /** Posts on a company, newest first. */
 export async function articlePage(

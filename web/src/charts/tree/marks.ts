@@ -1,7 +1,7 @@
 import { percent } from '../../lib/formats.ts'
 import { bared, markAfter, type FigureBasis } from '../../ui/basis/basis.ts'
 import { linesOf, shortened, textWidth } from '../fitText.ts'
-import { heatOfChange, heatToken } from '../heat.ts'
+import { heatOf, heatOfChange, heatToken } from '../heat.ts'
 import type { Mark, Token } from '../scene/marks.ts'
 import type { TreeBox } from './layout.ts'
 
@@ -13,6 +13,8 @@ export interface TreeLeaf {
   change: number | null
   /** What its change rests on: marked behind it. */
   changeBasis: FigureBasis | null
+  /** What it says in place of its change, and how strong its colour is by that, −100 to 100. */
+  told?: { figure: string; strength: number | null }
   /** Further lines of its card. */
   lines: readonly string[]
 }
@@ -60,6 +62,17 @@ export function treeLabel(name: string, figure: string, width: number, height: n
 export const leafToken = (change: number | null): Token =>
   change === null ? '--raised' : (heatToken(heatOfChange(change)) as Token)
 
+const leafColour = ({ change, told }: TreeLeaf): Token =>
+  told === undefined
+    ? leafToken(change)
+    : told.strength === null
+      ? '--raised'
+      : (heatToken(heatOf(told.strength)) as Token)
+
+/** What a leaf says under its name: its change, or what it tells in its place. */
+export const leafFigure = ({ change, changeBasis, told }: TreeLeaf): string =>
+  told === undefined ? `${percent(bared(change))}${markAfter(changeBasis)}` : told.figure
+
 /** The scene of a tree map: boxes in the colour of the day, words over them. */
 export function treeMarks(boxes: readonly TreeBox[], leaves: ReadonlyMap<string, TreeLeaf>): Mark[] {
   const faces: Mark[] = []
@@ -74,9 +87,9 @@ export function treeMarks(boxes: readonly TreeBox[], leaves: ReadonlyMap<string,
       w: Math.max(0.5, width - GAP),
       h: Math.max(0.5, height - GAP),
       round: 0,
-      fill: leafToken(leaf.change),
+      fill: leafColour(leaf),
     })
-    const figure = `${percent(bared(leaf.change))}${markAfter(leaf.changeBasis)}`
+    const figure = leafFigure(leaf)
     const label = treeLabel(leaf.name, figure, width, height)
     if (!label) continue
     const { size } = label

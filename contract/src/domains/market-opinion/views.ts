@@ -1,0 +1,22 @@
+import { postPlatforms } from '../opinion/records.ts'
+import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
+import { opinionDays, topSorts } from './names.ts'
+
+const days = choice(...opinionDays)
+
+/** What the views of the market's opinion are shown for and what is chosen in them. */
+export const marketOpinionViews = {
+  tree: { companyId, days, industry: text },
+  top: { companyId, days, sort: choice(...topSorts), page: text },
+  bars: { bar: text, days },
+  barPosts: { bar: text, form: choice('article', 'comment'), page: text },
+  barDays: { bar: text },
+  topics: { date, platform: choice(...postPlatforms) },
+  heat: { companyId, curve: choice('heat', 'persistence', 'others') },
+  prices: { companyId, curve: choice('price', 'volume') },
+  windows: { companyId, form: choice('article', 'comment') },
+  trend: { companyId },
+  cloud: { companyId, word: text, platform: choice('dc', 'xq'), page: text },
+  apart: { companyId },
+  worth: { companyId, horizon: choice('5', '1', '20'), of: choice('company', 'market') },
+} satisfies Record<string, ViewParameters>

@@ -1,0 +1,3 @@
+/** Where a company’s opinion stands. */
+export const opinionAddress = (companyId: string): string =>
+  `/index/market-opinion/company/${encodeURIComponent(companyId)}`

@@ -1,0 +1,88 @@
+import { opinionDays, topSorts } from '@pandora/contract/domains/market-opinion/names'
+import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
+import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
+import { useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { pageIn, pageText } from '../../../lib/usePage.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { opinionAddress } from '../address.ts'
+import { marketOpinionTexts } from '../texts.ts'
+import { treeColumns } from './treeColumns.tsx'
+
+const topics = ['analysis', 'documents'] as const
+const SIZE = 20
+const NARROW = 560
+
+/** Companies most spoken of, most gained, most bullish or bearish; a press opens the company's opinion. */
+export default function TopView({
+  parameters: { days, sort, page: kept },
+  setParameters,
+}: ViewProps<typeof marketOpinionViews.top>) {
+  const t = useTexts(marketOpinionTexts)
+  const missing = useMissing()
+  const go = useGo()
+  const page = pageIn(kept)
+  useReread(marketOpinion.topStock, topics)
+  const query = useOperation(marketOpinion.topStock, { days, sort, page, size: SIZE }, { keepPrevious: true })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ total }) => (total > 0 ? undefined : missing(t('noTop')))}
+      table={({ dataList }) => exportTable(t('top'), treeColumns(t, false), dataList)}
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('sort')}
+            value={sort}
+            onChange={({ target }) =>
+              setParameters({ sort: topSorts.find((one) => one === target.value) ?? null, page: null })
+            }
+          >
+            {topSorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`sort_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <SegmentedControl
+            label={t('days')}
+            value={days}
+            onChange={(next) => setParameters({ days: next, page: null })}
+            options={opinionDays.map((value) => ({ value, text: t(`days_${value}`) }))}
+          />
+        </>
+      }
+    >
+      {({ dataList, total }) => (
+        <>
+          <Fill>
+            <SizedTable
+              label={t('top')}
+              columns={(narrow) => [
+                { key: 'rank', title: t('rank'), width: '48px', figures: true, value: (one) => one.rank },
+                ...treeColumns<(typeof dataList)[number]>(t, narrow),
+                { key: 'before', title: t('before'), width: '64px', figures: true, value: (one) => one.before },
+              ]}
+              narrowBelow={NARROW}
+              rows={dataList}
+              rowKey={(one) => one.companyId}
+              onChoose={(one) => go(opinionAddress(one.companyId))}
+            />
+          </Fill>
+          <Pager page={page} total={total} size={SIZE} onPage={(next) => setParameters({ page: pageText(next) })} />
+        </>
+      )}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,93 @@
+import { marketOpinionViews as parameters } from '@pandora/contract/domains/market-opinion/views'
+import { defineView } from '../../lib/view.ts'
+
+export const treeView = defineView({
+  title: { zh: '热度树图', en: 'Heat map' },
+  parameters: parameters.tree,
+  waiting: 'picture',
+  load: () => import('./market/TreeView.tsx'),
+})
+
+export const topView = defineView({
+  title: { zh: '热门个股', en: 'Top stocks' },
+  parameters: parameters.top,
+  waiting: 28,
+  load: () => import('./market/TopView.tsx'),
+})
+
+export const barsView = defineView({
+  title: { zh: '行业吧', en: 'Boards' },
+  parameters: parameters.bars,
+  waiting: 28,
+  load: () => import('./market/BarsView.tsx'),
+})
+
+export const barPostsView = defineView({
+  title: { zh: '吧内帖子', en: 'Posts of the board' },
+  parameters: parameters.barPosts,
+  waiting: 46,
+  load: () => import('./market/BarPostsView.tsx'),
+})
+
+export const barDaysView = defineView({
+  title: { zh: '吧内多空', en: 'Bulls and bears of the board' },
+  parameters: parameters.barDays,
+  waiting: 'picture',
+  load: () => import('./market/BarDaysView.tsx'),
+})
+
+export const topicsView = defineView({
+  title: { zh: '热门话题', en: 'Hot topics' },
+  parameters: parameters.topics,
+  waiting: 28,
+  load: () => import('./market/TopicsView.tsx'),
+})
+
+export const heatView = defineView({
+  title: { zh: '热度曲线', en: 'Heat curves' },
+  parameters: parameters.heat,
+  waiting: 'picture',
+  load: () => import('./company/HeatView.tsx'),
+})
+
+export const pricesView = defineView({
+  title: { zh: '成交价与成交量', en: 'Price and volume' },
+  parameters: parameters.prices,
+  waiting: 'picture',
+  load: () => import('./company/PricesView.tsx'),
+})
+
+export const windowsView = defineView({
+  title: { zh: '发帖统计', en: 'Post statistics' },
+  parameters: parameters.windows,
+  waiting: 28,
+  load: () => import('./company/WindowsView.tsx'),
+})
+
+export const trendView = defineView({
+  title: { zh: '热度趋势', en: 'Hot trend' },
+  parameters: parameters.trend,
+  waiting: 'picture',
+  load: () => import('./company/TrendView.tsx'),
+})
+
+export const cloudView = defineView({
+  title: { zh: '词云', en: 'Word cloud' },
+  parameters: parameters.cloud,
+  waiting: 'picture',
+  load: () => import('./company/CloudView.tsx'),
+})
+
+export const apartView = defineView({
+  title: { zh: '平台对照', en: 'Platforms side by side' },
+  parameters: parameters.apart,
+  waiting: 'picture',
+  load: () => import('./company/ApartView.tsx'),
+})
+
+export const worthView = defineView({
+  title: { zh: '极端舆情值多少', en: 'What extreme opinion was worth' },
+  parameters: parameters.worth,
+  waiting: 28,
+  load: () => import('./company/WorthView.tsx'),
+})

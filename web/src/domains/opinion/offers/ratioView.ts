@@ -1,0 +1,1 @@
+export { ratioView } from '../views.ts'
