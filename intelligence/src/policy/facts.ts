@@ -1,4 +1,5 @@
 import { headerOf } from './header/header.ts'
+import { mend } from './header/mend.ts'
 import type { DocumentHeader, Reference, Stated, Term } from './header/types.ts'
 import { issuerOf, type Issuer } from './issuers.ts'
 import { tasksOf, type PolicyTask } from './tasks.ts'
@@ -45,10 +46,34 @@ const none: PolicyFacts = {
 }
 
 /**
- * What a policy document says of itself, and its orders. A title that does not head the text is read before it. `at`:
- * the day of its publication.
+ * What a policy document says of itself, and its orders; lines that were broken and traditional characters are mended
+ * beforehand, places are of the text as it came. `at`: the day of its publication.
  */
-export function policyFactsOf({ title, body }: { title: string; body: string }, at: string | null): PolicyFacts {
+export function policyFactsOf(document: { title: string; body: string }, at: string | null): PolicyFacts {
+  const mended = mend(document.body)
+  if (mended === null) return factsOf(document, at)
+  const title = mend(document.title)?.text ?? document.title
+  const facts = factsOf({ title, body: mended.text }, at)
+  const back = <Place extends { start: number; end: number }>(place: Place): Place => ({
+    ...place,
+    start: mended.at(place.start),
+    end: place.end > place.start ? mended.at(place.end - 1) + 1 : mended.at(place.end),
+  })
+  const or = <Place extends { start: number; end: number }>(place: Place | null): Place | null => place && back(place)
+  return {
+    ...facts,
+    bodies: facts.bodies.map((one) => (one.field === 'body' ? back(one) : one)),
+    number: or(facts.number),
+    signed: or(facts.signed),
+    effective: or(facts.effective),
+    expires: or(facts.expires),
+    references: facts.references.map(back),
+    tasks: facts.tasks.map(back),
+  }
+}
+
+/** The same of a text that needs no mending. A title that does not head the text is read before it. */
+function factsOf({ title, body }: { title: string; body: string }, at: string | null): PolicyFacts {
   if (body.trim() === '' && title.trim() === '') return none
   const headed = bare(body.slice(0, HEAD)).includes(bare(title))
   const shift = headed ? 0 : title.length + 1

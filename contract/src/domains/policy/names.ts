@@ -73,3 +73,14 @@ export const GRAPH_NODES = 300
 /** How strongly a place is coloured (POLICY-14): count ÷ largest count, at least 0.4; nothing at 0. */
 export const intensityOf = (count: number, largest: number): number =>
   count <= 0 || largest <= 0 ? 0 : Math.max(MAP_FLOOR, Math.min(1, count / largest))
+
+/** What is said beside a text that does not read as an official document does. */
+export const textNotices = [
+  /** Lines end inside sentences, as in texts taken from pages: they are read joined. */ 'brokenLines',
+  /** Another document begins in the same text: what the text says of itself is of the first. */ 'severalDocuments',
+  /** No day of signing is printed. */ 'noDate',
+  /** Nobody is named who issues it. */ 'noIssuer',
+  /** The day of signing lies behind that of publication. */ 'signedAhead',
+  /** Traditional characters, read as simplified ones. */ 'traditional',
+  /** The end was not read. */ 'unread',
+] as const

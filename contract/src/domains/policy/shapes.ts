@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { provenance } from '../../provenance.ts'
 import { newsItem } from '../documents/shapes.ts'
-import { labelClasses, labelTypes, lineageRelations, policyLevels, policyStates, policyTypes } from './names.ts'
+import {
+  labelClasses,
+  labelTypes,
+  lineageRelations,
+  policyLevels,
+  policyStates,
+  policyTypes,
+  textNotices,
+} from './names.ts'
 import { policyTouches } from './touches.ts'
 
 /** A place in the text of a document, UTF-16 units, end exclusive; `title` or `body`. */
@@ -79,6 +87,8 @@ export const parseResult = z.object({
   category: z.string().nullable(),
   provenance,
   /** Characters at the end that were not read; null where all was. */ unread: z.int().nullable(),
+  /** What is odd about the text: how often, and where first. The text itself stays as it came. */
+  notices: z.array(z.object({ code: z.enum(textNotices), count: z.int().nullable(), place: place.nullable() })),
 })
 
 /** An order of a document: who is to do what, until when, how much. */

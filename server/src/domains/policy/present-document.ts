@@ -6,6 +6,7 @@ import type {
   policyTask,
 } from '@pandora/contract/domains/policy/shapes'
 import { codeOf } from '@pandora/contract/records/identity'
+import { furtherDocuments, mend } from '@pandora/intelligence/policy/header/mend'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { LONGEST_BODY } from '@pandora/intelligence/analyse'
 import type { z } from 'zod'
@@ -53,7 +54,32 @@ export function presentParse(
     category,
     provenance: presentProvenance(document, { source, sourceEn, url }),
     unread: body.length > LONGEST_BODY ? body.length - LONGEST_BODY : null,
+    notices: noticesOf(body, entry),
   }
+}
+
+type Notice = z.infer<typeof parseResult>['notices'][number]
+
+/** What is odd about a text, in the order of `textNotices`. */
+function noticesOf(body: string, entry: LibraryEntry): Notice[] {
+  const { row, bodies } = entry
+  const read = body.slice(0, LONGEST_BODY)
+  const [mended, further] = [mend(read), furtherDocuments(read)]
+  const told = (code: Notice['code'], count: number | null, at: number | null = null): Notice => ({
+    code,
+    count,
+    place: at === null ? null : { field: 'body', start: at, end: Math.min(body.length, at + 1) },
+  })
+  const joined = mended?.joined ?? []
+  return [
+    ...(joined.length > 0 ? [told('brokenLines', joined.length, joined[0])] : []),
+    ...(further.length > 0 ? [told('severalDocuments', further.length, further[0])] : []),
+    ...(row.signed_on === null ? [told('noDate', null)] : []),
+    ...(bodies.length === 0 ? [told('noIssuer', null)] : []),
+    ...(row.signed_on !== null && row.signed_on > presentItem(entry).publishedOn ? [told('signedAhead', null)] : []),
+    ...(mended?.traditional ? [told('traditional', null)] : []),
+    ...(body.length > LONGEST_BODY ? [told('unread', body.length - LONGEST_BODY, LONGEST_BODY)] : []),
+  ]
 }
 
 /** An order of a document. */

@@ -18,6 +18,7 @@ import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
 import { involvedView, lineageView, parseView, tasksView } from '../views.ts'
 import { CorrectIssuers } from './CorrectIssuers.tsx'
+import { TextNotices } from './TextNotices.tsx'
 import { stateColour, stateName, typeName } from '../words.ts'
 
 type Document = OutputOf<typeof policy.detail>
@@ -92,6 +93,9 @@ function Header({ document }: { document: Document }) {
         { label: t('signed'), value: document.signedOn ?? '–' },
         { label: t('effective'), value: [document.effectiveOn, since].filter(Boolean).join(' · ') || '–' },
         { label: t('expires'), value: expires?.day ?? '–' },
+        ...(document.notices.length > 0
+          ? [{ label: t('textNotices'), value: <TextNotices notices={document.notices} /> }]
+          : []),
       ]}
     />
   )
