@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { roomKeys } from '@pandora/contract/room'
 import { domains } from './domains.ts'
 import { install, roomCatalogue, screens, shortcuts, userPages, viewOf } from './lib/installed.ts'
+import type { Screen } from './lib/module.ts'
+import { signsOf } from './shell/railGroups.ts'
 
 install(domains)
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at)
@@ -42,4 +44,19 @@ test('SHELL-27 every view of a room that can be opened is drawn, and no other', 
     .flatMap((one) => Object.entries(one.rooms ?? {}))
     .flatMap(([room, one]) => one.views.map((view) => `${room} ${view.key}`))
   expect(drawn.sort()).toEqual(declared.sort())
+})
+
+test('all signs of the rail stand in a window of 900 px, each screen behind one of them', () => {
+  // Header 48, status 24, blanks 12 and 24 at the line; a sign 36 and 2 between two; help and folding are signs besides.
+  const most = Math.floor((900 - 48 - 24 - 12 - 24) / 38) - 2
+  const shown = (part: Screen['rail']) => signsOf(screens().filter(({ rail }) => rail === part))
+  const signs = (['main', 'data', 'end'] as const).flatMap(shown)
+  expect(signs.length).toBeLessThanOrEqual(most)
+  const reached = signs.flatMap((sign) => ('screen' in sign ? [sign.screen] : sign.screens))
+  expect(reached.map(({ key }) => key).toSorted()).toEqual(
+    screens()
+      .filter(({ rail }) => rail !== null)
+      .map(({ key }) => key)
+      .toSorted(),
+  )
 })

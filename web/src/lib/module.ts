@@ -5,6 +5,9 @@ import type { Rooms } from '@pandora/contract/room'
 import type { PaletteKind } from './palette/entries.ts'
 import type { View } from './view.ts'
 
+/** Screens of one field behind one sign of the rail, so that all signs stand in a window of 900 px. */
+export type RailGroup = 'research' | 'supply' | 'policy'
+
 /** One screen of the shell: its address, its name, its place in the rail, its code. */
 export interface Screen {
   key: string
@@ -16,6 +19,8 @@ export interface Screen {
   rail: 'main' | 'data' | 'end' | null
   /** Place among the signs of that part: the smaller comes first. */
   order?: number
+  /** Stands with others behind one sign of the rail, at the place of the first of them. */
+  group?: RailGroup
   /** Key of the screen whose sign stands for it: it has none of its own. */
   under?: string
   /** Its place at the bottom of a phone; the others stand behind “All”. */

@@ -7,6 +7,8 @@ import { usePhone } from '../lib/usePhone.ts'
 import { openGuide } from './guide/guide.ts'
 import { guideTexts } from './guide/texts.ts'
 import { PhoneRail } from './PhoneRail.tsx'
+import { RailGroupSign } from './RailGroupSign.tsx'
+import { signsOf } from './railGroups.ts'
 import { addressOf, useLit, useScreens } from './railScreens.ts'
 import { shellTexts } from './texts.ts'
 import styles from './Rail.module.css'
@@ -41,9 +43,15 @@ export function Rail() {
               </button>
             </li>
           ) : null}
-          {screens
-            .filter(({ rail }) => rail === group)
-            .map((screen) => (
+          {signsOf(screens.filter(({ rail }) => rail === group)).map((sign) => {
+            if ('group' in sign)
+              return (
+                <li key={sign.group}>
+                  <RailGroupSign {...sign} lit={lit} open={open} />
+                </li>
+              )
+            const { screen } = sign
+            return (
               <li key={screen.key}>
                 <NavLink
                   to={addressOf(screen, search)}
@@ -56,7 +64,8 @@ export function Rail() {
                   <span className={styles.name}>{inLanguage(screen.name, language)}</span>
                 </NavLink>
               </li>
-            ))}
+            )
+          })}
           {group === 'end' ? (
             <li>
               <button

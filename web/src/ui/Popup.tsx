@@ -12,6 +12,8 @@ interface Props {
   className?: string | undefined
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
+  /** At the right of the button rather than below it. */
+  beside?: boolean
   /** `menu` when all that is inside are choices moved through by arrows. */
   role?: 'menu' | 'dialog'
   width?: number | undefined
@@ -37,6 +39,7 @@ export function Popup({
   face,
   className,
   align = 'start',
+  beside = false,
   role = 'dialog',
   width,
   title,
@@ -79,7 +82,16 @@ export function Popup({
       </button>
       {open && button ? (
         <Suspense fallback={null}>
-          <Panel id={id} label={label} role={role} anchor={button} align={align} width={width} onClose={close}>
+          <Panel
+            id={id}
+            label={label}
+            role={role}
+            anchor={button}
+            align={align}
+            beside={beside}
+            width={width}
+            onClose={close}
+          >
             {children(close)}
           </Panel>
         </Suspense>

@@ -2,6 +2,7 @@ import { policyTopics } from '@pandora/contract/domains/policy-topics/operations
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { secondMarket } from '../../testing-facts.ts'
+import { colourOf, presentPolicy } from './present.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer
@@ -213,4 +214,47 @@ test('POLICY-60 POLICY-62 a text finds topics and policies; the page of a topic 
   expect(data.words).toContainEqual({ word: '住房', count: 1 })
   expect(data.related.map(({ topicId }) => topicId)).not.toContain('field.property')
   expect((await server.call(policyTopics.page, { topicId: 'field.magic' }, { as: user })).status).toBe(404)
+})
+
+test('POLICY-58 hot topics are those that gained most of late, and say from what to what', async () => {
+  const { dataList } = (await server.call(policyTopics.hotTopics, { days: 60 }, { as: user })).data
+  expect(dataList.length).toBeGreaterThan(1)
+  for (const { count, before } of dataList) expect(count).toBeGreaterThan(before)
+  const gained = dataList.map(({ count, before }) => count - before)
+  expect(gained).toEqual(gained.toSorted((a, b) => b - a))
+  // A year after the last policy nothing gains.
+  const later = await server.call(policyTopics.hotTopics, { days: 7 }, { as: user, asOf: '2023-01-01' })
+  expect(later.data.dataList).toEqual([])
+})
+
+test('POLICY-34 words are of ten colours, each of one in a session, others for others', () => {
+  const words = Array.from({ length: 500 }, (_none, at) => `词${at}`)
+  const colours = words.map((word) => colourOf(word, 7))
+  expect([...new Set(colours)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(words.map((word) => colourOf(word, 7))).toEqual(colours)
+  expect(words.map((word) => colourOf(word, 8))).not.toEqual(colours)
+})
+
+test('POLICY-09 of the labels of a policy the first ten are shown, and all are counted', () => {
+  const labels = Array.from({ length: 14 }, (_none, at) => ({
+    document_id: 'crowded',
+    word: `部门${at}`,
+    label: 'bm',
+    occurrences: 14 - at,
+  }))
+  const text = {
+    document_id: 'crowded',
+    title: '通知',
+    body: '',
+    source_name: '试验部',
+    source_name_en: null,
+    category: null,
+    url: null,
+    published_at: 0,
+    kind: 'policy',
+  }
+  const beside = { topics: new Map(), nodes: new Map(), asked: null, labels: new Map([['crowded', labels]]) }
+  const shown = presentPolicy(text, beside)
+  expect(shown.labelList.map(({ name }) => name)).toEqual(labels.slice(0, 10).map(({ word }) => word))
+  expect(shown.labelTotal).toBe(14)
 })

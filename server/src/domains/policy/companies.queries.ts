@@ -29,18 +29,21 @@ export async function involvedCompanies(db: Db, view: View, documentId: string):
         join industry i on i.parent_code = below.code and i.scheme = 'sw2021' and ${inForce(db, 'i', view)}),
     member as (${classed(db, view)}),
     touched as (
-      select 'named' as kind, m.company_id, m.company_id as entity, null::text as quote from document_company m
+      select 'named' as kind, m.company_id, m.company_id as entity, null::text as quote, null::numeric as share,
+          null::numeric as revenue
+        from document_company m
         where m.document_id = ${documentId} and ${inForce(db, 'm', view)}
       union
-      select distinct 'product', s.company_id, l.entity, l.quote from link l
+      select distinct 'product', s.company_id, l.entity, l.quote, s.revenue_share::numeric, s.revenue::numeric from link l
         join business_segment s on s.name = l.entity and s.dimension = 'product' and ${inForce(db, 's', view)}
         where l.kind = 'product' and s.period_end = (select max(last.period_end) from business_segment last
           where last.company_id = s.company_id and last.dimension = 'product' and ${inForce(db, 'last', view)})
       union
-      select 'industry', member.company_id, below.entity, below.quote from below
+      select 'industry', member.company_id, below.entity, below.quote, null, null from below
         join member on member.industry_code = below.code),
     one as (select distinct on (t.kind, t.company_id) t.kind, t.company_id, t.entity, t.quote from touched t
-      order by t.kind, t.company_id, t.entity),
+      -- Of several products the one of most revenue, as the company's own page has it.
+      order by t.kind, t.company_id, t.share desc nulls last, t.revenue desc nulls last, t.entity),
     counted as (select one.*, count(*) over (partition by one.kind)::int as of,
       row_number() over (partition by one.kind order by one.company_id) as at from one)
     select c.kind, c.company_id, c.entity, c.quote, member.industry_code, c.of from counted c

@@ -240,3 +240,23 @@ test('POLICY-59 searches of the library are the user’s own', async () => {
 test('nobody reads the library who is not signed in', async () => {
   await expect(server.call(policy.list, {})).resolves.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })
+
+test('POLICY-54 types of the documents with how many there are, the most first, as the list counts them', async () => {
+  const { dataList } = (await server.call(policy.types, {}, { as: user })).data
+  expect(dataList.map(({ count }) => count)).toEqual(dataList.map(({ count }) => count).toSorted((a, b) => b - a))
+  expect(dataList.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  for (const { type, count } of dataList) expect((await list({ by: 'type', value: type })).data.total, type).toBe(count)
+  expect(dataList).toContainEqual({ type: 'notice', count: 1 })
+})
+
+test('POLICY-18 list, filter and graph of policy news tell of the same news', async () => {
+  const { departments } = (await server.call(policy.newsFilter, {}, { as: user })).data
+  expect(departments.length).toBeGreaterThan(0)
+  for (const { key, count } of departments) {
+    const found = (await server.call(policy.newsList, { department: key }, { as: user })).data
+    const graph = (await server.call(policy.newsGraph, { department: key }, { as: user })).data
+    expect([found.total, graph.total], key).toEqual([count, count])
+    const drawn = graph.nodes.filter(({ kind }) => kind === 'document').map(({ id }) => id)
+    expect(drawn).toEqual(found.dataList.map(({ newsId }) => newsId))
+  }
+})

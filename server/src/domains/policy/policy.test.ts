@@ -36,6 +36,7 @@ beforeAll(async () => {
   const made = importedFacts(server)
     .industry('330000', 1, null, '家用电器', 'Home appliances')
     .industry('330100', 2, '330000', '白色家电', 'White goods')
+    .industry('330101', 3, '330100', '空调', 'Air conditioners')
     .industry('480000', 1, null, '银行', 'Banks')
     .company({ id: maker, short: '格里空调', en: 'Geli Air', industry: { code: '330100', from: '2021-10-31' } })
     .company({ id: 'SHZ-000652', short: '他山电机' })
@@ -216,4 +217,47 @@ test('products are found where they stand, Latin ones as whole words, in time th
       },
     ),
   )
+})
+
+test('POLICY-49 the industry tree has three levels, each class with its names and the companies in it', async () => {
+  const { nodeList } = (await server.call(policy.industryTree, {}, { as: user })).data
+  const home = nodeList.find(({ id }) => id === '330000')
+  expect(home).toMatchObject({
+    nodeName: '家用电器',
+    nodeNameEn: 'Home appliances',
+    num: 1,
+    nodeList: [{ id: '330100', nodeName: '白色家电', num: 1, nodeList: [{ id: '330101', nodeName: '空调', num: 0 }] }],
+  })
+  expect(nodeList.find(({ id }) => id === '480000')).toMatchObject({ num: 0, nodeList: [] })
+})
+
+test('POLICY-50 the policy industry tree holds the classes that policies name, with the policies that name each or one below it', async () => {
+  const tree = async (options: object = {}) =>
+    (await server.call(policy.policyIndustryTree, {}, { as: user, ...options })).data.nodeList
+  expect((await tree()).map(({ id, num }) => [id, num])).toEqual([
+    ['330000', 1],
+    ['480000', 1],
+  ])
+  // Nobody had named an industry then.
+  expect(await tree({ asOf: '2023-12-31' })).toEqual([])
+})
+
+test('POLICY-53 companies that a policy touches stand in groups by how it does, each with why and the share of its revenue', async () => {
+  const groups = async (documentId: string) =>
+    (await server.call(policy.companies, { documentId }, { as: user })).data.dataList
+  const named = await groups('named')
+  expect(named.filter(({ total }) => total > 0).map(({ group, total }) => [group, total])).toEqual([
+    ['named', 1],
+    ['product', 1],
+  ])
+  expect(named.find(({ group }) => group === 'product')?.companies).toMatchObject([
+    { companyId: maker, nameZh: '格里空调', revenueShare: 45, quote: expect.stringContaining('离心压缩机') },
+  ])
+  const industry = await groups('industry')
+  expect(industry.find(({ group }) => group === 'industry')?.companies).toMatchObject([
+    { companyId: maker, entityZh: '家用电器' },
+  ])
+  await expect(server.call(policy.companies, { documentId: 'news' }, { as: user })).resolves.toMatchObject({
+    code: 'NOT_A_POLICY',
+  })
 })

@@ -14,6 +14,7 @@ export const calendarModule = defineScreens({
       name: { zh: '日历', en: 'Calendar' },
       icon: CalendarDays,
       rail: 'main',
+      group: 'research',
       order: 118,
       shows: ['scheduled_event', 'lock_up_release', 'corporate_action'],
       load: () => import('./Calendar.tsx'),

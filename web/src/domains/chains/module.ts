@@ -16,6 +16,7 @@ export const chainsModule = defineScreens({
       name: { zh: '供应链', en: 'Supply chains' },
       icon: Waypoints,
       rail: 'main',
+      group: 'supply',
       order: 118,
       load: () => import('./list/Chains.tsx'),
     },

@@ -28,6 +28,7 @@ export const documentsModule = defineScreens({
       name: { zh: '全文搜索', en: 'Document search' },
       icon: TextSearch,
       rail: 'main',
+      group: 'research',
       order: 65,
       shows: ['document'],
       load: () => import('./search/DocumentSearch.tsx'),

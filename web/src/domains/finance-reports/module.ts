@@ -26,6 +26,7 @@ export const financeReportsModule = defineScreens({
       name: { zh: '财报', en: 'Financial reports' },
       icon: FileSpreadsheet,
       rail: 'main',
+      group: 'research',
       order: 180,
       load: () => import('./Reports.tsx'),
     },

@@ -33,6 +33,7 @@ export const industriesModule = defineScreens({
       name: { zh: '行业', en: 'Industries' },
       icon: Network,
       rail: 'main',
+      group: 'research',
       order: 150,
       shows: ['industry', 'industry_membership', 'industry_relation', 'product_relation', 'supply_edge'],
       load: () => import('./Industries.tsx'),

@@ -12,6 +12,7 @@ export const policyMeetingsModule = defineScreens({
       name: { zh: '政策会议', en: 'Policy meetings' },
       icon: Diff,
       rail: 'main',
+      group: 'policy',
       order: 143,
       shows: ['work_report_segment'],
       load: () => import('./Meetings.tsx'),

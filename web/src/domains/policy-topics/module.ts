@@ -12,6 +12,7 @@ export const policyTopicsModule = defineScreens({
       name: { zh: '政策主题', en: 'Policy topics' },
       icon: Tags,
       rail: 'main',
+      group: 'policy',
       order: 147,
       load: () => import('./PolicyTopics.tsx'),
     },

@@ -19,6 +19,7 @@ export const policyModule = defineScreens({
       name: { zh: '政策分析', en: 'Policy analysis' },
       icon: Landmark,
       rail: 'main',
+      group: 'policy',
       order: 142,
       shows: ['policy_header'],
       load: () => import('./Policy.tsx'),

@@ -24,6 +24,7 @@ export const riskModule = defineScreens({
       name: { zh: '风险管理', en: 'Risk management' },
       icon: ShieldAlert,
       rail: 'main',
+      group: 'supply',
       order: 145,
       shows: ['country_relation'],
       load: () => import('./Risk.tsx'),

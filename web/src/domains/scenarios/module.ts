@@ -14,6 +14,7 @@ export const scenariosModule = defineScreens({
       name: { zh: '情景', en: 'What if' },
       icon: Unplug,
       rail: 'main',
+      group: 'supply',
       order: 118,
       load: () => import('./Scenarios.tsx'),
     },

@@ -18,6 +18,7 @@ export const screeningModule = defineScreens({
       name: { zh: '筛选', en: 'Screening' },
       icon: ListFilter,
       rail: 'main',
+      group: 'research',
       order: 70,
       load: () => import('./Screening.tsx'),
     },

@@ -14,6 +14,7 @@ interface Props {
   /** The button that opened it. */
   anchor: HTMLElement
   align: 'start' | 'end'
+  beside: boolean
   width: number | undefined
   onClose: () => void
   children: ReactNode
@@ -34,13 +35,13 @@ function Choice({ checked, disabled, className, onClick, children }: ChoiceProps
   )
 }
 
-const stateOf = ({ align, onClose }: Props) =>
+const stateOf = ({ align, beside, onClose }: Props) =>
   ({
     open: true,
     setOpen: (open: boolean) => {
       if (!open) onClose()
     },
-    placement: `bottom-${align}`,
+    placement: `${beside ? 'right' : 'bottom'}-${align}`,
   }) as const
 
 const panelOf = ({ id, label, width }: Props) => ({

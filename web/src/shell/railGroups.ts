@@ -1,0 +1,27 @@
+import { FlaskConical, Landmark, Network, type LucideIcon } from 'lucide-react'
+import type { Bilingual } from '@pandora/contract/language'
+import type { RailGroup, Screen } from '../lib/module.ts'
+
+/** What the groups of the rail are called. */
+export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: LucideIcon }>> = {
+  research: { name: { zh: '研究', en: 'Research' }, icon: FlaskConical },
+  supply: { name: { zh: '供应链与风险', en: 'Supply and risk' }, icon: Network },
+  policy: { name: { zh: '政策与宏观', en: 'Policy and macro' }, icon: Landmark },
+}
+
+/** A sign of the rail: of one screen, or of a group. */
+export type Sign = { screen: Screen } | { group: RailGroup; screens: readonly Screen[] }
+
+/** Screens as signs, in their order: a group stands where the first of it would; alone it is no group. */
+export function signsOf(screens: readonly Screen[]): Sign[] {
+  const groups = Map.groupBy(screens, ({ group }) => group)
+  const shown = new Set<RailGroup>()
+  return screens.flatMap((screen): Sign[] => {
+    const { group } = screen
+    const own = group === undefined ? [] : (groups.get(group) ?? [])
+    if (group === undefined || own.length < 2) return [{ screen }]
+    if (shown.has(group)) return []
+    shown.add(group)
+    return [{ group, screens: own }]
+  })
+}
