@@ -65,6 +65,7 @@ beforeAll(async () => {
     gathered.add('post', {
       document_id: id,
       platform,
+      form: 'article',
       author_id: null,
       reply_count: null,
       like_count: null,
