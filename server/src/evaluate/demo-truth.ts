@@ -22,6 +22,7 @@ import { impactAgainstTruth } from './impact-truth.ts'
 import { meetingsAgainstTruth } from './meeting-truth.ts'
 import { movesAgainstTruth } from './planted-moves.ts'
 import { rankingBacktest } from './ranking-truth.ts'
+import { reachAgainstTruth } from './reach-truth.ts'
 import { textsAgainstTruth } from './text-truth.ts'
 import {
   publicAt,
@@ -62,7 +63,7 @@ const orderOf = (id: string, at: number): ImpactEvent => ({
  * `causes`, each from the stored links and prices, three times: `planted`,
  * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in
  * its documents (null where it read none); `hidden`, from texts written
- * anew in the wording that nothing was made from. `ranking`: the AI score's back-test by months. `texts`: what was read
+ * anew in the wording that nothing was made from. `reach`: whom the what-if names of planted disruptions. `ranking`: the AI score's back-test by months. `texts`: what was read
  * in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
  * where no truth is kept.
  */
@@ -158,6 +159,7 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
     moves: await movesAgainstTruth(sql, world, planted),
     impact: { planted: faultless.impact, stored: found?.impact ?? null, hidden: hidden?.impact ?? null },
     causes: { planted: faultless.causes, stored: found?.causes ?? null, hidden: hidden?.causes ?? null },
+    reach: reachAgainstTruth(world),
     ranking,
     texts: textsAgainstTruth(half.read, world, half.from, half.to),
     meetings: {

@@ -1,7 +1,7 @@
 import { dayAfter, tradingDayAfter } from './calendar.ts'
 import type { Random } from './random.ts'
 import type { EventRule } from './tables/events.ts'
-import type { DemoCompany, DemoEdge, DemoEffect, DemoEvent, DemoTheme } from './world.ts'
+import type { DemoCompany, DemoEdge, DemoEffect, DemoEvent, DemoTheme, EventType } from './world.ts'
 
 /** Along what events reach others. */
 export interface Reach {
@@ -13,8 +13,10 @@ export interface Reach {
 
 /** Of a neighbour's dependence, as a share of its revenue or cost, so many times over counts as dependence whole. */
 const FULL_DEPENDENCE = 4
-/** Smallest indirect move that is planted, per cent. */
+/** Smallest indirect move that is planted, per cent; along supplies of who is disrupted also slight ones. */
 const LEAST = 0.4
+const LEAST_OF_DISRUPTION = 0.08
+const disruptions: ReadonlySet<EventType> = new Set(['accident', 'recall', 'shortage'])
 
 const percent = (move: number): number => Math.round(move * 100) / 100
 /** The trading day on which a price first answers to an event. */
@@ -31,7 +33,7 @@ export function spread(move: number, days: number): number[] {
 
 /**
  * What an event moves: its subject, or the members of its industry or theme; then, a trading day later, those they deal
- * with. One hop.
+ * with: one supply on, of who is disrupted two.
  */
 export function effectsOf(
   event: DemoEvent,
@@ -72,21 +74,40 @@ export function effectsOf(
     }
   }
   if (event.themeId !== null || (rule.suppliers === 0 && rule.customers === 0)) return first
+  const isDisruption = disruptions.has(event.type)
+  const [least, hops] = isDisruption ? [LEAST_OF_DISRUPTION, 2] : [LEAST, 1]
   const reached = new Set(first.map((one) => one.companyId))
-  const later = tradingDayAfter(day, 1)
-  const second: DemoEffect[] = []
-  for (const edge of [...reached].flatMap((id) => reach.edgesOf.get(id) ?? [])) {
-    if (edge.from > event.day || (edge.to !== null && edge.to < event.day)) continue
-    const [other, part, dependence] =
-      reached.has(edge.customerId) && rule.suppliers !== 0
-        ? [edge.supplierId, rule.suppliers, edge.revenueShare]
-        : reached.has(edge.supplierId) && rule.customers !== 0
-          ? [edge.customerId, rule.customers, edge.costShare]
-          : [null, 0, 0]
-    if (other === null || reached.has(other) || second.some((one) => one.companyId === other)) continue
-    const move = percent(event.sign * event.size * part * Math.min(1, dependence * FULL_DEPENDENCE))
-    if (Math.abs(move) >= LEAST)
-      second.push({ companyId: other, via: { kind: 'edge', id: edge.id }, move, day: later, days: 2 })
+  const indirect: DemoEffect[] = []
+  let [ends, later] = [
+    first.map(({ companyId }): End => ({ companyId, side: null, move: event.sign * event.size })),
+    day,
+  ]
+  for (let hop = 0; hop < hops; hop++) {
+    later = tradingDayAfter(later, 1)
+    const next: End[] = []
+    for (const end of ends)
+      for (const edge of reach.edgesOf.get(end.companyId) ?? []) {
+        if (edge.from > event.day || (edge.to !== null && edge.to < event.day)) continue
+        // A way does not turn: orders that are missing go on to suppliers, goods that are missing to customers.
+        const side = edge.customerId === end.companyId ? 'suppliers' : 'customers'
+        if (rule[side] === 0 || (end.side !== null && end.side !== side)) continue
+        const [companyId, dependence] =
+          side === 'suppliers' ? [edge.supplierId, edge.revenueShare] : [edge.customerId, edge.costShare]
+        if (reached.has(companyId)) continue
+        const move = percent(end.move * rule[side] * Math.min(1, dependence * FULL_DEPENDENCE))
+        if (Math.abs(move) < least) continue
+        reached.add(companyId)
+        next.push({ companyId, side, move })
+        indirect.push({ companyId, via: { kind: 'edge', id: edge.id }, move, day: later, days: 2 })
+      }
+    ends = next
   }
-  return [...first, ...second]
+  return [...first, ...indirect]
+}
+
+/** Whom an effect has come to, by way of whose trade, and how strongly. */
+interface End {
+  companyId: string
+  side: 'suppliers' | 'customers' | null
+  move: number
 }

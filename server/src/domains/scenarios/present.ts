@@ -18,7 +18,8 @@ import type { ShockEffect, ShockExplanation, ShockPath, ShockRange } from '@pand
 import type { z } from 'zod'
 import { cutAt } from '../../shared/page.ts'
 import type { Ground } from './ground.ts'
-import { LEAST_EFFECT, RECORD_DAYS, type WhatIfRecord } from './record.ts'
+import { LEAST_EFFECT, RECORD_DAYS } from './offers/bounds.ts'
+import type { WhatIfRecord } from './record.ts'
 import type { Worked } from './run.ts'
 import type { SavedScenarioRow } from './saved.queries.ts'
 

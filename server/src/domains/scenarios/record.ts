@@ -16,6 +16,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { suppliesIn } from '../impact/offers/ground.queries.ts'
 import { recordSeries } from '../impact/offers/record-series.ts'
+import { LEAST_EFFECT, RECORD_DAYS } from './offers/bounds.ts'
 import { disruptions, type DisruptionRow } from './record.queries.ts'
 
 const DAY = 86_400_000
@@ -23,11 +24,8 @@ const DAY = 86_400_000
 const [YEARS, BEFORE] = [5 * 365 * DAY, 200 * DAY]
 /** Most disruptions, the latest. */
 const MOST = 5000
-/** What is assumed of each: it stops for so many days. Companies within two supplies are looked at. */
-export const RECORD_DAYS = 30
+/** Supplies from a disrupted company within which companies are looked at. */
 const TIERS = 2
-/** From this share of its revenue on a company counts as said to be hit; on the low bound, so that no unknown share says it. */
-export const LEAST_EFFECT = 0.01
 /** Random numbers of the bootstrap begin here: the same record each time. */
 const SEED = 1
 
