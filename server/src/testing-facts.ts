@@ -91,7 +91,13 @@ export function facts(
   const self: Facts = {
     add(kind, values, known) {
       const record = recordKinds[kind] as unknown as RecordKind
-      rows.push({ kind, values, known: known ?? record.known(record.schema.parse(values)) })
+      // As an import does: what a source need not say stands as its kind says.
+      const parsed = record.schema.safeParse(values)
+      rows.push({
+        kind,
+        values: parsed.success ? { ...values, ...parsed.data } : values,
+        known: known ?? record.known(record.schema.parse(values)),
+      })
       return self
     },
     company(company) {

@@ -43,6 +43,7 @@ function usual(asked: z.ZodObject): Record<string, unknown> {
 
 /** What answers are asked with whose fields mean something of their own. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
+  'marketOpinion.barPolarity': { barId: 'macro' },
   'policyTopics.page': { topicId: 'field.monetary' },
   'companies.news': { companyId: CORE, relation: 'chain' },
   'events.types': { companyId: CORE },
@@ -72,6 +73,7 @@ const asked: Readonly<Record<string, unknown>> = {
   'flash.newest': { kind: undefined, page_size: 10 },
   'events.ofCompany': { companyId: CORE, reach: 'both', page: 0, size: 10 },
   'events.insights': { companyId: CORE, page: 0, size: 10 },
+  'market-opinion.words': { companyId: CORE, days: 30 },
   'udf.marks': { securityId: CORE, companyId: CORE, resolution: '1D', from: 1704067200, to: 1735689600 },
   'finance-reports.searchCompany': { text: '', page: 0, size: 10 },
   'finance-reports.searchBusiness': { text: '', page: 0, size: 10 },

@@ -9,6 +9,7 @@ import { calendarDays } from './calendar.ts'
 import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts, frameFacts } from './facts/companies.ts'
 import type { Fact } from './facts/fact.ts'
+import { hotTopicFacts } from './facts/hot-topics.ts'
 import { relationFacts } from './facts/relations.ts'
 import { barFacts, IndexSums } from './facts/prices.ts'
 import { textFacts, textTruth } from './facts/texts.ts'
@@ -92,6 +93,7 @@ async function* textSteps(asked: Asked): AsyncGenerator<Step> {
 async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step> {
   const { world } = simulation
   yield { facts: relationFacts(world) }
+  yield { facts: hotTopicFacts(world) }
   for (const company of world.companies) yield { facts: restatementFacts(company, simulation, null) }
   const file = await openTruth(truth, 'events', 'new')
   for (const event of eventTruths(world)) file.write(event)
@@ -129,7 +131,7 @@ function stepsOf(asked: Asked): { steps: AsyncIterable<Step> | Iterable<Step>; c
     case 'books':
       return { steps: bookSteps(asked), count: companies.length * 3 }
     case 'relations':
-      return { steps: relationSteps(asked), count: companies.length + 1 }
+      return { steps: relationSteps(asked), count: companies.length + 2 }
     case 'texts':
       return {
         steps: textSteps(asked),

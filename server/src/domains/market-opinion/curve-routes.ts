@@ -7,14 +7,14 @@ import { heldQuotes } from '../markets/offers/quotes.ts'
 import { companyTopics } from './topics.ts'
 import { byDay, percentageOf, persistenceOf, stretchOf, sumOf } from './days.ts'
 import { extremesOf, extremesReads } from './extremes.ts'
-import { countedTables } from './ground.ts'
+import { countedTables, groundReads } from './ground.ts'
 import { dayPlaces, forumDays } from './offers/forum-days.queries.ts'
 import { presentDays, presentPlatformNames, presentPrices, presentVolumes } from './present.ts'
 import { sessionBars } from './prices.queries.ts'
 import { isFictional } from './company-routes.ts'
 
 const counted = { reads: [...countedTables, 'company', 'company_name'] } as const
-const priced = { reads: ['company', 'company_name', 'daily_price', 'security'] } as const
+const priced = { reads: ['company', 'company_name', 'daily_price', 'document_company', 'security'] } as const
 /** Days before a day that its usual heat is the mean of. */
 const USUAL_DAYS = 20
 
@@ -82,7 +82,7 @@ export const curveRoutes: readonly Route[] = [
 
   serveShared(
     marketOpinion.hotTrend,
-    { reads: [...counted.reads, 'hot_topic'] },
+    { reads: [...counted.reads, ...groundReads, 'hot_topic'] },
     async ({ services, db, view, now, input: { companyId, ...span } }) => {
       await refuseUnknownCompany(db, view, companyId)
       const { time, from, to } = stretchOf(span, view.asOf ?? now)

@@ -1,6 +1,6 @@
 import { FEWEST_DAYS, FEWEST_OF_DAY, horizons } from '@pandora/contract/domains/market-opinion/names'
 import type { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
-import type { OutputOf } from '@pandora/contract/operation'
+import { day as dayField, type OutputOf } from '@pandora/contract/operation'
 import {
   opinionOutcomes,
   worthOfDays,
@@ -48,7 +48,7 @@ const heldOutcomes = defineHeld({
   id: 'market-opinion.outcomes',
   whole: true,
   reads: [...groundReads, ...countedTables],
-  input: z.object({ from: z.string(), to: z.string(), kept: z.string() }),
+  input: z.object({ from: dayField, to: dayField, kept: z.string() }),
   load: async ({ services, db, view }, { from, to }): Promise<{ outcomes: OpinionOutcome[] }> => {
     const [days, ground] = await Promise.all([
       stancesOfDays(db, view, { from, to, fewest: FEWEST_OF_DAY }),
@@ -98,7 +98,7 @@ const heldMarketWorth = defineHeld({
   id: 'market-opinion.worth',
   whole: true,
   reads: [heldOutcomes],
-  input: z.object({ from: z.string(), to: z.string(), kept: z.string() }),
+  input: z.object({ from: dayField, to: dayField, kept: z.string() }),
   load: async ({ services, view }, span) => ({
     worth: worthByHorizon((await heldOutcomes.read(services, view, span)).outcomes),
   }),

@@ -5,6 +5,7 @@ import { heldMarket } from '../figures/offers/market.ts'
 import { heldTree, industryTree } from '../industries/offers/held.ts'
 import { pathTo, type Node } from '../industries/offers/tree.ts'
 import { defineHeld, type HeldServices } from '../../shared/define-held.ts'
+import { day as dayField } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import { z } from 'zod'
 import { exchangeNames } from './companies.queries.ts'
@@ -25,7 +26,7 @@ export const heldTotals = defineHeld({
   id: 'market-opinion.totals',
   whole: true,
   reads: countedTables,
-  input: z.object({ from: z.string(), to: z.string() }),
+  input: z.object({ from: dayField, to: dayField }),
   load: async ({ db, view }, { from, to }): Promise<ReadonlyMap<string, ForumTotal>> =>
     new Map((await forumTotals(db, view, { subjects: 'companies', from, to })).map((row) => [row.subject, row])),
 })

@@ -199,7 +199,7 @@ export function presentTopic(
   return {
     platform: row.platform === 'xq' ? 'xq' : 'df',
     topicId: row.topic_id,
-    title: row.title,
+    title: row.title.replace(/^#|#$/g, ''),
     rank: row.rank,
     rankBefore: before?.rank ?? null,
     viewCount: row.view_count,

@@ -1,6 +1,6 @@
 import { CLOUD_WORDS } from '@pandora/contract/domains/market-opinion/names'
+import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import { tellingWords } from '@pandora/intelligence/keywords/words'
-import { z } from 'zod'
 import { defineHeld } from '../../shared/define-held.ts'
 import { namesOfCompany } from '../../shared/company-names.queries.ts'
 import { countedTables } from './ground.ts'
@@ -16,13 +16,17 @@ export interface WordOfPosts {
   posts: { id: string; platform: PostText['platform'] }[]
 }
 
+/** Whether a word is a code of a stock, or part of a name of whom the posts are about. */
+const saysWho = (word: string, names: readonly string[]): boolean =>
+  /\d{6}/.test(word) || names.some((name) => name.includes(word))
+
 /** Words of texts by how many have them, at most 200; names of whom they are about say nothing of them. */
-export function wordsOfPosts(texts: readonly PostText[], names: ReadonlySet<string>): WordOfPosts[] {
+export function wordsOfPosts(texts: readonly PostText[], names: readonly string[]): WordOfPosts[] {
   const found = new Map<string, WordOfPosts>()
   for (const { document_id: id, platform, title, body } of texts) {
     const words = new Set([...tellingWords(title), ...tellingWords(body)].map(({ word }) => word))
     for (const word of words) {
-      if (word.length < 2 || word.length > 40 || names.has(word)) continue
+      if (word.length < 2 || word.length > 40 || saysWho(word, names)) continue
       const own = found.get(word)
       if (own) own.posts.push({ id, platform })
       else found.set(word, { word, posts: [{ id, platform }] })
@@ -37,12 +41,12 @@ export function wordsOfPosts(texts: readonly PostText[], names: ReadonlySet<stri
 export const heldWords = defineHeld({
   id: 'market-opinion.words',
   reads: [...countedTables, 'company_name', 'document'],
-  input: z.object({ companyId: z.string(), days: z.int() }),
+  input: marketOpinion.wordCloud.input.pick({ companyId: true, days: true }),
   load: async ({ db, view, now }, { companyId, days }) => {
     const [texts, names] = await Promise.all([
       textsOn(db, view, { companyId, since: (view.asOf ?? now) - days * DAY, most: MOST_POSTS }),
       namesOfCompany(db, view, companyId),
     ])
-    return { posts: texts.length, words: wordsOfPosts(texts, new Set(names)) }
+    return { posts: texts.length, words: wordsOfPosts(texts, names) }
   },
 })

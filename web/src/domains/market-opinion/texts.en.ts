@@ -85,7 +85,7 @@ export const en: Record<keyof typeof zh, string> = {
   persistence: 'Persistence',
   persistenceNote:
     'Persistence = min(heat of the day, of the day before) ÷ heat of the day before; none where that was 0',
-  heatNote: 'Heat = posts of the day, copies and bursts once; what the other line has more are copies',
+  heatNote: 'Heat = posts of the day, copies and bursts once; the other line counts every copy',
   othersNote: 'Reads, likes and replies as the platforms give them; – where they give none',
   reads: 'Reads',
   likes: 'Likes',

@@ -80,7 +80,7 @@ export const zh = {
   posts: '帖',
   persistence: '持续性',
   persistenceNote: '持续性 = min(当日热度, 前一日热度) ÷ 前一日热度；前一日没有帖子时没有值',
-  heatNote: '热度 = 当日帖子数，重复与刷屏只计一次；虚线外的差为重复',
+  heatNote: '热度 = 当日帖子数，重复与刷屏只计一次；两条线之差为重复',
   othersNote: '阅读、点赞、回复为平台给出的数字；平台不给时为 –',
   reads: '阅读',
   likes: '点赞',

@@ -67,7 +67,7 @@ export function windowColumns(t: OpinionSay, narrow: boolean): Column<WindowRow>
     { key: 'window', title: t('window'), width: 'minmax(92px, 2fr)', value: (row) => row.window },
     ...(narrow
       ? []
-      : [{ key: 'between', title: t('date'), width: 'minmax(150px, 2fr)', value: (row: WindowRow) => row.between }]),
+      : [{ key: 'between', title: t('date'), width: 'minmax(186px, 2fr)', value: (row: WindowRow) => row.between }]),
     { key: 'platform', title: t('platform'), width: 'minmax(64px, 1fr)', value: (row) => row.platform },
     count('total'),
     count('many'),

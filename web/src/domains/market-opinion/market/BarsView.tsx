@@ -76,7 +76,9 @@ export default function BarsView({
           label={t('days')}
           value={days}
           onChange={(next) => setParameters({ days: next })}
-          options={opinionDays.map((value) => ({ value, text: t(`days_${value}`) }))}
+          options={opinionDays
+            .toSorted((one, other) => Number(one) - Number(other))
+            .map((value) => ({ value, text: t(`days_${value}`) }))}
         />
       }
     >

@@ -59,7 +59,9 @@ export default function TopView({
             label={t('days')}
             value={days}
             onChange={(next) => setParameters({ days: next, page: null })}
-            options={opinionDays.map((value) => ({ value, text: t(`days_${value}`) }))}
+            options={opinionDays
+              .toSorted((one, other) => Number(one) - Number(other))
+              .map((value) => ({ value, text: t(`days_${value}`) }))}
           />
         </>
       }

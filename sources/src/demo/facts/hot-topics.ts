@@ -1,0 +1,65 @@
+import { calendarDays } from '../calendar.ts'
+import { randomOf } from '../random.ts'
+import type { World } from '../world.ts'
+import type { Fact } from './fact.ts'
+
+/** Days back that lists are told of, and topics of a list. */
+const DAYS = 60
+const LISTS = { df: 12, xq: 8 } as const
+/** A platform's day without a list, one of so many. */
+const MISSED = 17
+/** Days that a topic stays at most. */
+const STAYS = 6
+
+const questions = ['还能走多远？', '谁最受益？', '是机会还是陷阱？', '怎么看？', '热度为何突然上升？'] as const
+
+/**
+ * Lists of hot topics of both forums: what happened to companies, and how long it was talked of. Counts grow as long as
+ * a topic is on the list; one forum gives none, and some days have no list.
+ */
+export function* hotTopicFacts(world: World): Generator<Fact> {
+  const days = calendarDays(world.from, world.today).slice(-DAYS - STAYS)
+  const begun = days.map((day) =>
+    world
+      .eventsOn(day)
+      .filter((event) => event.companyId !== null)
+      .slice(0, 4)
+      .map((event) => ({ event, day })),
+  )
+  for (const [at, day] of days.entries()) {
+    if (at < STAYS || day >= world.today) continue
+    const about = begun.slice(at - STAYS, at + 1).flat()
+    for (const platform of ['df', 'xq'] as const) {
+      if (randomOf(world.seed, 'hot-list', platform, day).int(0, MISSED) === 0) continue
+      const list = about
+        .map(({ event, day: from }) => {
+          const random = randomOf(world.seed, 'hot-topic', platform, event.id)
+          const age = days.indexOf(day) - days.indexOf(from)
+          const size = Math.exp(random.normal() + 10)
+          return {
+            id: `${platform}-${event.id}`,
+            title: `${world.company(event.companyId ?? '').shortZh}：${random.pick(questions)}`,
+            // What is new is read most; every day adds less than the day before.
+            views: Math.round(size * (1 - 0.55 ** (age + 1))),
+            fresh: size * 0.55 ** age,
+            talk: Math.round(size * 0.004 * (1 - 0.55 ** (age + 1))),
+          }
+        })
+        .toSorted((one, other) => other.fresh - one.fresh || (one.id < other.id ? -1 : 1))
+        .slice(0, LISTS[platform])
+      for (const [place, { id, title, views, talk }] of list.entries())
+        yield {
+          kind: 'hot_topic',
+          values: {
+            platform,
+            observed_on: day,
+            topic_id: id,
+            rank: place + 1,
+            title,
+            view_count: platform === 'df' ? views : null,
+            talk_count: platform === 'df' ? talk : null,
+          },
+        }
+    }
+  }
+}
