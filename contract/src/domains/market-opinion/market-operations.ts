@@ -58,9 +58,9 @@ export const marketOperations = {
     path: path('topStock'),
     dated: true,
     summary:
-      'Companies most spoken of in the last days, most gained against as many days before, most bullish or bearish',
+      'Companies most spoken of in the last days, most gained against as many days before, or with most bullish or bearish posts',
     input: z.object({ days, sort: z.enum(topSorts).default('heat'), ...pageInput(20, 100) }),
-    output: pageOf(treeCompany.extend({ before: z.int(), rank: z.int() })),
+    output: pageOf(treeCompany.extend({ before: z.int(), gain: z.int(), rank: z.int() })),
   }),
   industryBar: defineOperation({
     id: 'marketOpinion.industryBar',

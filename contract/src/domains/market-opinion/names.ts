@@ -22,8 +22,8 @@ export const CLOUD_PAGE = 5
 /** Platforms as details of the word cloud spell them: `dc` is `df` (A08). */
 export const cloudPlatforms = ['dc', 'xq'] as const
 
-/** What top stocks are sorted by: clean posts, posts against the stretch before, bullish, bearish. */
-export const topSorts = ['heat', 'gain', 'many', 'empty'] as const
+/** What top stocks are sorted by: clean posts, how many more than before, bullish ones, bearish ones. */
+export const topSorts = ['heat', 'gain', 'commentManyNum', 'commentEmptyNum'] as const
 
 /** Kinds of bars: posts on the companies of an industry, a board of a forum, all that is about no single company. */
 export const barKinds = ['industry', 'board', 'macro'] as const

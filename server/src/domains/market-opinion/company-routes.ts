@@ -9,6 +9,7 @@ import { serve, type Call, type Route } from '../../http/route.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { companyNames } from '../../shared/names.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
 import { articlesOf } from '../opinion/offers/articles.queries.ts'
 import { askedFor } from '../search/offers/company-search.ts'
@@ -105,22 +106,19 @@ export const companyRoutes: readonly Route[] = [
 
   serve(marketOpinion.companySearch, async ({ services, db, view, now, input: { text, ...asked } }) => {
     const sought = askedFor(text)
+    const find = (page: { limit: number; offset: number }) =>
+      sought ? findCompanies(db, view, sought, now, { ...page, companiesOnly: true }) : Promise.resolve([])
     const [ground, totals, found] = await Promise.all([
       groundOf(services, view),
       heldTotals.read(services, view, lastDays(view.asOf ?? now, DAYS)),
-      sought
-        ? findCompanies(db, view, sought, now, {
-            limit: asked.size,
-            offset: asked.page * asked.size,
-            companiesOnly: true,
-          })
-        : [],
+      find({ limit: asked.size, offset: asked.page * asked.size }),
     ])
     const companies = found.flatMap(({ thing }) => {
       const one = ground.figures.get(thing)
       return one ? [presentTreeCompany(one, ground, totals.get(thing))] : []
     })
-    return pageOf(companies, found[0]?.total ?? 0, asked, found.length)
+    const total = await totalOf(found, asked.page, () => find({ limit: 1, offset: 0 }))
+    return pageOf(companies, total, asked, found.length)
   }),
 
   serve(marketOpinion.postStatistics, async ({ services, db, view, now, input: { companyId } }) => {

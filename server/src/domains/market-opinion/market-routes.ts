@@ -5,7 +5,7 @@ import { serveShared, type Route } from '../../http/route.ts'
 import { pageOf, partOf, wholeOf } from '../../shared/page.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { isFictional } from './company-routes.ts'
-import { daysBefore, lastDays, percentageOf } from './days.ts'
+import { daysBefore, lastDays } from './days.ts'
 import { companiesOf, groundOf, groundReads, heldTotals, industryOf } from './ground.ts'
 import { presentIndustries, presentPlatformNames, presentTreeCompany } from './present.ts'
 import { lastListDay, listDays } from './topics.queries.ts'
@@ -45,32 +45,17 @@ export const marketRoutes: readonly Route[] = [
       heldTotals.read(services, view, span),
       heldTotals.read(services, view, daysBefore(span, Number(days))),
     ])
-    const spoken = companiesOf(ground)
-      .map((one) => ({
-        one,
-        counts: totals.get(one.companyId),
-        before: earlier.get(one.companyId)?.total ?? 0,
-      }))
-      .filter(({ counts }) => (counts?.total ?? 0) > 0)
-    const worth = ({ counts, before }: (typeof spoken)[number]): number => {
-      if (!counts) return -Infinity
-      if (sort === 'heat') return counts.total
-      if (sort === 'gain') return counts.total - before
-      const percentage = percentageOf(counts)
-      return percentage === null ? -Infinity : sort === 'many' ? percentage : -percentage
-    }
+    const spoken = companiesOf(ground).flatMap((one) => {
+      const counts = totals.get(one.companyId)
+      if (!counts || counts.total === 0) return []
+      const before = earlier.get(one.companyId)?.total ?? 0
+      return [{ ...presentTreeCompany(one, ground, counts), before, gain: counts.total - before }]
+    })
     const ordered = spoken.toSorted(
-      (one, other) =>
-        worth(other) - worth(one) ||
-        (other.counts?.total ?? 0) - (one.counts?.total ?? 0) ||
-        (one.one.companyId < other.one.companyId ? -1 : 1),
+      (one, other) => other[sort] - one[sort] || other.heat - one.heat || (one.companyId < other.companyId ? -1 : 1),
     )
     return pageOf(
-      partOf(ordered, asked).map(({ one, counts, before }, at) => ({
-        ...presentTreeCompany(one, ground, counts),
-        before,
-        rank: asked.page * asked.size + at + 1,
-      })),
+      partOf(ordered, asked).map((one, at) => ({ ...one, rank: asked.page * asked.size + at + 1 })),
       ordered.length,
       asked,
     )
