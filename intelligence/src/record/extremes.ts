@@ -31,7 +31,7 @@ export interface Worth {
 }
 
 /** Days that must be known before one has a decile. */
-export const EARLIER_DAYS = 100
+export const EARLIER_DAYS = 50
 /** Classes of a percentage: whole per cents from −100 on. */
 const CLASSES = 201
 const classOf = (percentage: number): number => Math.max(0, Math.min(CLASSES - 1, Math.round(percentage) + 100))

@@ -10,7 +10,7 @@ export type PostWindow = (typeof postWindows)[number]
 export const opinionDays = ['5', '1', '20'] as const
 
 /** Least number of bullish and bearish posts of a day for it to be one of the days whose worth is measured. */
-export const FEWEST_OF_DAY = 5
+export const FEWEST_OF_DAY = 3
 /** Fewest days from which the worth of a decile says something; below it is grey. */
 export const FEWEST_DAYS = 30
 /** Sessions after which the worth of extreme opinion is measured. */

@@ -1,4 +1,3 @@
-import { postPlatforms } from '../opinion/records.ts'
 import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
 import { opinionDays, topSorts } from './names.ts'
 
@@ -11,7 +10,7 @@ export const marketOpinionViews = {
   bars: { bar: text, days },
   barPosts: { bar: text, form: choice('article', 'comment'), page: text },
   barDays: { bar: text },
-  topics: { date, platform: choice(...postPlatforms) },
+  topics: { date, platform: choice('df', 'xq') },
   heat: { companyId, curve: choice('heat', 'persistence', 'others') },
   prices: { companyId, curve: choice('price', 'volume') },
   windows: { companyId, form: choice('article', 'comment') },

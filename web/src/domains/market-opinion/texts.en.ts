@@ -144,10 +144,10 @@ export const en: Record<keyof typeof zh, string> = {
   hitRate: 'Beat it',
   n: 'Days',
   worthNote:
-    'Decile of a day’s bull/bear among the days before it; return over the industry’s mean from the close of the next session on; days of fewer than 5 bullish and bearish posts are left out, fewer than 30 days are grey',
+    'Decile of a day’s bull/bear among the days before it; return over the industry’s mean from the close of the next session on; days of fewer than {least} bullish and bearish posts are left out, fewer than 30 days are grey',
   worthNow: 'Last day {day}: bull/bear {value}, decile {decile}',
   worthNowNone: 'Last day {day}: bull/bear {value}; too few days before it for a decile',
-  noWorth: 'Not enough posts and prices yet: 100 days of companies with closes after them are needed',
+  noWorth: 'Not enough posts and prices yet: more than 50 days of companies with closes after them are needed',
   fewDays: 'Fewer than 30 days',
   profile: 'Profile',
   fullName: 'Full name',

@@ -1,4 +1,4 @@
-import { FEWEST_DAYS } from '@pandora/contract/domains/market-opinion/names'
+import { FEWEST_DAYS, FEWEST_OF_DAY } from '@pandora/contract/domains/market-opinion/names'
 import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -59,7 +59,7 @@ export default function WorthView({
               ? t('worthNowNone', { day: now.day, value: ratio(now.percentage) })
               : t('worthNow', { day: now.day, value: ratio(now.percentage), decile: now.decile })
             : '',
-          t('worthNote'),
+          t('worthNote', { least: FEWEST_OF_DAY }),
         ]
           .filter(Boolean)
           .join(' · ')
