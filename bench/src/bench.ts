@@ -11,6 +11,7 @@ import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { shockBench } from './shock.ts'
 import { policyBench } from './policy.ts'
+import { policyLibraryBench } from './policy-library.ts'
 import { startBench } from './start.ts'
 import { supplyBench } from './supply.ts'
 import { weightBench } from './weight.ts'
@@ -28,6 +29,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   live: liveBench,
   shock: shockBench,
   policy: policyBench,
+  'policy-library': policyLibraryBench,
   start: startBench,
   supply: supplyBench,
   weight: weightBench,

@@ -1,4 +1,6 @@
 import { differenceOf } from '@pandora/intelligence/policy/difference'
+import { lineMatching } from '@pandora/intelligence/policy/line-matching'
+import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import { randomFrom } from '@pandora/intelligence/linear/random'
 
 const verbs = ['推进', '加快', '稳步实施', '完善', '大力发展', '规范', '支持', '统筹']
@@ -23,7 +25,12 @@ function textOf(letters: number, seed: number, common: number): string {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Two policy texts held against each other, letter by letter: medians of five, in ms, after one run to warm up. */
+const linesOf = (text: string): string[] => sentencesIn(text).map(({ start, end }) => text.slice(start, end))
+
+/**
+ * Two policy texts held against each other, letter by letter: medians of five, in ms, after one run to warm up; beside
+ * it their sentences as lines of a file, matched as Python's difflib does (once, cutoff .75).
+ */
 export function policyBench(): Promise<object> {
   const lengths = [20_000, 60_000].map((letters) => {
     const [before, after] = [textOf(letters, 1, 7), textOf(letters, 2, 7)]
@@ -34,8 +41,12 @@ export function policyBench(): Promise<object> {
       // On a busy machine the time of the processor says what the clock does not.
       return { ms: performance.now() - begun, cpu: process.cpuUsage(cpu).user / 1000 }
     })
+    const [old, young] = [linesOf(before), linesOf(after)]
+    const lines = process.cpuUsage()
+    lineMatching(old, young)
     return {
       letters,
+      lineMatchingCpuMs: Math.round(process.cpuUsage(lines).user / 1000),
       ms: Math.round(median(taken.map(({ ms }) => ms))),
       longest: Math.round(Math.max(...taken.map(({ ms }) => ms))),
       cpuMs: Math.round(median(taken.map(({ cpu }) => cpu))),

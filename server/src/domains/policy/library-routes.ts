@@ -21,8 +21,23 @@ import { namedTree } from './named-tree.ts'
 import { presentAreas, presentDepartments, presentItem } from './present-library.ts'
 import { forgetSearches, lastSearches, rememberSearch } from './search.queries.ts'
 
+/** What a page of the library looks at, whatever it is loaded by. */
+const listTables = [
+  'policy_document',
+  'policy_body',
+  'policy_tag',
+  'policy_reference',
+  'document',
+  'document_index',
+  'document_company',
+  'theme_document',
+  'industry',
+  'analysis_waiting',
+] as const
+
 export const libraryRoutes: readonly Route[] = [
-  serve(policy.list, async ({ db, view, now, input: { by, value, area, sort, page, size, ...narrow } }) => {
+  serveShared(policy.list, { reads: listTables }, async ({ db, view, now, input }) => {
+    const { by, value, area, sort, page, size, ...narrow } = input
     if ((by === undefined) !== (value === undefined)) throw new Refusal(policyErrors.BAD_LIBRARY_FILTER)
     const filter = { by, value: value ?? '', area, ...narrow }
     const [rows, total, waiting] = await Promise.all([
