@@ -9,7 +9,14 @@ import { heldNeighbourhood } from './offers/neighbourhood.ts'
 import { decided, reviewsOf, takenBack } from './review.ts'
 
 const known = ['company', 'company_name', 'document_company'] as const
-const links = ['supply_edge', 'found_relation', 'relation_review', 'document', 'import_run'] as const
+const links = [
+  'supply_edge',
+  'found_relation',
+  'business_segment',
+  'relation_review',
+  'document',
+  'import_run',
+] as const
 
 /** A company of the market, or one that supplies know by name. */
 const refuseUnknown = async (db: Db, view: View, id: string): Promise<void> => {
@@ -33,7 +40,17 @@ export const supplyRoutes: readonly Route[] = [
 
   serveShared(
     supply.relations,
-    { reads: [...known, 'corporate_relation', 'found_relation', 'relation_review', 'document', 'import_run'] },
+    {
+      reads: [
+        ...known,
+        'corporate_relation',
+        'found_relation',
+        'business_segment',
+        'relation_review',
+        'document',
+        'import_run',
+      ],
+    },
     async ({ db, view, now, input }) => {
       await refuseUnknown(db, view, input.companyId)
       return otherRelationsOf(db, view, now, input)

@@ -61,6 +61,19 @@ beforeAll(async () => {
     .add('concentration', concentrated(0, 4e8, 0.65, null))
     .add('concentration', concentrated(1, 3e8, 0.5, '汇禾电器'))
     .add('concentration', concentrated(2, 1e8, 0.15, null))
+    .add('business_segment', {
+      company_id: rival,
+      period_end: '2022-12-31',
+      dimension: 'product',
+      name: '电力电缆',
+      name_en: 'Power cables',
+      revenue: null,
+      revenue_share: null,
+      cost: null,
+      gross_margin: null,
+      currency: 'CNY',
+      published_on: '2023-03-28',
+    })
     .add('site', { company_id: shop, region_code: 'CN-SC', place: '绵阳', seen_on: '2023-05-01' })
   for (const [company_id, region_code] of [
     [mine, 'CN-NM'],
@@ -80,7 +93,7 @@ beforeAll(async () => {
     insert into found_relation (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, document_id,
       from_id, to_id, type, sole, product, confidence, quote, published_at)
     values (1, '2024-02-01T00:00:00Z', 'published', 'infinity', now(), ${runId}, 1, ${documentId}, ${from}, ${to},
-      ${type}, false, null, ${confidence}, '原句', '2024-02-01T00:00:00Z')`
+      ${type}, false, ${type === 'supplies' ? '电力电缆' : null}, ${confidence}, '原句', '2024-02-01T00:00:00Z')`
   await found(maker, rival, 'supplies', 0.95, 'd1')
   await found(mine, rival, 'supplies', 0.6, 'd1')
   await found(mine, rival, 'supplies', 0.7, 'd2')
@@ -135,6 +148,9 @@ test('CHAIN-04 the neighbourhood has both shares, ranges, evidence, tiers and wh
   expect(link(maker, shop)).toMatchObject({ productZh: null })
   expect(link(maker, rival)).toMatchObject({
     origin: 'text',
+    // A text says it in its own language; companies call it so in English.
+    productZh: '电力电缆',
+    productEn: 'Power cables',
     confidence: 0.95,
     evidence: { quote: '原句', file: null },
   })

@@ -91,6 +91,7 @@ export interface FoundRow extends Origin {
   type: FoundType
   sole: boolean
   product: string | null
+  /** What companies call that part of their business in English; null where nobody does. */ product_en: string | null
   confidence: number
   document_id: string
   quote: string
@@ -125,7 +126,9 @@ export async function foundRelations(
     both: db`f.from_id = any(${among}::text[]) and f.to_id = any(${among}::text[])`,
   }[at]
   return db<FoundRow[]>`
-    select one.*, v.verdict, coalesce(v.verdict = 'accepted', one.confidence >= ${ACCEPTED_FROM}) as stands
+    select one.*, (select s.name_en from business_segment s where s.name = one.product and s.dimension = 'product'
+        and s.name_en is not null and ${inForce(db, 's', view)} order by s.period_end desc, s.company_id limit 1)
+      as product_en, v.verdict, coalesce(v.verdict = 'accepted', one.confidence >= ${ACCEPTED_FROM}) as stands
     from (select distinct on (f.from_id, f.to_id, f.type) f.from_id, f.to_id, f.type, f.sole, f.product, f.confidence,
         f.document_id, f.quote, f.published_at, count(*) over (partition by f.from_id, f.to_id, f.type)::int as pieces,
         ${originColumns(db, 'f')}

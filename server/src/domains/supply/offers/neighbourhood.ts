@@ -153,6 +153,7 @@ export const heldNeighbourhood = defineHeld({
   reads: [
     'supply_edge',
     'found_relation',
+    'business_segment',
     'relation_review',
     'company_name',
     'company_profile',

@@ -63,7 +63,7 @@ export function presentFound(
     supplierId: row.from_id,
     customerId: row.to_id,
     productZh: row.product,
-    productEn: null,
+    productEn: row.product_en,
     revenueShare: null,
     purchaseShare: null,
     amount: null,
