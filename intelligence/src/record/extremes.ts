@@ -6,7 +6,7 @@ export interface OpinionDay {
   day: string
   percentage: number
 }
-/** Closes of a company, and the mean return of its industry's stocks on each of these sessions, per cent; oldest first. */
+/** Closes of a company, and the mean return of its industry's other stocks on each of these sessions, per cent; oldest first. */
 export interface OpinionPrices {
   day: readonly string[]
   close: readonly number[]

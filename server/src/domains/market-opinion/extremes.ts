@@ -17,7 +17,7 @@ import { dayPlus } from '../../shared/timeline.ts'
 import { lastDays, percentageOf } from './days.ts'
 import { countedTables, groundOf, groundReads, industryOf } from './ground.ts'
 import { keptDays, stancesOfDays } from './offers/forum-days.queries.ts'
-import { industrySessions, stockReturns, type StockReturns } from './prices.queries.ts'
+import { industrySessions, stockReturns, type IndustrySession, type StockReturns } from './prices.queries.ts'
 
 /** Days whose opinion is held against what came: two years. */
 const REACH = 730
@@ -26,8 +26,11 @@ const LEAD = 15
 
 type Extremes = OutputOf<typeof marketOpinion.extremes>
 
-/** Closes of a stock chained from its returns, so that no ex-date is a fall, and its industry's mean returns. */
-export function pricesOf({ day, rate }: StockReturns, industry: ReadonlyMap<string, number>): OpinionPrices {
+/**
+ * Closes of a stock chained from its returns, so that no ex-date is a fall, and the mean returns of the others of its
+ * industry: with itself among them it would be held against itself.
+ */
+export function pricesOf({ day, rate }: StockReturns, industry: ReadonlyMap<string, IndustrySession>): OpinionPrices {
   const known = day.flatMap((one, at) => {
     const own = rate[at]
     return own === null || own === undefined ? [] : [{ day: one, rate: own }]
@@ -36,7 +39,10 @@ export function pricesOf({ day, rate }: StockReturns, industry: ReadonlyMap<stri
   return {
     day: known.map((one) => one.day),
     close: known.map((one) => (close *= 1 + one.rate / 100)),
-    industry: known.map((one) => industry.get(one.day) ?? null),
+    industry: known.map((one) => {
+      const all = industry.get(one.day)
+      return all && all.stocks > 1 ? (all.sum - one.rate) / (all.stocks - 1) : null
+    }),
   }
 }
 
@@ -74,7 +80,7 @@ const heldOutcomes = defineHeld({
     const ofIndustry = new Map(
       [...Map.groupBy(means, ({ code }) => code)].map(([code, rows]) => [
         code,
-        new Map(rows.map((row) => [row.day, row.mean])),
+        new Map(rows.map((row) => [row.day, row])),
       ]),
     )
     const bySecurity = new Map(returns.map((row) => [row.id, row]))

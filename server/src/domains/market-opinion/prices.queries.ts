@@ -50,13 +50,14 @@ const returnsOf = (db: Db, view: View, stocks: readonly { id: string; code: stri
     and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}
   window w as (partition by asked.id order by p.trade_date)`
 
-/** Mean return of an industry’s stocks on a session. */
+/** Returns of an industry’s stocks on a session: their sum, per cent, and how many there are. */
 export interface IndustrySession {
   code: string
   day: string
-  mean: number
+  sum: number
+  stocks: number
 }
-/** Mean returns of industries, each of its stocks alike. */
+/** Returns of industries by session. */
 export async function industrySessions(
   db: Db,
   view: View,
@@ -65,7 +66,7 @@ export async function industrySessions(
 ): Promise<IndustrySession[]> {
   if (stocks.length === 0) return []
   return db<IndustrySession[]>`
-    select r.code, r.trade_date::text as day, avg(r.rate) as mean
+    select r.code, r.trade_date::text as day, sum(r.rate) as sum, count(*)::int as stocks
     from (${returnsOf(db, view, stocks, between)}) r where r.rate is not null
     group by r.code, r.trade_date order by r.code, r.trade_date`
 }

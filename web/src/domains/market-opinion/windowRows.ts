@@ -12,6 +12,7 @@ type Statistics = OutputOf<typeof marketOpinion.postStatistics>
 /** Posts of a window on one platform, or on both. */
 export interface WindowRow {
   key: string
+  /** Which of the three rows of its window. */ place: 0 | 1 | 2
   window: string
   between: string
   platform: string
@@ -32,10 +33,16 @@ export function windowRows(t: OpinionSay, data: Statistics, form: 'article' | 'c
     const { from, to, [form]: counts } = data[name]
     const begun = from !== null && to !== null
     const clock = (at: number) => wallClock(at).slice(5, 16)
-    const row = (key: string, platform: string, of: readonly [number, number, number, number, number]): WindowRow => {
+    const row = (
+      key: string,
+      place: WindowRow['place'],
+      platform: string,
+      of: readonly [number, number, number, number, number],
+    ): WindowRow => {
       const [total, many, empty, neutral, irrelevance] = of.map((one) => (begun ? one : null))
       return {
         key: `${name} ${key}`,
+        place,
         window: t(`window_${name}`),
         between: begun ? t('between', { from: clock(from), to: clock(to) }) : t('notBegun'),
         platform,
@@ -47,28 +54,46 @@ export function windowRows(t: OpinionSay, data: Statistics, form: 'article' | 'c
       }
     }
     return [
-      row('all', t('both'), [counts.total, counts.many, counts.empty, counts.neutral, counts.irrelevance]),
-      row('xq', nameOf('xq'), [counts.xqTotal, counts.xqMany, counts.xqEmpty, counts.xqNeutral, counts.xqIrrelevance]),
-      row('df', nameOf('df'), [counts.dfTotal, counts.dfMany, counts.dfEmpty, counts.dfNeutral, counts.dfIrrelevance]),
+      row('all', 0, t('both'), [counts.total, counts.many, counts.empty, counts.neutral, counts.irrelevance]),
+      row('xq', 1, nameOf('xq'), [
+        counts.xqTotal,
+        counts.xqMany,
+        counts.xqEmpty,
+        counts.xqNeutral,
+        counts.xqIrrelevance,
+      ]),
+      row('df', 2, nameOf('df'), [
+        counts.dfTotal,
+        counts.dfMany,
+        counts.dfEmpty,
+        counts.dfNeutral,
+        counts.dfIrrelevance,
+      ]),
     ]
   })
 }
 
 /** Columns of post statistics. */
-export function windowColumns(t: OpinionSay, narrow: boolean): Column<WindowRow>[] {
+export function windowColumns(t: OpinionSay, narrow: boolean, inFile = false): Column<WindowRow>[] {
   const count = (key: 'total' | 'many' | 'empty' | 'neutral' | 'irrelevance'): Column<WindowRow> => ({
     key,
     title: t(key),
-    width: narrow ? '52px' : '64px',
+    width: narrow ? '52px' : '60px',
     figures: true,
     value: (row) => row[key],
   })
   return [
-    { key: 'window', title: t('window'), width: 'minmax(92px, 2fr)', value: (row) => row.window },
-    ...(narrow
-      ? []
-      : [{ key: 'between', title: t('date'), width: 'minmax(186px, 2fr)', value: (row: WindowRow) => row.between }]),
-    { key: 'platform', title: t('platform'), width: 'minmax(64px, 1fr)', value: (row) => row.platform },
+    {
+      key: 'window',
+      title: t('window'),
+      width: narrow ? 'minmax(92px, 2fr)' : 'minmax(150px, 2fr)',
+      value: (row) => row.window,
+      sortable: false,
+      // Its name, its bounds and nothing, in its three rows.
+      cell: (row) => [row.window, row.between, ''][row.place],
+    },
+    ...(inFile ? [{ key: 'between', title: t('date'), value: (row: WindowRow) => row.between }] : []),
+    { key: 'platform', title: t('platform'), width: 'minmax(72px, 1fr)', value: (row) => row.platform },
     count('total'),
     count('many'),
     count('empty'),

@@ -40,7 +40,7 @@ function Windows({
   return (
     <ViewBody
       answer={query}
-      table={(data) => exportTable(t('windows'), windowColumns(t, false), windowRows(t, data, form))}
+      table={(data) => exportTable(t('windows'), windowColumns(t, false, true), windowRows(t, data, form))}
       note={({ today }) => t(`session_${today.session}`, { day: today.day })}
       controls={
         <SegmentedControl
