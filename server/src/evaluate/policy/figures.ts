@@ -1,8 +1,8 @@
 import { heldFigures } from '@pandora/intelligence/policy/bilingual/agree'
 import { figuresEn } from '@pandora/intelligence/policy/bilingual/english'
 import { textOf } from '@pandora/intelligence/tasks/marks'
-import { labelledRows } from '../models/labelled-file.ts'
-import { share } from './shares.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { share } from '../shares.ts'
 
 /**
  * Figures of Chinese texts (`zh`) held against those of their English (`en`) after units: how many agree, and each that

@@ -3,8 +3,8 @@ import { headerOf } from '@pandora/intelligence/policy/header/header'
 import { relations } from '@pandora/intelligence/policy/header/types'
 import { record, textOf } from '@pandora/intelligence/tasks/marks'
 import { readableHtml } from '@pandora/sources/files/values/readable-html'
-import { labelledRows } from '../models/labelled-file.ts'
-import { share } from './shares.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { share } from '../shares.ts'
 
 /** Values said against values of the official header. */
 class Field {

@@ -7,11 +7,11 @@ import { lineMatching } from '@pandora/intelligence/policy/line-matching'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
 import { record, textOf } from '@pandora/intelligence/tasks/marks'
 import { sentencesIn } from '@pandora/intelligence/text/sentences'
-import { labelledRows } from '../models/labelled-file.ts'
-import { share } from './shares.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { share } from '../shares.ts'
 
 const marksOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../intelligence/marks/${name}.jsonl`, import.meta.url))
+  fileURLToPath(new URL(`../../../../intelligence/marks/${name}.jsonl`, import.meta.url))
 
 /** Two versions of a text, or two meetings, by their names in the file of texts. */
 interface Pair {

@@ -3,8 +3,8 @@ import { previousMeetings, seriesOf, type MeetingText } from '@pandora/intellige
 import { droppedPhrases, newPhrases } from '@pandora/intelligence/policy/phrases/phrases'
 import { trackPhrase } from '@pandora/intelligence/policy/phrases/track'
 import { textOf } from '@pandora/intelligence/tasks/marks'
-import { labelledRows } from '../models/labelled-file.ts'
-import { share } from './shares.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { share } from '../shares.ts'
 
 /** Series by the names of zh-policy-meetings-xwlb. */
 const names: Readonly<Record<string, string>> = {

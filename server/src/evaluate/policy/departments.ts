@@ -4,8 +4,8 @@ import { link } from '@pandora/intelligence/entities/link'
 import { issuerOf, namesOfIssuer } from '@pandora/intelligence/policy/issuers'
 import { policyTagsOf } from '@pandora/intelligence/policy/tags'
 import { record, textOf } from '@pandora/intelligence/tasks/marks'
-import { labelledRows } from '../models/labelled-file.ts'
-import { share } from './shares.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { share } from '../shares.ts'
 
 /** Tags that name a department by what it does. */
 const spoken: Readonly<Record<string, string>> = { 金融监管: '国家金融监督管理总局', 国务院常务会议: '国务院' }
