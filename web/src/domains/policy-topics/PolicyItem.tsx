@@ -27,20 +27,23 @@ export const Passage = ({
 export function PolicyItem({ policy, onOpen }: { policy: Policy; onOpen: () => void }) {
   const t = useTexts(policyTopicsTexts)
   const language = useLanguage()
+  const ofTitle = policy.reportContent === policy.title
   return (
     <li>
       <Column gap={2} className={styles.item}>
         <button type="button" className={styles.title} onClick={onOpen} lang="zh">
-          <Text tone="loud">{policy.title}</Text>
+          <Text tone="loud">{ofTitle ? <Passage policy={policy} /> : policy.title}</Text>
         </button>
         <Row gap={4} wrap>
           <Text size="small" tone="quiet">
             {policy.publishDay} · {named(policy.source, policy.sourceEn, language)}
           </Text>
         </Row>
-        <Text size="small" lang="zh">
-          <Passage policy={policy} />
-        </Text>
+        {ofTitle ? null : (
+          <Text size="small" lang="zh">
+            <Passage policy={policy} />
+          </Text>
+        )}
         <Chips aria-label={t('labels')}>
           {policy.labelList.map(({ name, type }) => (
             <Chip key={name} title={t(type)}>

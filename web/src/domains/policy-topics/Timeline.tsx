@@ -7,6 +7,9 @@ import { Text } from '../../ui/kit/Text.tsx'
 import styles from './PolicyTopics.module.css'
 import { policyTopicsTexts } from './texts.ts'
 
+/** Widest bar and least width of the picture, px: few months stand beside each other, not apart. */
+const [WIDEST, LEAST] = [58, 320]
+
 interface Props {
   months: OutputOf<typeof policyTopics.timeline>['dataList']
   chosen: string | null
@@ -21,7 +24,7 @@ export function Timeline({ months, chosen, onChoose }: Props) {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [months])
   return (
-    <section aria-label={t('timeline')}>
+    <section aria-label={t('timeline')} style={{ maxWidth: Math.max(months.length * WIDEST, LEAST) }}>
       <div ref={box} className={styles.months}>
         {months.map(({ month, count, height }) => {
           const says = t('timelineMonth', { month, count })
@@ -46,12 +49,12 @@ export function Timeline({ months, chosen, onChoose }: Props) {
           {months[0]?.month}
         </Text>
         <Text size="tiny" tone="quiet">
-          {t('least')}
-        </Text>
-        <Text size="tiny" tone="quiet">
           {months.at(-1)?.month}
         </Text>
       </Row>
+      <Text as="p" size="tiny" tone="quiet">
+        {t('least')}
+      </Text>
     </section>
   )
 }

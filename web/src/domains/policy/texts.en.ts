@@ -25,7 +25,7 @@ export const en: Record<keyof typeof zh, string> = {
   state: 'Status',
   tasks: 'Orders',
   references: 'Documents named',
-  search: 'Title or number',
+  search: 'Title, number or text',
   allTypes: 'All types',
   sort: 'Sorted by',
   sort_publishedOn: 'Newest',

@@ -23,7 +23,7 @@ export const zh = {
   state: '效力',
   tasks: '任务',
   references: '提到的文件',
-  search: '标题或字号',
+  search: '标题、字号或正文',
   allTypes: '全部类型',
   sort: '排序',
   sort_publishedOn: '最新',

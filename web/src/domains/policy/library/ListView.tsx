@@ -73,7 +73,7 @@ export default function ListView({ parameters, setParameters }: ViewProps<typeof
         )
       }
       bar={
-        <Pane gap={3}>
+        <Pane gap={3} className={styles.filters}>
           <Row gap={3} wrap>
             <SearchField
               key={filter?.by === 'search' ? filter.value : ''}

@@ -20,7 +20,7 @@ export function listColumns(t: PolicySay, narrow: boolean): Column<Item>[] {
   const state: Column<Item> = {
     key: 'state',
     title: t('state'),
-    width: '108px',
+    width: '124px',
     value: (row) => stateName(row.state),
     cell: (row) => <StateWord colour={stateColour[row.state]}>{stateName(row.state)}</StateWord>,
   }
@@ -44,7 +44,7 @@ export function listColumns(t: PolicySay, narrow: boolean): Column<Item>[] {
   return [
     { key: 'date', title: t('date'), width: '96px', value: (row) => row.publishedOn },
     title,
-    { key: 'issuer', title: t('issuer'), width: 'minmax(96px, 1fr)', value: (row) => issuersOf(row) || null },
+    { key: 'issuer', title: t('issuer'), width: 'minmax(120px, 1.4fr)', value: (row) => issuersOf(row) || null },
     { key: 'type', title: t('type'), width: '88px', value: (row) => typeName(row.type) },
     state,
     {

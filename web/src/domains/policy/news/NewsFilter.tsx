@@ -22,7 +22,7 @@ export function NewsFilter({ chosen, onChoose }: Props) {
   const language = useLanguage()
   const { data } = useOperation(policy.newsFilter, {})
   return (
-    <Row gap={3} wrap>
+    <Row gap={3} wrap className={styles.filters}>
       {newsFields.map((field) => {
         const options = data?.[lists[field]] ?? []
         const value = chosen[field] ?? ''
