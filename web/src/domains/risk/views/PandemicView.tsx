@@ -35,13 +35,13 @@ export default function PandemicView({ parameters, setParameters }: ViewProps<ty
     {
       key: 'wave',
       title: t('waves'),
-      width: '150px',
+      width: 'minmax(108px, 150px)',
       value: (row) => t('wave', { n: row.number }),
       cell: (row) => `${t('wave', { n: row.number })}${row.open ? ` · ${t('open')}` : ''}`,
     },
-    { key: 'from', title: t('waveFrom'), value: (row) => row.from },
-    { key: 'peak', title: t('wavePeak'), value: (row) => row.peak },
-    { key: 'to', title: t('waveTo'), value: (row) => row.to },
+    { key: 'from', title: t('waveFrom'), width: 'minmax(84px, 1fr)', value: (row) => row.from },
+    { key: 'peak', title: t('wavePeak'), wideOnly: true, width: 'minmax(84px, 1fr)', value: (row) => row.peak },
+    { key: 'to', title: t('waveTo'), width: 'minmax(84px, 1fr)', value: (row) => row.to },
     {
       key: 'top',
       title: t('peakValue'),

@@ -61,7 +61,7 @@ export function ConcentrationTile({ companyId, className }: { companyId: string;
       {
         key: 'evidence',
         title: t('evidence'),
-        width: '64px',
+        width: '112px',
         wideOnly: true,
         value: (one) => (one.page === null ? '' : t('page', { page: one.page })),
         cell: (one) => <ProvenanceLink provenance={one.provenance} bare />,
