@@ -38,6 +38,29 @@ export const exposedCompany = z.object({
 })
 export type ExposedCompany = z.infer<typeof exposedCompany>
 
+/** Whose listed revenue sentences touch, with what is left out. */
+export const exposureReceipt = pageOf(exposedCompany).extend({
+  /** Sum of the revenue touched, yuan: adds up over all companies counted. */
+  revenue: z.number(),
+  /** What of the text reaches whom; a sentence by its row. */
+  ways: z.array(way.extend({ rows: z.array(z.int()), companies: z.int(), revenue: z.number() })),
+  /** Companies that are reached and whose revenue is not counted, by reason, with the first of them. */
+  leftOut: z.array(
+    z.object({
+      reason: z.enum(exposureAbsences),
+      companies: z.int(),
+      examples: z.array(
+        z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
+      ),
+    }),
+  ),
+  /** Sentences that were looked at: rows of a comparison, or policies of a topic; and those that reach nobody. */
+  rows: z.int(),
+  silent: z.int(),
+  /** The text still waits to be read for the products that it names. */
+  waiting: z.boolean(),
+})
+
 const bound = z.object({ value: z.number(), low: z.number(), high: z.number() })
 const measured = z.object({
   samples: z.int(),
@@ -57,27 +80,7 @@ export const policyStudies = {
     summary:
       'Whose listed revenue a changed sentence, or all of a comparison, touches, as a receipt with what is left out',
     input: z.object({ ...ofRow, ...pageInput(20) }),
-    output: pageOf(exposedCompany).extend({
-      /** Sum of the revenue touched, yuan: adds up over all companies counted. */
-      revenue: z.number(),
-      /** What of the text reaches whom; a sentence by its row. */
-      ways: z.array(way.extend({ rows: z.array(z.int()), companies: z.int(), revenue: z.number() })),
-      /** Companies that are reached and whose revenue is not counted, by reason, with the first of them. */
-      leftOut: z.array(
-        z.object({
-          reason: z.enum(exposureAbsences),
-          companies: z.int(),
-          examples: z.array(
-            z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
-          ),
-        }),
-      ),
-      /** Rows of the comparison that were looked at, and those that reach nobody. */
-      rows: z.int(),
-      silent: z.int(),
-      /** The text still waits to be read for the products that it names. */
-      waiting: z.boolean(),
-    }),
+    output: exposureReceipt,
   }),
   rowExposures: defineOperation({
     id: 'policyMeetings.rowExposures',

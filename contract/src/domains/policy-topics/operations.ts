@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, defineOperation, done, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
+import { exposureReceipt } from '../policy-meetings/study-operations.ts'
 import {
   cloudPlatforms,
   cloudText,
@@ -188,5 +189,22 @@ export const policyTopics = {
     summary: 'A topic: its course, who issues, its first ten labels, the words that tell it and topics beside it',
     input: z.object({ topicId, months: z.int().min(3).max(600).default(36) }),
     output: topicPage,
+  }),
+  exposure: defineOperation({
+    id: 'policyTopics.exposure',
+    method: 'POST',
+    path: path('exposure'),
+    dated: true,
+    summary:
+      'Whose listed revenue the policies of a topic touch, by the sentences that say so: of its newest policies, as a receipt with what is left out',
+    input: z.object({ topicId, ...pageInput(20) }),
+    output: exposureReceipt.extend({
+      /** Policies of the topic, and of them those that were looked at: the newest. */
+      policies: z.int(),
+      read: z.int(),
+      /** First and last day of those that were looked at. */
+      fromDay: z.string().nullable(),
+      newestDay: z.string().nullable(),
+    }),
   }),
 }

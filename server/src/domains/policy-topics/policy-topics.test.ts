@@ -72,6 +72,18 @@ beforeAll(async () => {
       published_at: published,
     })
   }
+  gathered.company({ id: 'SHZ-000901', short: '栖居置业', en: 'Nest Homes' }).add('business_segment', {
+    company_id: 'SHZ-000901',
+    period_end: '2023-12-31',
+    dimension: 'product',
+    name: '保障性租赁住房',
+    revenue: 4e8,
+    revenue_share: 40,
+    cost: null,
+    gross_margin: null,
+    currency: 'CNY',
+    published_on: '2024-01-28',
+  })
   await gathered.save()
   const { work, faults } = await testReading(server)
   await work()
@@ -258,4 +270,19 @@ test('POLICY-09 of the labels of a policy the first ten are shown, and all are c
   const shown = presentPolicy(text, beside)
   expect(shown.labelList.map(({ name }) => name)).toEqual(labels.slice(0, 10).map(({ word }) => word))
   expect(shown.labelTotal).toBe(14)
+})
+
+test('a topic touches listed revenue by the sentences that its policies are of it by; of the past only what was known', async () => {
+  const of = async (topicId: string, options: object = {}) =>
+    server.call(policyTopics.exposure, { topicId }, { as: user, ...options })
+  const { data } = await of('field.property')
+  expect(data).toMatchObject({ policies: 1, read: 1, rows: 1, silent: 0, revenue: 4e8, newestDay: '2024-03-05' })
+  expect(data.dataList).toMatchObject([
+    { companyId: 'SHZ-000901', nameZh: '栖居置业', revenue: 4e8, share: 40, businesses: [{ name: '保障性租赁住房' }] },
+  ])
+  expect(data.dataList.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0)).toBe(data.revenue)
+  expect((await of('field.energy')).data.dataList).toEqual([])
+  expect((await of('field.property', { asOf: '2024-02-01' })).data).toMatchObject({ policies: 0, read: 0, revenue: 0 })
+  expect(await of('field.magic')).toMatchObject({ status: 404 })
+  expect(await server.call(policyTopics.exposure, { topicId: 'field.property' })).toMatchObject({ status: 401 })
 })

@@ -20,6 +20,7 @@ import {
   presentTimeline,
   presentTree,
 } from './present.ts'
+import { exposureOfTopic } from './topic-exposure.ts'
 import { pageOfTopic } from './topic-page.ts'
 
 const reads = [heldCatalogue, heldReach, 'policy_topic_document', 'policy_topic_word', 'document'] as const
@@ -121,6 +122,10 @@ export const topicRoutes: readonly Route[] = [
       .slice(0, HOTTEST)
     return { ...wholeOf(gained), newestDay: newest === null ? null : dayOf(newest) }
   }),
+
+  serve(policyTopics.exposure, ({ services, db, view, input: { topicId, ...asked } }) =>
+    exposureOfTopic({ services, db, view }, topicId, asked),
+  ),
 
   serveShared(policyTopics.page, { reads: counted }, async ({ services, db, view, input: { topicId, months } }) =>
     pageOfTopic({ services, db, view }, topicId, months),

@@ -10,6 +10,7 @@ import { Text } from '../../ui/kit/Text.tsx'
 import { PolicyPage } from './PolicyPage.tsx'
 import { policyTopicsTexts } from './texts.ts'
 import { Timeline } from './Timeline.tsx'
+import { TopicExposure } from './TopicExposure.tsx'
 import { TopicHead } from './TopicHead.tsx'
 
 interface Props {
@@ -38,6 +39,7 @@ export function TopicPolicies({ topicId, ticked, month, onMonth, onTopic, onOpen
   return (
     <Column gap={5}>
       {topicId === null ? null : <TopicHead topicId={topicId} onTopic={onTopic} />}
+      {topicId === null ? null : <TopicExposure topicId={topicId} />}
       <Answer query={timeline}>
         {({ dataList }) => <Timeline months={dataList} chosen={month} onChoose={onMonth} />}
       </Answer>

@@ -3,7 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const policyTopicsModule = defineScreens({
   key: 'policy-topics',
-  uses: ['documents'],
+  uses: ['documents', 'policy-meetings'],
   screens: [
     {
       key: 'policy-topics',

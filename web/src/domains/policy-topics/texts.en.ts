@@ -70,4 +70,8 @@ export const en: Record<keyof typeof zh, string> = {
   date: 'Date',
   name: 'Title',
   source: 'Issued by',
+  exposure: 'Listed revenue touched',
+  exposureOf:
+    'By the sentence that puts each of the newest {read} policies of {policies} ({from} to {to}) in the topic.',
+  noExposure: 'These sentences name nothing by which a company reports its revenue.',
 }

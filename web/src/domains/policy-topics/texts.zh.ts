@@ -67,4 +67,7 @@ export const zh = {
   date: '日期',
   name: '标题',
   source: '发布方',
+  exposure: '触及的上市公司收入',
+  exposureOf: '按最新 {read} 份政策（共 {policies} 份，{from} 至 {to}）里属于这个主题的那一句计算。',
+  noExposure: '这些句子没有点到任何上市公司披露过收入的业务。',
 } as const

@@ -1,4 +1,4 @@
-import type { FactState, RuleKind } from '@pandora/contract/domains/alerts/terms'
+import type { FactState, FollowedBy, RuleKind } from '@pandora/contract/domains/alerts/terms'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
@@ -14,12 +14,16 @@ export interface ToCheck {
   check_due: number
   /** Trading days that the alert's change is over. */
   days: number | null
+  /** What new policies were followed by, of an alert of one. */
+  followed_by: FollowedBy | null
+  followed: string | null
 }
 
 export async function alertsToCheck(db: Db, most: number): Promise<ToCheck[]> {
   return db<ToCheck[]>`
     select alert_id, market_id, kind, thing_id, on_day, company_id, said, check_due,
-      (said -> 'condition' ->> 'days')::int as days from alert where check_due > 0 order by market_id limit ${most}`
+      (said -> 'condition' ->> 'days')::int as days, said -> 'condition' ->> 'by' as followed_by,
+      said -> 'condition' ->> 'value' as followed from alert where check_due > 0 order by market_id limit ${most}`
 }
 
 /** Keeps what became of the facts of alerts; answers those that another state was found for. */

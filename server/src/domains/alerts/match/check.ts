@@ -1,5 +1,6 @@
 import type { AlertSaid } from '@pandora/contract/domains/alerts/shapes'
 import type { FactState } from '@pandora/contract/domains/alerts/terms'
+import type { View } from '@pandora/store/as-of'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { standingEvents } from '../../analysis/offers/standing-events.queries.ts'
@@ -9,6 +10,7 @@ import { recentBars } from '../../markets/offers/recent-bars.queries.ts'
 import { barFact } from './bars.ts'
 import { alertsToCheck, settleChecked, type ToCheck } from './check.queries.ts'
 import { changeOver } from './conditions.ts'
+import { followedOf } from './followed.ts'
 import { MOST_DAYS } from './read.ts'
 
 const BATCH = 500
@@ -67,11 +69,22 @@ async function stateOf(sql: Sql, alert: ToCheck): Promise<FactState> {
       if (!document) return 'removed'
       const named = alert.company_id === null || [...document.subjects, ...document.mentions].includes(alert.company_id)
       const quoted = said.quote === null || holds(document, said.quote)
-      return named && quoted && document.title === (said.titleZh ?? said.titleEn) ? 'stands' : 'corrected'
+      const same = named && quoted && document.title === (said.titleZh ?? said.titleEn)
+      return same && (await isStillOf(sql, view, alert)) ? 'stands' : 'corrected'
     }
     default:
       return 'stands'
   }
+}
+
+/** Whether a policy is still of the department, the topic or the series for whose sake it was told. */
+async function isStillOf(
+  sql: Sql,
+  view: View,
+  { thing_id: id, followed_by: by, followed }: Pick<ToCheck, 'thing_id' | 'followed_by' | 'followed'>,
+): Promise<boolean> {
+  if (by === null || followed === null) return true
+  return (await followedOf(sql, view, [id])).get(id)?.[by].includes(followed) ?? false
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ')

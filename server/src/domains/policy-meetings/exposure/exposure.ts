@@ -13,7 +13,7 @@ import {
   waitsForProducts,
   type PartRow,
 } from './ground.queries.ts'
-import { waysOfRows, type RowWays } from './ways.ts'
+import { changedSentences, waysOfRows, type RowWays, type Sentence } from './ways.ts'
 
 /** What the exposure of a comparison's rows is worked out on. */
 export interface ExposureGround extends RowWays {
@@ -41,14 +41,23 @@ export async function exposureGround(
   { compared, before, after }: ComparedPair,
   only: number | null = null,
 ): Promise<ExposureGround> {
-  const ids = [before.document_id, after.document_id]
+  const rows = only === null ? compared.rows : compared.rows.filter(({ row }) => row === only)
+  return groundOf(db, view, changedSentences(rows), [before.document_id, after.document_id])
+}
+
+/** Reads what sentences of some documents may touch, as the view knows it. */
+export async function groundOf(
+  db: Db,
+  view: View,
+  sentences: readonly Sentence[],
+  ids: readonly string[],
+): Promise<ExposureGround> {
   const [products, tree, waiting] = await Promise.all([
     namedProducts(db, view, ids),
     industryTree(db, view),
     view.asOf === null ? waitsForProducts(db, view.marketId, ids) : false,
   ])
-  const rows = only === null ? compared.rows : compared.rows.filter(({ row }) => row === only)
-  const told = waysOfRows(rows, { products, tree })
+  const told = waysOfRows(sentences, { products, tree })
   const idsOf = (kind: Way['kind']) => told.ways.filter((way) => way.kind === kind).map((way) => way.id)
   const codes = [...new Set([...told.classes.values()].flat())]
   const [members, sellers, local] = await Promise.all([

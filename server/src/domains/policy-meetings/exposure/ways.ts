@@ -11,7 +11,14 @@ const everyday = new Set(['综合', '其他', '服务', '制造'])
 /** Parts of the country by which companies cut their revenue. */
 const greatRegions = ['华东', '华南', '华北', '华中', '西南', '西北', '东北']
 
-/** What rows of a comparison name: of each changed row the ways in which it reaches businesses. */
+/** A sentence that may reach businesses, by the row that it is told by, with the fields that it speaks of. */
+export interface Sentence {
+  row: number
+  text: string
+  fields: DifferenceRow['fields']
+}
+
+/** What sentences name: of each changed row the ways in which it reaches businesses. */
 export interface RowWays {
   /** Rows that changed, with their ways; none: the row reaches nobody. */
   rows: ReadonlyMap<number, readonly Way[]>
@@ -24,6 +31,12 @@ export interface RowWays {
 /** Whether a row says that something changed; of a sentence that moved the row where it stands now. */
 export const isChange = ({ change, movedTo, after }: DifferenceRow): boolean =>
   change !== 'same' && change !== 'uncompared' && (movedTo === null || after !== null)
+
+/** Sentences that changed, in the wording that they have now, of what was removed the one before. */
+export const changedSentences = (rows: readonly DifferenceRow[]): Sentence[] =>
+  rows
+    .filter(isChange)
+    .map((row) => ({ row: row.row, text: wordingOf(row, row.after ? 'after' : 'before'), fields: row.fields }))
 
 /** Codes at and below a node of the tree. */
 function below(tree: readonly IndustryRow[]): (code: string) => IndustryRow[] {
@@ -41,7 +54,7 @@ function below(tree: readonly IndustryRow[]): (code: string) => IndustryRow[] {
  * stands for its industries only where the sentence names none.
  */
 export function waysOfRows(
-  rows: readonly DifferenceRow[],
+  rows: readonly Sentence[],
   { products, tree }: { products: readonly string[]; tree: readonly IndustryRow[] },
 ): RowWays {
   const underneath = below(tree)
@@ -68,8 +81,7 @@ export function waysOfRows(
     const reaches = new Set(own.map((one) => bareName(one.name_zh)))
     return keep({ kind, id, nameZh: node.name_zh, nameEn: node.name_en, reaches })
   }
-  const waysOf = (row: DifferenceRow): Way[] => {
-    const text = wordingOf(row, row.after ? 'after' : 'before')
+  const waysOf = ({ text, fields }: Sentence): Way[] => {
     const named = [
       ...findProducts(text).map(({ name }) =>
         keep({ kind: 'product', id: name, nameZh: name, nameEn: null, reaches: new Set([name]) }),
@@ -85,11 +97,11 @@ export function waysOfRows(
       ),
     ]
     if (named.length > 0) return named
-    return industriesOfFields(text, row.fields).flatMap(({ field, industry }) => {
+    return industriesOfFields(text, fields).flatMap(({ field, industry }) => {
       const node = byName.get(bareName(industry))
       return node ? [classed('field', `${field}:${node.industry_code}`, node)] : []
     })
   }
-  const found = new Map(rows.filter(isChange).map((row) => [row.row, waysOf(row)]))
+  const found = new Map(rows.map((row) => [row.row, waysOf(row)]))
   return { rows: found, ways: [...made.values()], classes }
 }
