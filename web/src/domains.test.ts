@@ -3,7 +3,7 @@ import { roomKeys } from '@pandora/contract/room'
 import { domains } from './domains.ts'
 import { install, roomCatalogue, screens, shortcuts, userPages, viewOf } from './lib/installed.ts'
 import type { Screen } from './lib/module.ts'
-import { signsOf } from './shell/railGroups.ts'
+import { signsOf } from './shell/rail/railGroups.ts'
 
 install(domains)
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at)

@@ -3,7 +3,7 @@ import { shortcuts } from '../../lib/installed.ts'
 import type { Shortcut } from '../../lib/module.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useScreens } from '../railScreens.ts'
+import { useScreens } from '../rail/railScreens.ts'
 import { shellTexts } from '../texts.ts'
 import styles from './Shortcuts.module.css'
 

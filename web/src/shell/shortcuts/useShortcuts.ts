@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useGo } from '../../lib/address.ts'
-import { addressOf, useScreens } from '../railScreens.ts'
+import { addressOf, useScreens } from '../rail/railScreens.ts'
 
 /** Whether the list of keys is open. */
 export const useShortcutList = create<{ open: boolean }>(() => ({ open: false }))

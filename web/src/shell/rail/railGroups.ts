@@ -1,6 +1,6 @@
 import { FlaskConical, Landmark, Network, type LucideIcon } from 'lucide-react'
 import type { Bilingual } from '@pandora/contract/language'
-import type { RailGroup, Screen } from '../lib/module.ts'
+import type { RailGroup, Screen } from '../../lib/module.ts'
 
 /** What the groups of the rail are called. */
 export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: LucideIcon }>> = {

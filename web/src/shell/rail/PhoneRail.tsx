@@ -2,16 +2,16 @@ import { CircleQuestionMark, LayoutGrid, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { inLanguage } from '@pandora/contract/language'
-import { useLanguage, useTexts } from '../lib/texts.ts'
-import type { Screen } from '../lib/module.ts'
-import { openGuide } from './guide/guide.ts'
-import { guideTexts } from './guide/texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import type { Screen } from '../../lib/module.ts'
+import { openGuide } from '../guide/guide.ts'
+import { guideTexts } from '../guide/texts.ts'
 import { addressOf, useLit, useScreens } from './railScreens.ts'
-import { shellTexts } from './texts.ts'
-import { Truncated } from '../ui/kit/Truncated.tsx'
+import { shellTexts } from '../texts.ts'
+import { Truncated } from '../../ui/kit/Truncated.tsx'
 import styles from './PhoneRail.module.css'
 
-const Over = lazy(() => import('../ui/dialog/Over.tsx'))
+const Over = lazy(() => import('../../ui/dialog/Over.tsx'))
 
 /** A screen that can be opened without choosing anything first. */
 const opens = ({ path, start }: Screen) => start !== undefined || !path.includes(':')

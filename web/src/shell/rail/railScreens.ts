@@ -1,8 +1,8 @@
 import { matchPath, useLocation } from 'react-router'
-import { carryAsOf } from '../lib/address.ts'
-import { useRoot } from '../lib/store.ts'
-import { screens } from '../lib/installed.ts'
-import type { Screen } from '../lib/module.ts'
+import { carryAsOf } from '../../lib/address.ts'
+import { useRoot } from '../../lib/store.ts'
+import { screens } from '../../lib/installed.ts'
+import type { Screen } from '../../lib/module.ts'
 
 /** The screens this user is offered, in their order. */
 export function useScreens(): readonly Screen[] {

@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { expect, test } from 'vitest'
-import type { RailGroup, Screen } from '../lib/module.ts'
+import type { RailGroup, Screen } from '../../lib/module.ts'
 import { signsOf } from './railGroups.ts'
 
 const screen = (key: string, group?: RailGroup): Screen => ({
