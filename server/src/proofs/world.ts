@@ -1,3 +1,4 @@
+import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import { demoSource } from '@pandora/sources/demo/demo-source'
 import { firstDayOf } from '@pandora/sources/demo/build'
@@ -23,12 +24,18 @@ const instants = [Date.parse('2025-08-06T03:30:00Z'), endOfDay('2025-08-17'), Da
 /** Of the posts one in so many is taken. */
 const POSTS = 3
 
+/** A fact with what a source need not say of it, as an import stores it. */
+function wholeOf(kind: KindName, values: Extracted['values']): Extracted['values'] {
+  const said = recordKinds[kind].schema.safeParse(values)
+  return said.success ? { ...values, ...said.data } : values
+}
+
 async function factsOf(query: DemoQuery): Promise<KnownFact[]> {
   const asked = await demoSource.query({ path: addressOf(query), truth: null })
   const facts: KnownFact[] = []
   for await (const batch of demoSource.extract(asked, () => {}, new AbortController().signal)) {
     for (const { kind, values, known, line } of batch as readonly Extracted[])
-      facts.push({ kind, values, known: known ?? knownOf(kind, values), line })
+      facts.push({ kind, values: wholeOf(kind, values), known: known ?? knownOf(kind, values), line })
   }
   return facts
 }
