@@ -71,7 +71,7 @@ export const en: Record<keyof typeof zh, string> = {
   out_OTHER_CURRENCY: 'not in yuan',
   notCounted_one: '{count} company, {reason} ({names})',
   notCounted_other: '{count} companies, {reason} ({names})',
-  silentRows: 'Of {rows} changed sentences {silent} touch no company.',
+  silentRows: 'Of {rows} sentences {silent} touch no company.',
   waiting: 'Products named in this text are still being looked for; more may follow.',
   exposureNote:
     'Revenue of businesses in the last annual report; of one business cut in several ways the widest counts.',

@@ -68,7 +68,7 @@ export const zh = {
   out_OTHER_CURRENCY: '不是人民币',
   notCounted_one: '{reason}：{count} 家（{names}）',
   notCounted_other: '{reason}：{count} 家（{names}）',
-  silentRows: '{rows} 句变化中 {silent} 句没有触及任何公司。',
+  silentRows: '{rows} 句中 {silent} 句没有触及任何公司。',
   waiting: '这份文件的产品名还在识别中，结果会再增加。',
   exposureNote: '按最近年报的业务收入相加；一项业务按几种口径披露时只取最宽的一种。',
   aftermath: '此后发生了什么',
