@@ -63,3 +63,24 @@ test('POLICY-03 POLICY-04 of a document one sentence at most is highlighted; its
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideScroll(page)
 })
+
+test('POLICY-51 a department is followed from the library and no longer; the rail leads from one screen of policies to the next', async ({
+  page,
+}) => {
+  const groups = (await ask(policy.departments, {})).dataList
+  const department = groups.find(({ type }) => type === 'ministry')?.dataList[0]?.department ?? '-'
+  await page.goto(`/index/policy?by=department&value=${encodeURIComponent(department)}`)
+  const library = page.getByRole('region', { name: '政策文件' })
+  await library.getByRole('button', { name: '关注', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新建规则' })
+  await expect(dialog).toContainText(`当${department}发布新的政策文件时提醒我。`)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(library.getByRole('button', { name: '已关注', pressed: true })).toBeVisible()
+  await library.getByRole('button', { name: '已关注' }).click()
+  await expect(library.getByRole('button', { name: '关注', exact: true })).toBeVisible()
+  const rail = page.getByRole('navigation', { name: '主导航' })
+  await rail.getByRole('button', { name: '政策与宏观' }).click()
+  await page.getByRole('menuitemradio', { name: '政策主题' }).click()
+  await expect(page).toHaveURL(/\/index\/policy-topics/)
+  await expect(page.getByRole('heading', { level: 1, name: '政策主题' })).toBeVisible()
+})
