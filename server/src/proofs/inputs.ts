@@ -122,6 +122,7 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'policyTopics.wordCloudDetail.word': () => ['企业', '金融机构'],
   'policyTopics.wordCloudDetail.size': () => [5],
   'policyTopics.saveConfiguration.ticked': () => [['field.monetary']],
+  'policyTopics.exposure.topicId': policyTopic,
   'policyTopics.page.topicId': policyTopic,
   'policyTopics.page.months': () => [24],
   'policyTopics.searchList.text': () => ['企业', '住房'],
