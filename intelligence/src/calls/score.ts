@@ -1,8 +1,6 @@
 import { mean, wilson } from '../record/statistics.ts'
 import type { Interval } from '../record/types.ts'
 
-/** Changes whenever a rule does. */
-export const CALLS_VERSION = 'calls-1'
 /** Closed calls below which a score is no evidence, and by which a hit rate is drawn to the base rate. */
 const EVIDENCE = 30
 /** The base rate where nobody's prices are known: as a coin falls. */
