@@ -26,6 +26,10 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
     })
   }
   await gathered.save()
+  // Each batch takes at least a fifth of a second, so that a look at the database comes before the last of them.
+  await server.sql.unsafe(`
+    create function wait_a_moment() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return null; end $$;
+    create trigger wait_a_moment after insert on document_analysis for each statement execute function wait_a_moment()`)
   const killed = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       ...process.env,
@@ -37,11 +41,12 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
     },
     stdio: 'ignore',
   })
-  await expect.poll(() => counted('document_analysis'), { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => counted('document_analysis'), { interval: 20, timeout: 150_000 }).toBeGreaterThan(0)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const done = await counted('document_analysis')
   expect(done).toBeLessThan(DOCUMENTS)
+  await server.sql.unsafe('drop trigger wait_a_moment on document_analysis; drop function wait_a_moment')
   // None is lost: each is stored or waits. One that is stored waits again where an earlier text of its story has come.
   await expect
     .poll(
@@ -55,7 +60,7 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
     server.url,
   )
   try {
-    await expect.poll(() => counted('analysis_waiting'), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => counted('analysis_waiting'), { timeout: 150_000 }).toBe(0)
     expect(await counted('document_analysis')).toBe(DOCUMENTS)
     expect(await counted('(select document_id from document_analysis group by 1 having count(*) > 1) twice')).toBe(0)
     expect(
@@ -76,4 +81,4 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
   } finally {
     await worker.stop()
   }
-}, 200_000)
+}, 420_000)

@@ -156,7 +156,7 @@ test('its truth lies beside it, and agrees with the prices stored', async () => 
   const [column] =
     await server.sql`select 1 from information_schema.columns where table_name in ('event', 'event_company', 'post', 'document') and column_name in ('stance', 'sign', 'move', 'copy_of', 'hidden')`
   expect(column).toBeUndefined()
-})
+}, 240_000)
 
 test('it lives: texts come at their instant, bars at the close, all in one run a day, and readers hear of them', async () => {
   heard.length = 0

@@ -6,10 +6,12 @@ import { firstReadoutDay } from './meetings/earlier-readouts.ts'
 import { historyAmount, liveAmount } from './amounts.ts'
 import { simulate, type Simulation } from './build.ts'
 import { calendarDays } from './calendar.ts'
+import { authorCountFacts } from './facts/author-counts.ts'
 import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts, frameFacts } from './facts/companies.ts'
 import type { Fact } from './facts/fact.ts'
 import { hotTopicFacts } from './facts/hot-topics.ts'
+import { rankListFacts } from './facts/rank-lists.ts'
 import { relationFacts } from './facts/relations.ts'
 import { barFacts, IndexSums } from './facts/prices.ts'
 import { textFacts, textTruth } from './facts/texts.ts'
@@ -93,6 +95,8 @@ async function* textSteps(asked: Asked): AsyncGenerator<Step> {
 async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step> {
   const { world } = simulation
   yield { facts: relationFacts(world) }
+  yield { facts: authorCountFacts(world) }
+  yield { facts: rankListFacts(world) }
   yield { facts: hotTopicFacts(world) }
   for (const company of world.companies) yield { facts: restatementFacts(company, simulation, null) }
   const file = await openTruth(truth, 'events', 'new')

@@ -14,6 +14,7 @@ export const alertsModule = defineScreens({
       name: { zh: '提醒', en: 'Alerts' },
       icon: BellRing,
       rail: 'main',
+      group: 'own',
       order: 115,
       load: () => import('./Alerts.tsx'),
     },

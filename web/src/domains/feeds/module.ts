@@ -12,6 +12,7 @@ export const feedsModule = defineScreens({
       name: { zh: '订阅源', en: 'Feeds' },
       icon: Rss,
       rail: 'data',
+      group: 'data',
       order: 230,
       admin: true,
       load: () => import('./Feeds.tsx'),

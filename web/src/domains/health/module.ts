@@ -14,6 +14,7 @@ export const healthModule = defineScreens({
       name: { zh: '数据健康', en: 'Data health' },
       icon: Activity,
       rail: 'data',
+      group: 'data',
       order: 200,
       load: () => import('./Health.tsx'),
     },

@@ -13,6 +13,7 @@ export const holdingsModule = defineScreens({
       name: { zh: '持仓', en: 'Holdings' },
       icon: WalletCards,
       rail: 'main',
+      group: 'own',
       order: 115,
       load: () => import('./Holdings.tsx'),
     },

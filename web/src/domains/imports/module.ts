@@ -12,6 +12,7 @@ export const importsModule = defineScreens({
       name: { zh: '导入', en: 'Imports' },
       icon: DatabaseZap,
       rail: 'data',
+      group: 'data',
       order: 220,
       admin: true,
       load: () => import('./Imports.tsx'),

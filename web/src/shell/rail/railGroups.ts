@@ -1,12 +1,14 @@
-import { FlaskConical, Landmark, Network, type LucideIcon } from 'lucide-react'
+import { BriefcaseBusiness, Database, FlaskConical, Landmark, Network, type LucideIcon } from 'lucide-react'
 import type { Bilingual } from '@pandora/contract/language'
 import type { RailGroup, Screen } from '../../lib/module.ts'
 
 /** What the groups of the rail are called. */
 export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: LucideIcon }>> = {
   research: { name: { zh: '研究', en: 'Research' }, icon: FlaskConical },
+  own: { name: { zh: '持仓与提醒', en: 'Holdings and alerts' }, icon: BriefcaseBusiness },
   supply: { name: { zh: '供应链与风险', en: 'Supply and risk' }, icon: Network },
   policy: { name: { zh: '政策与宏观', en: 'Policy and macro' }, icon: Landmark },
+  data: { name: { zh: '数据', en: 'Data' }, icon: Database },
 }
 
 /** A sign of the rail: of one screen, or of a group. */

@@ -37,7 +37,7 @@ export interface DrivenList {
 const heldTouches = defineHeld({
   id: 'ranking.policies',
   whole: true,
-  reads: ['document', 'document_company'],
+  reads: ['document', 'document_company', 'policy_link'],
   load: async ({ db, view, now }) => {
     const at = view.asOf ?? now
     const [named, ofIndustry] = await Promise.all([
