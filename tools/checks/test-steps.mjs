@@ -77,12 +77,11 @@ async function runVitest({ run, touched }) {
   rmSync(rows, { recursive: true, force: true })
   process.env['PANDORA_ROWS'] = rows
   const reporters = ['--reporter=verbose', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
-  const { code, text } = await run(projectNode, [
-    installed('vitest', 'vitest.mjs'),
-    'run',
-    ...reporters,
-    ...(touched?.tests ?? []),
-  ])
+  const { code, text } = await run(
+    projectNode,
+    [installed('vitest', 'vitest.mjs'), 'run', ...reporters, ...(touched?.tests ?? [])],
+    { limit: 45 * 60_000 },
+  )
   return { ok: code === 0, note: secondTries(text.match(/\(retry x\d+\)/g)?.length ?? 0) }
 }
 
