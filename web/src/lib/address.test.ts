@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asOfIn, backTo, carryAsOf, changed, knowMarkets, marketIn, marketToTake, withMarket } from './address.ts'
 
 test('the as-of instant of an address is a day or an instant, or none', () => {
@@ -29,6 +29,18 @@ test('of several changes to the address in one turn none undoes another; the nex
   expect(changed(drawn, (next) => next.set('type', 'b')).toString()).toBe('type=b')
   await Promise.resolve()
   expect(changed(drawn, (next) => next.set('x', '1')).toString()).toBe('page=2&type=a&x=1')
+})
+
+test('a change builds on the address as it stands, where the page is still drawn with the one before', () => {
+  vi.stubGlobal('location', { pathname: '/index/reports', search: '?by=business&business=industry-1' })
+  try {
+    const drawn = new URLSearchParams('by=business')
+    expect(changed(drawn, (next) => next.set('text', 'zhuye')).toString()).toBe(
+      'by=business&business=industry-1&text=zhuye',
+    )
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('an address names its market, screens keep it, and it is taken where another one was chosen', () => {

@@ -67,11 +67,20 @@ export function carryAsOf(to: string, search: string): string {
 let turn: URLSearchParams | null = null
 
 /**
+ * The query of the address as it stands now. The page may be drawn later than the address changes: what it was last
+ * drawn with (`drawn`) may be a change behind, and whoever built on that would take the change back.
+ */
+const standing = (drawn: URLSearchParams): URLSearchParams =>
+  typeof location !== 'undefined' && location.pathname.startsWith('/index')
+    ? new URLSearchParams(location.search)
+    : drawn
+
+/**
  * The next query of the address after a change to it. Of several changes in one turn each builds on the one before: the
  * router hands all of them the query that was last drawn.
  */
 export function changed(was: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
-  const next = new URLSearchParams(turn ?? was)
+  const next = new URLSearchParams(turn ?? standing(was))
   change(next)
   if (turn === null)
     queueMicrotask(() => {
