@@ -126,6 +126,8 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'policyTopics.page.topicId': policyTopic,
   'policyTopics.page.months': () => [24],
   'policyTopics.searchList.text': () => ['企业', '住房'],
+  'ranking.publishedList.listId': pool('rankList', 2),
+  'ranking.checkRefresh.version': () => ['', '1'].map((end) => `never-shown${end}`),
   'alerts.tryRule.name': () => ['提醒'],
   'alerts.tryRule.condition': () => [{ kind: 'event' }, { kind: 'document', mentions: true }],
   'alerts.tryRule.target': () => ['market'],

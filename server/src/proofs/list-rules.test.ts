@@ -24,6 +24,7 @@ const choosing: Readonly<Record<string, string>> = {
   'chains.flowNews.nodeId': 'the node that ways and effects are told to, none of which reaches it without one',
   'chains.flowOpportunities.nodeId': 'the same',
   cursor: 'the place from which a list goes on',
+  'policyMeetings.previous.series': 'of which series meetings before this one are: of its own where none is named',
   ...Object.fromEntries(
     ['mine', 'groupId', 'portfolioId', 'companyId', 'industryCode'].map((name) => [
       `calendar.entries.${name}`,

@@ -134,8 +134,10 @@ const keyOfSort: Readonly<Record<string, readonly string[]>> = {
   turnover: ['figures.turnoverRate', 'quote.turnoverRate'],
   pe: ['figures.peTtm'],
   impact: ['figures.impactScore'],
-  opportunity: ['opportunityPoint'],
-  risk: ['riskPoint'],
+  opportunity: ['opportunityPoint', 'companyImpactScoreData.opportunityPoint'],
+  risk: ['riskPoint', 'companyImpactScoreData.riskPoint'],
+  long: ['longNum'],
+  short: ['shortNum'],
   code: ['code', 'stockCode'],
   newest: ['newsTimestamp'],
   news: ['latestNews.newsTimestamp'],
@@ -148,21 +150,29 @@ const keyOfSort: Readonly<Record<string, readonly string[]>> = {
 const at = (row: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (isRecord(value) ? value[name] : undefined), row)
 
-/** Opportunity over risk. */
-function balanceOf(row: unknown): number | null {
-  const [opportunity, risk] = ['opportunityPoint', 'riskPoint'].map((point) =>
-    at(row, `companyImpactScoreData.${point}`),
-  )
-  return typeof opportunity === 'number' && typeof risk === 'number' ? opportunity - risk : null
-}
+/** Opportunity over risk, or both together. */
+const ofPoints =
+  (way: 1 | -1) =>
+  (row: unknown): number | null => {
+    const [opportunity, risk] = ['opportunityPoint', 'riskPoint'].map((point) =>
+      at(row, `companyImpactScoreData.${point}`),
+    )
+    return typeof opportunity === 'number' && typeof risk === 'number' ? opportunity + way * risk : null
+  }
+
+/** A percentage told as text is as large as its number. */
+const comparable = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d+%$/.test(value) ? Number.parseInt(value, 10) : value
 
 /** What rows are sorted by, row by row; undefined where no field of theirs is known to be it. */
 export function sortedBy(rows: readonly unknown[], sort: string): readonly unknown[] | undefined {
-  if (sort === 'balance') return rows.map(balanceOf)
+  if (sort === 'balance') return rows.map(ofPoints(-1))
+  if (sort === 'strength' && rows.every((row) => at(row, 'companyImpactScoreData') !== undefined))
+    return rows.map(ofPoints(1))
   const path = [...(keyOfSort[sort] ?? []), sort, `figures.${sort}`].find((one) =>
     rows.some((row) => at(row, one) !== undefined),
   )
-  return path === undefined ? undefined : rows.map((row) => at(row, path) ?? null)
+  return path === undefined ? undefined : rows.map((row) => comparable(at(row, path) ?? null))
 }
 
 const collator = new Intl.Collator('zh-CN')
