@@ -34,7 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   health: 'Data {ok}/{of} · data health',
   healthUnknown: 'Data health: not known',
   healthOpen: 'Sources and runs',
-  stateOk: 'in order',
+  stateOk: 'fine',
   stateStale: 'stale',
   stateEmpty: 'no data',
   stateError: 'last run failed',

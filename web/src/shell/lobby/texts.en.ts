@@ -2,7 +2,8 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   title: 'Lobby',
-  count: '{count} rooms',
+  count_one: '{count} room',
+  count_other: '{count} rooms',
   search: 'Search rooms',
   filter: 'Filter',
   filter_all: 'All',
