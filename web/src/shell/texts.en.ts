@@ -25,7 +25,7 @@ export const en: Record<keyof typeof zh, string> = {
   latest: 'Latest',
   asOfLatest: 'Back to latest',
   asOfNote:
-    'Every screen shows only what was known at the end of that day; a company is there from the first dated fact about it on. One of which sources give only a later name is listed under that; its page says so.',
+    'Every screen shows only what was known at the end of that day. A company appears from its first dated fact on; where sources give only a later name, it is listed under that name, and its page says so.',
   asOfMonth: '1 month ago',
   asOfYear: '1 year ago',
   asOfLastYear: 'End of last year',
@@ -49,7 +49,7 @@ export const en: Record<keyof typeof zh, string> = {
   liveOff: 'Live stream lost, reconnecting',
   livePaused: 'Live stream paused: looking at the past',
   stillReading: '{count} to read',
-  stillReadingLong: 'Until they are read, scores underlined with dots are of what has been read',
+  stillReadingLong: 'Until then, scores underlined with dots cover only what has been read',
   lastEvent: 'Last event {time}',
   rising: 'Up {count}',
   falling: 'Down {count}',
