@@ -172,7 +172,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tag_margin-below': 'Margin below peers',
   tag_loss: 'Gross loss',
   tag_elimination: 'Elimination below zero',
-  'tag_share-over-100': 'Share above 100 %',
+  'tag_share-over-100': 'Share above 100%',
   tag_restated: 'Restated',
   tag_new: 'New line',
   comments: 'Comments',

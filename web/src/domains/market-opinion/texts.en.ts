@@ -126,7 +126,7 @@ export const en: Record<keyof typeof zh, string> = {
   chooseWord: 'Choose a word to read the posts that have it',
   noWords: 'The posts of the last 30 days hold no words to show',
   apart: 'Platforms side by side',
-  apartNow: 'In {count} of {weeks} weeks the 95 % intervals of both platforms’ shares of bulls do not meet',
+  apartNow: 'In {count} of {weeks} weeks the 95% intervals of both platforms’ shares of bulls do not meet',
   apartNote: 'Bull/bear by week; lines across mark weeks in which the platforms part',
   worth: 'What extreme opinion was worth',
   horizon: 'Held for',
@@ -142,7 +142,7 @@ export const en: Record<keyof typeof zh, string> = {
   mostBullish: 'most bullish',
   base: 'All days',
   mean: 'Mean excess',
-  interval: '95 % interval',
+  interval: '95% interval',
   hitRate: 'Beat it',
   n: 'Days',
   worthNote:

@@ -17,7 +17,7 @@ export const en: Record<keyof typeof zh, string> = {
   timeline: 'Timeline by month',
   timelineMonth_one: '{month}: {count} policy',
   timelineMonth_other: '{month}: {count} policies',
-  least: 'The largest month is 100 %; a month with policies never stands below 20 %.',
+  least: 'The largest month is 100%; a month with policies never stands below 20%.',
   asOf: 'as of {day}',
   none: 'No policy whose topics were read as of the chosen date.',
   noneOfTopic: 'These topics have no policy before the chosen date.',

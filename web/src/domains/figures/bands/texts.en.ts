@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   noStatements: 'No day can be valued so: {reason}.',
   tooFew: 'Only {samples} week ends of this span have a value; percentiles are drawn from {fewest} on.',
   percentileNow: 'Percentile now',
-  percentileOf: '{years}: {value} %',
+  percentileOf: '{years}: {value}%',
   samplesOf: '{samples} week ends since {from}',
   dayAt: 'The day chosen',
   value: 'Valuation',
