@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defineTexts, textsIn } from './lib/texts.ts'
 
 type Catalogue = Record<string, string>
 const zhFiles = import.meta.glob<{ zh: Catalogue }>('./**/*texts.zh.ts', { eager: true })
@@ -35,3 +36,34 @@ test.each(pairs)(
     }
   },
 )
+
+test('a count chooses its form, written out too: “1 post”, never “1 posts”', () => {
+  const texts = defineTexts(
+    'count-forms',
+    { posts_one: '{count} 帖', posts_other: '{count} 帖', bare: '{count} 条' },
+    { posts_one: '{count} post', posts_other: '{count} posts', bare: '{count} more' },
+  )
+  const [en, zh] = [textsIn(texts, 'en'), textsIn(texts, 'zh-CN')]
+  expect([1, '1', 2, '2', '1,001'].map((count) => en('posts', { count }))).toEqual([
+    '1 post',
+    '1 post',
+    '2 posts',
+    '2 posts',
+    '1,001 posts',
+  ])
+  expect([1, '1', '2'].map((count) => zh('posts', { count }))).toEqual(['1 帖', '1 帖', '2 帖'])
+  expect(en('bare', { count: '1' })).toBe('1 more')
+})
+
+test('what is counted alone says one of it rightly: such a text has a form for one', () => {
+  // Ends of a long sentence, and what is never one: rooms of the lobby, all companies of a market, days to choose from.
+  const many =
+    /^(?:All|Last|More than|Daily chart of|Sum over|Market cap|Theme index|By market value)\b|The table |\{from\}/
+  const wrong = pairs.flatMap(({ file, en }) =>
+    Object.entries(en)
+      .filter(([key, text]) => !/_(?:one|other)$/.test(key) && !many.test(text))
+      .filter(([, text]) => /(?:^|[ (“])\{count\} (?:more |new |live )?(?!was|is|has)[a-z]+s\b/.test(text))
+      .map(([key]) => `${file} ${key}`),
+  )
+  expect(wrong).toEqual([])
+})

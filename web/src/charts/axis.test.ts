@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisOf } from './axis.ts'
+import { axisOf, digitsOf } from './axis.ts'
 
 test('A39 counts and per cents from 20 up stand on multiples of 20, rates and small values on round steps', () => {
   expect(axisOf([0, 95], 'percent')).toEqual({ low: 0, high: 100, step: 20 })
@@ -26,4 +26,11 @@ test('A39 every axis holds its values, and its lines are steps apart', () => {
       if (kind !== 'rate' && big) expect(Math.round(axis.step) % 20).toBe(0)
     }),
   )
+})
+
+test('ticks have as many digits as the step of their axis needs', () => {
+  expect([250_000, 20, 0.5, 0.25, 0.05, 0.025].map(digitsOf)).toEqual([0, 0, 1, 2, 2, 3])
+  expect([[7.11, 7.31], [1.62, 1.88], [3.45]].map((values) => digitsOf(axisOf(values, 'rate')?.step ?? 0))).toEqual([
+    2, 1, 0,
+  ])
 })

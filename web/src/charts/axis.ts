@@ -38,3 +38,9 @@ export function axisOf(values: readonly (number | null)[], kind: AxisKind): Axis
   const clean = (value: number) => Number(value.toPrecision(12))
   return { low: clean(low), high: clean(high), step: clean(step) }
 }
+
+/** How many digits a step of an axis needs. */
+export function digitsOf(step: number): number {
+  const enough = [0, 1, 2, 3, 4, 5].find((digits) => Number(step.toFixed(digits)) === step)
+  return enough ?? 6
+}

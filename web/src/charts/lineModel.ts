@@ -4,7 +4,7 @@ import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/comp
 import { init, use } from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { number } from '../lib/formats.ts'
-import type { Axis } from './axis.ts'
+import { axisOf, digitsOf, type Axis } from './axis.ts'
 import { colourOf } from './lines.ts'
 import type { Line } from './lines.ts'
 import { paletteNow } from './palette.ts'
@@ -94,13 +94,29 @@ const across = (days: readonly string[], colour: string): NonNullable<LineSeries
   data: days.map((day) => ({ xAxis: day })),
 })
 
+/** Ends and step of the value axis; null where they are left to the library: columns, and counts that know no parts. */
+function scaleOf(lines: readonly Line[], { bounds, axis, columns, digits }: LineSettings): Axis | null {
+  if (axis) return axis
+  if (bounds) return { low: bounds[0], high: bounds[1], step: (bounds[1] - bounds[0]) / 4 }
+  if (columns || digits === 0) return null
+  return axisOf(
+    lines.flatMap(({ points, band = [] }) => [
+      ...points.map(([, value]) => value),
+      ...band.flatMap(([, ...two]) => two),
+    ]),
+    'rate',
+  )
+}
+
 /** Lines over time after the look: horizontal grid only, 1.5 px, tooltip in a fixed corner, nothing animates. */
 export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): LineModel {
   const chart = init(element, null, { renderer })
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
   return {
-    setLines(lines, { language, unit, digits, steps, columns, bounds, axis, marks }) {
+    setLines(lines, settings) {
+      const { language, unit, digits, steps, columns, marks } = settings
+      const scale = scaleOf(lines, settings)
       const colours = paletteNow()
       const tokens = getComputedStyle(document.documentElement)
       const paint = (line: Line, place: number) => tokens.getPropertyValue(`--${colourOf(line, place)}`).trim()
@@ -139,14 +155,18 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
             type: 'value',
             position: 'right',
             scale: !columns,
-            ...(bounds ? { min: bounds[0], max: bounds[1], interval: (bounds[1] - bounds[0]) / 4 } : {}),
-            ...(axis ? { min: axis.low, max: axis.high, interval: axis.step } : {}),
+            ...(scale ? { min: scale.low, max: scale.high, interval: scale.step } : {}),
             splitNumber: 4,
             ...(digits === 0 ? { minInterval: 1 } : {}),
             axisLine: { show: false },
             axisTick: { show: false },
             splitLine: { lineStyle: { color: colours.line } },
-            axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) },
+            axisLabel: {
+              ...label,
+              // All with as many digits as the step needs: 7.20 between 7.25 and 7.15.
+              formatter: (value: number) =>
+                scale ? number(value, { digits: digitsOf(scale.step) }) : number(value, { digits, loose: true }),
+            },
           },
           series: lines.flatMap((line, place): (BarSeriesOption | LineSeriesOption)[] => {
             const { key, name, points, dots = false } = line

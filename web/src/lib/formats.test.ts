@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   ago,
@@ -10,6 +11,7 @@ import {
   MISSING,
   number,
   percent,
+  scaleOf,
   short,
   until,
 } from './formats.ts'
@@ -55,6 +57,25 @@ test('big numbers are shortened in 亿 and 万, or B, M and K', () => {
   expect(short(15_500_000_000, 'zh-CN', { loose: false })).toBe('155.0 亿')
   expect(short(2_800_000_000, 'en', { loose: false })).toBe('2.80 B')
   expect(short(999, 'zh-CN', { loose: false })).toBe('999')
+})
+
+test('numbers of a column are counted in one unit with one precision', () => {
+  const inOne = (values: readonly (number | null)[], language: string) =>
+    values.map((value) => short(value, language, { scale: scaleOf(values, language) }))
+  // As turnover stands in a list: one row in 亿 and the next in 万 could not be compared by eye.
+  expect(inOne([1.267e9, 8.413e7, null], 'zh-CN')).toEqual(['12.67 亿', '0.84 亿', MISSING])
+  expect(inOne([1.267e9, 8.413e7], 'en')).toEqual(['1,267.00 M', '84.13 M'])
+  expect(inOne([3.033e9, 3.645e10, 9.6e8], 'zh-CN')).toEqual(['30.33 亿', '364.50 亿', '9.60 亿'])
+  expect(inOne([-5e8, 2.5e11], 'zh-CN')).toEqual(['\u22125.00 亿', '2,500.00 亿'])
+  expect(inOne([4_200, 12], 'zh-CN')).toEqual(['4,200', '12'])
+  // Too far apart: each in its own rather than one told as 0.
+  expect(scaleOf([1.2e12, 30], 'zh-CN')).toBeNull()
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 1, max: 1e13, noNaN: true }), { minLength: 1 }), (values) => {
+      const scale = scaleOf(values, 'en')
+      if (scale) for (const value of values) expect(short(value, 'en', { scale })).toMatch(/[1-9]/)
+    }),
+  )
 })
 
 test('ages are one figure', () => {

@@ -62,16 +62,45 @@ const steps = {
   ],
 } as const
 
+/** What all numbers of a column are counted in, and with how many digits. */
+export interface Scale {
+  per: number
+  unit: string
+  digits: number
+}
+
+/** From this share of a unit on a number keeps two figures behind its two digits, and from the second one. */
+const [TELLING, TOLD] = [0.1, 0.005]
+/** Numbers this many times a unit stand better in the next one. */
+const TOO_MANY = 1e5
+
 /**
- * A big number shortened: 亿 / 万, or B / M / K; three or four figures stay, in columns (`loose: false`) always as many.
- * The full value belongs on hover.
+ * The one unit and precision of a column's numbers: the largest in which the least of them can still be read. Null
+ * where they lie too far apart for any, or are all small: each has its own then.
+ */
+export function scaleOf(values: readonly unknown[], language: Lang): Scale | null {
+  const sizes = values.map((value) => (typeof value === 'number' ? Math.abs(value) : 0)).filter((size) => size > 0)
+  if (sizes.length === 0) return null
+  const least = sizes.reduce((a, b) => Math.min(a, b))
+  const most = sizes.reduce((a, b) => Math.max(a, b))
+  const fitting = steps[language === 'en' ? 'en' : 'zh'].filter(([per]) => most >= per && most < per * TOO_MANY)
+  const step = fitting.find(([per]) => least >= per * TELLING) ?? fitting.findLast(([per]) => least >= per * TOLD)
+  if (!step) return null
+  const [per, unit] = step
+  return { per, unit, digits: least >= per * 1000 ? 0 : least >= per * 100 ? 1 : 2 }
+}
+
+/**
+ * A big number shortened: 亿 / 万, or B / M / K; three or four figures stay, in columns (`loose: false`) always as many,
+ * and where a column has a `scale` its own. The full value belongs on hover.
  */
 export function short(
   value: Bare | Missing,
   language: Lang,
-  { sign = false, loose = true }: NumberOptions = {},
+  { sign = false, loose = true, scale = null }: NumberOptions & { scale?: Scale | null } = {},
 ): string {
   if (absent(value)) return MISSING
+  if (scale) return `${number(value / scale.per, { digits: scale.digits, sign })} ${scale.unit}`
   const size = Math.abs(value)
   // A value just under a step is not to be rounded into 10,000万.
   const step = steps[language === 'en' ? 'en' : 'zh'].find(([from]) => size >= from * 0.99995)

@@ -30,7 +30,13 @@ void i18next.use(initReactI18next).init({
 
 /** i18next's own types know no catalogue that is registered while it runs; ours stand in `Texts`. */
 const lookUp: (key: string, options: Record<string, string | number>) => string = (key, options) =>
-  String(i18next.t(key as 'key', options as never))
+  String(i18next.t(formOf(key, options) as 'key', options as never))
+
+/** A count that is already written out (`1,024`) chooses the form too; i18next asks for a number there. */
+const formOf = (key: string, { count, ns, lng }: Record<string, string | number>): string =>
+  typeof count === 'string' && i18next.exists(`${key}_other`, { ns: String(ns), lng: String(lng) })
+    ? `${key}_${count === '1' ? 'one' : 'other'}`
+    : key
 
 /** Registers a domain's two catalogues under a name of its own. Both hold the same keys, or it does not compile. */
 export function defineTexts<const Zh extends Catalogue>(

@@ -1,11 +1,15 @@
+import { createContext, use } from 'react'
 import type { Bare } from '@pandora/contract/measured'
-import { direction, MISSING, number, percent, short } from '../lib/formats.ts'
+import { direction, MISSING, number, percent, short, type Scale } from '../lib/formats.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import type { FigureBasis } from './basis/basis.ts'
 import { BasisMark } from './basis/BasisMark.tsx'
 import { Text } from './kit/Text.tsx'
 import styles from './Figure.module.css'
 import { uiTexts } from './uiTexts.ts'
+
+/** The one unit and precision of the column that a figure stands in; null where each has its own. */
+export const ColumnScale = createContext<Scale | null>(null)
 
 /**
  * What rests on prices is drawn with what it rests on: null where that is what was paid and counted, `beside` where the
@@ -45,6 +49,7 @@ export function Figure({
 }: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
+  const scale = use(ColumnScale)
   if (value === null || value === undefined || !Number.isFinite(value)) {
     const why = reason ? t('missing', { reason }) : t('missingPlain')
     return (
@@ -59,7 +64,7 @@ export function Figure({
     as === 'percent'
       ? percent(bare, { digits, sign: change })
       : as === 'short'
-        ? short(bare, language, { sign: change, loose: false })
+        ? short(bare, language, { sign: change, loose: false, scale })
         : number(bare, { digits, sign: change })
   const side = change ? direction(value) : ''
   const figure = (

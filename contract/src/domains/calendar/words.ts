@@ -124,7 +124,7 @@ export function entryLine(entry: Entry, language: Language): string {
   const { title, titleEn, shares, ratio, sharesPerShare, rightsPrice, datedBy, value } = entry
   const given = sharesPerShare === null ? '' : figure(sharesPerShare, language)
   const dated = datedBy === null || datedBy === 'ex-date' ? '' : ` · ${inLanguage(datings[datedBy], language)}`
-  const ratioText = ratio === null ? '' : ` · ${figure(ratio, language, 2)} %`
+  const ratioText = ratio === null ? '' : ` · ${figure(ratio, language, 2)}%`
   const name = language === 'en' ? (titleEn ?? title ?? '') : (title ?? '')
   const event = entry.event === null ? undefined : eventWords[entry.event]
   const period = entry.periodEnd === null ? '' : periodWords(entry.periodEnd, language)
@@ -143,7 +143,7 @@ export function entryLine(entry: Entry, language: Language): string {
       en: `Rights to ${given} shares a share${rightsPrice === null ? '' : ` at ${figure(rightsPrice, language)}`}`,
     },
     lockUp: {
-      zh: `解禁 ${short(shares ?? 0, language)} 股${ratioText}${name ? ` · ${name}` : ''}`,
+      zh: `解禁 ${short(shares ?? 0, language)}股${ratioText}${name ? ` · ${name}` : ''}`,
       en: `${short(shares ?? 0, language)} shares released${ratioText}${name ? ` · ${name}` : ''}`,
     },
     macro: {

@@ -127,15 +127,15 @@ export const formulaWords: Readonly<Record<string, Bilingual>> = {
   },
   'four-quarters': { zh: '最近四季 = 四个单季之和', en: 'Four quarters = the sum of four single quarters' },
   difference: { zh: '各项相加减', en: 'Parts added and taken off' },
-  margin: { zh: '两数之比 × 100 %', en: 'One over the other × 100 %' },
+  margin: { zh: '两数之比 × 100%', en: 'One over the other × 100%' },
   growth: { zh: '本期 ÷ 上年同期 − 1', en: 'This period ÷ the same of the year before − 1' },
   roe: {
     zh: '最近四季归母净利润 ÷ 期初与期末归母权益的平均',
     en: 'Profit of the last four quarters to the parent ÷ the mean of its equity now and a year before',
   },
   nopat: {
-    zh: '营业利润 ×（1 − 实际税率），税率限于 0–50 %',
-    en: 'Operating profit × (1 − effective tax rate), the rate within 0 and 50 %',
+    zh: '营业利润 ×（1 − 实际税率），税率限于 0–50%',
+    en: 'Operating profit × (1 − effective tax rate), the rate within 0 and 50%',
   },
   stated: { zh: '来源给出的比率', en: 'The ratio as the source gives it' },
   'average-price': { zh: '成交额 ÷ 成交量', en: 'Amount traded ÷ volume' },

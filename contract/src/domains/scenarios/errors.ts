@@ -14,7 +14,7 @@ export const scenariosErrors = defineErrors({
   },
   SCENARIO_SIZE_ABOVE_WHOLE: {
     status: 400,
-    zh: '产量最多减少 100 %。',
-    en: 'A volume falls by at most 100 %.',
+    zh: '产量最多减少 100%。',
+    en: 'A volume falls by at most 100%.',
   },
 })

@@ -27,7 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   noneOf: 'Nothing is scheduled on this day.',
   noneOfCompany: 'Nothing is known of this company for this time. Look at another time, or write a note.',
   withoutSource: 'No source has given any: {kinds}.',
-  source: 'As it was known; due by law is not announced by the company',
+  source: 'As known then; a legal deadline is not a date the company announced',
   day: 'Day',
   what: 'What',
   company: 'Company',

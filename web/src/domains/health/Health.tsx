@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { health } from '@pandora/contract/domains/health/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import { Answer } from '../../ui/Answer.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -19,6 +20,12 @@ import { KindPanel } from './KindPanel.tsx'
 import { RunFigures } from './RunFigures.tsx'
 import { healthTexts } from './texts.ts'
 import { kindsView } from './views.ts'
+
+/** Counted as in the header: of the kinds that have any data, and how many have none. */
+function told({ ok, kinds }: OutputOf<typeof health.overview>) {
+  const empty = kinds.filter(({ state }) => state === 'empty').length
+  return { ok, of: kinds.length - empty, empty }
+}
 
 /** What data there are, how old, from where, and what is missing. */
 export default function Health() {
@@ -47,12 +54,7 @@ export default function Health() {
       </Screen>
     )
   return (
-    <Screen
-      title={t('title')}
-      layout="fill"
-      tabs={tabs}
-      context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}
-    >
+    <Screen title={t('title')} layout="fill" tabs={tabs} context={query.data ? t('summary', told(query.data)) : null}>
       <Answer
         query={query}
         waiting={

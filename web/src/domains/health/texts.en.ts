@@ -2,7 +2,7 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   title: 'Data health',
-  summary: '{ok} of {of} kinds are fine',
+  summary: '{ok} of {of} kinds are fine · {empty} without data',
   kinds: 'Kinds of data',
   kind: 'Data',
   state: 'State',

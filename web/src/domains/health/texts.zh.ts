@@ -1,6 +1,6 @@
 export const zh = {
   title: '数据健康',
-  summary: '{ok} / {of} 类正常',
+  summary: '{ok} / {of} 类正常 · {empty} 类无数据',
   kinds: '数据种类',
   kind: '数据',
   state: '状态',

@@ -122,6 +122,7 @@ export function positionColumns({ t, language, phone }: Given & { phone: boolean
     key,
     title: t(key as 'value'),
     figures: true,
+    oneUnit: true,
     width: 'minmax(92px, 1fr)',
     value: (row: Position) => row[key] as number | null,
     cell: (row: Position) => <Figure value={row[key] as number | null} as="short" change={change} reason={why(row)} />,

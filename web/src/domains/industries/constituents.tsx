@@ -107,6 +107,7 @@ export function constituentColumns(
       title: t('marketCap'),
       width: 'minmax(88px, 1fr)',
       figures: true,
+      oneUnit: true,
       value: ({ figures }) => figures.marketCap,
       basis: ({ figures }) => ofCap(figures.capBasis),
       cell: ({ figures }) => (
@@ -175,6 +176,7 @@ export function constituentColumns(
       title: t('amount'),
       width: 'minmax(92px, 1fr)',
       figures: true,
+      oneUnit: true,
       wideOnly: true,
       value: (one) => onDay(one)?.amount ?? null,
       cell: (one) => (

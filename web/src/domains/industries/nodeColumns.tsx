@@ -55,6 +55,7 @@ export function nodeColumns(t: Translate<Keys>, language: string): Column<NodeRo
       title: t('marketCap'),
       width: '92px',
       figures: true,
+      oneUnit: true,
       value: ({ marketCap }) => marketCap,
       basis: ({ capStandIns }) => ofSum(capStandIns),
       cell: ({ marketCap }) => <Figure value={marketCap} basis="beside" as="short" reason={t('noCap')} />,

@@ -7,9 +7,12 @@ import styles from './Rates.module.css'
 /** Last values side by side: name, rate in per cent, change in percentage points, day. */
 export function LatestRates({
   days,
+  digits,
   rates,
 }: {
   days: readonly string[]
+  /** As many as the line beside it shows. */
+  digits: number
   rates: readonly (readonly [name: string, values: readonly (number | null)[]])[]
 }) {
   const t = useTexts(macroTexts)
@@ -26,10 +29,10 @@ export function LatestRates({
             <dt>{name}</dt>
             <dd>
               <b>
-                <Figure value={latest?.value} unit="%" />
+                <Figure value={latest?.value} digits={digits} unit="%" />
               </b>{' '}
               <span title={t('change')}>
-                <Figure value={latest?.change} change arrow />
+                <Figure value={latest?.change} digits={digits} change arrow />
               </span>
             </dd>
           </div>

@@ -5,4 +5,4 @@ import { zh } from './texts.zh.ts'
 export const marketOpinionTexts = defineTexts('market-opinion', zh, en)
 
 /** What says the texts of market opinion. */
-export type OpinionSay = ReturnType<typeof useTexts<keyof typeof zh>>
+export type OpinionSay = ReturnType<typeof useTexts<NonNullable<(typeof marketOpinionTexts)['key']>>>

@@ -90,6 +90,7 @@ export function stockColumns({ t, language, width }: { t: Words; language: strin
       title: t('amount'),
       width: '84px',
       figures: true,
+      oneUnit: true,
       value: (row) => row.quote?.amount ?? null,
       cell: (row) => <Figure value={row.quote?.amount} as="short" reason={reason(row)} />,
     },

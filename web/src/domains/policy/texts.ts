@@ -5,4 +5,4 @@ import { zh } from './texts.zh.ts'
 export const policyTexts = defineTexts('policy', zh, en)
 
 /** What says the texts of policies. */
-export type PolicySay = ReturnType<typeof useTexts<keyof typeof zh>>
+export type PolicySay = ReturnType<typeof useTexts<NonNullable<(typeof policyTexts)['key']>>>

@@ -26,6 +26,9 @@ interface Given {
 export const nameOf = (row: Pick<Row, 'companyNameZh' | 'companyNameEn' | 'stockCode'>, language: string) =>
   named(row.companyNameZh, row.companyNameEn, language, row.stockCode)
 
+/** Money, all of a column in one unit. */
+const big: ReadonlySet<string> = new Set(['amount', 'marketCap', 'floatCap'])
+
 /** Under this width a row has two lines. */
 export const NARROW = 430
 
@@ -83,7 +86,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     width: string,
     value: Column<Row>['value'],
     cell: NonNullable<Column<Row>['cell']>,
-  ): Column<Row> => ({ key, title, width, figures: true, value, cell })
+  ): Column<Row> => ({ key, title, width, figures: true, oneUnit: big.has(key), value, cell })
   const withCap = (column: Column<Row>): Column<Row> => ({ ...column, basis: (row) => ofCap(row.capBasis) })
   return {
     company: {

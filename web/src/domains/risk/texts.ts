@@ -5,4 +5,4 @@ import { zh } from './texts.zh.ts'
 export const riskTexts = defineTexts('risk', zh, en)
 
 /** What says the texts of risks. */
-export type RiskSay = ReturnType<typeof useTexts<keyof typeof zh>>
+export type RiskSay = ReturnType<typeof useTexts<NonNullable<(typeof riskTexts)['key']>>>

@@ -3,10 +3,10 @@ import { memberSort } from './members/columns.tsx'
 import { capText, chainNodes, companyBubbles, coursesOf, gradesOf, holding, offOf, offText } from './model.ts'
 import { tabOf } from './tabs.ts'
 
-test('THEME-06 a market cap is shown in units of 100 million: whole from a hundred on, else with two digits, missing as a dash', () => {
+test('THEME-06 a market cap is shown in units of 100 million with two digits, missing as a dash', () => {
   expect([1.2345e12, 1e10, 9.954e9, 3e7, 0, null, undefined, Number.NaN].map((value) => capText(value, null))).toEqual([
-    '12,345',
-    '100',
+    '12,345.00',
+    '100.00',
     '99.54',
     '0.30',
     '0.00',

@@ -16,13 +16,12 @@ import { markAfter, ofCap, ofChange, ofSum, type FigureBasis } from '../../ui/ba
 export const CAP_UNIT = 1e8
 
 /**
- * A market cap in 亿 / 100M without its unit, with the mark of what it rests on: whole from a hundred on, else with two
- * digits. Missing is "–".
+ * A market cap in 亿 / 100M without its unit, with two digits wherever it stands, and with the mark of what it rests on.
+ * Missing is "–".
  */
 export function capText(value: number | null | undefined, basis: FigureBasis | null): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING
-  const shown = value / CAP_UNIT
-  return `${number(shown, { digits: Math.abs(shown) >= 100 ? 0 : 2 })}${markAfter(basis)}`
+  return `${number(value / CAP_UNIT)}${markAfter(basis)}`
 }
 
 export type ThemeMap = z.infer<typeof themeMap>

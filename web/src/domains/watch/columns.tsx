@@ -123,6 +123,7 @@ export function wideColumns({ t, language, movable, onUnstar, onSettings }: Acti
       value: (row) => row.quote?.amount ?? null,
       width: '92px',
       figures: true,
+      oneUnit: true,
       cell: (row) => (
         <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />
       ),

@@ -75,7 +75,7 @@ export const en: Record<keyof typeof zh, string> = {
   resultAdded: 'Added',
   resultAlready: 'Watched before',
   resultNotFound: 'Not found',
-  resultAmbiguous: 'Several fit; choose one',
+  resultAmbiguous: 'Several match; choose one',
   resultRetry: 'Change and try again',
   settings: 'Watch settings of {name}',
 }

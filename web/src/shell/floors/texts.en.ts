@@ -67,7 +67,7 @@ export const en: Record<keyof typeof zh, string> = {
   tileRemoved: '“{title}” removed',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  viewMissing: 'A later version brings this view.',
+  viewMissing: 'This view comes with a later version.',
   lists: 'Floors',
   listOpen: 'Open',
   listSaved: 'Saved',
@@ -99,7 +99,7 @@ export const en: Record<keyof typeof zh, string> = {
   shareNote:
     'Whoever has an account and opens the link gets a copy of this floor. They change their copy; your floor stays as it is.',
   shareMake: 'Make a link',
-  shareLink: 'Link (shown this once)',
+  shareLink: 'Link (shown only this once)',
   copy: 'Copy',
   copied: 'Link copied',
   copyFailed: 'The browser does not allow copying; select the link yourself.',

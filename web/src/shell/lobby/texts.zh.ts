@@ -1,6 +1,7 @@
 export const zh = {
   title: '大厅',
-  count: '{count} 个房间',
+  count_one: '{count} 个房间',
+  count_other: '{count} 个房间',
   search: '搜索房间',
   filter: '筛选',
   filter_all: '全部',

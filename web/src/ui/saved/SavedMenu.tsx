@@ -18,6 +18,8 @@ export interface SavedThing {
   name: string
   /** What it holds, told on hover. */
   title?: string
+  /** Told below its name. */
+  note?: string
 }
 
 /** What the menu and its deeds are called. */
@@ -41,6 +43,8 @@ interface Props<Data> {
   onKeep: (name: string, id: string | undefined, after: () => void) => void
   onRename: (id: string, name: string, after: () => void) => void
   onRemove: (id: string, name: string) => void
+  /** What is deleted can be taken back: it is not asked about before. */
+  restorable?: boolean
 }
 
 /** Things of the user's own: kept under a name, opened, renamed, changed, deleted. */
@@ -54,6 +58,7 @@ export function SavedMenu<Data>({
   onKeep,
   onRename,
   onRemove,
+  restorable = false,
 }: Props<Data>) {
   const t = useTexts(savedTexts)
   const [name, setName] = useState('')
@@ -97,6 +102,7 @@ export function SavedMenu<Data>({
                       onUpdate={keepable ? () => onKeep(one.name, one.id, () => undefined) : undefined}
                       onRename={(next, after) => onRename(one.id, next, after)}
                       onRemove={() => onRemove(one.id, one.name)}
+                      restorable={restorable}
                     />
                   ))}
                 </ul>
@@ -133,9 +139,19 @@ interface LineProps {
   onUpdate: (() => void) | undefined
   onRename: (name: string, after: () => void) => void
   onRemove: () => void
+  restorable: boolean
 }
 
-function Line({ thing: { name, title }, words, busy, onOpen, onUpdate, onRename, onRemove }: LineProps) {
+function Line({
+  thing: { name, title, note },
+  words,
+  busy,
+  onOpen,
+  onUpdate,
+  onRename,
+  onRemove,
+  restorable,
+}: LineProps) {
   const t = useTexts(savedTexts)
   const [renaming, setRenaming] = useState<string | null>(null)
   if (renaming !== null)
@@ -169,6 +185,11 @@ function Line({ thing: { name, title }, words, busy, onOpen, onUpdate, onRename,
       <button type="button" className={styles.open} aria-label={t('open', { name })} title={title} onClick={onOpen}>
         {name}
       </button>
+      {note ? (
+        <Text size="small" tone="quiet">
+          {note}
+        </Text>
+      ) : null}
       <Row gap={2} wrap>
         <Button size="small" kind="quiet" aria-label={t('renameOf', { name })} onClick={() => setRenaming(name)}>
           {t('rename')}
@@ -178,13 +199,19 @@ function Line({ thing: { name, title }, words, busy, onOpen, onUpdate, onRename,
             {words.update}
           </Button>
         ) : null}
-        <AskButton
-          size="small"
-          text={t('remove')}
-          question={t('removeAsk', { name })}
-          confirm={t('remove')}
-          onConfirm={onRemove}
-        />
+        {restorable ? (
+          <Button size="small" kind="quiet" aria-label={t('removeOf', { name })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        ) : (
+          <AskButton
+            size="small"
+            text={t('remove')}
+            question={t('removeAsk', { name })}
+            confirm={t('remove')}
+            onConfirm={onRemove}
+          />
+        )}
       </Row>
     </li>
   )

@@ -9,5 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   renameOf: 'Rename “{name}”',
   remove: 'Delete',
   removeAsk: 'Delete “{name}”?',
+  removeOf: 'Delete “{name}”',
   removed: 'Deleted “{name}”',
+  undo: 'Undo',
 }

@@ -7,5 +7,7 @@ export const zh = {
   renameOf: '给“{name}”改名',
   remove: '删除',
   removeAsk: '删除“{name}”？',
+  removeOf: '删除“{name}”',
   removed: '已删除“{name}”',
+  undo: '撤销',
 } as const

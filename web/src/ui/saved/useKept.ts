@@ -16,6 +16,12 @@ export function useKept() {
         after()
       },
     }),
-    gone: (name: string) => ({ onError, onSuccess: () => notify('success', t('removed', { name })) }),
+    /** With a way back where there is one. */
+    gone: (name: string, undo?: () => void) => ({
+      onError,
+      onSuccess: () =>
+        notify('success', t('removed', { name }), undo ? { action: { text: t('undo'), run: undo } } : undefined),
+    }),
+    onError,
   }
 }

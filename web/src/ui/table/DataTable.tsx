@@ -4,12 +4,14 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import type { Cell } from '@pandora/contract/csv'
 import { basisWords } from '@pandora/contract/measures/basis'
+import { scaleOf, type Scale } from '../../lib/formats.ts'
 import { languageNow, useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { BasisMark } from '../basis/BasisMark.tsx'
 import { basisSign } from '../basis/basis.ts'
 import type { FigureBasis } from '../basis/basis.ts'
 import type { Bare } from '@pandora/contract/measured'
+import { ColumnScale } from '../Figure.tsx'
 import { uiTexts } from '../uiTexts.ts'
 import { compareCells } from './sort.ts'
 import type { Sort } from './sort.ts'
@@ -43,6 +45,8 @@ export type Column<Row> = ColumnValue<Row> & {
   fixed?: 'start' | 'end'
   /** What it is sorted by where that is not its value. */
   by?: (row: Row) => Cell
+  /** Its figures, shortened, are all counted in one unit (`scaleOf`). */
+  oneUnit?: boolean
   /** What all its figures are counted in, told in its head; in a file, where figures stand in full, another. */
   unit?: string
   fileUnit?: string
@@ -135,6 +139,15 @@ export function DataTable<Row>({
       ? rows.toSorted((a, b) => compareCells(sortedBy(column, a), sortedBy(column, b), current.order, language))
       : rows
   }, [rows, columns, current, controlled, language])
+  const scales = useMemo(
+    () =>
+      new Map<string, Scale | null>(
+        shown.flatMap((column) =>
+          column.oneUnit ? [[column.key, scaleOf(rows.map(column.value), language)] as const] : [],
+        ),
+      ),
+    [shown, rows, language],
+  )
   // A finger needs its room, whatever is asked for.
   const height = arranging && phone ? 46 : (rowHeight ?? (phone ? 46 : 28))
   const virtual = useVirtualizer({
@@ -247,7 +260,9 @@ export function DataTable<Row>({
                     className={column.figures ? styles.figures : undefined}
                     data-stays={column === stays || undefined}
                   >
-                    {column.cell ? column.cell(row) : (column.value(row) ?? '–')}
+                    <ColumnScale value={scales.get(column.key) ?? null}>
+                      {column.cell ? column.cell(row) : (column.value(row) ?? '–')}
+                    </ColumnScale>
                     <BasisMark of={basisOf(column, row)} />
                   </div>
                 ))}

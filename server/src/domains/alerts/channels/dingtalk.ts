@@ -1,15 +1,7 @@
 import { createHmac } from 'node:crypto'
-import {
-  numberOf,
-  textOf,
-  withinBytes,
-  type Answer,
-  type ChannelSecret,
-  type Message,
-  type Request,
-} from './channel.ts'
-import { again, paused, refused, sent, type Outcome } from './outcome.ts'
-import { webhookOutcome } from './webhook.ts'
+import { withinBytes, type ChannelSecret, type Message, type Request } from './channel.ts'
+import { busy, outcomeBy, pausing, tooOften } from './codes.ts'
+import { paused } from './outcome.ts'
 
 const MOST_BYTES = 8000
 /** Who sends more than 20 a minute is kept out for ten minutes. */
@@ -33,30 +25,20 @@ export function dingtalkRequest({ address = '', signingKey }: ChannelSecret, { t
 }
 
 /** 310000: signature, key words or list of addresses, as its words say; 130101 and 410100 too often; 300001 no such robot. */
-export function dingtalkOutcome(answer: Answer): Outcome {
-  const code = numberOf(answer.json, 'errcode')
-  if (code === null)
-    return answer.status === 200 ? again('service', 'no errcode in the answer') : webhookOutcome(answer)
-  const words = textOf(answer.json, 'errmsg')
-  const said = `errcode ${code}: ${words}`
-  switch (code) {
-    case 0:
-      return sent
-    case -1:
-      return again('service', said)
-    case 130_101:
-    case 410_100:
-      return again('too-often', said, SHUT_OUT_MS)
-    case 310_000:
+export const dingtalkOutcome = outcomeBy({
+  codes: ['errcode'],
+  words: ['errmsg'],
+  meanings: {
+    [-1]: busy,
+    130_101: tooOften(SHUT_OUT_MS),
+    410_100: tooOften(SHUT_OUT_MS),
+    310_000: (said, words) => {
       if (/keyword|关键词/i.test(words)) return paused('keyword', said)
       return paused(/\bip\b|whitelist|白名单/i.test(words) ? 'blocked' : 'bad-signature', said)
-    case 300_001:
-    case 300_005:
-    case 400_101:
-      return paused('bad-address', said)
-    case 400_102:
-      return paused('blocked', said)
-    default:
-      return refused('refused', said)
-  }
-}
+    },
+    300_001: pausing('bad-address'),
+    300_005: pausing('bad-address'),
+    400_101: pausing('bad-address'),
+    400_102: pausing('blocked'),
+  },
+})

@@ -1,15 +1,7 @@
 import { createHmac } from 'node:crypto'
-import {
-  numberOf,
-  textOf,
-  withinBytes,
-  type Answer,
-  type ChannelSecret,
-  type Message,
-  type Request,
-} from './channel.ts'
-import { again, paused, refused, sent, type Outcome } from './outcome.ts'
-import { webhookOutcome } from './webhook.ts'
+import { withinBytes, type ChannelSecret, type Message, type Request } from './channel.ts'
+import { outcomeBy, pausing, tooOften } from './codes.ts'
+import { again, refused } from './outcome.ts'
 
 /** Most bytes of a request are 20 kB; a text stays well below. */
 const MOST_BYTES = 8000
@@ -34,27 +26,17 @@ export function feishuRequest({ address = '', signingKey }: ChannelSecret, { tex
 }
 
 /** 19021 signature, 19022 address not on the list, 19024 key words, 19001 no such bot, 9499 form or too often, 11232 too often. */
-export function feishuOutcome(answer: Answer): Outcome {
-  const code = numberOf(answer.json, 'code') ?? numberOf(answer.json, 'StatusCode')
-  if (code === null) return answer.status === 200 ? again('service', 'no code in the answer') : webhookOutcome(answer)
-  const words = textOf(answer.json, 'msg') || textOf(answer.json, 'StatusMessage')
-  const said = `code ${code}: ${words}`
-  switch (code) {
-    case 0:
-      return sent
-    case 19_021:
-      return paused('bad-signature', said)
-    case 19_022:
-      return paused('blocked', said)
-    case 19_024:
-      return paused('keyword', said)
-    case 19_001:
-      return paused('bad-address', said)
-    case 11_232:
-      return again('too-often', said, 60_000)
-    case 9499:
-      return /too many|frequen|limit/i.test(words) ? again('too-often', said, 60_000) : refused('refused', said)
-    default:
-      return answer.status >= 500 ? again('service', said) : refused('refused', said)
-  }
-}
+export const feishuOutcome = outcomeBy({
+  codes: ['code', 'StatusCode'],
+  words: ['msg', 'StatusMessage'],
+  meanings: {
+    19_021: pausing('bad-signature'),
+    19_022: pausing('blocked'),
+    19_024: pausing('keyword'),
+    19_001: pausing('bad-address'),
+    11_232: tooOften(60_000),
+    9499: (said, words) =>
+      /too many|frequen|limit/i.test(words) ? again('too-often', said, 60_000) : refused('refused', said),
+  },
+  otherwise: (said, { status }) => (status >= 500 ? again('service', said) : refused('refused', said)),
+})

@@ -123,7 +123,7 @@ export const en: Record<keyof typeof zh, string> = {
   companiesIn: 'Companies',
   companyName: 'Name',
   share: 'Share %',
-  shareOf: 'Share of {name} %',
+  shareOf: 'Share of {name}, %',
   riskOpportunity: 'Risk · opportunity',
   removeOne: 'Remove {name}',
   sharesOver: 'Shares add up to {sum}%, more than 100%',

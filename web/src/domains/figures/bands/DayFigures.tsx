@@ -68,7 +68,7 @@ export function DayFigures({ data, figure, day, company, onDay }: Props) {
                     : t('samplesOf', { samples: span.samples, from: span.from ?? '–' })
                 }
               >
-                {span.percentile === null ? '–' : `${number(span.percentile, { digits: 0 })} %`}
+                {span.percentile === null ? '–' : `${number(span.percentile, { digits: 0 })}%`}
                 {span.byVwap && span.percentile !== null ? <Text tone="quiet"> †</Text> : null}
               </span>
             ),

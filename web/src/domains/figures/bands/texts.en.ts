@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   noStatements: 'No day can be valued so: {reason}.',
   tooFew: 'Only {samples} week ends of this span have a value; percentiles are drawn from {fewest} on.',
   percentileNow: 'Percentile now',
-  percentileOf: '{years}: {value} %',
+  percentileOf: '{years}: {value}%',
   samplesOf: '{samples} week ends since {from}',
   dayAt: 'The day chosen',
   value: 'Valuation',
@@ -29,7 +29,8 @@ export const en: Record<keyof typeof zh, string> = {
   gap: '{from} – {to} {reason}',
   hindsight:
     'Percentiles are of the week ends of the span up to the instant that is looked from; each day is valued by the report and the shares known on that day alone.',
-  byVwap: '† {count} days are valued at the average price of the day',
+  byVwap_one: '† {count} day is valued at the average price of the day',
+  byVwap_other: '† {count} days are valued at the average price of the day',
   computing: 'Weekly valuations are being worked out; percentiles may be incomplete.',
   day: 'Day',
   openReceipt: 'Press any day of the picture for its price, shares, profit and report',

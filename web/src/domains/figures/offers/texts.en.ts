@@ -8,7 +8,8 @@ export const en: Record<keyof typeof zh, string> = {
   basis_ttm: 'Last four quarters',
   months: '{from} months to {end}',
   at: '{end}',
-  restated: '{count} versions',
+  restated_one: '{count} version',
+  restated_other: '{count} versions',
   restatedNow: 'current',
   restatedUntil: 'corrected {date}',
   knownAt: 'Known {at}',
@@ -27,8 +28,11 @@ export const en: Record<keyof typeof zh, string> = {
   onDay: 'by the price of {day}',
   sampleHistory: 'Among its own: {from} to {to}',
   sampleIndustry: 'Among its industry: {name} (level {level})',
-  sampleWeeks: '{count} weeks have a PE, {below} a lower one, {equal} the same ({fewest} needed)',
-  sampleCompanies:
+  sampleWeeks_one: '{count} week has a PE, {below} a lower one, {equal} the same ({fewest} needed)',
+  sampleWeeks_other: '{count} weeks have a PE, {below} a lower one, {equal} the same ({fewest} needed)',
+  sampleCompanies_one:
+    '{count} company has a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
+  sampleCompanies_other:
     '{count} companies have a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
   sampleRange: 'lowest {lowest} · median {median} · highest {highest}',
 }

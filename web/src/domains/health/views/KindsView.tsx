@@ -120,7 +120,13 @@ export default function KindsView({ parameters, setParameters }: ViewProps<{ kin
   return (
     <ViewBody
       answer={query}
-      context={asOf ? t('asOfNote') : query.data ? `${query.data.ok}/${query.data.of}` : null}
+      context={
+        asOf
+          ? t('asOfNote')
+          : query.data
+            ? `${query.data.ok}/${query.data.kinds.filter(({ state }) => state !== 'empty').length}`
+            : null
+      }
       empty={({ kinds }) =>
         kinds.some(({ facts }) => facts > 0)
           ? undefined

@@ -88,6 +88,7 @@ export function LeadersTile({
         title: t('marketCap'),
         width: '80px',
         figures: true,
+        oneUnit: true,
         value: (one) => one.marketCap,
         basis: (one) => ofCap(one.capBasis),
         cell: (one) => <Figure value={one.marketCap} basis="beside" as="short" reason={t('noCap')} />,

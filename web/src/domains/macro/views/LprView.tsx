@@ -26,6 +26,7 @@ export default function LprView() {
         <div className={styles.body}>
           <LatestRates
             days={data.valueCode}
+            digits={2}
             rates={[
               [t('oneYear'), data.oneYear],
               [t('fiveYear'), data.fiveYear],

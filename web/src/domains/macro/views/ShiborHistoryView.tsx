@@ -46,7 +46,7 @@ function History({ data }: { data: Shibor }) {
   return (
     <div className={styles.body}>
       <div className={styles.above}>
-        <LatestRates days={data.valueCode} rates={[[t('now'), data.now]]} />
+        <LatestRates days={data.valueCode} digits={3} rates={[[t('now'), data.now]]} />
         <SegmentedControl
           label={`${t('shiborHistory')} · ${t('tenors')}`}
           value={all === 'all' ? 'all' : 'main'}

@@ -114,6 +114,10 @@ export default function TreeView({
   )
 }
 
+/** The ratio with the posts of either side; of nobody a dash alone. */
+const sides = ({ commentManyEmptyPercentage: of, commentManyNum: many, commentEmptyNum: empty }: Company): string =>
+  of === null ? ratio(of) : `${ratio(of)} (${whole(many)}:${whole(empty)})`
+
 /** A company as a rectangle. */
 function leafOf(one: Company, t: OpinionSay, language: string, days: string): TreeLeaf {
   const value = number((one.currentMarket ?? 0) / HUNDRED_MILLION, { digits: 1 })
@@ -132,7 +136,8 @@ function leafOf(one: Company, t: OpinionSay, language: string, days: string): Tr
     size: one.currentMarket ?? 0,
     change: null,
     changeBasis: null,
-    told: { figure: ratio(one.commentManyEmptyPercentage), strength: one.commentManyEmptyPercentage },
+    // With how many took which side: one post alone is 100 % of one.
+    told: { figure: sides(one), strength: one.commentManyEmptyPercentage },
     lines: [
       named(one.industryZh, one.industryEn, language),
       `${t('marketCapLine', { value })}${markAfter(ofCap(one.capBasis))}`,

@@ -81,6 +81,7 @@ export default function ProductsView({ parameters, setParameters }: ViewProps<ty
       title: t('revenue'),
       width: '98px',
       figures: true,
+      oneUnit: true,
       value: (row) => row.revenue,
       cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />,
       wideOnly: true,

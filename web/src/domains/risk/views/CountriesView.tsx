@@ -142,7 +142,7 @@ function tipOf(month: Month | undefined, t: RiskSay) {
     ...(month.sourced === null ? [] : [{ label: t('sourced'), value: figure(month.sourced) }]),
     ...(month.riskShare.country === null
       ? []
-      : [{ label: t('riskShare'), value: `${number(month.riskShare.country, { digits: 2 })} %` }]),
+      : [{ label: t('riskShare'), value: `${number(month.riskShare.country, { digits: 2 })}%` }]),
     ...(month.worldIndex === null ? [] : [{ label: t('worldIndex'), value: figure(month.worldIndex) }]),
     ...(marks.length === 0 ? [] : [{ label: t('evidence'), value: marks.map((one) => t(`mark_${one}`)).join(' · ') }]),
   ]

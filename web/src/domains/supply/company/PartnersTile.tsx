@@ -54,8 +54,9 @@ function usePartnerColumns(): Column<Partner>[] {
       {
         key: 'amount',
         title: t('amount'),
-        width: '64px',
+        width: '72px',
         figures: true,
+        oneUnit: true,
         wideOnly: true,
         value: (one) => one.amount,
         cell: (one) => <Figure value={one.amount} as="short" reason={t('unsaid')} />,

@@ -38,9 +38,9 @@ export const en: Record<keyof typeof zh, string> = {
   size_amount: '{amount}, {ratio} of {measure} (usual for the type: {usual})',
   size_shares: '{ratio} of all shares (usual for the type: {usual})',
   'size_no-amount':
-    'no amount is told: taken for a usual order of a middle listed company, small beside the {measure} of this one',
+    'no amount is given: taken as a usual order of a mid-sized listed company, small beside the {measure} of this one',
   'size_no-size':
-    '{amount}; no size of the company is known: held against the {measure} of a middle listed company ({ratio}), which can only lessen it',
+    '{amount}; no size of the company is known: held against the {measure} of a mid-sized listed company ({ratio}), which can only lessen it',
   'size_size-class': 'the text gives a class of size only: {size}',
   size_surprise: '{change} against the year before; {basis}',
   size_expected: 'told to differ from what the market expected',
@@ -83,7 +83,7 @@ export const en: Record<keyof typeof zh, string> = {
   left_possible: '{count} only possible',
   left_undirected: '{count} without a direction',
   flips: 'What would flip it',
-  noFlips: 'No single change was found that moves its class.',
+  noFlips: 'No single change was found that would move it into another class.',
   flip_without: 'Without “{title}”: {to}',
   flip_more_opportunity: '{strength} more strength on the side of opportunity (about {events} fresh “{like}”): {to}',
   flip_more_risk: '{strength} more strength on the side of risk (about {events} fresh “{like}”): {to}',
@@ -102,7 +102,7 @@ export const en: Record<keyof typeof zh, string> = {
   excess: 'mean excess {value}',
   interval: '[{low}, {high}]',
   recordHow:
-    'Entered at the next open, held {days} trading days, over the industry; suspended and limit days left out, delisted companies kept. Intervals 95 %.',
+    'Entered at the next open, held {days} trading days, over the industry; suspended and limit days left out, delisted companies kept. Intervals 95%.',
   recordSpan: 'scores of {from} to {to}',
   buckets: 'By score',
   bucket: 'Score',

@@ -2,7 +2,8 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   nothingRead: 'no document about it has been read',
-  stillReading: '{count} documents wait to be read; until then scores are of what has been read',
+  stillReading_one: '{count} document waits to be read; until then scores cover only what has been read',
+  stillReading_other: '{count} documents wait to be read; until then scores cover only what has been read',
   openReceipt: 'Open the receipt',
   scoreOf: 'Impact score of {name} ',
   riskOf: 'Risk of {name} ',

@@ -6,7 +6,8 @@ export const en: Record<keyof typeof zh, string> = {
   largest: 'The {count} largest, while you watch none',
   traded: 'The {count} most traded, while you watch none',
   watchThese: 'Watch these {count}',
-  watched: '{count} companies are watched',
+  watched_one: '{count} company is watched',
+  watched_other: '{count} companies are watched',
   nothing: 'You watch no company, and this market has no prices yet.',
   toHealth: 'Open data health',
 }

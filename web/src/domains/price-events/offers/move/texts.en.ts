@@ -15,10 +15,10 @@ export const en: Record<keyof typeof zh, string> = {
   course: 'Running sum',
   verdict_explained: 'Events explain most of its own move.',
   verdict_unexplained: 'Its own move is out of the ordinary, and nothing known fits.',
-  verdict_ordinary: 'Its own move is within what it does on ordinary days; no event stands behind it.',
+  verdict_ordinary: 'Its own move is within what it does on ordinary days; no event is needed to explain it.',
   sum: 'market {market}, industry {industry}, own {own}',
   betas: 'betas {market} / {industry} of {days} trading days',
-  rare: 'Own part of {deviations} standard deviations; as large on {chance} of ordinary days',
+  rare: 'Own part: {deviations} standard deviations; as large on {chance} of ordinary days',
   measuredBy:
     'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them)',
   measuredPartly:
@@ -26,10 +26,10 @@ export const en: Record<keyof typeof zh, string> = {
   measuredByPeers:
     'market by {market}, industry by the mean of other stocks in {industry}: its index has no value on these days',
   marketOnly: 'market by {market}, no index of the industry',
-  refused_no_trading: 'It was not traded in this time.',
+  refused_no_trading: 'It did not trade in this period.',
   refused_too_few_days: 'Too few trading days before it for the betas.',
   refused_no_factors: 'There is no index to compare with.',
-  refused_unknown_days: 'No trading day of this time is known.',
+  refused_unknown_days: 'No trading day of this period is known.',
   overtime: 'It was not worked out in time.',
   direct: 'direct',
   indirect: 'indirect',
