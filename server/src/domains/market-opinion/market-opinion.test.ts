@@ -138,6 +138,20 @@ test('a post that only repeats another is left out of clean counts, and its day 
   await makeForumDay(sql, 1, '2024-03-19')
 })
 
+test('a post whose words were read before is heat once, and raw heat twice', async () => {
+  const { sql } = server
+  const day = { from: '2024-03-19', to: '2024-03-19' }
+  const total = async () => (await forumTotals(sql, view(), { subjects: [maker], ...day }))[0]
+  await sql`update document_analysis set story_id = 'past-0' where document_id = 'past-1'`
+  expect(await dueDays(sql, 1)).toEqual(['2024-03-19'])
+  expect(await total()).toMatchObject({ raw: 4, total: 3, many: 2 })
+  await makeForumDay(sql, 1, '2024-03-19')
+  expect(await total()).toMatchObject({ raw: 4, total: 3, many: 2 })
+  await sql`update document_analysis set story_id = 'past-1' where document_id = 'past-1'`
+  await makeForumDay(sql, 1, '2024-03-19')
+  expect(await total()).toMatchObject({ raw: 4, total: 4, many: 3 })
+})
+
 test('OPINION-38 OPINION-11 OPINION-42 a company stands with its bulls and bears', async () => {
   const { data } = await server.call(marketOpinion.companyDetail, { companyId: maker }, asked.as())
   expect(data).toMatchObject({ companyId: maker, stockCode: '000651', commentManyNum: 3, commentEmptyNum: 2, heat: 5 })
