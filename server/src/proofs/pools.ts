@@ -26,6 +26,8 @@ export interface Pools {
   source: readonly string[]
   category: readonly string[]
   eventType: readonly string[]
+  /** Who writes posts. */
+  author: readonly string[]
   /** Topics of risks of places. */
   riskTopic: readonly string[]
   /** Meetings with one before them in their series, their series, and work reports in both languages. */
@@ -62,6 +64,7 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   meeting: `select m.document_id as value from policy_meeting m where m.market_id = $1 and m.superseded_at = 'infinity' and exists (select from policy_meeting b where b.market_id = m.market_id and b.series = m.series and b.held_on < m.held_on) order by m.held_on desc, 1`,
   meetingSeries: `select series as value from policy_meeting where market_id = $1 group by 1 order by count(*) desc, 1`,
   workReport: `select report_id as value from work_report_segment where market_id = $1 group by 1 order by 1 desc`,
+  author: `select author_id as value from post where market_id = $1 and author_id is not null group by 1 order by max(known_at) desc, 1`,
   eventType: `select type as value from event where market_id = $1 group by 1 order by count(*) desc, 1`,
 }
 
