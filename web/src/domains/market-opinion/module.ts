@@ -16,6 +16,7 @@ export const marketOpinionModule = defineScreens({
       icon: MessagesSquare,
       rail: 'main',
       order: 144,
+      group: 'opinion',
       shows: ['post', 'hot_topic'],
       load: () => import('./MarketOpinion.tsx'),
     },

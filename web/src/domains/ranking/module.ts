@@ -13,6 +13,7 @@ export const rankingModule = defineScreens({
       icon: Trophy,
       rail: 'main',
       order: 148,
+      group: 'opinion',
       shows: ['rank_list', 'rank_list_entry'],
       load: () => import('./Ranking.tsx'),
     },

@@ -75,7 +75,7 @@ export const en: Record<keyof typeof zh, string> = {
   factor_momentum: 'Momentum',
   factor_attention: 'Attention',
   factor_stance: 'Stance',
-  factor_impact: 'Impact of events',
+  factor_impact: 'Events',
   rawValue: 'Raw value',
   deviation: 'Deviations',
   weight: 'Weight',

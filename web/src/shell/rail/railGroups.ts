@@ -1,4 +1,4 @@
-import { FlaskConical, Landmark, Network, type LucideIcon } from 'lucide-react'
+import { FlaskConical, Landmark, MessagesSquare, Network, type LucideIcon } from 'lucide-react'
 import type { Bilingual } from '@pandora/contract/language'
 import type { RailGroup, Screen } from '../../lib/module.ts'
 
@@ -7,6 +7,7 @@ export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: Luc
   research: { name: { zh: '研究', en: 'Research' }, icon: FlaskConical },
   supply: { name: { zh: '供应链与风险', en: 'Supply and risk' }, icon: Network },
   policy: { name: { zh: '政策与宏观', en: 'Policy and macro' }, icon: Landmark },
+  opinion: { name: { zh: '舆情与榜单', en: 'Opinion and rankings' }, icon: MessagesSquare },
 }
 
 /** A sign of the rail: of one screen, or of a group. */

@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import { RANK_PAGE, ranking } from '@pandora/contract/domains/ranking/operations'
+import { scoreFactors } from '@pandora/contract/domains/ranking/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { answerOf } from '../../../ui/view/answers.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
+import styles from '../Ranking.module.css'
 import { rankingTexts } from '../texts.ts'
 import { companyColumn, Hidden, industryColumn, nameOf, NewData, useMarks } from './marks.tsx'
 import { ScoreReceipt } from './ScoreReceipt.tsx'
 
 type Item = OutputOf<typeof ranking.scoreRank>['dataList'][number]
-const NARROW = 560
+const NARROW = 960
 
 /** Companies by AI score, each with its receipt; pinned first, hidden left out. */
 export default function AiView() {
@@ -40,9 +41,9 @@ export default function AiView() {
       sortable: false,
       value: (one) => one.score,
       cell: (one) => (
-        <Button
-          kind="quiet"
-          size="small"
+        <button
+          type="button"
+          className={styles.score}
           aria-label={t('openReceipt', { name: nameOf(one) })}
           onClick={(event) => {
             event.stopPropagation()
@@ -50,12 +51,21 @@ export default function AiView() {
           }}
         >
           {number(one.score, { digits: 2 })}
-        </Button>
+        </button>
       ),
     },
     ...(narrow
       ? []
       : [
+          ...scoreFactors.map((factor, at): Column<Item> => ({
+            key: factor,
+            title: t(`factor_${factor}`),
+            width: '76px',
+            figures: true,
+            sortable: false,
+            value: (one) => one.points[at] ?? null,
+            cell: (one) => number(one.points[at] ?? null, { digits: 2, sign: true }),
+          })),
           {
             key: 'coverage',
             title: t('coverage'),
