@@ -50,6 +50,7 @@ const ofField: Readonly<Record<string, Values>> = {
   industryCode: pool('industry', 2),
   industryId: (pools) => [undefined, ...pools.industry.slice(0, 2)],
   barId: () => ['macro'],
+  authorId: (pools) => ['0', ...pools.author.slice(0, 3)],
   months: () => [12, 0, 3, 9],
   last: () => [5],
   horizonDays: () => [1, 20],

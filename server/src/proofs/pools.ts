@@ -28,6 +28,8 @@ export interface Pools {
   eventType: readonly string[]
   /** Lists that somebody published. */
   rankList: readonly string[]
+  /** Who writes posts. */
+  author: readonly string[]
   /** Topics of risks of places. */
   riskTopic: readonly string[]
   /** Meetings with one before them in their series, their series, and work reports in both languages. */
@@ -65,6 +67,7 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   meetingSeries: `select series as value from policy_meeting where market_id = $1 group by 1 order by count(*) desc, 1`,
   workReport: `select report_id as value from work_report_segment where market_id = $1 group by 1 order by 1 desc`,
   rankList: `select list_id as value from rank_list where market_id = $1 group by 1 order by max(known_at) desc, 1`,
+  author: `select author_id as value from post where market_id = $1 and author_id is not null group by 1 order by max(known_at) desc, 1`,
   eventType: `select type as value from event where market_id = $1 group by 1 order by count(*) desc, 1`,
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { axisOf, digitsOf } from './axis.ts'
 
-test('A39 counts and per cents from 20 up stand on multiples of 20, rates and small values on round steps', () => {
+test('A39 OPINION-15 counts and per cents from 20 up stand on multiples of 20, rates and small values on round steps', () => {
   expect(axisOf([0, 95], 'percent')).toEqual({ low: 0, high: 100, step: 20 })
   expect(axisOf([-30, 25], 'percent')).toEqual({ low: -40, high: 40, step: 20 })
   expect(axisOf([98_000, 1_345_000], 'count')).toEqual({ low: 0, high: 1_500_000, step: 250_000 })

@@ -20,6 +20,7 @@ import { listShortcuts, useShortcutList, useShortcuts } from './shortcuts/useSho
 import { shellTexts } from './texts.ts'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './Shell.module.css'
+import { useLightPrint } from './useLightPrint.ts'
 
 const loadPalette = () => import('./palette/Palette.tsx')
 const Palette = lazy(loadPalette)
@@ -58,6 +59,7 @@ export function Shell() {
   const [searching, setSearching] = useState(false)
   const [receipt, openReceipt] = useReceipt()
   useShortcuts()
+  useLightPrint()
   const listing = useShortcutList((list) => list.open)
 
   /** Opens the palette; what is typed until it stands is kept for it. */

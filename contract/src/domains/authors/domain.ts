@@ -2,6 +2,8 @@ import { defineDomain } from '../../domain.ts'
 
 export const authorsDomain = defineDomain({
   key: 'authors',
+  uses: ['opinion'],
   name: { zh: '作者', en: 'Authors' },
+  operations: async () => (await import('./operations.ts')).authors,
   derived: { post_group: ['analysis'], author_call: ['analysis'], author_outcome: ['analysis'] },
 })

@@ -4,7 +4,7 @@ import { marketOpinionRooms } from './rooms.ts'
 
 export const marketOpinionDomain = defineDomain({
   key: 'market-opinion',
-  uses: ['figures', 'markets', 'opinion'],
+  uses: ['authors', 'figures', 'markets', 'opinion'],
   name: { zh: '市场舆情', en: 'Market opinion' },
   operations: async () => (await import('./operations.ts')).marketOpinion,
   records: [hotTopic],

@@ -17,6 +17,7 @@ export const marketOpinionRooms = {
       view('windows', '发帖统计', 'Post statistics', [10, 12], [8, 12], 13, [6, 8], views.windows),
       view('topics', '热门话题', 'Hot topics', [8, 13], [6, 13], 13, [5, 7], views.topics),
       view('bars', '行业吧', 'Boards', [10, 13], [8, 13], 13, [6, 7], views.bars),
+      view('authors', '作者', 'Authors', [10, 13], [8, 13], 13, [6, 7], views.authors),
     ],
   ),
 } satisfies Rooms

@@ -1,4 +1,5 @@
 import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
+import { authorDays, authorSorts } from '../authors/operations.ts'
 import { opinionDays, topSorts } from './names.ts'
 
 const days = choice(...opinionDays)
@@ -18,4 +19,8 @@ export const marketOpinionViews = {
   cloud: { companyId, word: text, platform: choice('dc', 'xq'), page: text },
   apart: { companyId },
   worth: { companyId, horizon: choice('5', '1', '20'), of: choice('company', 'market') },
+  authors: { days: choice(...authorDays), sort: choice(...authorSorts), page: text },
+  authorCurves: { author: text, curve: choice('fans', 'reads', 'habits') },
+  authorPosts: { author: text, form: choice('article', 'comment'), page: text },
+  authorRecord: { author: text, part: choice('score', 'calls') },
 } satisfies Record<string, ViewParameters>

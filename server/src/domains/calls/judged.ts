@@ -3,13 +3,11 @@ import type { RecordSeries } from '@pandora/intelligence/record/types'
 import type { View } from '@pandora/store/as-of'
 import { dayOf } from '@pandora/contract/time'
 import type { Services } from '../../http/services.ts'
-import { classAt, marketClasses, marketFigures, type Figures } from '../figures/offers/market.ts'
+import { marketFigures } from '../figures/offers/market.ts'
 import { tradeDateOf } from '../figures/offers/traded.ts'
 import { recordSeries } from '../impact/offers/record-series.ts'
+import { peersOf } from './offers/peers.ts'
 import { callsOf, type CallRow, type NewCall } from './queries.ts'
-
-/** Stocks of an industry by which the base rate of calls on it is told. */
-const PEERS = 20
 
 /** A call with what became of it, and how often stocks of its industry did so. */
 export interface Judged {
@@ -26,26 +24,6 @@ const callOf = (row: CallRow): Call => ({
   until: row.until,
   confidence: row.confidence / 100,
 })
-
-/** Every so many-th of a list, so that the whole of it is told by `most`. */
-const spread = (list: readonly string[], most: number): string[] => {
-  const step = Math.max(1, list.length / most)
-  return Array.from({ length: Math.min(most, list.length) }, (_, at) => list[Math.floor(at * step)] ?? '')
-}
-
-/** Stocks that the base rates of called companies are told by, by the industry of level 1. */
-async function peersOf(services: Services, view: View, market: Figures, companies: ReadonlySet<string>) {
-  const classes = await marketClasses(services, view)
-  const topOf = (id: string) => classAt(classes, market.get(id)?.industryCode ?? null, 1)
-  const wanted = new Set([...companies].map(topOf))
-  const groups = Map.groupBy([...market.keys()].toSorted(), topOf)
-  const peers = new Map(
-    [...groups].flatMap(([code, ids]) =>
-      code !== null && wanted.has(code) ? [[code, spread(ids, PEERS)] as const] : [],
-    ),
-  )
-  return { topOf, peers }
-}
 
 /** Calls of a user, the last one first, each with what became of it as the view knows. */
 export async function judgedCalls(services: Services, view: View, uid: number, now: number): Promise<Judged[]> {

@@ -88,7 +88,7 @@ test('OPINION-41 OPINION-09 posts stand in the window of the calendar that they 
   expect(data.todayOpenToNowTime.article).toMatchObject({ total: 1, dfTotal: 1, dfEmpty: 1 })
 })
 
-test('OPINION-30 OPINION-34 the heat of each day, and how much of the day before’s is still there', async () => {
+test('OPINION-30 OPINION-12 OPINION-34 the heat of each day, and how much of the day before’s is still there', async () => {
   const span = { companyId: maker, from: '2024-03-17', to: '2024-03-20' }
   const { data: heat } = await server.call(marketOpinion.heatCurve, span, asked.as())
   expect(heat.dataList.map(({ time, number }) => [time, number])).toEqual([
@@ -136,6 +136,20 @@ test('a post that only repeats another is left out of clean counts, and its day 
   await sql`delete from post_group`
   expect(await total()).toMatchObject({ raw: 4, total: 4 })
   await makeForumDay(sql, 1, '2024-03-19')
+})
+
+test('a post whose words were read before is heat once, and raw heat twice', async () => {
+  const { sql } = server
+  const day = { from: '2024-03-19', to: '2024-03-19' }
+  const total = async () => (await forumTotals(sql, view(), { subjects: [maker], ...day }))[0]
+  await sql`update document_analysis set story_id = 'past-0' where document_id = 'past-1'`
+  expect(await dueDays(sql, 1)).toEqual(['2024-03-19'])
+  expect(await total()).toMatchObject({ raw: 4, total: 3, many: 2 })
+  await makeForumDay(sql, 1, '2024-03-19')
+  expect(await total()).toMatchObject({ raw: 4, total: 3, many: 2 })
+  await sql`update document_analysis set story_id = 'past-1' where document_id = 'past-1'`
+  await makeForumDay(sql, 1, '2024-03-19')
+  expect(await total()).toMatchObject({ raw: 4, total: 4, many: 3 })
 })
 
 test('OPINION-38 OPINION-11 OPINION-42 a company stands with its bulls and bears', async () => {
@@ -208,4 +222,34 @@ test('platforms stand beside each other, and two posts are no parting', async ()
     [5, 0, true],
     [20, 0, true],
   ])
+})
+
+test('OPINION-31 OPINION-28 OPINION-40 other curves, and a board by day and by window', async () => {
+  const span = { from: '2024-03-19', to: '2024-03-20' }
+  const { data: curves } = await server.call(marketOpinion.otherCurves, { companyId: maker, ...span }, asked.as())
+  expect(curves).toMatchObject({ articles: [3, 1], comments: [1, 0], xq: [3, 0], df: [1, 1], reads: [300, null] })
+  const board = { barId: 'board:df:bk1' }
+  const { data: days } = await server.call(marketOpinion.barPolarity, { ...board, ...span }, asked.as())
+  expect([days.total, days.empty, days.percentage]).toEqual([
+    [0, 1],
+    [0, 1],
+    [null, -100],
+  ])
+  const { data: windows } = await server.call(marketOpinion.barStatistics, board, asked.as())
+  expect(windows.todayOpenToNowTime.article.dfTotal + windows.yesterdayCloseToTodayOpen.article.dfTotal).toBe(1)
+})
+
+test('OPINION-32 OPINION-39 who a company is; of one nobody knows it is refused', async () => {
+  const { data: profile } = await server.call(marketOpinion.companyProfile, { companyId: maker }, asked.as())
+  expect(profile).toMatchObject({ companyId: maker, stockCode: '000651', currentMarket: null })
+  const { data: detail } = await server.call(marketOpinion.heatGraphDetail, { companyId: maker }, asked.as())
+  expect(detail).toMatchObject({ companyId: maker, commentManyNum: 3, commentEmptyNum: 2 })
+  const { status } = await server.call(marketOpinion.companyProfile, { companyId: 'SHZ-999999' }, asked.as())
+  expect(status).toBe(404)
+})
+
+test('OPINION-33 OPINION-35 without prices volume and price are nothing, not 0', async () => {
+  const { data: volume } = await server.call(marketOpinion.tradingVolume, { companyId: maker }, asked.as())
+  const { data: price } = await server.call(marketOpinion.transactionPrice, { companyId: maker }, asked.as())
+  expect([volume.volume, price.close, price.basis]).toEqual([[], [], null])
 })

@@ -2,11 +2,11 @@ import { MessagesSquare } from 'lucide-react'
 import { lazy } from 'react'
 import { marketOpinionRooms } from '@pandora/contract/domains/market-opinion/rooms'
 import { defineScreens } from '../../lib/module.ts'
-import { barsView, heatView, topicsView, treeView, windowsView } from './views.ts'
+import { authorsView, barsView, heatView, topicsView, treeView, windowsView } from './views.ts'
 
 export const marketOpinionModule = defineScreens({
   key: 'market-opinion',
-  uses: ['documents', 'opinion', 'search'],
+  uses: ['authors', 'documents', 'opinion', 'search'],
   screens: [
     {
       key: 'market-opinion',
@@ -16,6 +16,7 @@ export const marketOpinionModule = defineScreens({
       icon: MessagesSquare,
       rail: 'main',
       order: 144,
+      group: 'opinion',
       shows: ['post', 'hot_topic'],
       load: () => import('./MarketOpinion.tsx'),
     },
@@ -29,10 +30,27 @@ export const marketOpinionModule = defineScreens({
       order: 145,
       load: () => import('./company/CompanyOpinion.tsx'),
     },
+    {
+      key: 'market-opinion-author',
+      path: 'market-opinion/author/:authorId',
+      name: { zh: '作者', en: 'Author' },
+      icon: MessagesSquare,
+      rail: null,
+      under: 'market-opinion',
+      order: 146,
+      load: () => import('./author/Author.tsx'),
+    },
   ],
   rooms: marketOpinionRooms,
   slots: { companyAction: [{ key: 'opinion', order: 30, view: lazy(() => import('./company/OpinionLink.tsx')) }] },
   views: {
-    marketOpinion: { tree: treeView, heat: heatView, windows: windowsView, topics: topicsView, bars: barsView },
+    marketOpinion: {
+      tree: treeView,
+      heat: heatView,
+      windows: windowsView,
+      topics: topicsView,
+      bars: barsView,
+      authors: authorsView,
+    },
   },
 })

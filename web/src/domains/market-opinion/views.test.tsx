@@ -1,3 +1,4 @@
+import { authors } from '@pandora/contract/domains/authors/operations'
 import { marketOpinion } from '@pandora/contract/domains/market-opinion/operations'
 import { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import { answering } from '../../testing/answers.ts'
@@ -5,6 +6,10 @@ import { testViews } from '../../testing/viewStates.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { marketOpinionTexts } from './texts.ts'
 import * as views from './views.ts'
+import './author/AuthorCurvesView.tsx'
+import './author/AuthorPostsView.tsx'
+import './author/AuthorRecordView.tsx'
+import './author/AuthorsView.tsx'
 import './company/ApartView.tsx'
 import './company/HeatView.tsx'
 import './company/PricesView.tsx'
@@ -134,6 +139,45 @@ testViews([
         ...data,
         market: data.market.map((one) => ({ ...one, horizon: 5 as const })),
         company: data.company.map((one) => ({ ...one, horizon: 5 as const })),
+      })),
+    ],
+  },
+  {
+    name: 'AuthorsView',
+    draw: () => <ViewTile view={views.authorsView} />,
+    texts,
+    title: views.authorsView.title,
+    shows: sample,
+    none: 'noAuthors',
+  },
+  {
+    name: 'AuthorCurvesView',
+    draw: () => <ViewTile view={views.authorCurvesView} />,
+    texts,
+    title: views.authorCurvesView.title,
+    shows: /\d/,
+    none: 'noAuthorPosts',
+    answers: [answering(authors.fansPolarity, (data) => ({ ...data, time: daysOf(data.manyNum.length) }))],
+  },
+  {
+    name: 'AuthorPostsView',
+    draw: () => <ViewTile view={views.authorPostsView} />,
+    texts,
+    title: views.authorPostsView.title,
+    shows: /\d/,
+    none: 'noAuthorPosts',
+  },
+  {
+    name: 'AuthorRecordView',
+    draw: () => <ViewTile view={views.authorRecordView} given={{ author: 'a1' }} />,
+    texts,
+    title: views.authorRecordView.title,
+    shows: /\d/,
+    none: 'noCalls',
+    answers: [
+      answering(authors.record, (data) => ({
+        ...data,
+        horizons: data.horizons.slice(0, 1).map((one) => ({ ...one, horizon: 5 as const })),
       })),
     ],
   },

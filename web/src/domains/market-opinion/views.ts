@@ -91,3 +91,31 @@ export const worthView = defineView({
   waiting: 28,
   load: () => import('./company/WorthView.tsx'),
 })
+
+export const authorsView = defineView({
+  title: { zh: '作者', en: 'Authors' },
+  parameters: parameters.authors,
+  waiting: 28,
+  load: () => import('./author/AuthorsView.tsx'),
+})
+
+export const authorCurvesView = defineView({
+  title: { zh: '粉丝、多空与阅读', en: 'Fans, stance and reads' },
+  parameters: parameters.authorCurves,
+  waiting: 'picture',
+  load: () => import('./author/AuthorCurvesView.tsx'),
+})
+
+export const authorPostsView = defineView({
+  title: { zh: '作者的帖子', en: 'Posts of the author' },
+  parameters: parameters.authorPosts,
+  waiting: 46,
+  load: () => import('./author/AuthorPostsView.tsx'),
+})
+
+export const authorRecordView = defineView({
+  title: { zh: '观点的结果', en: 'What came of the calls' },
+  parameters: parameters.authorRecord,
+  waiting: 28,
+  load: () => import('./author/AuthorRecordView.tsx'),
+})

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
+import { publicId } from '../../records/ids.ts'
+import { articleItem } from '../opinion/operations.ts'
+import { postForms, postPlatforms } from '../opinion/records.ts'
+
+/** Id of the entry that stands for all authors, at the head of the list (OPINION-06). */
+export const OVERVIEW_AUTHOR = '0'
+/** Entries of a page, of authors and of an author's articles (OPINION-07). */
+export const AUTHOR_PAGE = 10
+/** Days that the list counts posts of. */
+export const authorDays = ['30', '7', '90'] as const
+export const authorSorts = ['heat', 'fans', 'likes'] as const
+/** Sessions that calls of authors are held for. */
+export const callHorizons = [1, 5, 20] as const
+/** Days back that calls are judged of, and most of them. */
+export const CALL_DAYS = 365
+export const MOST_CALLS = 200
+
+const path = (name: string) => `/api/marketOpinion/${name}`
+const authorId = publicId('author')
+const span = { from: day.optional(), to: day.optional() }
+const count = z.int()
+/** Null where no source says it. */
+const known = z.int().nullable()
+const stances = { manyNum: count, emptyNum: count, neutralNum: count, irrelevanceNum: count }
+
+/** What is counted of an author's posts (OPINION-05). Stances are of posts that say something new. */
+const counted = {
+  ...stances,
+  articleNum: count,
+  /** Comments and likes that the posts got. */
+  commentNum: known,
+  likeNum: known,
+  /** Posts that say something new, and every one. */
+  heatNum: count,
+  rawNum: count,
+}
+/** Who it is; `name` is null of the overview. */
+const named = {
+  id: z.string(),
+  name: z.string().nullable(),
+  platform: z.enum(postPlatforms).nullable(),
+  joinedOn: z.string().nullable(),
+  /** Fans when they were last counted, and on which day; of the overview the sum over authors. */
+  fansNum: known,
+  fansDay: z.string().nullable(),
+}
+const authorDay = z.object({ dateTimestamp: z.int(), day: z.string(), fansNum: known, ...counted })
+const times = z.array(z.string())
+const counts = z.array(count)
+const knowns = z.array(known)
+const platformNames = z.array(z.object({ platform: z.enum(postPlatforms), nameZh: z.string(), nameEn: z.string() }))
+
+const interval = z.object({ value: z.number(), low: z.number(), high: z.number() })
+/** How calls held for so many sessions came out. */
+const horizonScore = z.object({
+  horizon: z.literal(callHorizons),
+  closed: count,
+  right: count,
+  /** Still running, and those that nobody could have traded or that prices do not cover. */
+  open: count,
+  void: count,
+  hitRate: interval.nullable(),
+  /** Part of the industry's stocks that went the same ways over the same days. */
+  baseRate: z.number().nullable(),
+  /** Hit rate drawn to the base rate by 30 calls: (right + 30 × base) ÷ (closed + 30). */
+  shrunk: z.number().nullable(),
+  /** Mean (forecast − right)², the forecast being `shrunk` of the calls closed before; and of the base rate alone. */
+  brier: z.number().nullable(),
+  brierBase: z.number().nullable(),
+  /** Mean return over the industry from the next open, per cent, a bearish call with its sign turned. */
+  excess: z.number().nullable(),
+  /** Fewer than 30 closed: no evidence. */
+  grey: z.boolean(),
+})
+
+export const authors = {
+  page: defineOperation({
+    id: 'authors.page',
+    requirement: ['OPINION-18', 'OPINION-06'],
+    method: 'POST',
+    path: path('authorPage'),
+    dated: true,
+    summary: 'Authors of posts, the overview of all (id 0) first, ten a page, with what they wrote of late',
+    input: z.object({
+      days: z.enum(authorDays).default('30'),
+      sort: z.enum(authorSorts).default('heat'),
+      platform: z.enum(postPlatforms).optional(),
+      ...pageInput(AUTHOR_PAGE),
+    }),
+    output: pageOf(z.object({ ...named, ...counted, lastPostAt: z.int().nullable() })).extend({
+      fromDay: z.string(),
+      toDay: z.string(),
+      platforms: platformNames,
+    }),
+  }),
+  detail: defineOperation({
+    id: 'authors.detail',
+    requirement: ['OPINION-20', 'OPINION-05'],
+    method: 'POST',
+    path: path('authorDetail'),
+    dated: true,
+    summary: 'An author with an entry of counts for each day of a span; of id 0 all authors together',
+    input: z.object({ authorId, ...span }),
+    output: z.object({ ...named, fromDay: z.string(), toDay: z.string(), days: z.array(authorDay) }),
+  }),
+  articles: defineOperation({
+    id: 'authors.articles',
+    requirement: ['OPINION-17', 'OPINION-07'],
+    method: 'POST',
+    path: path('authorArticleList'),
+    dated: true,
+    summary: 'Posts of an author, newest first, ten a page: there is more exactly when a page came back full',
+    input: z.object({ authorId, form: z.enum(postForms).default('article'), ...pageInput(AUTHOR_PAGE) }),
+    output: pageOf(articleItem.extend({ form: z.enum(postForms), board: z.string().nullable() })),
+  }),
+  fansPolarity: defineOperation({
+    id: 'authors.fansPolarity',
+    requirement: 'OPINION-21',
+    method: 'POST',
+    path: path('fansAndPolarity'),
+    dated: true,
+    summary: 'Fans of an author and how their posts stand, by day',
+    input: z.object({ authorId, ...span }),
+    output: z.object({
+      time: times,
+      fansNum: knowns,
+      manyNum: counts,
+      emptyNum: counts,
+      neutralNum: counts,
+      irrelevanceNum: counts,
+    }),
+  }),
+  updateFrequency: defineOperation({
+    id: 'authors.updateFrequency',
+    requirement: 'OPINION-22',
+    method: 'POST',
+    path: path('updateFrequency'),
+    dated: true,
+    summary: 'How often an author writes: posts by week, by weekday and by hour of the market, and days with any',
+    input: z.object({ authorId, ...span }),
+    output: z.object({
+      fromDay: z.string(),
+      toDay: z.string(),
+      weeks: z.array(z.object({ week: z.string(), articleNum: count, commentNum: count })),
+      /** Monday first. */ weekdays: counts,
+      /** 0 to 23. */ hours: counts,
+      days: count,
+      activeDays: count,
+      perWeek: z.number(),
+    }),
+  }),
+  accumulatedFans: defineOperation({
+    id: 'authors.accumulatedFans',
+    requirement: 'OPINION-23',
+    method: 'POST',
+    path: path('accumulatedFans'),
+    dated: true,
+    summary: 'Fans by day as a source counted them, and what came since the count before; other days are missing',
+    input: z.object({ authorId, ...span }),
+    output: z.object({
+      time: times,
+      fansNum: knowns,
+      gain: knowns,
+      /** Authors who were counted that day. */ authors: counts,
+    }),
+  }),
+  readComment: defineOperation({
+    id: 'authors.readComment',
+    requirement: 'OPINION-24',
+    method: 'POST',
+    path: path('articleReadAndCommentNumber'),
+    dated: true,
+    summary: 'Reads, comments and likes of an author’s articles by the day they were written',
+    input: z.object({ authorId, ...span }),
+    output: z.object({ time: times, articleNum: counts, readNum: knowns, commentNum: knowns, likeNum: knowns }),
+  }),
+  overview: defineOperation({
+    id: 'authors.overview',
+    requirement: 'OPINION-25',
+    method: 'POST',
+    path: path('overviewStatistics'),
+    dated: true,
+    summary: 'All authors together: how many there are and wrote, what they wrote, and the same of each platform',
+    input: z.object({ days: z.enum(authorDays).default('30') }),
+    output: z.object({
+      fromDay: z.string(),
+      toDay: z.string(),
+      /** Known authors, those who wrote, and posts whose author nobody says. */
+      authors: count,
+      active: count,
+      nameless: count,
+      ...counted,
+      fansNum: known,
+      platforms: z.array(
+        z.object({
+          platform: z.enum(postPlatforms),
+          nameZh: z.string(),
+          nameEn: z.string(),
+          authors: count,
+          active: count,
+          articleNum: count,
+          heatNum: count,
+          rawNum: count,
+        }),
+      ),
+    }),
+  }),
+  polarity: defineOperation({
+    id: 'authors.polarity',
+    requirement: 'OPINION-26',
+    method: 'POST',
+    path: path('polarityStatistics'),
+    dated: true,
+    summary: 'How the posts of an author stand over a span, those that say something new; of id 0 of all authors',
+    input: z.object({ authorId, ...span }),
+    output: z.object({
+      fromDay: z.string(),
+      toDay: z.string(),
+      ...stances,
+      unread: count,
+      total: count,
+      raw: count,
+      /** (bullish − bearish) ÷ (bullish + bearish), per cent; null where there are neither. */
+      percentage: z.number().nullable(),
+    }),
+  }),
+  record: defineOperation({
+    id: 'authors.record',
+    method: 'POST',
+    path: path('authorRecord'),
+    dated: true,
+    summary:
+      'What came of an author’s calls: bullish or bearish posts about one company, held from the next open over 1, 5 and 20 sessions against the industry',
+    input: z.object({ authorId }),
+    output: z.object({
+      fromDay: z.string(),
+      /** Calls of the span, copies left out; `judged` are the last of them. */ calls: count,
+      judged: count,
+      horizons: z.array(horizonScore),
+      /** The last calls, newest first. */
+      dataList: z.array(
+        z.object({
+          newsId: z.string(),
+          companyId: z.string(),
+          nameZh: z.string().nullable(),
+          nameEn: z.string().nullable(),
+          stance: z.enum(['many', 'empty']),
+          publishedAt: z.int(),
+          enteredOn: z.string().nullable(),
+          /** By `callHorizons`: return over the industry, per cent, in no direction; null while open or void. */
+          excess: z.array(z.number().nullable()),
+          states: z.array(z.enum(['open', 'right', 'wrong', 'void'])),
+        }),
+      ),
+      total: count,
+    }),
+  }),
+}

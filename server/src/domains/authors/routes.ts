@@ -1,0 +1,164 @@
+import { authors, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { day as dayField } from '@pandora/contract/operation'
+import { dayOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { z } from 'zod'
+import { serve, serveShared, type Route } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import { defineHeld } from '../../shared/define-held.ts'
+import { entityNames } from '../../shared/entity-names.queries.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
+import { dayPlus, daysAsked } from '../../shared/timeline.ts'
+import { articlesOf } from '../opinion/offers/articles.queries.ts'
+import {
+  presentAuthor,
+  presentDetail,
+  presentFans,
+  presentFansPolarity,
+  presentFrequency,
+  presentOverview,
+  presentOverviewEntry,
+  presentPlatformNames,
+  presentPolarity,
+  presentPost,
+  presentReadComment,
+  presentRecord,
+} from './present.ts'
+import {
+  authorNamed,
+  authorPosts,
+  authorRows,
+  fansByDay,
+  writtenByDay,
+  writtenByHour,
+  type AuthorRow,
+  type Days,
+  type Whose,
+} from './queries.ts'
+import { authorRecord } from './record.ts'
+
+/** Every author with what they wrote over some days: the same for every reader. */
+const heldAuthors = defineHeld({
+  id: 'authors.rows',
+  whole: true,
+  reads: ['author', 'author_count', 'document_analysis', 'post', 'post_group'],
+  input: z.object({ from: dayField, to: dayField }),
+  load: async ({ db, view }, days): Promise<{ rows: AuthorRow[] }> => ({ rows: await authorRows(db, view, days) }),
+})
+
+interface Asked {
+  authorId: string
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The days asked for, refused where they are crossed. */
+function daysIn({ from, to }: Omit<Asked, 'authorId'>, instant: number): Days {
+  const asked = daysAsked({ from, to, unit: 'day' }, instant)
+  if (from !== undefined && from > asked.to) throw badInput('from', 'crossed', { from, to: asked.to })
+  return asked
+}
+
+/** The last so many days, the day of an instant among them. */
+const lastDays = (count: string, instant: number): Days => {
+  const to = dayOf(instant)
+  return { from: dayPlus(to, 1 - Number(count)), to }
+}
+
+/** Who is asked for: refused where nobody knows them. */
+async function whoIs(db: Db, view: View, id: string) {
+  if (id === OVERVIEW_AUTHOR) return { whose: 'all' as const, who: { id, name: null, platform: null, joinedOn: null } }
+  const row = await authorNamed(db, view, id)
+  if (!row) throw new Refusal(errors.NOT_FOUND)
+  const whose: Whose = { authorId: id }
+  return { whose, who: { id, name: row.name, platform: row.platform, joinedOn: row.joined_on } }
+}
+
+const isFictional = ({ markets }: Services, { marketId }: View): boolean =>
+  markets.all().some((one) => one.market_id === marketId && one.fictional)
+
+/** The detail of an author over the days asked for. */
+async function detailOf(db: Db, view: View, now: number, { authorId, ...asked }: Asked) {
+  const days = daysIn(asked, view.asOf ?? now)
+  const { whose, who } = await whoIs(db, view, authorId)
+  const [rows, fans] = await Promise.all([writtenByDay(db, view, whose, days), fansByDay(db, view, whose, days)])
+  return presentDetail(who, rows, fans, days)
+}
+
+const order = {
+  heat: (row: AuthorRow) => row.total,
+  fans: (row: AuthorRow) => row.fans ?? -1,
+  likes: (row: AuthorRow) => row.likes ?? -1,
+} as const
+
+export const authorRoutes: readonly Route[] = [
+  serve(authors.page, async ({ services, view, now, input: { days, sort, platform, ...asked } }) => {
+    const span = lastDays(days, view.asOf ?? now)
+    const { rows } = await heldAuthors.read(services, view, span)
+    const of = order[sort]
+    const named = rows
+      .filter((row) => row.author_id !== '' && (platform === undefined || row.platform === platform))
+      .toSorted(
+        (one, other) => of(other) - of(one) || other.raw - one.raw || (one.author_id < other.author_id ? -1 : 1),
+      )
+    const all = rows.filter((row) => platform === undefined || row.platform === platform)
+    const list = [presentOverviewEntry(all), ...named.map(presentAuthor)]
+    return {
+      ...pageOf(partOf(list, asked), list.length, asked),
+      fromDay: span.from,
+      toDay: span.to,
+      platforms: presentPlatformNames(isFictional(services, view)),
+    }
+  }),
+
+  serve(authors.detail, async ({ db, view, now, input }) => detailOf(db, view, now, input)),
+
+  serve(authors.fansPolarity, async ({ db, view, now, input }) =>
+    presentFansPolarity(await detailOf(db, view, now, input)),
+  ),
+
+  serve(authors.articles, async ({ db, view, input: { authorId, form, ...asked } }) => {
+    const { whose } = await whoIs(db, view, authorId)
+    const { ids, total } = await authorPosts(db, view, { whose, form, ...asked })
+    return pageOf((await articlesOf(db, view, ids)).map(presentPost), total, asked, ids.length)
+  }),
+
+  serve(authors.updateFrequency, async ({ db, view, now, input: { authorId, ...asked } }) => {
+    const days = daysIn(asked, view.asOf ?? now)
+    const { whose } = await whoIs(db, view, authorId)
+    return presentFrequency(await writtenByHour(db, view, whose, days), days)
+  }),
+
+  serve(authors.accumulatedFans, async ({ db, view, now, input: { authorId, ...asked } }) => {
+    const days = daysIn(asked, view.asOf ?? now)
+    const { whose } = await whoIs(db, view, authorId)
+    return presentFans(await fansByDay(db, view, whose, days), days)
+  }),
+
+  serve(authors.readComment, async ({ db, view, now, input: { authorId, ...asked } }) => {
+    const days = daysIn(asked, view.asOf ?? now)
+    const { whose } = await whoIs(db, view, authorId)
+    return presentReadComment(await writtenByDay(db, view, whose, days), days)
+  }),
+
+  serveShared(authors.overview, { reads: [heldAuthors] }, async ({ services, view, now, input }) => {
+    const days = lastDays(input.days, view.asOf ?? now)
+    const { rows } = await heldAuthors.read(services, view, days)
+    return presentOverview(rows, days, isFictional(services, view))
+  }),
+
+  serve(authors.polarity, async ({ db, view, now, input: { authorId, ...asked } }) => {
+    const days = daysIn(asked, view.asOf ?? now)
+    const { whose } = await whoIs(db, view, authorId)
+    return presentPolarity(await writtenByDay(db, view, whose, days), days)
+  }),
+
+  serve(authors.record, async ({ services, view, now, input: { authorId } }) => {
+    const { who } = await whoIs(services.sql, view, authorId)
+    const record = await authorRecord({ services, db: services.sql, view, now }, who.id)
+    const names = await entityNames(services.sql, view, new Set(record.posts.map(({ row }) => row.company_id)))
+    return presentRecord(record, names)
+  }),
+]

@@ -1,0 +1,186 @@
+import { authors, callHorizons, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
+import type { OutputOf } from '@pandora/contract/operation'
+import { wallClock } from '@pandora/contract/time'
+import { useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number, percent } from '../../../lib/formats.ts'
+import { named } from '../../../lib/names.ts'
+import { languageNow, useTexts } from '../../../lib/texts.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { opinionAddress } from '../address.ts'
+import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+
+type Record = OutputOf<typeof authors.record>
+type Score = Record['horizons'][number]
+type Call = Record['dataList'][number]
+const NARROW = 560
+const share = (value: number | null) => (value === null ? '–' : percent(value * 100, { digits: 1, sign: false }))
+
+/** How many calls prices cover. */
+const priced = ({ horizons: [first] }: Record): number => (first ? first.closed + first.open : 0)
+
+/** What came of an author's calls over 1, 5 and 20 sessions, and the calls themselves. */
+export default function AuthorRecordView({
+  parameters: { author = OVERVIEW_AUTHOR, part },
+  setParameters,
+}: ViewProps<typeof marketOpinionViews.authorRecord>) {
+  const t = useTexts(marketOpinionTexts)
+  const missing = useMissing()
+  const go = useGo()
+  const query = useOperation(authors.record, { authorId: author })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ calls }) => (calls > 0 ? undefined : missing(t('noCalls')))}
+      table={({ horizons, dataList }) =>
+        part === 'score'
+          ? exportTable(t('record'), scoreColumns(t, false), horizons)
+          : exportTable(t('record'), callColumns(t, false), dataList)
+      }
+      note={(record) => t('recordNote', { calls: record.calls, priced: priced(record) })}
+      controls={
+        <SegmentedControl
+          label={t('record')}
+          value={part}
+          onChange={(next) => setParameters({ part: next })}
+          options={(['score', 'calls'] as const).map((value) => ({ value, text: t(`record_${value}`) }))}
+        />
+      }
+    >
+      {({ horizons, dataList }) =>
+        part === 'score' ? (
+          <SizedTable
+            label={t('record')}
+            columns={(narrow) => scoreColumns(t, narrow)}
+            narrowBelow={NARROW}
+            rows={horizons}
+            rowKey={({ horizon }) => String(horizon)}
+          />
+        ) : (
+          <SizedTable
+            label={t('record_calls')}
+            columns={(narrow) => callColumns(t, narrow)}
+            narrowBelow={NARROW}
+            rows={dataList}
+            rowKey={({ newsId }) => newsId}
+            onChoose={({ companyId }) => go(opinionAddress(companyId))}
+          />
+        )
+      }
+    </ViewBody>
+  )
+}
+
+function scoreColumns(t: OpinionSay, narrow: boolean): Column<Score>[] {
+  const quiet = (one: Score, text: string) => (one.grey ? <Text tone="quiet">{text}</Text> : text)
+  const interval = ({ hitRate }: Score) =>
+    hitRate === null ? '–' : `${share(hitRate.value)} (${share(hitRate.low)} … ${share(hitRate.high)})`
+  return [
+    {
+      key: 'horizon',
+      title: t('sessionsHeld'),
+      width: 'minmax(84px, 1fr)',
+      value: (one) => t(`sessions_${one.horizon}`),
+    },
+    { key: 'closed', title: t('closed'), width: '64px', figures: true, value: (one) => one.closed },
+    {
+      key: 'hitRate',
+      title: t('hitRate'),
+      width: narrow ? '72px' : 'minmax(170px, 2fr)',
+      figures: true,
+      value: (one) => one.hitRate?.value ?? null,
+      cell: (one) => quiet(one, narrow ? share(one.hitRate?.value ?? null) : interval(one)),
+    },
+    {
+      key: 'baseRate',
+      title: t('baseRate'),
+      width: '68px',
+      figures: true,
+      value: (one) => one.baseRate,
+      cell: (one) => quiet(one, share(one.baseRate)),
+    },
+    {
+      key: 'shrunk',
+      title: t('shrunk'),
+      width: '92px',
+      figures: true,
+      value: (one) => one.shrunk,
+      cell: (one) => quiet(one, share(one.shrunk)),
+    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'brier',
+            title: t('brier'),
+            width: '120px',
+            figures: true,
+            value: (one: Score) => one.brier,
+            cell: (one: Score) =>
+              quiet(one, `${number(one.brier, { digits: 3 })} (${number(one.brierBase, { digits: 3 })})`),
+          },
+        ]),
+    {
+      key: 'excess',
+      title: t('excessOver'),
+      width: '84px',
+      figures: true,
+      value: (one) => one.excess,
+      cell: (one) => quiet(one, percent(one.excess)),
+    },
+  ]
+}
+
+function callColumns(t: OpinionSay, narrow: boolean): Column<Call>[] {
+  const over = (horizon: (typeof callHorizons)[number], at: number): Column<Call> => ({
+    key: `excess${horizon}`,
+    title: t(`excess_${horizon}`),
+    width: narrow ? '72px' : '92px',
+    figures: true,
+    value: (one) => one.excess[at] ?? null,
+    cell: (one) => {
+      const [state, value] = [one.states[at], one.excess[at] ?? null]
+      if (state === 'open' || state === 'void' || state === undefined)
+        return (
+          <Text tone="quiet" title={t(state === 'open' ? 'openCall' : 'voidCall')}>
+            –
+          </Text>
+        )
+      return <span className={state === 'right' ? 'rise' : 'fall'}>{percent(value)}</span>
+    },
+  })
+  return [
+    {
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(96px, 1.6fr)',
+      value: (one) => named(one.nameZh, one.nameEn, languageNow(), one.companyId),
+    },
+    {
+      key: 'stance',
+      title: t('call'),
+      width: '72px',
+      value: (one) => t(one.stance),
+      cell: (one) => <span className={one.stance === 'many' ? 'rise' : 'fall'}>{t(one.stance)}</span>,
+    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'at',
+            title: t('date'),
+            width: '132px',
+            value: (one: Call) => wallClock(one.publishedAt).slice(0, 16),
+          },
+          { key: 'entered', title: t('entered'), width: '96px', value: (one: Call) => one.enteredOn },
+        ]),
+    ...callHorizons.flatMap((horizon, at) => (narrow && horizon === 1 ? [] : [over(horizon, at)])),
+  ]
+}

@@ -1,0 +1,155 @@
+import {
+  AUTHOR_PAGE,
+  authorDays,
+  authors,
+  authorSorts,
+  OVERVIEW_AUTHOR,
+} from '@pandora/contract/domains/authors/operations'
+import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { pageIn, pageText } from '../../../lib/usePage.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { authorAddress } from '../address.ts'
+import { ratioCell } from '../market/treeColumns.tsx'
+import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+import { scaled, TEN_THOUSAND, THOUSAND } from '../words.ts'
+
+type List = OutputOf<typeof authors.page>
+type Author = List['dataList'][number]
+const topics = ['analysis', 'documents'] as const
+const NARROW = 620
+
+/** Bullish against bearish, per cent; null of whom took no side. */
+const stanceOf = ({ manyNum: many, emptyNum: empty }: Author) =>
+  many + empty === 0 ? null : Math.round(((many - empty) / (many + empty)) * 1000) / 10
+
+/** Authors of posts, the overview of all first (OPINION-06, OPINION-18); a press opens the author. */
+export default function AuthorsView({
+  parameters: { days, sort, page: kept },
+  setParameters,
+}: ViewProps<typeof marketOpinionViews.authors>) {
+  const t = useTexts(marketOpinionTexts)
+  const missing = useMissing()
+  const go = useGo()
+  const page = pageIn(kept)
+  useReread(authors.page, topics)
+  const query = useOperation(authors.page, { days, sort, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ total }) => (total > 1 ? undefined : missing(t('noAuthors')))}
+      source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
+      table={(list) => exportTable(t('authors'), columnsOf(t, list, false), list.dataList)}
+      note={() => t('authorsNote')}
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('sort')}
+            value={sort}
+            onChange={({ target }) =>
+              setParameters({ sort: authorSorts.find((one) => one === target.value) ?? null, page: null })
+            }
+          >
+            {authorSorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`authorSort_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <SegmentedControl
+            label={t('authorDays')}
+            value={days}
+            onChange={(next) => setParameters({ days: next, page: null })}
+            options={authorDays
+              .toSorted((one, other) => Number(one) - Number(other))
+              .map((value) => ({ value, text: t(`authorDays_${value}`) }))}
+          />
+        </>
+      }
+    >
+      {(list) => (
+        <>
+          <Fill>
+            <SizedTable
+              label={t('authors')}
+              columns={(narrow) => columnsOf(t, list, narrow)}
+              narrowBelow={NARROW}
+              rows={list.dataList}
+              rowKey={(one) => one.id}
+              onChoose={(one) => go(authorAddress(one.id))}
+            />
+          </Fill>
+          <Pager
+            page={page}
+            total={list.total}
+            size={AUTHOR_PAGE}
+            onPage={(next) => setParameters({ page: pageText(next) })}
+          />
+        </>
+      )}
+    </ViewBody>
+  )
+}
+
+function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<Author>[] {
+  const platformOf = ({ platform }: Author) => {
+    const known = platforms.find((one) => one.platform === platform)
+    return known ? (languageNow() === 'en' ? known.nameEn : known.nameZh) : null
+  }
+  const figure = (key: 'fansNum' | 'commentNum' | 'likeNum', title: string, unit: number): Column<Author> => ({
+    key,
+    title,
+    width: narrow ? '76px' : '92px',
+    figures: true,
+    value: (one) => one[key],
+    cell: (one) => scaled(one[key], unit),
+  })
+  const count = (key: 'heatNum' | 'articleNum' | 'manyNum' | 'emptyNum', title: string): Column<Author> => ({
+    key,
+    title,
+    width: '76px',
+    figures: true,
+    value: (one) => one[key],
+  })
+  return [
+    {
+      key: 'author',
+      title: t('author'),
+      width: 'minmax(110px, 2fr)',
+      value: (one) => (one.id === OVERVIEW_AUTHOR ? t('allAuthors') : (one.name ?? one.id)),
+    },
+    ...(narrow ? [] : [{ key: 'platform', title: t('platform'), width: 'minmax(100px, 1fr)', value: platformOf }]),
+    figure('fansNum', t('fans'), TEN_THOUSAND),
+    count('heatNum', t('wroteShort')),
+    {
+      key: 'polarity',
+      title: t('polarity'),
+      width: '76px',
+      figures: true,
+      value: stanceOf,
+      cell: (one) => ratioCell(stanceOf(one)),
+    },
+    ...(narrow
+      ? []
+      : [
+          count('manyNum', t('many')),
+          count('emptyNum', t('empty')),
+          count('articleNum', t('articlesWritten')),
+          figure('commentNum', t('commentsK'), THOUSAND),
+          figure('likeNum', t('likesK'), THOUSAND),
+        ]),
+  ]
+}
