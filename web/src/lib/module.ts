@@ -6,7 +6,7 @@ import type { PaletteKind } from './palette/entries.ts'
 import type { View } from './view.ts'
 
 /** Screens of one field behind one sign of the rail, so that all signs stand in a window of 900 px. */
-export type RailGroup = 'research' | 'own' | 'supply' | 'policy' | 'data'
+export type RailGroup = 'research' | 'own' | 'supply' | 'policy' | 'opinion' | 'data'
 
 /** One screen of the shell: its address, its name, its place in the rail, its code. */
 export interface Screen {

@@ -15,6 +15,7 @@ export const marketOpinionModule = defineScreens({
       name: { zh: '市场舆情', en: 'Market opinion' },
       icon: MessagesSquare,
       rail: 'main',
+      group: 'opinion',
       order: 144,
       shows: ['post', 'hot_topic'],
       load: () => import('./MarketOpinion.tsx'),

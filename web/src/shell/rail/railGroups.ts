@@ -1,4 +1,12 @@
-import { BriefcaseBusiness, Database, FlaskConical, Landmark, Network, type LucideIcon } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Database,
+  FlaskConical,
+  Landmark,
+  MessagesSquare,
+  Network,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Bilingual } from '@pandora/contract/language'
 import type { RailGroup, Screen } from '../../lib/module.ts'
 
@@ -8,6 +16,7 @@ export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: Luc
   own: { name: { zh: '持仓与提醒', en: 'Holdings and alerts' }, icon: BriefcaseBusiness },
   supply: { name: { zh: '供应链与风险', en: 'Supply and risk' }, icon: Network },
   policy: { name: { zh: '政策与宏观', en: 'Policy and macro' }, icon: Landmark },
+  opinion: { name: { zh: '舆情与榜单', en: 'Opinion and rankings' }, icon: MessagesSquare },
   data: { name: { zh: '数据', en: 'Data' }, icon: Database },
 }
 
