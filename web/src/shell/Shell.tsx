@@ -19,6 +19,7 @@ import { ReachBanner } from './ReachBanner.tsx'
 import { listShortcuts, useShortcutList, useShortcuts } from './shortcuts/useShortcuts.ts'
 import { shellTexts } from './texts.ts'
 import { StatusBar } from './StatusBar.tsx'
+import { usePaper } from './usePaper.ts'
 import styles from './Shell.module.css'
 
 const loadPalette = () => import('./palette/Palette.tsx')
@@ -80,6 +81,8 @@ export function Shell() {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), IDLE)
     return () => clearTimeout(timer)
   }, [])
+
+  usePaper()
 
   if (status === 'out') return <Navigate to={`/u/login?from=${encodeURIComponent(pathname + search)}`} replace />
   if (status === 'away') return <Away />
