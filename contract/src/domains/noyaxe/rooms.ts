@@ -1,9 +1,11 @@
 import { room, view, type Rooms } from '../../room.ts'
+import { rankingViews } from '../ranking/views.ts'
 import { choice, companyId, groupId, text, type ViewParameters } from '../../view/parameters.ts'
 
 /** What the views of the room are shown for and what is chosen in them. */
 export const noyaxeViews = {
   stocks: { companyId, groupId, sort: text },
+  ranks: rankingViews.list,
   movers: { companyId, groupId, kind: choice('both', 'up', 'down'), as: choice('chart', 'table') },
 } satisfies Record<string, ViewParameters>
 
@@ -14,12 +16,13 @@ export const noyaxeRooms = {
     'ListTree',
     { zh: '分析台', en: "Analyst's desk" },
     {
-      zh: '按分组看你的自选股及其数字，以及其中当日涨跌最多的。',
-      en: 'Your optional stocks by group with their figures, and those among them that moved most today.',
+      zh: '按分组看你的自选股及其数字，其中当日涨跌最多的，以及各榜单。',
+      en: 'Your optional stocks by group with their figures, those that moved most today, and the ranking lists.',
     },
     [
       view('stocks', '自选股', 'Stocks', [9, 15], [6, 14], 14, [5, 6], noyaxeViews.stocks),
       view('movers', '涨跌榜', 'Movers', [7, 15], [6, 14], 12, [4, 6], noyaxeViews.movers),
+      view('ranks', '榜单', 'Ranking lists', [9, 15], [6, 14], 14, [5, 6], noyaxeViews.ranks),
     ],
   ),
 } satisfies Rooms

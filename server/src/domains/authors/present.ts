@@ -60,7 +60,7 @@ const lastOf = (values: readonly (string | null)[]): string | null =>
   values.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null)
 
 /** The entry of an author in the list. */
-export const presentAuthor = (row: AuthorRow): Item => ({
+const presentAuthor = (row: AuthorRow): Item => ({
   id: row.author_id,
   name: row.name,
   platform: row.platform,
@@ -72,7 +72,7 @@ export const presentAuthor = (row: AuthorRow): Item => ({
 })
 
 /** The entry of all authors, posts of nobody known among theirs. */
-export const presentOverviewEntry = (rows: readonly AuthorRow[]): Item => ({
+const presentOverviewEntry = (rows: readonly AuthorRow[]): Item => ({
   id: OVERVIEW_AUTHOR,
   name: null,
   platform: null,
@@ -88,6 +88,36 @@ export const presentOverviewEntry = (rows: readonly AuthorRow[]): Item => ({
 
 export const presentPlatformNames = (fictional: boolean): OutputOf<typeof authors.page>['platforms'] =>
   postPlatforms.map((platform) => ({ platform, ...platformNamesOf(fictional)[platform] }))
+
+/** Who an author is. */
+export const presentWho = (
+  id: string,
+  row: { name: string | null; platform: Detail['platform']; joined_on: string | null },
+): Pick<Detail, 'id' | 'name' | 'platform' | 'joinedOn'> => ({
+  id,
+  name: row.name,
+  platform: row.platform,
+  joinedOn: row.joined_on,
+})
+
+const sorts = {
+  heat: (row: AuthorRow) => row.total,
+  fans: (row: AuthorRow) => row.fans ?? -1,
+  likes: (row: AuthorRow) => row.likes ?? -1,
+} as const
+
+/** Authors in an order, all of them or those of a platform; the overview of them comes first (OPINION-06). */
+export function presentAuthors(
+  rows: readonly AuthorRow[],
+  { sort, platform }: { sort: keyof typeof sorts; platform: string | undefined },
+): Item[] {
+  const of = sorts[sort]
+  const all = rows.filter((row) => platform === undefined || row.platform === platform)
+  const named = all
+    .filter((row) => row.author_id !== '')
+    .toSorted((one, other) => of(other) - of(one) || other.raw - one.raw || (one.author_id < other.author_id ? -1 : 1))
+  return [presentOverviewEntry(all), ...named.map(presentAuthor)]
+}
 
 /** An author's days, each with its counts. */
 export function presentDetail(

@@ -1,52 +1,31 @@
 import { authors, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
-import { day as dayField } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { z } from 'zod'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
-import { defineHeld } from '../../shared/define-held.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 import { dayPlus, daysAsked } from '../../shared/timeline.ts'
 import { articlesOf } from '../opinion/offers/articles.queries.ts'
 import {
-  presentAuthor,
+  presentAuthors,
   presentDetail,
   presentFans,
   presentFansPolarity,
   presentFrequency,
   presentOverview,
-  presentOverviewEntry,
   presentPlatformNames,
   presentPolarity,
   presentPost,
   presentReadComment,
   presentRecord,
+  presentWho,
 } from './present.ts'
-import {
-  authorNamed,
-  authorPosts,
-  authorRows,
-  fansByDay,
-  writtenByDay,
-  writtenByHour,
-  type AuthorRow,
-  type Days,
-  type Whose,
-} from './queries.ts'
+import { authorNamed, authorPosts, fansByDay, writtenByDay, writtenByHour, type Days, type Whose } from './queries.ts'
+import { heldAuthors } from './held.ts'
 import { authorRecord } from './record.ts'
-
-/** Every author with what they wrote over some days: the same for every reader. */
-const heldAuthors = defineHeld({
-  id: 'authors.rows',
-  whole: true,
-  reads: ['author', 'author_count', 'document_analysis', 'post', 'post_group'],
-  input: z.object({ from: dayField, to: dayField }),
-  load: async ({ db, view }, days): Promise<{ rows: AuthorRow[] }> => ({ rows: await authorRows(db, view, days) }),
-})
 
 interface Asked {
   authorId: string
@@ -73,7 +52,7 @@ async function whoIs(db: Db, view: View, id: string) {
   const row = await authorNamed(db, view, id)
   if (!row) throw new Refusal(errors.NOT_FOUND)
   const whose: Whose = { authorId: id }
-  return { whose, who: { id, name: row.name, platform: row.platform, joinedOn: row.joined_on } }
+  return { whose, who: presentWho(id, row) }
 }
 
 const isFictional = ({ markets }: Services, { marketId }: View): boolean =>
@@ -87,24 +66,11 @@ async function detailOf(db: Db, view: View, now: number, { authorId, ...asked }:
   return presentDetail(who, rows, fans, days)
 }
 
-const order = {
-  heat: (row: AuthorRow) => row.total,
-  fans: (row: AuthorRow) => row.fans ?? -1,
-  likes: (row: AuthorRow) => row.likes ?? -1,
-} as const
-
 export const authorRoutes: readonly Route[] = [
   serve(authors.page, async ({ services, view, now, input: { days, sort, platform, ...asked } }) => {
     const span = lastDays(days, view.asOf ?? now)
     const { rows } = await heldAuthors.read(services, view, span)
-    const of = order[sort]
-    const named = rows
-      .filter((row) => row.author_id !== '' && (platform === undefined || row.platform === platform))
-      .toSorted(
-        (one, other) => of(other) - of(one) || other.raw - one.raw || (one.author_id < other.author_id ? -1 : 1),
-      )
-    const all = rows.filter((row) => platform === undefined || row.platform === platform)
-    const list = [presentOverviewEntry(all), ...named.map(presentAuthor)]
+    const list = presentAuthors(rows, { sort, platform })
     return {
       ...pageOf(partOf(list, asked), list.length, asked),
       fromDay: span.from,

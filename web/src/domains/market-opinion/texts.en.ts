@@ -190,7 +190,8 @@ export const en: Record<keyof typeof zh, string> = {
   fansNote: 'Fans are known on days when a source counted them',
   readsNote:
     'Reads, comments and likes of articles by the day they were written; what a platform does not count is not drawn',
-  habitsNote: '{count} posts a week, on {active} of {days} days',
+  habitsNote_one: '{count} post a week, on {active} of {days} days',
+  habitsNote_other: '{count} posts a week, on {active} of {days} days',
   fansLine: 'Fans',
   week: 'Week',
   articlesLine: 'Articles',

@@ -3,7 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const rankingModule = defineScreens({
   key: 'ranking',
-  uses: ['analysis', 'documents'],
+  uses: ['analysis', 'documents', 'impact', 'search'],
   screens: [
     {
       key: 'ranking',
@@ -12,8 +12,8 @@ export const rankingModule = defineScreens({
       name: { zh: '榜单', en: 'Rankings' },
       icon: Trophy,
       rail: 'main',
-      order: 148,
       group: 'opinion',
+      order: 146,
       shows: ['rank_list', 'rank_list_entry'],
       load: () => import('./Ranking.tsx'),
     },

@@ -1,60 +1,35 @@
-import { ranking } from '@pandora/contract/domains/ranking/operations'
 import { rankingWeights } from '@pandora/contract/domains/ranking/weight-operations'
 import { answering } from '../../testing/answers.ts'
 import { testViews } from '../../testing/viewStates.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { listView } from './offers/listView.ts'
 import { rankingTexts } from './texts.ts'
 import * as views from './views.ts'
-import './lists/AiView.tsx'
-import './lists/EventView.tsx'
 import './lists/IndustriesView.tsx'
-import './lists/PolicyView.tsx'
+import './lists/ListView.tsx'
 import './lists/SocialView.tsx'
+import './published/PublishedView.tsx'
 import './record/RecordView.tsx'
 
 const sample = (language: string) => (language === 'en' ? /Sample/ : /样本/)
 const texts = rankingTexts
 
 testViews([
-  {
-    name: 'AiView',
-    draw: () => <ViewTile view={views.aiView} />,
+  ...(['ai', 'event', 'policy'] as const).map((list) => ({
+    name: `ListView of ${list}`,
+    draw: () => <ViewTile view={listView} given={{ list }} />,
     texts,
-    title: views.aiView.title,
+    title: listView.title,
     shows: sample,
-    none: 'noAi',
-  },
-  {
-    name: 'EventView',
-    draw: () => <ViewTile view={views.eventView} />,
-    texts,
-    title: views.eventView.title,
-    shows: sample,
-    none: 'noEvent',
-  },
-  {
-    name: 'PolicyView',
-    draw: () => <ViewTile view={views.policyView} />,
-    texts,
-    title: views.policyView.title,
-    shows: sample,
-    none: 'noPolicy',
-  },
+    none: `none_${list}` as const,
+  })),
   {
     name: 'SocialView',
     draw: () => <ViewTile view={views.socialView} />,
     texts,
     title: views.socialView.title,
     shows: sample,
-    none: 'noSocial',
-    answers: [
-      answering(ranking.socialMedia, (data) => ({
-        ...data,
-        dataList: data.dataList
-          .slice(0, 1)
-          .map((one) => ({ ...one, longNum: '50%', neutralName: '20%', shortNum: '30%' })),
-      })),
-    ],
+    none: 'none_social',
   },
   {
     name: 'IndustriesView',
@@ -62,7 +37,15 @@ testViews([
     texts,
     title: views.industriesView.title,
     shows: sample,
-    none: 'noIndustries',
+    none: 'none_industries',
+  },
+  {
+    name: 'PublishedView',
+    draw: () => <ViewTile view={views.publishedView} />,
+    texts,
+    title: views.publishedView.title,
+    shows: /\d/,
+    none: 'none_published',
   },
   {
     name: 'RecordView',
@@ -70,11 +53,16 @@ testViews([
     texts,
     title: views.recordView.title,
     shows: /\d/,
-    none: 'noRecord',
+    none: 'none_record',
     answers: [
-      answering(rankingWeights.record, (data) => ({
+      answering(rankingWeights.record, (data, kind) => ({
         ...data,
-        deciles: data.deciles.slice(0, 1).map((one) => ({ ...one, decile: 1 })),
+        months: kind === 'empty' ? 0 : 30,
+        awaited: 0,
+        monthly: data.monthly.map((one, at) => ({
+          ...one,
+          rankedOn: new Date(Date.UTC(2024, 1 + at, 0)).toISOString().slice(0, 10),
+        })),
       })),
     ],
   },

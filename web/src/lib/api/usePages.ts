@@ -14,8 +14,10 @@ interface PageAnswer {
 /** Item of an operation that answers pages; never for any other operation. */
 type ItemOf<O extends Operation> = OutputOf<O> extends { dataList: (infer Item)[] } ? Item : never
 
-export interface Pages<Item> {
+export interface Pages<Item, First = unknown> {
   items: readonly Item[]
+  /** The first page whole: what it says of the list beside its items. */
+  first: First | undefined
   total: number | undefined
   hasMore: boolean
   /** First page on its way. */
@@ -33,7 +35,7 @@ export function usePages<O extends Operation>(
   input: Omit<InputOf<O>, 'page' | 'size'>,
   size: number,
   enabled = true,
-): Pages<ItemOf<O>> {
+): Pages<ItemOf<O>, OutputOf<O>> {
   const keyed = useKeyed()
   const query = useInfiniteQuery<PageAnswer, CallFailure, { pages: PageAnswer[] }, readonly unknown[], number>({
     queryKey: [...operationKey(operation, input as InputOf<O>, keyed), 'pages', size],
@@ -58,6 +60,7 @@ export function usePages<O extends Operation>(
   )
   return {
     items,
+    first: pages?.[0] as OutputOf<O> | undefined,
     total: pages?.at(-1)?.total,
     hasMore: query.hasNextPage,
     isPending: query.isPending,

@@ -1,11 +1,20 @@
-import { BriefcaseBusiness, Database, FlaskConical, Landmark, MessageCircleQuestion, MessagesSquare, Network, type LucideIcon } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Database,
+  FlaskConical,
+  Landmark,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Network,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Bilingual } from '@pandora/contract/language'
 import type { RailGroup, Screen } from '../../lib/module.ts'
 
 /** What the groups of the rail are called. */
 export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: LucideIcon }>> = {
   research: { name: { zh: '研究', en: 'Research' }, icon: FlaskConical },
-  own: { name: { zh: '持仓与提醒', en: 'Holdings and alerts' }, icon: BriefcaseBusiness },
+  own: { name: { zh: '持仓、提醒与判断', en: 'Holdings, alerts, calls' }, icon: BriefcaseBusiness },
   supply: { name: { zh: '供应链与风险', en: 'Supply and risk' }, icon: Network },
   policy: { name: { zh: '政策与宏观', en: 'Policy and macro' }, icon: Landmark },
   opinion: { name: { zh: '舆情与榜单', en: 'Opinion and rankings' }, icon: MessagesSquare },

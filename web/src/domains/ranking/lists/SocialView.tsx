@@ -1,11 +1,15 @@
 import { RANK_PAGE, ranking } from '@pandora/contract/domains/ranking/operations'
 import type { rankingViews } from '@pandora/contract/domains/ranking/views'
 import type { OutputOf } from '@pandora/contract/operation'
-import { useGo } from '../../../lib/address.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { Text } from '../../../ui/kit/Text.tsx'
+import { ofQuote } from '../../../ui/basis/basis.ts'
+import { Figure } from '../../../ui/Figure.tsx'
+import { Chip } from '../../../ui/kit/Chips.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
+import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
@@ -13,65 +17,121 @@ import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { answerOf } from '../../../ui/view/answers.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
-import { rankingTexts } from '../texts.ts'
-import { companyColumn, industryColumn } from './marks.tsx'
+import { rankingTexts, type RankingSay } from '../texts.ts'
+import styles from '../Ranking.module.css'
+import { nameOf } from './columns.tsx'
 
 type Item = OutputOf<typeof ranking.socialMedia>['dataList'][number]
-const sorts = ['posts', 'long', 'short'] as const
 const NARROW = 560
+const sorts = ['posts', 'long', 'short'] as const
+const topics = ['analysis', 'documents'] as const
 
-/** Companies by the posts of the last 30 days, with how they stand (RANK-10). */
+/** The three percentages as one bar; their words stand beside it. */
+function Shares({ one }: { one: Item }) {
+  return (
+    <span className={styles.shares} aria-hidden="true">
+      <i data-side="long" style={{ width: one.longNum }} />
+      <i data-side="neutral" style={{ width: one.neutralName }} />
+      <i data-side="short" style={{ width: one.shortNum }} />
+    </span>
+  )
+}
+
+function columnsOf(t: RankingSay, narrow: boolean): Column<Item>[] {
+  const share = (key: 'longNum' | 'neutralName' | 'shortNum'): Column<Item> => ({
+    key,
+    title: t(key),
+    width: '60px',
+    figures: true,
+    sortable: false,
+    value: (one) => one[key],
+  })
+  const count = (key: 'posts' | 'raw'): Column<Item> => ({
+    key,
+    title: t(key),
+    width: '70px',
+    figures: true,
+    sortable: false,
+    value: (one) => one[key],
+    cell: (one) => <Figure value={one[key]} digits={0} />,
+  })
+  return [
+    {
+      key: 'place',
+      title: t('place'),
+      width: '46px',
+      figures: true,
+      sortable: false,
+      value: (one) => one.place,
+    },
+    {
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(100px, 1.6fr)',
+      sortable: false,
+      value: nameOf,
+      cell: (one) => (
+        <Row gap={2}>
+          <Truncated>{nameOf(one)}</Truncated>
+          {one.grey ? <Chip title={t('fewPosts')}>{t('few')}</Chip> : null}
+        </Row>
+      ),
+    },
+    ...(narrow
+      ? []
+      : [
+          { key: 'code', title: t('code'), width: '72px', sortable: false, value: (one: Item) => one.code },
+          {
+            key: 'shares',
+            title: t('shares'),
+            width: 'minmax(120px, 2fr)',
+            sortable: false,
+            bare: true,
+            value: () => null,
+            cell: (one: Item) => <Shares one={one} />,
+          },
+        ]),
+    share('longNum'),
+    share('neutralName'),
+    share('shortNum'),
+    count('posts'),
+    ...(narrow
+      ? []
+      : [
+          count('raw'),
+          {
+            key: 'change',
+            title: t('change'),
+            width: '76px',
+            figures: true,
+            sortable: false,
+            value: (one: Item) => one.quote?.changeRate ?? null,
+            basis: (one: Item) => ofQuote(one.quote),
+            cell: (one: Item) => <Figure value={one.quote?.changeRate} as="percent" change basis="beside" />,
+          },
+        ]),
+  ]
+}
+
+/** Companies by the posts of the last 30 days, with how many are bullish, neither and bearish. */
 export default function SocialView({
-  parameters: { sort, grey },
+  parameters: { companyId, sort, grey },
   setParameters,
 }: ViewProps<typeof rankingViews.social>) {
   const t = useTexts(rankingTexts)
   const missing = useMissing()
-  const go = useGo()
+  useReread(ranking.socialMedia, topics)
   const pages = usePages(ranking.socialMedia, { sort, grey: grey === 'yes' }, RANK_PAGE)
-  const share = (key: 'longNum' | 'neutralName' | 'shortNum', title: string, className: string): Column<Item> => ({
-    key,
-    title,
-    width: '72px',
-    figures: true,
-    sortable: false,
-    value: (one) => one[key],
-    cell: (one) =>
-      one.grey ? (
-        <Text tone="quiet" title={t('fewPosts')}>
-          {one[key]}
-        </Text>
-      ) : (
-        <span className={className}>{one[key]}</span>
-      ),
-  })
-  const count = (key: 'posts' | 'raw' | 'place', title: string, width: string): Column<Item> => ({
-    key,
-    title,
-    width,
-    figures: true,
-    sortable: false,
-    value: (one) => one[key],
-  })
-  const columns = (narrow: boolean): Column<Item>[] => [
-    count('place', t('rank'), '56px'),
-    companyColumn(t),
-    ...(narrow ? [] : [industryColumn<Item>(t)]),
-    share('longNum', t('long'), 'rise'),
-    ...(narrow ? [] : [share('neutralName', t('neutral'), 'flat')]),
-    share('shortNum', t('short'), 'fall'),
-    count('posts', t('posts'), '64px'),
-    ...(narrow ? [] : [count('raw', t('raw'), '92px')]),
-  ]
   return (
     <ViewBody
       answer={answerOf(pages)}
-      empty={(rows) => (rows.length > 0 ? undefined : missing(t('noSocial')))}
-      table={(rows) => exportTable(t('social'), columns(false), rows)}
+      empty={(rows) => (rows.length > 0 ? undefined : missing(t('none_social')))}
+      table={(rows) => exportTable(t('list_social'), columnsOf(t, false), rows)}
+      note={() => t('note_social')}
       controls={
         <>
           <SegmentedControl
-            label={t('greyOnes')}
+            label={t('grey')}
             value={grey}
             onChange={(next) => setParameters({ grey: next })}
             options={(['no', 'yes'] as const).map((value) => ({ value, text: t(`grey_${value}`) }))}
@@ -93,13 +153,14 @@ export default function SocialView({
     >
       {(rows) => (
         <SizedTable
-          label={t('social')}
-          columns={columns}
+          label={t('list_social')}
+          columns={(narrow) => columnsOf(t, narrow)}
           narrowBelow={NARROW}
           rows={rows}
           rowKey={(one) => one.companyId}
-          onEnd={pages.loadMore}
-          onChoose={(one) => go(`/index/market-opinion/company/${encodeURIComponent(one.companyId)}`)}
+          chosen={companyId}
+          onChoose={(one) => setParameters({ companyId: one.companyId })}
+          onEnd={pages.hasMore ? pages.loadMore : undefined}
         />
       )}
     </ViewBody>

@@ -1,188 +1,181 @@
-import { rankingWeights } from '@pandora/contract/domains/ranking/weight-operations'
-import type { rankingViews } from '@pandora/contract/domains/ranking/views'
-import type { OutputOf } from '@pandora/contract/operation'
+import { useState } from 'react'
+import {
+  rankingWeights,
+  COSTS,
+  type deflation,
+  type rankRecord,
+} from '@pandora/contract/domains/ranking/weight-operations'
+import type { z } from 'zod'
+import { LineChart } from '../../../charts/LineChart.tsx'
+import type { Line } from '../../../charts/lines.ts'
+import { failureText } from '../../../lib/api/failure.ts'
+import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import type { ViewProps } from '../../../lib/view.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/kit/Facts.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
-import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
-import { rankingTexts, type RankSay } from '../texts.ts'
+import { rankingTexts, type RankingSay } from '../texts.ts'
+import styles from '../Ranking.module.css'
+import { Deciles } from './Deciles.tsx'
+import { sameMix, Sliders, type Weights } from './Sliders.tsx'
+import { WeightingMenu } from './WeightingMenu.tsx'
 
-type Record = OutputOf<typeof rankingWeights.record>
-type Decile = Record['deciles'][number]
-type Month = Record['monthly'][number]
-const NARROW = 520
-const ends = (one: { low: number; high: number } | null, say: (value: number) => string): string =>
-  one === null ? '–' : `${say(one.low)} … ${say(one.high)}`
-const share = (value: number) => percent(value * 100, { digits: 1, sign: false })
-const change = (value: number | null) => percent(value)
+type RankRecord = z.infer<typeof rankRecord>
+type Deflation = z.infer<typeof deflation>
 
-/** What came after the AI score, as one could have traded it: by decile and by month. */
-export default function RecordView({ parameters: { part }, setParameters }: ViewProps<typeof rankingViews.record>) {
+/** Returns of the best tenth over the industries, linked month by month: gross, and after each cost. */
+function coursesOf({ monthly }: RankRecord, t: RankingSay): Line[] {
+  const linked = (values: readonly (number | null)[]) => {
+    let sum = 1
+    return monthly.map(({ rankedOn }, at) => {
+      const value = values[at] ?? null
+      if (value !== null) sum *= 1 + value / 100
+      return [rankedOn, value === null ? null : (sum - 1) * 100] as const
+    })
+  }
+  return [
+    { key: 'gross', name: t('gross'), points: linked(monthly.map(({ gross }) => gross)) },
+    ...COSTS.map((cost, at) => ({
+      key: `net${cost}`,
+      name: t('netOf', { cost }),
+      points: linked(monthly.map(({ net }) => net[at] ?? null)),
+    })),
+  ]
+}
+
+function Summary({ record, deflated }: { record: RankRecord; deflated: Deflation | null }) {
   const t = useTexts(rankingTexts)
-  const missing = useMissing()
-  const query = useOperation(rankingWeights.record, {})
-  const newestFirst = ({ monthly }: Record) => monthly.toReversed()
+  const { meanIC } = record
   return (
-    <ViewBody
-      answer={query}
-      context={query.data?.grey ? t('recordFew') : null}
-      source={({ from, to }) => (from && to ? `${from} … ${to}` : null)}
-      empty={({ monthly }) => (monthly.length > 0 ? undefined : missing(t('noRecord')))}
-      table={(data) =>
-        part === 'deciles'
-          ? exportTable(t('record'), decileColumns(t, data, false), data.deciles)
-          : exportTable(t('record'), monthColumns(t, false), newestFirst(data))
-      }
-      note={(data) =>
-        [
-          data.meanIC
-            ? t('meanIC', {
-                value: number(data.meanIC.value, { digits: 3 }),
-                low: number(data.meanIC.low, { digits: 3 }),
-                high: number(data.meanIC.high, { digits: 3 }),
-                ratio: number(data.informationRatio, { digits: 2 }),
-              })
-            : '',
-          t('recordNote', {
-            limitUp: data.leftOut.limitUp,
-            suspended: data.leftOut.suspended,
-            delisted: data.delisted,
-            net: data.net.map(change).join(' / '),
-            months: data.months,
-          }),
-        ]
-          .filter(Boolean)
-          .join(' · ')
-      }
-      controls={
-        <SegmentedControl
-          label={t('record')}
-          value={part}
-          onChange={(next) => setParameters({ part: next })}
-          options={(['deciles', 'months'] as const).map((value) => ({ value, text: t(`part_${value}`) }))}
-        />
-      }
-    >
-      {(data) =>
-        part === 'deciles' ? (
-          <SizedTable
-            label={t('part_deciles')}
-            columns={(narrow) => decileColumns(t, data, narrow)}
-            narrowBelow={NARROW}
-            rows={data.deciles}
-            rowKey={(one) => String(one.decile)}
-          />
-        ) : (
-          <SizedTable
-            label={t('part_months')}
-            columns={(narrow) => monthColumns(t, narrow)}
-            narrowBelow={NARROW}
-            rows={newestFirst(data)}
-            rowKey={(one) => one.rankedOn}
-          />
-        )
-      }
-    </ViewBody>
+    <>
+      <Facts
+        as="cells"
+        items={[
+          {
+            label: t('meanIC'),
+            value:
+              meanIC === null
+                ? '–'
+                : `${number(meanIC.value, { digits: 3, sign: true })} (${number(meanIC.low, { digits: 3, sign: true })} … ${number(meanIC.high, { digits: 3, sign: true })})`,
+          },
+          { label: t('informationRatio'), value: number(record.informationRatio) },
+          { label: t('grossMonth'), value: percent(record.gross) },
+          ...COSTS.map((cost, at) => ({ label: t('netOf', { cost }), value: percent(record.net[at] ?? null) })),
+          {
+            label: t('turnover'),
+            value: record.turnover === null ? '–' : percent(record.turnover * 100, { digits: 0, sign: false }),
+          },
+          { label: t('months'), value: number(record.months, { digits: 0 }) },
+        ]}
+      />
+      {record.grey ? (
+        <Text as="p" tone="stale" size="small">
+          {t('fewMonths')}
+        </Text>
+      ) : null}
+      {deflated ? (
+        <Text as="p" tone="stale" size="small">
+          {t('triesSay', {
+            tries: number(deflated.tries, { digits: 0 }),
+            luck: number(deflated.luck, { digits: 3 }),
+            probability:
+              deflated.probability === null ? '–' : percent(deflated.probability * 100, { digits: 0, sign: false }),
+          })}
+        </Text>
+      ) : null}
+    </>
   )
 }
 
-function decileColumns(t: RankSay, { grey, deciles }: Record, narrow: boolean): Column<Decile>[] {
-  const quiet = (text: string) => (grey ? <Text tone="quiet">{text}</Text> : text)
-  return [
-    {
-      key: 'decile',
-      title: t('decile'),
-      width: 'minmax(72px, 1fr)',
-      value: (one) =>
-        [one.decile, one.decile === 1 ? t('best') : one.decile === deciles.length ? t('worst') : '']
-          .filter(Boolean)
-          .join(' · '),
-    },
-    {
-      key: 'hitRate',
-      title: t('hitRate'),
-      width: '104px',
-      figures: true,
-      value: (one) => one.hitRate?.value ?? null,
-      cell: (one) => quiet(one.hitRate ? share(one.hitRate.value) : '–'),
-    },
-    ...(narrow
-      ? []
-      : [
-          {
-            key: 'hitInterval',
-            title: t('interval'),
-            width: 'minmax(130px, 1fr)',
-            figures: true,
-            value: (one: Decile) => ends(one.hitRate, share),
-          },
+/** What came after the AI score, month by month; weights are the reader's to change, and every try is counted. */
+export default function RecordView() {
+  const t = useTexts(rankingTexts)
+  const language = useLanguage()
+  const missing = useMissing()
+  const stated = useOperation(rankingWeights.record, {})
+  const weightings = useOperation(rankingWeights.weightings, {})
+  const tried = useAction(rankingWeights.tryWeights, { invalidates: [rankingWeights.weightings] })
+  const [own, setOwn] = useState<Weights | null>(null)
+  const weights = own ?? weightings.data?.stated
+  const outcome = own === null ? undefined : tried.data?.data
+  const shown = outcome?.record
+  const run = (next: Weights) =>
+    tried.mutate({ weights: next }, { onError: (error) => notify('error', failureText(error, language)) })
+  const load = (next: Weights) => {
+    setOwn(next)
+    run(next)
+  }
+  return (
+    <ViewBody
+      answer={stated}
+      also={[weightings]}
+      source={({ from, to }) => (from && to ? t('ofSpan', { from, to }) : null)}
+      empty={(data) =>
+        data.months > 0 ? undefined : missing(data.awaited > 0 ? t('monthsAwaited') : t('none_record'))
+      }
+      table={(data) => ({
+        name: t('record'),
+        head: [t('day'), t('companies'), 'IC', t('gross'), ...COSTS.map((cost) => t('netOf', { cost })), t('turnover')],
+        rows: (shown ?? data).monthly.map((one) => [
+          one.rankedOn,
+          one.companies,
+          one.rankIC,
+          one.gross,
+          ...COSTS.map((_cost, at) => one.net[at] ?? null),
+          one.turnover,
         ]),
-    {
-      key: 'excess',
-      title: t('excess'),
-      width: narrow ? '96px' : '148px',
-      figures: true,
-      value: (one) => one.excess?.value ?? null,
-      cell: (one) => quiet(change(one.excess?.value ?? null)),
-    },
-    ...(narrow
-      ? []
-      : [
-          {
-            key: 'interval',
-            title: t('interval'),
-            width: 'minmax(130px, 1fr)',
-            figures: true,
-            value: (one: Decile) => ends(one.excess, change),
-          },
-        ]),
-    { key: 'samples', title: t('samples'), width: '76px', figures: true, value: (one) => one.samples },
-  ]
-}
-
-function monthColumns(t: RankSay, narrow: boolean): Column<Month>[] {
-  return [
-    { key: 'month', title: t('month'), width: 'minmax(96px, 1fr)', value: (one) => one.rankedOn },
-    {
-      key: 'rankIC',
-      title: t('rankIC'),
-      width: '84px',
-      figures: true,
-      value: (one) => one.rankIC,
-      cell: (one) => number(one.rankIC, { digits: 3, sign: true }),
-    },
-    {
-      key: 'gross',
-      title: t('gross'),
-      width: '108px',
-      figures: true,
-      value: (one) => one.gross,
-      cell: (one) => change(one.gross),
-    },
-    {
-      key: 'turnover',
-      title: t('turnover'),
-      width: '84px',
-      figures: true,
-      value: (one) => one.turnover,
-      cell: (one) => (one.turnover === null ? '–' : share(one.turnover)),
-    },
-    ...(narrow
-      ? []
-      : [
-          {
-            key: 'companies',
-            title: t('companies'),
-            width: '84px',
-            figures: true,
-            value: (one: Month) => one.companies,
-          },
-        ]),
-  ]
+      })}
+      note={(data) => {
+        const { ranked, leftOut, delisted } = shown ?? data
+        return t('note_record', { ranked, ...leftOut, delisted })
+      }}
+    >
+      {(data) => {
+        const record = shown ?? data
+        return (
+          <div className={styles.record}>
+            <div className={styles.weights}>
+              {weights ? <Sliders weights={weights} onChange={setOwn} /> : null}
+              <div className={styles.tools}>
+                <Button
+                  kind="primary"
+                  size="small"
+                  disabled={own === null || (shown !== undefined && sameMix(shown.weights, own))}
+                  busy={tried.isPending}
+                  onClick={() => own && run(own)}
+                >
+                  {t('try')}
+                </Button>
+                <Button size="small" disabled={own === null} onClick={() => setOwn(null)}>
+                  {t('statedMix')}
+                </Button>
+                {weights && weightings.data ? (
+                  <WeightingMenu saved={weightings.data.dataList} weights={weights} onLoad={load} />
+                ) : null}
+              </div>
+              {weightings.data ? (
+                <Text as="p" tone="quiet" size="small">
+                  {t('tried', { count: weightings.data.tries })}
+                </Text>
+              ) : null}
+            </div>
+            <div className={styles.outcome}>
+              <Summary record={record} deflated={outcome?.deflation ?? null} />
+              <div className={styles.course}>
+                <LineChart name={t('course')} lines={coursesOf(record, t)} unit="%" field="rank" small legend />
+              </div>
+              <div className={styles.deciles}>
+                <Deciles deciles={record.deciles} />
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </ViewBody>
+  )
 }

@@ -1,0 +1,213 @@
+import { EyeOff, Pin, ReceiptText } from 'lucide-react'
+import type { MarkedList } from '@pandora/contract/domains/ranking/shapes'
+import { number } from '../../../lib/formats.ts'
+import { named } from '../../../lib/names.ts'
+import { languageNow } from '../../../lib/texts.ts'
+import { ofQuote } from '../../../ui/basis/basis.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { Chip } from '../../../ui/kit/Chips.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { Truncated } from '../../../ui/kit/Truncated.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { RankingSay } from '../texts.ts'
+import { PointBars } from './points.tsx'
+import { isPinned, placeOf, type Entry } from './useList.ts'
+
+/** What can be done with an entry. */
+interface Deeds {
+  setPinned: (companyId: string, pinned: boolean) => void
+  hide: (companyId: string, name: string) => void
+  /** Shows how its score comes about. */
+  explain: (entry: Entry) => void
+  eventWord: (type: string) => string
+}
+
+/** Name of the company that an entry is about. */
+export const nameOf = (one: Pick<Entry, 'nameZh' | 'nameEn' | 'code'>): string =>
+  named(one.nameZh, one.nameEn, languageNow(), one.code)
+
+/** The first ground of an entry in words: an event, a policy. */
+function groundOf(one: Entry, eventWord: Deeds['eventWord']): string | null {
+  if (one.list === 'ai') return null
+  if (one.list === 'policy') return one.policies[0]?.title ?? null
+  const [first] = one.reasons
+  return first ? named(first.titleZh, first.titleEn, languageNow(), eventWord(first.type)) : null
+}
+
+function scoreOf(one: Entry): number | null {
+  if (one.list === 'ai') return one.score
+  return one.list === 'policy' ? one.strength : one.companyImpactScoreData.impactScore
+}
+
+const figure = (key: string, title: string, value: (one: Entry) => number | null, digits = 0): Column<Entry> => ({
+  key,
+  title,
+  width: '72px',
+  figures: true,
+  sortable: false,
+  value,
+  cell: (one) => <Figure value={value(one)} digits={digits} />,
+})
+
+/** Columns that only one of the lists has. */
+function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: Deeds): Column<Entry>[] {
+  const score = figure(`score_${list}`, t(`score_${list}`), scoreOf, list === 'event' ? 0 : 1)
+  const ground: Column<Entry> = {
+    key: 'ground',
+    title: t(`ground_${list}`),
+    width: 'minmax(160px, 4fr)',
+    sortable: false,
+    value: (one) => groundOf(one, eventWord),
+    cell: (one) => <Truncated>{groundOf(one, eventWord) ?? '–'}</Truncated>,
+  }
+  if (narrow) return list === 'ai' ? [score] : [score, ground]
+  if (list === 'event')
+    return [
+      score,
+      figure('opportunity', t('opportunity'), (one) =>
+        one.list === 'event' ? one.companyImpactScoreData.opportunityPoint : null,
+      ),
+      figure('risk', t('risk'), (one) => (one.list === 'event' ? one.companyImpactScoreData.riskPoint : null)),
+      figure('events', t('events'), (one) => (one.list === 'event' ? one.events : null)),
+      ground,
+    ]
+  if (list === 'policy')
+    return [
+      score,
+      figure('named', t('named'), (one) => (one.list === 'policy' ? one.named : null)),
+      figure('ofIndustry', t('ofIndustry'), (one) => (one.list === 'policy' ? one.ofIndustry : null)),
+      ground,
+    ]
+  return [
+    score,
+    {
+      key: 'points',
+      title: t('points'),
+      width: 'minmax(150px, 2fr)',
+      sortable: false,
+      value: (one) =>
+        one.list === 'ai'
+          ? one.points.map((value) => (value === null ? '–' : number(value, { digits: 1, sign: true }))).join(' / ')
+          : null,
+      cell: (one) => (one.list === 'ai' ? <PointBars points={one.points} t={t} /> : null),
+    },
+    {
+      key: 'coverage',
+      title: t('coverage'),
+      width: '72px',
+      figures: true,
+      sortable: false,
+      value: (one) => (one.list === 'ai' ? one.coverage * 100 : null),
+      cell: (one) => <Figure value={one.list === 'ai' ? one.coverage * 100 : null} as="percent" digits={0} />,
+    },
+  ]
+}
+
+/** Columns of a list: pin, place, company, its change, what the list counts, and what hides it. */
+export function listColumns(list: MarkedList, t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>[] {
+  return [
+    {
+      key: 'pin',
+      title: t('pin'),
+      bare: true,
+      sortable: false,
+      width: '34px',
+      value: (one) => (isPinned(one) ? 1 : 0),
+      cell: (one) => (
+        <IconButton
+          size="small"
+          label={t(isPinned(one) ? 'unpinOf' : 'pinOf', { name: nameOf(one) })}
+          pressed={isPinned(one)}
+          onClick={(event) => {
+            event.stopPropagation()
+            deeds.setPinned(one.companyId, !isPinned(one))
+          }}
+        >
+          <Pin size={14} aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+    { key: 'place', title: t('place'), width: '46px', figures: true, sortable: false, value: placeOf },
+    {
+      key: 'company',
+      title: t('company'),
+      width: 'minmax(110px, 1.6fr)',
+      sortable: false,
+      value: nameOf,
+      cell: (one) => (
+        <Row gap={2}>
+          <Truncated>{nameOf(one)}</Truncated>
+          {one.promoted === null ? null : (
+            <Chip tone="accent" title={one.promoted}>
+              {t('promoted')}
+            </Chip>
+          )}
+        </Row>
+      ),
+    },
+    ...(narrow
+      ? []
+      : [
+          { key: 'code', title: t('code'), width: '72px', sortable: false, value: (one: Entry) => one.code },
+          {
+            key: 'industry',
+            title: t('industry'),
+            width: 'minmax(80px, 1fr)',
+            sortable: false,
+            value: (one: Entry) => named(one.industryZh, one.industryEn, languageNow()),
+            cell: (one: Entry) => (
+              <Text tone="quiet">
+                <Truncated>{named(one.industryZh, one.industryEn, languageNow()) || '–'}</Truncated>
+              </Text>
+            ),
+          },
+        ]),
+    {
+      key: 'change',
+      title: t('change'),
+      width: '76px',
+      figures: true,
+      sortable: false,
+      value: (one) => one.quote?.changeRate ?? null,
+      basis: (one) => ofQuote(one.quote),
+      cell: (one) => <Figure value={one.quote?.changeRate} as="percent" change basis="beside" />,
+    },
+    ...own(list, t, narrow, deeds),
+    {
+      key: 'deeds',
+      title: t('deeds'),
+      bare: true,
+      sortable: false,
+      width: list === 'policy' ? '34px' : '62px',
+      value: () => null,
+      cell: (one) => (
+        <Row gap={1}>
+          {list === 'policy' ? null : (
+            <IconButton
+              size="small"
+              label={t('explainOf', { name: nameOf(one) })}
+              onClick={(event) => {
+                event.stopPropagation()
+                deeds.explain(one)
+              }}
+            >
+              <ReceiptText size={14} aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton
+            size="small"
+            label={t('hideOf', { name: nameOf(one) })}
+            onClick={(event) => {
+              event.stopPropagation()
+              deeds.hide(one.companyId, nameOf(one))
+            }}
+          >
+            <EyeOff size={14} aria-hidden="true" />
+          </IconButton>
+        </Row>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { rankingTexts } from '../texts.ts'
