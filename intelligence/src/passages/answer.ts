@@ -51,7 +51,8 @@ export function answerFrom(question: string, { pages, passages, words, rarity }:
     if (found) return found
   }
   if (form.isYesNo) return none('weak')
-  return said(form.text, fittingSentences(passages.slice(0, READ), words, rarity), words)
+  const spoken = words.filter((word) => !kindWords.has(word))
+  return said(form.text, fittingSentences(passages.slice(0, READ), spoken, rarity), spoken)
 }
 
 const saysYear = (text: string, year: number): boolean => text.includes(String(year))
@@ -66,6 +67,11 @@ function oneOf(answers: readonly (Answered | null)[]): Answered | null {
     one.unit !== first.unit
   return others.some(differs) ? none('several') : first
 }
+
+/** Words that say what kind of thing is asked for: the answer need not say them. */
+const kindWords = new Set(
+  soughtWords('amount much many date when time 金额 数量 比例 时间 日期 价格 代码 公司'),
+)
 
 function said(question: string, sentences: readonly Fitting[], words: readonly string[]): Answered {
   const type = typeOf(question)

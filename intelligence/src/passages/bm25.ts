@@ -9,9 +9,13 @@ const stopped = new Set(
   [...wordsIn('the a an of in on at for to and or is are was were be been what which who whose how much many does did do has have had it its this that as by from with than then there 什么 多少 哪些 哪个 是否 是什么 的是 对应 对应的 以下 请问 下文 文中')].map((one) => one.word),
 )
 
+/** What of a Chinese question asks, and says nothing of what is asked. */
+const asking =
+  /是多少|有多少|多少|是什么|为什么|什么|哪些|哪个|哪一|是否|请问|对应|以下|下文|分别|[的是了在为有吗呢与和及]|\bdid\b/gu
+
 /** Words that a question is looked up by, each once. */
 export const soughtWords = (question: string): string[] =>
-  [...new Set([...wordsIn(question)].map((one) => one.word))].filter(
+  [...new Set([...wordsIn(question.replace(asking, ' '))].map((one) => one.word))].filter(
     (word) => !stopped.has(word) && (word.length > 1 || /\d/u.test(word)),
   )
 

@@ -74,6 +74,17 @@ const isHead = (line: string): boolean => {
 /** Words that head columns beside years. */
 const changeHead = /%|\bchange|\bvariance|同比|增减|变动|增长率/iu
 
+/** Heads of columns that stand in one line, cells apart: `Item  2023  2022`, `| 证券名称 | 净利润 |`; null where it is none. */
+function columnHeads(line: string): string[] | null {
+  const pieces = line.split(/\s{2,}|\t|\|/u).map((one) => one.trim()).filter((one) => one !== '')
+  const isYear = (one: string) => (one.match(year)?.length ?? 0) === 1 && one.replace(headWords, '') === ''
+  if (pieces.length < 2 || (pieces.length < 3 && !pieces.some(isYear))) return null
+  const asHead = pieces.every((one) => isYear(one) || (/\p{L}/u.test(one) && one.length <= 40 && !/\d{3}/u.test(one)))
+  // Years alone, one or several to a cell, are read as they follow one another.
+  if (!asHead || pieces.every(isYear)) return null
+  return pieces.map((one) => (isYear(one) ? (one.match(year)?.[0] ?? one) : one))
+}
+
 const cleaned = (label: string): string =>
   label
     .replace(/\((?:note|notes|see|refer)[^)]*\)|\((?:\d{1,2}|[a-z])\)|\|/giu, ' ')
@@ -106,6 +117,12 @@ export function rowsOf(page: SourcePage): Row[] {
     const text = line.trim()
     if (text === '' || !/[\p{L}\p{N}]/u.test(text)) continue
     const begin = start + line.indexOf(text)
+    const named = columnHeads(text)
+    if (named) {
+      close()
+      ;[heads, hasChange, headOpen, spoken] = [named, false, true, false]
+      continue
+    }
     if (isHead(text)) {
       close()
       const years = text.match(year) ?? []
@@ -148,7 +165,9 @@ export function rowsOf(page: SourcePage): Row[] {
   return rows
 }
 
-function placed(row: Row, heads: readonly string[], hasChange: boolean): Row {
+function placed(row: Row, all: readonly string[], hasChange: boolean): Row {
+  // The first head is that of the labels.
+  const heads = all.length === row.cells.length + 1 && !/^\d{4}$/u.test(all[0] ?? '') ? all.slice(1) : all
   const fits = row.cells.length === heads.length || (hasChange && row.cells.length > heads.length && heads.length > 1)
   if (!fits) return row
   const unique = new Set(heads).size === heads.length

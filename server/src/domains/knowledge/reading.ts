@@ -8,6 +8,7 @@ import type { Db, Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { READING, readApart } from './file/read-apart.ts'
 import type { TextPage } from './file/lines.ts'
+import { readFile } from './file/read-file.ts'
 import { keepFailed, keepRead, takeDocument, type NewPassage, type TakenDocument } from './work.queries.ts'
 
 /** How long a document is held by who reads it, ms; and how often one is taken up that ends its reader. */
@@ -35,7 +36,9 @@ async function readOne(sql: Sql, taken: TakenDocument): Promise<void> {
   const file = taken.title
   try {
     if (!taken.content || taken.tries > TRIES) throw new Refusal(knowledgeErrors.KNOWLEDGE_FILE_BROKEN, { file })
-    const pages = await readApart({ file, format: taken.format, bytes: taken.content })
+    const asked = { file, format: taken.format, bytes: taken.content }
+    // What the product holds already is no stranger's file.
+    const pages = await (taken.format === 'news' ? readFile(asked) : readApart(asked))
     const read = madeOf(pages)
     await sql.begin(async (tx) => {
       if (await keepRead(tx, taken, read)) await tell(tx, taken)
