@@ -69,9 +69,7 @@ function oneOf(answers: readonly (Answered | null)[]): Answered | null {
 }
 
 /** Words that say what kind of thing is asked for: the answer need not say them. */
-const kindWords = new Set(
-  soughtWords('amount much many date when time 金额 数量 比例 时间 日期 价格 代码 公司'),
-)
+const kindWords = new Set(soughtWords('amount much many date when time 金额 数量 比例 时间 日期 价格 代码 公司'))
 
 function said(question: string, sentences: readonly Fitting[], words: readonly string[]): Answered {
   const type = typeOf(question)

@@ -6,7 +6,11 @@ const [K, B] = [1.2, 0.75]
 
 /** Words of a question that stand in every question. */
 const stopped = new Set(
-  [...wordsIn('the a an of in on at for to and or is are was were be been what which who whose how much many does did do has have had it its this that as by from with than then there 什么 多少 哪些 哪个 是否 是什么 的是 对应 对应的 以下 请问 下文 文中')].map((one) => one.word),
+  [
+    ...wordsIn(
+      'the a an of in on at for to and or is are was were be been what which who whose how much many does did do has have had it its this that as by from with than then there 什么 多少 哪些 哪个 是否 是什么 的是 对应 对应的 以下 请问 下文 文中',
+    ),
+  ].map((one) => one.word),
 )
 
 /** What of a Chinese question asks, and says nothing of what is asked. */

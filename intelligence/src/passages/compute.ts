@@ -7,12 +7,31 @@ import { none, type Answered, type Place, type SourcePage } from './types.ts'
 /** What a statement is of. */
 type Statement = 'balance' | 'cash' | 'income'
 const standsIn: Readonly<Record<string, Statement>> = {
-  cash: 'balance', shortInvestments: 'balance', receivables: 'balance', inventory: 'balance', payables: 'balance',
-  ppe: 'balance', totalAssets: 'balance', totalLiabilities: 'balance', equity: 'balance', currentAssets: 'balance',
-  currentLiabilities: 'balance', capex: 'cash', cfo: 'cash', dividends: 'cash', depreciation: 'cash',
+  cash: 'balance',
+  shortInvestments: 'balance',
+  receivables: 'balance',
+  inventory: 'balance',
+  payables: 'balance',
+  ppe: 'balance',
+  totalAssets: 'balance',
+  totalLiabilities: 'balance',
+  equity: 'balance',
+  currentAssets: 'balance',
+  currentLiabilities: 'balance',
+  capex: 'cash',
+  cfo: 'cash',
+  dividends: 'cash',
+  depreciation: 'cash',
 }
 const factors: Readonly<Record<string, number>> = {
-  thousand: 1e3, million: 1e6, billion: 1e9, 千元: 1e3, 万元: 1e4, 百万元: 1e6, 亿元: 1e8, 元: 1,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  千元: 1e3,
+  万元: 1e4,
+  百万元: 1e6,
+  亿元: 1e8,
+  元: 1,
 }
 
 /** A number that is not in the texts. */
@@ -70,7 +89,12 @@ class Reader {
     // Two pages that tell two things of one year: nobody knows which is meant.
     const other = rows.find((one) => {
       const same = one.cells.find((two) => two.head === String(year))
-      return one.page !== row.page && same && one.label === row.label && Math.abs(same.value - cell.value) > 0.01 * Math.abs(cell.value)
+      return (
+        one.page !== row.page &&
+        same &&
+        one.label === row.label &&
+        Math.abs(same.value - cell.value) > 0.01 * Math.abs(cell.value)
+      )
     })
     if (other) throw new Lacking(key)
     const read = { row, cell, value: item.size ? Math.abs(cell.value) : cell.value }
@@ -90,7 +114,12 @@ function worked(of: Expression, year: number, reader: Reader): { value: number; 
   }
   const [left, right] = [worked(of.left, year, reader), worked(of.right, year, reader)]
   const around = ({ text, simple }: { text: string; simple: boolean }) => (simple ? text : `(${text})`)
-  const value = { '+': left.value + right.value, '−': left.value - right.value, '×': left.value * right.value, '/': left.value / right.value }[of.op]
+  const value = {
+    '+': left.value + right.value,
+    '−': left.value - right.value,
+    '×': left.value * right.value,
+    '/': left.value / right.value,
+  }[of.op]
   if (!Number.isFinite(value)) throw new Lacking('0')
   return { value, text: `${around(left)} ${of.op} ${around(right)}`, simple: false }
 }
@@ -167,7 +196,11 @@ function told(wanted: Wanted, result: Result, reader: Reader): Answered | null {
     text: wanted.unit === '%' ? `${text}%` : unit ? `${text} ${unit}` : text,
     value,
     unit,
-    formula: plain ? null : moved === 1 ? result.text : `${result.simple ? result.text : `(${result.text})`} × ${shown(moved)}`,
+    formula: plain
+      ? null
+      : moved === 1
+        ? result.text
+        : `${result.simple ? result.text : `(${result.text})`} × ${shown(moved)}`,
   }
 }
 
@@ -180,8 +213,8 @@ function decided(wanted: Wanted, result: Result, reader: Reader, base: Answered)
     const prior = worked(wanted.of, year - 1, reader)
     if (Math.abs(prior.value - result.value) < 1e-9) return null
     holds = result.value > prior.value === (wanted.holds === 'rises')
-    const told = (one: Result) => `${one.simple ? '' : `${one.text} = `}${percent(one.value, wanted.unit)}`
-    formula = `${year}: ${told(result)}; ${year - 1}: ${told(prior)}`
+    const said = (one: Result) => `${one.simple ? '' : `${one.text} = `}${percent(one.value, wanted.unit)}`
+    formula = `${year}: ${said(result)}; ${year - 1}: ${said(prior)}`
   } else {
     holds = result.value > (wanted.holds === 'positive' ? 0 : 1)
     formula = `${result.text} = ${percent(result.value, wanted.unit)}`

@@ -3,7 +3,8 @@ import { yearsIn } from './question.ts'
 import type { Cell, Row } from './rows.ts'
 import { none, type Answered, type Place } from './types.ts'
 
-const wordsOf = (text: string): string[] => [...new Set([...wordsIn(text)].map((one) => one.word))].filter((word) => /\p{L}/u.test(word))
+const wordsOf = (text: string): string[] =>
+  [...new Set([...wordsIn(text)].map((one) => one.word))].filter((word) => /\p{L}/u.test(word))
 const filler = new Set([...wordsIn('the of and in for to total net a an from as 的')].map((one) => one.word))
 
 /** Of a row's label the share of words that the question says, and of the question what the label says; 0: not named. */
@@ -12,7 +13,9 @@ function fit(label: string, question: ReadonlySet<string>): number {
   const full = words.filter((word) => !filler.has(word))
   if (full.length === 0) return 0
   const held = full.filter((word) => question.has(word)).length
-  return held / full.length < 0.99 ? 0 : held + words.filter((word) => filler.has(word) && question.has(word)).length * 0.2
+  return held / full.length < 0.99
+    ? 0
+    : held + words.filter((word) => filler.has(word) && question.has(word)).length * 0.2
 }
 
 const place = (row: Row, cell: Cell): Place => ({
@@ -53,7 +56,10 @@ export function lookUp(question: string, rows: readonly Row[]): Answered | null 
   if (!best) return null
   const rival = fits.find((one) => one.row !== best.row && one.fit === best.fit && one.row.label !== best.row.label)
   const twin = fits.find((one) => one.row !== best.row && one.row.label.toLowerCase() === best.row.label.toLowerCase())
-  if (rival || (twin && String(twin.row.cells.map((one) => one.value)) !== String(best.row.cells.map((one) => one.value))))
+  if (
+    rival ||
+    (twin && String(twin.row.cells.map((one) => one.value)) !== String(best.row.cells.map((one) => one.value)))
+  )
     return null
   const { row } = best
   const base = { ...none('weak'), reason: null }
@@ -62,7 +68,10 @@ export function lookUp(question: string, rows: readonly Row[]): Answered | null 
   const now = cellOf(row, String(last), years, asked)
   if (!now) return null
   const before = years.length === 2 ? cellOf(row, String(first), years, asked) : null
-  const change = /percent(?:age)? (?:change|increase|decrease|growth)|\bgrowth rate\b|% change|变动(?:率|比例)|增长率/iu.test(question)
+  const change =
+    /percent(?:age)? (?:change|increase|decrease|growth)|\bgrowth rate\b|% change|变动(?:率|比例)|增长率/iu.test(
+      question,
+    )
   const difference = /\b(?:change|increase|decrease|difference)\b|变动|增加了?多少|减少了?多少|相差/iu.test(question)
   const mean = /\baverage\b|平均/iu.test(question)
   const figures = (value: number, formula: string, unit: string | null): Answered => ({
@@ -82,9 +91,23 @@ export function lookUp(question: string, rows: readonly Row[]): Answered | null 
     )
   if (before && mean)
     return figures((now.value + before.value) / 2, `(${shown(now.value)} + ${shown(before.value)}) / 2`, row.scale)
-  if (before && difference) return figures(now.value - before.value, `${shown(now.value)} − ${shown(before.value)}`, row.scale)
+  if (before && difference)
+    return figures(now.value - before.value, `${shown(now.value)} − ${shown(before.value)}`, row.scale)
   // Two years, or a form that is not known: nobody can tell which figure is meant.
-  if (change || difference || mean || years.length > 1 || /\bratio\b|\bproportion\b|\btotal of\b|\bsum\b|\blargest\b|\bhighest\b|\bexceed/iu.test(question))
+  if (
+    change ||
+    difference ||
+    mean ||
+    years.length > 1 ||
+    /\bratio\b|\bproportion\b|\btotal of\b|\bsum\b|\blargest\b|\bhighest\b|\bexceed/iu.test(question)
+  )
     return null
-  return { ...base, kind: 'figure', text: written(row, now), value: now.value, unit: row.scale, quotes: [place(row, now)] }
+  return {
+    ...base,
+    kind: 'figure',
+    text: written(row, now),
+    value: now.value,
+    unit: row.scale,
+    quotes: [place(row, now)],
+  }
 }

@@ -28,16 +28,21 @@ export interface Asked {
 }
 
 /** Sentences that say what to do where the question makes no sense are no part of it. */
-const advice = /\bif [^.?]*?(?:not (?:a )?(?:useful|relevant|meaningful|material|publicly)|isn't|doesn't)[^.?]*[.?]|(?:respond to the question by|answer the following question as if)[^.?:]*[.?:]/giu
-const part = /\bQ[1-4]\b|\bquarter|\bsegments?\b|\bgeograph|\bregions?\b|\bdivisions?\b|\bexclud|\bM&A\b|\borganic|\badjusted (?!ebitda)|\bnon-gaap|\bforecast|\bexpected?\b|\bguid|\bper share\b|\bU\.?S\.? sales|季度|分部|预计/iu
-const others = /\b(?:goodwill|backlog|headcount|employees|stores|eps|shares outstanding|rent|lease|pension|derivative|restructuring|wages|impairment|debt|buyback|repurchas)/iu
+const advice =
+  /\bif [^.?]*?(?:not (?:a )?(?:useful|relevant|meaningful|material|publicly)|isn't|doesn't)[^.?]*[.?]|(?:respond to the question by|answer the following question as if)[^.?:]*[.?:]/giu
+const part =
+  /\bQ[1-4]\b|\bquarter|\bsegments?\b|\bgeograph|\bregions?\b|\bdivisions?\b|\bexclud|\bM&A\b|\borganic|\badjusted (?!ebitda)|\bnon-gaap|\bforecast|\bexpected?\b|\bguid|\bper share\b|\bU\.?S\.? sales|季度|分部|预计/iu
+const others =
+  /\b(?:goodwill|backlog|headcount|employees|stores|eps|shares outstanding|rent|lease|pension|derivative|restructuring|wages|impairment|debt|buyback|repurchas)/iu
 
 /** Years that a question names, in order: 2019, FY19, FY2019, fiscal 2019. */
 export function yearsIn(text: string): number[] {
-  const found = [...text.matchAll(/\bF?Y\s?'?(\d{2}|\d{4})\b|(?<!\d)((?:19|20)\d\d)(?!\d)/giu)].map(([, short, long]) => {
-    const digits = short ?? long ?? ''
-    return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
-  })
+  const found = [...text.matchAll(/\bF?Y\s?'?(\d{2}|\d{4})\b|(?<!\d)((?:19|20)\d\d)(?!\d)/giu)].map(
+    ([, short, long]) => {
+      const digits = short ?? long ?? ''
+      return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+    },
+  )
   return [...new Set(found)].filter((year) => year > 1989 && year < 2060)
 }
 
@@ -45,8 +50,12 @@ export function yearsIn(text: string): number[] {
 export function asked(question: string): Asked {
   const text = question.replace(advice, ' ').replace(/\s+/gu, ' ')
   const years = yearsIn(text)
-  const isWhy = /\bwhat (?:drove|caused|led|explains?|factors|were the (?:main |key |primary )?(?:drivers|reasons))|\bwhy\b|为什么|原因|为何/iu.test(text)
-  const isYesNo = /(?:^|[.:?]\s*)(?:do|does|did|is|are|was|were|has|have|had|can|could|will)\b|是否|是不是|有没有/iu.test(text)
+  const isWhy =
+    /\bwhat (?:drove|caused|led|explains?|factors|were the (?:main |key |primary )?(?:drivers|reasons))|\bwhy\b|为什么|原因|为何/iu.test(
+      text,
+    )
+  const isYesNo =
+    /(?:^|[.:?]\s*)(?:do|does|did|is|are|was|were|has|have|had|can|could|will)\b|是否|是不是|有没有/iu.test(text)
   const which = /\bwhich\b|\bwho\b|\bwhose\b|哪/iu.test(text)
   const isPart = part.test(text)
   return {
@@ -73,12 +82,17 @@ function decimalsAsked(text: string): number | null {
 /** The expression that a question asks for; null where it asks for what no statement's row says. */
 function measureOf(text: string): { of: Expression; unit: Wanted['unit'] } | null {
   const share =
-    /(?:as )?(?:an? )?(?:%|percent(?:age)?) (?:of|margin of)(?: \w+)? (?:total )?(?:net )?(?:revenues?|sales)|% margin|占(?:营业)?收入(?:的)?比/iu.test(text)
+    /(?:as )?(?:an? )?(?:%|percent(?:age)?) (?:of|margin of)(?: \w+)? (?:total )?(?:net )?(?:revenues?|sales)|% margin|占(?:营业)?收入(?:的)?比/iu.test(
+      text,
+    )
   const formula = formulaAsked(text)
   if (formula && !(share && formula.key === 'fcf')) return formula
   // What the definition of something else names is not what is asked.
   const rest = share ? text.replace(/\b(?:of|to) (?:total )?(?:net )?(?:revenues?|sales)\b/giu, ' ') : text
-  const question = rest.split(/(?<=[?？])|\bbased? (?:on|off|your)\b/iu).find((one) => /\b(?:what|how much|does|did|is|are|was|were|has)\b|多少/iu.test(one)) ?? rest
+  const question =
+    rest
+      .split(/(?<=[?？])|\bbased? (?:on|off|your)\b/iu)
+      .find((one) => /\b(?:what|how much|does|did|is|are|was|were|has)\b|多少/iu.test(one)) ?? rest
   const item = itemIn(question) ?? (formula ? undefined : itemIn(rest))
   if (!item || others.test(text)) return null
   const of: Expression = itemNow(item.key)
@@ -119,7 +133,12 @@ function wantedOf(text: string, years: readonly number[], isYesNo: boolean): Wan
       how: 'mean',
       holds: null,
     }
-  if (/year[- ]over[- ]year|\byoy\b|\bgrowth\b|(?:%|percent(?:age)?) change|change in|rate of change|同比|增长率/iu.test(text) && !/change in inventory/iu.test(text)) {
+  if (
+    /year[- ]over[- ]year|\byoy\b|\bgrowth\b|(?:%|percent(?:age)?) change|change in|rate of change|同比|增长率/iu.test(
+      text,
+    ) &&
+    !/change in inventory/iu.test(text)
+  ) {
     const inPercent = measure.unit !== '%'
     const change = minus(measure.of, yearBefore(measure.of))
     if (last - first > 1) return null

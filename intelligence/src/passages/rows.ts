@@ -24,13 +24,17 @@ export interface Row {
 }
 
 /** A figure as tables write it: 1,234.5 (1,234) -12 % $ 5. */
-const figure = /(?<sign>[-−–—]\s?)?(?<open>\()?\s?(?:[$€£¥]|US\$|RMB|HK\$)?\s?(?<open2>\()?\s?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(?<percent>%|％)?\s?\)?\s?(?<percent2>%)?/gu
+const figure =
+  /(?<sign>[-−–—]\s?)?(?<open>\()?\s?(?:[$€£¥]|US\$|RMB|HK\$)?\s?(?<open2>\()?\s?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(?<percent>%|％)?\s?\)?\s?(?<percent2>%)?/gu
 const onlyFigures = /^[\s\d.,()$€£¥%％|/\-−–—\u0080-\u009f\ue000-\uf8ff*]+$/u
 const year = /(?<!\d)(?:19|20)\d\d(?![\d,.]*\d)/gu
 const headWords =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|as|of|at|for|the|and|fiscal|years?|ended|ending|end|in|weeks?|months?|three|six|nine|twelve|fifty-two|fifty-three|quarters?|unaudited|audited|millions?|thousands?|billions?|dollars|usd|fy|except|per|share|amounts|data|par|value|percentages?|ratios?|restated|as adjusted|rmb|period|compared|to|vs|change|variance|%|\$)\b|[\d,.:;()%$&|/\-–—’'\s*]|年度?|月|日|单位|人民币|百?万?亿?元|同比|增减|变动|截至|期末|期初|末|本期|上期|上年|第?[一二三四]季度?/giu
 const scales: readonly (readonly [RegExp, string])[] = [
-  [/\bin\s+(?:u\.?s\.?\s+)?(?:dollars\s+in\s+)?millions\b|\b(?:dollars|amounts|\$|usd|rmb)\s+in\s+millions\b|\(millions\b/iu, 'million'],
+  [
+    /\bin\s+(?:u\.?s\.?\s+)?(?:dollars\s+in\s+)?millions\b|\b(?:dollars|amounts|\$|usd|rmb)\s+in\s+millions\b|\(millions\b/iu,
+    'million',
+  ],
   [/\bin\s+thousands\b|\b(?:dollars|amounts|\$)\s+in\s+thousands\b|\(thousands\b|[$]000/iu, 'thousand'],
   [/\bin\s+billions\b/iu, 'billion'],
   [/单位[:：]?\s?(?:人民币)?(?:亿元)/u, '亿元'],
@@ -59,7 +63,10 @@ function figuresIn(text: string, offset: number): Cell[] {
 
 /** Where the figures at the end of a line begin; null where it has none behind its words. */
 function tailAt(line: string): number | null {
-  const match = /(?<=\p{L}[^\n]{0,200}?|[)）])(?:[\s|]{2,}|\s?\|\s?|\s\$\s?|\s(?=\(?[\d$]))[\s\d.,()$€£¥%％|\-−–—*]*\d[\s\d.,()$€£¥%％|\-−–—*]*$/u.exec(line)
+  const match =
+    /(?<=\p{L}[^\n]{0,200}?|[)）])(?:[\s|]{2,}|\s?\|\s?|\s\$\s?|\s(?=\(?[\d$]))[\s\d.,()$€£¥%％|\-−–—*]*\d[\s\d.,()$€£¥%％|\-−–—*]*$/u.exec(
+      line,
+    )
   if (!match) return null
   // What stands within brackets of the words, as a note's number or last year's allowance, is no figure of the row.
   const [head, tail] = [line.slice(0, match.index), line.slice(match.index)]
@@ -76,7 +83,10 @@ const changeHead = /%|\bchange|\bvariance|同比|增减|变动|增长率/iu
 
 /** Heads of columns that stand in one line, cells apart: `Item  2023  2022`, `| 证券名称 | 净利润 |`; null where it is none. */
 function columnHeads(line: string): string[] | null {
-  const pieces = line.split(/\s{2,}|\t|\|/u).map((one) => one.trim()).filter((one) => one !== '')
+  const pieces = line
+    .split(/\s{2,}|\t|\|/u)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
   const isYear = (one: string) => (one.match(year)?.length ?? 0) === 1 && one.replace(headWords, '') === ''
   if (pieces.length < 2 || (pieces.length < 3 && !pieces.some(isYear))) return null
   const asHead = pieces.every((one) => isYear(one) || (/\p{L}/u.test(one) && one.length <= 40 && !/\d{3}/u.test(one)))

@@ -8,10 +8,16 @@ export type SpanType = 'money' | 'percent' | 'count' | 'date' | 'code' | 'person
 
 const types: readonly (readonly [SpanType, RegExp])[] = [
   ['code', /证券代码|股票代码|\bticker\b/iu],
-  ['percent', /比例|占比|百分之|增速|增幅|收益率|利率|\bpercent(?:age)?\b|\b(?:tax|interest|growth|discount) rates?\b|%/iu],
+  [
+    'percent',
+    /比例|占比|百分之|增速|增幅|收益率|利率|\bpercent(?:age)?\b|\b(?:tax|interest|growth|discount) rates?\b|%/iu,
+  ],
   ['date', /时间|日期|何时|什么时候|哪(?:一)?(?:年|天|日)|\bwhen\b|\bwhat (?:date|year|day)\b|\bin which year\b/iu],
   ['duration', /多久|多长|期限|\bhow long\b|\bduration\b|\bover what period\b/iu],
-  ['money', /金额|市值|价格|股价|多少(?:亿|万)?元|募资|净亏损|亏损额|\bhow much\b|\bamounts?\b|\bproceeds\b|\bcosts?\b|\bvalue of\b/iu],
+  [
+    'money',
+    /金额|市值|价格|股价|多少(?:亿|万)?元|募资|净亏损|亏损额|\bhow much\b|\bamounts?\b|\bproceeds\b|\bcosts?\b|\bvalue of\b/iu,
+  ],
   ['count', /数量|多少(?:家|个|股|名|人|吨|台)|股数|\bhow many\b|\bnumber of\b/iu],
   ['person', /\bwho\b|谁|高管姓名|姓名/iu],
 ]
@@ -21,13 +27,22 @@ export const typeOf = (question: string): SpanType => types.find(([, form]) => f
 
 const amount = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?'
 const patterns: Readonly<Record<Exclude<SpanType, 'sentence'>, RegExp>> = {
-  money: new RegExp(`(?:约|逾|超|不超过|不低于)?(?:US\\$|HK\\$|[$€£¥])\\s?${amount}(?:\\s(?:million|billion|thousand|trillion))?|${amount}(?:-|~|至|—)?(?:${amount})?\\s?(?:亿|万|百万|千)?\\s?(?:多|余)?(?:元|美元|港元|港币|欧元|日元|人民币|英镑)(?:/股|每股)?|${amount}\\s(?:million|billion)\\b`, 'gu'),
+  money: new RegExp(
+    `(?:约|逾|超|不超过|不低于)?(?:US\\$|HK\\$|[$€£¥])\\s?${amount}(?:\\s(?:million|billion|thousand|trillion))?|${amount}(?:-|~|至|—)?(?:${amount})?\\s?(?:亿|万|百万|千)?\\s?(?:多|余)?(?:元|美元|港元|港币|欧元|日元|人民币|英镑)(?:/股|每股)?|${amount}\\s(?:million|billion)\\b`,
+    'gu',
+  ),
   percent: new RegExp(`[-−+]?${amount}\\s?(?:%|％|percent\\b|个百分点)`, 'gu'),
-  count: new RegExp(`${amount}\\s?(?:亿|万)?\\s?(?:股|家|个|名|人|吨|台|辆|套|份|户)|${amount}(?:\\s(?:million|billion|thousand))?`, 'gu'),
+  count: new RegExp(
+    `${amount}\\s?(?:亿|万)?\\s?(?:股|家|个|名|人|吨|台|辆|套|份|户)|${amount}(?:\\s(?:million|billion|thousand))?`,
+    'gu',
+  ),
   date: /(?:(?:19|20)\d\d年)?\d{1,2}月\d{1,2}日(?:晚间|午间|上午|下午|早间|收盘后)?|(?:19|20)\d\d年(?:\d{1,2}月|末|底)?|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s(?:19|20)\d\d|(?:19|20)\d\d[-/]\d{1,2}[-/]\d{1,2}|(?<!\d)(?:19|20)\d\d(?!\d)/gu,
   code: /(?<![\d.])(?:[036489]\d{5}|\d{5}|0?\d{4})(?:\.(?:SH|SZ|HK|BJ))?(?![\d.,])|\b[A-Z]{2,5}\.[NOA]\b/gu,
   person: /\b(?:Mr|Ms|Mrs|Dr)\.? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\p{Lu}\p{L}+(?: \p{Lu}\.)?(?: \p{Lu}\p{L}+)+/gu,
-  duration: new RegExp(`(?:${amount}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\\s(?:to|-)\\s\\d+)?\\s?(?:个)?(?:years?|months?|days?|weeks?|年|月|日|天|交易日)`, 'giu'),
+  duration: new RegExp(
+    `(?:${amount}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\\s(?:to|-)\\s\\d+)?\\s?(?:个)?(?:years?|months?|days?|weeks?|年|月|日|天|交易日)`,
+    'giu',
+  ),
 }
 
 /** A sentence with how much of what is asked for it says, from 0 to 1. */

@@ -10,14 +10,14 @@ const plainOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 export function namesIn(question: string): string[] {
   const han = hanName(question)
   const latin = [
-    ...question.matchAll(/(?<=^|[\s("“'/])(?:\p{Lu}[\p{L}\p{N}’'.]*(?:&\p{Lu}+)?)(?:\s(?:&|of|and)?\s?\p{Lu}[\p{L}\p{N}’'.&]*)*/gu),
+    ...question.matchAll(
+      /(?<=^|[\s("“'/])(?:\p{Lu}[\p{L}\p{N}’'.]*(?:&\p{Lu}+)?)(?:\s(?:&|of|and)?\s?\p{Lu}[\p{L}\p{N}’'.&]*)*/gu,
+    ),
   ].flatMap(({ 0: run, index }) => {
     // A word alone that begins a sentence is written large whatever it is.
     const begins = /(?:^|[.?!:(]\s*)$/u.test(question.slice(0, index))
     if (begins && /^\p{Lu}?\p{Ll}+$/u.test(run)) return []
-    const words = run
-      .split(/\s+/u)
-      .map((word) => word.replace(/[’']s$/u, '').replace(/[’'.,?]+$/u, ''))
+    const words = run.split(/\s+/u).map((word) => word.replace(/[’']s$/u, '').replace(/[’'.,?]+$/u, ''))
     const from = words.findIndex((word) => !isCommon(word))
     const to = words.findLastIndex((word) => !isCommon(word))
     return from < 0 ? [] : [words.slice(from, to + 1).join(' ')]
@@ -29,11 +29,15 @@ const isCommon = (word: string): boolean =>
   common.has(word.toLowerCase()) || /^(?:F?Y?\d+|Q\d.*|FY.*)$/iu.test(word) || word.length < 2
 
 /** Generic beginnings of Chinese questions. */
-const nobody = /^(?:本|该|这|此|我|公司|报告|文中|下文|上述|以下|根据|请|在|截至|截止|去年|今年|什么|哪|是否|为什么|全年|年度|目前)/u
+const nobody =
+  /^(?:本|该|这|此|我|公司|报告|文中|下文|上述|以下|根据|请|在|截至|截止|去年|今年|什么|哪|是否|为什么|全年|年度|目前)/u
 
 /** What stands at the head of a Chinese question before a year or 的: whom it is about. */
 function hanName(question: string): string[] {
-  const match = /^\s*(\p{Script=Han}[\p{Script=Han}A-Za-z0-9*]{1,11}?)(?=(?:19|20)\d\d|的|在(?:19|20)|[，,]|去年|今年|上半年)/u.exec(question)
+  const match =
+    /^\s*(\p{Script=Han}[\p{Script=Han}A-Za-z0-9*]{1,11}?)(?=(?:19|20)\d\d|的|在(?:19|20)|[，,]|去年|今年|上半年)/u.exec(
+      question,
+    )
   const name = match?.[1]
   return name === undefined || nobody.test(name) ? [] : [name]
 }
@@ -42,7 +46,10 @@ function hanName(question: string): string[] {
 export function names(text: string, name: string): boolean {
   const [held, sought] = [plainOf(text), plainOf(name)]
   if (sought === '' || held.includes(sought)) return true
-  const words = name.split(/\s+/u).map(plainOf).filter((word) => word.length > 2 && !common.has(word))
+  const words = name
+    .split(/\s+/u)
+    .map(plainOf)
+    .filter((word) => word.length > 2 && !common.has(word))
   if (words.length > 1 && words.every((word) => held.includes(word))) return true
   return /^\p{L}{2,5}$/u.test(name) && /\p{Lu}\S*\p{Lu}/u.test(name) && initials(text, name)
 }

@@ -66,10 +66,7 @@ export interface FoundPage {
 }
 
 /** Pages of documents. */
-export async function pagesOf(
-  db: Db,
-  wanted: readonly { document_id: string; page: number }[],
-): Promise<FoundPage[]> {
+export async function pagesOf(db: Db, wanted: readonly { document_id: string; page: number }[]): Promise<FoundPage[]> {
   return db<FoundPage[]>`select p.document_id, p.page, p.first_line, p.text from knowledge_page p
     join unnest(${db.array(wanted.map((one) => one.document_id))}::uuid[],
       ${db.array(wanted.map((one) => one.page))}::int[]) as w (document_id, page)

@@ -43,7 +43,13 @@ async function aboutNamed(
   for (const name of namesIn(question)) {
     const phrase = phraseOf(name)
     const holding = new Set(
-      phrase.length === 0 ? [] : await documentsHolding(db, about.map((one) => one.document_id), phraseQuery(phrase)),
+      phrase.length === 0
+        ? []
+        : await documentsHolding(
+            db,
+            about.map((one) => one.document_id),
+            phraseQuery(phrase),
+          ),
     )
     const naming = about.filter((one) => holding.has(one.document_id) || names(one.title, name))
     if (naming.length === 0) return { about, missing: name }

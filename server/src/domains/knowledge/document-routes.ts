@@ -32,10 +32,9 @@ export const documentRoutes: readonly Route[] = [
     if (content.length > FILE_LIMIT) throw new Refusal(errors.TOO_LARGE, { limit: `${FILE_LIMIT / 1e6} MB` })
     const title = safeName(input.file)
     const format = formatOf(title, content)
-    const { ids, known } = await addToBase(
-      { db, uid: user.uid, marketId: view.marketId, baseId: base.base_id, now },
-      [{ sourceId: null, title, format, digest: digestOf(content), content, knownAt: now }],
-    )
+    const { ids, known } = await addToBase({ db, uid: user.uid, marketId: view.marketId, baseId: base.base_id, now }, [
+      { sourceId: null, title, format, digest: digestOf(content), content, knownAt: now },
+    ])
     if (known[0] !== undefined) throw new Refusal(knowledgeErrors.KNOWLEDGE_FILE_KNOWN, { title: known[0] })
     return presentDocument(await ownDocument(call, ids[0] ?? ''), language)
   }),

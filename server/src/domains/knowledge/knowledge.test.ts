@@ -40,7 +40,12 @@ const makeBase = async (as: Caller = own) => {
 }
 const upload = (baseId: string, file: string, bytes: Buffer, as: Caller = own) =>
   server.call(knowledge.upload, { baseId, file, content: bytes.toString('base64') }, { as })
-const readAll = () => readWaiting(server.sql, () => server.clock.now, () => false)
+const readAll = () =>
+  readWaiting(
+    server.sql,
+    () => server.clock.now,
+    () => false,
+  )
 const documentsOf = async (baseId: string) =>
   (await server.call(knowledge.documents, { baseId }, { as: own })).data.dataList
 const ask = async (baseId: string, question: string, as: Caller = own) =>
@@ -94,8 +99,12 @@ describe('knowledge bases', () => {
       [1, 7],
       [1, 5],
     ])
-    for (const { text, mark } of margin.quotes) expect(['200.0', '1,250.0']).toContain(text.slice(mark?.start, mark?.end))
-    expect(await ask(baseId, 'How much did the plant in Harwick cost?')).toMatchObject({ kind: 'span', text: '$48.5 million' })
+    for (const { text, mark } of margin.quotes)
+      expect(['200.0', '1,250.0']).toContain(text.slice(mark?.start, mark?.end))
+    expect(await ask(baseId, 'How much did the plant in Harwick cost?')).toMatchObject({
+      kind: 'span',
+      text: '$48.5 million',
+    })
     const opened = await ask(baseId, 'When did Northmere open its new plant in Harwick?')
     expect(opened).toMatchObject({ kind: 'span', text: 'March 14, 2023' })
     expect(opened.quotes[0]).toMatchObject({ page: 2, line: 1 })
@@ -122,10 +131,13 @@ describe('knowledge bases', () => {
 
   test('DOCX, HTML, Markdown, TXT and CSV are read; in a table of each a row is found', async () => {
     const baseId = await makeBase()
-    const row = (divided: string) => ['Item', '2023', '2022'].join(divided) + '\n' + ['Backlog', '77', '66'].join(divided)
+    const row = (divided: string) =>
+      ['Item', '2023', '2022'].join(divided) + '\n' + ['Backlog', '77', '66'].join(divided)
     const files: Readonly<Record<string, Buffer>> = {
       'a.docx': docxOf(['Northmere & sons', 'Item|2023|2022', 'Orders|51|50']),
-      'b.html': Buffer.from('<!doctype html><table><tr><th>Item<th>2023<th>2022<tr><td>Returns<td>9<td>8</table><script>no()</script>'),
+      'b.html': Buffer.from(
+        '<!doctype html><table><tr><th>Item<th>2023<th>2022<tr><td>Returns<td>9<td>8</table><script>no()</script>',
+      ),
       'c.md': Buffer.from('| Item | 2023 | 2022 |\n|---|---|---|\n| Visits | 31 | 30 |\n'),
       'd.csv': Buffer.from(row(',')),
       'e.txt': Buffer.from(`Northmere hired 42 people in 2023.\n${row('  ').replaceAll('Backlog', 'Leavers')}`),
@@ -134,7 +146,9 @@ describe('knowledge bases', () => {
     await readAll()
     expect((await documentsOf(baseId)).map((one) => one.state)).toEqual(Array.from({ length: 5 }, () => 'ready'))
     const told = async (item: string) => (await ask(baseId, `What were the ${item} in 2023?`)).value
-    expect(await Promise.all(['Orders', 'Returns', 'Visits', 'Backlog', 'Leavers'].map(told))).toEqual([51, 9, 31, 77, 77])
+    expect(await Promise.all(['Orders', 'Returns', 'Visits', 'Backlog', 'Leavers'].map(told))).toEqual([
+      51, 9, 31, 77, 77,
+    ])
   })
 })
 
@@ -219,9 +233,16 @@ describe('sharing', () => {
     await readAll()
     const sees = async (as: Caller) => (await server.call(knowledge.base, { baseId }, { as })).code
     expect(await sees(other)).toBe('NOT_FOUND')
-    const { data: share } = await server.call(knowledge.share, { baseId, email: other.email.toUpperCase() }, { as: own })
+    const { data: share } = await server.call(
+      knowledge.share,
+      { baseId, email: other.email.toUpperCase() },
+      { as: own },
+    )
     expect(share).toMatchObject({ by: 'email' })
-    expect((await server.call(knowledge.base, { baseId }, { as: other })).data).toMatchObject({ shared: true, readers: 0 })
+    expect((await server.call(knowledge.base, { baseId }, { as: other })).data).toMatchObject({
+      shared: true,
+      readers: 0,
+    })
     expect((await ask(baseId, 'How many people did Northmere hire in 2023?', other)).text).toBe('42')
     const listed = (await server.call(knowledge.list, {}, { as: other })).data.dataList
     expect(listed.map((one) => one.baseId)).toContain(baseId)
@@ -231,12 +252,18 @@ describe('sharing', () => {
     await server.call(knowledge.unshare, { shareId: share.shareId }, { as: own })
     expect(await sees(other)).toBe('NOT_FOUND')
     const { token } = (await server.call(knowledge.link, { baseId, on: true }, { as: own })).data
-    expect((await server.call(knowledge.open, { token: token ?? '' }, { as: other })).data).toMatchObject({ baseId, shared: true })
+    expect((await server.call(knowledge.open, { token: token ?? '' }, { as: other })).data).toMatchObject({
+      baseId,
+      shared: true,
+    })
     expect(await sees(other)).toBe('0')
     await server.call(knowledge.link, { baseId, on: false }, { as: own })
     const third = await server.caller()
     expect((await server.call(knowledge.open, { token: token ?? '' }, { as: third })).code).toBe('NOT_FOUND')
-    expect((await server.call(knowledge.shares, { baseId }, { as: own })).data).toMatchObject({ total: 1, dataList: [{ by: 'link' }] })
+    expect((await server.call(knowledge.shares, { baseId }, { as: own })).data).toMatchObject({
+      total: 1,
+      dataList: [{ by: 'link' }],
+    })
   })
 
   test('names are the user’s own, and a base that is deleted is gone with all that it held', async () => {

@@ -1,5 +1,10 @@
 import { errorsByCode } from '@pandora/contract/all-errors'
-import type { knowledgeBase, knowledgeDocument, knowledgePage, knowledgeShare } from '@pandora/contract/domains/knowledge/shapes'
+import type {
+  knowledgeBase,
+  knowledgeDocument,
+  knowledgePage,
+  knowledgeShare,
+} from '@pandora/contract/domains/knowledge/shapes'
 import { refusalText } from '@pandora/contract/errors'
 import type { Language } from '@pandora/contract/language'
 import type { z } from 'zod'

@@ -60,7 +60,12 @@ function madeOf(pages: readonly TextPage[]) {
       return { page: at + 1, start, end, length: [...wordsIn(piece)].length, words: passage?.vector ?? '' }
     }),
   )
-  const language = languageOf(pages.map((one) => one.text).join('\n').slice(0, 20_000))
+  const language = languageOf(
+    pages
+      .map((one) => one.text)
+      .join('\n')
+      .slice(0, 20_000),
+  )
   return {
     pages,
     passages,

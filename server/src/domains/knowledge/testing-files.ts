@@ -43,7 +43,10 @@ export function docxOf(texts: readonly string[], more: Readonly<Record<string, U
   const body = texts
     .map((text) =>
       text.includes('|')
-        ? `<w:tbl><w:tr>${text.split('|').map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr></w:tbl>`
+        ? `<w:tbl><w:tr>${text
+            .split('|')
+            .map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`)
+            .join('')}</w:tr></w:tbl>`
         : paragraph(text),
     )
     .join('')

@@ -27,16 +27,22 @@ export function overlap(a: string, b: string): number {
   return same === 0 ? 0 : (2 * same) / (left.length + right.length)
 }
 
-const numbersIn = (text: string): number[] =>
-  (text.match(/[-−(]?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((one) => Number(one.replace(/[,(−]/gu, (sign) => (sign === ',' ? '' : '-'))))
+export const numbersIn = (text: string): number[] =>
+  (text.match(/[-−(]?\d[\d,]*(?:\.\d+)?/gu) ?? []).map((one) =>
+    Number(one.replace(/[,(−]/gu, (sign) => (sign === ',' ? '' : '-'))),
+  )
 
 /** Whether an answer is right. Of several texts each must be said. */
 export function isRight(gold: Gold, answer: Pick<Answered, 'kind' | 'text' | 'value'>): boolean {
   if (gold.type === 'nothing') return answer.kind === 'none'
   if (answer.kind === 'none') return false
   if (gold.type === 'polarity') return answer.kind === (gold.yes ? 'yes' : 'no')
-  if (gold.type === 'text') return overlap(answer.text, gold.texts.join(' ')) >= 0.5 || plain(answer.text) === plain(gold.texts.join(''))
-  return answer.value !== null && [1, gold.factor].some((factor) => near(answer.value ?? NaN, gold.value * factor))
+  if (gold.type === 'text')
+    return overlap(answer.text, gold.texts.join(' ')) >= 0.5 || plain(answer.text) === plain(gold.texts.join(''))
+  // As it is told, rounded as the question wants it, or as it was worked out.
+  return [answer.value, numberOf(answer.text)].some(
+    (value) => value !== null && [1, gold.factor].some((factor) => near(value, gold.value * factor)),
+  )
 }
 
 /** Whether a sentence, taken whole for an answer, holds it: the benefit of the doubt is the baseline's. */
@@ -48,7 +54,10 @@ export function isHeld(gold: Gold, sentence: string): boolean {
 
 /** A number with its sign, as files write it; null where the text is none. */
 export function numberOf(text: string): number | null {
-  const match = /^\s*[-−]?\s*(?:US)?[$¥€£]?\s*(-?\(?[\d,]+(?:\.\d+)?)\)?\s*(?:%|％|percent|million|billion|thousand|times|x)?\.?\s*$/iu.exec(text)
+  const match =
+    /^\s*[-−]?\s*(?:US)?[$¥€£]?\s*(-?\(?[\d,]+(?:\.\d+)?)\)?\s*(?:%|％|percent|million|billion|thousand|times|x)?\.?\s*$/iu.exec(
+      text,
+    )
   if (!match?.[1]) return null
   const value = Number(match[1].replace(/[,(]/gu, ''))
   return /^\s*[-−]|\(/u.test(text) ? -Math.abs(value) : value

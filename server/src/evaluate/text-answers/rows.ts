@@ -1,6 +1,6 @@
 import type { RawRow } from '@pandora/intelligence/tasks/task'
 import type { SourcePage } from '@pandora/intelligence/passages/types'
-import { numberOf, type Gold } from './judge.ts'
+import { numberOf, numbersIn, type Gold } from './judge.ts'
 
 /** A question with the pages that are all there is to answer it from. */
 export interface Case {
@@ -14,13 +14,21 @@ export interface Case {
   letter: string | null
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value))
-const pageOf = (documentId: string, text: string, page = 1, title = documentId): SourcePage => ({ documentId, title, page, text })
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value)
+const pageOf = (documentId: string, text: string, page = 1, title = documentId): SourcePage => ({
+  documentId,
+  title,
+  page,
+  text,
+})
 
 /** FinanceBench: statements of a filing. */
 function filing(row: RawRow): Case {
   const answer = textOf(row['answer'])
-  const value = numberOf(answer)
+  // A sentence that says one number is answered by that.
+  const told = numbersIn(answer.replace(/\bFY ?\d{2,4}\b|\b(?:19|20)\d\d\b|\b\p{L}+ \d{1,2}, /gu, ' '))
+  const value = numberOf(answer) ?? (told.length === 1 && answer.length < 120 ? (told[0] ?? null) : null)
   const yes = /^\s*(yes|no)\b/iu.exec(answer)?.[1]
   const name = textOf(row['doc_name'])
   const evidence = row['evidence'] as { page: number; page_text: string }[]
@@ -28,10 +36,10 @@ function filing(row: RawRow): Case {
     question: textOf(row['question']),
     pages: evidence.map((one) => pageOf(name, one.page_text, one.page + 1, name)),
     gold:
-      value !== null
-        ? { type: 'number', value, factor: 1 }
-        : yes
-          ? { type: 'polarity', yes: yes.toLowerCase() === 'yes' }
+      yes !== undefined
+        ? { type: 'polarity', yes: yes.toLowerCase() === 'yes' }
+        : value !== null
+          ? { type: 'number', value, factor: 1 }
           : { type: 'text', texts: [answer] },
     group: textOf(row['question_type']),
     choices: null,
@@ -45,11 +53,17 @@ const factors: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6,
 function report(row: RawRow, documents: ReadonlyMap<string, RawRow>): Case | null {
   const document = documents.get(textOf(row['doc_id']))
   if (!document) return null
-  const table = (document['table'] as string[][]).map((cells) => cells.map((one) => one.trim()).filter((one, at) => one !== '' || at === 0).join('  '))
+  const table = (document['table'] as string[][]).map((cells) =>
+    cells
+      .map((one) => one.trim())
+      .filter((one, at) => one !== '' || at === 0)
+      .join('  '),
+  )
   const text = [...table, ...(document['paragraphs'] as string[])].join('\n')
   const answer = row['answer']
   const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
-  const value = typeof first === 'number' ? first : Array.isArray(answer) && answer.length > 1 ? null : numberOf(textOf(first))
+  const value =
+    typeof first === 'number' ? first : Array.isArray(answer) && answer.length > 1 ? null : numberOf(textOf(first))
   return {
     question: textOf(row['question']),
     pages: [pageOf(textOf(row['doc_id']), text)],

@@ -11,7 +11,9 @@ import { caseOf, type Case } from './rows.ts'
 
 /** What the product says of a question whose pages are all that it has. */
 function answerOf(question: string, pages: readonly SourcePage[]): Answered {
-  const missing = namesIn(question).find((name) => !pages.some((one) => names(one.title, name) || names(one.text, name)))
+  const missing = namesIn(question).find(
+    (name) => !pages.some((one) => names(one.title, name) || names(one.text, name)),
+  )
   if (missing !== undefined) return none('other-subject', missing)
   const { words } = lookedUpBy(question)
   const passages = rankedIn(pages, words)
@@ -29,7 +31,10 @@ function topSentence(question: string, pages: readonly SourcePage[]): string {
 /** The choice that a text comes nearest to; null where none stands out. */
 function chosen(choices: Readonly<Record<string, string>>, text: string): string | null {
   const ranked = Object.entries(choices)
-    .map(([letter, choice]) => ({ letter, near: text.includes(choice) || choice.includes(text) ? 1 : overlap(choice, text) }))
+    .map(([letter, choice]) => ({
+      letter,
+      near: text.includes(choice) || choice.includes(text) ? 1 : overlap(choice, text),
+    }))
     .toSorted((a, b) => b.near - a.near)
   const [first, second] = ranked
   return first && first.near > 0.2 && first.near > (second?.near ?? 0) ? first.letter : null
@@ -55,7 +60,10 @@ const shares = ({ rows, right, wrong, cannotTell, baselineRight }: Tally) => ({
 function count(tally: Tally, one: Case, answer: Answered, sentence: string): void {
   tally.rows += 1
   if (one.choices) {
-    const [own, base] = [answer.kind === 'none' ? null : chosen(one.choices, answer.text), chosen(one.choices, sentence)]
+    const [own, base] = [
+      answer.kind === 'none' ? null : chosen(one.choices, answer.text),
+      chosen(one.choices, sentence),
+    ]
     if (own === null) tally.cannotTell += 1
     else if (own === one.letter) tally.right += 1
     else tally.wrong += 1
@@ -70,7 +78,8 @@ function count(tally: Tally, one: Case, answer: Answered, sentence: string): voi
 
 /** Quotes that do not stand in their page word for word: there must be none. */
 const misquoted = (answer: Answered, pages: readonly SourcePage[]): number =>
-  answer.quotes.filter(({ page, start, end }) => !pages.includes(page) || page.text.slice(start, end).trim() === '').length
+  answer.quotes.filter(({ page, start, end }) => !pages.includes(page) || page.text.slice(start, end).trim() === '')
+    .length
 
 /**
  * Answers from texts, on whichever of the files it is: right, wrong, cannot tell, beside the sentence that BM25 ranks
@@ -93,7 +102,9 @@ export async function textAnswers(path: string): Promise<object> {
     for (const tally of [all, group]) count(tally, one, answer, sentence)
     broken += misquoted(answer, one.pages)
     // Of filings: the same question of the pages of the next company.
-    const other = Array.isArray(raw[0]?.['evidence']) ? cases.slice(at + 1).find((two) => two.pages[0]?.title.slice(0, 3) !== one.pages[0]?.title.slice(0, 3)) : undefined
+    const other = Array.isArray(raw[0]?.['evidence'])
+      ? cases.slice(at + 1).find((two) => two.pages[0]?.title.slice(0, 3) !== one.pages[0]?.title.slice(0, 3))
+      : undefined
     if (!other) continue
     others += 1
     refused += Number(answerOf(one.question, other.pages).kind === 'none')

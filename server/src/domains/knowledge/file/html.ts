@@ -6,7 +6,9 @@ import { Parser } from 'htmlparser2'
 const DEEPEST = 300
 const unread = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'iframe', 'object', 'select'])
 const lines = new Set(
-  'p div br li ul ol tr table section article header footer h1 h2 h3 h4 h5 h6 blockquote pre hr dt dd figure'.split(' '),
+  'p div br li ul ol tr table section article header footer h1 h2 h3 h4 h5 h6 blockquote pre hr dt dd figure'.split(
+    ' ',
+  ),
 )
 
 /** What a page of the web says, a paragraph or a row of a table a line, cells two spaces apart. Refuses KNOWLEDGE_FILE_DEEP. */

@@ -18,15 +18,12 @@ interface Piece {
  * of a table, is two spaces apart. Refuses KNOWLEDGE_FILE_ENCRYPTED and KNOWLEDGE_FILE_BROKEN.
  */
 export async function pagesOfPdf(bytes: Buffer, file: string, mostLetters: number): Promise<TextPage[]> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(
-    (error: unknown) => {
-      const isLocked = (error as { name?: string }).name === 'PasswordException'
-      throw new Refusal(
-        isLocked ? knowledgeErrors.KNOWLEDGE_FILE_ENCRYPTED : knowledgeErrors.KNOWLEDGE_FILE_BROKEN,
-        { file },
-      )
-    },
-  )
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: unknown) => {
+    const isLocked = (error as { name?: string }).name === 'PasswordException'
+    throw new Refusal(isLocked ? knowledgeErrors.KNOWLEDGE_FILE_ENCRYPTED : knowledgeErrors.KNOWLEDGE_FILE_BROKEN, {
+      file,
+    })
+  })
   if (document.numPages > MOST_PAGES)
     throw new Refusal(knowledgeErrors.KNOWLEDGE_FILE_LONG, { file, limit: mostLetters })
   const pages: TextPage[] = []

@@ -55,7 +55,12 @@ const cellsApart = (text: string): string =>
         else whole.push(cell)
       }
       return whole
-        .map((cell) => cell.replace(/^"([\s\S]*)"$/u, '$1').replaceAll('""', '"').trim())
+        .map((cell) =>
+          cell
+            .replace(/^"([\s\S]*)"$/u, '$1')
+            .replaceAll('""', '"')
+            .trim(),
+        )
         .join('  ')
     })
     .join('\n')
