@@ -2,8 +2,8 @@ import { soughtWords } from './bm25.ts'
 import { compute } from './compute.ts'
 import { labelsOf } from './items.ts'
 import { lookUp } from './lookup.ts'
-import { asked } from './question.ts'
-import { rowsOf } from './rows.ts'
+import { asked, derives } from './question.ts'
+import { rowsOf, type Row } from './rows.ts'
 import { countOf, fittingSentences, spanIn, typeOf, type Fitting } from './spans.ts'
 import { none, type Answered, type Place, type RankedPassage, type SourcePage } from './types.ts'
 
@@ -20,7 +20,7 @@ export interface Ground {
 }
 
 /** Shares of what is asked for that a sentence says at least, before a piece of it, or it, is an answer. */
-const LEAST = { span: 0.62, sentence: 0.8 }
+const LEAST = { span: 0.62, sentence: 0.85 }
 /** How many passages are read sentence by sentence. */
 const READ = 8
 
@@ -36,7 +36,7 @@ export function lookedUpBy(question: string): { words: string[]; rows: string[] 
  * piece of a sentence, a sentence; or that it cannot tell. Every number stands in a quote or is computed from such.
  */
 export function answerFrom(question: string, { pages, passages, words, rarity }: Ground): Answered {
-  if (words.length === 0 || passages.length === 0) return none('no-words')
+  if (words.length === 0 || pages.length === 0) return none('no-words')
   const form = asked(question)
   const when = form.years.find((year) => !pages.some(({ text }) => saysYear(text, year)))
   if (when !== undefined && form.years.every((year) => !pages.some(({ text }) => saysYear(text, year))))
@@ -44,15 +44,26 @@ export function answerFrom(question: string, { pages, passages, words, rarity }:
   // Numbers of two documents are never computed with each other.
   const documents = [...Map.groupBy(pages, (page) => page.documentId).values()].map((own) => own.flatMap(rowsOf))
   const { wanted } = form
-  if (wanted) return oneOf(documents.map((rows) => compute(wanted, rows))) ?? none('weak')
+  if (wanted) {
+    const computed = oneOf(documents.map((rows) => compute(wanted, rows)))
+    return computed && !isContested(computed, form.text, documents) ? computed : none('weak')
+  }
   const isFigure = /\bhow (?:much|many)\b|\bwhat (?:is|was|are|were)\b|多少|几/iu.test(form.text)
   if (isFigure && !form.isWhy && !form.isYesNo) {
     const found = oneOf(documents.map((rows) => lookUp(form.text, rows)))
     if (found) return found
   }
-  if (form.isYesNo) return none('weak')
+  const isDerived = derives.test(form.text) && !form.isWhy && !/\p{Script=Han}/u.test(form.text)
+  if (form.isYesNo || isDerived) return none('weak')
   const spoken = words.filter((word) => !kindWords.has(word))
   return said(form.text, fittingSentences(passages.slice(0, READ), spoken, rarity), spoken)
+}
+
+/** Whether a row that the question names word for word says another number than the statement's: of a part, say. */
+function isContested(computed: Answered, question: string, documents: readonly Row[][]): boolean {
+  if (computed.kind !== 'figure' || computed.formula !== null) return false
+  const named = oneOf(documents.map((rows) => lookUp(question, rows)))
+  return named !== null && named.kind === 'figure' && Math.abs(named.value ?? 0) !== Math.abs(computed.value ?? 0)
 }
 
 const saysYear = (text: string, year: number): boolean => text.includes(String(year))

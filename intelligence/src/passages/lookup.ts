@@ -1,10 +1,12 @@
 import { wordsIn } from '../words/words.ts'
-import { yearsIn } from './question.ts'
+import { soughtWords } from './bm25.ts'
+import { derives, yearsIn } from './question.ts'
 import type { Cell, Row } from './rows.ts'
 import { none, type Answered, type Place } from './types.ts'
 
+/** Words of a text; of a Chinese run not its last character alone, which stands so at the end of a label only. */
 const wordsOf = (text: string): string[] =>
-  [...new Set([...wordsIn(text)].map((one) => one.word))].filter((word) => /\p{L}/u.test(word))
+  [...new Set([...wordsIn(text)].map((one) => one.word))].filter((word) => /\p{L}/u.test(word) && !/^\p{Script=Han}$/u.test(word))
 const filler = new Set([...wordsIn('the of and in for to total net a an from as 的')].map((one) => one.word))
 
 /** Of a row's label the share of words that the question says, and of the question what the label says; 0: not named. */
@@ -16,6 +18,21 @@ function fit(label: string, question: ReadonlySet<string>): number {
   return held / full.length < 0.99
     ? 0
     : held + words.filter((word) => filler.has(word) && question.has(word)).length * 0.2
+}
+
+/** What of a question its row may leave unsaid, as a share. */
+const MOST_UNSAID = 0.4
+const generic = new Set(
+  soughtWords(
+    'amount value company group year years ended end december fiscal million thousand figure report what total as of during 公司 年度 截至',
+  ),
+)
+
+/** The share of what a question says that neither the row's label, nor its section, nor its page's title says. */
+function unsaid(question: string, { label, section, page }: Row): number {
+  const words = soughtWords(question).filter((word) => !generic.has(word) && !/^\d+$/u.test(word))
+  const said = new Set([...wordsIn(`${label} ${section} ${page.title}`)].map((one) => one.word))
+  return words.filter((word) => !said.has(word)).length / (words.length || 1)
 }
 
 const place = (row: Row, cell: Cell): Place => ({
@@ -67,6 +84,10 @@ export function lookUp(question: string, rows: readonly Row[]): Answered | null 
   const first = Math.min(...years)
   const now = cellOf(row, String(last), years, asked)
   if (!now) return null
+  // The head of a column that the question names says itself what its figures are: a growth rate, a mean.
+  const isNamed = now.head !== null && !/^\d{4}$/u.test(now.head)
+  if (isNamed)
+    return { ...base, kind: 'figure', text: written(row, now), value: now.value, unit: null, quotes: [place(row, now)] }
   const before = years.length === 2 ? cellOf(row, String(first), years, asked) : null
   const change =
     /percent(?:age)? (?:change|increase|decrease|growth)|\bgrowth rate\b|% change|变动(?:率|比例)|增长率/iu.test(
@@ -89,19 +110,15 @@ export function lookUp(question: string, rows: readonly Row[]): Answered | null 
       `(${shown(now.value)} − ${shown(before.value)}) / ${shown(Math.abs(before.value))} × 100`,
       '%',
     )
-  if (before && mean)
+  // Of three years and more the mean takes those between.
+  if (before && mean && last - first === 1)
     return figures((now.value + before.value) / 2, `(${shown(now.value)} + ${shown(before.value)}) / 2`, row.scale)
   if (before && difference)
     return figures(now.value - before.value, `${shown(now.value)} − ${shown(before.value)}`, row.scale)
-  // Two years, or a form that is not known: nobody can tell which figure is meant.
-  if (
-    change ||
-    difference ||
-    mean ||
-    years.length > 1 ||
-    /\bratio\b|\bproportion\b|\btotal of\b|\bsum\b|\blargest\b|\bhighest\b|\bexceed/iu.test(question)
-  )
+  // Several years, or a form that is not known: nobody can tell which figure is meant.
+  if (years.length > 1 || derives.test(question) || /\blargest\b|\bhighest\b|\blowest\b|\bexceed/iu.test(question))
     return null
+  if (unsaid(question, row) > MOST_UNSAID) return null
   return {
     ...base,
     kind: 'figure',

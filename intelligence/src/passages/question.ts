@@ -35,6 +35,10 @@ const part =
 const others =
   /\b(?:goodwill|backlog|headcount|employees|stores|eps|shares outstanding|rent|lease|pension|derivative|restructuring|wages|impairment|debt|buyback|repurchas)/iu
 
+/** Words of what is worked out of several figures: no single figure, and no sentence, answers that. */
+export const derives =
+  /\b(?:averages?|mean|ratios?|differences?|sum|combined|altogether|proportion|constitut\w*|percent(?:age)?|increase|decrease|changes?|growth|factors|reasons|respectively)\b|平均|比率|之和|合计多少|相差|占比|增长率|变动/iu
+
 /** Years that a question names, in order: 2019, FY19, FY2019, fiscal 2019. */
 export function yearsIn(text: string): number[] {
   const found = [...text.matchAll(/\bF?Y\s?'?(\d{2}|\d{4})\b|(?<!\d)((?:19|20)\d\d)(?!\d)/giu)].map(
@@ -133,23 +137,23 @@ function wantedOf(text: string, years: readonly number[], isYesNo: boolean): Wan
       how: 'mean',
       holds: null,
     }
-  if (
-    /year[- ]over[- ]year|\byoy\b|\bgrowth\b|(?:%|percent(?:age)?) change|change in|rate of change|同比|增长率/iu.test(
-      text,
-    ) &&
-    !/change in inventory/iu.test(text)
-  ) {
-    const inPercent = measure.unit !== '%'
-    const change = minus(measure.of, yearBefore(measure.of))
+  const isChange =
+    /year[- ]over[- ]year|\byoy\b|\bgrowth\b|\b(?:rate of )?change\b|\b(?:in|de)crease\b|同比|增长率|变动/iu.test(text)
+  if (isChange && !/change in inventory/iu.test(text)) {
     if (last - first > 1) return null
+    const change = minus(measure.of, yearBefore(measure.of))
+    // Of shares the difference is meant, of money a share only where the question says so.
+    const isShare = /percent|%|\bgrowth\b|\brate\b|\byoy\b|year[- ]over[- ]year|同比|率|百分/iu.test(text)
     return {
       ...about,
-      of: inPercent ? over(change, yearBefore(measure.of)) : change,
-      unit: '%',
+      of: isShare && measure.unit !== '%' ? over(change, yearBefore(measure.of)) : change,
+      unit: isShare ? '%' : measure.unit,
       years: [last],
       how: 'value',
       holds: null,
     }
   }
+  // Of several years, or of several things, nobody can tell which is meant.
+  if (measure.of.type === 'item' && (years.length > 1 || derives.test(text))) return null
   return { ...measure, ...about, years: [last], how: 'value', holds: null }
 }
