@@ -6,7 +6,9 @@ import { none, type Answered, type Place } from './types.ts'
 
 /** Words of a text; of a Chinese run not its last character alone, which stands so at the end of a label only. */
 const wordsOf = (text: string): string[] =>
-  [...new Set([...wordsIn(text)].map((one) => one.word))].filter((word) => /\p{L}/u.test(word) && !/^\p{Script=Han}$/u.test(word))
+  [...new Set([...wordsIn(text)].map((one) => one.word))].filter(
+    (word) => /\p{L}/u.test(word) && !/^\p{Script=Han}$/u.test(word),
+  )
 const filler = new Set([...wordsIn('the of and in for to total net a an from as 的')].map((one) => one.word))
 
 /** Of a row's label the share of words that the question says, and of the question what the label says; 0: not named. */

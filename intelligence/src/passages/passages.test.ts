@@ -70,18 +70,21 @@ describe('tables in a text', () => {
       '2021',
     ])
     for (const { page, cells } of rowsOf(income))
-      for (const { start, end, value } of cells)
-        expect(page.text.slice(start, end)).toContain(String(Math.abs(value)))
+      for (const { start, end, value } of cells) expect(page.text.slice(start, end)).toContain(String(Math.abs(value)))
   })
 
   test('figures that do not fit the heads have none, and are never read as a year’s', () => {
     const [row] = rowsOf(pageOf('Item  2022  2021  2020\nWrite-offs  7  8'))
     expect(row?.cells.map((cell) => cell.head)).toEqual([null, null])
-    expect(ask('What were the write-offs in 2021?', pageOf('Item  2022  2021  2020\nWrite-offs  7  8')).kind).toBe('none')
+    expect(ask('What were the write-offs in 2021?', pageOf('Item  2022  2021  2020\nWrite-offs  7  8')).kind).toBe(
+      'none',
+    )
   })
 
   test('a table with Chinese heads is read by the words of the question', () => {
-    const table = pageOf('| 证券名称 | 净利润同比增长率 | 总资产周转率 |\n|---|---|---|\n| 北辰锂业 | 12.5 | 0.8 |\n| 远山电芯 | -3.1 | 1.1 |')
+    const table = pageOf(
+      '| 证券名称 | 净利润同比增长率 | 总资产周转率 |\n|---|---|---|\n| 北辰锂业 | 12.5 | 0.8 |\n| 远山电芯 | -3.1 | 1.1 |',
+    )
     expect(ask('远山电芯的总资产周转率是多少？', table)).toMatchObject({ kind: 'figure', value: 1.1 })
     expect(ask('北辰锂业的净利润同比增长率是多少？', table)).toMatchObject({ kind: 'figure', value: 12.5 })
   })
@@ -144,7 +147,8 @@ describe('what is said in sentences', () => {
   })
 
   test('lines of prose that the paper breaks are one sentence; rows of a table are not', () => {
-    const prose = 'The company opened a second plant in Harwick last spring, where it now\nemploys three hundred people.\nNet sales  12  10\nCosts  8  7'
+    const prose =
+      'The company opened a second plant in Harwick last spring, where it now\nemploys three hundred people.\nNet sales  12  10\nCosts  8  7'
     expect(flowing(prose).split('\n')).toHaveLength(3)
     expect(flowing(prose)).toHaveLength(prose.length)
     expect(chunksOf(prose)).toEqual([{ start: 0, end: prose.length }])

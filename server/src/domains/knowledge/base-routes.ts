@@ -19,7 +19,7 @@ interface Gathered {
   more: boolean
 }
 
-/** Documents that a query finds, with their texts, read before the write begins. Refuses KNOWLEDGE_NOTHING_FOUND. */
+/** Documents that a query finds, with their texts, read before the write begins. */
 async function gathered(
   { services, view, now }: { services: UserCall<typeof knowledge.create>['services']; view: View; now: number },
   query: string,
@@ -27,7 +27,6 @@ async function gathered(
 ): Promise<Gathered> {
   const { ids, more } = await documentsFound(services.sql, view, { query, most, now })
   const documents = await textsToAdd(services.sql, view, ids)
-  if (documents.length === 0) throw new Refusal(knowledgeErrors.KNOWLEDGE_NOTHING_FOUND)
   return { documents, more }
 }
 
@@ -44,6 +43,7 @@ export const baseRoutes: readonly Route[] = [
     knowledge.create,
     async (call) => (call.input.query === undefined ? null : gathered(call, call.input.query, call.input.most)),
     async ({ db, view, user, now, input }, found) => {
+      if (found?.documents.length === 0) throw new Refusal(knowledgeErrors.KNOWLEDGE_NOTHING_FOUND)
       await lockBases(db, user.uid)
       const own = await ownBases(db, view.marketId, user.uid)
       const name = freeName(input.name, own, null)

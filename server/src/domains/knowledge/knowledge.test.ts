@@ -82,7 +82,9 @@ describe('knowledge bases', () => {
     const add = (query: string) => server.call(knowledge.addDocuments, { baseId, query }, { as: own })
     expect((await add('扩产')).data).toEqual({ added: 1, known: 0, more: false })
     expect((await add('北辰锂业')).data).toEqual({ added: 1, known: 1, more: false })
-    expect((await add('没有这样的词语')).code).toBe('KNOWLEDGE_NOTHING_FOUND')
+    expect((await add('没有这样的词语')).data).toEqual({ added: 0, known: 0, more: false })
+    const empty = await server.call(knowledge.create, { name: '空', query: '没有这样的词语' }, { as: own })
+    expect(empty.code).toBe('KNOWLEDGE_NOTHING_FOUND')
     expect((await add('(扩产')).code).not.toBe('0')
   })
 

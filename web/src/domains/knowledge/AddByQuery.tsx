@@ -31,6 +31,10 @@ export function AddByQuery({ baseId, onClose }: Props) {
       { baseId, query: query.trim(), most: Number(most) },
       {
         onSuccess: ({ data }) => {
+          if (data.added + data.known === 0) {
+            notify('info', t('nothingFound'))
+            return
+          }
           const said = t('added', { added: String(data.added), known: String(data.known) })
           notify('success', said, data.more ? { detail: t('addedMore') } : {})
           onClose()
