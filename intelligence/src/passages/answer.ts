@@ -8,7 +8,7 @@ import { countOf, fittingSentences, spanIn, typeOf, type Fitting } from './spans
 import { none, type Answered, type Place, type RankedPassage, type SourcePage } from './types.ts'
 
 /** What an answer may stand on. */
-export interface Ground {
+interface Ground {
   /** Pages that hold the best passages, and those that hold rows which the question needs. */
   pages: readonly SourcePage[]
   /** Passages, the best first. */

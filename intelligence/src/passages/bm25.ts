@@ -24,7 +24,7 @@ export const soughtWords = (question: string): string[] =>
   )
 
 /** What a ranking knows of the whole: passages, their mean length in words, and in how many each word stands. */
-export interface Whole {
+interface Whole {
   passages: number
   length: number
   holding: ReadonlyMap<string, number>

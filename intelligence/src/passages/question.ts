@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** A question as far as its form says what is meant. */
-export interface Asked {
+interface Asked {
   text: string
   years: number[]
   /** Of a part of a year, or of a part of the company, which statements of the whole do not answer. */

@@ -4,7 +4,7 @@ import { flowing, sentencesOfPage } from './chunks.ts'
 import type { RankedPassage, SourcePage } from './types.ts'
 
 /** What kind of thing is asked for. */
-export type SpanType = 'money' | 'percent' | 'count' | 'date' | 'code' | 'person' | 'duration' | 'sentence'
+type SpanType = 'money' | 'percent' | 'count' | 'date' | 'code' | 'person' | 'duration' | 'sentence'
 
 const types: readonly (readonly [SpanType, RegExp])[] = [
   ['code', /证券代码|股票代码|\bticker\b/iu],

@@ -20,8 +20,8 @@ export interface RankedPassage extends Piece {
   score: number
 }
 
-export type AnswerKind = 'span' | 'figure' | 'computed' | 'sentence' | 'yes' | 'no' | 'none'
-export type NoReason = 'nothing-ready' | 'no-words' | 'other-subject' | 'other-time' | 'several' | 'weak'
+type AnswerKind = 'span' | 'figure' | 'computed' | 'sentence' | 'yes' | 'no' | 'none'
+type NoReason = 'nothing-ready' | 'no-words' | 'other-subject' | 'other-time' | 'several' | 'weak'
 
 /** What is answered: its quotes hold every number that it stands on. */
 export interface Answered {

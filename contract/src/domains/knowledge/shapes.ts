@@ -9,9 +9,9 @@ export const FILE_LIMIT = 30_000_000
 /** Longest question, in characters. */
 export const QUESTION_LIMIT = 1000
 
-export const fileFormats = ['pdf', 'docx', 'html', 'markdown', 'text', 'csv', 'news'] as const
+const fileFormats = ['pdf', 'docx', 'html', 'markdown', 'text', 'csv', 'news'] as const
 export type FileFormat = (typeof fileFormats)[number]
-export const documentStates = ['waiting', 'reading', 'ready', 'failed', 'cancelled'] as const
+const documentStates = ['waiting', 'reading', 'ready', 'failed', 'cancelled'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 /** A base as a list shows it. `ready`, `failed` and `waiting` add up to `documents` with those that were cancelled. */
@@ -78,8 +78,8 @@ export const quote = z.object({
   mark: z.object({ start: z.int(), end: z.int() }).nullable(),
 })
 
-export const answerKinds = ['span', 'figure', 'computed', 'sentence', 'yes', 'no', 'none'] as const
-export const noAnswerReasons = ['nothing-ready', 'no-words', 'other-subject', 'other-time', 'several', 'weak'] as const
+const answerKinds = ['span', 'figure', 'computed', 'sentence', 'yes', 'no', 'none'] as const
+const noAnswerReasons = ['nothing-ready', 'no-words', 'other-subject', 'other-time', 'several', 'weak'] as const
 
 /** What a base answers. `none`: it cannot tell, and says why. */
 export const knowledgeAnswer = z.object({

@@ -58,7 +58,7 @@ export async function passagesHolding(
     order by ts_rank(words, ${query}::tsquery, 1) desc, document_id, page, starts_at limit ${most}`
 }
 
-export interface FoundPage {
+interface FoundPage {
   document_id: string
   page: number
   first_line: number

@@ -9,7 +9,7 @@ import { stretchesOf, type TextPage } from './lines.ts'
 import { pagesOfPdf } from './pdf.ts'
 
 /** Most characters of one document. */
-export const MOST_LETTERS = 5_000_000
+const MOST_LETTERS = 5_000_000
 
 export interface AskedFile {
   file: string
