@@ -18,6 +18,7 @@ import { policyFigures } from './evaluate/policy/figures.ts'
 import { policyHeader } from './evaluate/policy/header.ts'
 import { policyMeetings } from './evaluate/policy/meetings.ts'
 import { riskTypesTask } from './evaluate/risk/risk-types.ts'
+import { textAnswers } from './evaluate/text-answers/text-answers.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -33,6 +34,7 @@ npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
+npm run evaluate -- text-answers <file>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -49,6 +51,8 @@ npm run evaluate -- demo-truth
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
   risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
+  text-answers answers quoted from texts, beside the sentence that BM25 ranks first; the file's format is told from its
+               fields: filings with evidence, tables with paragraphs (<name>_docs beside it), reading with choices, events
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -137,6 +141,8 @@ async function evaluated(
       return policyMeetings(path, texts)
     case 'policy-figures':
       return policyFigures(path)
+    case 'text-answers':
+      return textAnswers(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
     default:

@@ -29,6 +29,7 @@ export const specDomains = {
   'holdings.spec.ts': ['holdings'],
   'imports.spec.ts': ['imports'],
   'industries.spec.ts': ['industries', 'markets'],
+  'knowledge/knowledge.spec.ts': ['knowledge'],
   'landing.spec.ts': ['landing'],
   'lobby.spec.ts': ['rooms', 'floors'],
   'lists/columns.spec.ts': ['watch', 'screening', 'figures'],

@@ -227,6 +227,11 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'chains.saveOperation.baseVersion': () => [1],
   'chains.saveOperation.patch': () => [{ nodes: [aNode], edges: [], withoutNodes: [], withoutEdges: [] }],
   'holdings.importTrades.file': () => ['a.csv'],
+  'knowledge.create.query': (pools) => [undefined, ...pools.text.slice(0, 1)],
+  'knowledge.addDocuments.query': (pools) => pools.text.slice(0, 3),
+  'knowledge.upload.content': () => [Buffer.from('Northmere hired 42 people in 2023.').toString('base64')],
+  'knowledge.upload.file': () => ['notes.txt'],
+  'knowledge.ask.question': () => ['Northmere 在2023年招聘了多少人？'],
   'holdings.importTrades.content': () => [
     Buffer.from('Date,Symbol,Side,Quantity,Price\n2024-01-02,000000,Buy,1,1\n').toString('base64'),
   ],

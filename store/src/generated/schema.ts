@@ -1457,6 +1457,74 @@ export interface KeywordMonthDueRow {
   month: string
 }
 
+// UNIQUE knowledge_base_link_hash_key btree (link_hash)
+// UNIQUE knowledge_base_pkey btree (base_id)
+// UNIQUE knowledge_base_uid_market_id_name_key btree (uid, market_id, name)
+export interface KnowledgeBaseRow {
+  base_id: string
+  uid: number
+  market_id: number
+  name: string
+  link_hash: Buffer | null
+  created_at: number
+  updated_at: number
+}
+
+// UNIQUE knowledge_document_base_id_digest_key btree (base_id, digest)
+// UNIQUE knowledge_document_pkey btree (document_id)
+// knowledge_document_due btree (added_at) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text]))
+export interface KnowledgeDocumentRow {
+  document_id: string
+  base_id: string
+  source_id: string | null
+  title: string
+  format: string
+  digest: Buffer
+  bytes: number
+  language: string | null
+  state: string
+  error_code: string | null
+  error_data: unknown | null
+  pages: number
+  pages_without_text: number
+  known_at: number
+  added_at: number
+  held_until: number | null
+  tries: number
+  content: Buffer | null
+}
+
+// UNIQUE knowledge_page_pkey btree (document_id, page)
+export interface KnowledgePageRow {
+  document_id: string
+  page: number
+  first_line: number
+  text: string
+}
+
+// UNIQUE knowledge_passage_pkey btree (document_id, page, starts_at)
+// knowledge_passage_words gin (words)
+export interface KnowledgePassageRow {
+  document_id: string
+  page: number
+  starts_at: number
+  ends_at: number
+  length: number
+  words: string
+}
+
+// UNIQUE knowledge_share_base_id_reader_key btree (base_id, reader)
+// UNIQUE knowledge_share_email btree (base_id, lower(email)) WHERE (email IS NOT NULL)
+// UNIQUE knowledge_share_pkey btree (share_id)
+// knowledge_share_of_email btree (lower(email)) WHERE (email IS NOT NULL)
+export interface KnowledgeShareRow {
+  share_id: string
+  base_id: string
+  reader: number | null
+  email: string | null
+  shared_at: number
+}
+
 // UNIQUE listing_status_pkey btree (market_id, security_id, superseded_at)
 export interface ListingStatusRow {
   market_id: number
@@ -2683,6 +2751,11 @@ export const columnTypes = {
   industry_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', industry_zh: 'text', upstream_zh: 'text', evidence_count: 'int4', seen_on: 'date' },
   keyword_month: { market_id: 'int2', word: 'text', month: 'date', stories: 'int4' },
   keyword_month_due: { market_id: 'int2', month: 'date' },
+  knowledge_base: { base_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', link_hash: 'bytea', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  knowledge_document: { document_id: 'uuid', base_id: 'uuid', source_id: 'text', title: 'text', format: 'text', digest: 'bytea', bytes: 'int4', language: 'text', state: 'text', error_code: 'text', error_data: 'jsonb', pages: 'int4', pages_without_text: 'int4', known_at: 'timestamptz', added_at: 'timestamptz', held_until: 'timestamptz', tries: 'int2', content: 'bytea' },
+  knowledge_page: { document_id: 'uuid', page: 'int4', first_line: 'int4', text: 'text' },
+  knowledge_passage: { document_id: 'uuid', page: 'int4', starts_at: 'int4', ends_at: 'int4', length: 'int4', words: 'tsvector' },
+  knowledge_share: { share_id: 'uuid', base_id: 'uuid', reader: 'int4', email: 'text', shared_at: 'timestamptz' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   lock_up_release: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', released_on: 'date', holder: 'text', share_type: 'text', shares: 'float8', ratio: 'float8', announced_on: 'date' },

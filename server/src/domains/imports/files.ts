@@ -8,6 +8,7 @@ import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { safeName } from '../../shared/file-name.ts'
 
 /** A file or folder that an import may read, and how it is called. */
 export interface Place {
@@ -33,16 +34,6 @@ export async function allowedPath(config: Config, asked: string): Promise<Place>
       : new Refusal(importsErrors.PATH_NOT_ALLOWED)
   if (!inside(path)) throw new Refusal(importsErrors.PATH_NOT_ALLOWED)
   return { path, name: basename(path) }
-}
-
-/** A file name from outside as it may be shown and stored. */
-export function safeName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/'))
-    .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-    .slice(-200)
-  return plain === '' || plain === '.' || plain === '..' ? 'upload' : plain
 }
 
 /**

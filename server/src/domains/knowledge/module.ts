@@ -1,0 +1,13 @@
+import { knowledgeDomain } from '@pandora/contract/domains/knowledge/domain'
+import { defineModule } from '../../module.ts'
+
+export const knowledgeModule = defineModule(knowledgeDomain, {
+  uses: ['documents'],
+  routes: async () => [
+    ...(await import('./base-routes.ts')).baseRoutes,
+    ...(await import('./document-routes.ts')).documentRoutes,
+    ...(await import('./share-routes.ts')).shareRoutes,
+    ...(await import('./ask-routes.ts')).askRoutes,
+  ],
+  work: async (services) => (await import('./work.ts')).knowledgeWork(services),
+})
