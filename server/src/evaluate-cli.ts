@@ -18,6 +18,7 @@ import { policyFigures } from './evaluate/policy/figures.ts'
 import { policyHeader } from './evaluate/policy/header.ts'
 import { policyMeetings } from './evaluate/policy/meetings.ts'
 import { riskTypesTask } from './evaluate/risk/risk-types.ts'
+import { technologyTask } from './evaluate/technology.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -33,6 +34,7 @@ npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
+npm run evaluate -- technology <folder>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -49,6 +51,8 @@ npm run evaluate -- demo-truth
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
   risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
+  technology   companies found for keywords against marks made by hand, beside full text and trigrams; <folder>: holds
+               a_share_companies, a_share_main_business and chain_kg
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -139,6 +143,8 @@ async function evaluated(
       return policyFigures(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
+    case 'technology':
+      return technologyTask(path)
     default:
       return evaluateFile(name, file ?? '', wish, PANDORA_HOME)
   }
