@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchSorts } from '../documents/operations.ts'
+import { foundDocument, searchSorts } from '../documents/operations.ts'
 import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { ownedId, publicId } from '../../records/ids.ts'
@@ -12,7 +12,6 @@ import {
   finderPart,
   foundCompany,
   hint,
-  keywordNews,
   named,
   place,
   productItem,
@@ -156,7 +155,7 @@ export const technology = {
     dated: true,
     summary: 'Documents that name a keyword or a word that means it, in either language',
     input: z.object({ keyword, sort: z.enum(searchSorts).default('newest'), ...pageInput(20, 100) }),
-    output: pageOf(keywordNews).extend({
+    output: pageOf(foundDocument).extend({
       /** There are more than `total`: these are the newest of them. */
       more: z.boolean(),
       /** The search took too long and went back to this instant (ms) only. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
 import { ownedId } from '../../records/ids.ts'
-import { newsItem } from '../documents/shapes.ts'
 import { finderBands, finderGrounds, hintKinds, productStandings, sentenceKinds, termRelations } from './names.ts'
 
 export const named = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
@@ -161,12 +160,6 @@ export const productItem = z.object({
   /** Companies that report it, those with the most of their revenue first; three of `companyTotal`. */
   companies: z.array(z.object({ companyId: z.string(), ...named, share: z.number().nullable() })),
   companyTotal: z.int(),
-})
-
-export const keywordNews = newsItem.extend({
-  titleMarks: z.array(place),
-  /** The piece of the text that holds the keyword; null where the title alone does. */
-  snippet: z.object({ text: z.string(), marks: z.array(place) }).nullable(),
 })
 
 /** A keyword that a user keeps. */
