@@ -49,6 +49,7 @@ export const specDomains = {
   'screening.spec.ts': ['screening'],
   'search.spec.ts': ['search'],
   'shell.spec.ts': ['shell', 'live'],
+  'technology/finder.spec.ts': ['technology'],
   'themes.spec.ts': ['themes'],
   'udf.spec.ts': ['udf'],
   'watch.spec.ts': ['watch'],

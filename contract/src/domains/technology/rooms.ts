@@ -6,7 +6,7 @@ const keyword = { linkable: true, personal: false } as const satisfies ViewParam
 
 /** What the views of the finder are shown for and what is chosen in them. */
 export const technologyViews = {
-  search: { keyword, companyId, side: choice('listed', 'unlisted'), page: text },
+  search: { keyword, companyId, of: choice('all', 'business'), page: text },
   explanation: { keyword },
   technologies: { keyword, page: text },
   products: { keyword, page: text },
