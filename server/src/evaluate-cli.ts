@@ -19,6 +19,7 @@ import { policyHeader } from './evaluate/policy/header.ts'
 import { policyMeetings } from './evaluate/policy/meetings.ts'
 import { riskTypesTask } from './evaluate/risk/risk-types.ts'
 import { textAnswers } from './evaluate/text-answers/text-answers.ts'
+import { technologyTask } from './evaluate/technology.ts'
 import { corpusOf } from './models/corpus-files.ts'
 import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
@@ -35,6 +36,7 @@ npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
 npm run evaluate -- text-answers <file>
+npm run evaluate -- technology <folder>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -53,6 +55,8 @@ npm run evaluate -- demo-truth
   risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
   text-answers answers quoted from texts, beside the sentence that BM25 ranks first; the file's format is told from its
                fields: filings with evidence, tables with paragraphs (<name>_docs beside it), reading with choices, events
+  technology   companies found for keywords against marks made by hand, beside full text and trigrams; <folder>: holds
+               a_share_companies, a_share_main_business and chain_kg
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -145,6 +149,8 @@ async function evaluated(
       return textAnswers(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
+    case 'technology':
+      return technologyTask(path)
     default:
       return evaluateFile(name, file ?? '', wish, PANDORA_HOME)
   }

@@ -52,6 +52,7 @@ export const specDomains = {
   'search.spec.ts': ['search'],
   'shell.spec.ts': ['shell', 'live'],
   'shell/palette.spec.ts': ['shell', 'search'],
+  'technology/finder.spec.ts': ['technology'],
   'themes.spec.ts': ['themes'],
   'udf.spec.ts': ['udf'],
   'watch.spec.ts': ['watch'],

@@ -95,6 +95,7 @@ export async function removeDemo(tx: Db): Promise<number> {
     'search_history',
     'document_search',
     'saved_search',
+    'technology_keyword',
     'document_index',
     'document_index_due',
     'document_source',

@@ -41,6 +41,7 @@ const ofField: Readonly<Record<string, Values>> = {
   date: pool('day', 3),
   year: pool('year', 2),
   text: pool('text', 6),
+  keyword: () => ['电池', 'storage systems', '银行'],
   item: pool('item', 3),
   source: pool('source', 2),
   category: pool('category', 2),

@@ -2469,6 +2469,18 @@ export interface SupplyEdgeRow {
   quote: string | null
 }
 
+// UNIQUE technology_keyword_pkey btree (keyword_id)
+// UNIQUE technology_keyword_uid_market_id_plain_key btree (uid, market_id, plain)
+export interface TechnologyKeywordRow {
+  keyword_id: string
+  uid: number
+  market_id: number
+  keyword: string
+  plain: string
+  saved_at: number
+  looked_at: number
+}
+
 // UNIQUE theme_pkey btree (market_id, theme_id, superseded_at)
 export interface ThemeRow {
   market_id: number
@@ -2819,6 +2831,7 @@ export const columnTypes = {
   statement_item: { known_at: 'timestamptz', superseded_at: 'timestamptz', recorded_at: 'timestamptz', value: 'float8', known_by: 'known_by', run_id: 'int4', line: 'int4', period_end: 'date', published_on: 'date', market_id: 'int2', period_months: 'int2', company_id: 'text', item: 'text', statement: 'text', unit: 'text', filing: 'text' },
   supply_chain: { chain_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', supply_from: 'date', supply_end: 'date', version: 'int4', nodes: 'int4', edges: 'int4', companies: 'int4', outline: 'jsonb', node_names: 'text', created_at: 'timestamptz', saved_at: 'timestamptz', deleted_at: 'timestamptz' },
   supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date', supplier_name: 'text', customer_name: 'text', revenue_share_most: 'float8', cost_share_most: 'float8', amount: 'float8', confidence: 'float8', document_id: 'text', quote: 'text' },
+  technology_keyword: { keyword_id: 'uuid', uid: 'int4', market_id: 'int2', keyword: 'text', plain: 'text', saved_at: 'timestamptz', looked_at: 'timestamptz' },
   theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text', words_zh: '_text', words_en: '_text' },
   theme_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', document_id: 'text', story_id: 'text', published_at: 'timestamptz' },
   theme_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', company_id: 'text', weight: 'float8', valid_from: 'date', valid_to: 'date', evidence_count: 'int4' },

@@ -34,15 +34,4 @@ export const laterRooms = {
     },
     [later('rounds', '融资', 'Rounds', { date })],
   ),
-  huakong: room(
-    'huakong',
-    false,
-    'Radar',
-    { zh: '技术寻企', en: 'Technology finder' },
-    {
-      zh: '按关键词、技术或产品寻找上市与未上市的公司。',
-      en: 'Finds companies, listed or not, by keyword, technology or product.',
-    },
-    [later('search', '搜索', 'Search', {})],
-  ),
 } satisfies Rooms

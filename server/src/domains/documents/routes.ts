@@ -3,38 +3,23 @@ import { errors, Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
-import { pageOf, partOf } from '../../shared/page.ts'
+import { pageOf } from '../../shared/page.ts'
 import { MOST_COUNTED, waitingForIndex } from './index/index.queries.ts'
-import { companiesOfDocuments, openDocument, textsOfDocuments } from './offers/documents.queries.ts'
-import { presentDocument, presentFacets, presentFoundDocument } from './present.ts'
+import { openDocument } from './offers/documents.queries.ts'
+import { foundPage } from './offers/search.ts'
+import { presentDocument, presentFacets } from './present.ts'
 import { savedRoutes } from './saved.ts'
 import { companiesAmong, eventTypesAmong, sourceNames } from './search/facets.queries.ts'
-import { findDocuments, findWithin, inOrder, readQuery, type FoundOne } from './search/find.ts'
+import { readQuery, type FoundOne } from './search/find.ts'
 import { shownPhrases } from './search/ask.ts'
 
 export const documentRoutes: readonly Route[] = [
   serve(documents.search, async ({ db, view, input, now, services }) => {
     const tree = readQuery(input.text)
-    const { found, more, backTo } = await findWithin(
-      (work) => services.sql.begin('isolation level repeatable read read only', work) as never,
-      (tx, onStretch) => findDocuments(tx, view, tree, now, onStretch),
-    )
-    const page = partOf(inOrder(found, input.sort), input)
-    const ids = page.map((one) => one.document_id)
-    const shown = shownPhrases(tree)
-    const [texts, companies, facets, waiting] = await Promise.all([
-      textsOfDocuments(db, view, ids),
-      companiesOfDocuments(db, view, ids),
-      facetsOf(db, view, found),
-      waitingForIndex(db, view.marketId),
-    ])
-    const of = new Map(texts.map((row) => [row.document_id, row]))
-    const dataList = page.flatMap((one) => {
-      const row = of.get(one.document_id)
-      return row ? [presentFoundDocument(row, companies, one, shown)] : []
-    })
+    const { found, dataList, came, more, backTo } = await foundPage({ services, db, view, now }, tree, input)
+    const [facets, waiting] = await Promise.all([facetsOf(db, view, found), waitingForIndex(db, view.marketId)])
     return {
-      ...pageOf(dataList, found.length, input, page.length),
+      ...pageOf(dataList, found.length, input, came),
       more,
       searchedBackTo: backTo,
       facets,

@@ -5,7 +5,17 @@ import { useUnread } from './bell/useUnread.ts'
 
 export const alertsModule = defineScreens({
   key: 'alerts',
-  uses: ['analysis', 'documents', 'policy', 'policy-meetings', 'policy-topics', 'search', 'themes', 'watch'],
+  uses: [
+    'analysis',
+    'documents',
+    'policy',
+    'policy-meetings',
+    'policy-topics',
+    'search',
+    'technology',
+    'themes',
+    'watch',
+  ],
   screens: [
     {
       key: 'alerts',
@@ -22,6 +32,7 @@ export const alertsModule = defineScreens({
   slots: {
     bell: [{ key: 'alerts', order: 10, useCount: useUnread, view: lazy(() => import('./bell/AlertList.tsx')) }],
     companyAction: [{ key: 'alert', order: 20, view: lazy(() => import('./CompanyAlert.tsx')) }],
+    keywordAction: [{ key: 'alert', order: 10, view: lazy(() => import('./KeywordAlert.tsx')) }],
     policyAction: [{ key: 'alert', order: 10, view: lazy(() => import('./PolicyFollow.tsx')) }],
     themeAction: [{ key: 'alert', order: 10, view: lazy(() => import('./ThemeAlert.tsx')) }],
   },

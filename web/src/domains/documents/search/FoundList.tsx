@@ -11,7 +11,7 @@ import { Gist } from '../../analysis/offers/gist/Gist.tsx'
 import { useVocabulary } from '../../analysis/offers/vocabulary/useVocabulary.ts'
 import { documentClock, documentShortDay } from '../offers/documentTime.ts'
 import styles from './FoundList.module.css'
-import { Marked } from './Marked.tsx'
+import { Marked } from '../offers/Marked.tsx'
 
 export type Found = OutputOf<typeof documents.search>['dataList'][number]
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { Place } from './Marked.tsx'
+import type { Place } from '../offers/Marked.tsx'
 
 interface Texts {
   titleMarks: readonly Place[]
