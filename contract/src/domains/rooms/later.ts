@@ -1,5 +1,5 @@
 import { room, view, type Rooms } from '../../room.ts'
-import { companyId, date, type ViewParameters } from '../../view/parameters.ts'
+import { companyId, type ViewParameters } from '../../view/parameters.ts'
 
 /** The default tab of a room that a later version builds. */
 const later = (key: string, zh: string, en: string, parameters: ViewParameters = { companyId }) =>
@@ -22,17 +22,6 @@ export const laterRooms = {
     { zh: '资讯摘要', en: 'News digest' },
     { zh: '经过归并与摘要的资讯列表。', en: 'A list of news, merged and summarised.' },
     [later('news', '资讯', 'News')],
-  ),
-  investmentFinancingMonitor: room(
-    'investmentFinancingMonitor',
-    false,
-    'HandCoins',
-    { zh: '投融资监测', en: 'Financing monitor' },
-    {
-      zh: '一级市场融资：轮次、金额、投资方与所属行业。',
-      en: 'Private financing: rounds, amounts, investors and industries.',
-    },
-    [later('rounds', '融资', 'Rounds', { date })],
   ),
   huakong: room(
     'huakong',

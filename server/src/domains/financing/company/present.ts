@@ -3,10 +3,10 @@ import type { financing, investmentParts } from '@pandora/contract/domains/finan
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
 import { isCalledOff, sentenceAt, tellsOfRisk } from '@pandora/intelligence/reports/investments'
-import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
-import type { Evidence } from '../impact/offers/evidence.queries.ts'
-import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
-import { presentProvenance } from '../../shared/provenance.ts'
+import type { AnalysedRow } from '../../analysis/offers/analysed.queries.ts'
+import type { Evidence } from '../../impact/offers/evidence.queries.ts'
+import { nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
+import { presentProvenance } from '../../../shared/provenance.ts'
 import type { CapitalRow, RoundRow } from './queries.ts'
 
 type Org = OutputOf<typeof financing.orgs>['dataList'][number]

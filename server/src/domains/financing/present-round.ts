@@ -1,0 +1,136 @@
+import type {
+  orgItem,
+  roundInvestor,
+  roundItem,
+  sourcedRound,
+  sum as sumShape,
+  toldAmount,
+  ventureItem,
+} from '@pandora/contract/domains/financing/shapes'
+import { countedAs, sumOf } from '@pandora/intelligence/financing/sums'
+import { placeName } from '@pandora/intelligence/risks/places'
+import type { z } from 'zod'
+import { presentProvenance, type Origin } from '../../shared/provenance.ts'
+import type { Ledger, Org, Part, Round, Venture } from './ledger/types.ts'
+
+export const regionNames = (code: string | null) => {
+  const name = placeName(code ?? '')
+  return { region: code, regionZh: name?.zh ?? null, regionEn: name?.en ?? null }
+}
+
+/** A sum as the wire says it: of rounds, whatever is not told counted apart. */
+export const presentSum = (rounds: Iterable<Round>): z.infer<typeof sumShape> =>
+  sumOf([...rounds].map(({ sized }) => sized))
+
+function presentAmount({ amountText, told, sized, rate, unconverted }: Round): z.infer<typeof toldAmount> {
+  const counted = countedAs(sized)
+  const ends = sized.kind === 'exact' ? { low: sized.value, high: sized.value } : sized.kind === 'range' ? sized : null
+  return {
+    text: amountText,
+    kind: told.kind,
+    refusal: told.kind === 'refused' ? told.reason : null,
+    currency: told.kind === 'refused' ? null : told.currency,
+    value: told.kind === 'exact' ? told.value : null,
+    low: told.kind === 'range' ? told.low : null,
+    high: told.kind === 'range' ? told.high : null,
+    converted:
+      counted === null || ends === null
+        ? null
+        : { counted, low: ends.low, high: ends.high, estimated: sized.kind === 'range' },
+    unconverted,
+    rate,
+  }
+}
+
+export function presentPart(ledger: Ledger, { orgId, zh, en, lead }: Part): z.infer<typeof roundInvestor> {
+  const org = ledger.orgs.get(orgId)
+  return {
+    orgId,
+    nameZh: zh,
+    nameEn: en,
+    lead,
+    companyId: org?.companyId ?? null,
+    ventureId: org?.ventureId ?? null,
+  }
+}
+
+export function presentRound(ledger: Ledger, round: Round): z.infer<typeof roundItem> {
+  return {
+    roundId: round.id,
+    ventureId: round.venture,
+    companyZh: round.zh,
+    companyEn: round.en,
+    companyId: ledger.ventures.get(round.venture)?.companyId ?? null,
+    day: round.day,
+    code: round.name.code,
+    roundZh: round.name.name.zh,
+    roundEn: round.name.name.en,
+    roundText: round.roundText,
+    stage: round.name.stage,
+    amount: presentAmount(round),
+    investors: round.parts.map((part) => presentPart(ledger, part)),
+    industryZh: round.industry?.zh ?? null,
+    industryEn: round.industry?.en ?? null,
+    subdomainZh: round.subdomain?.zh ?? null,
+    subdomainEn: round.subdomain?.en ?? null,
+    ...regionNames(round.region),
+    problems: [...round.problems],
+    told: round.ids.length,
+  }
+}
+
+export function presentSourced(
+  ledger: Ledger,
+  round: Round,
+  origins: ReadonlyMap<string, Origin>,
+): z.infer<typeof sourcedRound> {
+  const origin = origins.get(round.id)
+  return { ...presentRound(ledger, round), provenance: origin ? presentProvenance(origin) : null }
+}
+
+const latestOf = (rounds: readonly Round[]): Round | undefined => rounds.at(-1)
+
+export function presentOrg(org: Org): z.infer<typeof orgItem> {
+  const leads = org.rounds.map(({ parts }) => parts.find(({ orgId }) => orgId === org.id)?.lead ?? null)
+  return {
+    orgId: org.id,
+    orgName: org.id,
+    nameEn: org.en,
+    names: [...org.names],
+    rounds: org.rounds.length,
+    companies: new Set(org.rounds.map(({ venture }) => venture)).size,
+    led: leads.filter((lead) => lead === true).length,
+    leadTold: leads.filter((lead) => lead !== null).length,
+    latest: latestOf(org.rounds)?.day ?? '',
+    companyId: org.companyId,
+    ventureId: org.ventureId,
+  }
+}
+
+/** The industry and subdomain of a company: of its own facts, else of its latest round that tells any. */
+export function fieldsOf({ about, rounds }: Venture) {
+  const told = rounds.findLast(({ industry }) => industry !== null)
+  const within = rounds.findLast(({ subdomain }) => subdomain !== null)
+  return {
+    industryZh: about?.industry_zh ?? told?.industry?.zh ?? null,
+    industryEn: about?.industry_en ?? told?.industry?.en ?? null,
+    subdomainZh: about?.subdomain_zh ?? within?.subdomain?.zh ?? null,
+    subdomainEn: about?.subdomain_en ?? within?.subdomain?.en ?? null,
+  }
+}
+
+export function presentVenture(venture: Venture): z.infer<typeof ventureItem> {
+  const last = latestOf(venture.rounds)
+  return {
+    ventureId: venture.id,
+    nameZh: venture.zh,
+    nameEn: venture.en,
+    companyId: venture.companyId,
+    ...fieldsOf(venture),
+    rounds: venture.rounds.length,
+    latest: last?.day ?? '',
+    latestCode: last?.name.code ?? 'unknown',
+    latestZh: last?.name.name.zh ?? '',
+    latestEn: last?.name.name.en ?? '',
+  }
+}
