@@ -32,6 +32,10 @@ export interface Pools {
   meeting: readonly string[]
   meetingSeries: readonly string[]
   workReport: readonly string[]
+  /** Companies that raised money, their investors, their rounds. */
+  venture: readonly string[]
+  organisation: readonly string[]
+  round: readonly string[]
 }
 
 /** What each kind of value is read by: the tables, and an order in which what changed last comes first. */
@@ -62,6 +66,9 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   meeting: `select m.document_id as value from policy_meeting m where m.market_id = $1 and m.superseded_at = 'infinity' and exists (select from policy_meeting b where b.market_id = m.market_id and b.series = m.series and b.held_on < m.held_on) order by m.held_on desc, 1`,
   meetingSeries: `select series as value from policy_meeting where market_id = $1 group by 1 order by count(*) desc, 1`,
   workReport: `select report_id as value from work_report_segment where market_id = $1 group by 1 order by 1 desc`,
+  venture: `select company_zh as value from financing_round where market_id = $1 group by 1 order by count(*) desc, max(known_at) desc, 1`,
+  organisation: `select value from financing_round r, unnest(r.investors_zh) value where r.market_id = $1 group by 1 order by count(*) desc, 1`,
+  round: `select round_id as value from financing_round where market_id = $1 group by 1 order by max(known_at) desc, 1`,
   eventType: `select type as value from event where market_id = $1 group by 1 order by count(*) desc, 1`,
 }
 

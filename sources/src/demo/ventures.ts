@@ -143,7 +143,7 @@ function* roundsOf(
   known: readonly Both[],
 ): Generator<{ day: string; values: Record<string, unknown> }> {
   let day = daysLater(founded, random.between(2, 16) * DAYS_A_MONTH)
-  let earlier: readonly Both[] = []
+  const earlier: Both[] = []
   for (let at = random.weighted([5, 2, 2]); at < steps.length;) {
     const step = steps[at]
     if (!step) return
@@ -168,7 +168,7 @@ function* roundsOf(
         leads,
       },
     }
-    earlier = [...earlier, ...backers]
+    earlier.push(...backers)
     if (!random.chance(step.again)) return
     day = daysLater(day, step.months * DAYS_A_MONTH * Math.exp(random.normal() * 0.42))
     at += random.chance(0.28) ? 2 : 1

@@ -52,12 +52,12 @@ export const roundOrder: readonly RoundName[] = [
   round('grant', '资助', 'Grant', 'other', 'non_equity_assistance', '捐赠'),
   round('unknown', '未说明', 'Not told', 'other', '-', '不明确', '未知', '未透露', 'undisclosed'),
 ]
-const byName = new Map(roundOrder.flatMap((one) => one.also.map((name) => [name.replaceAll(' ', ''), one] as const)))
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '')
+const byName = new Map(roundOrder.flatMap((one) => one.also.map((name) => [plain(name), one] as const)))
 const places = new Map(roundOrder.map((one, at) => [one.code, at]))
 
 /** A round by any of its names; null for what is no name of a round. */
-export const roundOf = (text: string): RoundName | null =>
-  byName.get(text.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '')) ?? null
+export const roundOf = (text: string): RoundName | null => byName.get(plain(text)) ?? null
 
 /** Where a round stands in the order; behind all of them for what is none. */
 export const roundPlace = (code: string): number => places.get(code) ?? roundOrder.length

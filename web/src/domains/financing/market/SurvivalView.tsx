@@ -103,7 +103,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     >
       {({ dataList }) => {
         const drawn = dataList.slice(0, DRAWN)
-        const end = Math.max(365, Math.min(MOST_DAYS, ...[Math.max(...drawn.map(({ longest }) => longest))]))
+        const end = Math.max(365, Math.min(MOST_DAYS, Math.max(...drawn.map(({ longest }) => longest))))
         return (
           <Pane>
             <Fill className={styles.picture}>
