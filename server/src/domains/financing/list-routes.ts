@@ -9,7 +9,7 @@ import { filtered, plain } from './filter.ts'
 import { heldLedger, ledgerIn } from './ledger/held.ts'
 import { roundOrigins } from './ledger/queries.ts'
 import type { Org, Round } from './ledger/types.ts'
-import { presentOrg, presentPart, presentSourced, presentSum } from './present-round.ts'
+import { presentOrg, presentPart, presentSourced, presentSum } from './present.ts'
 
 const reads = [heldLedger] as const
 const sourced = [heldLedger, 'financing_round', 'import_run'] as const

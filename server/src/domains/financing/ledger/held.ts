@@ -25,7 +25,7 @@ export const heldLedger = defineHeld({
   whole: true,
   reads: ['financing_round', 'unlisted_company', 'company_name', 'series', 'observation', 'organisation_judgement'],
   input: z.object({ currency }),
-  load: async ({ db, view }, { currency: into }): Promise<Ledger> => {
+  load: async ({ db, view }, { currency: into = 'CNY' }): Promise<Ledger> => {
     const series = await rateSeries(db, view)
     const [rows, companies, listed, judgements, values] = await Promise.all([
       ledgerRows(db, view),

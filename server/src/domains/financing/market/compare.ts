@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { kaplanMeier } from '@pandora/intelligence/financing/survival'
 import { countedAs } from '@pandora/intelligence/financing/sums'
 import type { Ledger, Round } from '../ledger/types.ts'
-import { presentSum } from '../present-round.ts'
+import { presentSum } from '../present.ts'
 import { spellsOf } from './survival.ts'
 import { growthOf, lastMonths, within } from './windows.ts'
 

@@ -4,7 +4,7 @@ import { quarterOf, quartersUntil, rotationOf, type PeriodMoney } from '@pandora
 import { countedAs } from '@pandora/intelligence/financing/sums'
 import { countedLabels } from '../facets.ts'
 import type { Label, Ledger, Round } from '../ledger/types.ts'
-import { presentSum } from '../present-round.ts'
+import { presentSum } from '../present.ts'
 import { dayAfter } from './windows.ts'
 
 type Shares = OutputOf<typeof financing.industry>

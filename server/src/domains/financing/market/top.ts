@@ -2,7 +2,7 @@ import type { financing } from '@pandora/contract/domains/financing/operations'
 import { TOP } from '@pandora/contract/domains/financing/market-operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { Label, Ledger, Round } from '../ledger/types.ts'
-import { presentSum } from '../present-round.ts'
+import { presentSum } from '../present.ts'
 import { growthOf, lastMonths, within } from './windows.ts'
 
 type Top = OutputOf<typeof financing.top>

@@ -7,7 +7,7 @@ import { countedLabels } from '../facets.ts'
 import type { JudgementRow } from '../ledger/queries.ts'
 import type { Ledger, Org, Round, Venture } from '../ledger/types.ts'
 import { stagesOf } from '../market/compare.ts'
-import { presentOrg, presentSum, presentVenture } from '../present-round.ts'
+import { presentOrg, presentSum, presentVenture } from '../present.ts'
 
 type Organisation = OutputOf<typeof financing.organisation>
 

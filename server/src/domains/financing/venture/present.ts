@@ -7,7 +7,7 @@ import { presentProvenance, type Origin } from '../../../shared/provenance.ts'
 import type { Ledger, Venture } from '../ledger/types.ts'
 import { LEAST_SPELLS, spellsOf } from '../market/survival.ts'
 import { daysBetween } from '../market/windows.ts'
-import { presentSourced, presentSum, presentVenture, regionNames } from '../present-round.ts'
+import { presentSourced, presentSum, presentVenture, regionNames } from '../present.ts'
 import type { TouchRow } from './touched.queries.ts'
 
 type Info = OutputOf<typeof financing.companyInfo>

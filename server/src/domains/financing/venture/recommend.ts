@@ -4,7 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { rarityOf, sharedWords, wordsOf } from '@pandora/intelligence/financing/alike'
 import type { Ledger, Venture } from '../ledger/types.ts'
 import { daysBetween } from '../market/windows.ts'
-import { fieldsOf, presentVenture } from '../present-round.ts'
+import { fieldsOf, presentVenture } from '../present.ts'
 
 type Groups = OutputOf<typeof financing.recommend>['groups']
 

@@ -11,7 +11,19 @@ import { listedAmong, touchedBy } from './touched.queries.ts'
 export const ventureRoutes: readonly Route[] = [
   serveShared(
     financing.companyInfo,
-    { reads: [heldLedger, 'unlisted_company', 'import_run', 'supply_edge', 'shareholding', 'company', 'company_name'] },
+    {
+      reads: [
+        heldLedger,
+        'unlisted_company',
+        'import_run',
+        'supply_edge',
+        'shareholding',
+        'company',
+        'company_name',
+        'industry',
+        'theme',
+      ],
+    },
     async ({ services, db, view, input: { ventureId, currency } }) => {
       const ledger = await ledgerIn(services, view, currency)
       const venture = ventureIn(ledger, ventureId)
