@@ -35,7 +35,9 @@ export function amountFigures(rows: readonly RawRow[], now: () => number) {
   const told = texts.map((text) => ({ text, told: amountTold(text) }))
   const seconds = (now() - begun) / 1000
   const of = (kind: string) => told.filter((one) => one.told.kind === kind)
-  const named = told.flatMap(({ told: one }) => (one.kind === 'exact' || one.kind === 'range' ? [one.currency ?? ''] : []))
+  const named = told.flatMap(({ told: one }) =>
+    one.kind === 'exact' || one.kind === 'range' ? [one.currency ?? ''] : [],
+  )
   const refusals = Map.groupBy(
     told.flatMap(({ text, told: one }) => (one.kind === 'refused' ? [{ text, reason: one.reason }] : [])),
     ({ reason }) => reason,

@@ -6,18 +6,10 @@ import { serve, type Route } from '../../../http/route.ts'
 import { filtered, type Filter } from '../filter.ts'
 import { ledgerIn } from '../ledger/held.ts'
 import { presentFilter } from './present.ts'
-import {
-  deleteFilter,
-  filtersOf,
-  insertFilter,
-  lockFilters,
-  lookedAt,
-  updateFilter,
-  type FilterRow,
-} from './queries.ts'
+import { deleteFilter, filtersOf, insertFilter, lockFilters, lookedAt, updateFilter } from './queries.ts'
 
 /** The user's own filter. Throws NOT_FOUND: another user's is as good as none. */
-async function ownFilter(db: Db, marketId: number, uid: number, filterId: string): Promise<FilterRow> {
+async function ownFilter(db: Db, marketId: number, uid: number, filterId: string) {
   const own = (await filtersOf(db, marketId, uid)).find((one) => one.filter_id === filterId)
   if (!own) throw new Refusal(errors.NOT_FOUND)
   return own
