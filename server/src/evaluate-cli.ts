@@ -9,6 +9,7 @@ import type { RawRow, TaskTools } from '@pandora/intelligence/tasks/task'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
+import { amountsOf } from './evaluate/amounts.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
@@ -30,6 +31,7 @@ const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FIL
 npm run evaluate -- macro-entities <folder>
 npm run evaluate -- policy-diff <pairs> <texts>
 npm run evaluate -- concentration <folder>
+npm run evaluate -- amounts <file>
 npm run evaluate -- policy-header <file>
 npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
@@ -47,6 +49,7 @@ npm run evaluate -- demo-truth
   policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
                a series, each text with the one before; <texts>: rows with path, id or year, and text
   concentration  largest customers and suppliers in annual reports (*.jsonl.gz of {page, text}) against concentration_gold.csv beside them
+  amounts      amounts of financing rounds as a list tells them: figures, ranges, not told, refused by name
   policy-header  what documents say of themselves against the official header beside them
   policy-departments  departments that news of policies names against the tags of its agency
   policy-figures  figures of texts in Chinese against those of their English
@@ -133,6 +136,8 @@ async function evaluated(
       return evaluateDemo(PANDORA_HOME, DATABASE_URL)
     case 'macro-entities':
       return macroEntities(path)
+    case 'amounts':
+      return amountsOf(path)
     case 'concentration':
       return concentrationFigures(path)
     case 'policy-diff':

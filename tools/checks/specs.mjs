@@ -21,6 +21,7 @@ export const specDomains = {
   'demo.spec.ts': ['accounts'],
   'feeds.spec.ts': ['feeds'],
   'company/finance-reports.spec.ts': ['finance-reports'],
+  'financing/financing.spec.ts': ['financing'],
   'flash.spec.ts': ['flash', 'documents'],
   'floor-lists.spec.ts': ['floors', 'rooms'],
   'floors.spec.ts': ['floors', 'rooms'],

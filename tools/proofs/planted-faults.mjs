@@ -54,7 +54,7 @@ const faults = [
   },
   {
     proof: 'dated',
-    file: 'contract/src/domains/financing/operations.ts',
+    file: 'contract/src/domains/financing/company-orgs.ts',
     find: '    dated: true,\n',
     put: '',
     test: 'server/src/proofs/dated.test.ts',

@@ -101,6 +101,8 @@ export async function removeDemo(tx: Db): Promise<number> {
     'document_source',
     ...readingTables,
     'relation_review',
+    'organisation_judgement',
+    'financing_filter',
     'policy_search',
     'policy_topic_configuration',
     'risk_register',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { routes } from '../routes.ts'
 import { CORE, loadThemes, OTHER, PART, STORAGE } from '../domains/themes/testing-themes.ts'
+import { roundFact } from '../domains/financing/testing-financing.ts'
 import { workOut, yearsOf } from '../domains/figures/quarters/testing-figures.ts'
 import { deriveFor } from '../imports/derive.ts'
 import { heldReads } from '../shared/define-held.ts'
@@ -27,6 +28,9 @@ const byName: Readonly<Record<string, unknown>> = {
   securityId: CORE,
   themeId: STORAGE,
   theme: STORAGE,
+  ventureId: '晨屿机器人',
+  orgId: '松柏创投',
+  roundId: 'round',
 }
 
 /**
@@ -93,6 +97,7 @@ const groups = ['figures', 'scores', 'events', 'names', 'status', 'industries', 
 async function load(server: TestServer): Promise<void> {
   await loadThemes(server)
   await facts(server.sql, { startedAt: server.clock.now })
+    .add('financing_round', roundFact('round', '晨屿机器人', '2024-03-01'))
     .document({
       id: 'rep',
       kind: 'report',

@@ -49,6 +49,9 @@ const ofField: Readonly<Record<string, Values>> = {
   insightType: pool('eventType', 2),
   industries: pairs('industry'),
   industryCode: pool('industry', 2),
+  orgId: pool('organisation', 4),
+  ventureId: pool('venture', 6),
+  roundId: pool('round', 4),
   industryId: (pools) => [undefined, ...pools.industry.slice(0, 2)],
   barId: () => ['macro'],
   authorId: (pools) => ['0', ...pools.author.slice(0, 3)],
@@ -98,6 +101,9 @@ const aNode = {
 const policyTopic: Values = () => ['field.monetary', 'group.industry', 'field.manufacturing']
 const policyTopics: Values = () => [[], ['field.monetary', 'group.industry']]
 
+/** Industries that rounds of unlisted companies are of. */
+const ventureIndustries: Values = () => ['人工智能', '半导体', '消费']
+
 /** Days that posts are counted of. */
 const opinionDays: Values = () => ['5', '20']
 
@@ -115,6 +121,27 @@ const ofOperation: Readonly<Record<string, Values>> = {
   'policyTopics.timeline.months': () => [24],
   'policyTopics.timelineList.topicIds': policyTopics,
   'policyTopics.timelineList.month': (pools) => [at(pools.day, 0.5).slice(0, 7), at(pools.day, 0.1).slice(0, 7)],
+  'financing.searchOrgs.text': () => ['', '资本', 'Capital'],
+  'financing.list.text': () => ['智能'],
+  'financing.list.organisation': pool('organisation', 2),
+  'financing.list.industry': ventureIndustries,
+  'financing.list.subdomain': () => ['机器视觉'],
+  'financing.list.region': () => ['CN-GD', 'CN-BJ'],
+  'financing.list.least': () => [1e8],
+  'financing.top.months': () => [12, 60],
+  'financing.top.industry': ventureIndustries,
+  'financing.industry.last': () => [8],
+  'financing.subdomain.industry': ventureIndustries,
+  'financing.subdomain.last': () => [8],
+  'financing.rotation.quarters': () => [6],
+  'financing.rotation.industry': ventureIndustries,
+  'financing.compare.industries': () => [['人工智能', '半导体', '消费']],
+  'financing.compare.months': () => [24],
+  'financing.survival.code': () => ['angel', 'A'],
+  'financing.survival.industry': ventureIndustries,
+  'financing.saveFilter.name': () => ['条件'],
+  'financing.saveFilter.content': () => [{ industry: '人工智能' }],
+  'financing.judgeOrganisation.name': pool('organisation', 1),
   'policy.detail.documentId': pool('document', 9),
   'policy.lineage.documentId': pool('document', 9),
   'policy.tasks.documentId': pool('document', 9),

@@ -130,7 +130,7 @@ export async function refusals(server: TestServer, asked: Asked): Promise<unknow
 /** Where rows hold what a sort is by, for sorts whose name is not the field's; the first path that rows have. */
 const keyOfSort: Readonly<Record<string, readonly string[]>> = {
   change: ['figures.changeRate', 'quote.changeRate', 'changeRate'],
-  amount: ['figures.amount', 'quote.amount', 'amount'],
+  amount: ['figures.amount', 'quote.amount', 'amount.converted.counted', 'amount'],
   turnover: ['figures.turnoverRate', 'quote.turnoverRate'],
   pe: ['figures.peTtm'],
   impact: ['figures.impactScore'],

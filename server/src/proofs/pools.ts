@@ -36,6 +36,10 @@ export interface Pools {
   meeting: readonly string[]
   meetingSeries: readonly string[]
   workReport: readonly string[]
+  /** Companies that raised money, their investors, their rounds. */
+  venture: readonly string[]
+  organisation: readonly string[]
+  round: readonly string[]
 }
 
 /** What each kind of value is read by: the tables, and an order in which what changed last comes first. */
@@ -68,6 +72,9 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   workReport: `select report_id as value from work_report_segment where market_id = $1 group by 1 order by 1 desc`,
   rankList: `select list_id as value from rank_list where market_id = $1 group by 1 order by max(known_at) desc, 1`,
   author: `select author_id as value from post where market_id = $1 and author_id is not null group by 1 order by max(known_at) desc, 1`,
+  venture: `select company_zh as value from financing_round where market_id = $1 group by 1 order by count(*) desc, max(known_at) desc, 1`,
+  organisation: `select value from financing_round r, unnest(r.investors_zh) value where r.market_id = $1 group by 1 order by count(*) desc, 1`,
+  round: `select round_id as value from financing_round where market_id = $1 group by 1 order by max(known_at) desc, 1`,
   eventType: `select type as value from event where market_id = $1 group by 1 order by count(*) desc, 1`,
 }
 

@@ -25,6 +25,7 @@ import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
 import { seriesFacts } from './economy/series.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
+import { ventureFacts } from './ventures.ts'
 
 /** Facts in a batch: a few milliseconds of work. */
 const BATCH = 2000
@@ -117,6 +118,7 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   const papers = await openTruth(truth, 'papers', 'new')
   for (const paper of paperTruths(world, world.from, world.today)) papers.write(paper)
   await papers.close()
+  yield { facts: ventureFacts(world) }
 }
 
 function* bookSteps({ simulation }: Asked): Generator<Step> {
@@ -135,7 +137,7 @@ function stepsOf(asked: Asked): { steps: AsyncIterable<Step> | Iterable<Step>; c
     case 'books':
       return { steps: bookSteps(asked), count: companies.length * 3 }
     case 'relations':
-      return { steps: relationSteps(asked), count: companies.length + 2 }
+      return { steps: relationSteps(asked), count: companies.length + 3 }
     case 'texts':
       return {
         steps: textSteps(asked),

@@ -14,7 +14,11 @@ const PACE: Readonly<Record<DemoSize, number>> = { small: 0.4, medium: 2.95, ful
 
 const first = firstSyllables.map(syllableOf)
 const second = secondSyllables.map(syllableOf)
-const fields = rowsOf(ventureTable).map(([zh = '', en = '', names = '']) => ({ zh, en, names: pairsOf(names) }))
+export const ventureFields = rowsOf(ventureTable).map(([zh = '', en = '', names = '']) => ({
+  zh,
+  en,
+  names: pairsOf(names),
+}))
 const rounds = rowsOf(roundTable).map(([round = '', weight, low, high]) => ({
   round,
   weight: Number(weight),
@@ -22,13 +26,13 @@ const rounds = rowsOf(roundTable).map(([round = '', weight, low, high]) => ({
   high: Number(high),
 }))
 
-const stemOf = (random: Random): Both => {
+export const stemOf = (random: Random): Both => {
   // Turned round against the listed companies' names, so that none is like one of those.
   const [one, two] = [random.pick(second), random.pick(first)]
   return { zh: one.zh + two.zh, en: capital(one.pinyin + two.pinyin) }
 }
 
-const investors = (seed: number): Both[] =>
+export const investors = (seed: number): Both[] =>
   Array.from({ length: 160 }, (_, number) => {
     const random = randomOf(seed, 'investor', number)
     const stem = stemOf(random)
@@ -78,7 +82,7 @@ export function* financingFacts({
     const random = randomOf(seed, 'financing', day)
     const count = random.count(PACE[size] * (isTradingDay(day) ? 1.4 : 0.12))
     for (let at = 0; at < count; at++) {
-      const field = random.pick(fields)
+      const field = random.pick(ventureFields)
       const stem = stemOf(random)
       const name = random.pick(field.names)
       const round = rounds[random.weighted(rounds.map((one) => one.weight))]

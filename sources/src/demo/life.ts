@@ -19,6 +19,7 @@ import { workReportFacts } from './meetings/work-reports.ts'
 import { seriesFacts } from './economy/series.ts'
 import { eventTruths, meetingTruths, openTruth, paperTruths, trifleTruths } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
+import { ventureFacts } from './ventures.ts'
 
 /** Most days of texts that are made up for after the product was off; bars are made up for all. */
 const MOST_DAYS = 30
@@ -86,6 +87,7 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
   }
   for (const fact of seriesFacts(world)) if (fact.kind === 'observation' && isNew(fact)) yield fact
   for (const fact of financingFacts(world)) if (isNew(fact)) yield fact
+  for (const fact of ventureFacts(world)) if (isNew(fact)) yield fact
   for (const fact of countryFacts(world)) if (isNew(fact)) yield fact
   for (const fact of workReportFacts(world)) if (isNew(fact)) yield fact
 }

@@ -3,7 +3,7 @@ import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
-import { currencyOf, decimal, moneyOf, percent, textAmount, withPoint } from './values/numbers.ts'
+import { currencyOf, decimal, moneyOf, percent, rangeEnd, textAmount, withPoint } from './values/numbers.ts'
 import {
   excerptOf,
   firstSentence,
@@ -169,8 +169,14 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
       return listOf
     case 'money':
       return moneyOf
+    case 'money-low':
+      return (value) => rangeEnd(value, 'low')
+    case 'money-high':
+      return (value) => rangeEnd(value, 'high')
     case 'currency':
       return currencyOf
+    case 'first-part':
+      return byText((text) => text.split('-', 1)[0]?.trim() || null)
     case 'document-id':
     case 'fingerprint':
       return (value) => value

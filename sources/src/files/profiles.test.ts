@@ -235,6 +235,38 @@ test('macro series by their Chinese names: amounts in single units, names and pu
   ])
 })
 
+test('companies without a listing, with what their source tells; one list of them tells the last round of each too', async () => {
+  const told = await csv(
+    'c.csv',
+    'itjuzi-companies',
+    'company,legal_name,website,founded,place,status,industry,sub_industry,total_raised,valuation,intro',
+    '晨星机器人,晨星机器人有限公司,http://robots.example.test,2011-03,北京-海淀区,运营中,硬件,机器人,830万,未透露,晨星机器人研制搬运机械臂。',
+  )
+  expect(told.rejections).toEqual([])
+  expect(told.of('unlisted_company')).toMatchObject([
+    {
+      company_zh: '晨星机器人',
+      founded_on: '2011-03-31',
+      region_code: 'CN-BJ',
+      subdomain_zh: '机器人',
+      status: '运营中',
+    },
+  ])
+  const growing = await csv(
+    'g.csv',
+    'growth-companies',
+    'company,field,province,city,founded,website,round,date,amount_10k,currency,investor,intro',
+    '晨星机器人,硬件,广东,深圳,2012-02,,C轮,2016-08-15,150000,人民币,"甲资本 , 乙资本 , ",搬运机械臂。',
+    '青芦机器人,硬件,北京,朝阳区,2012-06,,B轮,2016-01-18,--,美元,"甲资本 , ",手术机械臂。',
+  )
+  expect(growing.rejections).toEqual([])
+  expect(growing.of('unlisted_company')).toHaveLength(2)
+  expect(growing.of('financing_round')).toMatchObject([
+    { round: 'C', amount: 1.5e9, amount_text: '150000万', currency: 'CNY', investors_zh: ['甲资本', '乙资本'] },
+    { round: 'B', amount: null, amount_text: null, currency: 'USD', region_code: 'CN-BJ' },
+  ])
+})
+
 test('financing rounds: names of rounds, amounts in their own currency, investors one by one; an amount that tells no figure is missing', async () => {
   const listed = await csv(
     'r.csv',
@@ -251,11 +283,28 @@ test('financing rounds: names of rounds, amounts in their own currency, investor
       round: 'Pre-A',
       amount: null,
       currency: 'USD',
+      amount_text: '数百万美元',
+      amount_low: 2e6,
+      amount_high: 1e7,
       investors_zh: ['甲资本', '乙资本'],
       region_code: 'CN-GD',
       announced_on: '2016-05-17',
     },
-    { round: 'strategic', amount: 150_000_000, currency: 'CNY', investors_zh: [], region_code: null },
+    { round: 'strategic', amount: 150_000_000, currency: 'CNY', amount_low: null, investors_zh: [], region_code: null },
+  ])
+  const odd = await csv(
+    'o.csv',
+    'itjuzi-rounds',
+    'event_id,date,company,field,place,round,amount,investor',
+    '1,2016-06-02,晨星机器人,硬件,广东,A轮,亿元及以上人民币,甲资本',
+    '2,2016-06-03,晨星机器人,硬件,广东,A轮,-500万人民币,甲资本',
+    '3,2016-06-04,晨星机器人,上海,广东,甲资本,15亿其他,甲资本',
+  )
+  expect(odd.rejections).toEqual([])
+  expect(odd.of('financing_round')).toMatchObject([
+    { amount: null, currency: 'CNY', amount_low: 1e8, amount_high: null },
+    { amount: null, currency: null, amount_text: '-500万人民币', amount_low: null },
+    { amount: null, currency: null, amount_text: '15亿其他', round: '甲资本', industry_zh: '上海' },
   ])
   const own = await csv(
     'c.csv',

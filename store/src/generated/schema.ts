@@ -1151,6 +1151,18 @@ export interface FinanceCommentRow {
   created_at: number
 }
 
+// UNIQUE financing_filter_pkey btree (filter_id)
+// UNIQUE financing_filter_uid_market_id_name_key btree (uid, market_id, name)
+export interface FinancingFilterRow {
+  filter_id: string
+  uid: number
+  market_id: number
+  name: string
+  content: unknown
+  looked_at: number
+  updated_at: number
+}
+
 // UNIQUE financing_round_pkey btree (market_id, round_id, superseded_at)
 // financing_round_company btree (market_id, company_zh)
 // financing_round_company_en btree (market_id, company_en)
@@ -1175,6 +1187,12 @@ export interface FinancingRoundRow {
   industry_en: string | null
   region_code: string | null
   announced_on: string
+  amount_text: string | null
+  amount_low: number | null
+  amount_high: number | null
+  leads: string[] | null
+  subdomain_zh: string | null
+  subdomain_en: string | null
 }
 
 // UNIQUE floor_key btree (uid, key) WHERE (deleted_at IS NULL)
@@ -1622,6 +1640,21 @@ export interface ObservationRow {
   series_code: string
   observed_on: string
   value: number
+}
+
+// UNIQUE organisation_judgement_pkey btree (judgement_id)
+// organisation_judgement_market btree (market_id, decided_at DESC)
+export interface OrganisationJudgementRow {
+  judgement_id: string
+  market_id: number
+  verdict: string
+  name: string
+  other: string | null
+  note: string
+  uid: number | null
+  decided_at: number
+  reverted_at: number | null
+  reverted_by: number | null
 }
 
 // UNIQUE outbox_pkey btree (message_id)
@@ -2576,6 +2609,29 @@ export interface TradingDayRow {
   session: string
 }
 
+// UNIQUE unlisted_company_pkey btree (market_id, company_zh, superseded_at)
+export interface UnlistedCompanyRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_zh: string
+  company_en: string | null
+  legal_name: string | null
+  website: string | null
+  founded_on: string | null
+  status: string | null
+  industry_zh: string | null
+  industry_en: string | null
+  subdomain_zh: string | null
+  subdomain_en: string | null
+  region_code: string | null
+  introduction: string | null
+}
+
 // UNIQUE upload_pkey btree (upload_id)
 export interface UploadRow {
   upload_id: string
@@ -2743,7 +2799,8 @@ export const columnTypes = {
   feed_item: { feed_id: 'int4', item_key: 'text', document_id: 'text', content_hash: 'text', seen_at: 'timestamptz', published_at: 'timestamptz' },
   figures_waiting: { market_id: 'int2', company_id: 'text', generation: 'int8', statements: 'bool', waiting_since: 'timestamptz', tries: 'int2' },
   finance_comment: { comment_id: 'int4', market_id: 'int2', company_id: 'text', business_type_id: 'text', uid: 'int4', personal: 'bool', body: 'text', tags: '_text', created_at: 'timestamptz' },
-  financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date' },
+  financing_filter: { filter_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', looked_at: 'timestamptz', updated_at: 'timestamptz' },
+  financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date', amount_text: 'text', amount_low: 'float8', amount_high: 'float8', leads: '_text', subdomain_zh: 'text', subdomain_en: 'text' },
   floor: { floor_id: 'uuid', uid: 'int4', key: 'text', name: 'text', status: 'text', open: 'bool', position: 'int4', revision: 'int4', updated_at: 'timestamptz', closed_at: 'timestamptz', deleted_at: 'timestamptz' },
   floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
   floor_snapshot: { floor_id: 'uuid', picture: 'bytea', version: 'text' },
@@ -2777,6 +2834,7 @@ export const columnTypes = {
   new_fact: { new_fact_id: 'int8', market_id: 'int2', kind: 'text', thing_id: 'text', on_day: 'date', noted_at: 'timestamptz' },
   new_fact_wanted: { market_id: 'int2', kind: 'text' },
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
+  organisation_judgement: { judgement_id: 'uuid', market_id: 'int2', verdict: 'text', name: 'text', other: 'text', note: 'text', uid: 'int4', decided_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
   own_theme: { theme_id: 'text', uid: 'int4', market_id: 'int2', name: 'text', description: 'text', mode: 'text', query: 'jsonb', created_at: 'timestamptz', changed_at: 'timestamptz', frozen_at: 'timestamptz' },
   own_theme_company: { theme_id: 'text', company_id: 'text', weight: 'float8' },
@@ -2838,6 +2896,7 @@ export const columnTypes = {
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
   trade: { trade_id: 'uuid', portfolio_id: 'uuid', security_id: 'text', kind: 'text', day: 'date', quantity: 'numeric', price: 'numeric', fees: 'numeric', taxes: 'numeric', note: 'text', entry: 'int8', import_key: 'text', deleted_at: 'timestamptz' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
+  unlisted_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_zh: 'text', company_en: 'text', legal_name: 'text', website: 'text', founded_on: 'date', status: 'text', industry_zh: 'text', industry_en: 'text', subdomain_zh: 'text', subdomain_en: 'text', region_code: 'text', introduction: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
   user_call: { call_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text', direction: 'int2', made_at: 'timestamptz', made_on: 'date', until: 'date', confidence: 'int2', because: 'text' },
   valuation_history: { market_id: 'int2', company_id: 'text', first_on: 'date', through: 'date', computed_at: 'timestamptz', pe: 'bytea', pb: 'bytea', priced: 'bytea' },

@@ -80,6 +80,8 @@ export const auditActions = [
   'connection-revoked',
   'ranking-status',
   'ranking-deed',
+  'organisation-judged',
+  'organisation-judgement-reverted',
 ] as const
 
 /** What administrators do with people, messages and what was written down. */

@@ -1,5 +1,5 @@
 import { room, view, type Rooms } from '../../room.ts'
-import { companyId, date, type ViewParameters } from '../../view/parameters.ts'
+import { companyId, type ViewParameters } from '../../view/parameters.ts'
 
 /** The default tab of a room that a later version builds. */
 const later = (key: string, zh: string, en: string, parameters: ViewParameters = { companyId }) =>
@@ -33,5 +33,15 @@ export const laterRooms = {
       en: 'Private financing: rounds, amounts, investors and industries.',
     },
     [later('rounds', '融资', 'Rounds', { date })],
+  huakong: room(
+    'huakong',
+    false,
+    'Radar',
+    { zh: '技术寻企', en: 'Technology finder' },
+    {
+      zh: '按关键词、技术或产品寻找上市与未上市的公司。',
+      en: 'Finds companies, listed or not, by keyword, technology or product.',
+    },
+    [later('search', '搜索', 'Search', {})],
   ),
 } satisfies Rooms

@@ -1,158 +1,136 @@
+import type {
+  orgItem,
+  roundInvestor,
+  roundItem,
+  sourcedRound,
+  sum as sumShape,
+  toldAmount,
+  ventureItem,
+} from '@pandora/contract/domains/financing/shapes'
+import { countedAs, sumOf } from '@pandora/intelligence/financing/sums'
+import { placeName } from '@pandora/intelligence/risks/places'
 import type { z } from 'zod'
-import type { financing, investmentParts } from '@pandora/contract/domains/financing/operations'
-import type { OutputOf } from '@pandora/contract/operation'
-import { dayOf } from '@pandora/contract/time'
-import { isCalledOff, sentenceAt, tellsOfRisk } from '@pandora/intelligence/reports/investments'
-import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
-import type { Evidence } from '../impact/offers/evidence.queries.ts'
-import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
-import { presentProvenance } from '../../shared/provenance.ts'
-import type { CapitalRow, RoundRow } from './queries.ts'
+import { presentProvenance, type Origin } from '../../shared/provenance.ts'
+import type { Ledger, Org, Part, Round, Venture } from './ledger/types.ts'
 
-type Org = OutputOf<typeof financing.orgs>['dataList'][number]
-type Part = (typeof investmentParts)[number]
-
-/** Types of events that name who puts money in or holds, and what part they play. */
-export const capitalTypes: Readonly<Record<string, Part>> = {
-  'holder-buys': 'buys',
-  'holder-sells': 'sells',
-  pledge: 'pledge',
-  'equity-transfer': 'transfer',
-  financing: 'placement',
-  'control-change': 'control',
+export const regionNames = (code: string | null) => {
+  const name = placeName(code ?? '')
+  return { region: code, regionZh: name?.zh ?? null, regionEn: name?.en ?? null }
 }
 
-/**
- * Whether a document tells of an event of capital as made or announced: no rumour, no denial, no risk that is warned
- * of, and nothing called off.
- */
-export function tookPlace(
-  row: Pick<CapitalRow, 'document_id' | 'place' | 'modality'>,
-  results: ReadonlyMap<string, AnalysedRow>,
-  texts: ReadonlyMap<string, { title: string; body: string }>,
-): boolean {
-  if (row.modality !== 'fact' && row.modality !== 'plan') return false
-  const [text, trigger] = [texts.get(row.document_id), results.get(row.document_id)?.result?.events[row.place]?.trigger]
-  if (!text || !trigger) return true
-  const own = trigger.field === 'title' ? text.title : text.body
-  return !tellsOfRisk(own, trigger.start) && !isCalledOff(sentenceAt(own, trigger.start))
-}
+/** A sum as the wire says it: of rounds, whatever is not told counted apart. */
+export const presentSum = (rounds: Iterable<Round>): z.infer<typeof sumShape> =>
+  sumOf([...rounds].map(({ sized }) => sized))
 
-interface Named {
-  nameZh: string | null
-  nameEn: string | null
-  companyId: string | null
-  part: Org['parts'][number]
-}
-
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
-
-/** Who took part in rounds. Names stand in the order of the source, the same in both languages. */
-export function investorsOf(rows: readonly RoundRow[], companies: ReadonlyMap<string, string>): Named[] {
-  return rows.flatMap((row) =>
-    Array.from({ length: Math.max(row.investors_zh.length, row.investors_en.length) }, (_, at): Named => {
-      const [nameZh, nameEn] = [
-        row.investors_zh[at] ?? null,
-        row.investors_zh.length === row.investors_en.length || row.investors_zh.length === 0
-          ? (row.investors_en[at] ?? null)
-          : null,
-      ]
-      return {
-        nameZh,
-        nameEn,
-        companyId: companies.get(nameZh ?? '') ?? companies.get(nameEn ?? '') ?? null,
-        part: {
-          part: 'round',
-          day: row.announced_on,
-          round: row.round,
-          roundId: row.round_id,
-          ofZh: row.company_zh,
-          ofEn: row.company_en,
-          eventId: null,
-          modality: null,
-          amount: row.amount,
-          unit: row.amount === null ? null : row.currency,
-          document: null,
-          provenance: presentProvenance(row),
-        },
-      }
-    }),
-  )
-}
-
-/**
- * Organisations that events of a company's capital name beside it; of an event's documents the surest that names
- * anybody.
- */
-export function holdersOf(
-  companyId: string,
-  rows: readonly CapitalRow[],
-  results: ReadonlyMap<string, AnalysedRow>,
-  evidence: ReadonlyMap<string, Evidence>,
-  names: EntityNames,
-): Named[] {
-  return [...Map.groupBy(rows, (row) => row.event_id).values()].flatMap((told) => {
-    for (const row of told) {
-      const part = capitalTypes[row.type]
-      // Who is told of first may be the one who buys.
-      const subject =
-        row.subject_id === null || row.subject_id === companyId
-          ? []
-          : [{ text: names.get(row.subject_id)?.zh ?? row.subject_id, companyId: row.subject_id }]
-      const roles = (results.get(row.document_id)?.result?.events[row.place]?.roles ?? []).filter(
-        (one) => (one.role === 'counterpart' || one.role === 'organisation') && one.companyId !== companyId,
-      )
-      const seen = new Map([...subject, ...roles].map((one) => [one.companyId ?? one.text, one]))
-      if (seen.size === 0 || !part) continue
-      return [...seen.values()].map((one): Named => {
-        const known = one.companyId === null ? nameless : (names.get(one.companyId) ?? nameless)
-        return {
-          nameZh: known.zh ?? (isChinese(one.text) ? one.text : null),
-          nameEn: known.en ?? (isChinese(one.text) ? null : one.text),
-          companyId: one.companyId,
-          part: {
-            part,
-            day: dayOf(row.happened_at),
-            round: null,
-            roundId: null,
-            ofZh: null,
-            ofEn: null,
-            eventId: row.event_id,
-            modality: row.modality,
-            amount: row.amount,
-            unit: row.amount === null ? null : row.unit,
-            document: evidence.get(row.document_id) ?? null,
-            provenance: null,
-          },
-        }
-      })
-    }
-    return []
-  })
-}
-
-/** Organisations (COMP-44), who acted last first, each with its parts, newest first. */
-export function presentOrgs(named: readonly Named[]): Org[] {
-  const found = new Map<string, z.infer<typeof financing.orgs.output>['dataList'][number]>()
-  for (const { nameZh, nameEn, companyId, part } of named) {
-    const key = companyId ?? nameZh ?? nameEn ?? ''
-    const org = found.get(key) ?? { nameZh, nameEn, companyId, latest: part.day, parts: [] }
-    found.set(key, {
-      ...org,
-      nameEn: org.nameEn ?? nameEn,
-      latest: part.day > org.latest ? part.day : org.latest,
-      parts: [...org.parts, part],
-    })
+function presentAmount({ amountText, told, sized, rate, unconverted }: Round): z.infer<typeof toldAmount> {
+  const counted = countedAs(sized)
+  const ends = sized.kind === 'exact' ? { low: sized.value, high: sized.value } : sized.kind === 'range' ? sized : null
+  return {
+    text: amountText,
+    kind: told.kind,
+    refusal: told.kind === 'refused' ? told.reason : null,
+    currency: told.kind === 'refused' ? null : told.currency,
+    value: told.kind === 'exact' ? told.value : null,
+    low: told.kind === 'range' ? told.low : null,
+    high: told.kind === 'range' ? told.high : null,
+    converted:
+      counted === null || ends === null
+        ? null
+        : { counted, low: ends.low, high: ends.high, estimated: sized.kind === 'range' },
+    unconverted,
+    rate,
   }
-  return [...found.values()]
-    .map((org) => ({ ...org, parts: org.parts.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)) }))
-    .toSorted((a, b) =>
-      a.latest < b.latest
-        ? 1
-        : a.latest > b.latest
-          ? -1
-          : (a.nameZh ?? a.nameEn ?? '') < (b.nameZh ?? b.nameEn ?? '')
-            ? -1
-            : 1,
-    )
+}
+
+export function presentPart(ledger: Ledger, { orgId, zh, en, lead }: Part): z.infer<typeof roundInvestor> {
+  const org = ledger.orgs.get(orgId)
+  return {
+    orgId,
+    nameZh: zh,
+    nameEn: en,
+    lead,
+    companyId: org?.companyId ?? null,
+    ventureId: org?.ventureId ?? null,
+  }
+}
+
+export function presentRound(ledger: Ledger, round: Round): z.infer<typeof roundItem> {
+  return {
+    roundId: round.id,
+    ventureId: round.venture,
+    companyZh: round.zh,
+    companyEn: round.en,
+    companyId: ledger.ventures.get(round.venture)?.companyId ?? null,
+    day: round.day,
+    code: round.name.code,
+    roundZh: round.name.name.zh,
+    roundEn: round.name.name.en,
+    roundText: round.roundText,
+    stage: round.name.stage,
+    amount: presentAmount(round),
+    investors: round.parts.map((part) => presentPart(ledger, part)),
+    industryZh: round.industry?.zh ?? null,
+    industryEn: round.industry?.en ?? null,
+    subdomainZh: round.subdomain?.zh ?? null,
+    subdomainEn: round.subdomain?.en ?? null,
+    ...regionNames(round.region),
+    problems: [...round.problems],
+    told: round.ids.length,
+  }
+}
+
+export function presentSourced(
+  ledger: Ledger,
+  round: Round,
+  origins: ReadonlyMap<string, Origin>,
+): z.infer<typeof sourcedRound> {
+  const origin = origins.get(round.id)
+  return { ...presentRound(ledger, round), provenance: origin ? presentProvenance(origin) : null }
+}
+
+const latestOf = (rounds: readonly Round[]): Round | undefined => rounds.at(-1)
+
+export function presentOrg(org: Org): z.infer<typeof orgItem> {
+  const leads = org.rounds.map(({ parts }) => parts.find(({ orgId }) => orgId === org.id)?.lead ?? null)
+  return {
+    orgId: org.id,
+    orgName: org.id,
+    nameEn: org.en,
+    names: [...org.names],
+    rounds: org.rounds.length,
+    companies: new Set(org.rounds.map(({ venture }) => venture)).size,
+    led: leads.filter((lead) => lead === true).length,
+    leadTold: leads.filter((lead) => lead !== null).length,
+    latest: latestOf(org.rounds)?.day ?? '',
+    companyId: org.companyId,
+    ventureId: org.ventureId,
+  }
+}
+
+/** The industry and subdomain of a company: of its own facts, else of its latest round that tells any. */
+export function fieldsOf({ about, rounds }: Venture) {
+  const told = rounds.findLast(({ industry }) => industry !== null)
+  const within = rounds.findLast(({ subdomain }) => subdomain !== null)
+  return {
+    industryZh: about?.industry_zh ?? told?.industry?.zh ?? null,
+    industryEn: about?.industry_en ?? told?.industry?.en ?? null,
+    subdomainZh: about?.subdomain_zh ?? within?.subdomain?.zh ?? null,
+    subdomainEn: about?.subdomain_en ?? within?.subdomain?.en ?? null,
+  }
+}
+
+export function presentVenture(venture: Venture): z.infer<typeof ventureItem> {
+  const last = latestOf(venture.rounds)
+  return {
+    ventureId: venture.id,
+    nameZh: venture.zh,
+    nameEn: venture.en,
+    companyId: venture.companyId,
+    ...fieldsOf(venture),
+    rounds: venture.rounds.length,
+    latest: last?.day ?? '',
+    latestCode: last?.name.code ?? 'unknown',
+    latestZh: last?.name.name.zh ?? '',
+    latestEn: last?.name.name.en ?? '',
+  }
 }

@@ -1,3 +1,4 @@
+import { amountTold } from '@pandora/contract/domains/financing/amounts'
 import { Bad } from './bad.ts'
 
 /** Longest figure, in characters. What is longer is no number that anybody wrote, and is not looked at. */
@@ -142,31 +143,26 @@ export function textAmount(value: unknown, currency: string): number | Bad {
 }
 
 /**
- * Words that say that an amount is not told, only its size, or in a currency without a name: 数百万人民币, 未透露, 亿元及以上人民币,
- * 15亿其他.
- */
-const untold =
-  /^(?:数[十百千万亿]*|[十百千万亿]+元?及以上|近|超|约|未透露|未公开|未披露|金额未知|未知|保密|undisclosed|unknown)|其他$/i
-
-/**
- * A text amount in single units of whatever currency it names (see `currencyOf`); null where a text tells no figure.
+ * A text amount in single units of whatever currency it names (see `currencyOf`); null where a text tells no figure: a
+ * size in words, nothing, or what is no amount. Lists of rounds keep the text beside it, so that nothing is lost.
  */
 export function moneyOf(value: unknown): number | Bad | null {
-  if (typeof value === 'string' && untold.test(fullWidth(value).trim())) return null
+  if (typeof value === 'string' && amountTold(value).kind !== 'exact') return null
   const currency = currencyOf(value)
   return currency instanceof Bad ? currency : textAmount(value, currency ?? 'CNY')
+}
+
+/** An end of the range that the words of a text amount give; null where it tells a figure, or nothing. */
+export function rangeEnd(value: unknown, end: 'low' | 'high'): number | null {
+  if (typeof value !== 'string') return null
+  const told = amountTold(value)
+  return told.kind === 'range' ? told[end] : null
 }
 
 /** The currency that a text amount names, also where it tells no figure; null where it names none. */
 export function currencyOf(value: unknown): string | Bad | null {
   if (typeof value === 'number') return null
   if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
-  const text = fullWidth(value).trim()
-  const groups = amountForm.exec(text)?.groups
-  if (groups) return currencies[(groups['before'] ?? groups['after'] ?? '').toLowerCase()] ?? null
-  // Of words alone the last that is a currency: 数百万人民币.
-  const named = Object.keys(currencies)
-    .filter((word) => word !== '元' && text.toLowerCase().endsWith(word))
-    .toSorted((one, other) => other.length - one.length)[0]
-  return named === undefined ? null : (currencies[named] ?? null)
+  const told = amountTold(value)
+  return told.kind === 'refused' ? null : told.currency
 }

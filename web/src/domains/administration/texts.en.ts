@@ -114,6 +114,8 @@ export const en: Record<keyof typeof zh, string> = {
   'action_demo-started': 'Demo started',
   'action_ranking-status': 'List withheld or opened',
   'action_ranking-deed': 'Company changed in lists',
+  'action_organisation-judged': 'Investor’s names decided',
+  'action_organisation-judgement-reverted': 'Decision on an investor’s names taken back',
   'action_guest-kept': 'Guest account kept',
   action_invited: 'Invited',
   'action_email-linked': 'E-mail linked',

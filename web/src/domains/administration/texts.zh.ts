@@ -112,6 +112,8 @@ export const zh = {
   'action_demo-started': '进入演示',
   'action_ranking-status': '暂停或恢复榜单',
   'action_ranking-deed': '调整榜单里的公司',
+  'action_organisation-judged': '判定投资机构的名称',
+  'action_organisation-judgement-reverted': '撤回对机构名称的判定',
   'action_guest-kept': '保留访客账户',
   action_invited: '发出邀请',
   'action_email-linked': '绑定邮箱',

@@ -1,7 +1,7 @@
 import type { Modality } from '@pandora/intelligence/analysis'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { originColumns, type Origin } from '../../shared/provenance.ts'
+import { originColumns, type Origin } from '../../../shared/provenance.ts'
 
 /** A financing round of a company. */
 export interface RoundRow extends Origin {

@@ -1,0 +1,130 @@
+import { inForce, instant, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { originColumns, type Origin } from '../../../shared/provenance.ts'
+
+/** A row of a source as it stands in force. */
+export interface LedgerRow {
+  round_id: string
+  company_zh: string
+  company_en: string | null
+  round: string
+  amount: number | null
+  currency: string | null
+  amount_text: string | null
+  amount_low: number | null
+  amount_high: number | null
+  investors_zh: string[]
+  investors_en: string[]
+  leads: string[] | null
+  industry_zh: string | null
+  industry_en: string | null
+  subdomain_zh: string | null
+  subdomain_en: string | null
+  region_code: string | null
+  announced_on: string
+  seen_at: number
+}
+
+/** Every round of the market, oldest first. `seen_at`: when the product could first have shown it. */
+export async function ledgerRows(db: Db, view: View): Promise<LedgerRow[]> {
+  return db<LedgerRow[]>`
+    select r.round_id, r.company_zh, r.company_en, r.round, r.amount, r.currency, r.amount_text, r.amount_low,
+      r.amount_high, r.investors_zh, r.investors_en, r.leads, r.industry_zh, r.industry_en, r.subdomain_zh,
+      r.subdomain_en, r.region_code, r.announced_on::text as announced_on,
+      greatest(r.known_at, r.recorded_at) as seen_at
+    from financing_round r where ${inForce(db, 'r', view)} order by r.announced_on, r.round_id`
+}
+
+/** What sources tell of a company without a listing. */
+export interface VentureRow {
+  company_zh: string
+  company_en: string | null
+  legal_name: string | null
+  website: string | null
+  founded_on: string | null
+  status: string | null
+  industry_zh: string | null
+  industry_en: string | null
+  subdomain_zh: string | null
+  subdomain_en: string | null
+  region_code: string | null
+  introduction: string | null
+}
+
+export async function ventureRows(db: Db, view: View): Promise<VentureRow[]> {
+  return db<VentureRow[]>`
+    select c.company_zh, c.company_en, c.legal_name, c.website, c.founded_on::text as founded_on, c.status,
+      c.industry_zh, c.industry_en, c.subdomain_zh, c.subdomain_en, c.region_code, c.introduction
+    from unlisted_company c where ${inForce(db, 'c', view)} order by c.company_zh`
+}
+
+/** Names of listed companies that one company alone bears. */
+export async function listedNames(db: Db, view: View): Promise<Map<string, string>> {
+  const rows = await db<{ name: string; company_id: string }[]>`
+    select n.name, min(n.company_id) as company_id from company_name n where ${inForce(db, 'n', view)}
+    group by n.name having count(distinct n.company_id) = 1`
+  return new Map(rows.map((row) => [row.name, row.company_id]))
+}
+
+/** A series of exchange rates. */
+export interface RateSeriesRow {
+  series_code: string
+  unit: string
+  frequency: string
+  publisher_zh: string | null
+}
+
+export async function rateSeries(db: Db, view: View): Promise<RateSeriesRow[]> {
+  return db<RateSeriesRow[]>`
+    select s.series_code, s.unit, s.frequency, s.publisher_zh from series s
+    where s.category = 'fx' and ${inForce(db, 's', view)} order by s.series_code`
+}
+
+export async function rateValues(
+  db: Db,
+  view: View,
+  codes: readonly string[],
+): Promise<{ series_code: string; observed_on: string; value: number }[]> {
+  return db<{ series_code: string; observed_on: string; value: number }[]>`
+    select o.series_code, o.observed_on::text as observed_on, o.value from observation o
+    where o.series_code = any(${db.array(codes as string[])}::text[]) and ${inForce(db, 'o', view)}
+    order by o.series_code, o.observed_on`
+}
+
+export interface JudgementRow {
+  judgement_id: string
+  verdict: 'same' | 'apart'
+  name: string
+  other: string | null
+  note: string
+  decided_at: number
+  reverted_at: number | null
+}
+
+/** What was decided of names of investors and stood at the view's instant, oldest first. */
+export async function judgementsIn(db: Db, { marketId, asOf }: View): Promise<JudgementRow[]> {
+  const stood =
+    asOf === null
+      ? db`j.reverted_at is null`
+      : db`j.decided_at <= ${instant(asOf)} and (j.reverted_at is null or j.reverted_at > ${instant(asOf)})`
+  return db<JudgementRow[]>`
+    select j.judgement_id, j.verdict, j.name, j.other, j.note, j.decided_at, j.reverted_at
+    from organisation_judgement j where j.market_id = ${marketId} and ${stood} order by j.decided_at, j.judgement_id`
+}
+
+/** Where rounds came from, by id. */
+export async function roundOrigins(db: Db, view: View, ids: readonly string[]): Promise<Map<string, Origin>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<(Origin & { round_id: string })[]>`
+    select r.round_id, ${originColumns(db, 'r')} from financing_round r join import_run run on run.run_id = r.run_id
+    where r.round_id = any(${db.array(ids as string[])}::text[]) and ${inForce(db, 'r', view)}`
+  return new Map(rows.map(({ round_id, ...origin }) => [round_id, origin]))
+}
+
+/** Where what is told of a company came from. */
+export async function ventureOrigin(db: Db, view: View, name: string): Promise<Origin | undefined> {
+  const [row] = await db<Origin[]>`
+    select ${originColumns(db, 'c')} from unlisted_company c join import_run run on run.run_id = c.run_id
+    where c.company_zh = ${name} and ${inForce(db, 'c', view)}`
+  return row
+}

@@ -1,0 +1,102 @@
+import type { financing } from '@pandora/contract/domains/financing/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { kaplanMeier, survivalAt } from '@pandora/intelligence/financing/survival'
+import { countedAs } from '@pandora/intelligence/financing/sums'
+import { nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
+import { presentProvenance, type Origin } from '../../../shared/provenance.ts'
+import type { Ledger, Venture } from '../ledger/types.ts'
+import { LEAST_SPELLS, spellsOf } from '../market/survival.ts'
+import { daysBetween } from '../market/windows.ts'
+import { presentSourced, presentSum, presentVenture, regionNames } from '../present.ts'
+import type { TouchRow } from './touched.queries.ts'
+
+type Info = OutputOf<typeof financing.companyInfo>
+
+/** A touch of a listed company, before it has its names. */
+export interface Touch extends Omit<TouchRow, 'touch' | 'day'> {
+  touch: Info['touched'][number]['touch']
+  day: string | null
+}
+
+/** Listed companies among a company's investors, and the company itself where it is one. */
+export function touchesOf(ledger: Ledger, venture: Venture): Touch[] {
+  const own: Touch[] =
+    venture.companyId === null ? [] : [{ company_id: venture.companyId, touch: 'itself', by: null, day: null }]
+  const backers = venture.rounds.flatMap(({ parts, day, name }) =>
+    parts.flatMap(({ orgId }): Touch[] => {
+      const companyId = ledger.orgs.get(orgId)?.companyId ?? null
+      return companyId === null ? [] : [{ company_id: companyId, touch: 'investor', by: name.code, day }]
+    }),
+  )
+  return [...own, ...backers.toReversed()]
+}
+
+export function presentInfo(
+  ledger: Ledger,
+  venture: Venture,
+  origin: Origin | undefined,
+  touched: readonly Touch[],
+  names: EntityNames,
+): Info {
+  const { about } = venture
+  const taking = Map.groupBy(
+    venture.rounds.flatMap(({ parts, day }) => parts.map(({ orgId }) => ({ orgId, day }))),
+    ({ orgId }) => orgId,
+  )
+  return {
+    company: {
+      ...presentVenture(venture),
+      legalName: about?.legal_name ?? null,
+      website: about?.website ?? null,
+      foundedOn: about?.founded_on ?? null,
+      status: about?.status ?? null,
+      introduction: about?.introduction ?? null,
+      ...regionNames(about?.region_code ?? venture.rounds.findLast(({ region }) => region !== null)?.region ?? null),
+    },
+    described: about !== null,
+    provenance: origin ? presentProvenance(origin) : null,
+    sum: presentSum(venture.rounds),
+    investors: [...taking]
+      .map(([orgId, own]) => ({
+        orgId,
+        orgName: orgId,
+        nameEn: ledger.orgs.get(orgId)?.en ?? null,
+        rounds: own.length,
+        first: own[0]?.day ?? '',
+      }))
+      .toSorted((a, b) => b.rounds - a.rounds || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0)),
+    touched: touched.map(({ company_id, touch, by, day }) => {
+      const name = names.get(company_id) ?? nameless
+      return { companyId: company_id, nameZh: name.zh, nameEn: name.en, touch, by, day }
+    }),
+  }
+}
+
+/** Rounds in the order of their days, with the time between them and what such a company may wait for. */
+export function presentHistory(
+  ledger: Ledger,
+  venture: Venture,
+  origins: ReadonlyMap<string, Origin>,
+): OutputOf<typeof financing.history> {
+  let total = 0
+  const last = venture.rounds.at(-1)
+  const sinceLast = last && ledger.until !== null ? daysBetween(last.day, ledger.until) : null
+  const alike = last ? spellsOf(ledger).filter(({ from }) => from.round.name.code === last.name.code) : []
+  return {
+    dataList: venture.rounds.map((round, at) => {
+      total += countedAs(round.sized) ?? 0
+      const before = venture.rounds[at - 1]
+      return {
+        ...presentSourced(ledger, round, origins),
+        gapDays: before ? daysBetween(before.day, round.day) : null,
+        total,
+      }
+    }),
+    foundedOn: venture.about?.founded_on ?? null,
+    sinceLast,
+    stillWithout:
+      sinceLast === null || alike.length < LEAST_SPELLS
+        ? null
+        : Math.round(survivalAt(kaplanMeier(alike), sinceLast) * 1e4) / 100,
+  }
+}

@@ -1,0 +1,58 @@
+import { financing } from '@pandora/contract/domains/financing/operations'
+import { serveShared, type Route } from '../../../http/route.ts'
+import { entityNames } from '../../../shared/entity-names.queries.ts'
+import { ventureIn } from '../filter.ts'
+import { heldLedger, ledgerIn } from '../ledger/held.ts'
+import { roundOrigins, ventureOrigin } from '../ledger/queries.ts'
+import { presentHistory, presentInfo, touchesOf, type Touch } from './present.ts'
+import { recommendedFor } from './recommend.ts'
+import { listedAmong, touchedBy } from './touched.queries.ts'
+
+export const ventureRoutes: readonly Route[] = [
+  serveShared(
+    financing.companyInfo,
+    {
+      reads: [
+        heldLedger,
+        'unlisted_company',
+        'import_run',
+        'supply_edge',
+        'shareholding',
+        'company',
+        'company_name',
+        'industry',
+        'theme',
+      ],
+    },
+    async ({ services, db, view, input: { ventureId, currency } }) => {
+      const ledger = await ledgerIn(services, view, currency)
+      const venture = ventureIn(ledger, ventureId)
+      const names = [venture.zh, venture.en, venture.about?.legal_name].filter((one) => typeof one === 'string')
+      const [origin, facts] = await Promise.all([ventureOrigin(db, view, venture.id), touchedBy(db, view, names)])
+      const touched: Touch[] = [...touchesOf(ledger, venture), ...facts]
+      const ids = touched.map((one) => one.company_id)
+      const listed = await listedAmong(db, view, ids)
+      return presentInfo(
+        ledger,
+        venture,
+        origin,
+        touched.filter((one) => listed.has(one.company_id)),
+        await entityNames(db, view, [...listed]),
+      )
+    },
+  ),
+  serveShared(
+    financing.history,
+    { reads: [heldLedger, 'financing_round', 'import_run'] },
+    async ({ services, db, view, input: { ventureId, currency } }) => {
+      const ledger = await ledgerIn(services, view, currency)
+      const venture = ventureIn(ledger, ventureId)
+      const ids = venture.rounds.map(({ id }) => id)
+      return presentHistory(ledger, venture, await roundOrigins(db, view, ids))
+    },
+  ),
+  serveShared(financing.recommend, { reads: [heldLedger] }, async ({ services, view, input: { ventureId } }) => {
+    const ledger = await ledgerIn(services, view)
+    return { groups: recommendedFor(ledger, ventureIn(ledger, ventureId)) }
+  }),
+]

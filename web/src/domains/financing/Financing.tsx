@@ -1,0 +1,52 @@
+import { Navigate, useParams } from 'react-router'
+import { useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import styles from './Financing.module.css'
+import { SavedFilters } from './rounds/SavedFilters.tsx'
+import { financingTexts } from './texts.ts'
+import { compareView, organisationsView, rotationView, roundsView, sharesView, survivalView, topView } from './views.ts'
+
+const tabs = ['rounds', 'rotation', 'compare', 'organisations', 'survival'] as const
+const placeOf = (tab: (typeof tabs)[number]) => (tab === 'rounds' ? '/index/financing' : `/index/financing/${tab}`)
+
+/** Private financing: rounds and the ten largest, rotation and shares, industries compared, investors, time to next. */
+export default function Financing() {
+  const t = useTexts(financingTexts)
+  const phone = usePhone()
+  const { tab = 'rounds' } = useParams()
+  const chosen = tabs.find((one) => one === tab)
+  if (!chosen) return <Navigate to="/404" replace />
+  return (
+    <Screen
+      title={t('title')}
+      layout={phone ? 'flow' : 'fill'}
+      actions={chosen === 'rounds' ? <SavedFilters /> : null}
+      tabs={
+        <TabLinks
+          label={t('sections')}
+          current={placeOf(chosen)}
+          tabs={tabs.map((one) => ({ to: placeOf(one), text: t(`tab_${one}`) }))}
+        />
+      }
+    >
+      {chosen === 'rounds' ? (
+        <div className={styles.rounds}>
+          <ViewTile view={roundsView} />
+          <ViewTile view={topView} />
+        </div>
+      ) : null}
+      {chosen === 'rotation' ? (
+        <div className={styles.halves}>
+          <ViewTile view={rotationView} />
+          <ViewTile view={sharesView} />
+        </div>
+      ) : null}
+      {chosen === 'compare' ? <ViewTile view={compareView} className={styles.whole} /> : null}
+      {chosen === 'organisations' ? <ViewTile view={organisationsView} className={styles.whole} /> : null}
+      {chosen === 'survival' ? <ViewTile view={survivalView} className={styles.whole} /> : null}
+    </Screen>
+  )
+}

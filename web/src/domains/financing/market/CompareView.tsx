@@ -1,0 +1,180 @@
+import { COMPARED } from '@pandora/contract/domains/financing/market-operations'
+import { financing } from '@pandora/contract/domains/financing/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { percent, short } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Chip, Chips } from '../../../ui/kit/Chips.tsx'
+import { Row } from '../../../ui/kit/Stack.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { CurrencyChoice } from '../CurrencyChoice.tsx'
+import styles from '../Financing.module.css'
+import type { financingScreenViews } from '../parameters.ts'
+import { financingTexts } from '../texts.ts'
+import { orgAddress, stageKeys, whole } from '../words.ts'
+
+type Industry = OutputOf<typeof financing.compare>['dataList'][number]
+const topics = ['companies', 'financing'] as const
+const spans = ['12', '24', '60'] as const
+const FIRST = 3
+
+/** Industries side by side (INVEST-13); while none is chosen the three with the most rounds. */
+export default function CompareView({ parameters, setParameters }: ViewProps<typeof financingScreenViews.compare>) {
+  const t = useTexts(financingTexts)
+  const language = useLanguage()
+  const missing = useMissing()
+  const { currency } = parameters
+  const months = spans.find((one) => one === parameters.months) ?? '24'
+  const facets = useOperation(financing.facets, {})
+  const known = facets.data?.industries ?? []
+  const chosen = parameters.industries?.split('|').filter(Boolean) ?? known.slice(0, FIRST).map(({ zh }) => zh)
+  useReread(financing.compare, topics)
+  const query = useOperation(
+    financing.compare,
+    { industries: chosen.slice(0, COMPARED), months: Number(months), currency },
+    { enabled: chosen.length > 0, keepPrevious: true },
+  )
+  // Without any industry there is nothing to ask for: what they may be is the answer.
+  const answer = chosen.length > 0 || !facets.data ? query : { ...facets, data: nothing }
+  const set = (next: readonly string[]) => setParameters({ industries: next.join('|') || null })
+  const money = (value: number | null) => (value === null ? '–' : short(value, language))
+  const nameOf = (zh: string) => named(zh, known.find((one) => one.zh === zh)?.en, language)
+  const rows: { key: string; title: string; of: (one: Industry) => string }[] = [
+    {
+      key: 'money',
+      title: `${t('money')} (${currency})`,
+      of: ({ sum }) => `${sum.estimated > 0 ? '≈ ' : ''}${money(sum.total)}`,
+    },
+    { key: 'estimated', title: t('estimatedShare'), of: ({ sum }) => money(sum.estimated) },
+    { key: 'rounds', title: t('roundCount'), of: ({ sum }) => whole(sum.rounds) },
+    { key: 'unknown', title: t('unknownCount'), of: ({ sum }) => whole(sum.unknownRounds + sum.unconvertedRounds) },
+    { key: 'companies', title: t('companies'), of: ({ companies }) => whole(companies) },
+    { key: 'median', title: `${t('medianSize')} (${currency})`, of: ({ median }) => money(median) },
+    { key: 'growth', title: t('growth'), of: ({ growth }) => percent(growth, { digits: 0 }) },
+    {
+      key: 'next',
+      title: t('nextRound'),
+      of: ({ nextRound }) =>
+        nextRound.median === null ? t('notReached') : t('daysOf', { days: whole(nextRound.median) }),
+    },
+    {
+      key: 'stages',
+      title: t('stages'),
+      of: ({ stages }) =>
+        stages
+          .filter(({ rounds }) => rounds > 0)
+          .map(({ stage, rounds }) => `${t(stageKeys[stage])} ${whole(rounds)}`)
+          .join(' · '),
+    },
+  ]
+  return (
+    <ViewBody
+      answer={answer}
+      source={({ period }) => (period ? `${period.from} – ${period.to}` : null)}
+      empty={({ dataList }) => (dataList.length > 0 ? undefined : missing(t('noCompare')))}
+      table={({ dataList }) => ({
+        name: t('compare'),
+        head: [t('measure'), ...dataList.map((one) => named(one.nameZh, one.nameEn, language))],
+        rows: rows.map((row) => [row.title, ...dataList.map((one) => row.of(one))]),
+      })}
+      controls={<CurrencyChoice value={currency} onChoose={(next) => setParameters({ currency: next })} />}
+      bar={
+        <Row gap={3} wrap>
+          <Chips>
+            {chosen.map((zh) => (
+              <Chip
+                key={zh}
+                tone="accent"
+                remove={{
+                  label: t('removeIndustry', { name: nameOf(zh) }),
+                  run: () => set(chosen.filter((one) => one !== zh)),
+                }}
+              >
+                {nameOf(zh)}
+              </Chip>
+            ))}
+          </Chips>
+          <Select
+            height="small"
+            className={styles.select}
+            aria-label={t('addIndustry')}
+            value=""
+            disabled={chosen.length >= COMPARED}
+            onChange={(event) => set([...chosen, event.target.value])}
+          >
+            <option value="">{t('addIndustry')}</option>
+            {known
+              .filter(({ zh }) => !chosen.includes(zh))
+              .map(({ zh, en }) => (
+                <option key={zh} value={zh}>
+                  {named(zh, en, language)}
+                </option>
+              ))}
+          </Select>
+          <Select
+            height="small"
+            aria-label={t('monthsOf')}
+            value={months}
+            onChange={(event) => setParameters({ months: event.target.value })}
+          >
+            {spans.map((one) => (
+              <option key={one} value={one}>
+                {t(`months_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Row>
+      }
+    >
+      {({ dataList }) => (
+        <div className={styles.scroll}>
+          <table className={styles.compare}>
+            <thead>
+              <tr>
+                <th scope="col">{t('measure')}</th>
+                {dataList.map((one) => (
+                  <th key={one.nameZh} scope="col">
+                    {named(one.nameZh, one.nameEn, language)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.title}</th>
+                  {dataList.map((one) => (
+                    <td key={one.nameZh}>{row.of(one)}</td>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">{t('leadingInvestors')}</th>
+                {dataList.map((one) => (
+                  <td key={one.nameZh}>
+                    <ul className={styles.inCell}>
+                      {one.investors.map((org) => (
+                        <li key={org.orgId}>
+                          <ScreenLink to={orgAddress(org.orgId)}>{named(org.nameZh, org.nameEn, language)}</ScreenLink>{' '}
+                          {whole(org.rounds)}
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </ViewBody>
+  )
+}
+
+const nothing: OutputOf<typeof financing.compare> = { dataList: [], unknown: [], period: null, until: null }

@@ -1,0 +1,160 @@
+import { financing } from '@pandora/contract/domains/financing/operations'
+import type { financingViews } from '@pandora/contract/domains/financing/rooms'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useState } from 'react'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Fill, Pane } from '../../../ui/kit/Stack.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { DRAWN } from '../charts/places.ts'
+import { StepChart } from '../charts/StepChart.tsx'
+import styles from '../Financing.module.css'
+import { financingTexts } from '../texts.ts'
+import { whole } from '../words.ts'
+
+type Curve = OutputOf<typeof financing.survival>['dataList'][number]
+const topics = ['companies', 'financing'] as const
+const DAYS_A_MONTH = 30.4375
+/** Days that the picture reaches to at most. */
+const MOST_DAYS = 1825
+
+/** How long companies wait for their next round, by round or industry, with how sure that is. */
+export default function SurvivalView({ parameters, setParameters }: ViewProps<typeof financingViews.survival>) {
+  const t = useTexts(financingTexts)
+  const language = useLanguage()
+  const missing = useMissing()
+  const { by } = parameters
+  const [chosen, choose] = useState<string | null>(null)
+  useReread(financing.survival, topics)
+  const query = useOperation(financing.survival, { by }, { keepPrevious: true })
+  const months = (days: number | null) => (days === null ? null : Math.round((days / DAYS_A_MONTH) * 10) / 10)
+  const nameOf = (one: Curve) => named(one.nameZh, one.nameEn, language)
+  const times = query.data?.times ?? []
+  const columns: Column<Curve>[] = [
+    { key: 'name', title: by === 'stage' ? t('round') : t('industry'), width: 'minmax(92px, 1.6fr)', value: nameOf },
+    { key: 'spells', title: t('spells'), width: '64px', figures: true, value: (one) => one.spells },
+    { key: 'events', title: t('eventsOf'), width: '72px', figures: true, value: (one) => one.events },
+    {
+      key: 'median',
+      title: t('median'),
+      width: 'minmax(96px, 1fr)',
+      figures: true,
+      value: (one) => months(one.median),
+      cell: (one) => (one.median === null ? t('notReached') : t('monthsShort', { months: String(months(one.median)) })),
+    },
+    {
+      key: 'interval',
+      title: t('interval'),
+      width: 'minmax(92px, 1fr)',
+      wideOnly: true,
+      figures: true,
+      value: (one) => (one.medianLow === null ? null : `${months(one.medianLow)} – ${months(one.medianHigh) ?? '…'}`),
+    },
+    ...times.map((time, at): Column<Curve> => ({
+      key: `risk${time}`,
+      title: t('monthsShort', { months: whole(Math.round(time / DAYS_A_MONTH)) }),
+      width: '58px',
+      wideOnly: true,
+      figures: true,
+      value: (one) => one.atRisk[at] ?? null,
+    })),
+  ]
+  return (
+    <ViewBody
+      answer={query}
+      source={({ until }) => (until === null ? null : t('asOf', { day: until }))}
+      empty={({ dataList }) => (dataList.length > 0 ? undefined : missing(t('noSurvival')))}
+      table={({ dataList }) => ({
+        name: t('survival'),
+        head: [t('name'), t('days'), `${t('stillWithout')} %`, `${t('interval')} –`, `${t('interval')} +`],
+        rows: dataList.flatMap((one) =>
+          one.days.map((day, at) => [
+            nameOf(one),
+            day,
+            one.share[at] ?? null,
+            one.low[at] ?? null,
+            one.high[at] ?? null,
+          ]),
+        ),
+      })}
+      note={({ until, least, leftOut }) =>
+        t('survivalNote', { day: until ?? '', least: whole(least), left: whole(leftOut) })
+      }
+      controls={
+        <SegmentedControl
+          label={t('survivalBy')}
+          value={by}
+          options={[
+            { value: 'stage', text: t('survival_stage') },
+            { value: 'industry', text: t('survival_industry') },
+          ]}
+          onChange={(next) => {
+            choose(null)
+            setParameters({ by: next })
+          }}
+        />
+      }
+    >
+      {({ dataList }) => {
+        const drawn = dataList.slice(0, DRAWN)
+        const end = Math.max(365, Math.min(MOST_DAYS, Math.max(...drawn.map(({ longest }) => longest))))
+        return (
+          <Pane>
+            <Fill className={styles.picture}>
+              <StepChart
+                name={`${t('survival')}: ${t('stillWithout')}`}
+                end={end}
+                marks={times
+                  .filter((time) => time <= end)
+                  .map((at) => ({ at, text: t('monthsShort', { months: whole(Math.round(at / DAYS_A_MONTH)) }) }))}
+                chosen={chosen ?? drawn[0]?.key ?? null}
+                lines={drawn.map((one, at) => ({
+                  key: one.key,
+                  name: nameOf(one),
+                  times: one.days,
+                  values: one.share,
+                  low: one.low,
+                  high: one.high,
+                  end: one.longest,
+                  colour: `series-${(at % 8) + 1}`,
+                }))}
+              />
+            </Fill>
+            <div className={styles.below}>
+              <DataTable
+                label={t('atRisk')}
+                columns={[
+                  {
+                    key: 'sign',
+                    title: '',
+                    bare: true,
+                    width: '20px',
+                    sortable: false,
+                    value: () => null,
+                    cell: (one) => {
+                      const at = drawn.indexOf(one)
+                      return at < 0 ? null : (
+                        <i className={styles.sign} style={{ background: `var(--series-${(at % 8) + 1})` }} />
+                      )
+                    },
+                  },
+                  ...columns,
+                ]}
+                rows={dataList}
+                rowKey={({ key }) => key}
+                chosen={chosen ?? drawn[0]?.key ?? null}
+                onChoose={({ key }) => choose(key)}
+              />
+            </div>
+          </Pane>
+        )
+      }}
+    </ViewBody>
+  )
+}

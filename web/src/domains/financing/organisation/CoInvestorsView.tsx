@@ -1,0 +1,105 @@
+import { financing } from '@pandora/contract/domains/financing/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { LayeredGraph } from '../../../charts/layered/LayeredGraph.tsx'
+import { useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import type { financingScreenViews } from '../parameters.ts'
+import { financingTexts } from '../texts.ts'
+import { orgAddress, ventureAddress, whole } from '../words.ts'
+
+type Answered = OutputOf<typeof financing.organisation>
+/** Co-investors that are drawn, and companies between them and the investor. */
+const MOST = { others: 10, companies: 14 }
+
+/** The investor, the companies that it shares, and with whom. */
+function graphOf({ organisation, coInvestors, portfolio }: Answered) {
+  const others = coInvestors.slice(0, MOST.others)
+  const shared = [...new Set(others.flatMap(({ companies }) => companies))].slice(0, MOST.companies)
+  const names = new Map(portfolio.map((one) => [one.ventureId, one]))
+  return {
+    nodes: [
+      {
+        id: `org:${organisation.orgId}`,
+        layer: 0,
+        zh: organisation.orgName,
+        en: organisation.nameEn,
+        count: organisation.rounds,
+      },
+      ...shared.map((id) => ({
+        id: `venture:${id}`,
+        layer: 1,
+        zh: names.get(id)?.nameZh ?? id,
+        en: names.get(id)?.nameEn ?? null,
+        count: names.get(id)?.own ?? 0,
+      })),
+      ...others.map((one) => ({ id: `org:${one.orgId}`, layer: 2, zh: one.nameZh, en: one.nameEn, count: one.rounds })),
+    ],
+    edges: [
+      ...shared.map((id) => ({ from: `org:${organisation.orgId}`, to: `venture:${id}` })),
+      ...others.flatMap((one) =>
+        one.companies
+          .filter((id) => shared.includes(id))
+          .map((id) => ({ from: `venture:${id}`, to: `org:${one.orgId}` })),
+      ),
+    ],
+  }
+}
+
+/** With whom an investor invests, by the companies that they share. */
+export default function CoInvestorsView({ parameters }: ViewProps<typeof financingScreenViews.coInvestors>) {
+  const t = useTexts(financingTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const missing = useMissing()
+  const query = useOperation(financing.organisation, { orgId: parameters.organisation ?? '' })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ coInvestors }) => (coInvestors.length > 0 ? undefined : missing(t('noCoInvestors')))}
+      note={({ coInvestors, coInvestorsTotal }) =>
+        t('ofTotal', {
+          shown: whole(Math.min(MOST.others, coInvestors.length)),
+          total: whole(coInvestorsTotal),
+        })
+      }
+      table={({ coInvestors }) =>
+        exportTable(
+          t('coInvestors'),
+          [
+            { key: 'name', title: t('name'), value: (one) => named(one.nameZh, one.nameEn, language) },
+            { key: 'rounds', title: t('roundCount'), value: (one) => one.rounds },
+            { key: 'companies', title: t('companies'), value: (one) => one.companies.join(' · ') },
+          ],
+          coInvestors,
+        )
+      }
+    >
+      {(data) => {
+        const { nodes, edges } = graphOf(data)
+        return (
+          <LayeredGraph
+            label={t('coInvestors')}
+            nodes={nodes.map(({ id, layer, zh, en, count }) => ({
+              id,
+              layer,
+              title: named(zh, en, language),
+              below: layer === 2 ? t('together', { rounds: whole(count) }) : whole(count),
+              tone: layer === 1 ? 'var(--label-hy)' : 'var(--label-jg)',
+              open: layer > 0,
+            }))}
+            edges={edges}
+            onChoose={(id) =>
+              go(id.startsWith('org:') ? orgAddress(id.slice(4)) : ventureAddress(id.slice('venture:'.length)))
+            }
+          />
+        )
+      }}
+    </ViewBody>
+  )
+}

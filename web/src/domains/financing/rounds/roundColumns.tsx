@@ -1,0 +1,88 @@
+import type { financing } from '@pandora/contract/domains/financing/operations'
+import type { OutputOf } from '@pandora/contract/operation'
+import { named } from '../../../lib/names.ts'
+import { languageNow } from '../../../lib/texts.ts'
+import { Text } from '../../../ui/kit/Text.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
+import type { FinancingSay } from '../texts.ts'
+import { amountReason, amountWord } from '../words.ts'
+
+export type RoundRow = OutputOf<typeof financing.list>['dataList'][number]
+
+/** Investors of a round in one line, who led first and marked. */
+export const investorsOf = ({ investors }: Pick<RoundRow, 'investors'>, t: FinancingSay): string =>
+  investors
+    .toSorted((a, b) => Number(b.lead ?? false) - Number(a.lead ?? false))
+    .map(({ nameZh, nameEn, lead }) => {
+      const name = named(nameZh, nameEn, languageNow())
+      return lead ? t('leadOf', { name }) : name
+    })
+    .join(' · ')
+
+const fieldOf = (row: RoundRow): string =>
+  [named(row.industryZh, row.industryEn, languageNow()), named(row.subdomainZh, row.subdomainEn, languageNow())]
+    .filter(Boolean)
+    .join(' · ')
+const roundName = (row: RoundRow): string => named(row.roundZh, row.roundEn, languageNow())
+const companyName = (row: RoundRow): string => named(row.companyZh, row.companyEn, languageNow())
+
+/** Columns of rounds; where it is narrow a round is told in two lines. */
+export function roundColumns(t: FinancingSay, currency: string, narrow: boolean): Column<RoundRow>[] {
+  const problems = (row: RoundRow) => row.problems.map((one) => t(`problem_${one}`)).join(' · ')
+  const amount: Column<RoundRow> = {
+    key: 'amount',
+    title: t('amount'),
+    unit: currency,
+    width: narrow ? '104px' : '128px',
+    figures: true,
+    sortable: false,
+    value: (row) => row.amount.converted?.counted ?? null,
+    cell: (row) => (
+      <span title={amountReason(row.amount, t)}>
+        {row.amount.converted ? (
+          amountWord(row.amount, t)
+        ) : (
+          <Text size="small" tone="quiet">
+            {amountWord(row.amount, t)}
+          </Text>
+        )}
+      </span>
+    ),
+  }
+  const company: Column<RoundRow> = {
+    key: 'company',
+    title: t('company'),
+    width: 'minmax(150px, 1.6fr)',
+    sortable: false,
+    value: companyName,
+    cell: (row) => (
+      <TwoLines
+        first={companyName(row)}
+        second={
+          narrow ? [row.day, roundName(row), fieldOf(row)].filter(Boolean).join(' · ') : problems(row) || fieldOf(row)
+        }
+      />
+    ),
+  }
+  if (narrow) return [company, amount]
+  return [
+    { key: 'day', title: t('day'), width: '92px', sortable: false, value: (row) => row.day },
+    company,
+    { key: 'round', title: t('round'), width: '92px', sortable: false, value: roundName },
+    amount,
+    {
+      key: 'investors',
+      title: t('investors'),
+      width: 'minmax(140px, 2fr)',
+      sortable: false,
+      value: (row) => investorsOf(row, t) || null,
+      cell: (row) =>
+        investorsOf(row, t) || (
+          <Text size="small" tone="quiet">
+            {t('notTold')}
+          </Text>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { Stage } from '@pandora/contract/domains/financing/rounds'
+import type { sum, toldAmount } from '@pandora/contract/domains/financing/shapes'
+import type { z } from 'zod'
+import { number, short } from '../../lib/formats.ts'
+import { languageNow } from '../../lib/texts.ts'
+import type { FinancingSay } from './texts.ts'
+
+type Amount = z.infer<typeof toldAmount>
+type Sum = z.infer<typeof sum>
+export type Currency = 'CNY' | 'USD'
+
+export const ventureAddress = (id: string): string => `/index/financing-company/${encodeURIComponent(id)}`
+export const orgAddress = (id: string): string => `/index/investor/${encodeURIComponent(id)}`
+export const companyAddress = (id: string): string => `/index/company/${encodeURIComponent(id)}`
+export const whole = (value: number): string => number(value, { digits: 0 })
+
+/** An amount in a word: what it counts as, marked where it is estimated; what is told where nothing can be counted. */
+export function amountWord(amount: Amount, t: FinancingSay): string {
+  const { converted, kind, currency, value, text } = amount
+  if (converted) return `${converted.estimated ? '≈ ' : ''}${short(converted.counted, languageNow())}`
+  if (kind === 'exact' && value !== null) return `${short(value, languageNow())} ${currency ?? ''}`.trim()
+  if (kind === 'range') return text ?? '–'
+  return kind === 'refused' ? (text ?? '–') : t('notTold')
+}
+
+/** What stands behind an amount: its own words, how it was brought into the currency, or why it was not. */
+export function amountReason(
+  { text, unconverted, refusal, currency, converted, rate }: Amount,
+  t: FinancingSay,
+): string {
+  return [
+    text ? t('asTold', { text }) : '',
+    refusal ? t(`refused_${refusal}`) : '',
+    unconverted === 'NO_RATE' ? t('noRate', { currency: currency ?? '' }) : '',
+    unconverted === 'NO_CURRENCY' ? t('noCurrency') : '',
+    converted?.estimated ? t('estimated') : '',
+    rate ? t('atRate', { day: rate.day, rate: number(rate.value, { digits: 4 }), source: rate.source ?? '–' }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A sum with how much of it is known how well. */
+export function sumWords(sum: Sum, currency: Currency, t: FinancingSay): string {
+  const money = (value: number) => short(value, languageNow())
+  const range =
+    sum.rangedRounds === 0
+      ? ''
+      : t('sumRange', { low: money(sum.low), high: sum.high === null ? t('noUpper') : money(sum.high) })
+  return [
+    t('sumNote', {
+      total: money(sum.total),
+      currency,
+      exact: money(sum.exact),
+      estimated: money(sum.estimated),
+      unknown: whole(sum.unknownRounds),
+      unconverted: whole(sum.unconvertedRounds),
+    }),
+    range,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Texts' keys of stages: one that ended in `other` would be a plural. */
+export const stageKeys = {
+  early: 'stage_early',
+  growth: 'stage_growth',
+  late: 'stage_late',
+  exit: 'stage_exit',
+  other: 'stage_rest',
+} as const satisfies Record<Stage, string>
