@@ -10,6 +10,7 @@ import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
+import { digestFigures, digestWeights, summaryFigures } from './evaluate/digest.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
@@ -33,6 +34,8 @@ npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
+npm run evaluate -- digest <editors’ digests> <folder of flashes> [weights]
+npm run evaluate -- digest-summary <file>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -49,6 +52,9 @@ npm run evaluate -- demo-truth
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
   risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
+  digest       picks as many flashes as editors did for their digests, merges copies, tells important from other ones;
+               weights: prints the weights fitted on them instead
+  digest-summary  sentences taken of texts against lines that editors wrote, beside the first sentence
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -116,6 +122,7 @@ async function evaluated(
   name: string,
   file: string | undefined,
   texts: string | undefined,
+  more: string | undefined,
   wish: ReturnType<typeof asked>['values'],
   { PANDORA_HOME, DATABASE_URL }: ReturnType<typeof readConfig>,
 ): Promise<object> {
@@ -137,6 +144,10 @@ async function evaluated(
       return policyMeetings(path, texts)
     case 'policy-figures':
       return policyFigures(path)
+    case 'digest':
+      return (more === 'weights' ? digestWeights : digestFigures)(path, resolve(here, texts ?? ''))
+    case 'digest-summary':
+      return summaryFigures(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
     default:
@@ -147,16 +158,16 @@ async function evaluated(
 // npm run evaluate -- <task> <file>: prints one JSON object.
 try {
   const {
-    positionals: [name, file, texts],
+    positionals: [name, file, texts, more],
     values,
   } = asked()
   const config = readConfig(process.env)
-  const isShort = file === undefined || (name === 'risk-types' && texts === undefined)
+  const isShort = file === undefined || ((name === 'risk-types' || name === 'digest') && texts === undefined)
   if (values.help || name === undefined || (name !== 'demo-truth' && isShort)) {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {
-    console.log(JSON.stringify(await evaluated(name, file, texts, values, config), null, 2))
+    console.log(JSON.stringify(await evaluated(name, file, texts, more, values, config), null, 2))
   }
 } catch (error) {
   console.error(
