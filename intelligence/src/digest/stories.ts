@@ -17,7 +17,7 @@ export interface DigestText extends Retold {
 
 /** A story: what tells it, in order of time, and how much it matters by its words and by who told it. */
 export interface Story {
-  /** The text that tells it best: the most complete of the first few. */
+  /** The text that tells it: the first, but for a much more complete one of the next few. */
   leader: string
   ids: readonly string[]
   sources: readonly string[]
@@ -36,6 +36,8 @@ export interface Story {
 const told: ReadonlySet<FeatureName> = new Set(['copies', 'sources'])
 /** Words of a body beyond which a text tells no more of a story than a shorter one. */
 const COMPLETE = 600
+/** By how much longer a later text must be to tell the story in place of an earlier one. */
+const MORE = 1.5
 
 /** Stories of texts that came in order of time, with their importance for a kind of edition. */
 export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): Story[] {
@@ -44,9 +46,10 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
     const union = (of: (text: DigestText) => readonly string[]) => [...new Set(those.flatMap(of))]
     const subjects = union((one) => one.subjects)
     const sources = union((one) => [one.source])
+    const lengthOf = ({ body }: DigestText) => Math.min(body.length, COMPLETE)
     const best = those
       .slice(0, 4)
-      .reduce((one, other) => (Math.min(other.body.length, COMPLETE) > Math.min(one.body.length, COMPLETE) ? other : one))
+      .reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
     const features = featuresOf({
       title: best.title,
       body: best.body,

@@ -68,8 +68,8 @@ function foldsBy(times: readonly number[]): (at: number) => number {
 type Score = Parameters<typeof recallOf>[2]
 const byKind = ({ windows, told }: Read, score: Score) => {
   const of = (those: readonly Window[]) => {
-    const { found, items } = recallOf(those, told, score)
-    return { recall: share(found, items), items }
+    const { stories, flashes, items } = recallOf(those, told, score)
+    return { recall: share(stories, items), ofTheVeryFlash: share(flashes, items), items }
   }
   return {
     all: of(windows),

@@ -40,21 +40,21 @@ export interface GroundText {
 /** Texts that became known within a span, in order of time, the newest where there are more than `most`. */
 export async function textsWithin(db: Db, view: View, span: Span, most: number): Promise<GroundText[]> {
   const rows = await db<GroundText[]>`
-    with some as materialized (select d.document_id, d.title, left(d.body, ${READ}::int) as body, d.language,
+    with chosen as materialized (select d.document_id, d.title, left(d.body, ${READ}::int) as body, d.language,
         d.source_name, d.published_at, d.known_at
       from document d where ${within(db, view, span)} order by d.known_at desc, d.document_id desc limit ${most}),
     named as (select c.document_id,
         coalesce(array_agg(c.company_id order by c.company_id) filter (where c.relation = 'subject'), '{}') as subjects,
         coalesce(array_agg(c.company_id order by c.company_id) filter (where c.relation <> 'subject'), '{}') as mentions
-      from document_company c join some on some.document_id = c.document_id where ${inForce(db, 'c', view)} group by 1),
+      from document_company c join chosen on chosen.document_id = c.document_id where ${inForce(db, 'c', view)} group by 1),
     told as (select e.document_id, array_agg(distinct e.event_id) as events, array_agg(distinct e.type) as event_types
-      from event_evidence e join some on some.document_id = e.document_id where ${inForce(db, 'e', view)} group by 1)
-    select some.document_id, some.title, some.body, some.language, some.source_name, some.published_at,
+      from event_evidence e join chosen on chosen.document_id = e.document_id where ${inForce(db, 'e', view)} group by 1)
+    select chosen.document_id, chosen.title, chosen.body, chosen.language, chosen.source_name, chosen.published_at,
       a.story_id, coalesce(named.subjects, '{}') as subjects, coalesce(named.mentions, '{}') as mentions,
       coalesce(told.events, '{}') as events, coalesce(told.event_types, '{}') as event_types
-    from some left join document_analysis a on a.document_id = some.document_id and ${inForce(db, 'a', view)}
-    left join named on named.document_id = some.document_id left join told on told.document_id = some.document_id
-    order by some.known_at, some.document_id`
+    from chosen left join document_analysis a on a.document_id = chosen.document_id and ${inForce(db, 'a', view)}
+    left join named on named.document_id = chosen.document_id left join told on told.document_id = chosen.document_id
+    order by chosen.known_at, chosen.document_id`
   return [...rows]
 }
 

@@ -32,11 +32,9 @@ export async function serveDigest(app: FastifyInstance, services: Services): Pro
     return typeof token === 'string' && token.length <= 300 ? token : ''
   }
   await app.register(async (open) => {
-    open.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 2000 },
-      (_request, _body, done) => done(null, null),
-    )
+    // Mail programs post one field in either form: what it says is known from the address.
+    open.removeAllContentTypeParsers()
+    open.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2000 }, (_request, _body, done) => done(null, null))
     open.get('/digest/unsubscribe', { config: { rateLimit } }, async (request, reply) => {
       const language = requestLanguage(request)
       const token = tokenOf(request)
