@@ -94,7 +94,8 @@ function trimmed(body: string, { start, end }: Piece): Piece[] {
 /** Characters after which a line ends at the next border of a clause. */
 const LINE = 50
 /** When it was, before a clause: it says nothing of what happened. */
-const day = /^(?:当地时间|北京时间|截至|截止)?(?:\d{4}年)?(?:\d{1,2}月)?\d{1,2}日(?:晚间?|上午|下午|凌晨|早间|午间|盘后|消息)?[，,]?|^(?:今日|日前|近日|今天|昨日)[，,]?/u
+const day =
+  /^(?:当地时间|北京时间|截至|截止)?(?:\d{4}年)?(?:\d{1,2}月)?\d{1,2}日(?:晚间?|上午|下午|凌晨|早间|午间|盘后|消息)?[，,]?|^(?:今日|日前|近日|今天|昨日)[，,]?/u
 
 /**
  * The story in a line: the first clauses of its best sentence, without its dateline, as they stand in the body. Where

@@ -17,8 +17,7 @@ const READ = 400
 
 /** Words by which a text shows what it is about, each group a feature. */
 export const wordGroups = {
-  'central-bank-abroad':
-    /FOMC|欧洲央行|英国央行|日本央行|韩国央行|美联储|联储|鲍威尔|拉加德|加息|降息|利率决议/u,
+  'central-bank-abroad': /FOMC|欧洲央行|英国央行|日本央行|韩国央行|美联储|联储|鲍威尔|拉加德|加息|降息|利率决议/u,
   'head-of-state-abroad': /特朗普|白宫|普京|泽连斯基|内塔尼亚胡|美国总统|万斯|鲁比奥|贝森特|首相|总理|国务卿/u,
   conflict: /袭击|停火|制裁|导弹|军事|战争|空袭|霍尔木兹|核设施|和谈|谈判|无人机|革命卫队|真主党/u,
   middle: /伊朗|以色列|黎巴嫩|沙特|阿联酋|也门|巴勒斯坦|加沙|胡塞/u,
@@ -30,13 +29,16 @@ export const wordGroups = {
   'us-market': /美股|纳指|道指|标普|中概|华尔街|纳斯达克|费城半导体|盘前|盘后|美债|美元指数/u,
   'world-giant':
     /英伟达|苹果|特斯拉|微软|谷歌|亚马逊|Meta|OpenAI|Anthropic|SpaceX|马斯克|台积电|三星|海力士|美光|英特尔|AMD|高通|博通|甲骨文|Alphabet|阿斯麦|黄仁勋/u,
-  'china-giant': /腾讯|阿里|字节|华为|小米|百度|京东|美团|拼多多|比亚迪|宁德时代|茅台|中芯国际|DeepSeek|寒武纪|工业富联/u,
+  'china-giant':
+    /腾讯|阿里|字节|华为|小米|百度|京东|美团|拼多多|比亚迪|宁德时代|茅台|中芯国际|DeepSeek|寒武纪|工业富联/u,
   leadership: /习近平|李强|政治局|国常会|国务院常务会议|中共中央|中央经济工作会议|丁薛祥|何立峰|王毅/u,
   'state-council': /国务院|中办|国办|全国人大|全国政协/u,
-  ministry: /发改委|发展改革委|财政部|商务部|工信部|住建部|自然资源部|农业农村部|国资委|外交部|科技部|税务总局|海关总署|能源局|统计局|药监局|医保局|市场监管总局|网信办/u,
+  ministry:
+    /发改委|发展改革委|财政部|商务部|工信部|住建部|自然资源部|农业农村部|国资委|外交部|科技部|税务总局|海关总署|能源局|统计局|药监局|医保局|市场监管总局|网信办/u,
   'market-watchdog': /证监会|上交所|深交所|北交所|金融监管总局|港交所|中证|交易所|交易商协会|中国结算/u,
   'central-bank': /人民银行|中国央行|央行|逆回购|MLF|LPR|外汇局|降准|公开市场|外汇储备|中间价/u,
-  'macro-figure': /GDP|CPI|PPI|PMI|社融|社会融资|M2|进出口|非农|失业|通胀|工业增加值|社会消费品零售|零售销售|固定资产投资|新增贷款|贸易顺差|国内生产总值/u,
+  'macro-figure':
+    /GDP|CPI|PPI|PMI|社融|社会融资|M2|进出口|非农|失业|通胀|工业增加值|社会消费品零售|零售销售|固定资产投资|新增贷款|贸易顺差|国内生产总值/u,
   oil: /原油|布伦特|WTI|OPEC|欧佩克|油价|天然气|成品油|汽油/u,
   gold: /黄金|白银|金价|现货金|贵金属/u,
   metal: /铜|铝|锂|稀土|镍|钨|锡|钴|碳酸锂|多晶硅/u,
@@ -117,7 +119,8 @@ export const measuredBy = Object.entries(measures) as [keyof typeof measures, (t
 const headOf = ({ title, body }: Weighed): string => (title === '' ? body.replace(DATELINE, '').slice(0, 40) : title)
 
 /** Where and when an agency sent a text, and its title once more, at the head of the body. */
-export const DATELINE = /^\s*(?:【[^】]{2,200}】\s*)?(?:(?:财联社|新华社|央视|中新社|人民网|智通财经|证券时报|界面新闻)?[^，。：\s]{0,12}?\d{1,2}月\d{1,2}日[电讯][，,：:]?\s*)?(?:（记者[^）]{1,20}）)?/u
+export const DATELINE =
+  /^\s*(?:【[^】]{2,200}】\s*)?(?:(?:财联社|新华社|央视|中新社|人民网|智通财经|证券时报|界面新闻)?[^，。：\s]{0,12}?\d{1,2}月\d{1,2}日[电讯][，,：:]?\s*)?(?:（记者[^）]{1,20}）)?/u
 
 /** Names of the features, in order: a group in the text, the same in its head, what is measured. */
 export const featureNames: readonly FeatureName[] = [

@@ -126,6 +126,7 @@ function tellsSame(
   if (!mayAgree(one.text.subjects, other.text.subjects)) return false
   const same = shared(one.grams, other.grams)
   return (
-    same / (one.grams.size + other.grams.size - same) >= ALIKE || same / Math.min(one.grams.size, other.grams.size) >= CONTAINED
+    same / (one.grams.size + other.grams.size - same) >= ALIKE ||
+    same / Math.min(one.grams.size, other.grams.size) >= CONTAINED
   )
 }

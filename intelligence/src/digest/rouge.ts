@@ -1,5 +1,6 @@
 /** Letters and digits of a text, each a word of its own in Chinese, joined ones in Latin. */
-export const unitsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+(?:\.\d+)?|\p{Script=Han}/gu) ?? []
+export const unitsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[a-z]+|\d+(?:\.\d+)?|\p{Script=Han}/gu) ?? []
 
 /** ROUGE-L (Lin 2004): F1 of the longest common subsequence of two texts' units; 0 where either has none. */
 export function rougeL(said: string, wanted: string): number {

@@ -47,9 +47,7 @@ export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): S
     const subjects = union((one) => one.subjects)
     const sources = union((one) => [one.source])
     const lengthOf = ({ body }: DigestText) => Math.min(body.length, COMPLETE)
-    const best = those
-      .slice(0, 4)
-      .reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
+    const best = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
     const features = featuresOf({
       title: best.title,
       body: best.body,
@@ -149,4 +147,5 @@ const NEW = 0.5
 export const newSentences = <Sentence extends { text: string }>(
   sentences: readonly Sentence[],
   before: readonly string[],
-): Sentence[] => (before.length === 0 ? [...sentences] : sentences.filter((one) => 1 - saidAlready(one.text, before) >= NEW))
+): Sentence[] =>
+  before.length === 0 ? [...sentences] : sentences.filter((one) => 1 - saidAlready(one.text, before) >= NEW)

@@ -166,7 +166,7 @@ export function recallOf(
 export function areaUnder(rows: readonly { score: number; yes: boolean }[]): number {
   const ordered = rows.toSorted((a, b) => a.score - b.score)
   let [sum, yes] = [0, 0]
-  for (let at = 0; at < ordered.length; ) {
+  for (let at = 0; at < ordered.length;) {
     let end = at
     while (end < ordered.length && ordered[end]?.score === ordered[at]?.score) end++
     for (let place = at; place < end; place++)

@@ -54,14 +54,21 @@ async function read(digests: string, folder: string): Promise<Read> {
 const leveled = ({ told }: Read) =>
   told.flashes
     .filter(({ level }) => level !== null)
-    .map((flash) => ({ flash, features: told.featuresAt(flash, flash.at + 365 * 86_400_000), chosen: flash.level !== 'C' }))
+    .map((flash) => ({
+      flash,
+      features: told.featuresAt(flash, flash.at + 365 * 86_400_000),
+      chosen: flash.level !== 'C',
+    }))
 
-const importanceOf = (read: Read): Weights => fit(leveled(read), featureNames.length, fitting)
+const importanceOf = (those: Read): Weights => fit(leveled(those), featureNames.length, fitting)
 
 /** Which fifth of the days a time lies in. */
 function foldsBy(times: readonly number[]): (at: number) => number {
   const ordered = times.toSorted((a, b) => a - b)
-  const borders = Array.from({ length: FOLDS - 1 }, (_, one) => ordered[Math.floor(((one + 1) * ordered.length) / FOLDS)])
+  const borders = Array.from(
+    { length: FOLDS - 1 },
+    (_, one) => ordered[Math.floor(((one + 1) * ordered.length) / FOLDS)],
+  )
   return (at) => borders.filter((border) => border !== undefined && at >= border).length
 }
 
@@ -73,9 +80,7 @@ const byKind = ({ windows, told }: Read, score: Score) => {
   }
   return {
     all: of(windows),
-    ...Object.fromEntries(
-      [...Map.groupBy(windows, ({ gold }) => gold.kind)].map(([kind, those]) => [kind, of(those)]),
-    ),
+    ...Object.fromEntries([...Map.groupBy(windows, ({ gold }) => gold.kind)].map(([kind, those]) => [kind, of(those)])),
   }
 }
 

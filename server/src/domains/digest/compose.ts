@@ -141,10 +141,13 @@ export async function compose(
   for (let at = 0; at < ordered.length && stories.length < most; at += most) {
     const part = ordered.slice(at, at + most)
     const texts = new Map(
-      (await textsOfDocuments(db, view, part.flatMap(({ story }) => story.ids.slice(0, 6)))).map((one) => [
-        one.document_id,
-        one,
-      ]),
+      (
+        await textsOfDocuments(
+          db,
+          view,
+          part.flatMap(({ story }) => story.ids.slice(0, 6)),
+        )
+      ).map((one) => [one.document_id, one]),
     )
     for (const one of part) {
       if (stories.length >= most) break
@@ -165,7 +168,9 @@ export async function compose(
     stories,
     storyCount: all.length,
     leftOut,
-    names: await companyNames(db, view, [...new Set(stories.flatMap(({ story }) => [...story.subjects, ...story.mentions]))]),
+    names: await companyNames(db, view, [
+      ...new Set(stories.flatMap(({ story }) => [...story.subjects, ...story.mentions])),
+    ]),
     analysed: await analysedOf(
       db,
       view,

@@ -3,7 +3,7 @@ import type { Language } from '@pandora/contract/language'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { ToldBefore } from './compose.ts'
-import type { Content } from './present.ts'
+import type { Content } from './content.ts'
 
 /** An edition without its content. */
 export interface EditionRow {
@@ -34,11 +34,7 @@ export interface Kept {
 }
 
 /** Keeps an edition; nothing where there is one of the same subscription, or a public one, and closing already. */
-export async function keepEdition(
-  tx: Db,
-  row: Omit<EditionRow, 'mailed_at' | 'mail_said'>,
-  kept: Kept,
-): Promise<void> {
+export async function keepEdition(tx: Db, row: Omit<EditionRow, 'mailed_at' | 'mail_said'>, kept: Kept): Promise<void> {
   await tx`insert into digest_edition (edition_id, uid, subscription_id, market_id, name, edition, language, from_at,
       to_at, composed_at, stories, first_title, content, mail_state, next_at)
     values (${row.edition_id}, ${row.uid}, ${row.subscription_id}, ${row.market_id}, ${row.name}, ${row.edition},
@@ -76,7 +72,9 @@ export async function editionsOf(
 }
 
 export async function countEditions(db: Db, of: OfUser): Promise<number> {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from digest_edition e where ${ofUser(db, of)}`
+  const [row] = await db<
+    [{ count: number }]
+  >`select count(*)::int as count from digest_edition e where ${ofUser(db, of)}`
   return row.count
 }
 

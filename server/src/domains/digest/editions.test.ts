@@ -88,7 +88,10 @@ const unquoted = (text: string) =>
     'latin1',
   ).toString()
 const header = (raw: string, name: string) =>
-  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[ \t]/g, '').trim() ?? ''
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(raw)?.[1]
+    ?.replace(/\r\n[ \t]/g, '')
+    .trim() ?? ''
 
 test('an edition is composed when it closes, knows nothing later, is mailed once, and one without anything new is skipped and says so', async () => {
   await subscribe(server, reader, { mail: true })
@@ -137,9 +140,7 @@ test('the mail has both forms, its own Message-ID, every line’s document, and 
   expect(ended.statusCode).toBe(200)
   expect((await server.call(digest.subscriptions, {}, { as: user })).data.dataList[0]?.mail).toBe(false)
   for (const token of ['', 'x', `${search.slice(7, -4)}AAAA`])
-    expect(
-      (await server.web.app.inject({ method: 'POST', url: `${pathname}?token=${token}` })).statusCode,
-    ).toBe(404)
+    expect((await server.web.app.inject({ method: 'POST', url: `${pathname}?token=${token}` })).statusCode).toBe(404)
 })
 
 test('what a process that died had on its way is perhaps sent, said so, and sent again only when asked, under the same id', async () => {
@@ -207,7 +208,14 @@ test('a story that was told comes again only with something new, and then with t
   const told = '云帆药业公告，公司一款新药获国家药监局批准上市。该药用于治疗高血压。'
   const title = '云帆药业一款新药获批上市'
   await importedFacts(server)
-    .document({ id: 'c2', title, body: told, at: '2024-03-07T11:00:00.000Z', source: '甲社', companies: ['SHZ-000902'] })
+    .document({
+      id: 'c2',
+      title,
+      body: told,
+      at: '2024-03-07T11:00:00.000Z',
+      source: '甲社',
+      companies: ['SHZ-000902'],
+    })
     .save()
   await (await testReading(server)).work()
   await composeAt('2024-03-08T10:01:00Z')

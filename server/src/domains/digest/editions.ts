@@ -21,6 +21,8 @@ export interface EditionServices {
   held: HeldServices
   now: () => number
   stopping: () => boolean
+  /** Told of a subscription whose edition could not be composed: it is tried again at the next pass. */
+  fault: (error: unknown, subscriptionId: string) => void
 }
 
 /** Editions before a new one that are looked at for what was told already. */
@@ -58,13 +60,20 @@ class Grounds {
 export async function composeDue(services: EditionServices): Promise<number> {
   const { sql, now, stopping } = services
   const grounds = new Grounds()
+  const failed: string[] = []
   let count = 0
   for (;;) {
-    const due = stopping() ? [] : await dueSubscriptions(sql, now(), BATCH)
+    const due = stopping() ? [] : await dueSubscriptions(sql, now(), BATCH, failed)
     for (const one of due) {
       if (stopping()) return count
-      await composeOne(services, grounds, one)
-      count++
+      try {
+        await composeOne(services, grounds, one)
+        count++
+      } catch (error) {
+        // One that fails holds up nobody else's.
+        failed.push(one.subscription_id)
+        services.fault(error, one.subscription_id)
+      }
     }
     if (due.length < BATCH) return count
   }
@@ -79,15 +88,11 @@ async function composeOne(services: EditionServices, grounds: Grounds, one: Subs
   const late = now() - closed > TOO_OLD && one.edition !== 'weekly'
   const ground = await grounds.of(sql, one.market_id, span, one.edition)
   const matter = await grounds.matter(services, ground, one)
-  const composed = await compose(
-    sql,
-    ground,
-    {
-      matter,
-      most: one.edition === 'weekly' ? STORIES.weekly : STORIES.edition,
-      before: await toldBefore(sql, one.subscription_id, LOOKED_BACK),
-    },
-  )
+  const composed = await compose(sql, ground, {
+    matter,
+    most: one.edition === 'weekly' ? STORIES.weekly : STORIES.edition,
+    before: await toldBefore(sql, one.subscription_id, LOOKED_BACK),
+  })
   await sql.begin(async (tx) => {
     if (!(await moveOn(tx, one, next)) || late) return
     const mailState = mailStateOf(services, one, composed)
@@ -142,11 +147,10 @@ export async function composePublic({ sql, now, stopping }: EditionServices): Pr
   for (const marketId of await readMarkets(sql)) {
     if (stopping() || ((await lastPublic(sql, marketId)) ?? 0) >= from) continue
     const ground = await readGround(sql, { marketId, asOf: null }, weekSpan(weekOf(from)), 'weekly')
-    const composed = await compose(
-      sql,
-      ground,
-      { matter: { companies: new Set(), themes: [], only: false }, most: STORIES.weekly },
-    )
+    const composed = await compose(sql, ground, {
+      matter: { companies: new Set(), themes: [], only: false },
+      most: STORIES.weekly,
+    })
     const names = { name: word('weekly', 'zh-CN'), edition: 'weekly', language: 'zh-CN' } as const
     await keepEdition(
       sql,

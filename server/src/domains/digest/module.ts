@@ -2,7 +2,7 @@ import { digestDomain } from '@pandora/contract/domains/digest/domain'
 import { defineModule } from '../../module.ts'
 
 export const digestModule = defineModule(digestDomain, {
-  uses: ['analysis', 'documents', 'floors', 'impact', 'themes', 'watch'],
+  uses: ['analysis', 'documents', 'floors', 'impact', 'markets', 'themes', 'watch'],
   routes: async () => [
     ...(await import('./read-routes.ts')).digestReadRoutes,
     ...(await import('./subscription-routes.ts')).subscriptionRoutes,

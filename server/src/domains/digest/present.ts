@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { digest } from '@pandora/contract/domains/digest/operations'
-import type { digestContent, digestMove, digestStory } from '@pandora/contract/domains/digest/shapes'
+import type { digestMove, digestStory } from '@pandora/contract/domains/digest/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { gistOf } from '@pandora/intelligence/gist/gist'
 import { companiesOfDocuments, type ListedDocument } from '../documents/offers/documents.queries.ts'
 import { presentNewsItem } from '../documents/offers/documents.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { keysOf, type Composed, type ToldBefore, type ToldStory } from './compose.ts'
+import type { Content } from './content.ts'
 import type { EditionRow } from './editions.queries.ts'
 import type { MoveRow } from './figures.queries.ts'
 import type { AddressRow, SubscriptionRow } from './subscriptions.queries.ts'
 import type { Db } from '@pandora/store/database'
 import type { View } from '@pandora/store/as-of'
 
-export type Content = z.infer<typeof digestContent>
 type Story = z.infer<typeof digestStory>
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -97,7 +97,10 @@ export function presentContent(composed: Composed): Content {
 export const toldIn = ({ stories }: Composed): Omit<ToldBefore, 'at'>[] =>
   stories.map(({ story, documents, sentences }) => ({
     keys: keysOf(story),
-    texts: [documents.find((one) => one.document_id === story.leader)?.title ?? '', ...sentences.map((one) => one.text)],
+    texts: [
+      documents.find((one) => one.document_id === story.leader)?.title ?? '',
+      ...sentences.map((one) => one.text),
+    ],
   }))
 
 /** A page of news with the companies that each names. */

@@ -2,7 +2,7 @@ import type { MailState } from '@pandora/contract/domains/digest/terms'
 import type { Language } from '@pandora/contract/language'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { Content } from './present.ts'
+import type { Content } from './content.ts'
 import type { EditionRow } from './editions.queries.ts'
 
 /** Has what waits mailed; heard when the transaction ends. `at` (ms): then. */
@@ -13,10 +13,7 @@ export async function wakeSending(tx: Db, at: number | null = null): Promise<voi
 }
 
 /** An edition taken up to be mailed. */
-export interface Claimed extends Pick<
-  EditionRow,
-  'edition_id' | 'name' | 'edition' | 'from_at' | 'to_at'
-> {
+export interface Claimed extends Pick<EditionRow, 'edition_id' | 'name' | 'edition' | 'from_at' | 'to_at'> {
   uid: number
   subscription_id: string | null
   language: Language

@@ -38,7 +38,8 @@ export async function serveDigest(app: FastifyInstance, services: Services): Pro
     open.get('/digest/unsubscribe', { config: { rateLimit } }, async (request, reply) => {
       const language = requestLanguage(request)
       const token = tokenOf(request)
-      if (subscriptionIn(sealed, token) === null) return answer(reply, 404, page(language, `<p>${word('stopGone', language)}</p>`))
+      if (subscriptionIn(sealed, token) === null)
+        return answer(reply, 404, page(language, `<p>${word('stopGone', language)}</p>`))
       return answer(
         reply,
         200,

@@ -40,16 +40,19 @@ export function nextClosing(schedule: Schedule, after: number): number {
   throw new RangeError(`no edition of ${schedule.edition} within eight days`)
 }
 
-/** The span of the edition that closes at an instant: since the one before it would have. */
+/** Least length of a span, ms: an edition that is looked at between two closings reaches back a whole turn. */
+const LEAST = { weekly: 6.5 * 86_400_000, other: 20 * 3_600_000 } as const
+
+/** The span of the edition that closes at an instant: since the closing before it. */
 export function spanOf(schedule: Schedule, to: number): Span {
-  const today = dayOf(to, schedule.zone)
+  const before = to - (schedule.edition === 'weekly' ? LEAST.weekly : LEAST.other)
+  const last = dayOf(before, schedule.zone)
   for (let back = 0; back <= 8; back++) {
-    const day = dayPlus(today, -back)
-    const at = closingOn(schedule, day)
-    // An edition that is looked at between two closings begins a whole turn before it.
-    if (closesOn(schedule, day) && at < to && (back > 0 || to - at > 3_600_000)) return { from: at, to }
+    const day = dayPlus(last, -back)
+    const from = closingOn(schedule, day)
+    if (closesOn(schedule, day) && from <= before) return { from, to }
   }
-  return { from: to - 7 * 86_400_000, to }
+  throw new RangeError(`no edition of ${schedule.edition} within eight days`)
 }
 
 /** A week, from Monday, in the market's zone; `to` is its last millisecond. */

@@ -138,7 +138,10 @@ export const subscriptionRoutes: readonly Route[] = [
 
   serve(digest.archive, async ({ db, view, user, input: { subscriptionId, ...asked } }) => {
     const of = { uid: user.uid, marketId: view.marketId, subscriptionId }
-    if (subscriptionId !== undefined && (await subscriptionsOf(db, user.uid, view.marketId, subscriptionId)).length === 0)
+    if (
+      subscriptionId !== undefined &&
+      (await subscriptionsOf(db, user.uid, view.marketId, subscriptionId)).length === 0
+    )
       throw new Refusal(errors.NOT_FOUND)
     const rows = await editionsOf(db, of, asked)
     return pageOf(rows.map(presentEdition), await countEditions(db, of), asked)

@@ -83,15 +83,25 @@ export async function stopMail(tx: Db, subscriptionId: string, now: number): Pro
   return done.count > 0
 }
 
-/** Subscriptions whose edition has closed, the longest ago first. Those of accounts that are closed wait. */
-export async function dueSubscriptions(db: Db, now: number, most: number): Promise<SubscriptionRow[]> {
+/** Subscriptions whose edition has closed, the longest ago first, but some. Those of accounts that are closed wait. */
+export async function dueSubscriptions(
+  db: Db,
+  now: number,
+  most: number,
+  but: readonly string[],
+): Promise<SubscriptionRow[]> {
   return db<SubscriptionRow[]>`select ${columns(db)} from digest_subscription s join account a on a.uid = s.uid
     where s.next_at <= ${instant(now)} and a.disabled_at is null
+      and s.subscription_id <> all(${db.array(but as string[])}::uuid[])
     order by s.next_at, s.market_id, s.subscription_id limit ${most}`
 }
 
 /** Moves on to the next closing; false where another process has done so. */
-export async function moveOn(tx: Db, { subscription_id: id, next_at: was }: SubscriptionRow, next: number): Promise<boolean> {
+export async function moveOn(
+  tx: Db,
+  { subscription_id: id, next_at: was }: SubscriptionRow,
+  next: number,
+): Promise<boolean> {
   const { count } = await tx`update digest_subscription set next_at = ${instant(next)}
     where subscription_id = ${id} and next_at = ${instant(was)}`
   return count > 0
@@ -112,7 +122,14 @@ export async function addressOf(db: Db, uid: number): Promise<AddressRow> {
 }
 
 /** Notes that a mail to an address came back; with the last of `most` it rests from `now` (ms) on. */
-export async function noteBounce(tx: Db, uid: number, email: string, said: string, most: number, now: number): Promise<void> {
+export async function noteBounce(
+  tx: Db,
+  uid: number,
+  email: string,
+  said: string,
+  most: number,
+  now: number,
+): Promise<void> {
   await tx`insert into digest_address as d (uid, email, bounces, rests_since, said)
     values (${uid}, ${email}, 1, ${most <= 1 ? instant(now) : null}, ${said})
     on conflict (uid) do update set email = excluded.email, said = excluded.said,

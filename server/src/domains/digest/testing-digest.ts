@@ -11,7 +11,8 @@ export const at = (text: string): number => Date.parse(text)
 
 /** News of two weeks: two of them copies of one story, some of companies, some of none; prices of the week. */
 export async function bringNews(server: TestServer): Promise<void> {
-  const story = '晨星科技公告，公司与海滨电力签订储能系统采购合同，合同金额32.5亿元。合同期限三年，预计对2024年业绩产生积极影响。'
+  const story =
+    '晨星科技公告，公司与海滨电力签订储能系统采购合同，合同金额32.5亿元。合同期限三年，预计对2024年业绩产生积极影响。'
   await importedFacts(server)
     .company({ id: 'SHZ-000901', short: '晨星科技', en: 'Morning Star Tech' })
     .company({ id: 'SHZ-000902', short: '云帆药业', en: 'Cloud Sail Pharma' })
@@ -29,11 +30,44 @@ export async function bringNews(server: TestServer): Promise<void> {
       { date: '2024-03-01', close: 4000 },
       { date: '2024-03-08', close: 4100 },
     ])
-    .document({ id: 'a1', title: '晨星科技签订32.5亿元储能采购合同', body: story, at: '2024-03-05T01:30:00.000Z', source: '甲社', companies: ['SHZ-000901'] })
-    .document({ id: 'a2', title: '晨星科技签订32.5亿元储能采购合同', body: `${story}公司股价近日上涨。`, at: '2024-03-05T02:30:00.000Z', source: '乙社', companies: ['SHZ-000901'] })
-    .document({ id: 'b1', title: '国务院常务会议部署稳定房地产市场', body: '国务院常务会议3月6日召开，部署进一步稳定房地产市场的若干措施。会议指出，要支持合理的住房需求。', at: '2024-03-06T10:00:00.000Z', source: '甲社' })
-    .document({ id: 'c1', title: '云帆药业一款新药获批上市', body: '云帆药业公告，公司一款新药获国家药监局批准上市。该药用于治疗高血压。', at: '2024-03-07T03:00:00.000Z', source: '乙社', companies: ['SHZ-000902'] })
-    .document({ id: 'd1', title: '上周的一条消息', body: '上周的一条消息说了别的事情。', at: '2024-02-28T03:00:00.000Z', source: '甲社' })
+    .document({
+      id: 'a1',
+      title: '晨星科技签订32.5亿元储能采购合同',
+      body: story,
+      at: '2024-03-05T01:30:00.000Z',
+      source: '甲社',
+      companies: ['SHZ-000901'],
+    })
+    .document({
+      id: 'a2',
+      title: '晨星科技签订32.5亿元储能采购合同',
+      body: `${story}公司股价近日上涨。`,
+      at: '2024-03-05T02:30:00.000Z',
+      source: '乙社',
+      companies: ['SHZ-000901'],
+    })
+    .document({
+      id: 'b1',
+      title: '国务院常务会议部署稳定房地产市场',
+      body: '国务院常务会议3月6日召开，部署进一步稳定房地产市场的若干措施。会议指出，要支持合理的住房需求。',
+      at: '2024-03-06T10:00:00.000Z',
+      source: '甲社',
+    })
+    .document({
+      id: 'c1',
+      title: '云帆药业一款新药获批上市',
+      body: '云帆药业公告，公司一款新药获国家药监局批准上市。该药用于治疗高血压。',
+      at: '2024-03-07T03:00:00.000Z',
+      source: '乙社',
+      companies: ['SHZ-000902'],
+    })
+    .document({
+      id: 'd1',
+      title: '上周的一条消息',
+      body: '上周的一条消息说了别的事情。',
+      at: '2024-02-28T03:00:00.000Z',
+      source: '甲社',
+    })
     .document({ id: 'p1', title: '明天涨停', body: '明天涨停', kind: 'post', at: '2024-03-06T03:00:00.000Z' })
     .save()
 }
@@ -68,4 +102,7 @@ export const editionServices = (server: TestServer, mails = true): EditionServic
   held: { sql: server.sql, held: makeHeld({ watch: () => {} }, 0) },
   now: () => server.clock.now,
   stopping: () => false,
+  fault: (error) => {
+    throw error
+  },
 })

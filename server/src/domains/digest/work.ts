@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@pandora/store/away'
 import { makeSealed } from '../../auth/sealed.ts'
 import type { Work, WorkServices } from '../../jobs/work.ts'
 import { makeMail } from '../../mail/smtp.ts'
@@ -14,11 +15,20 @@ const DAY = 86_400_000
 const KEPT_DAYS = 400
 
 /** Editions are composed when they have closed, and mailed. */
-export async function digestWork({ sql, config, stopping }: WorkServices): Promise<Work> {
+export async function digestWork({ sql, config, log, stopping }: WorkServices): Promise<Work> {
   const sealed = makeSealed(await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET), STOP_SEAL)
   // Editions look from the past, each once: there is nothing to hold.
-  const held = { sql, held: makeHeld({ watch: () => () => {} }, 0) }
-  const services: EditionServices = { sql, config, held, now: Date.now, stopping: () => stopping.aborted }
+  const held = { sql, held: makeHeld({ watch: () => {} }, 0) }
+  const services: EditionServices = {
+    sql,
+    config,
+    held,
+    now: Date.now,
+    stopping: () => stopping.aborted,
+    fault: (error, subscriptionId) => {
+      if (!isDatabaseAway(error)) log.error({ err: error, subscriptionId }, 'a digest could not be composed')
+    },
+  }
   const mail =
     config.SMTP_URL && config.PANDORA_MAIL_FROM ? makeMail(config.SMTP_URL, config.PANDORA_MAIL_FROM) : undefined
   return {

@@ -48,7 +48,13 @@ function StoryCard({ story, onOpen }: { story: Story; onOpen: Props['onOpen'] })
           <Text tone="quiet">({t('gist')})</Text>
         </Text>
       ) : null}
-      <button type="button" className={styles.headline} lang={written} disabled={!onOpen} onClick={() => onOpen?.(story.newsId)}>
+      <button
+        type="button"
+        className={styles.headline}
+        lang={written}
+        disabled={!onOpen}
+        onClick={() => onOpen?.(story.newsId)}
+      >
         {story.title}
       </button>
       {story.toldAt ? (
@@ -60,7 +66,12 @@ function StoryCard({ story, onOpen }: { story: Story; onOpen: Props['onOpen'] })
         {story.sentences
           .filter((one) => one.field === 'body')
           .map((one) => (
-            <button key={`${one.newsId} ${one.start}`} type="button" disabled={!onOpen} onClick={() => onOpen?.(one.newsId)}>
+            <button
+              key={`${one.newsId} ${one.start}`}
+              type="button"
+              disabled={!onOpen}
+              onClick={() => onOpen?.(one.newsId)}
+            >
               {one.text}
             </button>
           ))}

@@ -14,6 +14,7 @@ export const digestModule = defineScreens({
       name: { zh: '资讯摘要', en: 'Digests' },
       icon: Newspaper,
       rail: 'main',
+      group: 'research',
       order: 105,
       load: () => import('./Digest.tsx'),
     },

@@ -10,4 +10,6 @@ export function mondayOf(day: string): string {
 
 /** The week that a view is shown for: of a chosen date, else the present one, which the server knows best. */
 export const weekAsked = (date: string | undefined): { week?: string } =>
-  date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && dayOf(Date.parse(date)) === date ? { week: mondayOf(date) } : {}
+  date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && dayOf(Date.parse(date)) === date
+    ? { week: mondayOf(date) }
+    : {}

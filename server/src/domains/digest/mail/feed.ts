@@ -1,6 +1,6 @@
 import type { Language } from '@pandora/contract/language'
 import { MARKET_ZONE, wallClock } from '@pandora/contract/time'
-import type { Content } from '../present.ts'
+import type { Content } from '../content.ts'
 import type { EditionRow } from '../editions.queries.ts'
 import { htmlOf } from './letter.ts'
 import { word } from './words.ts'
@@ -27,7 +27,12 @@ export function atomOf({ market, language, base, self, editions }: Feed): string
   const entries = editions.map(({ edition_id: id, from_at: from, to_at: to, composed_at: composedAt, content }) => {
     const span = `${wallClock(from + 1).slice(0, 10)} – ${wallClock(to).slice(0, 10)}`
     const html = htmlOf({ name, edition: 'weekly', language, zone: MARKET_ZONE, content, base, stop: null })
-    return `<entry><id>urn:uuid:${id}</id><title>${escaped(`${word('weekly', language)} ${span}`)}</title><updated>${iso(composedAt)}</updated><published>${iso(to)}</published><link rel="alternate" href="${escaped(`${base}/index/digest`)}"/><summary>${escaped(content.stories.slice(0, 5).map((one) => one.title).join(' · '))}</summary><content type="html">${escaped(html)}</content></entry>`
+    return `<entry><id>urn:uuid:${id}</id><title>${escaped(`${word('weekly', language)} ${span}`)}</title><updated>${iso(composedAt)}</updated><published>${iso(to)}</published><link rel="alternate" href="${escaped(`${base}/index/digest`)}"/><summary>${escaped(
+      content.stories
+        .slice(0, 5)
+        .map((one) => one.title)
+        .join(' · '),
+    )}</summary><content type="html">${escaped(html)}</content></entry>`
   })
   const updated = editions[0] ? iso(editions[0].composed_at) : iso(0)
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>urn:pandora:digest:${escaped(market)}</id><title>${escaped(name)}</title><updated>${updated}</updated><author><name>Pandora</name></author><link rel="self" href="${escaped(self)}"/>${entries.join('')}</feed>\n`

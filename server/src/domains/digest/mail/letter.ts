@@ -1,7 +1,7 @@
 import type { DigestEdition } from '@pandora/contract/domains/digest/terms'
 import { inLanguage, type Language } from '@pandora/contract/language'
 import { wallClock } from '@pandora/contract/time'
-import type { Content } from '../present.ts'
+import type { Content } from '../content.ts'
 import { editionName, word } from './words.ts'
 
 /** An edition that is put into words. */
@@ -27,7 +27,8 @@ const nameOf = (one: { nameZh: string | null; nameEn: string | null }, language:
   inLanguage({ zh: one.nameZh ?? one.nameEn ?? otherwise, en: one.nameEn ?? one.nameZh ?? otherwise }, language)
 
 /** Where a document is opened in the product. */
-const documentLink = ({ base }: Letter, newsId: string): string => `${base}/index/flash?news=${encodeURIComponent(newsId)}`
+const documentLink = ({ base }: Letter, newsId: string): string =>
+  `${base}/index/flash?news=${encodeURIComponent(newsId)}`
 
 /** What stands above a headline for an English reader: by rules, and said so. */
 const gistOf = ({ language }: Letter, { gist }: Story): string | null =>
@@ -53,7 +54,9 @@ const counts = ({ content, language, zone }: Letter): string =>
   ].join(inLanguage({ zh: '；', en: '; ' }, language))
 
 const groupsOf = ({ figures }: Content) =>
-  (['indexes', 'risers', 'fallers'] as const).flatMap((key) => (figures[key].length > 0 ? [{ key, rows: figures[key] }] : []))
+  (['indexes', 'risers', 'fallers'] as const).flatMap((key) =>
+    figures[key].length > 0 ? [{ key, rows: figures[key] }] : [],
+  )
 
 const againOf = ({ language, zone }: Letter, { toldAt }: Story): string | null =>
   toldAt === null ? null : word('again', language, { when: minute(toldAt, zone) })
@@ -102,9 +105,7 @@ export function htmlOf(letter: Letter): string {
     ...content.stories.map((story, at) => storyRow(letter, story, at + 1)),
     ...groupsOf(content).map(({ key, rows: moves }) => figuresRow(word(key, language), moves, language)),
     `<tr><td style="${small};padding:16px 0 0;border-top:1px solid #D8DDE2">${escaped(word('sentencesFrom', language))}<br><a href="${escaped(`${base}/index/digest`)}" style="color:#B35C00">${escaped(word('read', language))}</a>${
-      stop === null
-        ? ''
-        : ` · <a href="${escaped(stop)}" style="color:#5B6570">${escaped(word('stop', language))}</a>`
+      stop === null ? '' : ` · <a href="${escaped(stop)}" style="color:#5B6570">${escaped(word('stop', language))}</a>`
     }</td></tr>`,
   ]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)}</title></head><body style="margin:0;padding:0;background-color:#F4F6F8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F4F6F8"><tr><td align="center" style="padding:16px 8px"><table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:640px"><tr><td style="padding:24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr></table></td></tr></table></body></html>`
@@ -121,9 +122,7 @@ function storyRow(letter: Letter, story: Story, place: number): string {
     )
     .join(' ')
   return `<tr><td style="padding:12px 0;border-top:1px solid #E6EAEE"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="28" valign="top" style="${font};font-size:15px;line-height:24px;color:#B35C00;font-weight:bold">${place}</td><td>${
-    gist === null
-      ? ''
-      : `<div style="${small}"><i>${escaped(gist)}</i> (${escaped(word('gist', language))})</div>`
+    gist === null ? '' : `<div style="${small}"><i>${escaped(gist)}</i> (${escaped(word('gist', language))})</div>`
   }<div lang="${story.language === 'en' ? 'en' : 'zh-CN'}" style="${font};font-size:16px;line-height:24px;font-weight:bold"><a href="${escaped(documentLink(letter, story.newsId))}" style="color:#1B1F24;text-decoration:none">${escaped(story.title)}</a></div>${
     again === null ? '' : `<div style="${small};color:#B35C00">${escaped(again)}</div>`
   }<div lang="${story.language === 'en' ? 'en' : 'zh-CN'}" style="${font};font-size:15px;line-height:24px;color:#1B1F24;padding:4px 0">${said}</div><div style="${small}">${escaped(sourcesOf(letter, story))}</div></td></tr></table></td></tr>`

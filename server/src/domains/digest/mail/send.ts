@@ -71,7 +71,12 @@ async function mailOne(services: SendServices, claimed: Claimed): Promise<void> 
   })
 }
 
-const ended = (state: Outcome['state'], said: string | null, bounced = false) => ({ state, said, nextAt: null, bounced })
+const ended = (state: Outcome['state'], said: string | null, bounced = false) => ({
+  state,
+  said,
+  nextAt: null,
+  bounced,
+})
 
 async function handOver(
   { config, sealed, mail, now }: SendServices,
@@ -100,6 +105,8 @@ async function handOver(
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     if (error instanceof NeverTaken) return ended('failed', said, true)
     const after = WAITS[claimed.attempts - 1]
-    return after === undefined ? ended('failed', said) : { state: 'waiting', said, nextAt: now() + after, bounced: false }
+    return after === undefined
+      ? ended('failed', said)
+      : { state: 'waiting', said, nextAt: now() + after, bounced: false }
   }
 }

@@ -20,12 +20,24 @@ const words = {
   told: { zh: '{copies} 篇报道 · {sources} 个来源', en: '{copies} reports · {sources} sources' },
   read: { zh: '在 Pandora 中查看', en: 'Read in Pandora' },
   stop: { zh: '退订这份摘要', en: 'Unsubscribe from this digest' },
-  stopped: { zh: '已退订。这份摘要不再寄给你，仍可在产品里查看。', en: 'You are unsubscribed. This digest is not mailed to you any more; it stays in the product.' },
+  stopped: {
+    zh: '已退订。这份摘要不再寄给你，仍可在产品里查看。',
+    en: 'You are unsubscribed. This digest is not mailed to you any more; it stays in the product.',
+  },
   stopAsk: { zh: '不再把这份摘要寄给我', en: 'Do not mail this digest to me any more' },
-  stopGone: { zh: '这个退订链接已失效：订阅已不存在，或链接不完整。', en: 'This link is of no use any more: the subscription is gone, or the link is not whole.' },
-  counts: { zh: '{news} 条资讯，{stories} 件事；截至 {when} 已知', en: '{news} news, {stories} stories; known by {when}' },
+  stopGone: {
+    zh: '这个退订链接已失效：订阅已不存在，或链接不完整。',
+    en: 'This link is of no use any more: the subscription is gone, or the link is not whole.',
+  },
+  counts: {
+    zh: '{news} 条资讯，{stories} 件事；截至 {when} 已知',
+    en: '{news} news, {stories} stories; known by {when}',
+  },
   cut: { zh: '资讯过多，只读取了最新的部分', en: 'There was more than could be read: the newest was' },
-  leftOut: { zh: '{count} 件已讲过且没有新内容，未再列出', en: '{count} told before without anything new are left out' },
+  leftOut: {
+    zh: '{count} 件已讲过且没有新内容，未再列出',
+    en: '{count} told before without anything new are left out',
+  },
   sentencesFrom: { zh: '以上句子均为原文摘录。', en: 'Sentences are taken from the texts as they stand.' },
 } as const satisfies Record<string, Bilingual>
 

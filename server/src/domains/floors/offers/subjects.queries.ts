@@ -17,7 +17,9 @@ export async function floorSubjects(db: Db, uid: number, floorId: string): Promi
     select metadata -> 'parameters' ->> 'companyId' as company, metadata -> 'parameters' ->> 'themeId' as theme,
       metadata -> 'parameters' ->> 'groupId' as grouped
     from floor_tile where floor_id = ${floor.floor_id} and deleted_at is null order by position, tile_id`
-  const those = (of: (row: (typeof rows)[number]) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))]
+  const those = (of: (row: (typeof rows)[number]) => string | null) => [
+    ...new Set(rows.flatMap((row) => of(row) ?? [])),
+  ]
   return {
     name: floor.name,
     companies: those((row) => row.company),

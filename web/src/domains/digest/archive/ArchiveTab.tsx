@@ -24,7 +24,7 @@ const topics = ['digest'] as const
 const SIZE = 20
 const uuid = /^[0-9a-f-]{36}$/
 /** Mails of these states can be sent once more. */
-const again: readonly Edition['mailState'][] = ['failed', 'perhaps', 'rests', 'held']
+const again: ReadonlySet<Edition['mailState']> = new Set(['failed', 'perhaps', 'rests', 'held'] as const)
 
 /** Editions as they were composed, those that had nothing new too, with what became of their mail. */
 export function ArchiveTab() {
@@ -83,7 +83,7 @@ function About({ one }: { one: Edition }) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          {again.includes(one.mailState) ? (
+          {again.has(one.mailState) ? (
             <Button
               size="small"
               busy={send.isPending}

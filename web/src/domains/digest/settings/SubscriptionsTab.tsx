@@ -102,7 +102,8 @@ function Card({ one, onEdit }: { one: Subscription; onEdit: () => void }) {
   const t = useTexts(digestTexts)
   const language = useLanguage()
   const remove = useAction(digest.removeSubscription, { invalidates: [digest.subscriptions] })
-  const about = one.scope === 'market' || one.scope === 'watch' ? '' : named(one.scopeZh, one.scopeEn, language, t('gone'))
+  const about =
+    one.scope === 'market' || one.scope === 'watch' ? '' : named(one.scopeZh, one.scopeEn, language, t('gone'))
   return (
     <Row as="li" wrap place="between" className={styles.card}>
       <Column gap={1}>

@@ -1,5 +1,10 @@
 import type { digest } from '@pandora/contract/domains/digest/operations'
-import { USUAL_WEEKDAY, usualMinute, type DigestEdition, type DigestScope } from '@pandora/contract/domains/digest/terms'
+import {
+  USUAL_WEEKDAY,
+  usualMinute,
+  type DigestEdition,
+  type DigestScope,
+} from '@pandora/contract/domains/digest/terms'
 import type { InputOf } from '@pandora/contract/operation'
 import { MARKET_ZONE } from '@pandora/contract/time'
 import type { Subscription } from '../types.ts'
@@ -46,7 +51,9 @@ export const draftOf = (one: Subscription | null, language: 'zh-CN' | 'en', mail
 export function inputOf(draft: Draft, suggested: string): InputOf<typeof digest.saveSubscription> | null {
   const { edition, time, weekday, zone, language, scope, groupId, themeId, floorId, mail } = draft
   const minute = minuteOf(time)
-  const chosen = { market: true, watch: true, group: groupId !== '', theme: themeId !== '', floor: floorId !== '' }[scope]
+  const chosen = { market: true, watch: true, group: groupId !== '', theme: themeId !== '', floor: floorId !== '' }[
+    scope
+  ]
   if (!chosen || !Number.isInteger(minute)) return null
   return {
     name: (draft.name.trim() || suggested).slice(0, 40),
