@@ -2,6 +2,7 @@ import { digest } from '@pandora/contract/domains/digest/operations'
 import type { digestViews } from '@pandora/contract/domains/digest/rooms'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Fill } from '../../../ui/kit/Stack.tsx'
@@ -11,11 +12,14 @@ import { figureGroups, Figures } from '../Figures.tsx'
 import { digestTexts } from '../texts.ts'
 import { weekAsked } from '../week.ts'
 
+const topics = ['prices'] as const
+
 /** Figures of a week out of the facts. */
 export default function FiguresView({ parameters: { date } }: ViewProps<typeof digestViews.figures>) {
   const t = useTexts(digestTexts)
   const language = useLanguage()
   const missing = useMissing()
+  useReread(digest.week, topics)
   const query = useOperation(digest.week, weekAsked(date), { keepPrevious: true })
   return (
     <ViewBody

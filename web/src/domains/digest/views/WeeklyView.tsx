@@ -2,6 +2,7 @@ import { digest } from '@pandora/contract/domains/digest/operations'
 import type { digestViews } from '@pandora/contract/domains/digest/rooms'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { dateTime } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
@@ -10,10 +11,13 @@ import { DigestBody } from '../DigestBody.tsx'
 import { digestTexts } from '../texts.ts'
 import { weekAsked } from '../week.ts'
 
+const topics = ['analysis', 'documents'] as const
+
 /** The report of a week: stories by weight with sentences of their texts. */
 export default function WeeklyView({ parameters: { date } }: ViewProps<typeof digestViews.weekly>) {
   const t = useTexts(digestTexts)
   const missing = useMissing()
+  useReread(digest.week, topics)
   const query = useOperation(digest.week, weekAsked(date), { keepPrevious: true })
   return (
     <ViewBody
