@@ -12,7 +12,7 @@ const LENGTH = { zh: { least: 8, most: 160 }, en: { least: 24, most: 420 } } as 
 const LOOKED = 24
 /** What is no sentence of the story: who wrote it, what it is no advice for, where to read on, a question. */
 const beside =
-  /责任编辑|备查文件|联系人|保证公告内容|董事会全体成员|无须提交股东大会|编辑[：:]|免责声明|投资有风险|风险自担|不构成.{0,6}建议|点击(?:查看|阅读)|关注.{0,8}公众号|来源[：:]|原标题|欢迎订阅|[?？]$|is not investment advice|click here|read more/iu
+  /责任编辑|备查文件|联系人|保证公告内容|董事会全体成员|无[须需]提交股东大会|以上事项|不构成关联交易|编辑[：:]|免责声明|投资有风险|风险自担|不构成.{0,6}建议|点击(?:查看|阅读)|关注.{0,8}公众号|来源[：:]|原标题|欢迎订阅|[?？]$|is not investment advice|click here|read more/iu
 /** What stands before the news in a sentence: where and when an agency sent it, its number in a list, who is quoted. */
 const before =
   /^(?:【[^】]{0,120}】|\[[^\]]{0,60}\]|[①-⑩]|\d{1,2}[、.．](?!\d)|[（(][一二三四五六七八九十\d]{1,2}[）)]|[^\s，。,]{0,14}\d{1,2}月\d{1,2}日(?:讯|电|消息)(?:（[^）]{0,20}）)?[，,：:]?|（?记者[^，。）]{0,16}）?|(?:据|来自)[^，。]{2,24}(?:报道|消息|透露|获悉|介绍|数据(?:显示)?|公告(?:显示)?)[，,：:]|[\s\u3000　]+)+/u

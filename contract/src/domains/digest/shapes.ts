@@ -99,9 +99,9 @@ export const subscriptionDraft = {
   name: z.string().min(1).max(40),
   ...when,
   scope: z.enum(digestScopes),
-  groupId: ownedId('watchGroup', z.string().min(1).max(64), { refusal: 'NOT_FOUND' }).optional(),
+  groupId: ownedId('watchGroup', z.string().min(1).max(64), { where: { scope: 'group' } }).optional(),
   themeId: publicId('theme').optional(),
-  floorId: ownedId('floor', z.string().min(1).max(64), { refusal: 'NOT_FOUND' }).optional(),
+  floorId: ownedId('floor', z.string().min(1).max(64), { where: { scope: 'floor' } }).optional(),
   mail: z.boolean(),
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { digest } from '@pandora/contract/domains/digest/operations'
 import type { InputOf } from '@pandora/contract/operation'
 import { makeHeld } from '../../shared/held.ts'
@@ -106,3 +107,25 @@ export const editionServices = (server: TestServer, mails = true): EditionServic
     throw error
   },
 })
+
+/** An edition of a user in a market as a worker would have made it, whose mail the server refused. */
+export async function failedEdition({ sql }: Pick<TestServer, 'sql'>, uid: number, market: string): Promise<string> {
+  const editionId = randomUUID()
+  const [from, to] = ['2024-03-04T09:30:00.000Z', '2024-03-05T09:30:00.000Z']
+  const content = {
+    from,
+    to,
+    asOf: to,
+    newsCount: 0,
+    storyCount: 0,
+    cut: false,
+    leftOut: 0,
+    stories: [],
+    figures: { from: null, to: null, indexes: [], risers: [], fallers: [] },
+  }
+  await sql`insert into digest_edition (edition_id, uid, subscription_id, market_id, name, edition, language, from_at,
+      to_at, composed_at, stories, first_title, content, mail_state)
+    select ${editionId}, ${uid}, null, m.market_id, '收盘后', 'close', 'zh-CN', ${from}, ${to}, ${to}, 1, null,
+      ${sql.json({ content, told: [] })}, 'failed' from market m where m.key = ${market}`
+  return editionId
+}
