@@ -11,6 +11,7 @@ import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { amountsOf } from './evaluate/amounts.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
+import { digestFigures, digestWeights, summaryFigures } from './evaluate/digest.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
@@ -39,6 +40,8 @@ npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
 npm run evaluate -- text-answers <file>
 npm run evaluate -- technology <folder>
+npm run evaluate -- digest <editors’ digests> <folder of flashes> [weights]
+npm run evaluate -- digest-summary <file>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -60,6 +63,9 @@ npm run evaluate -- demo-truth
                fields: filings with evidence, tables with paragraphs (<name>_docs beside it), reading with choices, events
   technology   companies found for keywords against marks made by hand, beside full text and trigrams; <folder>: holds
                a_share_companies, a_share_main_business and chain_kg
+  digest       picks as many flashes as editors did for their digests, merges copies, tells important from other ones;
+               weights: prints the weights fitted on them instead
+  digest-summary  sentences taken of texts against lines that editors wrote, beside the first sentence
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -127,6 +133,7 @@ async function evaluated(
   name: string,
   file: string | undefined,
   texts: string | undefined,
+  more: string | undefined,
   wish: ReturnType<typeof asked>['values'],
   { PANDORA_HOME, DATABASE_URL }: ReturnType<typeof readConfig>,
 ): Promise<object> {
@@ -152,6 +159,10 @@ async function evaluated(
       return policyFigures(path)
     case 'text-answers':
       return textAnswers(path)
+    case 'digest':
+      return (more === 'weights' ? digestWeights : digestFigures)(path, resolve(here, texts ?? ''))
+    case 'digest-summary':
+      return summaryFigures(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
     case 'technology':
@@ -164,16 +175,16 @@ async function evaluated(
 // npm run evaluate -- <task> <file>: prints one JSON object.
 try {
   const {
-    positionals: [name, file, texts],
+    positionals: [name, file, texts, more],
     values,
   } = asked()
   const config = readConfig(process.env)
-  const isShort = file === undefined || (name === 'risk-types' && texts === undefined)
+  const isShort = file === undefined || ((name === 'risk-types' || name === 'digest') && texts === undefined)
   if (values.help || name === undefined || (name !== 'demo-truth' && isShort)) {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {
-    console.log(JSON.stringify(await evaluated(name, file, texts, values, config), null, 2))
+    console.log(JSON.stringify(await evaluated(name, file, texts, more, values, config), null, 2))
   }
 } catch (error) {
   console.error(

@@ -19,6 +19,7 @@ export const specDomains = {
   'company/price-chart.spec.ts': ['charting', 'price-events', 'markets'],
   'conventions.spec.ts': ['shell', 'live'],
   'demo.spec.ts': ['accounts'],
+  'digest/digest.spec.ts': ['digest'],
   'feeds.spec.ts': ['feeds'],
   'company/finance-reports.spec.ts': ['finance-reports'],
   'financing/financing.spec.ts': ['financing'],

@@ -13,6 +13,10 @@ export interface Mail {
   /** The code in the text, to be set large. */
   code: string | undefined
   language: string
+  /** Its HTML, where the text alone does not say how it looks. */
+  html?: string
+  /** Headers of its own, such as how its receiver ends it. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface SendMail {
@@ -47,7 +51,7 @@ export function makeMail(url: string, from: string): SendMail {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, subject, text, code, language }) {
+    async send({ id, to, subject, text, code, language, html, headers }) {
       try {
         // As an object an address is taken as one address, whatever stands in it.
         await transport.sendMail({
@@ -55,10 +59,10 @@ export function makeMail(url: string, from: string): SendMail {
           to: { name: '', address: to },
           subject: oneLine(subject),
           text,
-          html: htmlOf(text, code, language as Language),
+          html: html ?? htmlOf(text, code, language as Language),
           messageId: `<${id}@${domain}>`,
           // Nobody's holiday notice answers a machine.
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...headers },
         })
       } catch (error) {
         throw failure(error)

@@ -7,6 +7,7 @@ import { themes } from '@pandora/contract/domains/themes/operations'
 import { watch } from '@pandora/contract/domains/watch/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testReading } from '../analysis/testing-work.ts'
+import { failedEdition } from '../domains/digest/testing-digest.ts'
 import { node, saved } from '../domains/chains/testing-chains.ts'
 import { CORE, loadThemes, PART, STORAGE } from '../domains/themes/testing-themes.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
@@ -94,6 +95,7 @@ test('what reads facts honours the instant that is looked from, or says why it d
     floorId: [floor.id],
     ...chain,
     roomId: [roomKeys[0]],
+    editionId: [await failedEdition(server, user.uid, 'real')],
     'udf.name': ['图'],
     'udf.market': ['real'],
   }

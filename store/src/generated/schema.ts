@@ -826,6 +826,65 @@ export interface DemoMarketRow {
   lived_to: number
 }
 
+// UNIQUE digest_address_pkey btree (uid)
+export interface DigestAddressRow {
+  uid: number
+  email: string
+  bounces: number
+  rests_since: number | null
+  said: string | null
+}
+
+// UNIQUE digest_edition_pkey btree (edition_id)
+// UNIQUE digest_edition_public btree (market_id, edition, to_at) WHERE (uid IS NULL)
+// UNIQUE digest_edition_subscription_id_to_at_key btree (subscription_id, to_at)
+// digest_edition_sending btree (edition_id) WHERE (mail_state = 'sending'::text)
+// digest_edition_user btree (uid, market_id, to_at DESC, edition_id DESC)
+// digest_edition_waiting btree (next_at) WHERE (mail_state = 'waiting'::text)
+export interface DigestEditionRow {
+  edition_id: string
+  uid: number | null
+  subscription_id: string | null
+  market_id: number
+  name: string
+  edition: string
+  language: string
+  from_at: number
+  to_at: number
+  composed_at: number
+  stories: number
+  first_title: string | null
+  content: unknown
+  mail_state: string
+  attempts: number
+  next_at: number | null
+  mailed_at: number | null
+  mail_said: string | null
+}
+
+// UNIQUE digest_subscription_pkey btree (subscription_id)
+// UNIQUE digest_subscription_uid_market_id_room_permission_id_key btree (uid, market_id, room_permission_id)
+// digest_subscription_due btree (next_at)
+// digest_subscription_user btree (uid, market_id, created_at)
+export interface DigestSubscriptionRow {
+  subscription_id: string
+  uid: number
+  market_id: number
+  name: string
+  edition: string
+  minute: number
+  weekday: number | null
+  zone: string
+  language: string
+  scope: string
+  scope_id: string | null
+  mail: boolean
+  room_permission_id: string | null
+  created_at: number
+  changed_at: number
+  next_at: number
+}
+
 // UNIQUE document_pkey btree (market_id, document_id, superseded_at)
 // document_flash btree (market_id, published_at DESC, document_id DESC) WHERE (kind <> 'post'::text)
 // document_kind_time btree (market_id, kind, published_at DESC, document_id DESC)
@@ -2779,6 +2838,9 @@ export const columnTypes = {
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
   daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
   demo_market: { market_id: 'int2', seed: 'int4', size: 'text', started_on: 'date', loaded_to: 'timestamptz', lived_to: 'timestamptz' },
+  digest_address: { uid: 'int4', email: 'text', bounces: 'int2', rests_since: 'timestamptz', said: 'text' },
+  digest_edition: { edition_id: 'uuid', uid: 'int4', subscription_id: 'uuid', market_id: 'int2', name: 'text', edition: 'text', language: 'text', from_at: 'timestamptz', to_at: 'timestamptz', composed_at: 'timestamptz', stories: 'int4', first_title: 'text', content: 'jsonb', mail_state: 'text', attempts: 'int2', next_at: 'timestamptz', mailed_at: 'timestamptz', mail_said: 'text' },
+  digest_subscription: { subscription_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', edition: 'text', minute: 'int2', weekday: 'int2', zone: 'text', language: 'text', scope: 'text', scope_id: 'text', mail: 'bool', room_permission_id: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', next_at: 'timestamptz' },
   document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', external_id: 'text', source_name: 'text', kind: 'text', category: 'text', language: 'text', title: 'text', body: 'text', url: 'text', image_urls: '_text', published_at: 'timestamptz', precision: 'text', source_name_en: 'text' },
   document_analysis: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', version_id: 'int4', kind: 'text', published_at: 'timestamptz', back_computed: 'bool', failure: 'text', language: 'text', entities: 'int4', events: 'int4', stance: 'text', tone: 'text', story_id: 'text', result: 'jsonb' },
   document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },

@@ -7,22 +7,6 @@ const later = (key: string, zh: string, en: string, parameters: ViewParameters =
 
 /** Rooms that later versions build: what is said of each until a domain declares it with its views. */
 export const laterRooms = {
-  hejun: room(
-    'hejun',
-    false,
-    'CalendarRange',
-    { zh: '周报', en: 'Weekly reports' },
-    { zh: '按周汇总的资讯报告，可选择寄到邮箱。', en: 'News summed up by the week, sent by mail if you like.' },
-    [later('weekly', '周报', 'Weekly', {})],
-  ),
-  heJunNews: room(
-    'heJunNews',
-    false,
-    'Newspaper',
-    { zh: '资讯摘要', en: 'News digest' },
-    { zh: '经过归并与摘要的资讯列表。', en: 'A list of news, merged and summarised.' },
-    [later('news', '资讯', 'News')],
-  ),
   investmentFinancingMonitor: room(
     'investmentFinancingMonitor',
     false,

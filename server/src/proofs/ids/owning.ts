@@ -3,6 +3,7 @@ import type { Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
 import { toldAlert } from '../../domains/alerts/testing-alerts.ts'
+import { failedEdition } from '../../domains/digest/testing-digest.ts'
 import { DEMO_MARKET } from '../../shared/markets.ts'
 import { fittingInputs, wireCall } from '../../testing-inputs.ts'
 import type { Caller, TestServer } from '../../testing.ts'
@@ -101,6 +102,7 @@ export function naming(operation: Operation, input: Input, things: Things, field
 const byTheProduct: Readonly<Record<string, (server: TestServer, uid: number) => Promise<unknown>>> = {
   alert: async (server, uid) => (await toldAlert(server, uid)).alertId,
   alertDelivery: async (server, uid) => (await toldAlert(server, uid)).deliveryId,
+  digestEdition: (server, uid) => failedEdition(server, uid, DEMO_MARKET),
 }
 
 /** What a user does and has, over the wire, in the market that visitors are in too. */

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/product.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+
+test('DIGEST-01 DIGEST-04 the weekly report with its weeks and their sum, the news list, and the archive fit a phone too', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/digest')
+  await inLanguage(page, 'zh-CN')
+  await expect(page.getByRole('heading', { level: 1, name: '资讯摘要' })).toBeVisible()
+  const counts = page.getByRole('list', { name: '各周' }).getByRole('button')
+  await expect(counts.first()).toBeVisible()
+  const numbers = (await counts.locator('> :last-child').allTextContents()).map(Number)
+  expect(await page.getByText('合计').locator('..').textContent()).toBe(`合计${numbers.reduce((a, b) => a + b, 0)}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '资讯', exact: true }).click()
+  await expect(page).toHaveURL(/\/index\/digest\/news/)
+  await page.getByRole('link', { name: '往期' }).click()
+  await expect(page.getByText('还没有往期')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const tab of ['', '/news', '/subscriptions', '/archive']) {
+    await page.goto(`/index/digest${tab}`)
+    await expect(page.getByRole('heading', { level: 1, name: '资讯摘要' })).toBeVisible()
+    await expectNoSideScroll(page)
+  }
+})
+
+test('a subscription is previewed, made, changed and deleted', async ({ signedIn: page }) => {
+  await page.goto('/index/digest/subscriptions')
+  await inLanguage(page, 'en')
+  await page.getByRole('button', { name: 'New subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Evening')
+  await dialog.getByLabel('About').selectOption('market')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByRole('heading', { name: 'An edition of this moment' })).toBeVisible()
+  await dialog.getByLabel('Time', { exact: true }).fill('18:15')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('18:15 (Asia/Shanghai)')).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('When').selectOption('weekly')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Weekly · Saturday')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete' }).last().click()
+  await expect(page.getByText('No subscriptions yet')).toBeVisible()
+})

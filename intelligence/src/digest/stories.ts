@@ -1,0 +1,151 @@
+import { saidAlready } from './extract.ts'
+import { featureNames, featuresOf, type FeatureName } from './features.ts'
+import { mergeTold, type Retold } from './merge.ts'
+import { weightOf, type WeightedFor } from './weights.ts'
+
+/** A text that a digest may tell of. */
+export interface DigestText extends Retold {
+  /** Who told it. */
+  source: string
+  /** Companies that it only mentions. */
+  mentions: readonly string[]
+  /** Types of the events that it tells of. */
+  events: readonly string[]
+  /** Hours before the edition closes. */
+  age: number
+}
+
+/** A story: what tells it, in order of time, and how much it matters by its words and by who told it. */
+export interface Story {
+  /** The text that tells it: the first, but for a much more complete one of the next few. */
+  leader: string
+  ids: readonly string[]
+  sources: readonly string[]
+  subjects: readonly string[]
+  mentions: readonly string[]
+  events: readonly string[]
+  /** What its texts share with others of their story. */
+  keys: readonly string[]
+  /** When it was first told, ms. */
+  at: number
+  /** Parts of its importance, as logarithms of odds: what it says, and how many told it. */
+  said: number
+  toldBy: number
+}
+
+const told: ReadonlySet<FeatureName> = new Set(['copies', 'sources'])
+/** Words of a body beyond which a text tells no more of a story than a shorter one. */
+const COMPLETE = 600
+/** By how much longer a later text must be to tell the story in place of an earlier one. */
+const MORE = 1.5
+
+/** Stories of texts that came in order of time, with their importance for a kind of edition. */
+export function storiesOf(texts: readonly DigestText[], edition: WeightedFor): Story[] {
+  const leaders = mergeTold(texts)
+  return [...Map.groupBy(texts, ({ id }) => leaders.get(id) ?? id).values()].map((those): Story => {
+    const union = (of: (text: DigestText) => readonly string[]) => [...new Set(those.flatMap(of))]
+    const subjects = union((one) => one.subjects)
+    const sources = union((one) => [one.source])
+    const lengthOf = ({ body }: DigestText) => Math.min(body.length, COMPLETE)
+    const best = those.slice(0, 4).reduce((one, other) => (lengthOf(other) > MORE * lengthOf(one) ? other : one))
+    const features = featuresOf({
+      title: best.title,
+      body: best.body,
+      copies: those.length,
+      sources: sources.length,
+      companies: subjects.length,
+      age: best.age,
+    })
+    const weights = weightOf(edition)
+    let [said, toldBy] = [weights.bias, 0]
+    for (const [at, name] of featureNames.entries()) {
+      const part = (weights.weights[at] ?? 0) * (features[at] ?? 0)
+      if (told.has(name)) toldBy += part
+      else said += part
+    }
+    return {
+      leader: best.id,
+      ids: those.map(({ id }) => id),
+      sources,
+      subjects,
+      mentions: union((one) => one.mentions).filter((id) => !subjects.includes(id)),
+      events: union((one) => one.events),
+      keys: union((one) => one.keys),
+      at: Math.min(...those.map(({ at }) => at)),
+      said,
+      toldBy,
+    }
+  })
+}
+
+/** What a reader looks at, and how much befalls the companies. */
+export interface Interest {
+  /** Companies that the reader watches. */
+  watched: ReadonlySet<string>
+  /** Texts that are about what the reader follows (a theme), whatever they name. */
+  followed: ReadonlySet<string>
+  /** Only stories of these are wanted. */
+  only: boolean
+  /** Largest of risk and opportunity of a company, 0 to 100. */
+  scores: ReadonlyMap<string, number>
+}
+
+export type WeighingCode = 'importance' | 'told-by' | 'watched' | 'named' | 'score' | 'event' | 'theme'
+
+/** A story with its weight for a reader, which the parts add up to. */
+export interface RankedStory {
+  story: Story
+  weight: number
+  why: { code: WeighingCode; words: string[]; weight: number }[]
+}
+
+/** What being about a watched company adds, naming one, being of a followed theme, telling of an event; a full score. */
+const ADDS = { watched: 4, named: 1.5, theme: 3, event: 0.6, score: 2 } as const
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/** Stories by their weight for a reader, the heaviest first; of equals the newer one. */
+export function ranked(stories: readonly Story[], interest: Interest): RankedStory[] {
+  const { watched, followed, only, scores } = interest
+  return stories
+    .flatMap((story): RankedStory[] => {
+      const own = story.subjects.filter((id) => watched.has(id))
+      const named = story.mentions.filter((id) => watched.has(id))
+      const isFollowed = story.ids.some((id) => followed.has(id))
+      if (only && own.length === 0 && named.length === 0 && !isFollowed) return []
+      const scored = story.subjects
+        .map((id) => ({ id, points: scores.get(id) ?? 0 }))
+        .toSorted((a, b) => b.points - a.points)[0]
+      const why: RankedStory['why'] = [
+        { code: 'importance' as const, words: [], weight: story.said },
+        { code: 'told-by' as const, words: [...story.sources], weight: story.toldBy },
+        { code: 'watched' as const, words: own, weight: own.length > 0 ? ADDS.watched : 0 },
+        { code: 'named' as const, words: named, weight: own.length === 0 && named.length > 0 ? ADDS.named : 0 },
+        { code: 'theme' as const, words: [], weight: isFollowed ? ADDS.theme : 0 },
+        {
+          code: 'event' as const,
+          words: [...story.events],
+          weight: story.events.length > 0 ? ADDS.event : 0,
+        },
+        {
+          code: 'score' as const,
+          words: scored ? [scored.id] : [],
+          weight: scored ? (ADDS.score * scored.points) / 100 : 0,
+        },
+      ]
+        .map((one) => ({ ...one, weight: hundredths(one.weight) }))
+        .filter((one) => one.code === 'importance' || one.weight !== 0)
+      return [{ story, weight: hundredths(why.reduce((sum, one) => sum + one.weight, 0)), why }]
+    })
+    .toSorted((a, b) => b.weight - a.weight || b.story.at - a.story.at || (a.story.leader < b.story.leader ? -1 : 1))
+}
+
+/** Share of a sentence's letters, in pairs, that must be new for it to say something new. */
+const NEW = 0.5
+
+/** Sentences that say something that those told before did not. */
+export const newSentences = <Sentence extends { text: string }>(
+  sentences: readonly Sentence[],
+  before: readonly string[],
+): Sentence[] =>
+  before.length === 0 ? [...sentences] : sentences.filter((one) => 1 - saidAlready(one.text, before) >= NEW)

@@ -1,0 +1,57 @@
+import { Navigate, useParams } from 'react-router'
+import { useAddressField } from '../../lib/address.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { ArchiveTab } from './archive/ArchiveTab.tsx'
+import styles from './Digest.module.css'
+import { MailSwitch } from './MailSwitch.tsx'
+import { SubscriptionsTab } from './settings/SubscriptionsTab.tsx'
+import { digestTexts } from './texts.ts'
+import { figuresView, newsView, weeklyView, weeksView } from './views.ts'
+
+const tabs = ['weekly', 'news', 'subscriptions', 'archive'] as const
+const place = (tab: (typeof tabs)[number]) => (tab === 'weekly' ? '/index/digest' : `/index/digest/${tab}`)
+
+/** Digests: the weekly report, the news of which each story stands once, what is subscribed to, and what was sent. */
+export default function Digest() {
+  const t = useTexts(digestTexts)
+  const phone = usePhone()
+  const { tab = 'weekly' } = useParams()
+  const chosen = tabs.find((one) => one === tab)
+  if (!chosen) return <Navigate to="/404" replace />
+  return (
+    <Screen
+      title={t('title')}
+      layout={phone || chosen === 'subscriptions' || chosen === 'archive' ? 'flow' : 'fill'}
+      actions={chosen === 'weekly' ? <MailSwitch /> : undefined}
+      tabs={
+        <TabLinks
+          label={t('sections')}
+          current={place(chosen)}
+          tabs={tabs.map((one) => ({ to: place(one), text: t(`tab_${one}`) }))}
+        />
+      }
+    >
+      {chosen === 'weekly' ? <Weekly /> : null}
+      {chosen === 'news' ? <ViewTile view={newsView} className={styles.whole} /> : null}
+      {chosen === 'subscriptions' ? <SubscriptionsTab /> : null}
+      {chosen === 'archive' ? <ArchiveTab /> : null}
+    </Screen>
+  )
+}
+
+/** The report of a week beside the weeks and its figures; a week that is chosen is shown by all three. */
+function Weekly() {
+  const [, setWeek] = useAddressField('date')
+  const leads = { date: setWeek }
+  return (
+    <div className={styles.report}>
+      <ViewTile view={weeklyView} className={styles.wide} />
+      <ViewTile view={weeksView} leads={leads} />
+      <ViewTile view={figuresView} />
+    </div>
+  )
+}

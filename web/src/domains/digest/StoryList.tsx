@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { dateTime } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import styles from './Digest.module.css'
+import { digestTexts } from './texts.ts'
+import type { Content, Story } from './types.ts'
+
+interface Props {
+  content: Pick<Content, 'stories'>
+  /** Opens a document; null where nothing opens. */
+  onOpen: ((newsId: string) => void) | null
+}
+
+/** Stories by weight, each with sentences out of its texts; every sentence opens the document that it stands in. */
+export function StoryList({ content, onOpen }: Props) {
+  const t = useTexts(digestTexts)
+  return (
+    <ol className={styles.stories} aria-label={t('report')}>
+      {content.stories.map((story, at) => (
+        <li key={story.newsId}>
+          <Text size="lead" tone="accent" strong className={styles.place} aria-hidden="true">
+            {at + 1}
+          </Text>
+          <StoryCard story={story} onOpen={onOpen} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StoryCard({ story, onOpen }: { story: Story; onOpen: Props['onOpen'] }) {
+  const t = useTexts(digestTexts)
+  const language = useLanguage()
+  const written = story.language === 'zh' ? 'zh-CN' : 'en'
+  const sources = [...new Set(story.sources.map((one) => named(one.source, one.sourceEn, language)))]
+  return (
+    <Column as="article" gap={2}>
+      {story.gist && language === 'en' ? (
+        <Text size="small" tone="plain" data-gist="">
+          <i>
+            {story.gist.nameEn ?? story.gist.companyId.replace(/^.*-/, '')}: {story.gist.text}
+          </i>{' '}
+          <Text tone="quiet">({t('gist')})</Text>
+        </Text>
+      ) : null}
+      <button
+        type="button"
+        className={styles.headline}
+        lang={written}
+        disabled={!onOpen}
+        onClick={() => onOpen?.(story.newsId)}
+      >
+        {story.title}
+      </button>
+      {story.toldAt ? (
+        <Text size="small" tone="accent">
+          {t('again', { at: dateTime(story.toldAt) })}
+        </Text>
+      ) : null}
+      <p className={styles.sentences} lang={written}>
+        {story.sentences
+          .filter((one) => one.field === 'body')
+          .map((one) => (
+            <button
+              key={`${one.newsId} ${one.start}`}
+              type="button"
+              disabled={!onOpen}
+              onClick={() => onOpen?.(one.newsId)}
+            >
+              {one.text}
+            </button>
+          ))}
+      </p>
+      <Row wrap gap={3}>
+        <Text size="small" tone="quiet">
+          {dateTime(story.newsTimestamp)} · {sources.join(language === 'en' ? ', ' : '、')} ·{' '}
+          {t('told', { copies: story.copies, sources: story.sourceCount })}
+        </Text>
+        {story.companies.map((one) => (
+          <ScreenLink key={one.companyId} to={`/index/company/${encodeURIComponent(one.companyId)}`}>
+            <Text size="small">{named(one.nameZh, one.nameEn, language, one.companyId)}</Text>
+          </ScreenLink>
+        ))}
+      </Row>
+      <Why story={story} />
+    </Column>
+  )
+}
+
+/** The parts of a story's weight. */
+function Why({ story }: { story: Story }) {
+  const t = useTexts(digestTexts)
+  const [open, setOpen] = useState(false)
+  const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
+  return (
+    <Disclosure open={open} onToggle={setOpen} label={`${t('why')} · ${t('weight', { weight: signed(story.weight) })}`}>
+      <Text as="p" size="small" tone="plain">
+        {story.why.map((one) => `${t(`why_${one.code}`)} ${signed(one.weight)}`).join(' · ')}
+      </Text>
+    </Disclosure>
+  )
+}
