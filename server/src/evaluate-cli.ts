@@ -7,8 +7,9 @@ import { tasks } from '@pandora/intelligence/tasks/registry'
 import { measure, readRows, withModels, type Run } from '@pandora/intelligence/tasks/run'
 import type { RawRow, TaskTools } from '@pandora/intelligence/tasks/task'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
-import { connect } from '@pandora/store/database'
+import { connect, type Sql } from '@pandora/store/database'
 import { readConfig } from './config.ts'
+import { answersMeasured } from './evaluate/answers.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
@@ -33,6 +34,7 @@ npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
+npm run evaluate -- answers <questions file> [--examples N]
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -49,6 +51,8 @@ npm run evaluate -- demo-truth
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
   risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
+  answers      answers questions with facts (*.jsonl.gz) of what the home's market of real data holds; --examples shows so
+               many that are not right
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -59,6 +63,7 @@ const asked = () =>
       model: { type: 'string', multiple: true, default: [] },
       train: { type: 'string' },
       gazetteer: { type: 'string' },
+      examples: { type: 'string', default: '0' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -101,11 +106,16 @@ async function evaluateFile(
   )
 }
 
-async function evaluateDemo(home: string, databaseUrl: string | undefined): Promise<object> {
+/** What needs the data of the home. */
+async function overHome(
+  home: string,
+  databaseUrl: string | undefined,
+  measured: (sql: Sql) => Promise<object>,
+): Promise<object> {
   const database = await resolveDatabase({ databaseUrl, home, join: true })
   const sql = connect(database.url, { max: 2, name: 'pandora-evaluate' })
   try {
-    return await demoTruth(sql, home)
+    return await measured(sql)
   } finally {
     await sql.end({ timeout: 5 })
     await database.stop()
@@ -122,7 +132,11 @@ async function evaluated(
   const path = resolve(here, file ?? '')
   switch (name) {
     case 'demo-truth':
-      return evaluateDemo(PANDORA_HOME, DATABASE_URL)
+      return overHome(PANDORA_HOME, DATABASE_URL, (sql) => demoTruth(sql, PANDORA_HOME))
+    case 'answers':
+      return overHome(PANDORA_HOME, DATABASE_URL, (sql) =>
+        answersMeasured(sql, path, { examples: Number(wish.examples) }),
+      )
     case 'macro-entities':
       return macroEntities(path)
     case 'concentration':

@@ -96,7 +96,10 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     other_operating_payments: ['支付其他与经营活动有关的现金', 'Other cash paid for operating activities'],
     cash_from_investments: ['收回投资收到的现金', 'Cash received from investments recovered'],
     cash_from_investment_income: ['取得投资收益收到的现金', 'Cash received from investment income'],
-    cash_from_disposals: ['处置固定资产、无形资产和其他长期资产收回的现金净额', 'Net cash from disposal of long-term assets'],
+    cash_from_disposals: [
+      '处置固定资产、无形资产和其他长期资产收回的现金净额',
+      'Net cash from disposal of long-term assets',
+    ],
     cash_from_subsidiaries_sold: ['处置子公司及其他营业单位收到的现金净额', 'Net cash from disposal of subsidiaries'],
     cash_paid_for_investments: ['投资支付的现金', 'Cash paid for investments'],
     other_investing_payments: ['支付其他与投资活动有关的现金', 'Other cash paid for investing activities'],

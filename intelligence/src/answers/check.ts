@@ -31,7 +31,8 @@ export type Fault =
 const NUMBER =
   /([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(万亿|千万|百万|亿|万|trillion|billion|million|thousand|bn|mn|[KMBT](?![\p{L}\d]))?\s?(%|％|个百分点|元\/股|元每股|元|人|persons|倍|times|分(?!之)|points|家|companies)?/gu
 /** A number in Chinese numerals with a unit behind it: written out it is a number none the less. */
-const SPELT = /([零一二两三四五六七八九十百千]{1,9})(万亿|亿|万)?(元|人|倍|个百分点|家)|百分之([零一二两三四五六七八九十百]+)/gu
+const SPELT =
+  /([零一二两三四五六七八九十百千]{1,9})(万亿|亿|万)?(元|人|倍|个百分点|家)|百分之([零一二两三四五六七八九十百]+)/gu
 const MONEY = /\b(CNY|USD|HKD|EUR|JPY|RMB|yuan|dollars?)\b|[¥$€]|美元|港元|人民币/iu
 
 const unitsOf: Readonly<Record<string, readonly Unit[]>> = {
@@ -112,7 +113,9 @@ const same = (said: Said, fact: GroundFact): boolean => {
   if (fact.value === null) return false
   // What is rounded is a figure as long as it rounds to what is said; a rate may be said as a plain ratio of it.
   const near = (value: number) => Math.abs(said.value - value) <= said.slack * (1 + 1e-9) + 1e-9
-  return near(fact.value) || (said.units === null && fact.unit === 'percent' && said.value !== 0 && near(fact.value / 100))
+  return (
+    near(fact.value) || (said.units === null && fact.unit === 'percent' && said.value !== 0 && near(fact.value / 100))
+  )
 }
 const fits = (said: Said, fact: GroundFact): boolean =>
   said.units === null
@@ -127,17 +130,24 @@ const fits = (said: Said, fact: GroundFact): boolean =>
  */
 export function faultsOf(sentence: string, { facts, quotes, names, others }: Ground): Fault[] {
   const faults: Fault[] = []
-  const quoted = [...sentence.matchAll(/「([^」]{2,})」|“([^”]{4,})”|"([^"]{4,})"/gu)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+  const quoted = [...sentence.matchAll(/「([^」]{2,})」|“([^”]{4,})”|"([^"]{4,})"/gu)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  )
   for (const part of quoted)
     if (!quotes.some((one) => one.includes(part)) && !names.includes(part) && !facts.some((fact) => fact.text === part))
       faults.push({ code: 'QUOTE', text: part })
   const own = names.toSorted((a, b) => b.length - a.length)
-  const unquoted = masked(sentence, quoted.filter((part) => quotes.some((one) => one.includes(part))))
-  for (const other of others)
-    if (masked(unquoted, own).includes(other)) faults.push({ code: 'COMPANY', text: other })
+  const unquoted = masked(
+    sentence,
+    quoted.filter((part) => quotes.some((one) => one.includes(part))),
+  )
+  for (const other of others) if (masked(unquoted, own).includes(other)) faults.push({ code: 'COMPANY', text: other })
   const texts = facts.filter((fact) => fact.unit === 'text').map((fact) => fact.text)
   const labels = facts.map((fact) => fact.label)
-  const plain = masked(unquoted, [...own, ...texts, ...labels].toSorted((a, b) => b.length - a.length))
+  const plain = masked(
+    unquoted,
+    [...own, ...texts, ...labels].toSorted((a, b) => b.length - a.length),
+  )
   const periods = new Set(facts.flatMap((fact) => (fact.period === null ? [] : timesOf(fact.period))))
   const said = timesOf(plain)
   for (const time of said) if (!periods.has(time)) faults.push({ code: 'PERIOD', text: time })
@@ -153,10 +163,7 @@ export function faultsOf(sentence: string, { facts, quotes, names, others }: Gro
         (fact) => fact.period === null || said.length === 0 || timesOf(fact.period).some((time) => said.includes(time)),
       )
       if (ofTime.length === 0) faults.push({ code: 'PERIOD', text: number.text })
-      else if (
-        spoken.length > 0 &&
-        !ofTime.some((fact) => fact.company === null || sentence.includes(fact.company))
-      )
+      else if (spoken.length > 0 && !ofTime.some((fact) => fact.company === null || sentence.includes(fact.company)))
         faults.push({ code: 'COMPANY', text: number.text })
       // A sentence that names figures says which: the number of another one is none of them.
       else if (

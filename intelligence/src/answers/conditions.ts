@@ -13,7 +13,8 @@ const BELOW = '(?:小于|低于|少于|不足|不到|under|below|less than|fewer
 const ABOVE = '(?:大于|超过|高于|多于|above|over|more than|greater than|higher than|exceed(?:s|ing)?|>)'
 const LEAST = '(?:不低于|不少于|不小于|至少|大于等于|at least|no less than|>=|≥)'
 const MOST = '(?:不超过|不高于|不大于|至多|小于等于|at most|no more than|<=|≤)'
-const UNIT = '(万亿|千万|百万|亿|万|千|trillion|billion|million|thousand|bn|mn|[kmbt](?![a-z]))?\\s?(元|人民币|人|倍|%|percent|per cent|yuan|cny)?'
+const UNIT =
+  '(万亿|千万|百万|亿|万|千|trillion|billion|million|thousand|bn|mn|[kmbt](?![a-z]))?\\s?(元|人民币|人|倍|%|percent|per cent|yuan|cny)?'
 const bound = new RegExp(`(${LEAST}|${MOST}|${BELOW}|${ABOVE})\\s?(${NUMERAL})\\s?${UNIT}`, 'gi')
 
 /** The measure whose word stands last before a place of a text, or else first behind it. */

@@ -56,9 +56,19 @@ export const formulas: Readonly<Record<string, Formula>> = {
     of: (values) => over(at(values, 0) - at(values, 1), at(values, 0)),
   },
   netMargin: ratio('净利润率', 'Net margin', net, revenue),
-  operatingMargin: ratio('营业利润率', 'Operating margin', ['operating_profit', '营业利润', 'operating profit'], revenue),
+  operatingMargin: ratio(
+    '营业利润率',
+    'Operating margin',
+    ['operating_profit', '营业利润', 'operating profit'],
+    revenue,
+  ),
   costRatio: ratio('营业成本率', 'Cost ratio', ['operating_cost', '营业成本', 'cost of revenue'], revenue),
-  sellingRatio: ratio('销售费用率', 'Selling expense ratio', ['selling_expense', '销售费用', 'selling expense'], revenue),
+  sellingRatio: ratio(
+    '销售费用率',
+    'Selling expense ratio',
+    ['selling_expense', '销售费用', 'selling expense'],
+    revenue,
+  ),
   administrativeRatio: ratio(
     '管理费用率',
     'Administrative expense ratio',
@@ -94,12 +104,7 @@ export const formulas: Readonly<Record<string, Formula>> = {
     zh: '研发费用占四项费用比例',
     en: 'R&D within expenses',
     as: 'percent',
-    needs: [
-      now('research_expense'),
-      now('selling_expense'),
-      now('administrative_expense'),
-      now('financial_expense'),
-    ],
+    needs: [now('research_expense'), now('selling_expense'), now('administrative_expense'), now('financial_expense')],
     how: {
       zh: '研发费用 ÷（销售费用 + 管理费用 + 财务费用 + 研发费用）',
       en: 'R&D ÷ (selling + administrative + financial + R&D expense)',

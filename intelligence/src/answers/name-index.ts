@@ -15,7 +15,8 @@ export interface NameIndex {
 }
 
 const legal = /(?:股份)?有限(?:责任)?公司$/
-const legalEn = /[,\s]*\b(?:co\.?,?\s*ltd\.?|company limited|corporation|corp\.?|inc\.?|limited|ltd\.?|plc|group co\.?,?\s*ltd\.?)\s*\.?$/i
+const legalEn =
+  /[,\s]*\b(?:co\.?,?\s*ltd\.?|company limited|corporation|corp\.?|inc\.?|limited|ltd\.?|plc|group co\.?,?\s*ltd\.?)\s*\.?$/i
 
 /** What a name is asked for by: itself, without marks of the exchange, without its legal form. */
 function formsOf(name: string): string[] {
@@ -36,10 +37,14 @@ function formsOf(name: string): string[] {
   return forms.map((form) => form.toLowerCase()).filter((form) => form.length >= 2)
 }
 
-const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{Script=Latin}\d]/u.test(character)
+const isWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{Script=Latin}\d]/u.test(character)
 
 /** Makes the index of a market's names and codes. */
-export function nameIndex(names: readonly BorneName[], codes: readonly { companyId: string; code: string }[]): NameIndex {
+export function nameIndex(
+  names: readonly BorneName[],
+  codes: readonly { companyId: string; code: string }[],
+): NameIndex {
   const present = new Map<string, Set<string>>()
   const past = new Map<string, Set<string>>()
   const lengths = new Map<string, Set<number>>()

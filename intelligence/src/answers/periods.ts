@@ -22,8 +22,10 @@ export interface FoundPeriod {
 }
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ')
-const monthOf = (word: string): number => monthNames.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
-const MONTH = '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember|t)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const monthOf = (word: string): number =>
+  monthNames.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember|t)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const two = (value: number) => String(value).padStart(2, '0')
 const asDay = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
@@ -56,22 +58,31 @@ const rules: readonly Rule[] = [
     kind: since ? 'since' : 'day',
     day: asDay(Number(y), Number(m), Number(d)),
   })),
-  rule('((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?', ([, y, m, d, since]) => ({
-    kind: since ? 'since' : 'day',
-    day: asDay(Number(y), Number(m), Number(d)),
-  })),
+  rule(
+    '((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?',
+    ([, y, m, d, since]) => ({
+      kind: since ? 'since' : 'day',
+      day: asDay(Number(y), Number(m), Number(d)),
+    }),
+  ),
   rule('(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?', ([, m, d, since], today) => ({
     kind: since ? 'since' : 'day',
     day: cameLast(Number(m), Number(d), today),
   })),
-  rule(`(since|on)?\\s?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b,?(?: ((?:19|20)\\d{2}))?`, ([, since, d, m = '', y], today) => ({
-    kind: since?.toLowerCase() === 'since' ? 'since' : 'day',
-    day: y ? asDay(Number(y), monthOf(m), Number(d)) : cameLast(monthOf(m), Number(d), today),
-  })),
-  rule(`(since|on)?\\s?\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?\\b,?(?: ((?:19|20)\\d{2}))?`, ([, since, m = '', d, y], today) => ({
-    kind: since?.toLowerCase() === 'since' ? 'since' : 'day',
-    day: y ? asDay(Number(y), monthOf(m), Number(d)) : cameLast(monthOf(m), Number(d), today),
-  })),
+  rule(
+    `(since|on)?\\s?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b,?(?: ((?:19|20)\\d{2}))?`,
+    ([, since, d, m = '', y], today) => ({
+      kind: since?.toLowerCase() === 'since' ? 'since' : 'day',
+      day: y ? asDay(Number(y), monthOf(m), Number(d)) : cameLast(monthOf(m), Number(d), today),
+    }),
+  ),
+  rule(
+    `(since|on)?\\s?\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?\\b,?(?: ((?:19|20)\\d{2}))?`,
+    ([, since, m = '', d, y], today) => ({
+      kind: since?.toLowerCase() === 'since' ? 'since' : 'day',
+      day: y ? asDay(Number(y), monthOf(m), Number(d)) : cameLast(monthOf(m), Number(d), today),
+    }),
+  ),
   rule(`since ${MONTH}\\b(?: ((?:19|20)\\d{2}))?`, ([, m = '', y], today) => ({
     kind: 'since',
     day: y ? asDay(Number(y), monthOf(m), 1) : cameLast(monthOf(m), 1, today),
@@ -80,7 +91,10 @@ const rules: readonly Rule[] = [
     kind: 'since',
     day: y ? asDay(Number(y), Number(m), 1) : cameLast(Number(m), 1, today),
   })),
-  rule(`(?:自|从|since )?${YEAR}\\s?年?(?:以来|至今)`, ([, y = '']) => ({ kind: 'since', day: `${fullYear(y)}-01-01` })),
+  rule(`(?:自|从|since )?${YEAR}\\s?年?(?:以来|至今)`, ([, y = '']) => ({
+    kind: 'since',
+    day: `${fullYear(y)}-01-01`,
+  })),
   rule('since ((?:19|20)\\d{2})\\b', ([, y]) => ({ kind: 'since', day: `${y}-01-01` })),
   rule(`${YEAR}\\s?年?\\s?(?:-|–|—|~|至|到|to|through|and up to)\\s?${YEAR}\\s?年?`, ([, from = '', to = '']) => ({
     kind: 'years',
@@ -117,7 +131,11 @@ const rules: readonly Rule[] = [
     year: Number(y),
     months: 6,
   })),
-  rule(`${YEAR}\\s?年?(?:度)?\\s?(?:前三季度|三季报)`, ([, y = '']) => ({ kind: 'toDate', year: fullYear(y), months: 9 })),
+  rule(`${YEAR}\\s?年?(?:度)?\\s?(?:前三季度|三季报)`, ([, y = '']) => ({
+    kind: 'toDate',
+    year: fullYear(y),
+    months: 9,
+  })),
   rule(`${RELATIVE}\\s?(?:上半年|前半年|中报|半年度)`, ([, word = ''], today) => ({
     kind: 'toDate',
     year: relativeYear(word, today),
@@ -143,14 +161,17 @@ const rules: readonly Rule[] = [
       return count !== null && count >= 1 && count <= 30 ? { kind: 'lastYears', count } : null
     },
   ),
-  rule('(?:最近|近)(?:四季|四个季度|十二个月|12个月)|滚动十二个月|\\bttm\\b|trailing(?: twelve months| 12 months)?|last four quarters', () => ({
-    kind: 'ttm',
-  })),
-  rule(`(?:fy\\s?)((?:19|20)\\d{2}|\\d{2})\\b`, ([, y = '']) => ({ kind: 'year', year: fullYear(y) })),
   rule(
-    '((?:19|20)\\d{2})\\s?(?:年度报告|年报|财年|会计年度|年度|年末|年底|年终|年)?',
-    ([, y]) => ({ kind: 'year', year: Number(y) }),
+    '(?:最近|近)(?:四季|四个季度|十二个月|12个月)|滚动十二个月|\\bttm\\b|trailing(?: twelve months| 12 months)?|last four quarters',
+    () => ({
+      kind: 'ttm',
+    }),
   ),
+  rule(`(?:fy\\s?)((?:19|20)\\d{2}|\\d{2})\\b`, ([, y = '']) => ({ kind: 'year', year: fullYear(y) })),
+  rule('((?:19|20)\\d{2})\\s?(?:年度报告|年报|财年|会计年度|年度|年末|年底|年终|年)?', ([, y]) => ({
+    kind: 'year',
+    year: Number(y),
+  })),
   rule('(?<!\\d)(\\d{2})\\s?年(?:报|度|末|底)?', ([, y = '']) => ({ kind: 'year', year: 2000 + Number(y) })),
   rule(`${RELATIVE}(?:年报|末|底|度)?`, ([, word = ''], today) => ({ kind: 'year', year: relativeYear(word, today) })),
   rule('最新|目前|当前|现在|如今|latest|current(?:ly)?(?! ratio| assets| liabilities)|now|most recent|today', () => ({

@@ -62,18 +62,33 @@ export interface Known {
 
 const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个)?|第\\s?(${NUMERAL})\\s?(?:名|高|低|大|小|多|少)|哪\\s?(${NUMERAL})\\s?(?:个|家)|最高的?\\s?(${NUMERAL})\\s?(?:家|个|名)|最低的?\\s?(${NUMERAL})\\s?(?:家|个|名)|(${NUMERAL})家`
 const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
-  ['count', /(?:有|共有)?(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|how many(?: of the)?(?: companies| stocks)?|number of companies/gi],
+  [
+    'count',
+    /(?:有|共有)?(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
+  ],
   ['lowest', /最低|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
   ['highest', /最高|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi],
   ['suppliers', /供应商|上游供应|suppliers?(?: of)?|supplies|who supplies/gi],
   ['customers', /客户|customers?(?: of)?|buyers?(?: of)?/gi],
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
-  ['moved', /下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)/gi],
-  ['changes', /(?:发生了)?(?:什么|哪些)(?:新)?变化|有(?:什么|哪些)(?:新)?变化|what(?:'s| has| is)? (?:changed|new|happened)(?: at| with| to)?|changes? (?:at|since)/gi],
-  ['meaning', /什么是|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi],
+  [
+    'moved',
+    /下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)/gi,
+  ],
+  [
+    'changes',
+    /(?:发生了)?(?:什么|哪些)(?:新)?变化|有(?:什么|哪些)(?:新)?变化|what(?:'s| has| is)? (?:changed|new|happened)(?: at| with| to)?|changes? (?:at|since)/gi,
+  ],
+  [
+    'meaning',
+    /什么是|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
+  ],
   ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
   ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
-  ['texts', /新闻|消息|报道|公告|研报|怎么说|说了什么|提到|news|articles?|reports? say|said|say about|mention(?:s|ed)?/gi],
+  [
+    'texts',
+    /新闻|消息|报道|公告|研报|怎么说|说了什么|提到|news|articles?|reports? say|said|say about|mention(?:s|ed)?/gi,
+  ],
   ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
 ]
 
@@ -126,6 +141,20 @@ function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
   return /哪些|companies|排名|rank/i.test(text) ? { from: 1, to: 10, order } : { from: 1, to: 1, order }
 }
 
+/** What may stand in a legal name around the short one, and says nothing that tells two companies apart. */
+const legalTail = /^(?:\(集团\)|集团|控股|科技|材料|实业|环境|股份|有限|责任)*公司/
+const legalHead =
+  /(?:北京|天津|上海|重庆|河北|山西|内蒙古|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|广西|海南|四川|贵州|云南|西藏|陕西|甘肃|青海|宁夏|新疆|深圳|广州|杭州|南京|苏州|武汉|成都|西安|宁波|厦门|青岛|大连|无锡|常州|长沙|合肥|中国)(?:省|市)?$/
+
+/** Takes what belongs to the legal name of a company whose short name stands within it. */
+function takeLegalName(text: string, start: number, end: number, taken: boolean[]): void {
+  const tail = legalTail.exec(text.slice(end))
+  if (!tail || !/股份|有限/.test(tail[0])) return
+  taken.fill(true, end, end + tail[0].length)
+  const head = legalHead.exec(text.slice(0, start))
+  if (head) taken.fill(true, head.index, start)
+}
+
 /** Reads a question: pure, and the same for the same day. */
 export function readQuestion(question: string, known: Known): Reading {
   const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -134,7 +163,7 @@ export function readQuestion(question: string, known: Known): Reading {
   const companies: NamedCompany[] = []
   const industries: NamedIndustry[] = []
   const measures: Measure[] = []
-  for (let at = 0; at < lower.length; ) {
+  for (let at = 0; at < lower.length;) {
     const name = known.names.at(lower, at)
     const measure = measureAt(lower, at)
     const industry = industryAt(lower, at, known)
@@ -150,6 +179,7 @@ export function readQuestion(question: string, known: Known): Reading {
       if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds })
     } else if (industry) industries.push(industry.industry)
     taken.fill(true, at, end)
+    if (name && name.end === end && measure?.end !== end) takeLegalName(lower, at, end, taken)
     at = end
   }
   const periods = readPeriods(lower, known.today, taken)
@@ -166,7 +196,9 @@ export function readQuestion(question: string, known: Known): Reading {
     }
   }
   const rank = conditions.length > 0 && !found.has('highest') && !found.has('lowest') ? null : rankOf(lower, found)
-  if (rank) for (const match of lower.matchAll(new RegExp(RANK_ZH, 'g'))) taken.fill(true, match.index, match.index + match[0].length)
+  if (rank)
+    for (const match of lower.matchAll(new RegExp(RANK_ZH, 'g')))
+      taken.fill(true, match.index, match.index + match[0].length)
   const place = found.has('registered') ? placeIn(lower, taken) : null
   const decimals = decimalsOf(lower, taken)
   return {
@@ -203,7 +235,8 @@ function intentOf(
   if (found.has('changes')) return 'changes'
   if (companies.length === 0 && found.has('count') && measures.length > 0) return 'count'
   if (companies.length === 0 && rank && measures.length > 0) return 'ranking'
-  if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0))) return 'screen'
+  if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0)))
+    return 'screen'
   if (measures.length > 0) return 'figures'
   return 'texts'
 }
@@ -211,7 +244,9 @@ function intentOf(
 /** The place before or behind the words that ask where a company is registered. */
 function placeIn(text: string, taken: boolean[]): string | null {
   const match =
-    /(?:曾经在|历史注册地址在|注册地址在|注册地在|注册在)([\p{Script=Han}]{2,4}?)(?=注册|的|哪|，|,|有|上市|并且|$|\d)/u.exec(text) ??
+    /(?:曾经在|历史注册地址在|注册地址在|注册地在|注册在)([\p{Script=Han}]{2,4}?)(?=注册|的|哪|，|,|有|上市|并且|$|\d)/u.exec(
+      text,
+    ) ??
     /在([\p{Script=Han}]{2,4}?)注册/u.exec(text) ??
     /(?:registered|based) in ([a-z]+)/i.exec(text)
   if (!match?.[1]) return null
@@ -224,7 +259,9 @@ function placeIn(text: string, taken: boolean[]): string | null {
 /** How many decimals are asked for. */
 function decimalsOf(text: string, taken: boolean[]): number | null {
   const match =
-    /(?:保留|精确)(?:到)?(?:小数)?(?:点后)?(?:第)?\s?([一二两三四1234])\s?位(?:有效)?(?:小数)?|小数点后第?([一二两三四1234])位|(\d|one|two|three|four) decimals?(?: places?)?/.exec(text)
+    /(?:保留|精确)(?:到)?(?:小数)?(?:点后)?(?:第)?\s?([一二两三四1234])\s?位(?:有效)?(?:小数)?|小数点后第?([一二两三四1234])位|(\d|one|two|three|four) decimals?(?: places?)?/.exec(
+      text,
+    )
   if (!match) return null
   taken.fill(true, match.index, match.index + match[0].length)
   const word = match[1] ?? match[2] ?? match[3] ?? ''

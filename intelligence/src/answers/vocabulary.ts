@@ -37,7 +37,8 @@ const itemWords: Readonly<Record<string, string>> = {
   taxes_and_surcharges: '营业税金及附加|税金及附加',
   selling_expense: '销售费用|selling expense|selling expenses',
   administrative_expense: '管理费用|administrative expense|administrative expenses',
-  research_expense: '研发费用|研发经费|研发支出|研发投入|r&d|r&d expense|r&d expenses|research and development expense|research expense',
+  research_expense:
+    '研发费用|研发经费|研发支出|研发投入|r&d|r&d expense|r&d expenses|research and development expense|research expense',
   financial_expense: '财务费用|financial expense|financial expenses',
   interest_expense: '利息支出|利息费用|interest expense',
   interest_income: '利息收入|interest income',
@@ -76,12 +77,16 @@ const itemWords: Readonly<Record<string, string>> = {
   retained_earnings: '未分配利润|retained earnings',
   parent_equity: '归母股东权益|归属于母公司所有者权益合计|归属于母公司所有者权益|equity of the parent',
   total_equity: '股东权益合计|所有者权益合计|股东权益|所有者权益|净资产|total equity|equity|net assets',
-  operating_cash_flow: '经营活动产生的现金流量净额|经营活动现金流净额|经营现金流|经营性现金流|operating cash flow|cash from operations',
+  operating_cash_flow:
+    '经营活动产生的现金流量净额|经营活动现金流净额|经营现金流|经营性现金流|operating cash flow|cash from operations',
   investing_cash_flow: '投资活动产生的现金流量净额|投资活动现金流净额|投资现金流|investing cash flow',
   financing_cash_flow: '筹资活动产生的现金流量净额|筹资活动现金流净额|筹资现金流|financing cash flow',
   capital_expenditure: '资本开支|capital expenditure|capex',
   opening_cash: '期初现金及现金等价物余额|期初现金',
-  closing_cash: '期末现金及现金等价物余额|现金及现金等价物余额|现金及现金等价物|期末现金|cash and cash equivalents',
+  closing_cash:
+    '期末现金及现金等价物余额|期末的现金及现金等价物余额|现金及现金等价物余额|现金及现金等价物|期末现金|cash and cash equivalents',
+  cash_from_investments:
+    '收回投资收到的现金|收回投资所收到的现金|收回投资所得到的现金|收回投资所得的现金|收回投资得到的现金',
   eps: '基本每股收益|每股收益|earnings per share|eps',
   diluted_eps: '稀释每股收益|diluted eps|diluted earnings per share',
   book_value_per_share: '每股净资产|book value per share',
@@ -106,11 +111,13 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   administrativeRatio: '管理费用率',
   financialRatio: '财务费用率',
   researchRatio:
-    '企业研发经费与营业收入比值|研发经费与营业收入比值|研发经费与营业收入的比值|研发费用率|研发费用占营业收入比例|研发费用与营业收入之比|r&d to revenue|r&d ratio',
-  researchToProfit: '企业研发经费与利润比值|研发经费与利润比值|研发经费与利润的比值|研发费用与净利润之比',
+    '企业研发经费与营业收入比值|企业研发经费与营业收入的比值|研发经费与营业收入比值|研发经费与营业收入的比值|研发费用率|研发费用占营业收入比例|研发费用与营业收入之比|r&d to revenue|r&d ratio',
+  researchToProfit:
+    '企业研发经费与利润比值|企业研发经费与利润的比值|研发经费与利润比值|研发经费与利润的比值|研发费用与净利润之比',
   investmentShare: '投资收益占营业收入比率|投资收益占营业收入的比率|投资收益占营业收入比例',
   threeExpenses: '三费比重|三费占比|三项费用比重',
-  researchShare: '企业研发经费占费用比例|企业研发经费占费用的比例|研发经费占费用比例|研发费用占四项费用比例',
+  researchShare:
+    '企业研发经费占费用比例|企业研发经费占费用的比例|研发经费占费用的比例|企业研发经费占费用|研发经费占费用|研发经费占费用比例|研发费用占四项费用比例',
   currentRatio: '流动比率|current ratio',
   quickRatio: '速动比率|quick ratio',
   cashRatio: '现金比率|cash ratio',
@@ -118,7 +125,8 @@ const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
   currentDebtShare: '流动负债比率|流动负债占比',
   noncurrentDebtShare: '非流动负债比率|非流动负债占比',
   researchStaffShare: '研发人员占职工人数比例|研发人员占职工人数的比例|研发人员占职工总数比例|研发人员占比',
-  mastersShare: '企业硕士及以上人员占职工人数比例|企业硕士及以上人员占职工人数的比例|硕士及以上人员占职工人数比例|硕士及以上占比',
+  mastersShare:
+    '企业硕士及以上人员占职工人数比例|企业硕士及以上人员占职工人数的比例|硕士及以上人员占职工人数比例|硕士及以上占比',
 }
 
 const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
@@ -181,7 +189,18 @@ const unheldWords: readonly (readonly [words: string, zh: string, en: string])[]
 ]
 
 /** Words that stand behind an item and ask for its growth. */
-const growthZh = ['增长率', '增长速度', '增速', '同比增速', '同比增长率', '同比增长', '同比', '增长', '的增长率', '的增长']
+const growthZh = [
+  '增长率',
+  '增长速度',
+  '增速',
+  '同比增速',
+  '同比增长率',
+  '同比增长',
+  '同比',
+  '增长',
+  '的增长率',
+  '的增长',
+]
 
 const words = new Map<string, Measure>()
 const put = (list: string, measure: Measure) => {

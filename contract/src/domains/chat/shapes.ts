@@ -65,7 +65,9 @@ const table = z.object({
   type: z.literal('table'),
   title: z.string(),
   columns: z.array(z.string()),
-  rows: z.array(z.object({ head: z.string(), companyId: z.string().nullable(), factIds: z.array(z.string().nullable()) })),
+  rows: z.array(
+    z.object({ head: z.string(), companyId: z.string().nullable(), factIds: z.array(z.string().nullable()) }),
+  ),
 })
 /** Lines over periods, one a company, of facts. */
 const chart = z.object({

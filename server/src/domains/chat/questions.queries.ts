@@ -31,7 +31,11 @@ export async function questionsOf(
 }
 
 /** A question of a user. */
-export async function questionOf(db: Db, { uid, marketId }: Whose, questionId: string): Promise<QuestionRow | undefined> {
+export async function questionOf(
+  db: Db,
+  { uid, marketId }: Whose,
+  questionId: string,
+): Promise<QuestionRow | undefined> {
   const [row] = await db<QuestionRow[]>`select ${columns(db)} from chat_question q
     where q.question_id = ${questionId} and q.uid = ${uid} and q.market_id = ${marketId}`
   return row

@@ -65,7 +65,7 @@ export const chatRoutes: readonly Route[] = [
     return answerQuestion({ services, view, now, uid: user.uid }, row.text, before)
   }),
 
-  serve(chat.suggestions, async ({ view, now, services, language }) => ({
-    dataList: await suggestionsFor(services, view, now, language),
+  serve(chat.suggestions, async ({ view, services, language }) => ({
+    dataList: await suggestionsFor(services, view, language),
   })),
 ]

@@ -2,10 +2,18 @@ import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { readQuestion, type Reading } from '@pandora/intelligence/answers/read'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../../http/services.ts'
 import { marketClasses, marketFigures } from '../../figures/offers/market.ts'
 import { checked } from './checked.ts'
-import { companyName, emptyDraft, inWords, lacks, nameIn, type Asking, type Draft } from './draft.ts'
+import {
+  companyName,
+  emptyDraft,
+  inWords,
+  lacks,
+  nameIn,
+  type AnswerServices,
+  type Asking,
+  type Draft,
+} from './draft.ts'
 import { answerFigures } from './figures.ts'
 import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
@@ -15,7 +23,7 @@ import { answerRanking } from './ranking.ts'
 import { answerTexts } from './texts.ts'
 
 interface Asked {
-  services: Services
+  services: AnswerServices
   view: View
   now: number
   uid: number
@@ -59,7 +67,9 @@ async function rivalOf({ services, view }: Asked, companyId: string): Promise<st
       return false
     })
     const size = sizeOf(companyId)
-    const [nearest] = others.toSorted((a, b) => far(sizeOf(a.companyId), size) - far(sizeOf(b.companyId), size) || (a.code < b.code ? -1 : 1))
+    const [nearest] = others.toSorted(
+      (a, b) => far(sizeOf(a.companyId), size) - far(sizeOf(b.companyId), size) || (a.code < b.code ? -1 : 1),
+    )
     if (nearest) return nearest.companyId
   }
   return null
@@ -71,7 +81,10 @@ const far = (value: number | null, own: number | null): number =>
 /** Answers a question that follows others, of what is held and known to the view. */
 export async function answerQuestion(asked: Asked, text: string, before: readonly string[]): Promise<Answer> {
   const known = await knownIn(asked.services, asked.view, asked.now)
-  const reading = followed(readQuestion(text, known), before.map((one) => readQuestion(one, known)))
+  const reading = followed(
+    readQuestion(text, known),
+    before.map((one) => readQuestion(one, known)),
+  )
   const draft = emptyDraft(reading.language)
   await fill(draft, { ...asked, known, reading }, text)
   return { ...checked(draft, known), day: dayOf(asked.view.asOf ?? asked.now) }
@@ -93,7 +106,9 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     await answerTexts(draft, asking, text, ids)
     return
   }
-  if (reading.left.length > 0) {
+  // Of suppliers what is left may be the place that they are asked of.
+  const placed = reading.intent === 'suppliers' || reading.intent === 'customers'
+  if (reading.left.length > 0 && !(placed && ids.length > 0)) {
     notUnderstood(draft, asking, ids)
     return
   }
@@ -105,7 +120,11 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   const companies = await withRival(asking, ids)
   if (companies.length === 0) {
     draft.state = 'asked'
-    lacks(draft, inWords(draft, '问题里没有认出公司', 'No company was recognised in the question'), inWords(draft, '请写出公司的名称或代码', 'Write a company’s name or code'))
+    lacks(
+      draft,
+      inWords(draft, '问题里没有认出公司', 'No company was recognised in the question'),
+      inWords(draft, '请写出公司的名称或代码', 'Write a company’s name or code'),
+    )
     return
   }
   if (reading.intent === 'suppliers' || reading.intent === 'customers') await answerLinks(draft, asking, companies)
@@ -130,7 +149,10 @@ function askWhich(draft: Draft, known: MarketKnown, text: string, written: strin
   )
   for (const id of ids.slice(0, 6)) {
     const name = companyName(draft, known, id)
-    draft.choices.push({ name: `${name} ${id.split('-')[1] ?? ''}`, text: text.replace(written, id.split('-')[1] ?? id) })
+    draft.choices.push({
+      name: `${name} ${id.split('-')[1] ?? ''}`,
+      text: text.replace(written, id.split('-')[1] ?? id),
+    })
   }
 }
 
@@ -142,7 +164,11 @@ function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[]): vo
     lacks(
       draft,
       inWords(draft, `没有名为${words}的公司，或没有听懂它`, `No company is called ${words}, or it was not understood`),
-      inWords(draft, '导入公司名单文件，或写出公司的简称、全称或代码', 'Import a file of companies, or write a company’s short or full name or its code'),
+      inWords(
+        draft,
+        '导入公司名单文件，或写出公司的简称、全称或代码',
+        'Import a file of companies, or write a company’s short or full name or its code',
+      ),
     )
     return
   }
@@ -161,7 +187,9 @@ function understoodAs(draft: Draft, { reading, known }: Asking, ids: readonly st
   const names = ids.map((id) => companyName(draft, known, id)).join(inWords(draft, '、', ', '))
   const measures = reading.measures.map((one) => nameIn(draft, one.name)).join(inWords(draft, '、', ', '))
   const years = reading.periods
-    .flatMap((one) => (one.kind === 'year' ? [String(one.year)] : one.kind === 'years' ? [`${one.from}-${one.to}`] : []))
+    .flatMap((one) =>
+      one.kind === 'year' ? [String(one.year)] : one.kind === 'years' ? [`${one.from}-${one.to}`] : [],
+    )
     .join(inWords(draft, '、', ', '))
   const text = [names, years, measures].filter((one) => one !== '').join(' ')
   return text === '' ? null : text

@@ -41,7 +41,11 @@ function groundOf(draft: Draft, known: MarketKnown): Ground {
     quotes: draft.parts.flatMap((part) => (part.type === 'quote' ? [part.text, part.title] : [])),
     names: [
       ...own,
-      ...[...about].flatMap((id) => [known.companies.get(id)?.nameZh, known.companies.get(id)?.nameEn].filter((one) => one !== null && one !== undefined)),
+      ...[...about].flatMap((id) =>
+        [known.companies.get(id)?.nameZh, known.companies.get(id)?.nameEn].filter(
+          (one) => one !== null && one !== undefined,
+        ),
+      ),
     ],
     others: [],
   }

@@ -5,11 +5,15 @@ import { written, type Unit } from '@pandora/intelligence/answers/amounts'
 import type { Reading } from '@pandora/intelligence/answers/read'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../../http/services.ts'
+import type { HeldServices } from '../../../shared/define-held.ts'
 import type { MarketKnown } from './known.ts'
+
+/** What of the server an answer is worked out with. */
+export type AnswerServices = HeldServices & Pick<Services, 'now'>
 
 /** With what a question is answered. */
 export interface Asking {
-  services: Services
+  services: AnswerServices
   view: View
   now: number
   uid: number
@@ -73,7 +77,8 @@ export interface NewFact {
 export function addFact(draft: Draft, fact: NewFact): string {
   const factId = `f${draft.facts.length + 1}`
   const { value, unit, currency = null, decimals = null } = fact
-  const text = fact.text ?? (value === null ? '–' : written(value, unit, { language: draft.language, currency, decimals }))
+  const text =
+    fact.text ?? (value === null ? '–' : written(value, unit, { language: draft.language, currency, decimals }))
   draft.facts.push({
     factId,
     label: fact.label,

@@ -1,5 +1,3 @@
-import type { Bilingual } from '@pandora/contract/language'
-import { statementItems } from '@pandora/contract/records/statement-items'
 import type { Period } from '@pandora/intelligence/answers/periods'
 import type { Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
@@ -9,32 +7,7 @@ import { quarterFigure } from './quarters.ts'
 import { todayFact } from './today.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
 import { profileFact } from './profile.ts'
-
-/** A time of which a figure is wanted, with what it is called. */
-export type Span =
-  | { kind: 'year'; year: number }
-  | { kind: 'toDate'; year: number; months: 3 | 6 | 9 }
-  | { kind: 'quarter'; year: number; quarter: number }
-  | { kind: 'ttm' }
-  | { kind: 'now' }
-
-export function spanName(draft: Pick<Draft, 'language'>, span: Span): string {
-  switch (span.kind) {
-    case 'year':
-      return inWords(draft, `${span.year} 年`, `FY${span.year}`)
-    case 'toDate': {
-      const zh = span.months === 6 ? '上半年' : span.months === 9 ? '前三季度' : '第一季度'
-      const en = span.months === 6 ? 'H1' : span.months === 9 ? 'the first nine months of' : 'Q1'
-      return inWords(draft, `${span.year} 年${zh}`, `${en} ${span.year}`)
-    }
-    case 'quarter':
-      return inWords(draft, `${span.year} 年第${'一二三四'[span.quarter - 1]}季度`, `Q${span.quarter} ${span.year}`)
-    case 'ttm':
-      return inWords(draft, '最近四季', 'the last four quarters')
-    default:
-      return inWords(draft, '最新', 'the latest')
-  }
-}
+import { bringsStatements, itemName, spanName, type Span } from './spans.ts'
 
 const DEEPEST = 40
 
@@ -70,15 +43,6 @@ function spansOf(periods: readonly Period[], held: readonly number[]): Span[] {
 
 const currencyOf = (unit: string): string => unit.split('/')[0] ?? unit
 
-export const itemName = (item: string): Bilingual => statementItems[item] ?? { zh: item, en: item }
-
-/** What brings statements that are not held. */
-export const bringsStatements = (draft: Draft): string =>
-  inWords(
-    draft,
-    '导入财务报表文件（如「财务报表（一列一个科目）」），或换一个披露期',
-    'Import a file of statements (as the profile “Statements, a column an item” reads), or ask of another period',
-  )
 
 function valueFact(
   draft: Draft,
@@ -147,7 +111,11 @@ async function cellOf(
   if (measure.kind === 'profile') return profileFact(draft, asking, companyId, measure, span)
   if (measure.kind === 'unheld')
     return absent(
-      inWords(draft, '产品不保存这类数据，没有哪种文件能带来它', 'The product keeps no such data: no kind of file brings it'),
+      inWords(
+        draft,
+        '产品不保存这类数据，没有哪种文件能带来它',
+        'The product keeps no such data: no kind of file brings it',
+      ),
     )
   if (measure.kind === 'field' && (span.kind === 'now' || span.kind === 'ttm'))
     return todayFact(draft, asking, companyId, measure.field)
@@ -160,7 +128,9 @@ async function cellOf(
     span.kind === 'toDate' ? figures.toDate(companyId, item, year, span.months) : figures.ofYear(companyId, item, year)
   if (measure.kind === 'item') {
     const value = find(measure.item, span.year)
-    return value ? valueFact(draft, asking, { companyId, item: measure.item, span, value }) : absent(bringsStatements(draft))
+    return value
+      ? valueFact(draft, asking, { companyId, item: measure.item, span, value })
+      : absent(bringsStatements(draft))
   }
   const { value, parts, missing } = worked(measure.formula, find, span.year)
   const facts = parts.map((part) =>
@@ -174,7 +144,11 @@ async function cellOf(
   if (missing.length > 0) {
     const items = missing.map((one) => `${one.year} ${nameIn(draft, itemName(one.item))}`)
     return absent(
-      inWords(draft, `缺少 ${items.join('、')}；${bringsStatements(draft)}`, `Lacking: ${items.join(', ')}. ${bringsStatements(draft)}`),
+      inWords(
+        draft,
+        `缺少 ${items.join('、')}；${bringsStatements(draft)}`,
+        `Lacking: ${items.join(', ')}. ${bringsStatements(draft)}`,
+      ),
     )
   }
   const formula = `${name} = ${nameIn(draft, measure.formula.how)}`
@@ -188,7 +162,13 @@ async function cellOf(
     )
     for (const factId of facts) {
       const fact = factOf(draft, factId)
-      if (fact) say(draft, `${fact.company ?? ''} ${fact.period ?? ''}${inWords(draft, '的', ' ')}${fact.label}${inWords(draft, '为 ', ': ')}`, { fact: factId }, inWords(draft, '。', '.'))
+      if (fact)
+        say(
+          draft,
+          `${fact.company ?? ''} ${fact.period ?? ''}${inWords(draft, '的', ' ')}${fact.label}${inWords(draft, '为 ', ': ')}`,
+          { fact: factId },
+          inWords(draft, '。', '.'),
+        )
     }
     return null
   }
@@ -216,7 +196,10 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
       ),
     ),
   ]
-  const rows = items.length === 0 ? [] : await itemsOf(services.sql, view, { companyIds, items, from: '1980-01-01', to: '2200-01-01' })
+  const rows =
+    items.length === 0
+      ? []
+      : await itemsOf(services.sql, view, { companyIds, items, from: '1980-01-01', to: '2200-01-01' })
   const figures = new Figures(rows)
   const cells: Cell[] = []
   for (const measure of reading.measures)
@@ -232,16 +215,27 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
         lacks(
           draft,
           `${companyName(draft, asking.known, companyId)}${inWords(draft, '的', ' ')}${nameIn(draft, measure.name)}`,
-          measure.kind === 'unheld' ? inWords(draft, '产品不保存这类数据', 'The product keeps no such data') : bringsStatements(draft),
+          measure.kind === 'unheld'
+            ? inWords(draft, '产品不保存这类数据', 'The product keeps no such data')
+            : bringsStatements(draft),
         )
       for (const span of spans)
-        cells.push({ companyId, measure, span, factId: await cellOf(draft, asking, figures, { companyId, measure, span }) })
+        cells.push({
+          companyId,
+          measure,
+          span,
+          factId: await cellOf(draft, asking, figures, { companyId, measure, span }),
+        })
     }
   tell(draft, asking, cells, companyIds)
   if (cells.some((one) => one.factId !== null)) draft.state = 'answered'
   for (const companyId of companyIds.slice(0, 3))
     draft.opens.push({
-      name: inWords(draft, `${companyName(draft, asking.known, companyId)}的公司页`, `Page of ${companyName(draft, asking.known, companyId)}`),
+      name: inWords(
+        draft,
+        `${companyName(draft, asking.known, companyId)}的公司页`,
+        `Page of ${companyName(draft, asking.known, companyId)}`,
+      ),
       path: `company/${companyId}`,
     })
   if (companyIds.length > 1)
@@ -313,5 +307,10 @@ function sayParts(draft: Draft, formula: string, parts: readonly string[]): void
     const name = `${fact.period ?? ''}${inWords(draft, '', ' ')}${fact.label} `
     return [place === 0 ? name : `${inWords(draft, '，', ', ')}${name}`, { fact: id }]
   })
-  say(draft, `${inWords(draft, '公式：', 'Formula: ')}${formula}${pieces.length > 0 ? inWords(draft, '；其中 ', '; with ') : ''}`, ...pieces, inWords(draft, '。', '.'))
+  say(
+    draft,
+    `${inWords(draft, '公式：', 'Formula: ')}${formula}${pieces.length > 0 ? inWords(draft, '；其中 ', '; with ') : ''}`,
+    ...pieces,
+    inWords(draft, '。', '.'),
+  )
 }

@@ -14,7 +14,12 @@ export type ItemRow = Pick<
 export async function itemsOf(
   db: Db,
   view: View,
-  { companyIds, items, from, to }: { companyIds: readonly string[]; items: readonly string[]; from: string; to: string },
+  {
+    companyIds,
+    items,
+    from,
+    to,
+  }: { companyIds: readonly string[]; items: readonly string[]; from: string; to: string },
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select s.company_id, s.statement, s.period_end, s.period_months, s.item, s.value, s.unit,

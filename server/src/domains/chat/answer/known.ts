@@ -3,8 +3,7 @@ import type { Known, NamedIndustry } from '@pandora/intelligence/answers/read'
 import { codeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../../http/services.ts'
-import { defineHeld } from '../../../shared/define-held.ts'
+import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
 import { namesFrom, type Names } from '../../../shared/names.ts'
 import { marketClasses } from '../../figures/offers/market.ts'
 import { namesOfMarket, type NameOfCompany } from './known.queries.ts'
@@ -45,7 +44,7 @@ export interface MarketKnown extends Known {
 }
 
 /** What a question is read with, as a view knows it. */
-export async function knownIn(services: Services, view: View, now: number): Promise<MarketKnown> {
+export async function knownIn(services: HeldServices, view: View, now: number): Promise<MarketKnown> {
   const [{ index, names }, classes] = await Promise.all([
     heldNames.read(services, view, {}),
     marketClasses(services, view),

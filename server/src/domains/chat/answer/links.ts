@@ -23,7 +23,11 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
     lacks(
       draft,
       inWords(draft, `地区「${place}」`, `The place ${place}`),
-      inWords(draft, '公司所在地只记到中国的省级；请写省、自治区或直辖市', 'Seats are kept by province of China: name one of them'),
+      inWords(
+        draft,
+        '公司所在地只记到中国的省级；请写省、自治区或直辖市',
+        'Seats are kept by province of China: name one of them',
+      ),
     )
     return
   }
@@ -52,7 +56,11 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
       links.length === 0
         ? inWords(draft, `${own}的${side}`, `The ${side} of ${own}`)
         : inWords(draft, `${own}所在地为${where}的${side}`, `The ${side} of ${own} with a seat in ${where}`),
-      inWords(draft, '导入供应关系文件，或讲到它们的公告与新闻', 'Import a file of supplies, or announcements and news that tell of them'),
+      inWords(
+        draft,
+        '导入供应关系文件，或讲到它们的公告与新闻',
+        'Import a file of supplies, or announcements and news that tell of them',
+      ),
     )
     return
   }
@@ -67,7 +75,11 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
   })
   say(
     draft,
-    inWords(draft, `来源与文本里说到的${own}${where === '' ? '' : `所在地为${where}`}的${side}有 `, `Sources and texts name these ${side} of ${own}${where === '' ? '' : ` in ${where}`}: `),
+    inWords(
+      draft,
+      `来源与文本里说到的${own}${where === '' ? '' : `所在地为${where}`}的${side}有 `,
+      `Sources and texts name these ${side} of ${own}${where === '' ? '' : ` in ${where}`}: `,
+    ),
     { fact: count },
     inWords(draft, ' 家。', '.'),
   )
@@ -82,12 +94,22 @@ export async function answerLinks(draft: Draft, asking: Asking, companyIds: read
       const text = (label: string, words: string | null) =>
         words === null
           ? null
-          : addFact(draft, { label, companyId: named ? id : null, company: name, unit: 'text', value: null, text: words })
+          : addFact(draft, {
+              label,
+              companyId: named ? id : null,
+              company: name,
+              unit: 'text',
+              value: null,
+              text: words,
+            })
       return {
         head: name,
         companyId: named ? id : null,
         factIds: [
-          text(inWords(draft, '供应什么', 'What'), draft.language === 'zh' ? link.productZh : (link.productEn ?? link.productZh)),
+          text(
+            inWords(draft, '供应什么', 'What'),
+            draft.language === 'zh' ? link.productZh : (link.productEn ?? link.productZh),
+          ),
           text(inWords(draft, '依据', 'Said in'), link.evidence.title ?? link.evidence.file),
         ],
       }

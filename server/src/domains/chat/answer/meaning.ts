@@ -14,8 +14,15 @@ export function answerMeaning(draft: Draft, { measures, companies }: Reading): v
   if (companies.length === 0 && measures.length > 0)
     lacks(
       draft,
-      inWords(draft, `${measures.map((one) => one.name.zh).join('、')}的定义`, `A definition of ${measures.map((one) => one.name.en).join(', ')}`),
-      inWords(draft, '产品不收录会计科目的定义；可以导入讲到它的文件，再问一次', 'The product keeps no definitions of accounts; import a document that tells of it and ask again'),
+      inWords(
+        draft,
+        `${measures.map((one) => one.name.zh).join('、')}的定义`,
+        `A definition of ${measures.map((one) => one.name.en).join(', ')}`,
+      ),
+      inWords(
+        draft,
+        '产品不收录会计科目的定义；可以导入讲到它的文件，再问一次',
+        'The product keeps no definitions of accounts; import a document that tells of it and ask again',
+      ),
     )
 }
-

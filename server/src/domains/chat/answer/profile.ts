@@ -3,7 +3,7 @@ import type { Measure } from '@pandora/intelligence/answers/vocabulary'
 import { marketClasses, marketFigures } from '../../figures/offers/market.ts'
 import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from './draft.ts'
 import { addressesOf, profileWords } from './known.queries.ts'
-import type { Span } from './figures.ts'
+import type { Span } from './spans.ts'
 
 /** A fact of a company in words as a fact of the answer; null, and said what is lacking, where it is not held. */
 export async function profileFact(
@@ -21,7 +21,11 @@ export async function profileFact(
   if (found === null || found.text === '') {
     lacks(
       draft,
-      inWords(draft, `${company}${year ? ` ${year} 年` : ''}的${name.zh}`, `${name.en} of ${company}${year ? ` for FY${year}` : ''}`),
+      inWords(
+        draft,
+        `${company}${year ? ` ${year} 年` : ''}的${name.zh}`,
+        `${name.en} of ${company}${year ? ` for FY${year}` : ''}`,
+      ),
       inWords(draft, '导入公司资料或年报地址文件', 'Import a file of companies or of addresses from annual reports'),
     )
     return null
@@ -61,10 +65,16 @@ export async function profileFact(
         const rows = await addressesOf(services.sql, view, [companyId])
         const row = year === null ? rows[0] : rows.find((one) => Number(one.period_end.slice(0, 4)) === year)
         const text =
-          fact === 'registeredAddress' ? row?.registered_address : fact === 'officeAddress' ? row?.office_address : row?.website
+          fact === 'registeredAddress'
+            ? row?.registered_address
+            : fact === 'officeAddress'
+              ? row?.office_address
+              : row?.website
         if (row && text) return of(text, Number(row.period_end.slice(0, 4)))
         // A report of another year says nothing of the one asked for; the profile is of no year.
-        return fact === 'website' && year === null ? of((await profileWords(services.sql, view, [companyId]))[0]?.website) : null
+        return fact === 'website' && year === null
+          ? of((await profileWords(services.sql, view, [companyId]))[0]?.website)
+          : null
       }
     }
   }

@@ -3,7 +3,7 @@ import { figureAbsences, type FigureName } from '@pandora/contract/domains/figur
 import type { Measure } from '@pandora/intelligence/answers/vocabulary'
 import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
 import { addFact, companyName, inWords, nameIn, type Asking, type Draft } from './draft.ts'
-import { spanName, type Span } from './figures.ts'
+import { spanName, type Span } from './spans.ts'
 
 type Column = keyof QuarterFigures & string
 interface InQuarter {
@@ -79,7 +79,13 @@ export async function quarterFigure(
         ? quarters.find((one) => one.year === span.year && one.quarter === 4)
         : quarters[0]
   if (!row)
-    return { why: inWords(draft, '没有这一期的季度数据：导入财务报表文件', 'No figures of that quarter: import a file of statements') }
+    return {
+      why: inWords(
+        draft,
+        '没有这一期的季度数据：导入财务报表文件',
+        'No figures of that quarter: import a file of statements',
+      ),
+    }
   const rolled = span.kind !== 'quarter' && !of.balance
   const column = (rolled ? `${of.column}_ttm` : of.column) as Column
   const value = row[column]

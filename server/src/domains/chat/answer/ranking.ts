@@ -7,7 +7,7 @@ import { fieldOf } from '../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
-import { bringsStatements, itemName } from './figures.ts'
+import { bringsStatements, itemName } from './spans.ts'
 import { itemsOfAll, latestYear } from './items.queries.ts'
 import { registeredAt } from './known.queries.ts'
 import { fieldFact, fieldUnit } from './today.ts'
@@ -47,15 +47,31 @@ export async function answerRanking(draft: Draft, asking: Asking): Promise<void>
   const { reading } = asking
   const measure = reading.measures[0] ?? reading.conditions[0]?.measure
   if (!measure) return
-  const unheld = [measure, ...reading.conditions.map((one) => one.measure)].find((one) => one.kind === 'unheld' || one.kind === 'profile')
+  const unheld = [measure, ...reading.conditions.map((one) => one.measure)].find(
+    (one) => one.kind === 'unheld' || one.kind === 'profile',
+  )
   if (unheld) {
-    lacks(draft, nameIn(draft, unheld.name), inWords(draft, '产品不保存这类数据，没有哪种文件能带来它', 'The product keeps no such data: no kind of file brings it'))
+    lacks(
+      draft,
+      nameIn(draft, unheld.name),
+      inWords(
+        draft,
+        '产品不保存这类数据，没有哪种文件能带来它',
+        'The product keeps no such data: no kind of file brings it',
+      ),
+    )
     return
   }
   const years = reading.periods.flatMap((one) =>
-    one.kind === 'year' ? [one.year] : one.kind === 'years' ? Array.from({ length: Math.min(6, one.to - one.from + 1) }, (_, n) => one.from + n) : [],
+    one.kind === 'year'
+      ? [one.year]
+      : one.kind === 'years'
+        ? Array.from({ length: Math.min(6, one.to - one.from + 1) }, (_, n) => one.from + n)
+        : [],
   )
-  const bySpan = reading.periods.find((one) => one.kind !== 'year' && one.kind !== 'years' && one.kind !== 'latest' && one.kind !== 'ttm')
+  const bySpan = reading.periods.find(
+    (one) => one.kind !== 'year' && one.kind !== 'years' && one.kind !== 'latest' && one.kind !== 'ttm',
+  )
   if (bySpan || years.length > 1) {
     lacks(
       draft,
@@ -78,7 +94,9 @@ async function amongIndustries({ services, view, reading }: Asking): Promise<Rea
   const market = await readyMarket(services, view)
   const codes = new Set(reading.industries.map((one) => one.code))
   return new Set(
-    market.rows.filter((row) => market.path(row.industryCode).some((code) => codes.has(code))).map((row) => row.companyId),
+    market.rows
+      .filter((row) => market.path(row.industryCode).some((code) => codes.has(code)))
+      .map((row) => row.companyId),
   )
 }
 
@@ -118,24 +136,30 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
 
 /** The address of the screening with the bounds, industries and order of a question. */
 function screeningPath({ reading }: Asking, field: ScreenField): string {
-  const bounds: Record<string, { from?: number; to?: number }> = {}
-  for (const { measure, from, to } of reading.conditions) {
+  const where = reading.conditions.flatMap(({ measure, from, to }) => {
     const of = screenFieldOf(measure)
-    if (of) bounds[of] = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
-  }
-  const filter = {
-    bounds,
-    ...(reading.industries.length > 0 ? { industries: reading.industries.map((one) => one.code) } : {}),
-  }
-  const order = reading.rank?.order === 'up' ? 'up' : 'down'
-  return `screening?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${field}&order=${order}`
+    return of ? [`${of}:${from ?? ''}~${to ?? ''}`] : []
+  })
+  const query = new URLSearchParams({
+    exchanges: 'all',
+    ...(where.length > 0 ? { where: where.join(';') } : {}),
+    ...(reading.industries.length > 0 ? { industries: reading.industries.map((one) => one.code).join(',') } : {}),
+    sort: `${field}:${reading.rank?.order === 'up' ? 'up' : 'down'}`,
+  })
+  return `screening?${query.toString()}`
 }
 
 async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: number | undefined): Promise<void> {
   const { services, view, reading, known } = asking
   draft.operation = 'figures.ranking'
   const measures = [measure, ...reading.conditions.map((one) => one.measure)]
-  const items = [...new Set(measures.flatMap((one) => (one.kind === 'item' ? itemsFor([one.item]) : one.kind === 'formula' ? itemsOfFormula(one.formula) : [])))]
+  const items = [
+    ...new Set(
+      measures.flatMap((one) =>
+        one.kind === 'item' ? itemsFor([one.item]) : one.kind === 'formula' ? itemsOfFormula(one.formula) : [],
+      ),
+    ),
+  ]
   const year = asked ?? (items[0] === undefined ? null : await latestYear(services.sql, view, items[0]))
   const name = nameIn(draft, measure.name)
   if (year === null || items.length === 0) {
@@ -151,7 +175,11 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
   if (placed && placed.size === 0) {
     lacks(
       draft,
-      inWords(draft, `${year} 年注册地址在${reading.place}的公司`, `Companies registered in ${reading.place} by the reports of ${year}`),
+      inWords(
+        draft,
+        `${year} 年注册地址在${reading.place}的公司`,
+        `Companies registered in ${reading.place} by the reports of ${year}`,
+      ),
       inWords(draft, '导入年报地址文件', 'Import a file of addresses from annual reports'),
     )
     return
@@ -188,7 +216,8 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
             companyId,
             company: companyName(draft, known, companyId),
             period,
-            unit: measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
+            unit:
+              measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
             currency: own.from?.unit.split('/')[0] ?? null,
             value: own.value,
             formula:
@@ -208,7 +237,12 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     return
   }
   const held = ids.filter((id) => valueOf(id, measure) !== null).length
-  tellListed(draft, asking, list, { name, of: period, held, unit: measure.kind === 'item' ? unitOf(measure.item) : 'percent' })
+  tellListed(draft, asking, list, {
+    name,
+    of: period,
+    held,
+    unit: measure.kind === 'item' ? unitOf(measure.item) : 'percent',
+  })
 }
 
 /** Tells a list of companies: how many there are, or those that were asked for, in their order. */
@@ -224,10 +258,18 @@ function tellListed(
     ...reading.industries.map((one) => one.name),
     ...(reading.place === null ? [] : [inWords(draft, `注册在${reading.place}`, `registered in ${reading.place}`)]),
   ].join(inWords(draft, '、', ', '))
-  const heldFact = addFact(draft, { label: inWords(draft, '有这项数据的公司', 'Companies with this figure'), unit: 'count', value: held })
+  const heldFact = addFact(draft, {
+    label: inWords(draft, '有这项数据的公司', 'Companies with this figure'),
+    unit: 'count',
+    value: held,
+  })
   const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
   if (reading.intent === 'count') {
-    const count = addFact(draft, { label: inWords(draft, '符合的公司', 'Companies that meet it'), unit: 'count', value: list.length })
+    const count = addFact(draft, {
+      label: inWords(draft, '符合的公司', 'Companies that meet it'),
+      unit: 'count',
+      value: list.length,
+    })
     say(
       draft,
       inWords(draft, `符合条件的公司${among}有 `, `Companies that meet it${among}: `),
@@ -244,19 +286,30 @@ function tellListed(
   const to = reading.rank?.to ?? MOST_SHOWN
   const shown = sorted.slice(from - 1, Math.min(to, from - 1 + Math.max(MOST_SHOWN, to - from + 1)))
   if (shown.length === 0) {
-    say(draft, inWords(draft, `没有公司符合${among}；在持有这项数据的 `, `No company meets it${among}, of the `), { fact: heldFact }, inWords(draft, ' 家中找过。', ' with this figure.'))
+    say(
+      draft,
+      inWords(draft, `没有公司符合${among}；在持有这项数据的 `, `No company meets it${among}, of the `),
+      { fact: heldFact },
+      inWords(draft, ' 家中找过。', ' with this figure.'),
+    )
     return
   }
   const told = shown.flatMap((one) => {
     const factId = one.fact()
-    return factId === null ? [] : [{ companyId: one.companyId, head: companyName(draft, asking.known, one.companyId), factId }]
+    return factId === null
+      ? []
+      : [{ companyId: one.companyId, head: companyName(draft, asking.known, one.companyId), factId }]
   })
   const [first] = told
   if (first && told.length === 1) {
     const placeFact = addFact(draft, { label: inWords(draft, '名次', 'Place'), unit: 'count', value: from })
     say(
       draft,
-      inWords(draft, `${of}${name}${order === 1 ? '从低到高' : '从高到低'}第 `, `${of}: ${name}, ${order === 1 ? 'lowest' : 'highest'} first, number `),
+      inWords(
+        draft,
+        `${of}${name}${order === 1 ? '从低到高' : '从高到低'}第 `,
+        `${of}: ${name}, ${order === 1 ? 'lowest' : 'highest'} first, number `,
+      ),
       { fact: placeFact },
       inWords(draft, `${among}：${first.head}，`, `${among}: ${first.head}, `),
       { fact: first.factId },
@@ -270,8 +323,17 @@ function tellListed(
       rows: told.map(({ head, companyId, factId }) => ({ head, companyId, factIds: [factId] })),
     })
   if (sorted.length > told.length && reading.rank === null) {
-    const all = addFact(draft, { label: inWords(draft, '符合的公司', 'Companies that meet it'), unit: 'count', value: sorted.length })
+    const all = addFact(draft, {
+      label: inWords(draft, '符合的公司', 'Companies that meet it'),
+      unit: 'count',
+      value: sorted.length,
+    })
     say(draft, inWords(draft, '共 ', 'In all '), { fact: all }, inWords(draft, ' 家符合；', ' meet it. '))
   }
-  say(draft, inWords(draft, '在持有这项数据的 ', 'Among the '), { fact: heldFact }, inWords(draft, ' 家公司中。', ' companies with this figure.'))
+  say(
+    draft,
+    inWords(draft, '在持有这项数据的 ', 'Among the '),
+    { fact: heldFact },
+    inWords(draft, ' 家公司中。', ' companies with this figure.'),
+  )
 }

@@ -14,16 +14,30 @@ const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
  * Answers with sentences of documents: those that hold most of the words asked for or of their synonyms, one a document,
  * copies of one another once. What a document says is quoted and never followed.
  */
-export async function answerTexts(draft: Draft, asking: Asking, text: string, companyIds: readonly string[]): Promise<void> {
+export async function answerTexts(
+  draft: Draft,
+  asking: Asking,
+  text: string,
+  companyIds: readonly string[],
+): Promise<void> {
   const { services, view, now, reading } = asking
   draft.operation = 'documents.search'
-  const words = soughtWords(reading.left.map((one) => one.text), reading.measures.map((one) => one.name))
+  const words = soughtWords(
+    reading.left.map((one) => one.text),
+    reading.measures.map((one) => one.name),
+  )
   const fields = companyIds.map((id) => `company:${id}`)
   const days = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))
   const since = reading.periods.flatMap((one) =>
-    one.kind === 'since' ? [`after:${one.day}`] : one.kind === 'year' ? [`after:${one.year}-01-01`, `before:${one.year + 1}-01-01`] : [],
+    one.kind === 'since'
+      ? [`after:${one.day}`]
+      : one.kind === 'year'
+        ? [`after:${one.year}-01-01`, `before:${one.year + 1}-01-01`]
+        : [],
   )
-  const asked = words.map((group) => (group.length === 1 ? `"${group[0]}"` : `(${group.map((one) => `"${one}"`).join(' OR ')})`))
+  const asked = words.map((group) =>
+    group.length === 1 ? `"${group[0]}"` : `(${group.map((one) => `"${one}"`).join(' OR ')})`,
+  )
   const queries = [
     [...asked, ...fields, ...since].join(' '),
     // Where no text holds all of the words, those that hold some.
@@ -34,11 +48,18 @@ export async function answerTexts(draft: Draft, asking: Asking, text: string, co
     lacks(
       draft,
       inWords(draft, '没有听懂这个问题', 'The question was not understood'),
-      inWords(draft, '写出公司、指标和年度，或要在文章里找的词', 'Name a company, a figure and a year, or words to look for in texts'),
+      inWords(
+        draft,
+        '写出公司、指标和年度，或要在文章里找的词',
+        'Name a company, a figure and a year, or words to look for in texts',
+      ),
     )
     return
   }
-  draft.opens.push({ name: inWords(draft, '在全文检索里打开', 'Open in full-text search'), path: `documents?text=${encodeURIComponent(open.slice(0, 380))}` })
+  draft.opens.push({
+    name: inWords(draft, '在全文检索里打开', 'Open in full-text search'),
+    path: `documents?q=${encodeURIComponent(open.slice(0, 380))}`,
+  })
   let found: Awaited<ReturnType<typeof foundDocuments>> = []
   for (const query of queries) {
     try {
@@ -48,7 +69,11 @@ export async function answerTexts(draft: Draft, asking: Asking, text: string, co
     }
     if (found.length > 0) break
   }
-  const texts = await textsOfDocuments(services.sql, view, found.map((one) => one.document_id))
+  const texts = await textsOfDocuments(
+    services.sql,
+    view,
+    found.map((one) => one.document_id),
+  )
   const of = new Map(texts.map((row) => [row.document_id, row]))
   const quotes = found.flatMap((one) => {
     const row = of.get(one.document_id)
@@ -78,8 +103,16 @@ export async function answerTexts(draft: Draft, asking: Asking, text: string, co
   }
   lacks(
     draft,
-    inWords(draft, `文章里没有找到「${text.slice(0, 60)}」的依据`, `No evidence in the texts for “${text.slice(0, 60)}”`),
-    inWords(draft, '导入讲到它的新闻、公告或研报，或换几个词', 'Import news, announcements or reports that tell of it, or use other words'),
+    inWords(
+      draft,
+      `文章里没有找到「${text.slice(0, 60)}」的依据`,
+      `No evidence in the texts for “${text.slice(0, 60)}”`,
+    ),
+    inWords(
+      draft,
+      '导入讲到它的新闻、公告或研报，或换几个词',
+      'Import news, announcements or reports that tell of it, or use other words',
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { fieldOf } from '../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from './draft.ts'
 
-const ofStatements: readonly ScreenField[] = [
+const ofStatements: ReadonlySet<ScreenField> = new Set([
   'revenue',
   'revenueGrowthRate',
   'profit',
@@ -18,7 +18,7 @@ const ofStatements: readonly ScreenField[] = [
   'debtRatio',
   'operatingProfit',
   'nopat',
-]
+])
 
 /** What a field of the screening is counted in. */
 export function fieldUnit(field: ScreenField): Unit {
@@ -27,10 +27,15 @@ export function fieldUnit(field: ScreenField): Unit {
 }
 
 /** A field of a company of the market as a fact of the answer; null where it has none. */
-export function fieldFact(draft: Draft, { known, reading }: Asking, row: MarketFigures, field: ScreenField): string | null {
+export function fieldFact(
+  draft: Draft,
+  { known, reading }: Asking,
+  row: MarketFigures,
+  field: ScreenField,
+): string | null {
   const value = fieldOf[field](row)
   if (value === null) return null
-  const day = ofStatements.includes(field) ? row.periodEnd : row.priceDate
+  const day = ofStatements.has(field) ? row.periodEnd : row.priceDate
   const unit = fieldUnit(field)
   const receipt = todayFigures.find((one) => one === field)
   // What stands in for a price paid, and an adjusted change, say so.
@@ -46,7 +51,7 @@ export function fieldFact(draft: Draft, { known, reading }: Asking, row: MarketF
     company: companyName(draft, known, row.companyId),
     period: day === null ? null : inWords(draft, `截至 ${day}`, `as of ${day}`),
     unit,
-    currency: ofStatements.includes(field) ? row.statementCurrency : row.currency,
+    currency: ofStatements.has(field) ? row.statementCurrency : row.currency,
     value,
     decimals: unit === 'percent' || unit === 'times' ? reading.decimals : unit === 'per-share' ? 2 : null,
     receipt: receipt ? { figure: receipt, basis: 'today', periodEnd: null } : null,

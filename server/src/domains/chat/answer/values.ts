@@ -94,9 +94,15 @@ export interface Worked {
 
 /** Works a formula out of what is held. */
 export function worked(formula: Formula, find: (item: string, year: number) => Value | null, year: number): Worked {
-  const found = formula.needs.map(({ item, before }) => ({ item, year: year - before, value: find(item, year - before) }))
+  const found = formula.needs.map(({ item, before }) => ({
+    item,
+    year: year - before,
+    value: find(item, year - before),
+  }))
   const missing = found.flatMap((one) => (one.value === null ? [{ item: one.item, year: one.year }] : []))
-  const parts = found.flatMap((one) => (one.value === null ? [] : [{ item: one.item, year: one.year, value: one.value }]))
+  const parts = found.flatMap((one) =>
+    one.value === null ? [] : [{ item: one.item, year: one.year, value: one.value }],
+  )
   const units = new Set(parts.map((one) => one.value.unit))
   if (missing.length > 0 || units.size !== 1) return { value: null, parts, missing }
   const value = formula.of(parts.map((one) => one.value.value))
