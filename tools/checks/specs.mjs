@@ -12,6 +12,7 @@ export const specDomains = {
   'chains/editor.spec.ts': ['chains'],
   'chains/scenarios.spec.ts': ['scenarios'],
   'chains/supply-tab.spec.ts': ['supply'],
+  'chat/chat.spec.ts': ['chat'],
   'company/company-business.spec.ts': ['business'],
   'company/company-texts.spec.ts': ['opinion', 'mentions', 'research', 'policy', 'documents', 'events', 'financing'],
   'company/company.spec.ts': ['companies', 'figures', 'markets'],

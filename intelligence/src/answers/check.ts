@@ -109,10 +109,17 @@ const timeOf = (text: string): string => {
 const masked = (text: string, parts: readonly string[]): string =>
   parts.reduce((so, part) => (part === '' ? so : so.replaceAll(part, '\u0000'.repeat(part.length))), text)
 
+/** How much of a value its last digit may leave open. */
+const COARSEST = 0.005
+
 const same = (said: Said, fact: GroundFact): boolean => {
   if (fact.value === null) return false
   // What is rounded is a figure as long as it rounds to what is said; a rate may be said as a plain ratio of it.
-  const near = (value: number) => Math.abs(said.value - value) <= said.slack * (1 + 1e-9) + 1e-9
+  // Coarser than three digits it tells of another one.
+  const near = (value: number) => {
+    const off = Math.abs(said.value - value)
+    return off <= 1e-9 * Math.max(1, Math.abs(value) * 1e-3) || (off <= said.slack * (1 + 1e-9) && said.slack <= Math.abs(value) * COARSEST)
+  }
   return (
     near(fact.value) || (said.units === null && fact.unit === 'percent' && said.value !== 0 && near(fact.value / 100))
   )
