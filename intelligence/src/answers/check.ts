@@ -175,7 +175,7 @@ export function faultsOf(sentence: string, { facts, quotes, names, others }: Gro
       // A sentence that names figures says which: the number of another one is none of them.
       else if (
         labels.some((label) => unquoted.includes(label)) &&
-        !ofTime.some((fact) => unquoted.includes(fact.label))
+        !ofTime.some((fact) => fact.unit === 'count' || unquoted.includes(fact.label))
       )
         faults.push({ code: 'NUMBER', text: number.text })
     }
