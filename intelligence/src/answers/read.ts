@@ -142,7 +142,7 @@ function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
 }
 
 /** What may stand in a legal name around the short one, and says nothing that tells two companies apart. */
-const legalTail = /^(?:\(集团\)|集团|控股|科技|材料|实业|环境|股份|有限|责任)*公司/
+const legalTail = /^(?:\(集团\)|集团|控股|科技|智能|材料|实业|环境|家居|股份|有限|责任)*公司/
 const legalHead =
   /(?:北京|天津|上海|重庆|河北|山西|内蒙古|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|广西|海南|四川|贵州|云南|西藏|陕西|甘肃|青海|宁夏|新疆|深圳|广州|杭州|南京|苏州|武汉|成都|西安|宁波|厦门|青岛|大连|无锡|常州|长沙|合肥|中国)(?:省|市)?$/
 
