@@ -7,9 +7,10 @@ import { tasks } from '@pandora/intelligence/tasks/registry'
 import { measure, readRows, withModels, type Run } from '@pandora/intelligence/tasks/run'
 import type { RawRow, TaskTools } from '@pandora/intelligence/tasks/task'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
-import { connect } from '@pandora/store/database'
+import { connect, type Sql } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { amountsOf } from './evaluate/amounts.ts'
+import { answersMeasured } from './evaluate/answers.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
 import { digestFigures, digestWeights, summaryFigures } from './evaluate/digest.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
@@ -42,6 +43,7 @@ npm run evaluate -- text-answers <file>
 npm run evaluate -- technology <folder>
 npm run evaluate -- digest <editors’ digests> <folder of flashes> [weights]
 npm run evaluate -- digest-summary <file>
+npm run evaluate -- answers <questions file> [--examples N]
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -66,6 +68,8 @@ npm run evaluate -- demo-truth
   digest       picks as many flashes as editors did for their digests, merges copies, tells important from other ones;
                weights: prints the weights fitted on them instead
   digest-summary  sentences taken of texts against lines that editors wrote, beside the first sentence
+  answers      answers questions with facts (*.jsonl.gz) of what the home's market of real data holds; --examples shows so
+               many that are not right
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -76,6 +80,7 @@ const asked = () =>
       model: { type: 'string', multiple: true, default: [] },
       train: { type: 'string' },
       gazetteer: { type: 'string' },
+      examples: { type: 'string', default: '0' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -118,11 +123,16 @@ async function evaluateFile(
   )
 }
 
-async function evaluateDemo(home: string, databaseUrl: string | undefined): Promise<object> {
+/** What needs the data of the home. */
+async function overHome(
+  home: string,
+  databaseUrl: string | undefined,
+  measured: (sql: Sql) => Promise<object>,
+): Promise<object> {
   const database = await resolveDatabase({ databaseUrl, home, join: true })
   const sql = connect(database.url, { max: 2, name: 'pandora-evaluate' })
   try {
-    return await demoTruth(sql, home)
+    return await measured(sql)
   } finally {
     await sql.end({ timeout: 5 })
     await database.stop()
@@ -140,7 +150,11 @@ async function evaluated(
   const path = resolve(here, file ?? '')
   switch (name) {
     case 'demo-truth':
-      return evaluateDemo(PANDORA_HOME, DATABASE_URL)
+      return overHome(PANDORA_HOME, DATABASE_URL, (sql) => demoTruth(sql, PANDORA_HOME))
+    case 'answers':
+      return overHome(PANDORA_HOME, DATABASE_URL, (sql) =>
+        answersMeasured(sql, path, { examples: Number(wish.examples) }),
+      )
     case 'macro-entities':
       return macroEntities(path)
     case 'amounts':

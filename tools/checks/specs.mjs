@@ -12,6 +12,7 @@ export const specDomains = {
   'chains/editor.spec.ts': ['chains'],
   'chains/scenarios.spec.ts': ['scenarios'],
   'chains/supply-tab.spec.ts': ['supply'],
+  'chat/chat.spec.ts': ['chat'],
   'company/company-business.spec.ts': ['business'],
   'company/company-research.spec.ts': ['research', 'mentions', 'financing', 'themes', 'companies'],
   'company/company-texts.spec.ts': ['opinion', 'policy', 'documents', 'events'],

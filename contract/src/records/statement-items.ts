@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language.ts'
 
-/** What the figures of an item are counted in: money, per cent, money a share, or a plain ratio (times). */
-export type ItemMeasure = 'money' | 'percent' | 'per-share' | 'times'
+/** What the figures of an item are counted in: money, per cent, money a share, a plain ratio (times), or persons. */
+export type ItemMeasure = 'money' | 'percent' | 'per-share' | 'times' | 'persons'
 export interface StatementItemName extends Bilingual {
   statement: 'income' | 'balance' | 'cash-flow' | 'indicator'
   measure: ItemMeasure
@@ -22,7 +22,9 @@ const named = (
  */
 export const statementItems: Readonly<Record<string, StatementItemName>> = {
   ...named('income', 'money', {
+    total_revenue: ['营业总收入', 'Total revenue'],
     revenue: ['营业收入', 'Revenue'],
+    total_operating_cost: ['营业总成本', 'Total operating cost'],
     operating_cost: ['营业成本', 'Cost of revenue'],
     gross_profit: ['毛利', 'Gross profit'],
     taxes_and_surcharges: ['税金及附加', 'Taxes and surcharges'],
@@ -33,7 +35,13 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     financial_expense: ['财务费用', 'Financial expense'],
     interest_expense: ['利息支出', 'Interest expense'],
     interest_income: ['利息收入', 'Interest income'],
+    other_income: ['其他收益', 'Other income'],
     investment_income: ['投资收益', 'Investment income'],
+    associates_income: ['对联营企业和合营企业的投资收益', 'Income from associates and joint ventures'],
+    fair_value_gain: ['公允价值变动收益', 'Gain from changes in fair value'],
+    credit_impairment: ['信用减值损失', 'Credit impairment loss'],
+    asset_impairment: ['资产减值损失', 'Asset impairment loss'],
+    asset_disposal_gain: ['资产处置收益', 'Gain on disposal of assets'],
     main_business_profit: ['主营业务利润', 'Profit from main business'],
     operating_profit: ['营业利润', 'Operating profit'],
     non_operating_income: ['营业外收入', 'Non-operating income'],
@@ -45,12 +53,18 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     parent_net_profit: ['归母净利润', 'Net profit to shareholders of the parent'],
     parent_net_profit_ex_nonrecurring: ['扣非归母净利润', 'Net profit to the parent, non-recurring items excluded'],
     minority_profit: ['少数股东损益', 'Profit to minority interests'],
+    comprehensive_income: ['综合收益总额', 'Total comprehensive income'],
+    parent_comprehensive_income: ['归母综合收益总额', 'Comprehensive income to shareholders of the parent'],
+    minority_comprehensive_income: ['归属于少数股东的综合收益总额', 'Comprehensive income to minority interests'],
+    continuing_net_profit: ['持续经营净利润', 'Net profit from continuing operations'],
+    discontinued_net_profit: ['终止经营净利润', 'Net profit from discontinued operations'],
   }),
   ...named('balance', 'money', {
     cash: ['货币资金', 'Cash'],
     receivables: ['应收账款', 'Receivables'],
     inventories: ['存货', 'Inventories'],
     total_current_assets: ['流动资产合计', 'Total current assets'],
+    total_noncurrent_assets: ['非流动资产合计', 'Total non-current assets'],
     fixed_assets: ['固定资产', 'Fixed assets'],
     intangible_assets: ['无形资产', 'Intangible assets'],
     goodwill: ['商誉', 'Goodwill'],
@@ -58,6 +72,7 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     short_term_borrowings: ['短期借款', 'Short-term borrowings'],
     payables: ['应付账款', 'Payables'],
     total_current_liabilities: ['流动负债合计', 'Total current liabilities'],
+    total_noncurrent_liabilities: ['非流动负债合计', 'Total non-current liabilities'],
     long_term_borrowings: ['长期借款', 'Long-term borrowings'],
     total_liabilities: ['负债合计', 'Total liabilities'],
     paid_in_capital: ['股本', 'Paid-in capital'],
@@ -72,6 +87,27 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     investing_cash_flow: ['投资活动现金流净额', 'Investing cash flow'],
     financing_cash_flow: ['筹资活动现金流净额', 'Financing cash flow'],
     capital_expenditure: ['资本开支', 'Capital expenditure'],
+    cash_from_sales: ['销售商品、提供劳务收到的现金', 'Cash received from sales and services'],
+    tax_refunds: ['收到的税费返还', 'Tax refunds received'],
+    other_operating_receipts: ['收到其他与经营活动有关的现金', 'Other cash received from operating activities'],
+    cash_paid_for_goods: ['购买商品、接受劳务支付的现金', 'Cash paid for goods and services'],
+    cash_paid_to_employees: ['支付给职工以及为职工支付的现金', 'Cash paid to and for employees'],
+    taxes_paid: ['支付的各项税费', 'Taxes paid'],
+    other_operating_payments: ['支付其他与经营活动有关的现金', 'Other cash paid for operating activities'],
+    cash_from_investments: ['收回投资收到的现金', 'Cash received from investments recovered'],
+    cash_from_investment_income: ['取得投资收益收到的现金', 'Cash received from investment income'],
+    cash_from_disposals: [
+      '处置固定资产、无形资产和其他长期资产收回的现金净额',
+      'Net cash from disposal of long-term assets',
+    ],
+    cash_from_subsidiaries_sold: ['处置子公司及其他营业单位收到的现金净额', 'Net cash from disposal of subsidiaries'],
+    cash_paid_for_investments: ['投资支付的现金', 'Cash paid for investments'],
+    other_investing_payments: ['支付其他与投资活动有关的现金', 'Other cash paid for investing activities'],
+    cash_from_equity: ['吸收投资收到的现金', 'Cash received from capital contributions'],
+    cash_from_borrowings: ['取得借款收到的现金', 'Cash received from borrowings'],
+    debt_repaid: ['偿还债务支付的现金', 'Cash paid for debt'],
+    dividends_and_interest_paid: ['分配股利、利润或偿付利息支付的现金', 'Cash paid for dividends, profits or interest'],
+    exchange_rate_effect: ['汇率变动对现金及现金等价物的影响', 'Effect of exchange rates on cash'],
     net_cash_change: ['现金净增加额', 'Net change in cash'],
     opening_cash: ['期初现金', 'Cash at the beginning'],
     closing_cash: ['期末现金', 'Cash at the end'],
@@ -106,5 +142,18 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     cash_flow_to_sales: ['经营现金流 / 营业收入', 'Operating cash flow to revenue'],
     cash_flow_to_assets: ['经营现金流 / 总资产', 'Operating cash flow to assets'],
     cash_flow_to_profit: ['经营现金流 / 净利润', 'Operating cash flow to net profit'],
+  }),
+  ...named('indicator', 'persons', {
+    employees: ['职工人数', 'Employees'],
+    research_staff: ['研发人员', 'Research staff'],
+    masters: ['硕士人数', 'Employees with a master’s degree'],
+    masters_and_above: ['硕士以上人数', 'Employees with a master’s degree or above'],
+    doctors: ['博士人数', 'Employees with a doctorate'],
+    doctors_and_above: ['博士以上人数', 'Employees with a doctorate or above'],
+    production_staff: ['生产人员', 'Production staff'],
+    sales_staff: ['销售人员', 'Sales staff'],
+    technical_staff: ['技术人员', 'Technical staff'],
+    finance_staff: ['财务人员', 'Finance staff'],
+    administrative_staff: ['行政人员', 'Administrative staff'],
   }),
 }

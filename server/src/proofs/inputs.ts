@@ -1,7 +1,7 @@
 import type { Operation } from '@pandora/contract/operation'
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import type { z } from 'zod'
-import { OWN_CHAIN, OWN_SCENARIO } from './owned.ts'
+import { OWN_CHAIN, OWN_QUESTIONS, OWN_SCENARIO } from './owned.ts'
 import type { Pools } from './pools.ts'
 
 /** An input of an operation, before its defaults. */
@@ -34,6 +34,7 @@ const ofField: Readonly<Record<string, Values>> = {
   businessTypeId: pool('businessType', 4),
   groupId: pool('group', 2),
   chainId: () => [OWN_CHAIN],
+  questionId: () => OWN_QUESTIONS,
   periodEnd: pool('period', 5),
   from: (pools) => [at(pools.day, 0.8), at(pools.day, 0.2)],
   to: (pools) => [at(pools.day, 0.3), pools.day[0]],

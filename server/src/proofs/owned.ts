@@ -62,7 +62,22 @@ async function giveChain({ sql }: TestServer, uid: number, companies: readonly s
 /** A scenario of a user's own. */
 export const OWN_SCENARIO = uuid(6)
 
-/** Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, a scenario, trades. */
+/** Questions of a user's own, by what they ask. */
+export const OWN_QUESTIONS = [uuid(40), uuid(41), uuid(42)] as const
+
+async function giveQuestions({ sql }: TestServer, uid: number, companies: readonly string[]): Promise<void> {
+  const code = companies[0]?.split('-')[1] ?? ''
+  const asked = [`${code}2023年营业收入是多少`, '总市值最高的5家公司', `比较${code}近三年的毛利率`]
+  for (const [at, text] of asked.entries())
+    await sql`insert into chat_question (question_id, uid, market_id, conversation_id, text, asked_at, changed_at)
+      values (${OWN_QUESTIONS[at] ?? ''}, ${uid}, 1, ${uuid(43)}, ${text}, ${`2025-01-0${at + 1}T00:00:00Z`},
+        '2025-01-01T00:00:00Z')`
+}
+
+/**
+ * Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, a
+ * scenario, trades, questions.
+ */
 export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools: Pools): Promise<void> {
   const at = new Date(clock.now).toISOString()
   const watched = pools.company.slice(0, 4)
@@ -98,4 +113,5 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
       values (${uuid(10 + place)}, ${uuid(5)}, ${company}, 'buy', ${day(0.9)}, 1000, 10, 5, 0),
         (${uuid(20 + place)}, ${uuid(5)}, ${company}, 'sell', ${day(0.4)}, 300, 11, 5, 3.3)`
   await giveChain({ sql } as TestServer, uid, watched)
+  await giveQuestions({ sql } as TestServer, uid, watched)
 }

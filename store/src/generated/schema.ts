@@ -480,6 +480,20 @@ export interface ChartLayoutRow {
   updated_at: number
 }
 
+// UNIQUE chat_question_pkey btree (question_id)
+// chat_question_conversation btree (conversation_id, asked_at)
+// chat_question_newest btree (uid, market_id, asked_at DESC)
+export interface ChatQuestionRow {
+  question_id: string
+  uid: number
+  market_id: number
+  conversation_id: string
+  text: string
+  pinned: boolean
+  asked_at: number
+  changed_at: number
+}
+
 // UNIQUE collector_key_pkey btree (key_id)
 export interface CollectorKeyRow {
   key_id: string
@@ -512,6 +526,22 @@ export interface CompanyRow {
   line: number
   company_id: string
   first_listed_on: string | null
+}
+
+// UNIQUE company_address_pkey btree (market_id, company_id, period_end, superseded_at)
+export interface CompanyAddressRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  period_end: string
+  registered_address: string | null
+  office_address: string | null
+  website: string | null
 }
 
 // UNIQUE company_name_pkey btree (market_id, company_id, language, form, name, superseded_at)
@@ -2819,9 +2849,11 @@ export const columnTypes = {
   chart_drawing: { drawing_id: 'uuid', uid: 'int4', market_id: 'int2', security_id: 'text', kind: 'text', basis: 'text', content: 'jsonb', seen_at: 'timestamptz', created_at: 'timestamptz' },
   chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
   chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
+  chat_question: { question_id: 'uuid', uid: 'int4', market_id: 'int2', conversation_id: 'uuid', text: 'text', pinned: 'bool', asked_at: 'timestamptz', changed_at: 'timestamptz' },
   collector_key: { key_id: 'uuid', market_id: 'int2', name: 'text', hint: 'text', sealed_secret: 'text', made_by: 'int4', made_at: 'timestamptz', used_at: 'timestamptz', revoked_at: 'timestamptz' },
   collector_nonce: { key_id: 'uuid', nonce: 'text', seen_at: 'timestamptz' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
+  company_address: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', registered_address: 'text', office_address: 'text', website: 'text' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
   company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'text', restated: 'bool' },

@@ -10,6 +10,7 @@ import { useLiveStream } from '../lib/live/useLive.ts'
 import { useReread } from '../lib/live/useReread.ts'
 import { useRoot } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
+import { Beside } from './Beside.tsx'
 import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
 import { keepKeys } from './palette/early.ts'
@@ -103,6 +104,7 @@ export function Shell() {
         <LiveStream />
         <MarketInAddress />
         <GuideStart />
+        <Beside />
         {receipt ? (
           <Suspense fallback={null}>
             <ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} />

@@ -9,8 +9,16 @@ export interface BellPart {
   view: LazyExoticComponent<ComponentType<{ close: () => void }>>
 }
 
+/** A panel that opens beside any screen, by Ctrl or ⌘ and its letter. */
+export interface BesidePanel {
+  key: string
+  letter: string
+  view: LazyExoticComponent<ComponentType<{ close: () => void }>>
+}
+
 declare module '../lib/module.ts' {
   interface Slots {
     bell: BellPart
+    beside: BesidePanel
   }
 }

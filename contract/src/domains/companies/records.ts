@@ -60,6 +60,30 @@ export const companyProfile = defineRecord({
   known: (row) => ({ at: endOfDay(row.seen_on), by: 'observed' }),
 })
 
+/** Where a company says in a yearly report that it is registered and has its office. */
+export const companyAddress = defineRecord({
+  kind: 'company_address',
+  name: { zh: '公司地址', en: 'Company addresses' },
+  columns: {
+    registered_address: { zh: '注册地址', en: 'Registered address' },
+    office_address: { zh: '办公地址', en: 'Office address' },
+  },
+  topic: 'companies',
+  id: 'company_id',
+  about: 'period_end',
+  happened: ['period_end'],
+  key: ['company_id', 'period_end'],
+  schema: z.object({
+    company_id: idField,
+    period_end: dayField,
+    registered_address: z.string().max(400).nullable(),
+    office_address: z.string().max(400).nullable(),
+    website: z.string().max(400).nullable(),
+  }),
+  // By the end of April a report of the year before had to be published.
+  known: (row) => ({ at: endOfDay(`${Number(row.period_end.slice(0, 4)) + 1}-04-30`), by: 'deadline' }),
+})
+
 /** A listed thing: stock of a company, or an index. */
 export const security = defineRecord({
   kind: 'security',

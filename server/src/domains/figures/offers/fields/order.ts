@@ -4,10 +4,11 @@ import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../../../http/services.ts'
 import { marketClasses, marketFigures } from '../market.ts'
+import type { HeldServices } from '../../../../shared/define-held.ts'
 import { screenable, type Screenable } from './ordered.ts'
 
 /** The market ready to be screened, and to order lists by. */
-export async function readyMarket(services: Services, view: View): Promise<Screenable> {
+export async function readyMarket(services: HeldServices & Pick<Services, 'now'>, view: View): Promise<Screenable> {
   const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
   return screenable(market, classes, dayOf(view.asOf ?? services.now()))
 }

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { unmeasured } from '../../measured.ts'
+import { instant } from '../../operation.ts'
+import { ownedId } from '../../records/ids.ts'
+import { provenance } from '../../provenance.ts'
+
+/** Longest question, in characters. */
+export const QUESTION_LIMIT = 500
+/** Most questions of a user in a market; of a visitor of the demo. */
+export const QUESTIONS_LIMIT = 2000
+export const GUEST_QUESTIONS_LIMIT = 50
+
+export const questionId = ownedId('chatQuestion', z.uuid())
+export const conversationId = ownedId('chatConversation', z.uuid())
+
+/** A question as its user keeps it. */
+export const keptQuestion = z.object({
+  questionId,
+  conversationId,
+  text: z.string(),
+  pinned: z.boolean(),
+  askedAt: instant,
+  changedAt: instant,
+})
+
+/** What became of a question. `asked`: it asks back; `missing`: what it asks for is not held, or was not understood. */
+export const answerStates = ['answered', 'asked', 'missing'] as const
+
+/** How a figure of an answer is written. */
+export const answerUnits = ['money', 'percent', 'times', 'persons', 'per-share', 'points', 'count', 'text'] as const
+
+/** Something that an answer says, with where it is from: no number of an answer is anything else. */
+export const answerFact = z.object({
+  factId: z.string(),
+  label: z.string(),
+  companyId: z.string().nullable(),
+  company: z.string().nullable(),
+  /** What time it is of, in words. */
+  period: z.string().nullable(),
+  unit: z.enum(answerUnits),
+  currency: z.string().nullable(),
+  value: unmeasured('a figure of an answer, of the kind that its label says', z.number().nullable()),
+  /** As it stands in the answer. */
+  text: z.string(),
+  /** How it is worked out, and of which facts. */
+  formula: z.string().nullable(),
+  parts: z.array(z.string()),
+  /** An earlier version of it said otherwise. */
+  restated: z.boolean(),
+  provenance: provenance.nullable(),
+  /** The product's own receipt of it. */
+  receipt: z
+    .object({
+      figure: z.string(),
+      basis: z.enum(['quarter', 'ttm', 'today']),
+      periodEnd: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** A piece of a sentence: plain words, or what a fact says. */
+const piece = z.object({ text: z.string(), factId: z.string().nullable() })
+const sentence = z.object({ type: z.literal('sentence'), pieces: z.array(piece) })
+const table = z.object({
+  type: z.literal('table'),
+  title: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({ head: z.string(), companyId: z.string().nullable(), factIds: z.array(z.string().nullable()) }),
+  ),
+})
+/** Lines over periods, one a company, of facts. */
+const chart = z.object({
+  type: z.literal('chart'),
+  title: z.string(),
+  unit: z.enum(answerUnits),
+  periods: z.array(z.string()),
+  lines: z.array(z.object({ name: z.string(), factIds: z.array(z.string().nullable()) })),
+})
+/** A sentence of a document, word by word. */
+const quote = z.object({
+  type: z.literal('quote'),
+  text: z.string(),
+  newsId: z.string(),
+  title: z.string(),
+  source: z.string(),
+  day: z.string(),
+  /** Place in the text, in UTF-16 units. */
+  start: z.int(),
+})
+/** What is not held, and what would bring it. */
+const missing = z.object({ type: z.literal('missing'), what: z.string(), brings: z.string().nullable() })
+export const answerPart = z.discriminatedUnion('type', [sentence, table, chart, quote, missing])
+
+export const answer = z.object({
+  state: z.enum(answerStates),
+  /** How the question was read, in words. */
+  understood: z.string().nullable(),
+  parts: z.array(answerPart),
+  facts: z.array(answerFact),
+  /** Questions that can be asked instead. */
+  choices: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** The product's own screen of it, below `/index`. */
+  opens: z.array(z.object({ name: z.string(), path: z.string() })),
+  /** What was looked at: an operation, and with what. */
+  operation: z.string().nullable(),
+  /** The day that it was answered as of. */
+  day: z.string(),
+})
+export type Answer = z.infer<typeof answer>
+export type AnswerFact = z.infer<typeof answerFact>
+export type AnswerPart = z.infer<typeof answerPart>

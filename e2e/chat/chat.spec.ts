@@ -1,0 +1,52 @@
+import { inDemoMarket } from '../support/demo-market.ts'
+import { expect, test } from '../support/product.ts'
+import { expectAccessible, expectNoSideScroll } from '../support/screens.ts'
+
+test('CHAT-01 CHAT-04 a suggested question is answered, and its number opens where it is from', async ({ page }) => {
+  await inDemoMarket(page)
+  await page.goto('/index/chat?market=demo')
+  await page.getByRole('button', { name: /营业收入是多少/ }).click()
+  const answer = page.getByRole('article').first()
+  const figure = answer.getByRole('button', { name: /^营业收入：/ }).first()
+  await figure.click()
+  await expect(page.getByRole('dialog')).toContainText('营业收入')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.getByLabel('接着问').fill('那净利润呢？')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').nth(1).getByRole('button', { name: /^净利润：/ }).first()).toBeVisible()
+})
+
+test('CHAT-02 a question is pinned, rewritten, found again and deleted', async ({ page }) => {
+  await inDemoMarket(page)
+  await page.goto('/index/chat?market=demo')
+  await page.getByLabel('问一个问题').fill('月球基地2020年营业收入是多少')
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('article').first()
+  await expect(asked).toContainText('月球基地')
+  await expect(asked).toContainText(/没有名为|没有的/)
+  await asked.getByRole('button', { name: '置顶' }).click()
+  await expect(asked.getByRole('button', { name: '取消置顶' })).toBeVisible()
+  await asked.getByRole('button', { name: '改写问题' }).click()
+  await page.getByRole('textbox', { name: '改写问题' }).fill('总市值最高的3家公司')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('article').first().getByRole('row')).toHaveCount(4)
+  await page.getByRole('searchbox', { name: '在问过的里查找' }).fill('总市值最高的3家')
+  await expect(page.getByRole('region', { name: '问过的' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('article').first().getByRole('button', { name: '删除这个问题' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('CHAT-01 the panel opens beside any screen by its key, and the screen fits a phone', async ({ page }) => {
+  await inDemoMarket(page)
+  await page.goto('/index/overview?market=demo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('Control+j')
+  await expect(page.getByRole('complementary', { name: '问答' })).toBeVisible()
+  await page.keyboard.press('Control+j')
+  await expect(page.getByRole('complementary', { name: '问答' })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/index/chat?market=demo')
+  await expect(page.getByLabel('问一个问题')).toBeVisible()
+  await expectNoSideScroll(page)
+})

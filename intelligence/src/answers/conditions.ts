@@ -1,0 +1,70 @@
+import { NUMERAL, numeral, scaleOf } from './numerals.ts'
+import { measureWords, type Measure } from './vocabulary.ts'
+
+/** A bound on a measure; `low` and `high`: the word alone, without a number. */
+export interface Condition {
+  measure: Measure
+  from: number | null
+  to: number | null
+  strict: boolean
+}
+
+const BELOW = '(?:小于|低于|少于|不足|不到|under|below|less than|fewer than|smaller than|<)'
+const ABOVE = '(?:大于|超过|高于|多于|above|over|more than|greater than|higher than|exceed(?:s|ing)?|>)'
+const LEAST = '(?:不低于|不少于|不小于|至少|大于等于|at least|no less than|>=|≥)'
+const MOST = '(?:不超过|不高于|不大于|至多|小于等于|at most|no more than|<=|≤)'
+const UNIT =
+  '(万亿|千万|百万|亿|万|千|trillion|billion|million|thousand|bn|mn|[kmbt](?![a-z]))?\\s?(元|人民币|人|倍|%|percent|per cent|yuan|cny)?'
+const bound = new RegExp(`(${LEAST}|${MOST}|${BELOW}|${ABOVE})\\s?(${NUMERAL})\\s?${UNIT}`, 'gi')
+
+/** The measure whose word stands last before a place of a text, or else first behind it. */
+function measureNear(text: string, place: number, measures: readonly Measure[]): Measure | undefined {
+  let best: { measure: Measure; at: number } | undefined
+  for (const [word, measure] of measureWords) {
+    const at = text.lastIndexOf(word, place)
+    if (at >= 0 && at + word.length <= place && (!best || at + word.length > best.at)) {
+      if (/[a-z]/.test(word[0] ?? '') && /[a-z]/.test(text[at - 1] ?? '')) continue
+      best = { measure, at: at + word.length }
+    }
+  }
+  return best?.measure ?? measures[0]
+}
+
+const growing = /(?:增长的|正在增长|持续增长|growing|rising)\s?([\p{L} ]{0,30})/giu
+
+/** Bounds that a question sets, and which of its characters say them. */
+export function readConditions(
+  text: string,
+  measures: readonly Measure[],
+  taken: readonly boolean[],
+): { conditions: Condition[]; spans: { start: number; end: number }[] } {
+  const conditions: Condition[] = []
+  const spans: { start: number; end: number }[] = []
+  for (const match of text.matchAll(bound)) {
+    const [whole, way = '', amount = '', scale = '', unit = ''] = match
+    const { index } = match
+    if (taken[index]) continue
+    const measure = measureNear(text, index, measures)
+    const plain = numeral(amount)
+    const times = scaleOf(scale)
+    if (!measure || plain === null || times === null) continue
+    const value = plain * times
+    const upper = new RegExp(`^(?:${BELOW}|${MOST})$`, 'i').test(way)
+    const strict = new RegExp(`^(?:${BELOW}|${ABOVE})$`, 'i').test(way)
+    // A ratio is asked in per cent, a plain one in times: a unit that does not fit is no bound on it.
+    if (unit === '%' && measure.kind === 'item') continue
+    conditions.push({ measure, from: upper ? null : value, to: upper ? value : null, strict })
+    spans.push({ start: index, end: index + whole.length })
+  }
+  for (const match of text.matchAll(growing)) {
+    const word = [...measureWords.keys()]
+      .filter((one) => (match[1] ?? '').startsWith(one))
+      .toSorted((a, b) => b.length - a.length)[0]
+    const measure =
+      word === undefined ? undefined : (measureWords.get(`${word}增长率`) ?? measureWords.get(`${word} growth`))
+    if (!measure) continue
+    conditions.push({ measure, from: 0, to: null, strict: true })
+    spans.push({ start: match.index, end: match.index + match[0].length - (match[1] ?? '').length })
+  }
+  return { conditions, spans }
+}

@@ -1,0 +1,199 @@
+import { numeral, NUMERAL } from './numerals.ts'
+
+/** A time that a question speaks of. */
+export type Period =
+  | { kind: 'year'; year: number }
+  /** A quarter by itself. */
+  | { kind: 'quarter'; year: number; quarter: number }
+  /** From the year's beginning, so many months. */
+  | { kind: 'toDate'; year: number; months: 3 | 6 | 9 }
+  | { kind: 'ttm' }
+  | { kind: 'latest' }
+  | { kind: 'years'; from: number; to: number }
+  /** So many years up to the last one reported. */
+  | { kind: 'lastYears'; count: number }
+  | { kind: 'day'; day: string }
+  | { kind: 'since'; day: string }
+
+export interface FoundPeriod {
+  period: Period
+  start: number
+  end: number
+}
+
+const monthNames = 'january february march april may june july august september october november december'.split(' ')
+const monthOf = (word: string): number =>
+  monthNames.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember|t)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const two = (value: number) => String(value).padStart(2, '0')
+const asDay = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
+const quarterOf = (text: string): number => ({ 一: 1, 二: 2, 三: 3, 四: 4 })[text] ?? Number(text)
+const YEAR = '(?:(?:fy|财年)\\s?)?((?:19|20)\\d{2}|(?<=fy\\s?)\\d{2}|(?<!\\d)\\d{2}(?=\\s?年))'
+
+/** The year that a word for one means, seen from a day. */
+function relativeYear(word: string, today: string): number {
+  const year = Number(today.slice(0, 4))
+  if (/前年|two years ago/.test(word)) return year - 2
+  return /今年|本年|this year/.test(word) ? year : year - 1
+}
+
+interface Rule {
+  pattern: RegExp
+  read: (match: RegExpExecArray, today: string) => Period | null
+}
+const rule = (pattern: string, read: Rule['read']): Rule => ({ pattern: new RegExp(pattern, 'gi'), read })
+const RELATIVE = '(今年|本年度?|去年|上年度?|前年|last year|this year|previous year|two years ago)'
+
+/** The last day of a month and day up to a day: without a year the one that has come. */
+function cameLast(month: number, day: number, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const here = asDay(year, month, day)
+  return here <= today ? here : asDay(year - 1, month, day)
+}
+
+const rules: readonly Rule[] = [
+  rule('((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起)?', ([, y, m, d, since]) => ({
+    kind: since ? 'since' : 'day',
+    day: asDay(Number(y), Number(m), Number(d)),
+  })),
+  rule(
+    '((?:19|20)\\d{2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?',
+    ([, y, m, d, since]) => ({
+      kind: since ? 'since' : 'day',
+      day: asDay(Number(y), Number(m), Number(d)),
+    }),
+  ),
+  rule('(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?[日号](以来|之后|至今|起)?', ([, m, d, since], today) => ({
+    kind: since ? 'since' : 'day',
+    day: cameLast(Number(m), Number(d), today),
+  })),
+  rule(
+    `(since|on)?\\s?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b,?(?: ((?:19|20)\\d{2}))?`,
+    ([, since, d, m = '', y], today) => ({
+      kind: since?.toLowerCase() === 'since' ? 'since' : 'day',
+      day: y ? asDay(Number(y), monthOf(m), Number(d)) : cameLast(monthOf(m), Number(d), today),
+    }),
+  ),
+  rule(
+    `(since|on)?\\s?\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?\\b,?(?: ((?:19|20)\\d{2}))?`,
+    ([, since, m = '', d, y], today) => ({
+      kind: since?.toLowerCase() === 'since' ? 'since' : 'day',
+      day: y ? asDay(Number(y), monthOf(m), Number(d)) : cameLast(monthOf(m), Number(d), today),
+    }),
+  ),
+  rule(`since ${MONTH}\\b(?: ((?:19|20)\\d{2}))?`, ([, m = '', y], today) => ({
+    kind: 'since',
+    day: y ? asDay(Number(y), monthOf(m), 1) : cameLast(monthOf(m), 1, today),
+  })),
+  rule('(?:自|从)?(?:((?:19|20)\\d{2})\\s?年)?\\s?(\\d{1,2})\\s?月(?:份)?(?:以来|之后|至今|起)', ([, y, m], today) => ({
+    kind: 'since',
+    day: y ? asDay(Number(y), Number(m), 1) : cameLast(Number(m), 1, today),
+  })),
+  rule(`(?:自|从|since )?${YEAR}\\s?年?(?:以来|至今)`, ([, y = '']) => ({
+    kind: 'since',
+    day: `${fullYear(y)}-01-01`,
+  })),
+  rule('since ((?:19|20)\\d{2})\\b', ([, y]) => ({ kind: 'since', day: `${y}-01-01` })),
+  rule(`${YEAR}\\s?年?\\s?(?:-|–|—|~|至|到|to|through|and up to)\\s?${YEAR}\\s?年?`, ([, from = '', to = '']) => ({
+    kind: 'years',
+    from: fullYear(from),
+    to: fullYear(to),
+  })),
+  rule(`${YEAR}\\s?年?(?:度)?第?\\s?(?:q([1-4])|([一二三四1-4])\\s?季度?)`, ([, y = '', q, zh = '']) => ({
+    kind: 'quarter',
+    year: fullYear(y),
+    quarter: q ? Number(q) : quarterOf(zh),
+  })),
+  rule(`q([1-4])\\s?(?:of )?(?:fy\\s?)?((?:19|20)\\d{2})`, ([, q, y]) => ({
+    kind: 'quarter',
+    year: Number(y),
+    quarter: Number(q),
+  })),
+  rule(`(?:the )?(first|second|third|fourth) quarter (?:of )?((?:19|20)\\d{2})`, ([, q = '', y]) => ({
+    kind: 'quarter',
+    year: Number(y),
+    quarter: ['first', 'second', 'third', 'fourth'].indexOf(q.toLowerCase()) + 1,
+  })),
+  rule(`${RELATIVE}\\s?第?(?:q([1-4])|([一二三四1-4])\\s?季度?)`, ([, word = '', q, zh = ''], today) => ({
+    kind: 'quarter',
+    year: relativeYear(word, today),
+    quarter: q ? Number(q) : quarterOf(zh),
+  })),
+  rule(`${YEAR}\\s?年?(?:度)?\\s?(?:上半年|前半年|中报|半年报|半年度|h1)`, ([, y = '']) => ({
+    kind: 'toDate',
+    year: fullYear(y),
+    months: 6,
+  })),
+  rule(`(?:h1|the first half of|first half of|first half)\\s?(?:fy\\s?)?((?:19|20)\\d{2})`, ([, y]) => ({
+    kind: 'toDate',
+    year: Number(y),
+    months: 6,
+  })),
+  rule(`${YEAR}\\s?年?(?:度)?\\s?(?:前三季度|三季报)`, ([, y = '']) => ({
+    kind: 'toDate',
+    year: fullYear(y),
+    months: 9,
+  })),
+  rule(`${RELATIVE}\\s?(?:上半年|前半年|中报|半年度)`, ([, word = ''], today) => ({
+    kind: 'toDate',
+    year: relativeYear(word, today),
+    months: 6,
+  })),
+  rule(`${RELATIVE}\\s?(?:前三季度)`, ([, word = ''], today) => ({
+    kind: 'toDate',
+    year: relativeYear(word, today),
+    months: 9,
+  })),
+  rule('上半年|the first half|first half|\\bh1\\b', (_, today) => ({
+    kind: 'toDate',
+    // Half a year is reported in August at the latest: before, the last one is meant.
+    year: Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0),
+    months: 6,
+  })),
+  rule(
+    `(?:近|最近|过去|近来)\\s?(${NUMERAL})\\s?年|(?:over|in|for|during)?\\s?(?:the )?(?:last|past) (\\d+|two|three|four|five|six|seven|eight|ten) years|over (\\d+|two|three|four|five|six|seven|eight|ten) years`,
+    ([, zh, en, over]) => {
+      const word = zh ?? en ?? over ?? ''
+      const named = 'zero one two three four five six seven eight nine ten'.split(' ').indexOf(word.toLowerCase())
+      const count = named > 0 ? named : numeral(word)
+      return count !== null && count >= 1 && count <= 30 ? { kind: 'lastYears', count } : null
+    },
+  ),
+  rule(
+    '(?:最近|近)(?:四季|四个季度|十二个月|12个月)|滚动十二个月|\\bttm\\b|trailing(?: twelve months| 12 months)?|last four quarters',
+    () => ({
+      kind: 'ttm',
+    }),
+  ),
+  rule(`(?:fy\\s?)((?:19|20)\\d{2}|\\d{2})\\b`, ([, y = '']) => ({ kind: 'year', year: fullYear(y) })),
+  rule('((?:19|20)\\d{2})\\s?(?:年度报告|年报|财年|会计年度|年度|年末|年底|年终|年)?', ([, y]) => ({
+    kind: 'year',
+    year: Number(y),
+  })),
+  rule('(?<!\\d)(\\d{2})\\s?年(?:报|度|末|底)?', ([, y = '']) => ({ kind: 'year', year: 2000 + Number(y) })),
+  rule(`${RELATIVE}(?:年报|末|底|度)?`, ([, word = ''], today) => ({ kind: 'year', year: relativeYear(word, today) })),
+  rule('最新|目前|当前|现在|如今|latest|current(?:ly)?(?! ratio| assets| liabilities)|now|most recent|today', () => ({
+    kind: 'latest',
+  })),
+]
+
+/** Times that a text speaks of, in their order; `taken` says which characters are part of something else. */
+export function readPeriods(text: string, today: string, taken: readonly boolean[]): FoundPeriod[] {
+  const found: FoundPeriod[] = []
+  const free = taken.slice()
+  for (const { pattern, read } of rules) {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (match[0] === '') break
+      if (free.slice(start, end).some(Boolean)) continue
+      const period = read(match, today)
+      if (!period) continue
+      found.push({ period, start, end })
+      free.fill(true, start, end)
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { nameIndex } from './name-index.ts'
+import { readQuestion, type Known } from './read.ts'
+import { keyOf } from './vocabulary.ts'
+
+const known: Known = {
+  names: nameIndex(
+    [
+      { companyId: 'A', name: '澜海重工', present: true },
+      { companyId: 'A', name: '华岭澜海重工股份有限公司', present: true },
+      { companyId: 'A', name: 'Lanhai Heavy, Inc.', present: true },
+      { companyId: 'B', name: '青禾食品', present: true },
+      { companyId: 'C', name: '北辰电气', present: true },
+      { companyId: 'D', name: '同名科技', present: true },
+      { companyId: 'E', name: '同名科技', present: true },
+    ],
+    [{ companyId: 'A', code: '000901' }],
+  ),
+  industries: new Map([['白酒', { code: '340501', name: '白酒' }]]),
+  today: '2022-05-10',
+}
+const read = (text: string) => {
+  const { companies, measures, periods, intent, left, ...rest } = readQuestion(text, known)
+  return {
+    companies: companies.map((one) => one.companyIds.join('+')),
+    measures: measures.map(keyOf),
+    periods,
+    intent,
+    left: left.map((one) => one.text),
+    ...rest,
+  }
+}
+
+test.each([
+  ['澜海重工2019年营收是多少', ['A'], ['item:revenue'], [{ kind: 'year', year: 2019 }]],
+  ['请问华岭澜海重工股份有限公司去年的净利润是多少元？', ['A'], ['item:net_profit'], [{ kind: 'year', year: 2021 }]],
+  ['000901 2020年末总资产', ['A'], ['item:total_assets'], [{ kind: 'year', year: 2020 }]],
+  ['澜海重工2021年上半年营业收入', ['A'], ['item:revenue'], [{ kind: 'toDate', year: 2021, months: 6 }]],
+  ['澜海重工2021年Q3的毛利率', ['A'], ['formula:grossMargin'], [{ kind: 'quarter', year: 2021, quarter: 3 }]],
+  ['澜海重工上半年净利润', ['A'], ['item:net_profit'], [{ kind: 'toDate', year: 2021, months: 6 }]],
+  ['What was the revenue of Lanhai Heavy in FY24?', ['A'], ['item:revenue'], [{ kind: 'year', year: 2024 }]],
+  ['澜海重工的市盈率是多少', ['A'], ['field:peTtm'], []],
+  ['比较澜海重工和青禾食品近五年的毛利率', ['A', 'B'], ['formula:grossMargin'], [{ kind: 'lastYears', count: 5 }]],
+  ['trailing net profit of Lanhai Heavy', ['A'], ['item:net_profit'], [{ kind: 'ttm' }]],
+  ['澜海重工2020年的营业收入增长率，保留两位小数', ['A'], ['formula:growth:revenue'], [{ kind: 'year', year: 2020 }]],
+] as const)('%s', (text, companies, measures, periods) => {
+  const reading = read(text)
+  expect(reading.companies).toEqual(companies)
+  expect(reading.measures).toEqual(measures)
+  expect(reading.periods).toEqual(periods)
+  expect(reading.left).toEqual([])
+  expect(reading.intent).toBe('figures')
+})
+
+test('a name that stands within a longer one that is not known is told, not taken for the shorter', () => {
+  expect(read('北辰电气风电2020年营业收入是多少').left).toEqual(['风电'])
+  expect(read('北辰电气集团股份有限公司2020年营业收入是多少').left).toEqual([])
+})
+
+test('what narrows a figure and is not understood is told', () => {
+  expect(read('澜海重工2020年海外营业收入是多少').left).toEqual(['海外'])
+})
+
+test('a name that several bear names them all', () => {
+  expect(read('同名科技2020年营业收入').companies).toEqual(['D+E'])
+})
+
+test.each([
+  ['2020年营业收入第7高的上市公司是？', 'ranking', { from: 7, to: 7, order: 'down' }],
+  ['2021年净利润最高的5家上市公司是？', 'ranking', { from: 1, to: 5, order: 'down' }],
+  ['哪家上市公司2021年总负债最低？', 'ranking', { from: 1, to: 1, order: 'up' }],
+  ['top 3 companies by revenue in 2020', 'ranking', { from: 1, to: 3, order: 'down' }],
+] as const)('%s', (text, intent, rank) => {
+  const reading = read(text)
+  expect(reading.intent).toBe(intent)
+  expect(reading.rank).toEqual(rank)
+})
+
+test('bounds are read with their unit and way', () => {
+  const reading = read('在深圳注册的上市公司中，2021年总负债大于五亿的有多少家？')
+  expect(reading.intent).toBe('count')
+  expect(reading.place).toBe('深圳')
+  expect(reading.conditions.map(({ from, to, strict }) => ({ from, to, strict }))).toEqual([
+    { from: 5e8, to: null, strict: true },
+  ])
+  expect(read('市盈率低于20的白酒公司').conditions[0]).toMatchObject({ from: null, to: 20 })
+})
+
+test('days: of this year where they have come, else of the last', () => {
+  expect(read('澜海重工3月3日为什么下跌').periods).toEqual([{ kind: 'day', day: '2022-03-03' }])
+  expect(read('why did Lanhai Heavy fall on 3 December').periods).toEqual([{ kind: 'day', day: '2021-12-03' }])
+  expect(read('澜海重工自6月以来有什么变化').periods).toEqual([{ kind: 'since', day: '2021-06-01' }])
+})

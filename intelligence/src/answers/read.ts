@@ -1,0 +1,269 @@
+import { readConditions, type Condition } from './conditions.ts'
+import { unexplained, type Left } from './fillers.ts'
+import type { NameIndex } from './name-index.ts'
+import { numeral, NUMERAL } from './numerals.ts'
+import { readPeriods, type Period } from './periods.ts'
+import { keyOf, longestMeasure, measureWords, type Measure } from './vocabulary.ts'
+
+/** What a question wants of what it names. */
+export type Intent =
+  | 'figures'
+  | 'ranking'
+  | 'count'
+  | 'screen'
+  | 'suppliers'
+  | 'customers'
+  | 'cause'
+  | 'changes'
+  | 'meaning'
+  | 'texts'
+
+/** A company named: more than one id where several bear the name. */
+export interface NamedCompany {
+  written: string
+  companyIds: readonly string[]
+}
+/** A class of industry named. */
+export interface NamedIndustry {
+  code: string
+  name: string
+}
+
+/** What a question says, as far as it was understood. */
+export interface Reading {
+  language: 'zh' | 'en'
+  intent: Intent
+  companies: readonly NamedCompany[]
+  industries: readonly NamedIndustry[]
+  measures: readonly Measure[]
+  periods: readonly Period[]
+  conditions: readonly Condition[]
+  /** Words before a place where companies are registered, and the place. */
+  place: string | null
+  /** Of a ranking: how many, or which one alone, and from which end. */
+  rank: { from: number; to: number; order: 'down' | 'up' } | null
+  /** Decimals that are asked for. */
+  decimals: number | null
+  /** Asks for a company's rivals. */
+  rival: boolean
+  /** Refers to what was asked before. */
+  refers: boolean
+  /** What was not understood. */
+  left: readonly Left[]
+}
+
+/** What a market knows by name. */
+export interface Known {
+  names: NameIndex
+  /** Classes of industries by name, lower case. */
+  industries: ReadonlyMap<string, NamedIndustry>
+  today: string
+}
+
+const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个)?|第\\s?(${NUMERAL})\\s?(?:名|高|低|大|小|多|少)|哪\\s?(${NUMERAL})\\s?(?:个|家)|最高的?\\s?(${NUMERAL})\\s?(?:家|个|名)|最低的?\\s?(${NUMERAL})\\s?(?:家|个|名)|(${NUMERAL})家`
+const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
+  [
+    'count',
+    /(?:有|共有)?(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
+  ],
+  ['lowest', /最低|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
+  ['highest', /最高|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi],
+  ['suppliers', /供应商|上游供应|suppliers?(?: of)?|supplies|who supplies/gi],
+  ['customers', /客户|customers?(?: of)?|buyers?(?: of)?/gi],
+  ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
+  [
+    'moved',
+    /下跌|上涨|大跌|大涨|跌停|涨停|跌|涨|波动|fall|fell|falls|drop(?:ped)?|rise|rose|jump(?:ed)?|move[ds]?|down|up(?= on)/gi,
+  ],
+  [
+    'changes',
+    /(?:发生了)?(?:什么|哪些)(?:新)?变化|有(?:什么|哪些)(?:新)?变化|what(?:'s| has| is)? (?:changed|new|happened)(?: at| with| to)?|changes? (?:at|since)/gi,
+  ],
+  [
+    'meaning',
+    /什么是|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
+  ],
+  ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
+  ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
+  [
+    'texts',
+    /新闻|消息|报道|公告|研报|怎么说|说了什么|提到|news|articles?|reports? say|said|say about|mention(?:s|ed)?/gi,
+  ],
+  ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
+]
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** The measure whose word begins at a place of a text in lower case, the longest first. */
+function measureAt(text: string, place: number): { end: number; measure: Measure } | null {
+  for (let length = Math.min(longestMeasure, text.length - place); length >= 2; length--) {
+    const word = text.slice(place, place + length)
+    const measure = measureWords.get(word)
+    if (!measure) continue
+    const latin = (one: string | undefined) => one !== undefined && /[\p{Script=Latin}\d]/u.test(one)
+    if (latin(word[0]) && latin(text[place - 1])) continue
+    if (latin(word.at(-1)) && latin(text[place + length])) continue
+    return { end: place + length, measure }
+  }
+  return null
+}
+
+function industryAt(text: string, place: number, known: Known): { end: number; industry: NamedIndustry } | null {
+  for (let length = Math.min(30, text.length - place); length >= 2; length--) {
+    const industry = known.industries.get(text.slice(place, place + length))
+    if (!industry) continue
+    if (!isHan(text[place] ?? '') && (/[a-z]/.test(text[place - 1] ?? '') || /[a-z]/.test(text[place + length] ?? '')))
+      continue
+    return { end: place + length, industry }
+  }
+  return null
+}
+
+function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
+  const order = cuesFound.has('lowest') || /第.{1,3}低/.test(text) ? 'up' : 'down'
+  const match = new RegExp(RANK_ZH, 'g').exec(text)
+  const [, front, place, which, most, least, several] = match ?? []
+  if (place !== undefined) {
+    const at = numeral(place)
+    return at === null ? null : { from: at, to: at, order }
+  }
+  const written = front ?? which ?? most ?? least ?? several
+  if (written !== undefined) {
+    const to = numeral(written)
+    if (to !== null && to >= 1 && to <= 200) return { from: 1, to, order }
+  }
+  const english = /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b/i.exec(text)?.[1]
+  if (english) {
+    const to = numeral(english) ?? { two: 2, three: 3, four: 4, five: 5, ten: 10 }[english.toLowerCase()] ?? 10
+    return { from: 1, to, order }
+  }
+  if (!cuesFound.has('highest') && !cuesFound.has('lowest')) return null
+  return /哪些|companies|排名|rank/i.test(text) ? { from: 1, to: 10, order } : { from: 1, to: 1, order }
+}
+
+/** What may stand in a legal name around the short one, and says nothing that tells two companies apart. */
+const legalTail = /^(?:\(集团\)|集团|控股|科技|智能|材料|实业|环境|家居|股份|有限|责任)*公司/
+const legalHead =
+  /(?:北京|天津|上海|重庆|河北|山西|内蒙古|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|广西|海南|四川|贵州|云南|西藏|陕西|甘肃|青海|宁夏|新疆|深圳|广州|杭州|南京|苏州|武汉|成都|西安|宁波|厦门|青岛|大连|无锡|常州|长沙|合肥|中国)(?:省|市)?$/
+
+/** Takes what belongs to the legal name of a company whose short name stands within it. */
+function takeLegalName(text: string, start: number, end: number, taken: boolean[]): void {
+  const tail = legalTail.exec(text.slice(end))
+  if (!tail || !/股份|有限/.test(tail[0])) return
+  taken.fill(true, end, end + tail[0].length)
+  const head = legalHead.exec(text.slice(0, start))
+  if (head) taken.fill(true, head.index, start)
+}
+
+/** Reads a question: pure, and the same for the same day. */
+export function readQuestion(question: string, known: Known): Reading {
+  const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const lower = text.toLowerCase()
+  const taken: boolean[] = Array.from({ length: text.length }, () => false)
+  const companies: NamedCompany[] = []
+  const industries: NamedIndustry[] = []
+  const measures: Measure[] = []
+  for (let at = 0; at < lower.length;) {
+    const name = known.names.at(lower, at)
+    const measure = measureAt(lower, at)
+    const industry = industryAt(lower, at, known)
+    const end = Math.max(name?.end ?? 0, measure?.end ?? 0, industry?.end ?? 0)
+    if (end === 0) {
+      at++
+      continue
+    }
+    if (measure && measure.end === end) {
+      if (!measures.some((one) => keyOf(one) === keyOf(measure.measure))) measures.push(measure.measure)
+    } else if (name && name.end === end) {
+      const same = companies.some((one) => one.companyIds.join() === name.companyIds.join())
+      if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds })
+    } else if (industry) industries.push(industry.industry)
+    taken.fill(true, at, end)
+    if (name && name.end === end && measure?.end !== end) takeLegalName(lower, at, end, taken)
+    at = end
+  }
+  const periods = readPeriods(lower, known.today, taken)
+  for (const { start, end } of periods) taken.fill(true, start, end)
+  const { conditions, spans } = readConditions(lower, measures, taken)
+  for (const { start, end } of spans) taken.fill(true, start, end)
+  const found = new Set<string>()
+  for (const [cue, pattern] of cues) {
+    pattern.lastIndex = 0
+    for (const match of lower.matchAll(pattern)) {
+      if (taken.slice(match.index, match.index + match[0].length).every((one) => one)) continue
+      found.add(cue)
+      if (cue !== 'refers') taken.fill(true, match.index, match.index + match[0].length)
+    }
+  }
+  const rank = conditions.length > 0 && !found.has('highest') && !found.has('lowest') ? null : rankOf(lower, found)
+  if (rank)
+    for (const match of lower.matchAll(new RegExp(RANK_ZH, 'g')))
+      taken.fill(true, match.index, match.index + match[0].length)
+  const place = found.has('registered') ? placeIn(lower, taken) : null
+  const decimals = decimalsOf(lower, taken)
+  return {
+    language: isHan(text) ? 'zh' : 'en',
+    intent: intentOf(found, { companies, measures, conditions, rank, industries }),
+    companies,
+    industries,
+    measures,
+    periods: periods.map((one) => one.period),
+    conditions,
+    place,
+    rank,
+    decimals,
+    rival: found.has('rival'),
+    refers: found.has('refers'),
+    left: unexplained(text, taken),
+  }
+}
+
+function intentOf(
+  found: ReadonlySet<string>,
+  {
+    companies,
+    measures,
+    conditions,
+    rank,
+    industries,
+  }: Pick<Reading, 'companies' | 'measures' | 'conditions' | 'rank' | 'industries'>,
+): Intent {
+  if (found.has('meaning')) return 'meaning'
+  if (found.has('suppliers')) return 'suppliers'
+  if (found.has('customers')) return 'customers'
+  if (found.has('cause')) return 'cause'
+  if (found.has('changes')) return 'changes'
+  if (companies.length === 0 && found.has('count') && measures.length > 0) return 'count'
+  if (companies.length === 0 && rank && measures.length > 0) return 'ranking'
+  if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0)))
+    return 'screen'
+  if (measures.length > 0) return 'figures'
+  return 'texts'
+}
+
+/** The place before or behind the words that ask where a company is registered. */
+function placeIn(text: string, taken: boolean[]): string | null {
+  const match =
+    /(?:曾经在|历史注册地址在|注册地址在|注册地在|注册在)([\p{Script=Han}]{2,4}?)(?=注册|的|哪|，|,|有|上市|并且|$|\d)/u.exec(
+      text,
+    ) ??
+    /在([\p{Script=Han}]{2,4}?)注册/u.exec(text) ??
+    /(?:registered|based) in ([a-z]+)/i.exec(text)
+  if (!match?.[1]) return null
+  const start = match.index + match[0].indexOf(match[1])
+  taken.fill(true, start, start + match[1].length)
+  taken.fill(true, match.index, match.index + match[0].length)
+  return match[1]
+}
+
+/** How many decimals are asked for. */
+function decimalsOf(text: string, taken: boolean[]): number | null {
+  const match =
+    /(?:保留|精确)(?:到)?(?:小数)?(?:点后)?(?:第)?\s?([一二两三四1234])\s?位(?:有效)?(?:小数)?|小数点后第?([一二两三四1234])位|(\d|one|two|three|four) decimals?(?: places?)?/.exec(
+      text,
+    )
+  if (!match) return null
+  taken.fill(true, match.index, match.index + match[0].length)
+  const word = match[1] ?? match[2] ?? match[3] ?? ''
+  return numeral(word) ?? { one: 1, two: 2, three: 3, four: 4 }[word] ?? null
+}

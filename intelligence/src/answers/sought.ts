@@ -1,0 +1,43 @@
+import type { Bilingual } from '@pandora/contract/language'
+
+/** Words of the field that mean the same, in both languages. */
+const synonyms: readonly (readonly string[])[] = [
+  ['涨价', '提价', '价格上调', 'price increase', 'raise prices'],
+  ['降价', '价格下调', 'price cut'],
+  ['扩产', '新增产能', '产能扩张', 'expand capacity', 'capacity expansion'],
+  ['停产', '停工', 'halt production', 'suspend production'],
+  ['裁员', '减员', 'layoffs', 'job cuts'],
+  ['订单', '中标', 'order', 'contract win'],
+  ['收购', '并购', '重组', 'acquisition', 'merger', 'takeover'],
+  ['回购', '股份回购', 'buyback', 'repurchase'],
+  ['增持', 'increase stake', 'raise stake'],
+  ['减持', 'reduce stake', 'cut stake'],
+  ['分红', '派息', '股利', 'dividend'],
+  ['诉讼', '仲裁', 'lawsuit', 'litigation'],
+  ['处罚', '罚款', '立案', 'fine', 'penalty', 'investigation'],
+  ['出口', '海外', 'export', 'overseas'],
+  ['质押', 'pledge'],
+  ['风险', 'risk'],
+  ['研发', '技术', 'research'],
+  ['合作', '签约', 'cooperation', 'partnership'],
+  ['亏损', 'loss'],
+  ['预增', '预喜', '业绩预增', 'profit warning', 'guidance'],
+]
+
+/** Most groups of words that are looked for at once. */
+const MOST = 6
+
+/** Groups of words to look for: of each any one will do. Quotation marks and signs of the query language are left out. */
+export function soughtWords(left: readonly string[], measures: readonly Bilingual[]): string[][] {
+  const plain = left
+    .map((one) => one.replace(/["“”„「」『』()（）:：~|-]/gu, ' ').trim())
+    .filter((one) => one.length >= 2 || /\p{Script=Han}/u.test(one))
+  const named = measures.map(({ zh, en }) => [zh, en])
+  return [
+    ...plain.map((one) => {
+      const same = synonyms.find((group) => group.some((word) => word === one.toLowerCase()))
+      return same ? [...same] : [one]
+    }),
+    ...named,
+  ].slice(0, MOST)
+}

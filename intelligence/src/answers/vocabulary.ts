@@ -1,0 +1,250 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import { screenWords } from '@pandora/contract/domains/figures/fields'
+import { statementItems } from '@pandora/contract/records/statement-items'
+import type { Bilingual } from '@pandora/contract/language'
+import { formulas, growthOf, type Formula } from './formulas.ts'
+
+/** Facts of a company that are words. */
+export const profileFacts = {
+  code: { zh: '证券代码', en: 'Stock code' },
+  shortName: { zh: '证券简称', en: 'Short name' },
+  fullName: { zh: '公司全称', en: 'Full name' },
+  englishName: { zh: '英文名称', en: 'English name' },
+  industry: { zh: '所属行业', en: 'Industry' },
+  listedOn: { zh: '上市日期', en: 'Listed on' },
+  registeredAddress: { zh: '注册地址', en: 'Registered address' },
+  officeAddress: { zh: '办公地址', en: 'Office address' },
+  website: { zh: '公司网址', en: 'Website' },
+  mainBusiness: { zh: '主营业务', en: 'Main business' },
+} as const satisfies Record<string, Bilingual>
+export type ProfileFact = keyof typeof profileFacts
+
+/** What a question can ask for. */
+export type Measure =
+  | { kind: 'item'; item: string; name: Bilingual }
+  | { kind: 'formula'; key: string; formula: Formula; name: Bilingual }
+  | { kind: 'field'; field: ScreenField; name: Bilingual }
+  | { kind: 'profile'; fact: ProfileFact; name: Bilingual }
+  /** Known by name, and held in no kind of fact. */
+  | { kind: 'unheld'; name: Bilingual }
+
+/** Other words for items of statements. */
+const itemWords: Readonly<Record<string, string>> = {
+  total_revenue: '营业总收入|总营收|total revenue',
+  revenue: '营业收入|营收|收入|销售收入|revenue|revenues|sales|turnover of the company',
+  total_operating_cost: '营业总成本|total operating cost|total costs',
+  operating_cost: '营业成本|cost of revenue|cost of sales|cost of goods sold',
+  taxes_and_surcharges: '营业税金及附加|税金及附加',
+  selling_expense: '销售费用|selling expense|selling expenses',
+  administrative_expense: '管理费用|administrative expense|administrative expenses',
+  research_expense:
+    '研发费用|研发经费|研发支出|研发投入|r&d|r&d expense|r&d expenses|research and development expense|research expense',
+  financial_expense: '财务费用|financial expense|financial expenses',
+  interest_expense: '利息支出|利息费用|interest expense',
+  interest_income: '利息收入|interest income',
+  other_income: '其他收益|other income',
+  investment_income: '投资收益|investment income',
+  associates_income: '对联营企业和合营企业的投资收益',
+  fair_value_gain: '公允价值变动收益|公允价值变动损益',
+  operating_profit: '营业利润|经营利润|operating profit',
+  non_operating_income: '营业外收入|non-operating income',
+  non_operating_expense: '营业外支出|non-operating expense|non-operating expenses',
+  total_profit: '利润总额|税前利润|profit before tax|pre-tax profit|pretax profit',
+  income_tax: '所得税费用|所得税|income tax',
+  net_profit: '净利润|利润|net profit|net income|profit|profits',
+  parent_net_profit:
+    '归母净利润|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent',
+  parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣除非经常性损益的净利润',
+  minority_profit: '少数股东损益|minority profit',
+  comprehensive_income: '综合收益总额|comprehensive income',
+  cash: '货币资金|货币总额|货币资金总额|cash at bank|cash on hand|cash balance',
+  receivables: '应收账款|receivables|accounts receivable',
+  inventories: '存货|inventories|inventory',
+  total_current_assets: '流动资产合计|流动资产总额|流动资产|current assets',
+  total_noncurrent_assets: '非流动资产合计|非流动资产|non-current assets',
+  fixed_assets: '固定资产|fixed assets',
+  intangible_assets: '无形资产|intangible assets',
+  goodwill: '商誉|goodwill',
+  total_assets: '资产总计|资产总额|资产总金额|资产合计|总资产|total assets|assets',
+  short_term_borrowings: '短期借款|short-term borrowings',
+  payables: '应付账款|payables|accounts payable',
+  total_current_liabilities: '流动负债合计|流动负债总额|流动负债|current liabilities',
+  total_noncurrent_liabilities: '非流动负债合计|非流动负债|non-current liabilities',
+  long_term_borrowings: '长期借款|long-term borrowings',
+  total_liabilities: '负债合计|负债总额|负债总金额|负债总计|总负债|total liabilities|liabilities',
+  paid_in_capital: '股本|实收资本|paid-in capital|share capital',
+  capital_reserve: '资本公积|capital reserve',
+  retained_earnings: '未分配利润|retained earnings',
+  parent_equity: '归母股东权益|归属于母公司所有者权益合计|归属于母公司所有者权益|equity of the parent',
+  total_equity: '股东权益合计|所有者权益合计|股东权益|所有者权益|净资产|total equity|equity|net assets',
+  operating_cash_flow:
+    '经营活动产生的现金流量净额|经营活动现金流净额|经营现金流|经营性现金流|operating cash flow|cash from operations',
+  investing_cash_flow: '投资活动产生的现金流量净额|投资活动现金流净额|投资现金流|investing cash flow',
+  financing_cash_flow: '筹资活动产生的现金流量净额|筹资活动现金流净额|筹资现金流|financing cash flow',
+  capital_expenditure: '资本开支|capital expenditure|capex',
+  opening_cash: '期初现金及现金等价物余额|期初现金',
+  closing_cash:
+    '期末现金及现金等价物余额|期末的现金及现金等价物余额|现金及现金等价物余额|现金及现金等价物|期末现金|cash and cash equivalents',
+  cash_from_investments:
+    '收回投资收到的现金|收回投资所收到的现金|收回投资所得到的现金|收回投资所得的现金|收回投资得到的现金',
+  eps: '基本每股收益|每股收益|earnings per share|eps',
+  diluted_eps: '稀释每股收益|diluted eps|diluted earnings per share',
+  book_value_per_share: '每股净资产|book value per share',
+  operating_cash_flow_per_share: '每股经营现金流量|每股经营现金流',
+  employees: '职工总人数|职工总数|职工人数|员工人数|员工总数|在职员工|employees|staff|headcount',
+  research_staff: '研发人员人数|研发人员数|研发人员|research staff',
+  masters: '硕士员工人数|硕士人数|硕士员工',
+  masters_and_above: '硕士及以上人数|硕士以上人数',
+  doctors: '博士人数',
+  doctors_and_above: '博士及以上的员工人数|博士及以上人数|博士以上人数|博士及以上员工人数',
+  technical_staff: '技术人员人数|技术人员数|技术人员',
+  sales_staff: '销售人员人数|销售人员数|销售人员',
+  production_staff: '生产人员人数|生产人员数|生产人员',
+}
+
+const formulaWords: Readonly<Record<keyof typeof formulas, string>> = {
+  grossMargin: '毛利率|销售毛利率|gross margin|gross margins|gross profit margin|margin|margins',
+  netMargin: '净利润率|净利率|销售净利率|net margin|net margins|net profit margin',
+  operatingMargin: '营业利润率|经营利润率|operating margin|operating margins',
+  costRatio: '营业成本率|成本率|cost ratio',
+  sellingRatio: '销售费用率',
+  administrativeRatio: '管理费用率',
+  financialRatio: '财务费用率',
+  researchRatio:
+    '企业研发经费与营业收入比值|企业研发经费与营业收入的比值|研发经费与营业收入比值|研发经费与营业收入的比值|研发费用率|研发费用占营业收入比例|研发费用与营业收入之比|r&d to revenue|r&d ratio',
+  researchToProfit:
+    '企业研发经费与利润比值|企业研发经费与利润的比值|研发经费与利润比值|研发经费与利润的比值|研发费用与净利润之比',
+  investmentShare: '投资收益占营业收入比率|投资收益占营业收入的比率|投资收益占营业收入比例',
+  threeExpenses: '三费比重|三费占比|三项费用比重',
+  researchShare:
+    '企业研发经费占费用比例|企业研发经费占费用的比例|研发经费占费用的比例|企业研发经费占费用|研发经费占费用|研发经费占费用比例|研发费用占四项费用比例',
+  currentRatio: '流动比率|current ratio',
+  quickRatio: '速动比率|quick ratio',
+  cashRatio: '现金比率|cash ratio',
+  debtRatio: '资产负债比率|资产负债率|负债率|debt ratio|debt to assets',
+  currentDebtShare: '流动负债比率|流动负债占比',
+  noncurrentDebtShare: '非流动负债比率|非流动负债占比',
+  researchStaffShare: '研发人员占职工人数比例|研发人员占职工人数的比例|研发人员占职工总数比例|研发人员占比',
+  mastersShare:
+    '企业硕士及以上人员占职工人数比例|企业硕士及以上人员占职工人数的比例|硕士及以上人员占职工人数比例|硕士及以上占比',
+}
+
+const fieldWords: Readonly<Partial<Record<ScreenField, string>>> = {
+  marketCap: '总市值|市值|market value|market cap|market capitalisation|market capitalization',
+  peTtm: '市盈率|静态市盈率|动态市盈率|pe ratio|pe|p/e|price to earnings|price-earnings ratio',
+  pePercentile: '市盈率分位|pe分位|pe percentile',
+  peg: 'peg',
+  pbRatio: '市净率|pb|p/b|price to book',
+  roe: '净资产收益率|roe|return on equity',
+  close: '收盘价|股价|价格|close|closing price|share price|stock price|price',
+  changeRate: '涨跌幅|涨幅|change of the day',
+  amount: '成交额|amount traded',
+  turnoverRate: '换手率|turnover rate',
+  impactScore: '影响分|impact score',
+  riskPoint: '风险分|risk points|risk score',
+  opportunityPoint: '机会分|opportunity points|opportunity score',
+  nopat: '税后净营业利润|nopat',
+}
+
+const profileWords: Readonly<Record<ProfileFact, string>> = {
+  code: '证券代码|股票代码|股票编码|stock code|ticker',
+  shortName: '证券简称|股票简称|简称|short name',
+  fullName: '企业名称|公司名称|公司全称|全称|full name',
+  englishName: '外文名称|英文名称|英文名|english name',
+  industry: '所属行业|行业分类|which industry',
+  listedOn: '上市日期|上市时间|listing date|listed on',
+  registeredAddress: '注册地址|registered address',
+  officeAddress: '办公地址|office address|headquarters',
+  website: '公司网址|公司官网|官网|网址|website|web site',
+  mainBusiness: '主营业务|main business',
+}
+
+/** Names of what annual reports tell and the product holds in no kind of fact. */
+const unheldWords: readonly (readonly [words: string, zh: string, en: string])[] = [
+  ['法定代表人|法人代表|legal representative', '法定代表人', 'Legal representative'],
+  ['电子信箱|电子邮箱|邮箱|e-mail|email address', '电子信箱', 'E-mail address'],
+  ['外文名称缩写', '外文名称缩写', 'Abbreviated foreign name'],
+  ['其他流动资产', '其他流动资产', 'Other current assets'],
+  ['其他非流动资产', '其他非流动资产', 'Other non-current assets'],
+  ['其他非流动金融资产', '其他非流动金融资产', 'Other non-current financial assets'],
+  ['应付职工薪酬', '应付职工薪酬', 'Employee benefits payable'],
+  ['衍生金融资产', '衍生金融资产', 'Derivative financial assets'],
+  ['交易性金融资产', '交易性金融资产', 'Financial assets held for trading'],
+  ['应收款项融资', '应收款项融资', 'Receivables financing'],
+  ['应收票据', '应收票据', 'Notes receivable'],
+  ['应付票据', '应付票据', 'Notes payable'],
+  ['在建工程', '在建工程', 'Construction in progress'],
+  ['应交税费', '应交税费', 'Taxes payable'],
+  ['负债和所有者权益总计', '负债和所有者权益总计', 'Total liabilities and equity'],
+  ['分红率|股利支付率|dividend payout|payout ratio', '股利支付率', 'Dividend payout ratio'],
+  ['股息率|dividend yield', '股息率', 'Dividend yield'],
+  ['回购金额|buyback amount', '回购金额', 'Buyback amount'],
+  ['目标价|target price|price target', '目标价', 'Target price'],
+  ['一致预期|盈利预测|earnings forecast|consensus estimate|consensus', '盈利预测', 'Earnings forecasts'],
+  ['市场份额|市占率|market share', '市场份额', 'Market share'],
+  ['产能利用率|capacity utilisation|capacity utilization', '产能利用率', 'Capacity utilisation'],
+  ['自由现金流|free cash flow', '自由现金流', 'Free cash flow'],
+  ['ebitda', 'EBITDA', 'EBITDA'],
+  ['董事长|ceo|chief executive|总经理|chairman', '管理层人名', 'Names of managers'],
+]
+
+/** Words that stand behind an item and ask for its growth. */
+const growthZh = [
+  '增长率',
+  '增长速度',
+  '增速',
+  '同比增速',
+  '同比增长率',
+  '同比增长',
+  '同比',
+  '增长',
+  '的增长率',
+  '的增长',
+]
+
+const words = new Map<string, Measure>()
+const put = (list: string, measure: Measure) => {
+  for (const word of list.split('|')) words.set(word.toLowerCase(), measure)
+}
+
+for (const [item, { zh, en }] of Object.entries(statementItems))
+  if (statementItems[item]?.measure !== 'percent' && statementItems[item]?.measure !== 'times')
+    put(`${zh}|${en}`, { kind: 'item', item, name: { zh, en } })
+for (const [words_, zh, en] of unheldWords) put(words_, { kind: 'unheld', name: { zh, en } })
+for (const [item, list] of Object.entries(itemWords)) {
+  const known = statementItems[item]
+  if (!known) continue
+  const name = { zh: known.zh, en: known.en }
+  put(list, { kind: 'item', item, name })
+  const formula = growthOf(item, name)
+  const growth: Measure = { kind: 'formula', key: `growth:${item}`, formula, name: { zh: formula.zh, en: formula.en } }
+  for (const word of list.split('|')) {
+    if (/\p{Script=Han}/u.test(word)) for (const tail of growthZh) words.set(`${word}${tail}`, growth)
+    else for (const form of [`${word} growth`, `growth of ${word}`, `growth in ${word}`]) words.set(form, growth)
+  }
+}
+for (const [key, list] of Object.entries(formulaWords)) {
+  const formula = formulas[key]
+  if (formula) put(list, { kind: 'formula', key, formula, name: { zh: formula.zh, en: formula.en } })
+}
+for (const [field, list] of Object.entries(fieldWords) as [ScreenField, string][])
+  put(list, { kind: 'field', field, name: { zh: screenWords[field].zh, en: screenWords[field].en } })
+for (const [fact, list] of Object.entries(profileWords) as [ProfileFact, string][])
+  put(list, { kind: 'profile', fact, name: profileFacts[fact] })
+
+/** What every word that can be asked with means, lower case. */
+export const measureWords: ReadonlyMap<string, Measure> = words
+/** Characters of the longest of them. */
+export const longestMeasure = Math.max(...[...words.keys()].map((word) => word.length))
+
+/** One word for a measure: two that ask for the same have the same. */
+export const keyOf = (measure: Measure): string =>
+  measure.kind === 'item'
+    ? `item:${measure.item}`
+    : measure.kind === 'formula'
+      ? `formula:${measure.key}`
+      : measure.kind === 'field'
+        ? `field:${measure.field}`
+        : measure.kind === 'profile'
+          ? `profile:${measure.fact}`
+          : `unheld:${measure.name.en}`

@@ -1,0 +1,316 @@
+import type { Period } from '@pandora/intelligence/answers/periods'
+import type { Measure } from '@pandora/intelligence/answers/vocabulary'
+import { presentProvenance } from '../../../shared/provenance.ts'
+import { addFact, companyName, factOf, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
+import { itemsOf } from './items.queries.ts'
+import { quarterFigure } from './quarters.ts'
+import { todayFact } from './today.ts'
+import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
+import { profileFact } from './profile.ts'
+import { bringsStatements, itemName, spanName, type Span } from './spans.ts'
+
+const DEEPEST = 40
+
+/** The spans that a question asks of; `held`: years held of what is asked, the latest first. */
+function spansOf(periods: readonly Period[], held: readonly number[]): Span[] {
+  const latest = held[0]
+  const years = (from: number, to: number): Span[] =>
+    Array.from({ length: Math.min(DEEPEST, to - from + 1) }, (_, n) => ({ kind: 'year', year: from + n }))
+  const spans = periods.flatMap((period): Span[] => {
+    switch (period.kind) {
+      case 'year':
+        return [period]
+      case 'quarter':
+        return [period]
+      case 'toDate':
+        return [period]
+      case 'ttm':
+        return [period]
+      case 'years':
+        return years(period.from, period.to)
+      case 'lastYears':
+        return latest === undefined ? [] : years(latest - period.count + 1, latest)
+      case 'since':
+        return latest === undefined ? [] : years(Number(period.day.slice(0, 4)), latest)
+      case 'day':
+        return period.day.endsWith('12-31') ? [{ kind: 'year', year: Number(period.day.slice(0, 4)) }] : []
+      default:
+        return latest === undefined ? [] : [{ kind: 'year', year: latest }]
+    }
+  })
+  return spans.length > 0 || periods.length > 0 ? spans : latest === undefined ? [] : [{ kind: 'year', year: latest }]
+}
+
+const currencyOf = (unit: string): string => unit.split('/')[0] ?? unit
+
+
+function valueFact(
+  draft: Draft,
+  asking: Asking,
+  { companyId, item, span, value }: { companyId: string; item: string; span: Span; value: Value },
+): string {
+  const name = nameIn(draft, itemName(item))
+  const company = companyName(draft, asking.known, companyId)
+  const period = spanName(draft, span)
+  const at = {
+    companyId,
+    company,
+    period,
+    unit: unitOf(item),
+    currency: currencyOf(value.unit),
+    decimals: unitOf(item) === 'percent' ? asking.reading.decimals : null,
+  }
+  const [first] = value.rows
+  if (value.summed === null)
+    return addFact(draft, {
+      ...at,
+      label: name,
+      value: value.value,
+      restated: first?.restated === true,
+      provenance: first ? presentProvenance(first) : null,
+    })
+  const parts = value.rows.map((row) =>
+    addFact(draft, {
+      ...at,
+      label: nameIn(draft, itemName(row.item)),
+      value: row.value,
+      restated: row.restated === true,
+      provenance: presentProvenance(row),
+    }),
+  )
+  return addFact(draft, {
+    ...at,
+    label: name,
+    value: value.value,
+    parts,
+    formula: `${name} = ${value.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`,
+  })
+}
+
+interface Cell {
+  companyId: string
+  measure: Measure
+  span: Span
+  factId: string | null
+}
+
+/** A figure of a company and a span as a fact of the answer; null, and said what is lacking, where it is not held. */
+async function cellOf(
+  draft: Draft,
+  asking: Asking,
+  figures: Figures,
+  { companyId, measure, span }: Omit<Cell, 'factId'>,
+): Promise<string | null> {
+  const company = companyName(draft, asking.known, companyId)
+  const period = spanName(draft, span)
+  const name = nameIn(draft, measure.name)
+  const absent = (why: string | null) => {
+    lacks(draft, inWords(draft, `${company} ${period}的${name}`, `${name} of ${company} for ${period}`), why)
+    return null
+  }
+  if (measure.kind === 'profile') return profileFact(draft, asking, companyId, measure, span)
+  if (measure.kind === 'unheld')
+    return absent(
+      inWords(
+        draft,
+        '产品不保存这类数据，没有哪种文件能带来它',
+        'The product keeps no such data: no kind of file brings it',
+      ),
+    )
+  if (measure.kind === 'field' && (span.kind === 'now' || span.kind === 'ttm'))
+    return todayFact(draft, asking, companyId, measure.field)
+  if (span.kind === 'quarter' || span.kind === 'ttm' || measure.kind === 'field') {
+    const found = await quarterFigure(draft, asking, companyId, measure, span)
+    return typeof found === 'string' ? found : absent(found.why)
+  }
+  if (span.kind === 'now') return absent(bringsStatements(draft))
+  const find = (item: string, year: number): Value | null =>
+    span.kind === 'toDate' ? figures.toDate(companyId, item, year, span.months) : figures.ofYear(companyId, item, year)
+  if (measure.kind === 'item') {
+    const value = find(measure.item, span.year)
+    return value
+      ? valueFact(draft, asking, { companyId, item: measure.item, span, value })
+      : absent(bringsStatements(draft))
+  }
+  const { value, parts, missing } = worked(measure.formula, find, span.year)
+  const facts = parts.map((part) =>
+    valueFact(draft, asking, {
+      companyId,
+      item: part.item,
+      span: span.kind === 'toDate' ? { ...span, year: part.year } : { kind: 'year', year: part.year },
+      value: part.value,
+    }),
+  )
+  if (missing.length > 0) {
+    const items = missing.map((one) => `${one.year} ${nameIn(draft, itemName(one.item))}`)
+    return absent(
+      inWords(
+        draft,
+        `缺少 ${items.join('、')}；${bringsStatements(draft)}`,
+        `Lacking: ${items.join(', ')}. ${bringsStatements(draft)}`,
+      ),
+    )
+  }
+  const formula = `${name} = ${nameIn(draft, measure.formula.how)}`
+  if (value === null) {
+    absent(
+      inWords(
+        draft,
+        `分母为零或为负，这个比率没有意义（${formula}）`,
+        `Its base is zero or below: the ratio would say nothing (${formula})`,
+      ),
+    )
+    for (const factId of facts) {
+      const fact = factOf(draft, factId)
+      if (fact)
+        say(
+          draft,
+          `${fact.company ?? ''} ${fact.period ?? ''}${inWords(draft, '的', ' ')}${fact.label}${inWords(draft, '为 ', ': ')}`,
+          { fact: factId },
+          inWords(draft, '。', '.'),
+        )
+    }
+    return null
+  }
+  return addFact(draft, {
+    label: name,
+    companyId,
+    company,
+    period,
+    unit: measure.formula.as,
+    value,
+    decimals: asking.reading.decimals,
+    formula,
+    parts: facts,
+  })
+}
+
+/** Answers what figures companies have. */
+export async function answerFigures(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  const { reading, services, view } = asking
+  draft.operation = 'figures'
+  const items = [
+    ...new Set(
+      reading.measures.flatMap((one) =>
+        one.kind === 'item' ? itemsFor([one.item]) : one.kind === 'formula' ? itemsOfFormula(one.formula) : [],
+      ),
+    ),
+  ]
+  const rows =
+    items.length === 0
+      ? []
+      : await itemsOf(services.sql, view, { companyIds, items, from: '1980-01-01', to: '2200-01-01' })
+  const figures = new Figures(rows)
+  const cells: Cell[] = []
+  for (const measure of reading.measures)
+    for (const companyId of companyIds) {
+      const held = measureYears(figures, companyId, measure)
+      const spans =
+        measure.kind === 'field' && reading.periods.every((one) => one.kind === 'latest' || one.kind === 'ttm')
+          ? ([{ kind: 'now' }] as const)
+          : measure.kind === 'profile' && reading.periods.length === 0
+            ? ([{ kind: 'now' }] as const)
+            : spansOf(reading.periods, held)
+      if (spans.length === 0)
+        lacks(
+          draft,
+          `${companyName(draft, asking.known, companyId)}${inWords(draft, '的', ' ')}${nameIn(draft, measure.name)}`,
+          measure.kind === 'unheld'
+            ? inWords(draft, '产品不保存这类数据', 'The product keeps no such data')
+            : bringsStatements(draft),
+        )
+      for (const span of spans)
+        cells.push({
+          companyId,
+          measure,
+          span,
+          factId: await cellOf(draft, asking, figures, { companyId, measure, span }),
+        })
+    }
+  tell(draft, asking, cells, companyIds)
+  if (cells.some((one) => one.factId !== null)) draft.state = 'answered'
+  for (const companyId of companyIds.slice(0, 3))
+    draft.opens.push({
+      name: inWords(
+        draft,
+        `${companyName(draft, asking.known, companyId)}的公司页`,
+        `Page of ${companyName(draft, asking.known, companyId)}`,
+      ),
+      path: `company/${companyId}`,
+    })
+  if (companyIds.length > 1)
+    draft.opens.push({ name: inWords(draft, '公司对比', 'Comparison'), path: `company/${companyIds[0]}/compare` })
+}
+
+/** Years of which all that a measure takes is held, the latest first. */
+function measureYears(figures: Figures, companyId: string, measure: Measure): number[] {
+  if (measure.kind === 'item') return figures.years(companyId, measure.item)
+  if (measure.kind !== 'formula') return []
+  const [first = [], ...others] = measure.formula.needs.map(({ item, before }) =>
+    figures.years(companyId, item).map((year) => year + before),
+  )
+  return first.filter((year) => others.every((of) => of.includes(year)))
+}
+
+/** Says figures: one by one where they are few, else as a table with a picture of their course. */
+function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: readonly string[]): void {
+  const told = cells.filter((one) => one.factId !== null)
+  if (told.length <= 4) {
+    for (const { factId } of told) {
+      const fact = factId === null ? undefined : factOf(draft, factId)
+      if (!fact || factId === null) continue
+      const of = fact.period === null ? '' : inWords(draft, ` ${fact.period}`, ` for ${fact.period}`)
+      say(
+        draft,
+        inWords(draft, `${fact.company ?? ''}${of}的${fact.label}为 `, `${fact.label} of ${fact.company ?? ''}${of}: `),
+        { fact: factId },
+        inWords(draft, '。', '.'),
+      )
+      if (fact.formula !== null) sayParts(draft, fact.formula, fact.parts)
+    }
+    return
+  }
+  for (const [measure, of] of Map.groupBy(told, (one) => nameIn(draft, one.measure.name))) {
+    const spans = [...new Set(of.map((one) => spanName(draft, one.span)))].toSorted()
+    const factAt = (companyId: string, span: string) =>
+      of.find((one) => one.companyId === companyId && spanName(draft, one.span) === span)?.factId ?? null
+    const lines = companyIds.map((companyId) => ({ companyId, name: companyName(draft, asking.known, companyId) }))
+    draft.parts.push({
+      type: 'table',
+      title: measure,
+      columns: spans,
+      rows: lines.map(({ companyId, name }) => ({
+        head: name,
+        companyId,
+        factIds: spans.map((span) => factAt(companyId, span)),
+      })),
+    })
+    const unit = of[0]?.factId ? (factOf(draft, of[0].factId)?.unit ?? 'text') : 'text'
+    if (spans.length >= 3 && unit !== 'text')
+      draft.parts.push({
+        type: 'chart',
+        title: measure,
+        unit,
+        periods: spans,
+        lines: lines.map(({ companyId, name }) => ({ name, factIds: spans.map((span) => factAt(companyId, span)) })),
+      })
+    const formula = of[0]?.factId ? factOf(draft, of[0].factId)?.formula : null
+    if (formula) say(draft, `${inWords(draft, '公式：', 'Formula: ')}${formula}${inWords(draft, '。', '.')}`)
+  }
+}
+
+/** Says how a figure is worked out and of what. */
+function sayParts(draft: Draft, formula: string, parts: readonly string[]): void {
+  const pieces = parts.flatMap((id, place): (string | { fact: string })[] => {
+    const fact = factOf(draft, id)
+    if (!fact) return []
+    const name = `${fact.period ?? ''}${inWords(draft, '', ' ')}${fact.label} `
+    return [place === 0 ? name : `${inWords(draft, '，', ', ')}${name}`, { fact: id }]
+  })
+  say(
+    draft,
+    `${inWords(draft, '公式：', 'Formula: ')}${formula}${pieces.length > 0 ? inWords(draft, '；其中 ', '; with ') : ''}`,
+    ...pieces,
+    inWords(draft, '。', '.'),
+  )
+}

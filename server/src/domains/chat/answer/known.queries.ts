@@ -1,0 +1,57 @@
+import { inForce, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { lastSeenFirst } from '../../../shared/names.ts'
+
+/** A name of a company, those seen last first. */
+export interface NameOfCompany {
+  company_id: string
+  language: string
+  form: string
+  name: string
+}
+
+/** Every name that companies of the market bear or bore, as the view knows them. */
+export async function namesOfMarket(db: Db, view: View): Promise<NameOfCompany[]> {
+  return db<NameOfCompany[]>`select n.company_id, n.language, n.form, n.name from company_name n
+    where ${inForce(db, 'n', view)} order by n.company_id, ${lastSeenFirst(db, 'n')}`
+}
+
+/** What a company says of itself in words: of its profile, and of each yearly report. */
+export interface ProfileWords {
+  company_id: string
+  listed_on: string | null
+  website: string | null
+  main_business: string | null
+}
+
+/** Words of companies' profiles. */
+export async function profileWords(db: Db, view: View, companyIds: readonly string[]): Promise<ProfileWords[]> {
+  return db<ProfileWords[]>`select asked.id as company_id, c.first_listed_on as listed_on, p.website, p.main_business
+    from unnest(${db.array(companyIds as string[])}::text[]) asked(id)
+    left join company c on c.company_id = asked.id and ${inForce(db, 'c', view)}
+    left join company_profile p on p.company_id = asked.id and ${inForce(db, 'p', view)}`
+}
+
+/** Where a company was by a yearly report. */
+export interface AddressRow {
+  company_id: string
+  period_end: string
+  registered_address: string | null
+  office_address: string | null
+  website: string | null
+}
+
+/** Addresses of companies by their yearly reports, the newest first. */
+export async function addressesOf(db: Db, view: View, companyIds: readonly string[]): Promise<AddressRow[]> {
+  return db<AddressRow[]>`select a.company_id, a.period_end, a.registered_address, a.office_address, a.website
+    from company_address a where a.company_id = any(${db.array(companyIds as string[])}::text[])
+      and ${inForce(db, 'a', view)} order by a.period_end desc`
+}
+
+/** Companies whose registered address holds a place, by the reports of a year. */
+export async function registeredAt(db: Db, view: View, place: string, year: number): Promise<Set<string>> {
+  const rows = await db<{ company_id: string }[]>`select a.company_id from company_address a
+    where a.period_end between ${`${year}-01-01`} and ${`${year}-12-31`}
+      and strpos(a.registered_address, ${place}) > 0 and ${inForce(db, 'a', view)}`
+  return new Set(rows.map((row) => row.company_id))
+}

@@ -1,0 +1,58 @@
+import { nameIndex, type NameIndex } from '@pandora/intelligence/answers/name-index'
+import type { Known, NamedIndustry } from '@pandora/intelligence/answers/read'
+import { codeOf } from '@pandora/contract/records/identity'
+import { dayOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
+import { namesFrom, type Names } from '../../../shared/names.ts'
+import { marketClasses } from '../../figures/offers/market.ts'
+import { namesOfMarket, type NameOfCompany } from './known.queries.ts'
+
+interface MarketNames {
+  index: NameIndex
+  names: ReadonlyMap<string, Names>
+}
+
+const present = (rows: readonly NameOfCompany[], row: NameOfCompany): boolean =>
+  row === rows.find((one) => one.language === row.language && one.form === row.form)
+
+/** Names of the market, ready to be found in a question; held until they change. */
+const heldNames = defineHeld({
+  id: 'chat.names',
+  whole: true,
+  reads: ['company_name'],
+  load: async ({ db, view }): Promise<MarketNames> => {
+    const of = Map.groupBy(await namesOfMarket(db, view), (row) => row.company_id)
+    const borne = [...of].flatMap(([companyId, rows]) =>
+      rows.map((row) => ({ companyId, name: row.name, present: present(rows, row) })),
+    )
+    return {
+      index: nameIndex(
+        borne,
+        [...of.keys()].map((companyId) => ({ companyId, code: codeOf(companyId) })),
+      ),
+      names: new Map(
+        [...of].map(([companyId, rows]) => [companyId, namesFrom(rows.map((row) => ({ ...row, seen_on: null })))]),
+      ),
+    }
+  },
+})
+
+/** What a market knows by name, and what its companies are called. */
+export interface MarketKnown extends Known {
+  companies: ReadonlyMap<string, Names>
+}
+
+/** What a question is read with, as a view knows it. */
+export async function knownIn(services: HeldServices, view: View, now: number): Promise<MarketKnown> {
+  const [{ index, names }, classes] = await Promise.all([
+    heldNames.read(services, view, {}),
+    marketClasses(services, view),
+  ])
+  const industries = new Map<string, NamedIndustry>()
+  // Of classes that share a name the highest is meant.
+  for (const [code, node] of [...classes].toSorted(([, a], [, b]) => b.level - a.level))
+    for (const name of [node.nameZh, node.nameZh.replace(/[ⅡⅢ]+$|行业$/u, ''), node.nameEn])
+      if (name !== null && name.length >= 2) industries.set(name.toLowerCase(), { code, name })
+  return { names: index, industries, companies: names, today: dayOf(view.asOf ?? now) }
+}

@@ -1,0 +1,196 @@
+import { endOfDay, dayOf, instantOf } from '@pandora/contract/time'
+import { figureWords } from '@pandora/contract/domains/figures/words'
+import type { FigureName } from '@pandora/contract/domains/figures/names'
+import { eventsTold } from '../../events/offers/told-events.queries.ts'
+import { companyQuarters, type QuarterFigures } from '../../figures/offers/quarters.queries.ts'
+import { causeBetween } from '../../price-events/offers/cause.ts'
+import { toldDocuments } from '../../documents/offers/told.queries.ts'
+import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
+
+/** Most causes and events that an answer lists. */
+const [MOST_CAUSES, MOST_EVENTS] = [3, 8]
+
+/** Answers why a price moved on a day: by the market, its industry and itself, with what was told of it then. */
+export async function answerCause(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  const { services, view, now, known, reading } = asking
+  draft.operation = 'priceEvents.cause'
+  const [companyId] = companyIds
+  if (companyId === undefined) return
+  const name = companyName(draft, known, companyId)
+  const day = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))[0]
+  if (day === undefined) {
+    draft.state = 'asked'
+    lacks(
+      draft,
+      inWords(draft, '哪一天的涨跌', 'The day of the move'),
+      inWords(draft, '请写出日期，如 3月3日', 'Name the day, as in “on 3 March”'),
+    )
+    return
+  }
+  const { move, refused } = await causeBetween(services.sql, view, { companyId, from: day, to: day, now })
+  draft.opens.push({
+    name: inWords(draft, `${name}的行情与事件`, `Prices and events of ${name}`),
+    path: `company/${companyId}/price?from=${day}&to=${day}`,
+  })
+  if (!move) {
+    lacks(
+      draft,
+      inWords(draft, `${name} ${day} 的涨跌分析`, `An analysis of the move of ${name} on ${day}`),
+      refused === 'no-trading'
+        ? inWords(
+            draft,
+            '那一天没有成交，或没有行情：导入日线行情',
+            'No trading on that day, or no prices held: import daily prices',
+          )
+        : inWords(
+            draft,
+            '需要此前至少 20 个交易日的个股与指数行情',
+            'It takes at least 20 days of prices of the stock and an index before',
+          ),
+    )
+    return
+  }
+  draft.state = 'answered'
+  const point = (label: string, value: number) =>
+    addFact(draft, { label, companyId, company: name, period: day, unit: 'percent', value })
+  const moved = point(inWords(draft, '涨跌', 'Move'), move.moved)
+  const market = point(inWords(draft, '大盘', 'Market'), move.market)
+  const own = point(inWords(draft, '自身', 'Own part'), move.own)
+  say(
+    draft,
+    inWords(draft, `${name} ${day} 涨跌 `, `${name} on ${day}: move `),
+    { fact: moved },
+    inWords(draft, '：大盘 ', '; market '),
+    { fact: market },
+    ...(move.industry === null
+      ? []
+      : [inWords(draft, '，行业 ', ', industry '), { fact: point(inWords(draft, '行业', 'Industry'), move.industry) }]),
+    inWords(draft, '，自身 ', ', own part '),
+    { fact: own },
+    inWords(draft, '。', '.'),
+  )
+  const causes = move.causes.slice(0, MOST_CAUSES)
+  if (causes.length === 0)
+    say(draft, inWords(draft, '自身部分没有找到说得通的事件。', 'No event was found that would explain its own part.'))
+  const texts = await toldDocuments(
+    services.sql,
+    view,
+    causes.flatMap((one) => one.documents.slice(0, 1).map((document) => document.newsId)),
+  )
+  for (const one of texts)
+    draft.parts.push({
+      type: 'quote',
+      text: one.title,
+      newsId: one.document_id,
+      title: one.title,
+      source: draft.language === 'zh' ? one.source_name : (one.source_name_en ?? one.source_name),
+      day: dayOf(one.published_at),
+      start: 0,
+    })
+}
+
+const compared: readonly (readonly [
+  column: keyof QuarterFigures & string,
+  figure: FigureName,
+  unit: 'money' | 'percent',
+])[] = [
+  ['revenue_ttm', 'revenue', 'money'],
+  ['parent_net_profit_ttm', 'parentNetProfit', 'money'],
+  ['gross_margin_ttm', 'grossProfitMargin', 'percent'],
+  ['roe', 'roe', 'percent'],
+]
+
+/** Answers what changed at a company since a day: figures known then and now, and what was told since. */
+export async function answerChanges(draft: Draft, asking: Asking, companyIds: readonly string[]): Promise<void> {
+  const { services, view, now, known, reading } = asking
+  draft.operation = 'changes.list'
+  const [companyId] = companyIds
+  if (companyId === undefined) return
+  const name = companyName(draft, known, companyId)
+  const since = reading.periods.flatMap((one) =>
+    one.kind === 'since' || one.kind === 'day' ? [one.day] : one.kind === 'year' ? [`${one.year}-01-01`] : [],
+  )[0]
+  if (since === undefined) {
+    draft.state = 'asked'
+    lacks(
+      draft,
+      inWords(draft, '从哪一天算起', 'The day to count from'),
+      inWords(draft, '请写出日期，如「6月以来」', 'Name a day, as in “since June”'),
+    )
+    return
+  }
+  const latest = view.asOf ?? now
+  if (instantOf(since) >= latest) {
+    lacks(
+      draft,
+      inWords(draft, `${since} 以来的变化`, `Changes since ${since}`),
+      inWords(draft, '这一天还没有到', 'That day has not come'),
+    )
+    return
+  }
+  const [then, today, events] = await Promise.all([
+    companyQuarters(services.sql, { ...view, asOf: endOfDay(since) }, [companyId], { size: 1 }),
+    companyQuarters(services.sql, view, [companyId], { size: 1 }),
+    eventsTold(
+      services.sql,
+      view,
+      { from: instantOf(since), to: latest, types: [], companies: [companyId], themeId: null },
+      MOST_EVENTS,
+    ),
+  ])
+  const [before, after] = [then.get(companyId)?.[0], today.get(companyId)?.[0]]
+  const rows = compared.flatMap(([column, figure, unit]) => {
+    const fact = (row: QuarterFigures | undefined) => {
+      const value = row?.[column]
+      return row && typeof value === 'number'
+        ? addFact(draft, {
+            label: nameIn(draft, figureWords[figure]),
+            companyId,
+            company: name,
+            period: inWords(draft, `截至 ${row.period_end} 的最近四季`, `the four quarters to ${row.period_end}`),
+            unit,
+            currency: row.currency,
+            value,
+            receipt: { figure, basis: 'ttm', periodEnd: row.period_end },
+          })
+        : null
+    }
+    const [old, fresh] = [fact(before), fact(after)]
+    return old === null && fresh === null
+      ? []
+      : [{ head: nameIn(draft, figureWords[figure]), companyId: null, factIds: [old, fresh] }]
+  })
+  if (rows.length > 0)
+    draft.parts.push({
+      type: 'table',
+      title: inWords(draft, `${name}：最近四季的数`, `${name}: figures of the last four quarters`),
+      columns: [inWords(draft, `${since} 所知`, `Known on ${since}`), inWords(draft, '现在所知', 'Known now')],
+      rows,
+    })
+  const texts = await toldDocuments(
+    services.sql,
+    view,
+    events.flatMap((one) => (one.document_id === null ? [] : [one.document_id])),
+  )
+  for (const one of texts.toSorted((a, b) => b.published_at - a.published_at))
+    draft.parts.push({
+      type: 'quote',
+      text: one.title,
+      newsId: one.document_id,
+      title: one.title,
+      source: draft.language === 'zh' ? one.source_name : (one.source_name_en ?? one.source_name),
+      day: dayOf(one.published_at),
+      start: 0,
+    })
+  draft.opens.push({
+    name: inWords(draft, '两个日期的对比', 'Two dates compared'),
+    path: `changes?subject=company:${companyId}&from=${since}`,
+  })
+  if (draft.parts.length > 0) draft.state = 'answered'
+  else
+    lacks(
+      draft,
+      inWords(draft, `${name} ${since} 以来的变化`, `Changes at ${name} since ${since}`),
+      inWords(draft, '这段时间没有新的财报、事件或文章', 'There are no new statements, events or texts of that time'),
+    )
+}

@@ -1,0 +1,339 @@
+import type { ScreenField } from '@pandora/contract/domains/figures/fields'
+import { screenWords } from '@pandora/contract/domains/figures/fields'
+import type { Condition } from '@pandora/intelligence/answers/conditions'
+import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
+import { presentProvenance } from '../../../shared/provenance.ts'
+import { fieldOf } from '../../figures/offers/fields/values.ts'
+import { readyMarket } from '../../figures/offers/fields/order.ts'
+import { inMarketOn } from '../../figures/offers/traded.ts'
+import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
+import { bringsStatements, itemName } from './spans.ts'
+import { itemsOfAll, latestYear } from './items.queries.ts'
+import { registeredAt } from './known.queries.ts'
+import { fieldFact, fieldUnit } from './today.ts'
+import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
+
+/** Most companies that a list of an answer shows. */
+const MOST_SHOWN = 20
+
+/** The field of the screening that a measure is, where no year is asked for. */
+const fieldFor: Readonly<Record<string, ScreenField>> = {
+  'item:revenue': 'revenue',
+  'item:parent_net_profit': 'profit',
+  'item:net_profit': 'profit',
+  'item:operating_profit': 'operatingProfit',
+  'formula:grossMargin': 'grossMargin',
+  'formula:netMargin': 'netMargin',
+  'formula:debtRatio': 'debtRatio',
+  'formula:growth:revenue': 'revenueGrowthRate',
+  'formula:growth:net_profit': 'profitGrowthRate',
+  'formula:growth:parent_net_profit': 'profitGrowthRate',
+}
+export const screenFieldOf = (measure: Measure): ScreenField | undefined =>
+  measure.kind === 'field' ? measure.field : fieldFor[keyOf(measure)]
+
+/** A company in a list, with the value that it is listed by. */
+interface Listed {
+  companyId: string
+  value: number
+  fact: () => string | null
+}
+
+const meets = (value: number, { from, to, strict }: Condition): boolean =>
+  (from === null || (strict ? value > from : value >= from)) && (to === null || (strict ? value < to : value <= to))
+
+/** Answers which companies have most or least of something, how many meet a bound, and which do. */
+export async function answerRanking(draft: Draft, asking: Asking): Promise<void> {
+  const { reading } = asking
+  const measure = reading.measures[0] ?? reading.conditions[0]?.measure
+  if (!measure) return
+  const unheld = [measure, ...reading.conditions.map((one) => one.measure)].find(
+    (one) => one.kind === 'unheld' || one.kind === 'profile',
+  )
+  if (unheld) {
+    lacks(
+      draft,
+      nameIn(draft, unheld.name),
+      inWords(
+        draft,
+        '产品不保存这类数据，没有哪种文件能带来它',
+        'The product keeps no such data: no kind of file brings it',
+      ),
+    )
+    return
+  }
+  const years = reading.periods.flatMap((one) =>
+    one.kind === 'year'
+      ? [one.year]
+      : one.kind === 'years'
+        ? Array.from({ length: Math.min(6, one.to - one.from + 1) }, (_, n) => one.from + n)
+        : [],
+  )
+  const bySpan = reading.periods.find(
+    (one) => one.kind !== 'year' && one.kind !== 'years' && one.kind !== 'latest' && one.kind !== 'ttm',
+  )
+  if (bySpan || years.length > 1) {
+    lacks(
+      draft,
+      inWords(draft, '按这样的时间在全市场排序或筛选', 'Ranking or filtering the market by such a time'),
+      inWords(draft, '请问某一个年度，或最新的数', 'Ask of one year, or of the latest figures'),
+    )
+    return
+  }
+  const field = screenFieldOf(measure)
+  if (years.length === 0 && field !== undefined && reading.place === null) {
+    await byField(draft, asking, field)
+    return
+  }
+  await byYear(draft, asking, measure, years[0])
+}
+
+/** Companies of the industries asked for. */
+async function amongIndustries({ services, view, reading }: Asking): Promise<ReadonlySet<string> | null> {
+  if (reading.industries.length === 0) return null
+  const market = await readyMarket(services, view)
+  const codes = new Set(reading.industries.map((one) => one.code))
+  return new Set(
+    market.rows
+      .filter((row) => market.path(row.industryCode).some((code) => codes.has(code)))
+      .map((row) => row.companyId),
+  )
+}
+
+async function byField(draft: Draft, asking: Asking, field: ScreenField): Promise<void> {
+  const { services, view, reading } = asking
+  draft.operation = 'screening.companies'
+  const market = await readyMarket(services, view)
+  const among = await amongIndustries(asking)
+  const conditions = reading.conditions.map((one) => ({ condition: one, field: screenFieldOf(one.measure) }))
+  const unknown = conditions.find((one) => one.field === undefined)
+  if (unknown) {
+    lacks(draft, nameIn(draft, unknown.condition.measure.name), inWords(draft, '请写出年度', 'Say which year'))
+    return
+  }
+  const value = market.columns({})
+  const list = market.rows.flatMap((row, place): Listed[] => {
+    const own = value(field)[place] ?? Number.NaN
+    const fits =
+      !Number.isNaN(own) &&
+      inMarketOn(row, market.present.day) &&
+      (among?.has(row.companyId) ?? true) &&
+      conditions.every((one) => {
+        const held = one.field === undefined ? Number.NaN : (value(one.field)[place] ?? Number.NaN)
+        return !Number.isNaN(held) && meets(held, one.condition)
+      })
+    return fits ? [{ companyId: row.companyId, value: own, fact: () => fieldFact(draft, asking, row, field) }] : []
+  })
+  const held = market.rows.filter((row) => fieldOf[field](row) !== null && (among?.has(row.companyId) ?? true)).length
+  tellListed(draft, asking, list, {
+    name: nameIn(draft, screenWords[field]),
+    of: inWords(draft, '最新', 'The latest'),
+    held,
+    unit: fieldUnit(field),
+  })
+  draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
+}
+
+/** The address of the screening with the bounds, industries and order of a question. */
+function screeningPath({ reading }: Asking, field: ScreenField): string {
+  const where = reading.conditions.flatMap(({ measure, from, to }) => {
+    const of = screenFieldOf(measure)
+    return of ? [`${of}:${from ?? ''}~${to ?? ''}`] : []
+  })
+  const query = new URLSearchParams({
+    exchanges: 'all',
+    ...(where.length > 0 ? { where: where.join(';') } : {}),
+    ...(reading.industries.length > 0 ? { industries: reading.industries.map((one) => one.code).join(',') } : {}),
+    sort: `${field}:${reading.rank?.order === 'up' ? 'up' : 'down'}`,
+  })
+  return `screening?${query.toString()}`
+}
+
+async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: number | undefined): Promise<void> {
+  const { services, view, reading, known } = asking
+  draft.operation = 'figures.ranking'
+  const measures = [measure, ...reading.conditions.map((one) => one.measure)]
+  const items = [
+    ...new Set(
+      measures.flatMap((one) =>
+        one.kind === 'item' ? itemsFor([one.item]) : one.kind === 'formula' ? itemsOfFormula(one.formula) : [],
+      ),
+    ),
+  ]
+  const year = asked ?? (items[0] === undefined ? null : await latestYear(services.sql, view, items[0]))
+  const name = nameIn(draft, measure.name)
+  if (year === null || items.length === 0) {
+    lacks(draft, name, bringsStatements(draft))
+    return
+  }
+  const rows = await itemsOfAll(services.sql, view, { items, from: `${year - 1}-01-01`, to: `${year}-12-31` })
+  const figures = new Figures(rows)
+  const [among, placed] = await Promise.all([
+    amongIndustries(asking),
+    reading.place === null ? null : registeredAt(services.sql, view, reading.place, year),
+  ])
+  if (placed && placed.size === 0) {
+    lacks(
+      draft,
+      inWords(
+        draft,
+        `${year} 年注册地址在${reading.place}的公司`,
+        `Companies registered in ${reading.place} by the reports of ${year}`,
+      ),
+      inWords(draft, '导入年报地址文件', 'Import a file of addresses from annual reports'),
+    )
+    return
+  }
+  const ids = [...new Set(rows.map((row) => row.company_id))].filter(
+    (id) => known.companies.has(id) && (among?.has(id) ?? true) && (placed?.has(id) ?? true),
+  )
+  const valueOf = (companyId: string, of: Measure): { value: number; from: Value | null } | null => {
+    const find = (item: string, at: number) => figures.ofYear(companyId, item, at)
+    if (of.kind === 'item') {
+      const value = find(of.item, year)
+      return value && { value: value.value, from: value }
+    }
+    if (of.kind !== 'formula') return null
+    const { value } = worked(of.formula, find, year)
+    return value === null ? null : { value, from: null }
+  }
+  const period = inWords(draft, `${year} 年`, `FY${year}`)
+  const list = ids.flatMap((companyId): Listed[] => {
+    const own = valueOf(companyId, measure)
+    if (!own) return []
+    for (const condition of reading.conditions) {
+      const held = valueOf(companyId, condition.measure)
+      if (!held || !meets(held.value, condition)) return []
+    }
+    return [
+      {
+        companyId,
+        value: own.value,
+        fact: () => {
+          const row = own.from?.rows[0]
+          return addFact(draft, {
+            label: name,
+            companyId,
+            company: companyName(draft, known, companyId),
+            period,
+            unit:
+              measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
+            currency: own.from?.unit.split('/')[0] ?? null,
+            value: own.value,
+            formula:
+              measure.kind === 'formula'
+                ? `${name} = ${nameIn(draft, measure.formula.how)}`
+                : own.from?.summed
+                  ? `${name} = ${own.from.summed.map((one) => nameIn(draft, itemName(one))).join(' + ')}`
+                  : null,
+            provenance: row && own.from?.summed === null ? presentProvenance(row) : null,
+          })
+        },
+      },
+    ]
+  })
+  if (list.length === 0 && reading.conditions.length === 0) {
+    lacks(draft, inWords(draft, `${period}的${name}`, `${name} for ${period}`), bringsStatements(draft))
+    return
+  }
+  const held = ids.filter((id) => valueOf(id, measure) !== null).length
+  tellListed(draft, asking, list, {
+    name,
+    of: period,
+    held,
+    unit: measure.kind === 'item' ? unitOf(measure.item) : 'percent',
+  })
+}
+
+/** Tells a list of companies: how many there are, or those that were asked for, in their order. */
+function tellListed(
+  draft: Draft,
+  asking: Asking,
+  list: readonly Listed[],
+  { name, of, held }: { name: string; of: string; held: number; unit: string },
+): void {
+  const { reading } = asking
+  draft.state = 'answered'
+  const where = [
+    ...reading.industries.map((one) => one.name),
+    ...(reading.place === null ? [] : [inWords(draft, `注册在${reading.place}`, `registered in ${reading.place}`)]),
+  ].join(inWords(draft, '、', ', '))
+  const heldFact = addFact(draft, {
+    label: inWords(draft, '有这项数据的公司', 'Companies with this figure'),
+    unit: 'count',
+    value: held,
+  })
+  const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
+  if (reading.intent === 'count') {
+    const count = addFact(draft, {
+      label: inWords(draft, '符合的公司', 'Companies that meet it'),
+      unit: 'count',
+      value: list.length,
+    })
+    say(
+      draft,
+      inWords(draft, `符合条件的公司${among}有 `, `Companies that meet it${among}: `),
+      { fact: count },
+      inWords(draft, ' 家；在持有这项数据的 ', ' of the '),
+      { fact: heldFact },
+      inWords(draft, ' 家中数得。', ' with this figure.'),
+    )
+    return
+  }
+  const order = reading.rank?.order === 'up' ? 1 : -1
+  const sorted = list.toSorted((a, b) => order * (a.value - b.value) || (a.companyId < b.companyId ? -1 : 1))
+  const from = reading.rank?.from ?? 1
+  const to = reading.rank?.to ?? MOST_SHOWN
+  const shown = sorted.slice(from - 1, Math.min(to, from - 1 + Math.max(MOST_SHOWN, to - from + 1)))
+  if (shown.length === 0) {
+    say(
+      draft,
+      inWords(draft, `没有公司符合${among}；在持有这项数据的 `, `No company meets it${among}, of the `),
+      { fact: heldFact },
+      inWords(draft, ' 家中找过。', ' with this figure.'),
+    )
+    return
+  }
+  const told = shown.flatMap((one) => {
+    const factId = one.fact()
+    return factId === null
+      ? []
+      : [{ companyId: one.companyId, head: companyName(draft, asking.known, one.companyId), factId }]
+  })
+  const [first] = told
+  if (first && told.length === 1) {
+    const placeFact = addFact(draft, { label: inWords(draft, '名次', 'Place'), unit: 'count', value: from })
+    say(
+      draft,
+      inWords(
+        draft,
+        `${of}${name}${order === 1 ? '从低到高' : '从高到低'}第 `,
+        `${of}: ${name}, ${order === 1 ? 'lowest' : 'highest'} first, number `,
+      ),
+      { fact: placeFact },
+      inWords(draft, `${among}：${first.head}，`, `${among}: ${first.head}, `),
+      { fact: first.factId },
+      inWords(draft, '。', '.'),
+    )
+  } else
+    draft.parts.push({
+      type: 'table',
+      title: `${of} ${name}${among}`,
+      columns: [name],
+      rows: told.map(({ head, companyId, factId }) => ({ head, companyId, factIds: [factId] })),
+    })
+  if (sorted.length > told.length && reading.rank === null) {
+    const all = addFact(draft, {
+      label: inWords(draft, '符合的公司', 'Companies that meet it'),
+      unit: 'count',
+      value: sorted.length,
+    })
+    say(draft, inWords(draft, '共 ', 'In all '), { fact: all }, inWords(draft, ' 家符合；', ' meet it. '))
+  }
+  say(
+    draft,
+    inWords(draft, '在持有这项数据的 ', 'Among the '),
+    { fact: heldFact },
+    inWords(draft, ' 家公司中。', ' companies with this figure.'),
+  )
+}

@@ -1,0 +1,39 @@
+import { statementItems } from '@pandora/contract/records/statement-items'
+import type { Bilingual } from '@pandora/contract/language'
+import { inWords, type Draft } from './draft.ts'
+
+/** A time of which a figure is wanted, with what it is called. */
+export type Span =
+  | { kind: 'year'; year: number }
+  | { kind: 'toDate'; year: number; months: 3 | 6 | 9 }
+  | { kind: 'quarter'; year: number; quarter: number }
+  | { kind: 'ttm' }
+  | { kind: 'now' }
+
+export function spanName(draft: Pick<Draft, 'language'>, span: Span): string {
+  switch (span.kind) {
+    case 'year':
+      return inWords(draft, `${span.year} 年`, `FY${span.year}`)
+    case 'toDate': {
+      const zh = span.months === 6 ? '上半年' : span.months === 9 ? '前三季度' : '第一季度'
+      const en = span.months === 6 ? 'H1' : span.months === 9 ? 'the first nine months of' : 'Q1'
+      return inWords(draft, `${span.year} 年${zh}`, `${en} ${span.year}`)
+    }
+    case 'quarter':
+      return inWords(draft, `${span.year} 年第${'一二三四'[span.quarter - 1]}季度`, `Q${span.quarter} ${span.year}`)
+    case 'ttm':
+      return inWords(draft, '最近四季', 'the last four quarters')
+    default:
+      return inWords(draft, '最新', 'the latest')
+  }
+}
+
+export const itemName = (item: string): Bilingual => statementItems[item] ?? { zh: item, en: item }
+
+/** What brings statements that are not held. */
+export const bringsStatements = (draft: Draft): string =>
+  inWords(
+    draft,
+    '导入财务报表文件（如「财务报表（一列一个科目）」），或换一个披露期',
+    'Import a file of statements (as the profile “Statements, a column an item” reads), or ask of another period',
+  )

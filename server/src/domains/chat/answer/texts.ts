@@ -1,0 +1,136 @@
+import { Refusal } from '@pandora/contract/errors'
+import { dayOf } from '@pandora/contract/time'
+import { sentencesIn } from '@pandora/intelligence/text/sentences'
+import { folded } from '@pandora/intelligence/words/fold'
+import { textsOfDocuments } from '../../documents/offers/documents.queries.ts'
+import { foundDocuments } from '../../documents/offers/passages.ts'
+import { inWords, lacks, type Asking, type Draft } from './draft.ts'
+import { soughtWords } from '@pandora/intelligence/answers/sought'
+
+/** Documents looked through, and most sentences that an answer quotes. */
+const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
+
+/**
+ * Answers with sentences of documents: those that hold most of the words asked for or of their synonyms, one a document,
+ * copies of one another once. What a document says is quoted and never followed.
+ */
+export async function answerTexts(
+  draft: Draft,
+  asking: Asking,
+  text: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  const { services, view, now, reading } = asking
+  draft.operation = 'documents.search'
+  const words = soughtWords(
+    reading.left.map((one) => one.text),
+    reading.measures.map((one) => one.name),
+  )
+  const fields = companyIds.map((id) => `company:${id}`)
+  const days = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))
+  const since = reading.periods.flatMap((one) =>
+    one.kind === 'since'
+      ? [`after:${one.day}`]
+      : one.kind === 'year'
+        ? [`after:${one.year}-01-01`, `before:${one.year + 1}-01-01`]
+        : [],
+  )
+  const asked = words.map((group) =>
+    group.length === 1 ? `"${group[0]}"` : `(${group.map((one) => `"${one}"`).join(' OR ')})`,
+  )
+  const queries = [
+    [...asked, ...fields, ...since].join(' '),
+    // Where no text holds all of the words, those that hold some.
+    asked.length > 1 ? [`(${asked.join(' OR ')})`, ...fields, ...since].join(' ') : '',
+  ].filter((one) => one.trim() !== '')
+  const open = queries[0] ?? ''
+  if (asked.length === 0 && fields.length === 0) {
+    lacks(
+      draft,
+      inWords(draft, '没有听懂这个问题', 'The question was not understood'),
+      inWords(
+        draft,
+        '写出公司、指标和年度，或要在文章里找的词',
+        'Name a company, a figure and a year, or words to look for in texts',
+      ),
+    )
+    return
+  }
+  draft.opens.push({
+    name: inWords(draft, '在全文检索里打开', 'Open in full-text search'),
+    path: `documents?q=${encodeURIComponent(open.slice(0, 380))}`,
+  })
+  let found: Awaited<ReturnType<typeof foundDocuments>> = []
+  for (const query of queries) {
+    try {
+      found = await foundDocuments(services, view, query.slice(0, 400), now, MOST_DOCUMENTS)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+    if (found.length > 0) break
+  }
+  const texts = await textsOfDocuments(
+    services.sql,
+    view,
+    found.map((one) => one.document_id),
+  )
+  const of = new Map(texts.map((row) => [row.document_id, row]))
+  const quotes = found.flatMap((one) => {
+    const row = of.get(one.document_id)
+    if (!row || (days.length > 0 && !days.includes(dayOf(row.published_at)))) return []
+    const best = bestSentence(row.title, row.body, words)
+    return best ? [{ row, ...best }] : []
+  })
+  const seen = new Set<string>()
+  for (const { row, sentence, start, holds } of quotes.toSorted((a, b) => b.holds - a.holds)) {
+    const key = folded(sentence).replace(/[^\p{L}\p{N}]/gu, '')
+    if (seen.has(key) || (holds === 0 && words.length > 0)) continue
+    seen.add(key)
+    draft.parts.push({
+      type: 'quote',
+      text: sentence,
+      newsId: row.document_id,
+      title: row.title,
+      source: draft.language === 'zh' ? row.source_name : (row.source_name_en ?? row.source_name),
+      day: dayOf(row.published_at),
+      start,
+    })
+    if (seen.size >= MOST_QUOTES) break
+  }
+  if (seen.size > 0) {
+    draft.state = 'answered'
+    return
+  }
+  lacks(
+    draft,
+    inWords(
+      draft,
+      `文章里没有找到「${text.slice(0, 60)}」的依据`,
+      `No evidence in the texts for “${text.slice(0, 60)}”`,
+    ),
+    inWords(
+      draft,
+      '导入讲到它的新闻、公告或研报，或换几个词',
+      'Import news, announcements or reports that tell of it, or use other words',
+    ),
+  )
+}
+
+/** The sentence of a text that holds most of the groups of words, its place in the body (-1: the title). */
+function bestSentence(
+  title: string,
+  body: string,
+  words: readonly (readonly string[])[],
+): { sentence: string; start: number; holds: number } | null {
+  const holdsOf = (sentence: string) => {
+    const plain = folded(sentence)
+    return words.filter((group) => group.some((word) => plain.includes(folded(word)))).length
+  }
+  let best = { sentence: title, start: -1, holds: holdsOf(title) }
+  for (const { start, end } of sentencesIn(body)) {
+    const sentence = body.slice(start, end)
+    const holds = holdsOf(sentence)
+    if (holds > best.holds && sentence.length <= 600) best = { sentence, start, holds }
+  }
+  return best.sentence === '' ? null : best
+}

@@ -1,0 +1,71 @@
+import { chat } from '@pandora/contract/domains/chat/operations'
+import { GUEST_QUESTIONS_LIMIT, QUESTIONS_LIMIT } from '@pandora/contract/domains/chat/shapes'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { serve, type Route } from '../../http/route.ts'
+import { pageOf } from '../../shared/page.ts'
+import { answerQuestion } from './answer/answer.ts'
+import { presentQuestion } from './present.ts'
+import {
+  askedBefore,
+  changeQuestion,
+  deleteQuestion,
+  insertQuestion,
+  lockQuestions,
+  ownsConversation,
+  questionOf,
+  questionsOf,
+} from './questions.queries.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+/** Questions before one that it may follow on from. */
+const FOLLOWED = 6
+
+const plain = (text: string): string => {
+  const trimmed = text.trim()
+  if (trimmed === '') throw badInput('text', 'empty')
+  return trimmed
+}
+
+export const chatRoutes: readonly Route[] = [
+  serve(chat.list, async ({ db, view, user, input: { page, size, ...filter } }) => {
+    const { rows, total } = await questionsOf(db, { uid: user.uid, marketId: view.marketId }, filter, { page, size })
+    return pageOf(rows.map(presentQuestion), total, { page, size })
+  }),
+
+  serve(chat.add, async ({ db, view, user, now, input: { text, conversationId } }) => {
+    const whose = { uid: user.uid, marketId: view.marketId }
+    const limit = user.role === 'guest' ? GUEST_QUESTIONS_LIMIT : QUESTIONS_LIMIT
+    if ((await lockQuestions(db, user.uid)) >= limit) throw new Refusal(errors.LIST_FULL, { limit })
+    if (conversationId !== undefined && !(await ownsConversation(db, whose, conversationId)))
+      throw new Refusal(errors.NOT_FOUND)
+    return presentQuestion(await insertQuestion(db, whose, { text: plain(text), conversationId, now }))
+  }),
+
+  serve(chat.update, async ({ db, view, user, now, input: { questionId, text, pinned } }) => {
+    const changed = await changeQuestion(db, { uid: user.uid, marketId: view.marketId }, questionId, {
+      text: text === undefined ? undefined : plain(text),
+      pinned,
+      now,
+    })
+    if (!changed) throw new Refusal(errors.NOT_FOUND)
+    return presentQuestion(changed)
+  }),
+
+  serve(chat.remove, async ({ db, view, user, input: { questionId } }) => {
+    if (!(await deleteQuestion(db, { uid: user.uid, marketId: view.marketId }, questionId)))
+      throw new Refusal(errors.NOT_FOUND)
+    return { done: true }
+  }),
+
+  serve(chat.answers, async ({ db, view, user, now, services, input: { questionId } }) => {
+    const whose = { uid: user.uid, marketId: view.marketId }
+    const row = await questionOf(db, whose, questionId)
+    if (!row) throw new Refusal(errors.NOT_FOUND)
+    const before = await askedBefore(db, whose, row, FOLLOWED)
+    return answerQuestion({ services, view, now, uid: user.uid }, row.text, before)
+  }),
+
+  serve(chat.suggestions, async ({ view, services, language }) => ({
+    dataList: await suggestionsFor(services, view, language),
+  })),
+]

@@ -1,0 +1,125 @@
+import type { Answer as AnswerData, AnswerFact, AnswerPart } from '@pandora/contract/domains/chat/shapes'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import styles from './Chat.module.css'
+import { FactButton } from './FactButton.tsx'
+import { Lines } from './Lines.tsx'
+import { factsOf } from './parts.ts'
+import { chatTexts } from './texts.ts'
+
+type FactMap = ReadonlyMap<string, AnswerFact>
+
+function Fact({ id, facts }: { id: string | null; facts: FactMap }) {
+  const fact = id === null ? undefined : facts.get(id)
+  return fact ? <FactButton fact={fact} facts={facts} /> : <Text tone="quiet">–</Text>
+}
+
+function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
+  const t = useTexts(chatTexts)
+  switch (part.type) {
+    case 'sentence':
+      return (
+        <p className={styles.sentence}>
+          {part.pieces.map((one, at) =>
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence never move
+            one.factId === null ? <span key={at}>{one.text}</span> : <Fact key={at} id={one.factId} facts={facts} />,
+          )}
+        </p>
+      )
+    case 'table':
+      return (
+        <div className={styles.wide}>
+          <table className={styles.table}>
+            <caption>{part.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('company')}</th>
+                {part.columns.map((one) => (
+                  <th key={one} scope="col">
+                    {one}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {part.rows.map((row) => (
+                <tr key={`${row.companyId ?? ''} ${row.head}`}>
+                  <th scope="row">
+                    {row.companyId === null ? (
+                      row.head
+                    ) : (
+                      <ScreenLink to={`/index/company/${row.companyId}`}>{row.head}</ScreenLink>
+                    )}
+                  </th>
+                  {row.factIds.map((id, at) => (
+                    <td key={part.columns[at] ?? at}>
+                      <Fact id={id} facts={facts} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+    case 'chart':
+      return <Lines chart={part} facts={facts} />
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          <p>{part.text}</p>
+          <Text size="small" tone="quiet">
+            <ScreenLink to={`/index/documents?q=${encodeURIComponent(part.title.slice(0, 40))}&news=${encodeURIComponent(part.newsId)}`}>
+              {part.title}
+            </ScreenLink>{' '}
+            · {part.source} · {part.day}
+          </Text>
+        </blockquote>
+      )
+    default:
+      return (
+        <p className={styles.missing}>
+          {part.what}
+          {part.brings === null ? null : <Text tone="quiet"> {part.brings}</Text>}
+        </p>
+      )
+  }
+}
+
+/** An answer: its sentences, tables, pictures and quotes, each number with its source; what is missing; what else to ask. */
+export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk: (text: string) => void }) {
+  const t = useTexts(chatTexts)
+  const facts = factsOf(answer)
+  return (
+    <Column gap={4} className={styles.answer}>
+      {answer.state === 'asked' ? <Text strong>{t('asks')}</Text> : null}
+      {answer.state === 'missing' && answer.parts.length > 0 ? <Text strong>{t('lacking')}</Text> : null}
+      {answer.parts.map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one answer never move
+        <Part key={at} part={part} facts={facts} />
+      ))}
+      {answer.choices.length > 0 ? (
+        <Row wrap>
+          {answer.choices.map((one) => (
+            <Button key={one.text} size="small" onClick={() => onAsk(one.text)}>
+              {one.name}
+            </Button>
+          ))}
+        </Row>
+      ) : null}
+      <Row wrap gap={5} className={styles.foot}>
+        <Text size="small" tone="quiet">
+          {t('asOf', { day: answer.day })}
+        </Text>
+        {answer.opens.map((one) => (
+          <ScreenLink key={one.path} to={`/index/${one.path}`}>
+            {one.name}
+          </ScreenLink>
+        ))}
+      </Row>
+    </Column>
+  )
+}

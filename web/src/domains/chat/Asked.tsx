@@ -1,0 +1,97 @@
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { chat } from '@pandora/contract/domains/chat/operations'
+import { QUESTION_LIMIT } from '@pandora/contract/domains/chat/shapes'
+import type { OutputOf } from '@pandora/contract/operation'
+import { failureText } from '../../lib/api/failure.ts'
+import { useAction } from '../../lib/api/useAction.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Column, Row } from '../../ui/kit/Stack.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AnswerView } from './AnswerView.tsx'
+import styles from './Chat.module.css'
+import { chatTexts } from './texts.ts'
+
+type Question = OutputOf<typeof chat.add>
+
+/** A question with its answer; it can be pinned, rewritten and deleted. */
+export function Asked({
+  question,
+  onAsk,
+  onRemoved,
+}: {
+  question: Question
+  onAsk: (text: string) => void
+  onRemoved: () => void
+}) {
+  const t = useTexts(chatTexts)
+  const language = useLanguage()
+  const { questionId, text, pinned } = question
+  const [draft, setDraft] = useState<string | null>(null)
+  const query = useOperation(chat.answers, { questionId })
+  const update = useAction(chat.update, { invalidates: [chat.list, chat.answers] })
+  const remove = useAction(chat.remove, { invalidates: [chat.list, chat.answers] })
+  const onError = (error: Parameters<typeof failureText>[0]) => notify('error', failureText(error, language))
+  return (
+    <article className={styles.asked} aria-label={text}>
+      {draft === null ? (
+        <Row place="between" align="top">
+          <h2 className={styles.question}>{text}</h2>
+          <Row gap={1}>
+            <IconButton
+              size="small"
+              label={t(pinned ? 'unpin' : 'pin')}
+              pressed={pinned}
+              onClick={() => update.mutate({ questionId, pinned: !pinned }, { onError })}
+            >
+              {pinned ? <PinOff size={14} aria-hidden="true" /> : <Pin size={14} aria-hidden="true" />}
+            </IconButton>
+            <IconButton size="small" label={t('edit')} onClick={() => setDraft(text)}>
+              <Pencil size={14} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              size="small"
+              label={t('removeSure')}
+              onClick={() => remove.mutate({ questionId }, { onSuccess: onRemoved, onError })}
+            >
+              <Trash2 size={14} aria-hidden="true" />
+            </IconButton>
+          </Row>
+        </Row>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (draft.trim() !== '')
+              update.mutate({ questionId, text: draft.trim() }, { onSuccess: () => setDraft(null), onError })
+          }}
+        >
+          <Column gap={3}>
+            <TextField
+              label={t('edit')}
+              value={draft}
+              maxLength={QUESTION_LIMIT}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+            <Row>
+              <Button kind="primary" size="small" type="submit" busy={update.isPending}>
+                {t('save')}
+              </Button>
+              <Button size="small" onClick={() => setDraft(null)}>
+                {t('cancel')}
+              </Button>
+            </Row>
+          </Column>
+        </form>
+      )}
+      <Answer query={query} waiting={<Skeleton shape="text" count={3} />}>
+        {(answer) => <AnswerView answer={answer} onAsk={onAsk} />}
+      </Answer>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { chat } from '@pandora/contract/domains/chat/operations'
+import { useAddressField } from '../../lib/address.ts'
+import { call } from '../../lib/api/call.ts'
+import { failureText } from '../../lib/api/failure.ts'
+import { useKeyed } from '../../lib/api/useOperation.ts'
+import { saveFile } from '../../lib/csv.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './Chat.module.css'
+import { Conversation } from './Conversation.tsx'
+import { History } from './History.tsx'
+import { toMarkdown } from './markdown.ts'
+import { chatTexts } from './texts.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Questions and answers: the conversation that is open, and what was asked before. */
+export default function Chat() {
+  const t = useTexts(chatTexts)
+  const language = useLanguage()
+  const keyed = useKeyed()
+  const [field, setField] = useAddressField('conversation', { push: true })
+  const [busy, setBusy] = useState(false)
+  const conversationId = uuid.test(field) ? field : ''
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { dataList } = await call(chat.list, { conversationId, size: 50 }, { context: keyed })
+      const asked = await Promise.all(
+        dataList
+          .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+          .map(async ({ questionId, text }) => ({
+            text,
+            answer: await call(chat.answers, { questionId }, { context: keyed }),
+          })),
+      )
+      const text = toMarkdown(asked, language === 'en', {
+        citations: t('citations'),
+        asOf: (day) => t('asOf', { day }),
+      })
+      saveFile(`${t('exportName')}.md`, text, 'text/markdown;charset=utf-8')
+    } catch (error) {
+      notify('error', failureText(error, language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Screen
+      title={t('title')}
+      layout="fill"
+      actions={
+        <>
+          {conversationId === '' ? null : (
+            <Button icon={<Download size={16} aria-hidden="true" />} busy={busy} onClick={() => void save()}>
+              {t('exportMarkdown')}
+            </Button>
+          )}
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setField('')}>
+            {t('newConversation')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.screen}>
+        <Conversation
+          key={conversationId === '' ? 'new' : 'open'}
+          conversationId={conversationId}
+          onConversation={setField}
+        />
+        <History conversationId={conversationId} onConversation={setField} />
+      </div>
+    </Screen>
+  )
+}

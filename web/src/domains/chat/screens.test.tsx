@@ -1,0 +1,61 @@
+import { fireEvent } from '@testing-library/react'
+import { chat } from '@pandora/contract/domains/chat/operations'
+import { errors } from '@pandora/contract/errors'
+import { describe, expect, test } from 'vitest'
+import { answering, sampled } from '../../testing/answers.ts'
+import { draw } from '../../testing/draw.tsx'
+import { Asked } from './Asked.tsx'
+import { Conversation } from './Conversation.tsx'
+import { History } from './History.tsx'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const question = {
+  questionId: id,
+  conversationId: id,
+  text: '样本问题',
+  pinned: false,
+  askedAt: '2024-01-01T00:00:00.000Z',
+  changedAt: '2024-01-01T00:00:00.000Z',
+}
+const nothing = () => undefined
+const screens = [
+  ['a new conversation', () => <Conversation conversationId="" onConversation={nothing} />],
+  ['a conversation', () => <Conversation conversationId={id} onConversation={nothing} />],
+  ['a question', () => <Asked question={question} onAsk={nothing} onRemoved={nothing} />],
+  ['history', () => <History conversationId="" onConversation={nothing} />],
+] as const
+
+describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
+  test.each(screens)('%s: waiting, full, sparse, long, empty, broken and asked again, refused', async (_name, make) => {
+    const waiting = await draw(make(), { answer: () => ({ kind: 'waiting' }), language })
+    expect(waiting.body.querySelector('[role="status"]')).not.toBeNull()
+    for (const kind of ['ready', 'sparse', 'long', 'empty'] as const) {
+      const drawn = await draw(make(), { answer: sampled(kind), language })
+      expect(drawn.body.textContent).not.toMatch(/NaN|undefined|\[object/)
+    }
+    const broken = await draw(make(), { answer: () => ({ kind: 'broken' }), language })
+    expect(broken.body.querySelector('[role="alert"]')).not.toBeNull()
+    broken.answerWith(sampled('ready'))
+    for (const button of broken.body.querySelectorAll('[role="alert"] button')) fireEvent.click(button)
+    await broken.settle()
+    expect(broken.body.querySelector('[role="alert"]')).toBeNull()
+    const refused = await draw(make(), {
+      answer: () => ({ kind: 'refused', definition: errors.NOT_ALLOWED }),
+      language,
+    })
+    expect(refused.body.textContent).toContain(language === 'en' ? errors.NOT_ALLOWED.en : errors.NOT_ALLOWED.zh)
+  })
+})
+
+test('an answer that asks back offers its choices, and a choice is asked', async () => {
+  const asked: string[] = []
+  const { body } = await draw(<Asked question={question} onAsk={(text) => void asked.push(text)} onRemoved={nothing} />, {
+    answer: sampled('ready', [
+      answering(chat.answers, (data) => ({ ...data, state: 'asked', choices: [{ name: '第一家', text: '000901 的营收' }] })),
+    ]),
+  })
+  const choice = [...body.querySelectorAll('button')].find((one) => one.textContent === '第一家')
+  expect(choice).toBeDefined()
+  if (choice) fireEvent.click(choice)
+  expect(asked).toEqual(['000901 的营收'])
+})
