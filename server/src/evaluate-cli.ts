@@ -12,6 +12,7 @@ import { readConfig } from './config.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
+import { paymentVectors } from './evaluate/payment-vectors.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
 import { policyDiff } from './evaluate/policy/diff.ts'
 import { policyFigures } from './evaluate/policy/figures.ts'
@@ -33,6 +34,7 @@ npm run evaluate -- policy-departments <file>
 npm run evaluate -- policy-figures <file>
 npm run evaluate -- policy-meetings <file> [phrase]
 npm run evaluate -- risk-types <risk events> <sample without risk>
+npm run evaluate -- payment-vectors <file>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -49,6 +51,7 @@ npm run evaluate -- demo-truth
   policy-meetings  series of dated texts (id, date, title, text, type), what is new and dropped in the last of each, and
                the course of a phrase
   risk-types   what texts tell of risks, against tags of agencies and marks made by hand, beside a search by keyword
+  payment-vectors  callbacks of payment providers (*.jsonl, keys/ beside it) against what is expected of each
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -137,6 +140,8 @@ async function evaluated(
       return policyMeetings(path, texts)
     case 'policy-figures':
       return policyFigures(path)
+    case 'payment-vectors':
+      return paymentVectors(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
     default:

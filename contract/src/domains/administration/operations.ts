@@ -80,6 +80,11 @@ export const auditActions = [
   'connection-revoked',
   'ranking-status',
   'ranking-deed',
+  'membership-setup',
+  'membership-granted',
+  'membership-withdrawn',
+  'coupon-made',
+  'refund-asked',
 ] as const
 
 /** What administrators do with people, messages and what was written down. */
