@@ -46,10 +46,12 @@ export async function orderBy(db: Db, outTradeNo: string, uid?: number): Promise
   return row
 }
 
-/** Orders of the user that can still be paid at an instant. */
+/** Orders of the user that can still be paid at an instant, of purchases that are not paid yet. */
 export async function liveOrders(tx: Db, uid: number, now: number): Promise<OrderRow[]> {
   return tx<OrderRow[]>`select ${columns(tx)} from membership_order o
-    where o.uid = ${uid} and o.state = 'unpaid' and o.expires_at > ${instant(now)} order by o.created_at desc`
+    where o.uid = ${uid} and o.state = 'unpaid' and o.expires_at > ${instant(now)}
+      and not exists (select 1 from membership_order s where s.purchase_id = o.purchase_id and s.state <> 'unpaid'
+        and s.state <> 'closed') order by o.created_at desc`
 }
 
 export type NewOrder = Pick<
