@@ -110,16 +110,31 @@ const schema = z.object({
    * them payment is not set up. `PANDORA_PAY_LOCAL=on`: a trial, in which no money moves.
    */
   PANDORA_PAY_LOCAL: z.enum(['on', 'off']).default('off'),
-  PANDORA_WECHATPAY_MCHID: z.string().regex(/^\d{6,16}$/).optional(),
-  PANDORA_WECHATPAY_APPID: z.string().regex(/^\w{6,32}$/).optional(),
-  PANDORA_WECHATPAY_SERIAL: z.string().regex(/^[\dA-Fa-f]{8,64}$/).optional(),
+  PANDORA_WECHATPAY_MCHID: z
+    .string()
+    .regex(/^\d{6,16}$/)
+    .optional(),
+  PANDORA_WECHATPAY_APPID: z
+    .string()
+    .regex(/^\w{6,32}$/)
+    .optional(),
+  PANDORA_WECHATPAY_SERIAL: z
+    .string()
+    .regex(/^[\dA-Fa-f]{8,64}$/)
+    .optional(),
   PANDORA_WECHATPAY_KEY_FILE: keyFile,
   PANDORA_WECHATPAY_APIV3_KEY_FILE: keyFile,
   PANDORA_WECHATPAY_PUBLIC_KEY_FILE: keyFile,
   PANDORA_WECHATPAY_PUBLIC_KEY_ID: z.string().max(80).optional(),
   PANDORA_WECHATPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.mch.weixin.qq.com'),
-  PANDORA_ALIPAY_APPID: z.string().regex(/^\d{6,32}$/).optional(),
-  PANDORA_ALIPAY_SELLER_ID: z.string().regex(/^2088\d{12}$/).optional(),
+  PANDORA_ALIPAY_APPID: z
+    .string()
+    .regex(/^\d{6,32}$/)
+    .optional(),
+  PANDORA_ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/)
+    .optional(),
   PANDORA_ALIPAY_KEY_FILE: keyFile,
   PANDORA_ALIPAY_PUBLIC_KEY_FILE: keyFile,
   PANDORA_ALIPAY_URL: z.url({ protocol: /^https?$/ }).default('https://openapi.alipay.com/gateway.do'),

@@ -70,7 +70,9 @@ async function wechatNotice(row: Vector, { keyOf }: Ground): Promise<Verdict> {
     row.tolerance_s,
   )
   const resource = z
-    .object({ resource: z.object({ nonce: z.string(), ciphertext: z.string(), associated_data: z.string().optional() }) })
+    .object({
+      resource: z.object({ nonce: z.string(), ciphertext: z.string(), associated_data: z.string().optional() }),
+    })
     .safeParse(parsed(row.body)).data?.resource
   if (!resource) throw new NoticeRefused('body')
   const text = opened(row.api_v3_key ?? '', resource as never)
@@ -126,8 +128,9 @@ export async function paymentVectors(file: string): Promise<object> {
   const ground: Ground = {
     keyOf: async (name) => keyOf(await readFile(join(dirname(file), 'keys', name ?? ''), 'utf8')),
     ownApp: ({ key_file: key }) =>
-      (published.find((row) => row.key_file === key && typeof row.params?.['app_id'] === 'string')?.params?.['app_id'] ??
-        rows.find((row) => row.key_file === key && row.params)?.params?.['app_id']) as string | undefined,
+      (published.find((row) => row.key_file === key && typeof row.params?.['app_id'] === 'string')?.params?.[
+        'app_id'
+      ] ?? rows.find((row) => row.key_file === key && row.params)?.params?.['app_id']) as string | undefined,
     taken: new Set(),
   }
   const told: { row: Vector; verdict: Verdict; isFit: boolean }[] = []

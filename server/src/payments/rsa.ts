@@ -8,7 +8,12 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
  */
 export const isSignedBy = (key: KeyObject, message: Buffer | string, signature: string): boolean =>
   BASE64.test(signature) &&
-  verify('RSA-SHA256', typeof message === 'string' ? Buffer.from(message) : message, key, Buffer.from(signature, 'base64'))
+  verify(
+    'RSA-SHA256',
+    typeof message === 'string' ? Buffer.from(message) : message,
+    key,
+    Buffer.from(signature, 'base64'),
+  )
 
 export const signatureOf = (key: KeyObject, message: string): string =>
   sign('RSA-SHA256', Buffer.from(message), key).toString('base64')

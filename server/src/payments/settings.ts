@@ -95,7 +95,8 @@ function publicPem(text: string): string {
     const { publicKey } = new X509Certificate(text)
     return strong(publicKey, publicKey.export({ type: 'spki', format: 'pem' }).toString())
   }
-  if (/PRIVATE KEY/.test(text)) throw new Fault('the file holds a private key; the public key of the provider is needed')
+  if (/PRIVATE KEY/.test(text))
+    throw new Fault('the file holds a private key; the public key of the provider is needed')
   const pem = text.includes('-----BEGIN') ? text : `-----BEGIN PUBLIC KEY-----\n${text}\n-----END PUBLIC KEY-----\n`
   return strong(createPublicKey(pem), pem)
 }

@@ -23,8 +23,23 @@ function certificate(serial: string, days = 3650): { pem: string; key: string } 
   const [key, pem] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', pem, '-subj', '/CN=platform', '-set_serial',
-      `0x${serial}`, '-days', String(days)],
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      pem,
+      '-subj',
+      '/CN=platform',
+      '-set_serial',
+      `0x${serial}`,
+      '-days',
+      String(days),
+    ],
     { stdio: 'ignore' },
   )
   const made = { pem: readFileSync(pem, 'utf8'), key: readFileSync(key, 'utf8') }
@@ -37,7 +52,11 @@ describe('platform certificates', () => {
     const [old, young] = [certificate('5157F09EFDC096DE'), certificate('0A57F09EFDC096DF')]
     let [now, fetched] = [Date.now(), 0]
     let there = [old.pem]
-    const keys = platformKeys(null, async () => (fetched++, there), () => now)
+    const keys = platformKeys(
+      null,
+      async () => (fetched++, there),
+      () => now,
+    )
     expect(await keys.keyOf('5157F09EFDC096DE')).toBeDefined()
     expect(fetched).toBe(1)
     there = [old.pem, young.pem]
@@ -63,7 +82,9 @@ describe('platform certificates', () => {
       const bytes = Buffer.concat([cipher.update(platform.pem), cipher.final(), cipher.getAuthTag()])
       const body = url.endsWith('/certificates')
         ? JSON.stringify({
-            data: [{ encrypt_certificate: { associated_data: 'certificate', nonce, ciphertext: bytes.toString('base64') } }],
+            data: [
+              { encrypt_certificate: { associated_data: 'certificate', nonce, ciphertext: bytes.toString('base64') } },
+            ],
           })
         : '{"code_url":"weixin://wxpay/1"}'
       const timestamp = String(Math.floor(Date.now() / 1000))
@@ -73,7 +94,9 @@ describe('platform certificates', () => {
           'wechatpay-timestamp': timestamp,
           'wechatpay-nonce': 'n',
           'wechatpay-serial': '5157F09EFDC096DE',
-          'wechatpay-signature': sign('RSA-SHA256', Buffer.from(`${timestamp}\nn\n${body}\n`), signer).toString('base64'),
+          'wechatpay-signature': sign('RSA-SHA256', Buffer.from(`${timestamp}\nn\n${body}\n`), signer).toString(
+            'base64',
+          ),
         },
         body: Buffer.from(body),
       }
@@ -99,7 +122,7 @@ describe('platform certificates', () => {
 
 describe('forms and answers of Alipay', () => {
   test('a form is decoded once', () => {
-    expect({ ...formOf(Buffer.from('a=1%2B1+2&b=%E4%BC%9A&c='))}).toEqual({ a: '1+1 2', b: '会', c: '' })
+    expect({ ...formOf(Buffer.from('a=1%2B1+2&b=%E4%BC%9A&c=')) }).toEqual({ a: '1+1 2', b: '会', c: '' })
   })
   test.each(['a=1&a=2', '=1', 'a', 'a=%zz', ''])('%s is no form', (text) => {
     expect(() => formOf(Buffer.from(text))).toThrow('body')

@@ -15,7 +15,15 @@ import { companiesOf, judged, refuseWrong } from './judge.ts'
 import { allowed } from '../membership/offers.ts'
 import { insertOperation, type OperationKind } from './history/operations.queries.ts'
 import { outlineOf } from './outline.ts'
-import { chainById, countChains, insertChain, lockChains, updateChain, type ChainWords, type StoredChain } from './queries.ts'
+import {
+  chainById,
+  countChains,
+  insertChain,
+  lockChains,
+  updateChain,
+  type ChainWords,
+  type StoredChain,
+} from './queries.ts'
 import { insertVersion, versionOf } from './history/versions.queries.ts'
 
 type Saved = z.infer<typeof savedChain>

@@ -25,7 +25,15 @@ import {
 } from './present.ts'
 import { providersOf } from './providers.ts'
 import { askRefund, wakeRefunds } from './refunds.queries.ts'
-import { changeLimit, changePlan, changeSetting, countMembers, readLimits, readPlans, readSetting } from './setup.queries.ts'
+import {
+  changeLimit,
+  changePlan,
+  changeSetting,
+  countMembers,
+  readLimits,
+  readPlans,
+  readSetting,
+} from './setup.queries.ts'
 import type { Services } from '../../http/services.ts'
 
 const DAYS_MOST = 1100
@@ -68,7 +76,8 @@ export const membershipAdminRoutes: readonly Route[] = [
   serve(membership.saveSetup, async ({ db, services, user, now, input }) => {
     const { plans = [], limits = [], ...setting } = input
     for (const { what, free, premium } of limits)
-      if (premium !== null && (free === null || free > premium)) throw badInput('limits', 'crossed', { from: free ?? what, to: premium })
+      if (premium !== null && (free === null || free > premium))
+        throw badInput('limits', 'crossed', { from: free ?? what, to: premium })
     await changeSetting(db, user.uid, now, setting)
     for (const one of plans) await changePlan(db, one)
     for (const one of limits) await changeLimit(db, one)
@@ -146,7 +155,18 @@ export const membershipAdminRoutes: readonly Route[] = [
     await holdAccounts(db, [uid])
     await insertGrants(
       db,
-      [{ uid, kind: 'gift', months: 0, days, outTradeNo: null, couponId: null, reason: reason.trim(), madeBy: user.uid }],
+      [
+        {
+          uid,
+          kind: 'gift',
+          months: 0,
+          days,
+          outTradeNo: null,
+          couponId: null,
+          reason: reason.trim(),
+          madeBy: user.uid,
+        },
+      ],
       now,
     )
     const end = (await renewMemberships(db, [uid], now)).get(uid)

@@ -66,7 +66,8 @@ async function orderFor(tx: Db, call: Call, provider: Provider): Promise<OrderRo
   const { plan, qrMinutes } = await soldPlan(tx, input.planId)
   const live = await liveOrders(tx, user.uid, now + LEAST_LEFT)
   const code = input.coupon === undefined ? null : codeOf(input.coupon)
-  const wanted = code === null ? null : ((await couponByCode(tx, code, { uid: user.uid, now, hold: false }))?.coupon ?? null)
+  const wanted =
+    code === null ? null : ((await couponByCode(tx, code, { uid: user.uid, now, hold: false }))?.coupon ?? null)
   const alike = live.filter(
     (one) =>
       one.plan_id === input.planId && one.coupon_id === (wanted?.couponId ?? null) && one.list_price === plan.price,
@@ -141,10 +142,8 @@ async function ownOrder(db: Db, uid: number, outTradeNo: string): Promise<OrderR
 
 /** Paying: a QR code for each pay type, what became of it, and the payment that is only simulated. */
 export const buyingRoutes: readonly Route[] = [
-  servePrepared(
-    membership.getPayQr,
-    readyOrder,
-    (_call, { order, qrData }) => Promise.resolve(presentQr(order, qrData)),
+  servePrepared(membership.getPayQr, readyOrder, (_call, { order, qrData }) =>
+    Promise.resolve(presentQr(order, qrData)),
   ),
 
   serve(membership.checkPaymentStatus, async ({ services, user, now, input: { outTradeNo } }) => {

@@ -97,7 +97,13 @@ export async function couponByCode(
 /** Holds a use for a purchase, or spends it at once. */
 export async function useCoupon(
   tx: Db,
-  { couponId, purchaseId, uid, until, spentAt }: {
+  {
+    couponId,
+    purchaseId,
+    uid,
+    until,
+    spentAt,
+  }: {
     couponId: string
     purchaseId: string
     uid: number

@@ -54,8 +54,7 @@ test('a discount lowers what is asked for, is held by the purchase, and is spent
   await server.call(membership.payLocally, { outTradeNo: data.outTradeNo }, { as: user })
   expect(await uses()).toMatchObject({ held: 0, spent: 1 })
   // Neither code of the purchase can be had again: it is paid, and its coupon with it.
-  for (const payType of ['wechat', 'alipay'])
-    expect((await qr(user, code, { payType })).code).toBe('COUPON_NOT_VALID')
+  for (const payType of ['wechat', 'alipay']) expect((await qr(user, code, { payType })).code).toBe('COUPON_NOT_VALID')
   expect((await check(user, { coupon: code })).couponStatus).toBe('usedByYou')
   expect((await check(await server.caller(), { coupon: code, planId: 'yearly' })).couponStatus).toBe('otherPlan')
   const entries = await server.sql<{ account: string; amount: number }[]>`
@@ -98,7 +97,10 @@ test('a free period is redeemed, once by each user', async () => {
   const { data } = await server.call(membership.redeemCoupon, { coupon: code }, { as: user })
   expect(Date.parse(data.premiumMembershipEndTime ?? '') - server.clock.now).toBe(14 * DAY)
   const again = await server.call(membership.redeemCoupon, { coupon: code }, { as: user, language: 'en' })
-  expect(again).toMatchObject({ code: 'COUPON_NOT_VALID', message: `The coupon “${code}” cannot be used: you have used it.` })
+  expect(again).toMatchObject({
+    code: 'COUPON_NOT_VALID',
+    message: `The coupon “${code}” cannot be used: you have used it.`,
+  })
 })
 
 test('not yet, no longer, disabled, made twice, out of bounds: each is told by name', async () => {
@@ -112,7 +114,9 @@ test('not yet, no longer, disabled, made twice, out of bounds: each is told by n
   expect((await check(user, { coupon: off.code })).couponStatus).toBe('disabled')
   const twice = await server.call(membership.makeCoupon, { code: off.code, kind: 'percent', value: 5 }, { as: admin })
   expect(twice.code).toBe('COUPON_TAKEN')
-  expect((await server.call(membership.makeCoupon, { kind: 'percent', value: 100 }, { as: admin })).code).toBe('BAD_INPUT')
+  expect((await server.call(membership.makeCoupon, { kind: 'percent', value: 100 }, { as: admin })).code).toBe(
+    'BAD_INPUT',
+  )
 })
 
 test('at least the smallest unit is paid', async () => {
@@ -128,5 +132,9 @@ test('plans off, a plan not offered: nothing is sold', async () => {
   await server.call(membership.saveSetup, { enabled: false }, { as: admin })
   expect((await server.call(membership.getPayQr, { payType: 'wechat' }, { as: user })).code).toBe('PLANS_OFF')
   expect((await server.call(membership.redeemCoupon, { coupon: 'x' }, { as: user })).code).toBe('PLANS_OFF')
-  await server.call(membership.saveSetup, { enabled: true, plans: plans.map((one) => ({ ...one, offered: true })) }, { as: admin })
+  await server.call(
+    membership.saveSetup,
+    { enabled: true, plans: plans.map((one) => ({ ...one, offered: true })) },
+    { as: admin },
+  )
 })

@@ -73,7 +73,11 @@ export async function revokeGrants(
 }
 
 /** Works out when memberships end, of all that was given; the accounts are held. Tells their users. */
-export async function renewMemberships(tx: Db, uids: readonly number[], now: number): Promise<Map<number, number | null>> {
+export async function renewMemberships(
+  tx: Db,
+  uids: readonly number[],
+  now: number,
+): Promise<Map<number, number | null>> {
   if (uids.length === 0) return new Map()
   const grants = Map.groupBy(await grantsOf(tx, uids), ({ uid }) => uid)
   const ends = new Map(

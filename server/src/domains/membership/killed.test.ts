@@ -35,7 +35,9 @@ async function freePort(): Promise<number> {
 /** A web process of the product on the test's database, which is prepared; answers where it listens. */
 async function startWeb(): Promise<{ process: ChildProcess; address: string }> {
   const port = await freePort()
-  const [web, config] = ['web.ts', 'config.ts'].map((file) => pathToFileURL(join(import.meta.dirname, '../..', file)).href)
+  const [web, config] = ['web.ts', 'config.ts'].map(
+    (file) => pathToFileURL(join(import.meta.dirname, '../..', file)).href,
+  )
   const script = `import { openWeb } from '${web}'
     import { readConfig } from '${config}'
     const settings = readConfig(process.env)
@@ -67,8 +69,7 @@ test('a web process killed with kill -9 in the midst of payments: none is lost, 
       return (await server.call(membership.getPayQr, { payType: 'wechat' }, { as: user })).data.outTradeNo
     }),
   )
-  const paid = async () =>
-    (await server.sql`select 1 from membership_order where state = 'paid'`).length
+  const paid = async () => (await server.sql`select 1 from membership_order where state = 'paid'`).length
   const first = await startWeb()
   /** Sends a callback as the provider does: whatever is not answered it sends again. */
   const tell = async (address: string, outTradeNo: string): Promise<boolean> => {

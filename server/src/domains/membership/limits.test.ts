@@ -23,29 +23,24 @@ const limit = (free: number | null, premium: number | null = null) =>
     { enabled: true, limits: limitedThings.map((what) => ({ what, free, premium })) },
     { as: admin },
   )
-const give = (user: Caller) => server.call(membership.grant, { who: user.email, days: 30, reason: '测试' }, { as: admin })
+const give = (user: Caller) =>
+  server.call(membership.grant, { who: user.email, days: 30, reason: '测试' }, { as: admin })
 
 /** How each thing is made. */
 const making: Readonly<Record<string, (user: Caller, n: number) => Promise<{ code: unknown; message: string }>>> = {
   floors: (as, n) => server.call(floors.create, { name: `楼层 ${n}` }, { as, language: 'en' }),
   ownThemes: (as, n) =>
-    server.call(
-      themes.ownSave,
-      { name: `主题 ${n}`, query: { any: ['电池'] } },
-      { as, language: 'en' },
-    ),
+    server.call(themes.ownSave, { name: `主题 ${n}`, query: { any: ['电池'] } }, { as, language: 'en' }),
   chains: (as, n) =>
-    server.call(
-      chains.save,
-      { name: `链 ${n}`, supplyChainGraph: { nodes: [], edges: [] } } as never,
-      { as, language: 'en' },
-    ),
+    server.call(chains.save, { name: `链 ${n}`, supplyChainGraph: { nodes: [], edges: [] } } as never, {
+      as,
+      language: 'en',
+    }),
   alerts: (as, n) =>
-    server.call(
-      alerts.saveRule,
-      { name: `提醒 ${n}`, target: 'market', condition: { kind: 'event' } } as never,
-      { as, language: 'en' },
-    ),
+    server.call(alerts.saveRule, { name: `提醒 ${n}`, target: 'market', condition: { kind: 'event' } } as never, {
+      as,
+      language: 'en',
+    }),
 }
 const refusals: Readonly<Record<string, string>> = {
   floors: 'PLAN_FLOORS',

@@ -48,7 +48,9 @@ describe('buying', () => {
       ['monthly', 3900, 'CNY'],
       ['yearly', 39_900, 'CNY'],
     ])
-    expect((await server.call(membership.getPayQr, { payType: 'paypal' as never }, { as: user })).code).toBe('BAD_INPUT')
+    expect((await server.call(membership.getPayQr, { payType: 'paypal' as never }, { as: user })).code).toBe(
+      'BAD_INPUT',
+    )
   })
 
   test('MEM-12 MEM-04 each pay type gives its own QR code of one purchase, and the same one again while it lives', async () => {
@@ -196,7 +198,9 @@ describe('a provider that does not do what it should', () => {
       'PROVIDER_REFUSED',
       'The payment provider refused the request (ACQ.INVALID_PARAMETER). Nothing was charged.',
     ])
-    expect((await server.call(membership.getPayQr, { payType: 'wechat' }, { as: user })).message).toContain('PARAM_ERROR')
+    expect((await server.call(membership.getPayQr, { payType: 'wechat' }, { as: user })).message).toContain(
+      'PARAM_ERROR',
+    )
     stand.instead = () => false
   })
 
@@ -204,7 +208,9 @@ describe('a provider that does not do what it should', () => {
     const user = await server.caller()
     stand.instead = (name, response) => {
       if (name.startsWith('alipay'))
-        response.end('{"alipay_trade_precreate_response":{"code":"10000","qr_code":"https://evil.example"},"sign":"AAAA"}')
+        response.end(
+          '{"alipay_trade_precreate_response":{"code":"10000","qr_code":"https://evil.example"},"sign":"AAAA"}',
+        )
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"code_url":"weixin://evil"}')
       return true
     }
@@ -225,7 +231,9 @@ describe('refunds', () => {
     await server.web.app.inject({ method: 'POST', ...stand.wechat(outTradeNo) })
     const asked = await server.call(membership.refund, { outTradeNo, reason: '不想要了' }, { as: admin })
     expect(asked.data).toMatchObject({ orderStatus: 'paid', refund: 'asked' })
-    expect((await server.call(membership.refund, { outTradeNo, reason: '再' }, { as: admin })).code).toBe('REFUND_ASKED')
+    expect((await server.call(membership.refund, { outTradeNo, reason: '再' }, { as: admin })).code).toBe(
+      'REFUND_ASKED',
+    )
     await refundDue(asking())
     expect(there?.state).toBe('refunded')
     expect(await vip(user)).toMatchObject({ premiumMembership: false, orderList: [{ orderStatus: 'refunded' }] })
@@ -253,7 +261,9 @@ describe('refunds', () => {
     await refundDue(asking())
     const found = (await server.call(membership.orders, { text: outTradeNo }, { as: admin })).data.dataList[0]
     expect(found).toMatchObject({ orderStatus: 'paid', refund: 'failed', refundError: 'RESOURCE_NOT_EXISTS' })
-    expect((await server.call(membership.refund, { outTradeNo, reason: '退' }, { as: admin })).data.refund).toBe('asked')
+    expect((await server.call(membership.refund, { outTradeNo, reason: '退' }, { as: admin })).data.refund).toBe(
+      'asked',
+    )
   })
 })
 
@@ -290,9 +300,9 @@ describe('who may', () => {
     expect(await vip(user)).toMatchObject({ premiumMembership: false, oldVip: true })
     const none = await server.call(membership.withdraw, { who: user.email, reason: '结束' }, { as: admin })
     expect(none.code).toBe('NOT_A_MEMBER')
-    expect((await server.call(membership.grant, { who: 'nobody@example.test', days: 1, reason: 'x' }, { as: admin })).code).toBe(
-      'NOT_FOUND',
-    )
+    expect(
+      (await server.call(membership.grant, { who: 'nobody@example.test', days: 1, reason: 'x' }, { as: admin })).code,
+    ).toBe('NOT_FOUND')
   })
 
   test('a receipt says what was paid and what for; of an unpaid order there is none', async () => {

@@ -135,9 +135,9 @@ describe('terms', () => {
   test('spans never overlap, and are as long as what was given', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ at: fc.nat(400), days: fc.integer({ min: 1, max: 90 }) })), (all) => {
-        const spans = [
-          ...spansOf(all.map(({ at: day, days }, n) => grant(n, day * DAY, { days }))).values(),
-        ].toSorted((a, b) => a.from - b.from)
+        const spans = [...spansOf(all.map(({ at: day, days }, n) => grant(n, day * DAY, { days }))).values()].toSorted(
+          (a, b) => a.from - b.from,
+        )
         spans.forEach(({ from, until }, n) => {
           expect(until).toBeGreaterThan(from)
           expect(from).toBeGreaterThanOrEqual(spans[n - 1]?.until ?? 0)

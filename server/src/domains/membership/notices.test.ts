@@ -40,29 +40,37 @@ const known = async (outTradeNo: string) =>
 const TAKEN = { wechat: [204, ''], alipay: [200, 'success'] } as const
 const REFUSED = { wechat: [401, '{"code":"FAIL","message":"失败"}'], alipay: [401, 'failure'] } as const
 
-test.each(['wechat', 'alipay'] as const)('%s: told ten times, five of them at once, it is paid once', async (payType) => {
-  const { user, outTradeNo } = await bought(payType)
-  const one = stand[payType](outTradeNo)
-  const sent = [one, one, one, stand[payType](outTradeNo), stand[payType](outTradeNo)]
-  for (const answer of await Promise.all(sent.map(send))) expect(answer).toEqual(TAKEN[payType])
-  for (const again of sent) expect(await send(again)).toEqual(TAKEN[payType])
-  expect(await stateOf(user, outTradeNo)).toEqual(['paid', true])
-  expect(await grants(outTradeNo)).toBe(1)
-  const entries = await server.sql<{ sum: number; count: number }[]>`
+test.each(['wechat', 'alipay'] as const)(
+  '%s: told ten times, five of them at once, it is paid once',
+  async (payType) => {
+    const { user, outTradeNo } = await bought(payType)
+    const one = stand[payType](outTradeNo)
+    const sent = [one, one, one, stand[payType](outTradeNo), stand[payType](outTradeNo)]
+    for (const answer of await Promise.all(sent.map(send))) expect(answer).toEqual(TAKEN[payType])
+    for (const again of sent) expect(await send(again)).toEqual(TAKEN[payType])
+    expect(await stateOf(user, outTradeNo)).toEqual(['paid', true])
+    expect(await grants(outTradeNo)).toBe(1)
+    const entries = await server.sql<{ sum: number; count: number }[]>`
     select sum(amount)::int as sum, count(*)::int as count from ledger_entry where out_trade_no = ${outTradeNo}`
-  expect(entries[0]).toEqual({ sum: 0, count: 2 })
-})
+    expect(entries[0]).toEqual({ sum: 0, count: 2 })
+  },
+)
 
-test.each(['wechat', 'alipay'] as const)('%s: another amount than ordered is held in doubt, unlocks nothing, and can be given back', async (payType) => {
-  const { user, outTradeNo } = await bought(payType)
-  const less =
-    payType === 'wechat' ? stand.wechat(outTradeNo, { amount: 1 }) : stand.alipay(outTradeNo, { total_amount: '0.01' })
-  expect(await send(less)).toEqual(TAKEN[payType])
-  expect(await stateOf(user, outTradeNo)).toEqual(['doubt', false])
-  expect(await known(outTradeNo)).toMatchObject({ doubt: 'amount', paidAmount: 1 })
-  const refund = await server.call(membership.refund, { outTradeNo, reason: '金额不对' }, { as: admin })
-  expect(refund.data.refund).toBe('asked')
-})
+test.each(['wechat', 'alipay'] as const)(
+  '%s: another amount than ordered is held in doubt, unlocks nothing, and can be given back',
+  async (payType) => {
+    const { user, outTradeNo } = await bought(payType)
+    const less =
+      payType === 'wechat'
+        ? stand.wechat(outTradeNo, { amount: 1 })
+        : stand.alipay(outTradeNo, { total_amount: '0.01' })
+    expect(await send(less)).toEqual(TAKEN[payType])
+    expect(await stateOf(user, outTradeNo)).toEqual(['doubt', false])
+    expect(await known(outTradeNo)).toMatchObject({ doubt: 'amount', paidAmount: 1 })
+    const refund = await server.call(membership.refund, { outTradeNo, reason: '金额不对' }, { as: admin })
+    expect(refund.data.refund).toBe('asked')
+  },
+)
 
 test('another currency than ordered is held in doubt', async () => {
   const { user, outTradeNo } = await bought('wechat')
@@ -71,17 +79,20 @@ test('another currency than ordered is held in doubt', async () => {
   expect(await known(outTradeNo)).toMatchObject({ doubt: 'currency', paidCurrency: 'USD' })
 })
 
-test.each(['wechat', 'alipay'] as const)('%s: of another merchant it is refused, though well signed', async (payType) => {
-  const { user, outTradeNo } = await bought(payType)
-  const other =
-    payType === 'wechat'
-      ? stand.wechat(outTradeNo, { mchid: '1900000999' })
-      : stand.alipay(outTradeNo, { app_id: '2021000000000999' })
-  expect(await send(other)).toEqual(REFUSED[payType])
-  if (payType === 'alipay')
-    expect(await send(stand.alipay(outTradeNo, { seller_id: '2088000000000999' }))).toEqual(REFUSED.alipay)
-  expect(await stateOf(user, outTradeNo)).toEqual(['unpaid', false])
-})
+test.each(['wechat', 'alipay'] as const)(
+  '%s: of another merchant it is refused, though well signed',
+  async (payType) => {
+    const { user, outTradeNo } = await bought(payType)
+    const other =
+      payType === 'wechat'
+        ? stand.wechat(outTradeNo, { mchid: '1900000999' })
+        : stand.alipay(outTradeNo, { app_id: '2021000000000999' })
+    expect(await send(other)).toEqual(REFUSED[payType])
+    if (payType === 'alipay')
+      expect(await send(stand.alipay(outTradeNo, { seller_id: '2088000000000999' }))).toEqual(REFUSED.alipay)
+    expect(await stateOf(user, outTradeNo)).toEqual(['unpaid', false])
+  },
+)
 
 test('an order of the other provider is none of this one', async () => {
   const { user, outTradeNo } = await bought('wechat')
@@ -93,16 +104,19 @@ test('an order of the other provider is none of this one', async () => {
   expect(await stateOf(user, outTradeNo)).toEqual(['unpaid', false])
 })
 
-test.each(['wechat', 'alipay'] as const)('%s: late, after its code had expired and was closed, it is paid all the same', async (payType) => {
-  const { user, outTradeNo } = await bought(payType)
-  const before = server.clock.now
-  server.clock.now += 3 * 3_600_000
-  await server.sql`update membership_order set state = 'closed' where out_trade_no = ${outTradeNo}`
-  expect(await send(stand[payType](outTradeNo))).toEqual(TAKEN[payType])
-  expect(await stateOf(user, outTradeNo)).toEqual(['paid', true])
-  expect(await known(outTradeNo)).toMatchObject({ late: true })
-  server.clock.now = before
-})
+test.each(['wechat', 'alipay'] as const)(
+  '%s: late, after its code had expired and was closed, it is paid all the same',
+  async (payType) => {
+    const { user, outTradeNo } = await bought(payType)
+    const before = server.clock.now
+    server.clock.now += 3 * 3_600_000
+    await server.sql`update membership_order set state = 'closed' where out_trade_no = ${outTradeNo}`
+    expect(await send(stand[payType](outTradeNo))).toEqual(TAKEN[payType])
+    expect(await stateOf(user, outTradeNo)).toEqual(['paid', true])
+    expect(await known(outTradeNo)).toMatchObject({ late: true })
+    server.clock.now = before
+  },
+)
 
 test('out of order: what is told of the time before the payment changes nothing after it', async () => {
   const { user, outTradeNo } = await bought('alipay')
@@ -176,7 +190,11 @@ test('Alipay: unsigned, changed, doubled, with more in it, in another charset or
 })
 
 test('a body of more than 64 kB is refused before it is read', async () => {
-  const answer = await server.web.app.inject({ method: 'POST', url: '/api/pay/notify/alipay', payload: 'a'.repeat(70_000) })
+  const answer = await server.web.app.inject({
+    method: 'POST',
+    url: '/api/pay/notify/alipay',
+    payload: 'a'.repeat(70_000),
+  })
   expect([answer.statusCode, answer.body]).toEqual([400, 'failure'])
 })
 

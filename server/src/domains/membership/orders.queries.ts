@@ -1,4 +1,11 @@
-import type { doubts, OrderState, PayProvider, PayType, PlanId, refundStates } from '@pandora/contract/domains/membership/terms'
+import type {
+  doubts,
+  OrderState,
+  PayProvider,
+  PayType,
+  PlanId,
+  refundStates,
+} from '@pandora/contract/domains/membership/terms'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 

@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 import type { membership } from '@pandora/contract/domains/membership/operations'
-import type { coupon, knownOrder, ledgerLine, ownOrder, payQr, plan, vipInfo } from '@pandora/contract/domains/membership/shapes'
+import type {
+  coupon,
+  knownOrder,
+  ledgerLine,
+  ownOrder,
+  payQr,
+  plan,
+  vipInfo,
+} from '@pandora/contract/domains/membership/shapes'
 import { payTypes } from '@pandora/contract/domains/membership/terms'
 import type { PlanLimit } from '@pandora/contract/domains/membership/shapes'
 import type { OutputOf } from '@pandora/contract/operation'

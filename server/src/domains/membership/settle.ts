@@ -78,7 +78,11 @@ export async function settle(tx: Db, payments: readonly Payment[], now: number):
   }
   await settleOrders(tx, settled)
   await settlePurchases(tx, [...purchases], now)
-  await post(tx, postings.filter(({ parts }) => parts.length > 0), now)
+  await post(
+    tx,
+    postings.filter(({ parts }) => parts.length > 0),
+    now,
+  )
   await insertGrants(tx, grants, now)
   await renewMemberships(tx, [...new Set(grants.map(({ uid }) => uid))], now)
   await keepNotices(tx, notices, now)

@@ -18,7 +18,11 @@ export async function changeSetting(
   tx: Db,
   uid: number,
   now: number,
-  { enabled, graceDays, qrMinutes }: { enabled?: boolean | undefined; graceDays?: number | undefined; qrMinutes?: number | undefined },
+  {
+    enabled,
+    graceDays,
+    qrMinutes,
+  }: { enabled?: boolean | undefined; graceDays?: number | undefined; qrMinutes?: number | undefined },
 ): Promise<void> {
   await tx`update membership_setting set enabled = coalesce(${enabled ?? null}::boolean, enabled),
     grace_days = coalesce(${graceDays ?? null}::smallint, grace_days),
@@ -37,7 +41,10 @@ export async function readPlans(db: Db): Promise<PlanRow[]> {
   return db<PlanRow[]>`select plan_id, months, price, currency, offered from membership_plan order by months`
 }
 
-export async function changePlan(tx: Db, { planId, price, offered }: { planId: PlanId; price: number; offered: boolean }) {
+export async function changePlan(
+  tx: Db,
+  { planId, price, offered }: { planId: PlanId; price: number; offered: boolean },
+) {
   await tx`update membership_plan set price = ${price}, offered = ${offered} where plan_id = ${planId}`
 }
 
@@ -62,7 +69,15 @@ export async function limitFor(
   what: LimitedThing,
 ): Promise<{ enabled: boolean; grace_days: number; premium_until: number | null; most: Record<Tier, number | null> }> {
   const [row] = await db<
-    [{ enabled: boolean; grace_days: number; premium_until: number | null; free: number | null; premium: number | null }]
+    [
+      {
+        enabled: boolean
+        grace_days: number
+        premium_until: number | null
+        free: number | null
+        premium: number | null
+      },
+    ]
   >`select s.enabled, s.grace_days, (select premium_until from account where uid = ${uid}) as premium_until,
       (select most from membership_limit where tier = 'free' and what = ${what}) as free,
       (select most from membership_limit where tier = 'premium' and what = ${what}) as premium

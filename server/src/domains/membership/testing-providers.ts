@@ -35,7 +35,15 @@ export interface StandIn {
   /** A callback of WeChat Pay as it arrives. */
   wechat: (
     outTradeNo: string,
-    wish?: { amount?: number; currency?: string; mchid?: string; id?: string; at?: number; state?: string; type?: string },
+    wish?: {
+      amount?: number
+      currency?: string
+      mchid?: string
+      id?: string
+      at?: number
+      state?: string
+      type?: string
+    },
   ) => { url: string; headers: Record<string, string>; payload: string }
   /** A callback of Alipay as it arrives. */
   alipay: (
@@ -96,8 +104,17 @@ export async function standIn(): Promise<StandIn> {
     }
     if (!there) return [404, { code: 'ORDER_NOT_EXIST' }]
     const state = { unpaid: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', refunded: 'REFUND' }[there.state]
-    return [200, { mchid: MCH_ID, appid: WECHAT_APP, out_trade_no: no, trade_state: state, transaction_id: `4${no}`,
-      amount: { total: there.amount, currency: 'CNY' } }]
+    return [
+      200,
+      {
+        mchid: MCH_ID,
+        appid: WECHAT_APP,
+        out_trade_no: no,
+        trade_state: state,
+        transaction_id: `4${no}`,
+        amount: { total: there.amount, currency: 'CNY' },
+      },
+    ]
   }
   const alipayAnswer = (method: string, content: Record<string, string>): object => {
     const no = content['out_trade_no'] ?? ''
@@ -114,8 +131,14 @@ export async function standIn(): Promise<StandIn> {
     }
     if (method === 'alipay.trade.close') there.state = 'closed'
     const state = { unpaid: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED', refunded: 'TRADE_CLOSED' }
-    return { code: '10000', msg: 'Success', out_trade_no: no, trade_status: state[there.state], trade_no: `2${no}`,
-      total_amount: yuan(there.amount) }
+    return {
+      code: '10000',
+      msg: 'Success',
+      out_trade_no: no,
+      trade_status: state[there.state],
+      trade_no: `2${no}`,
+      total_amount: yuan(there.amount),
+    }
   }
   const server = createServer((request, response) => {
     void textOf(request).then((body) => {
@@ -126,9 +149,7 @@ export async function standIn(): Promise<StandIn> {
       if (made.instead(name, response)) return
       if (form.has('method')) {
         const text = JSON.stringify(alipayAnswer(name, JSON.parse(form.get('biz_content') ?? '') as never))
-        response.end(
-          `{"${name.replaceAll('.', '_')}_response":${text},"sign":"${signed(alipay.privateKey, text)}"}`,
-        )
+        response.end(`{"${name.replaceAll('.', '_')}_response":${text},"sign":"${signed(alipay.privateKey, text)}"}`)
         return
       }
       const [status, answer] = wechatAnswer(path, body)
@@ -163,12 +184,22 @@ export async function standIn(): Promise<StandIn> {
     },
     wechat(outTradeNo, wish = {}) {
       const { amount = orders.get(outTradeNo)?.amount ?? 0, currency = 'CNY', mchid = MCH_ID, state = 'SUCCESS' } = wish
-      const transaction = { mchid, appid: WECHAT_APP, out_trade_no: outTradeNo, transaction_id: `4${outTradeNo}`,
-        trade_state: state, success_time: new Date(wish.at ?? made.now()).toISOString(),
-        amount: { total: amount, payer_total: amount, currency } }
-      const payload = JSON.stringify({ id: wish.id ?? randomUUID(), event_type: wish.type ?? 'TRANSACTION.SUCCESS',
-        resource_type: 'encrypt-resource', summary: '支付成功',
-        resource: { original_type: 'transaction', ...sealed(JSON.stringify(transaction), 'transaction') } })
+      const transaction = {
+        mchid,
+        appid: WECHAT_APP,
+        out_trade_no: outTradeNo,
+        transaction_id: `4${outTradeNo}`,
+        trade_state: state,
+        success_time: new Date(wish.at ?? made.now()).toISOString(),
+        amount: { total: amount, payer_total: amount, currency },
+      }
+      const payload = JSON.stringify({
+        id: wish.id ?? randomUUID(),
+        event_type: wish.type ?? 'TRANSACTION.SUCCESS',
+        resource_type: 'encrypt-resource',
+        summary: '支付成功',
+        resource: { original_type: 'transaction', ...sealed(JSON.stringify(transaction), 'transaction') },
+      })
       return {
         url: '/api/pay/notify/wechat',
         headers: { 'content-type': 'application/json', ...wechatHeaders(payload, wish.at) },
@@ -177,11 +208,23 @@ export async function standIn(): Promise<StandIn> {
     },
     alipay(outTradeNo, wish = {}) {
       const said: Record<string, string> = {
-        app_id: ALIPAY_APP, seller_id: SELLER, charset: 'utf-8', notify_type: 'trade_status_sync', version: '1.0',
-        notify_id: randomUUID(), trade_status: 'TRADE_SUCCESS', out_trade_no: outTradeNo, trade_no: `2${outTradeNo}`,
-        total_amount: yuan(orders.get(outTradeNo)?.amount ?? 0), subject: '高级会员 + 1', ...wish,
+        app_id: ALIPAY_APP,
+        seller_id: SELLER,
+        charset: 'utf-8',
+        notify_type: 'trade_status_sync',
+        version: '1.0',
+        notify_id: randomUUID(),
+        trade_status: 'TRADE_SUCCESS',
+        out_trade_no: outTradeNo,
+        trade_no: `2${outTradeNo}`,
+        total_amount: yuan(orders.get(outTradeNo)?.amount ?? 0),
+        subject: '高级会员 + 1',
+        ...wish,
       }
-      const text = Object.keys(said).toSorted().map((name) => `${name}=${said[name]}`).join('&')
+      const text = Object.keys(said)
+        .toSorted()
+        .map((name) => `${name}=${said[name]}`)
+        .join('&')
       const form = new URLSearchParams({ ...said, sign: signed(alipay.privateKey, text), sign_type: 'RSA2' })
       return {
         url: '/api/pay/notify/alipay',

@@ -13,7 +13,15 @@ import { allowed } from '../membership/offers.ts'
 import { gradeOwn } from './offers/own.ts'
 import { ownThemes, type OwnQuery } from './offers/own.queries.ts'
 import { shownOf } from './asked.ts'
-import { countOwnThemes, deleteOwn, insertOwn, knownCompanies, lockOwnThemes, updateOwn, type Written } from './own-write.queries.ts'
+import {
+  countOwnThemes,
+  deleteOwn,
+  insertOwn,
+  knownCompanies,
+  lockOwnThemes,
+  updateOwn,
+  type Written,
+} from './own-write.queries.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 import { presentOwn, presentMember } from './present.ts'
 

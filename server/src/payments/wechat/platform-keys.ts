@@ -13,10 +13,7 @@ interface Known {
 /** The key of a certificate in PEM, by its serial number. */
 export function certified(pem: string): [string, Known] {
   const certificate = new X509Certificate(pem)
-  return [
-    serialOf(certificate.serialNumber),
-    { key: certificate.publicKey, until: Date.parse(certificate.validTo) },
-  ]
+  return [serialOf(certificate.serialNumber), { key: certificate.publicKey, until: Date.parse(certificate.validTo) }]
 }
 
 /** Keys by which the platform signs: its public key, or its certificates, which change. */
