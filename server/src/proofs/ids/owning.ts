@@ -3,6 +3,7 @@ import type { Operation } from '@pandora/contract/operation'
 import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
 import { toldAlert } from '../../domains/alerts/testing-alerts.ts'
+import { paidOrder } from '../../domains/membership/testing-membership.ts'
 import { DEMO_MARKET } from '../../shared/markets.ts'
 import { fittingInputs, wireCall } from '../../testing-inputs.ts'
 import type { Caller, TestServer } from '../../testing.ts'
@@ -100,6 +101,7 @@ export function naming(operation: Operation, input: Input, things: Things, field
 /** Things that come to a user by what happens, and by no operation of theirs. */
 const byTheProduct: Readonly<Record<string, (server: TestServer, uid: number) => Promise<unknown>>> = {
   alert: async (server, uid) => (await toldAlert(server, uid)).alertId,
+  membershipOrder: paidOrder,
   alertDelivery: async (server, uid) => (await toldAlert(server, uid)).deliveryId,
 }
 

@@ -17,7 +17,8 @@ export default function QrCode({ text, label }: { text: string; label: string })
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={path} />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   )
 }

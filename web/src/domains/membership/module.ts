@@ -4,7 +4,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const membershipModule = defineScreens({
   key: 'membership',
-  uses: ['accounts', 'administration'],
+  uses: ['administration'],
   screens: [
     {
       key: 'paymentReceipt',

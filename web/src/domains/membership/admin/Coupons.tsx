@@ -197,7 +197,7 @@ export function Coupons() {
         empty={t('noCoupons')}
         filters={
           <>
-            <SearchField label={t('findCoupon')} value={text} onChange={setText} />
+            <SearchField label={t('findCoupon')} value={text} onSearch={setText} />
             <Button kind="primary" onClick={() => setMaking(true)}>
               {t('newCoupon')}
             </Button>

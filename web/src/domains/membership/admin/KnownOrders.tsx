@@ -173,7 +173,7 @@ export function KnownOrders() {
         onChoose={(one) => setChosen(one.outTradeNo)}
         filters={
           <>
-            <SearchField label={t('findOrder')} value={text} onChange={setText} />
+            <SearchField label={t('findOrder')} value={text} onSearch={setText} />
             <Select aria-label={t('orderState')} value={state} onChange={(event) => setState(event.target.value)}>
               <option value="">{t('allStates')}</option>
               {orderStates.map((one) => (
