@@ -126,7 +126,7 @@ export async function paymentVectors(file: string): Promise<object> {
     .map((line) => vector.parse(JSON.parse(line)))
   const published = rows.filter((row) => row.expect === 'accept' && row['kind'] === 'published')
   const ground: Ground = {
-    keyOf: async (name) => keyOf(await readFile(join(dirname(file), 'keys', name ?? ''), 'utf8')),
+    keyOf: async (name) => keyIn(await readFile(join(dirname(file), 'keys', name ?? ''), 'utf8')),
     ownApp: ({ key_file: key }) =>
       (published.find((row) => row.key_file === key && typeof row.params?.['app_id'] === 'string')?.params?.[
         'app_id'
@@ -155,7 +155,7 @@ export async function paymentVectors(file: string): Promise<object> {
   }
 }
 
-function keyOf(pem: string): Key {
+function keyIn(pem: string): Key {
   if (!/BEGIN CERTIFICATE/.test(pem)) return { key: createPublicKey(pem), serial: null }
   const certificate = new X509Certificate(pem)
   return { key: certificate.publicKey, serial: serialOf(certificate.serialNumber) }

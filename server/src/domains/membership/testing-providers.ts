@@ -140,23 +140,23 @@ export async function standIn(): Promise<StandIn> {
       total_amount: yuan(there.amount),
     }
   }
-  const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
-      const path = request.url ?? ''
-      const form = new URLSearchParams(path.startsWith('/gateway') ? body : '')
-      const name = form.get('method') ?? path
-      made.asked.unshift(name)
-      if (made.instead(name, response)) return
-      if (form.has('method')) {
-        const text = JSON.stringify(alipayAnswer(name, JSON.parse(form.get('biz_content') ?? '') as never))
-        response.end(`{"${name.replaceAll('.', '_')}_response":${text},"sign":"${signed(alipay.privateKey, text)}"}`)
-        return
-      }
-      const [status, answer] = wechatAnswer(path, body)
-      const text = answer === null ? '' : JSON.stringify(answer)
-      response.writeHead(status, { 'content-type': 'application/json', ...wechatHeaders(text) }).end(text)
-    })
-  })
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await textOf(request)
+    const path = request.url ?? ''
+    const form = new URLSearchParams(path.startsWith('/gateway') ? body : '')
+    const name = form.get('method') ?? path
+    made.asked.unshift(name)
+    if (made.instead(name, response)) return
+    if (form.has('method')) {
+      const text = JSON.stringify(alipayAnswer(name, JSON.parse(form.get('biz_content') ?? '') as never))
+      response.end(`{"${name.replaceAll('.', '_')}_response":${text},"sign":"${signed(alipay.privateKey, text)}"}`)
+      return
+    }
+    const [status, answer] = wechatAnswer(path, body)
+    const text = answer === null ? '' : JSON.stringify(answer)
+    response.writeHead(status, { 'content-type': 'application/json', ...wechatHeaders(text) }).end(text)
+  }
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })

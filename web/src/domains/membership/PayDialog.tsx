@@ -41,15 +41,17 @@ function useStatus(qr: Qr | null, onPaid: () => void) {
   const outTradeNo = qr?.outTradeNo
   useEffect(() => {
     if (!isPolled || outTradeNo === undefined) return undefined
-    const timer = setInterval(() => {
-      void call(membership.checkPaymentStatus, { outTradeNo }).then(
-        (found) => {
-          keepStatus(uid, outTradeNo, found)
-          if (found.orderStatus === 'paid') onPaid()
-        },
+    const poll = async (no: string): Promise<void> => {
+      try {
+        const found = await call(membership.checkPaymentStatus, { outTradeNo: no })
+        keepStatus(uid, no, found)
+        if (found.orderStatus === 'paid') onPaid()
+      } catch {
         // The next poll asks again.
-        () => {},
-      )
+      }
+    }
+    const timer = setInterval(() => {
+      void poll(outTradeNo)
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [isPolled, outTradeNo, uid, onPaid])
@@ -71,8 +73,8 @@ export function PayDialog({ planId, coupon, payTypes, onPaid, onClose }: Props) 
   const t = useTexts(membershipTexts)
   const language = useLanguage()
   const phone = usePhone()
-  const offered = payTypes.filter(({ provider }) => provider !== null)
-  const [payType, setPayType] = useState<PayType>(offered[0]?.payType ?? 'wechat')
+  const offered = payTypes.find(({ provider }) => provider !== null)
+  const [payType, setPayType] = useState<PayType>(offered?.payType ?? 'wechat')
   const [codes, setCodes] = useState<Readonly<Partial<Record<PayType, Qr>>>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
