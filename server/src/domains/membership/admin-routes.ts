@@ -13,7 +13,7 @@ import { totalOf } from '../../shared/totals.ts'
 import { codeOf } from './coupon.ts'
 import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
 import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './grants.queries.ts'
-import { balances, ledgerPage } from './ledger.queries.ts'
+import { balances, ledgerPage } from './money/ledger.queries.ts'
 import { orderBy, ordersPage } from './orders.queries.ts'
 import {
   presentBalances,
@@ -24,7 +24,7 @@ import {
   presentSetup,
 } from './present.ts'
 import { providersOf } from './providers.ts'
-import { askRefund, wakeRefunds } from './refunds.queries.ts'
+import { askRefund, wakeRefunds } from './money/refunds.queries.ts'
 import {
   changeLimit,
   changePlan,

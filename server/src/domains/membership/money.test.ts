@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minorOf, yuanOf } from '../../payments/money.ts'
 import { testServer, type TestServer } from '../../testing.ts'
-import { doubtPosting, paymentPosting, refundPosting } from './posting.ts'
-import { settle } from './settle.ts'
+import { doubtPosting, paymentPosting, refundPosting } from './money/posting.ts'
+import { settle } from './money/settle.ts'
 import { endOf, monthsLater, spansOf, type Grant } from './term.ts'
 
 let server: TestServer

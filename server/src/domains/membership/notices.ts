@@ -4,7 +4,7 @@ import type { Services } from '../../http/services.ts'
 import { notifyPath } from '../../payments/providers.ts'
 import { NoticeRefused, ProviderFailed } from '../../payments/provider.ts'
 import { providersOf } from './providers.ts'
-import { makeSettler } from './settler.ts'
+import { makeSettler } from './money/settler.ts'
 
 /** Largest callback, in bytes. */
 const MOST = 65_536

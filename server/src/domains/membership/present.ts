@@ -13,8 +13,9 @@ import { payTypes } from '@pandora/contract/domains/membership/terms'
 import type { PlanLimit } from '@pandora/contract/domains/membership/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { Providers } from '../../payments/providers.ts'
+import { priceWith, type Coupon } from './coupon.ts'
 import type { CouponRow } from './coupons.queries.ts'
-import type { BalanceRow, LedgerRow } from './ledger.queries.ts'
+import type { BalanceRow, LedgerRow } from './money/ledger.queries.ts'
 import type { KnownOrderRow, OrderRow } from './orders.queries.ts'
 import type { PlanRow, SettingRow } from './setup.queries.ts'
 import { standingAt, type Span } from './term.ts'
@@ -196,4 +197,21 @@ export const presentBalances = (rows: readonly BalanceRow[]): OutputOf<typeof me
 export const presentGranted = (uid: number, until: number): OutputOf<typeof membership.grant> => ({
   uid,
   premiumMembershipEndTime: iso(until),
+})
+
+/** What a coupon would do, and what each plan that is sold would cost with it. */
+export const presentCouponCheck = (
+  status: OutputOf<typeof membership.checkCoupon>['couponStatus'],
+  found: Coupon | null,
+  plans: readonly PlanRow[],
+): OutputOf<typeof membership.checkCoupon> => ({
+  couponStatus: status,
+  kind: found?.kind ?? null,
+  value: found?.value ?? null,
+  prices: plans
+    .filter(({ offered }) => offered)
+    .map((row) => ({
+      planId: row.plan_id,
+      amount: priceWith(row.price, row.plan_id, status === 'valid' ? found : null),
+    })),
 })

@@ -4,13 +4,13 @@ import { membershipErrors } from '@pandora/contract/domains/membership/errors'
 import { errors, Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
-import { codeOf, couponStatus, couponWords, priceWith } from './coupon.ts'
+import { codeOf, couponStatus, couponWords } from './coupon.ts'
 import { couponByCode, useCoupon } from './coupons.queries.ts'
 import { grantOf, grantsOf, holdAccounts, insertGrants, renewMemberships } from './grants.queries.ts'
 import { orderBy, ordersOf, ordersPage } from './orders.queries.ts'
-import { presentPlans, presentReceipt, presentVip } from './present.ts'
+import { presentCouponCheck, presentPlans, presentReceipt, presentVip } from './present.ts'
 import { providersOf } from './providers.ts'
-import { refundedAt } from './refunds.queries.ts'
+import { refundedAt } from './money/refunds.queries.ts'
 import { premiumUntil, readLimits, readPlans, readSetting } from './setup.queries.ts'
 import { spansOf } from './term.ts'
 
@@ -40,16 +40,7 @@ export const membershipRoutes: readonly Route[] = [
       planId: input.planId,
       now,
     })
-    const plans = (await readPlans(db)).filter(({ offered }) => offered)
-    return {
-      couponStatus: status,
-      kind: found?.coupon.kind ?? null,
-      value: found?.coupon.value ?? null,
-      prices: plans.map((plan) => ({
-        planId: plan.plan_id,
-        amount: priceWith(plan.price, plan.plan_id, status === 'valid' ? (found?.coupon ?? null) : null),
-      })),
-    }
+    return presentCouponCheck(status, found?.coupon ?? null, await readPlans(db))
   }),
 
   serve(membership.redeemCoupon, async ({ db, user, now, input, language }) => {

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '@pandora/store/away'
 import type { Work, WorkServices } from '../../jobs/work.ts'
-import { askDue, refundDue, type Asking } from './in-doubt.ts'
+import { askDue, refundDue, type Asking } from './money/in-doubt.ts'
 import { providersOf } from './providers.ts'
 
 /** Orders in doubt are asked for, refunds are sent. */

@@ -1,5 +1,5 @@
 import type { OrderState, PayProvider } from '@pandora/contract/domains/membership/terms'
-import type { Told } from '../../payments/provider.ts'
+import type { Told } from '../../../payments/provider.ts'
 
 /** Of an order what decides what becomes of it; instants in ms. */
 export interface Payable {
