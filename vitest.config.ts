@@ -23,6 +23,7 @@ const apart = [
   'server/src/{import-cli,no-connections,full-disk}.test.ts',
   'server/src/analysis/killed.test.ts',
   'server/src/domains/alerts/killed.test.ts',
+  'server/src/domains/membership/killed.test.ts',
   'server/src/domains/figures/quarters/work.test.ts',
   'server/src/http/declared-answers.test.ts',
   'server/src/domains/finance-reports/**/*.test.ts',

@@ -85,13 +85,12 @@ export const room = (
 export type Rooms = Readonly<Partial<Record<RoomKey, RoomDeclaration>>>
 
 /**
- * The catalogue in its order: of each room what a domain declares, else what is said of it until one does. Throws where
- * two declare one room.
+ * The catalogue in its order: each room as the one domain declares it. Throws where none or several do.
  */
-export function catalogueOf(declared: readonly Rooms[], later: Rooms): Readonly<Record<RoomKey, RoomDeclaration>> {
+export function catalogueOf(declared: readonly Rooms[]): Readonly<Record<RoomKey, RoomDeclaration>> {
   return Object.fromEntries(
     roomKeys.map((key) => {
-      const [one = later[key], ...more] = declared.flatMap((rooms) => rooms[key] ?? [])
+      const [one, ...more] = declared.flatMap((rooms) => rooms[key] ?? [])
       if (!one || more.length > 0) throw new Error(`the room ${key} is declared ${one ? 'twice' : 'nowhere'}`)
       return [key, one]
     }),

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readSmtpUrl } from './mail/smtp-url.ts'
+import { readPayment } from './payments/settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const keyFile = z.string().min(1).optional()
 const perMinute = z.coerce.number().int().min(1)
 const hosts = z
   .string()
@@ -103,6 +105,39 @@ const schema = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     ),
+  /**
+   * Keys of a merchant of WeChat Pay (API v3) and of an application of Alipay; those called `_FILE` name files. Without
+   * them payment is not set up. `PANDORA_PAY_LOCAL=on`: a trial, in which no money moves.
+   */
+  PANDORA_PAY_LOCAL: z.enum(['on', 'off']).default('off'),
+  PANDORA_WECHATPAY_MCHID: z
+    .string()
+    .regex(/^\d{6,16}$/)
+    .optional(),
+  PANDORA_WECHATPAY_APPID: z
+    .string()
+    .regex(/^\w{6,32}$/)
+    .optional(),
+  PANDORA_WECHATPAY_SERIAL: z
+    .string()
+    .regex(/^[\dA-Fa-f]{8,64}$/)
+    .optional(),
+  PANDORA_WECHATPAY_KEY_FILE: keyFile,
+  PANDORA_WECHATPAY_APIV3_KEY_FILE: keyFile,
+  PANDORA_WECHATPAY_PUBLIC_KEY_FILE: keyFile,
+  PANDORA_WECHATPAY_PUBLIC_KEY_ID: z.string().max(80).optional(),
+  PANDORA_WECHATPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.mch.weixin.qq.com'),
+  PANDORA_ALIPAY_APPID: z
+    .string()
+    .regex(/^\d{6,32}$/)
+    .optional(),
+  PANDORA_ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/)
+    .optional(),
+  PANDORA_ALIPAY_KEY_FILE: keyFile,
+  PANDORA_ALIPAY_PUBLIC_KEY_FILE: keyFile,
+  PANDORA_ALIPAY_URL: z.url({ protocol: /^https?$/ }).default('https://openapi.alipay.com/gateway.do'),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
@@ -150,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]
   const smtp = parsed.data?.SMTP_URL
   if (smtp !== undefined) faults.push(...smtpFaults(smtp))
+  if (parsed.data) faults.push(...readPayment(parsed.data).faults)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ConfigError(`Configuration:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }

@@ -15,6 +15,7 @@ import { concentrationFigures } from './evaluate/concentration.ts'
 import { digestFigures, digestWeights, summaryFigures } from './evaluate/digest.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
+import { paymentVectors } from './evaluate/payment-vectors.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
 import { policyDiff } from './evaluate/policy/diff.ts'
 import { policyFigures } from './evaluate/policy/figures.ts'
@@ -44,6 +45,7 @@ npm run evaluate -- technology <folder>
 npm run evaluate -- digest <editors’ digests> <folder of flashes> [weights]
 npm run evaluate -- digest-summary <file>
 npm run evaluate -- answers <questions file> [--examples N]
+npm run evaluate -- payment-vectors <file>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -70,6 +72,7 @@ npm run evaluate -- demo-truth
   digest-summary  sentences taken of texts against lines that editors wrote, beside the first sentence
   answers      answers questions with facts (*.jsonl.gz) of what the home's market of real data holds; --examples shows so
                many that are not right
+  payment-vectors  callbacks of payment providers (*.jsonl, keys/ beside it) against what is expected of each
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -177,6 +180,8 @@ async function evaluated(
       return (more === 'weights' ? digestWeights : digestFigures)(path, resolve(here, texts ?? ''))
     case 'digest-summary':
       return summaryFigures(path)
+    case 'payment-vectors':
+      return paymentVectors(path)
     case 'risk-types':
       return riskTypesTask(path, resolve(here, texts ?? ''))
     case 'technology':

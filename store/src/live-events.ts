@@ -25,3 +25,12 @@ export async function emitLive(db: Db, event: LiveEventInput): Promise<void> {
         ${event.count ?? event.ids.length}) returning event_id)
     select pg_notify(${LIVE_CHANNEL}, event_id::text) from written`
 }
+
+/** The same to each of many users, in one statement; none of it says any id. */
+export async function emitLiveToUsers(db: Db, topic: LiveTopic, uids: readonly number[]): Promise<void> {
+  if (uids.length === 0) return
+  await db`with written as (
+      insert into live_event (market_id, uid, topic, ids, count)
+      select null, uid, ${topic}, '{}', 0 from unnest(${db.array(uids as number[])}::int[]) uid returning event_id)
+    select pg_notify(${LIVE_CHANNEL}, event_id::text) from written`
+}

@@ -7,7 +7,7 @@ export type Account = Omit<AccountRow, 'role'> & { role: Role }
 
 const columns = (db: Db) =>
   db`uid, email, phone, password_hash, role, language, config, user_name, family_name, gender, stock_age,
-    fund_preference, invited, created_at, signed_in_at, disabled_at, expires_at`
+    fund_preference, invited, created_at, signed_in_at, disabled_at, expires_at, premium_until`
 
 /** The account of an e-mail address, whatever its case. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {

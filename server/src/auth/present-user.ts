@@ -7,7 +7,7 @@ import type { Account } from './account.queries.ts'
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** User info as the wire spells it (ACC-11), with the stated defaults (ACC-12). */
-export function presentUser(account: Account): z.infer<typeof userInfo> {
+export function presentUser(account: Account, now: number): z.infer<typeof userInfo> {
   return {
     uid: account.uid,
     language: languageOf(account.language),
@@ -21,7 +21,7 @@ export function presentUser(account: Account): z.infer<typeof userInfo> {
     stockAge: account.stock_age,
     fundPreference: account.fund_preference,
     role: account.role,
-    premiumMembership: false,
+    premiumMembership: account.premium_until !== null && account.premium_until > now,
     userLoginTime: account.signed_in_at === null ? null : iso(account.signed_in_at),
     userCreateTime: iso(account.created_at),
     expire_time: account.expires_at === null ? null : iso(account.expires_at),

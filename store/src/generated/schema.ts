@@ -23,6 +23,7 @@ export interface AccountRow {
   invited: boolean
   disabled_at: number | null
   expires_at: number | null
+  premium_until: number | null
 }
 
 // UNIQUE account_code_pkey btree (code_id)
@@ -808,6 +809,33 @@ export interface CountryRelationRow {
   measure: string
   observed_on: string
   value: number
+}
+
+// UNIQUE coupon_code_key btree (code)
+// UNIQUE coupon_pkey btree (coupon_id)
+export interface CouponRow {
+  coupon_id: string
+  code: string
+  kind: string
+  value: number
+  plan_id: string | null
+  most_uses: number | null
+  most_per_user: number
+  starts_at: number
+  ends_at: number | null
+  disabled_at: number | null
+  note: string
+  made_at: number
+  made_by: number | null
+}
+
+// UNIQUE coupon_use_pkey btree (coupon_id, purchase_id)
+export interface CouponUseRow {
+  coupon_id: string
+  purchase_id: string
+  uid: number | null
+  held_until: number
+  spent_at: number | null
 }
 
 // UNIQUE coverage_summary_pkey btree (market_id)
@@ -1632,6 +1660,20 @@ export interface KnowledgeShareRow {
   shared_at: number
 }
 
+// UNIQUE ledger_entry_pkey btree (entry_id)
+// ledger_entry_out_trade_no_idx btree (out_trade_no)
+// ledger_entry_posting_id_idx btree (posting_id)
+export interface LedgerEntryRow {
+  entry_id: number
+  posting_id: string
+  kind: string
+  account: string
+  amount: number
+  currency: string
+  out_trade_no: string
+  posted_at: number
+}
+
 // UNIQUE listing_status_pkey btree (market_id, security_id, superseded_at)
 export interface ListingStatusRow {
   market_id: number
@@ -1691,6 +1733,99 @@ export interface MarketRow {
 export interface MedalSwitchRow {
   uid: number
   shown: boolean
+}
+
+// UNIQUE membership_grant_out_trade_no_key btree (out_trade_no)
+// UNIQUE membership_grant_pkey btree (grant_id)
+// membership_grant_uid_idx btree (uid)
+export interface MembershipGrantRow {
+  grant_id: number
+  uid: number
+  kind: string
+  months: number
+  days: number
+  grace_days: number
+  out_trade_no: string | null
+  coupon_id: string | null
+  reason: string
+  made_at: number
+  made_by: number | null
+  revoked_at: number | null
+}
+
+// UNIQUE membership_limit_pkey btree (tier, what)
+export interface MembershipLimitRow {
+  tier: string
+  what: string
+  most: number | null
+}
+
+// UNIQUE membership_order_pkey btree (out_trade_no)
+// membership_order_ask_at_idx btree (ask_at) WHERE (ask_at IS NOT NULL)
+// membership_order_created_at_out_trade_no_idx btree (created_at DESC, out_trade_no)
+// membership_order_purchase_id_idx btree (purchase_id)
+// membership_order_uid_created_at_idx btree (uid, created_at DESC)
+export interface MembershipOrderRow {
+  out_trade_no: string
+  purchase_id: string
+  uid: number | null
+  plan_id: string
+  months: number
+  pay_type: string
+  provider: string
+  list_price: number
+  amount: number
+  currency: string
+  coupon_id: string | null
+  qr_data: string | null
+  state: string
+  doubt: string | null
+  created_at: number
+  expires_at: number
+  paid_at: number | null
+  paid_amount: number | null
+  paid_currency: string | null
+  late: boolean
+  doubled: boolean
+  provider_trade_no: string | null
+  ask_at: number | null
+  asked: number
+  polled_at: number | null
+}
+
+// UNIQUE membership_plan_pkey btree (plan_id)
+export interface MembershipPlanRow {
+  plan_id: string
+  months: number
+  price: number
+  currency: string
+  offered: boolean
+}
+
+// UNIQUE membership_refund_out_trade_no_key btree (out_trade_no)
+// UNIQUE membership_refund_pkey btree (out_refund_no)
+export interface MembershipRefundRow {
+  out_refund_no: string
+  out_trade_no: string
+  amount: number
+  reason: string
+  state: string
+  last_error: string | null
+  asked_at: number
+  asked_by: number | null
+  try_at: number | null
+  tries: number
+  done_at: number | null
+}
+
+// UNIQUE membership_setting_pkey btree (single)
+export interface MembershipSettingRow {
+  single: boolean
+  enabled: boolean
+  grace_days: number
+  qr_minutes: number
+  changed_at: number | null
+  changed_by: number | null
 }
 
 // UNIQUE migration_pkey btree (number)
@@ -1788,6 +1923,16 @@ export interface OwnThemeCompanyRow {
   theme_id: string
   company_id: string
   weight: number
+}
+
+// UNIQUE payment_notice_pkey btree (provider, notice_id)
+// payment_notice_out_trade_no_idx btree (out_trade_no)
+export interface PaymentNoticeRow {
+  provider: string
+  notice_id: string
+  out_trade_no: string
+  outcome: string
+  received_at: number
 }
 
 // UNIQUE policy_body_pkey btree (market_id, document_id, place, superseded_at)
@@ -2815,7 +2960,7 @@ export interface WorkReportSegmentRow {
 
 /** PostgreSQL type of each column, by table. */
 export const columnTypes = {
-  account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz', phone: 'text', gender: 'int2', stock_age: 'int2', fund_preference: '_text', invited: 'bool', disabled_at: 'timestamptz', expires_at: 'timestamptz' },
+  account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz', phone: 'text', gender: 'int2', stock_age: 'int2', fund_preference: '_text', invited: 'bool', disabled_at: 'timestamptz', expires_at: 'timestamptz', premium_until: 'timestamptz' },
   account_code: { code_id: 'uuid', purpose: 'text', subject: 'text', code_hash: 'bytea', attempts: 'int2', created_at: 'timestamptz', expires_at: 'timestamptz', checked_at: 'timestamptz', spent_at: 'timestamptz' },
   account_invite: { invite_id: 'uuid', email: 'text', role: 'text', invited_by: 'int4', invited_at: 'timestamptz', expires_at: 'timestamptz', accepted_at: 'timestamptz' },
   account_request: { kind: 'text', purpose: 'text', subject: 'bytea', network: 'text', asked_at: 'timestamptz' },
@@ -2867,6 +3012,8 @@ export const columnTypes = {
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   country_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', country: 'text', partner: 'text', version_id: 'int4', story_id: 'text', published_at: 'timestamptz', score: 'float8', mark: 'text', field: 'text', starts_at: 'int4', ends_at: 'int4', quote: 'text' },
   country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },
+  coupon: { coupon_id: 'uuid', code: 'text', kind: 'text', value: 'int4', plan_id: 'text', most_uses: 'int4', most_per_user: 'int4', starts_at: 'timestamptz', ends_at: 'timestamptz', disabled_at: 'timestamptz', note: 'text', made_at: 'timestamptz', made_by: 'int4' },
+  coupon_use: { coupon_id: 'uuid', purchase_id: 'uuid', uid: 'int4', held_until: 'timestamptz', spent_at: 'timestamptz' },
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
   daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
   demo_market: { market_id: 'int2', seed: 'int4', size: 'text', started_on: 'date', loaded_to: 'timestamptz', lived_to: 'timestamptz' },
@@ -2919,11 +3066,18 @@ export const columnTypes = {
   knowledge_page: { document_id: 'uuid', page: 'int4', first_line: 'int4', text: 'text' },
   knowledge_passage: { document_id: 'uuid', page: 'int4', starts_at: 'int4', ends_at: 'int4', length: 'int4', words: 'tsvector' },
   knowledge_share: { share_id: 'uuid', base_id: 'uuid', reader: 'int4', email: 'text', shared_at: 'timestamptz' },
+  ledger_entry: { entry_id: 'int8', posting_id: 'uuid', kind: 'text', account: 'text', amount: 'int8', currency: 'text', out_trade_no: 'text', posted_at: 'timestamptz' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   lock_up_release: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', released_on: 'date', holder: 'text', share_type: 'text', shares: 'float8', ratio: 'float8', announced_on: 'date' },
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
   medal_switch: { uid: 'int4', shown: 'bool' },
+  membership_grant: { grant_id: 'int8', uid: 'int4', kind: 'text', months: 'int2', days: 'int4', grace_days: 'int2', out_trade_no: 'text', coupon_id: 'uuid', reason: 'text', made_at: 'timestamptz', made_by: 'int4', revoked_at: 'timestamptz' },
+  membership_limit: { tier: 'text', what: 'text', most: 'int4' },
+  membership_order: { out_trade_no: 'text', purchase_id: 'uuid', uid: 'int4', plan_id: 'text', months: 'int2', pay_type: 'text', provider: 'text', list_price: 'int4', amount: 'int4', currency: 'text', coupon_id: 'uuid', qr_data: 'text', state: 'text', doubt: 'text', created_at: 'timestamptz', expires_at: 'timestamptz', paid_at: 'timestamptz', paid_amount: 'int4', paid_currency: 'text', late: 'bool', doubled: 'bool', provider_trade_no: 'text', ask_at: 'timestamptz', asked: 'int2', polled_at: 'timestamptz' },
+  membership_plan: { plan_id: 'text', months: 'int2', price: 'int4', currency: 'text', offered: 'bool' },
+  membership_refund: { out_refund_no: 'text', out_trade_no: 'text', amount: 'int4', reason: 'text', state: 'text', last_error: 'text', asked_at: 'timestamptz', asked_by: 'int4', try_at: 'timestamptz', tries: 'int2', done_at: 'timestamptz' },
+  membership_setting: { single: 'bool', enabled: 'bool', grace_days: 'int2', qr_minutes: 'int2', changed_at: 'timestamptz', changed_by: 'int4' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   new_fact: { new_fact_id: 'int8', market_id: 'int2', kind: 'text', thing_id: 'text', on_day: 'date', noted_at: 'timestamptz' },
   new_fact_wanted: { market_id: 'int2', kind: 'text' },
@@ -2932,6 +3086,7 @@ export const columnTypes = {
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
   own_theme: { theme_id: 'text', uid: 'int4', market_id: 'int2', name: 'text', description: 'text', mode: 'text', query: 'jsonb', created_at: 'timestamptz', changed_at: 'timestamptz', frozen_at: 'timestamptz' },
   own_theme_company: { theme_id: 'text', company_id: 'text', weight: 'float8' },
+  payment_notice: { provider: 'text', notice_id: 'text', out_trade_no: 'text', outcome: 'text', received_at: 'timestamptz' },
   policy_body: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', place: 'int4', department: 'text', name: 'text', level: 'text', region_code: 'text', field: 'text', starts_at: 'int4', ends_at: 'int4', published_at: 'timestamptz' },
   policy_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', version_id: 'int4', title: 'text', published_at: 'timestamptz', number: 'text', number_starts: 'int4', number_ends: 'int4', type: 'text', level: 'text', region_code: 'text', signed_on: 'date', signed_starts: 'int4', signed_ends: 'int4', effective_on: 'date', effective_from: 'text', effective_starts: 'int4', effective_ends: 'int4', expires_on: 'date', expires_starts: 'int4', expires_ends: 'int4', names: '_text', tasks: 'int4', named: 'int4' },
   policy_header: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', number: 'text', bodies: 'text', level: 'text', region_code: 'text', signed_on: 'date', published_at: 'timestamptz', precision: 'text' },

@@ -1,6 +1,5 @@
 import { catalogueOf } from '@pandora/contract/room'
 import type { RoomDeclaration, RoomKey } from '@pandora/contract/room'
-import { laterRooms } from '@pandora/contract/domains/rooms/later'
 import type { Screen, Shortcut, Slots, UserPage, WebModule } from './module.ts'
 import type { PaletteKind } from './palette/entries.ts'
 import type { View } from './view.ts'
@@ -33,10 +32,7 @@ export const paletteKinds = (): readonly PaletteKind[] => modules.flatMap((one) 
 let catalogue: Readonly<Record<RoomKey, RoomDeclaration>> | undefined
 /** Every room, as its domain declares it. */
 export const roomCatalogue = (): Readonly<Record<RoomKey, RoomDeclaration>> =>
-  (catalogue ??= catalogueOf(
-    modules.flatMap((one) => one.rooms ?? []),
-    laterRooms,
-  ))
+  (catalogue ??= catalogueOf(modules.flatMap((one) => one.rooms ?? [])))
 
 /** What draws a view; undefined where there is none yet. */
 export const viewOf = (room: RoomKey, view: string): View | undefined =>

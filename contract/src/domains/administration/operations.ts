@@ -82,6 +82,11 @@ export const auditActions = [
   'ranking-deed',
   'organisation-judged',
   'organisation-judgement-reverted',
+  'membership-setup',
+  'membership-granted',
+  'membership-withdrawn',
+  'coupon-made',
+  'refund-asked',
 ] as const
 
 /** What administrators do with people, messages and what was written down. */

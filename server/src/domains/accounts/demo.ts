@@ -82,7 +82,7 @@ export const demoRoutes: readonly Route[] = [
       await audit(db, user.uid, 'guest-kept')
       const account = await lockAccount(db, user.uid)
       if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
-      return presentUser(account)
+      return presentUser(account, now)
     },
   ),
 ]

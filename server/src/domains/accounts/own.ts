@@ -31,7 +31,7 @@ async function known(account: Promise<Account | undefined>): Promise<Account> {
   return found
 }
 
-const presented = async (tx: Db, uid: number) => presentUser(await known(lockAccount(tx, uid)))
+const presented = async (tx: Db, uid: number, now: number) => presentUser(await known(lockAccount(tx, uid)), now)
 
 /** The password, or the id of the code where there is none; a guest has nothing to show. */
 async function proofOfLeaving(
@@ -51,7 +51,7 @@ async function proofOfLeaving(
  * leave.
  */
 export const ownRoutes: readonly Route[] = [
-  serve(accounts.updateProfile, async ({ input, db, user }) => {
+  serve(accounts.updateProfile, async ({ input, db, user, now }) => {
     const { user_name, family_name, gender, stockAge, fundPreference } = input
     await setProfile(db, user.uid, {
       userName: user_name?.trim(),
@@ -60,7 +60,7 @@ export const ownRoutes: readonly Route[] = [
       stockAge,
       fundPreference: fundPreference && [...new Set(fundPreference)],
     })
-    return presented(db, user.uid)
+    return presented(db, user.uid, now)
   }),
 
   servePrepared(
@@ -91,7 +91,7 @@ export const ownRoutes: readonly Route[] = [
           now,
         )
       await audit(db, user.uid, 'email-linked')
-      return presented(db, user.uid)
+      return presented(db, user.uid, now)
     },
   ),
 
@@ -111,7 +111,7 @@ export const ownRoutes: readonly Route[] = [
       if (!(await orTaken(accountsErrors.PHONE_TAKEN, () => setPhone(db, user.uid, phone))))
         throw new Refusal(accountsErrors.PHONE_TAKEN)
       await audit(db, user.uid, 'phone-linked')
-      return presented(db, user.uid)
+      return presented(db, user.uid, now)
     },
   ),
 

@@ -52,10 +52,10 @@ export const accountRoutes: readonly Route[] = [
     return { uid: user.uid }
   }),
 
-  serve(accounts.userInfo, async ({ db, user }) => {
+  serve(accounts.userInfo, async ({ db, user, now }) => {
     const account = await accountById(db, user.uid)
     if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
-    return presentUser(account)
+    return presentUser(account, now)
   }),
 
   serve(accounts.updateConfig, async ({ db, user, input }) => {

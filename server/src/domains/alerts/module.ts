@@ -11,6 +11,7 @@ export const alertsModule = defineModule(alertsDomain, {
     'impact',
     'imports',
     'markets',
+    'membership',
     'policy',
     'policy-meetings',
     'policy-topics',

@@ -8,6 +8,7 @@ import type { Db } from '@pandora/store/database'
 import type { User } from '../../auth/access.ts'
 import { serve, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
+import { allowed } from '../membership/offers.ts'
 import { channelsOf } from './channels.queries.ts'
 import { factOf } from './match/conditions.ts'
 import { countRules, lockAlerts, rulesOf, setDeleted, storeRule, switchRule, wantNewFacts } from './rules.queries.ts'
@@ -36,9 +37,11 @@ async function checked(db: Db, user: User, view: View, draft: Draft): Promise<st
   return targetIdOf(db, user.uid, view, draft)
 }
 
-async function checkRoom(db: Db, user: User): Promise<void> {
+async function checkRoom(db: Db, user: User, now: number): Promise<void> {
   const limit = user.role === 'guest' ? GUEST_RULE_LIMIT : RULE_LIMIT
-  if ((await countRules(db, user.uid)) >= limit) throw new Refusal(errors.LIST_FULL, { limit })
+  const count = await countRules(db, user.uid)
+  if (count >= limit) throw new Refusal(errors.LIST_FULL, { limit })
+  await allowed(db, user.uid, 'alerts', count + 1, now)
 }
 
 /** Rules: what a user wants to be told of. */
@@ -57,7 +60,7 @@ export const ruleRoutes: readonly Route[] = [
     await lockAlerts(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'empty')
-    if (ruleId === undefined) await checkRoom(db, user)
+    if (ruleId === undefined) await checkRoom(db, user, now)
     else await oneRule(db, user, view, now, ruleId)
     const targetId = await checked(db, user, present(view), input)
     if (channelIds.length > 0) {
@@ -95,7 +98,9 @@ export const ruleRoutes: readonly Route[] = [
     await lockAlerts(db, user.uid)
     if (!(await setDeleted(db, user.uid, view.marketId, ruleId, null))) throw new Refusal(errors.NOT_FOUND)
     const limit = user.role === 'guest' ? GUEST_RULE_LIMIT : RULE_LIMIT
-    if ((await countRules(db, user.uid)) > limit) throw new Refusal(errors.LIST_FULL, { limit })
+    const count = await countRules(db, user.uid)
+    if (count > limit) throw new Refusal(errors.LIST_FULL, { limit })
+    await allowed(db, user.uid, 'alerts', count, now)
     const rule = await oneRule(db, user, view, now, ruleId)
     const fact = factOf[rule.condition.kind]
     if (fact !== 'import' && fact !== 'stale') await wantNewFacts(db, view.marketId, fact)

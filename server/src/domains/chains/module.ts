@@ -2,7 +2,7 @@ import { chainsDomain } from '@pandora/contract/domains/chains/domain'
 import { defineModule } from '../../module.ts'
 
 export const chainsModule = defineModule(chainsDomain, {
-  uses: ['business', 'events', 'impact', 'search', 'supply', 'themes'],
+  uses: ['business', 'events', 'impact', 'membership', 'search', 'supply', 'themes'],
   routes: async () => [
     ...(await import('./saved-routes.ts')).savedRoutes,
     ...(await import('./sharing/sharing-routes.ts')).sharingRoutes,

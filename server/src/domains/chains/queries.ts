@@ -79,6 +79,14 @@ export async function lockChains(
   return row ?? { total: 0, names: [] }
 }
 
+/** Chains of a user in all markets. */
+export async function countChains(db: Db, uid: number): Promise<number> {
+  const [row] = await db<
+    [{ count: number }]
+  >`select count(*)::int as count from supply_chain where uid = ${uid} and deleted_at is null`
+  return row.count
+}
+
 /** What is written of a chain itself. */
 export interface ChainWords {
   name: string

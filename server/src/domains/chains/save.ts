@@ -12,9 +12,18 @@ import type { z } from 'zod'
 import type { User } from '../../auth/access.ts'
 import { countsOf, differences, EMPTY_GRAPH } from './history/differences.ts'
 import { companiesOf, judged, refuseWrong } from './judge.ts'
+import { allowed } from '../membership/offers.ts'
 import { insertOperation, type OperationKind } from './history/operations.queries.ts'
 import { outlineOf } from './outline.ts'
-import { chainById, insertChain, lockChains, updateChain, type ChainWords, type StoredChain } from './queries.ts'
+import {
+  chainById,
+  countChains,
+  insertChain,
+  lockChains,
+  updateChain,
+  type ChainWords,
+  type StoredChain,
+} from './queries.ts'
 import { insertVersion, versionOf } from './history/versions.queries.ts'
 
 type Saved = z.infer<typeof savedChain>
@@ -108,6 +117,7 @@ export async function saveNew(saving: Saving, content: Content): Promise<Saved> 
   const limit = user.role === 'guest' ? GUEST_CHAIN_LIMIT : CHAIN_LIMIT
   const { total } = await lockChains(db, ownerOf(saving))
   if (total >= limit) throw new Refusal(errors.LIST_FULL, { limit })
+  await allowed(db, user.uid, 'chains', (await countChains(db, user.uid)) + 1, now)
   const result = await judged(db, view, content.graph)
   refuseWrong(result, language)
   const chainId = randomUUID()

@@ -5,10 +5,11 @@ import { serve, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { countsOf, differences, EMPTY_GRAPH } from './history/differences.ts'
 import { companiesOf } from './judge.ts'
+import { allowed } from '../membership/offers.ts'
 import { companiesNamed } from './names.queries.ts'
 import { insertOperation } from './history/operations.queries.ts'
 import { presentChain, presentGlance, presentNamed, presentVersion } from './present.ts'
-import { chainsPage, lockChains, markDeleted } from './queries.ts'
+import { chainsPage, countChains, lockChains, markDeleted } from './queries.ts'
 import { freeName, graphOf, named, ownChain, ownerOf, saveNew, saveNext, tellChains } from './save.ts'
 import { versionOf, versionsPage } from './history/versions.queries.ts'
 
@@ -51,6 +52,7 @@ export const savedRoutes: readonly Route[] = [
     const { db, user, now, input } = call
     await lockChains(db, ownerOf(call))
     const { chain_id: chainId } = await ownChain(call, input.chainId, { deleted: true })
+    await allowed(db, user.uid, 'chains', (await countChains(db, user.uid)) + 1, now)
     await markDeleted(db, chainId, null)
     await insertOperation(db, { uid: user.uid, chainId, now }, { kind: 'undeleted' })
     await tellChains(call, [chainId])

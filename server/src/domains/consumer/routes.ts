@@ -36,10 +36,10 @@ export const consumerRoutes: readonly Route[] = [
     return presentLogin(begun)
   }),
 
-  serve(consumer.getUser, async ({ db, user }) => {
+  serve(consumer.getUser, async ({ db, user, now }) => {
     const account = await accountById(db, user.uid)
     if (!account) throw new Refusal(errors.NOT_SIGNED_IN)
-    return presentUser(account)
+    return presentUser(account, now)
   }),
 
   servePublic(consumer.sendSmsCode, async (call) =>

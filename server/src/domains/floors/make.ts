@@ -5,6 +5,7 @@ import { FLOOR_LIMIT, OPEN_FLOOR_LIMIT, type FloorStatus } from '@pandora/contra
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import type { User } from '../../auth/access.ts'
+import { allowed } from '../membership/offers.ts'
 import { canOpen, isSubscribed } from '../rooms/offers/rooms.ts'
 import { chooseRooms, roomChoices } from '../rooms/offers/rooms.queries.ts'
 import { insertFloor, lockFloor, ownFloors, type FloorsThere, type StoredFloor } from './queries.ts'
@@ -50,6 +51,8 @@ export async function makeFloor(
   { key, status = 'draft', now }: { key?: string; status?: FloorStatus; now: number },
 ): Promise<string> {
   requireRoom(there, 1, 1)
+  // The first floor is everybody's: the product opens on it.
+  if (there.total > 0) await allowed(tx, uid, 'floors', there.total + 1, now)
   const id = randomUUID()
   await insertFloor(
     tx,

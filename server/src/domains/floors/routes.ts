@@ -18,6 +18,7 @@ import {
   readableFloor,
 } from './queries.ts'
 import { saveFloor } from './save.ts'
+import { allowed } from '../membership/offers.ts'
 import { copyPicture } from './snapshots.queries.ts'
 import { copied } from './tiles.ts'
 
@@ -145,6 +146,7 @@ export const floorListRoutes: readonly Route[] = [
     const floor = await lockFloor(db, user.uid, input.floorId, { deleted: true })
     if (!floor) throw new Refusal(errors.NOT_FOUND)
     requireRoom(there, 1, floor.open ? 1 : 0)
+    if (there.total > 0) await allowed(db, user.uid, 'floors', there.total + 1, now)
     // Another floor may have been saved under its key since.
     const key = (await floorByKey(db, user.uid, floor.key)) === undefined ? floor.key : input.floorId
     await changeFloor(db, input.floorId, { deletedAt: null, key }, now)

@@ -9,10 +9,19 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { serve, servePrepared, type Route, type UserCall } from '../../http/route.ts'
+import { allowed } from '../membership/offers.ts'
 import { gradeOwn } from './offers/own.ts'
 import { ownThemes, type OwnQuery } from './offers/own.queries.ts'
 import { shownOf } from './asked.ts'
-import { deleteOwn, insertOwn, knownCompanies, lockOwnThemes, updateOwn, type Written } from './own-write.queries.ts'
+import {
+  countOwnThemes,
+  deleteOwn,
+  insertOwn,
+  knownCompanies,
+  lockOwnThemes,
+  updateOwn,
+  type Written,
+} from './own-write.queries.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 import { presentOwn, presentMember } from './present.ts'
 
@@ -33,6 +42,7 @@ export const ownThemeRoutes: readonly Route[] = [
     const before = input.themeId === undefined ? undefined : own.find((one) => one.theme_id === input.themeId)
     if (input.themeId !== undefined && !before) throw new Refusal(errors.NOT_FOUND)
     if (!before && own.length >= OWN_THEME_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: OWN_THEME_LIMIT })
+    if (!before) await allowed(db, user.uid, 'ownThemes', (await countOwnThemes(db, user.uid)) + 1, now)
     if (own.some((one) => one.name === written.name && one.theme_id !== input.themeId))
       throw new Refusal(errors.NAME_TAKEN)
     const id = before ? before.theme_id : await insertOwn(db, view.marketId, user.uid, written, now)

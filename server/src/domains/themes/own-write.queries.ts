@@ -20,6 +20,12 @@ export async function lockOwnThemes(tx: Db, uid: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(5041017, ${uid})`
 }
 
+/** Own themes of a user in all markets. */
+export async function countOwnThemes(db: Db, uid: number): Promise<number> {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from own_theme where uid = ${uid}`
+  return row.count
+}
+
 /** Adds a theme of a user's own; answers its id. */
 export async function insertOwn(tx: Db, marketId: number, uid: number, written: Written, now: number): Promise<string> {
   const id = `${OWN_PREFIX}${randomUUID()}`

@@ -4,6 +4,7 @@ import { operations } from '@pandora/contract/operations'
 import fc from 'fast-check'
 import { toldAlert } from '../../domains/alerts/testing-alerts.ts'
 import { failedEdition } from '../../domains/digest/testing-digest.ts'
+import { paidOrder } from '../../domains/membership/testing-membership.ts'
 import { DEMO_MARKET } from '../../shared/markets.ts'
 import { fittingInputs, wireCall } from '../../testing-inputs.ts'
 import type { Caller, TestServer } from '../../testing.ts'
@@ -101,6 +102,7 @@ export function naming(operation: Operation, input: Input, things: Things, field
 /** Things that come to a user by what happens, and by no operation of theirs. */
 const byTheProduct: Readonly<Record<string, (server: TestServer, uid: number) => Promise<unknown>>> = {
   alert: async (server, uid) => (await toldAlert(server, uid)).alertId,
+  membershipOrder: paidOrder,
   alertDelivery: async (server, uid) => (await toldAlert(server, uid)).deliveryId,
   digestEdition: (server, uid) => failedEdition(server, uid, DEMO_MARKET),
 }

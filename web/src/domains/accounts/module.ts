@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
+import './slots.ts'
 
 export const accountsModule = defineScreens({
   key: 'accounts',

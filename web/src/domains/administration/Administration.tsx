@@ -1,12 +1,14 @@
 import { DatabaseZap } from 'lucide-react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGo } from '../../lib/address.ts'
+import { slot } from '../../lib/installed.ts'
 import { useRoot } from '../../lib/store.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { Audit } from './Audit.tsx'
 import { Invites } from './Invites.tsx'
@@ -24,6 +26,7 @@ const isSection = (name: string): name is Section => Object.hasOwn(sections, nam
 /** `/index/administration/:section`, for administrators: people, messages, invitations, what was written down. */
 export default function Administration() {
   const t = useTexts(administrationTexts)
+  const language = useLanguage()
   const go = useGo()
   const { section = 'users' } = useParams()
   const role = useRoot((root) => root.user.info?.role)
@@ -33,8 +36,9 @@ export default function Administration() {
         <Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} />
       </Screen>
     )
-  if (!isSection(section)) return <Navigate to="/404" replace />
-  const Part = sections[section]
+  const others = slot('administrationSection')
+  const Part = isSection(section) ? sections[section] : others.find(({ key }) => key === section)?.view
+  if (!Part) return <Navigate to="/404" replace />
   return (
     <Screen
       title={t('title')}
@@ -48,14 +52,22 @@ export default function Administration() {
         <TabLinks
           label={t('sections')}
           current={`/index/administration/${section}`}
-          tabs={(Object.keys(sections) as Section[]).map((name) => ({
-            to: `/index/administration/${name}`,
-            text: t(name),
-          }))}
+          tabs={[
+            ...(Object.keys(sections) as Section[]).map((name) => ({
+              to: `/index/administration/${name}`,
+              text: t(name),
+            })),
+            ...others.map(({ key, name }) => ({
+              to: `/index/administration/${key}`,
+              text: name[language === 'en' ? 'en' : 'zh'],
+            })),
+          ]}
         />
       }
     >
-      <Part />
+      <Suspense fallback={<Skeleton />}>
+        <Part />
+      </Suspense>
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import styles from './Administration.module.css'
 import { detailOf } from './detail.ts'
-import { ListTile } from './ListTile.tsx'
+import { ListTile } from './offers/ListTile.tsx'
 import { administrationTexts } from './texts.ts'
 
 const DayPicker = lazy(() => import('../../ui/day/DayPicker.tsx'))

@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { StateWord } from '../../ui/StateWord.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { ListTile } from './ListTile.tsx'
+import { ListTile } from './offers/ListTile.tsx'
 import { administrationTexts } from './texts.ts'
 
 type Invitation = OutputOf<typeof administration.invites>['dataList'][number]

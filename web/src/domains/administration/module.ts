@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { defineScreens } from '../../lib/module.ts'
+import './slots.ts'
 
 export const administrationModule = defineScreens({
   key: 'administration',

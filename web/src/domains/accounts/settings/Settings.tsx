@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { slot } from '../../../lib/installed.ts'
 import { useRoot } from '../../../lib/store.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
 import { TabLinks } from '../../../ui/tabs/TabLinks.tsx'
 import { About } from './About.tsx'
 import { Appearance } from './Appearance.tsx'
@@ -38,27 +41,38 @@ const sections: readonly Section[] = [
 /** `/index/settings/:section` (SHELL-13, ACC-23). */
 export default function Settings() {
   const t = useTexts(settingsTexts)
+  const side = useLanguage() === 'en' ? 'en' : 'zh'
   const guest = useRoot((root) => root.user.info?.role === 'guest')
   const { section } = useParams()
   if (section === undefined) return <Navigate to="/index/settings/appearance" replace />
-  const chosen = sections.find(({ name }) => name === section)
+  // What other domains fill stands before the user's own data.
+  const others = slot('settingsSection').map(({ key, name, view }) => ({ name: key, text: name[side], Part: view }))
+  const own = sections.map((one) => ({ ...one, text: t(one.name) }))
+  const all: { name: string; text: string; Part: ComponentType; only?: Section['only'] }[] = [
+    ...own.slice(0, -2),
+    ...others,
+    ...own.slice(-2),
+  ]
+  const chosen = all.find(({ name }) => name === section)
   if (!chosen) return <Navigate to="/404" replace />
-  const offered = sections.filter(({ only }) => only === undefined || (only === 'guests') === guest)
+  const offered = all.filter(({ only }) => only === undefined || (only === 'guests') === guest)
   if (!offered.includes(chosen)) return <Navigate to={`/index/settings/${guest ? 'guest' : 'profile'}`} replace />
   return (
     <Screen
       title={t('title')}
-      context={t(chosen.name)}
+      context={chosen.text}
       tabs={
         <TabLinks
           label={t('sections')}
           current={`/index/settings/${section}`}
-          tabs={offered.map(({ name }) => ({ to: `/index/settings/${name}`, text: t(name) }))}
+          tabs={offered.map(({ name, text }) => ({ to: `/index/settings/${name}`, text }))}
         />
       }
     >
       <Column className={styles.column} gap={3}>
-        <chosen.Part />
+        <Suspense fallback={<Skeleton />}>
+          <chosen.Part />
+        </Suspense>
       </Column>
     </Screen>
   )

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { membership } from '@pandora/contract/domains/membership/operations'
+import { membershipErrors } from '@pandora/contract/domains/membership/errors'
+import { badInput, errors, Refusal } from '@pandora/contract/errors'
+import { normalPhone } from '@pandora/contract/phone'
+import { endOfDay, instantOf } from '@pandora/contract/time'
+import type { Db } from '@pandora/store/database'
+import { accountByEmail, accountById, accountByPhone, type Account } from '../../auth/account.queries.ts'
+import { audit } from '../../auth/audit.ts'
+import { serve, type Route } from '../../http/route.ts'
+import { pageOf } from '../../shared/page.ts'
+import { totalOf } from '../../shared/totals.ts'
+import { codeOf } from './coupon.ts'
+import { couponsPage, insertCoupon, switchCoupon } from './coupons.queries.ts'
+import { holdAccounts, insertGrants, renewMemberships, revokeGrants } from './grants.queries.ts'
+import { balances, ledgerPage } from './money/ledger.queries.ts'
+import { orderBy, ordersPage } from './orders.queries.ts'
+import {
+  presentBalances,
+  presentCoupon,
+  presentEntry,
+  presentGranted,
+  presentKnownOrder,
+  presentSetup,
+} from './present.ts'
+import { providersOf } from './providers.ts'
+import { askRefund, wakeRefunds } from './money/refunds.queries.ts'
+import {
+  changeLimit,
+  changePlan,
+  changeSetting,
+  countMembers,
+  readLimits,
+  readPlans,
+  readSetting,
+} from './setup.queries.ts'
+import type { Services } from '../../http/services.ts'
+
+const DAYS_MOST = 1100
+
+const setupOf = async (db: Db, services: Services, now: number) =>
+  presentSetup(await readSetting(db), await readPlans(db), await readLimits(db), {
+    providers: providersOf(services),
+    members: await countMembers(db, now),
+  })
+
+async function oneCoupon(db: Db, couponId: string, now: number) {
+  const [row] = await couponsPage(db, now, { text: '', couponId, page: 0, size: 1 })
+  if (!row) throw new Refusal(errors.NOT_FOUND)
+  return presentCoupon(row)
+}
+
+async function oneOrder(db: Db, outTradeNo: string, now: number) {
+  const [row] = await ordersPage(db, { text: '', outTradeNo, page: 0, size: 1 })
+  if (!row) throw new Refusal(errors.NOT_FOUND)
+  return presentKnownOrder(row, now)
+}
+
+/** The account that an address, a number or a uid names; a guest's is of a day and is given nothing. */
+async function accountNamed(db: Db, who: string): Promise<Account> {
+  const sought = who.trim()
+  const phone = normalPhone(sought)
+  const account = sought.includes('@')
+    ? await accountByEmail(db, sought)
+    : ((phone === null || phone === undefined ? undefined : await accountByPhone(db, phone)) ??
+      (/^\d{1,9}$/.test(sought) ? await accountById(db, Number(sought)) : undefined))
+  if (!account) throw new Refusal(errors.NOT_FOUND)
+  if (account.role === 'guest') throw new Refusal(errors.NOT_FOR_GUESTS)
+  return account
+}
+
+/** Plans, coupons, orders, refunds, gifts and the ledger, for administrators. */
+export const membershipAdminRoutes: readonly Route[] = [
+  serve(membership.setup, ({ db, services, now }) => setupOf(db, services, now)),
+
+  serve(membership.saveSetup, async ({ db, services, user, now, input }) => {
+    const { plans = [], limits = [], ...setting } = input
+    for (const { what, free, premium } of limits)
+      if (premium !== null && (free === null || free > premium))
+        throw badInput('limits', 'crossed', { from: free ?? what, to: premium })
+    await changeSetting(db, user.uid, now, setting)
+    for (const one of plans) await changePlan(db, one)
+    for (const one of limits) await changeLimit(db, one)
+    await audit(db, user.uid, 'membership-setup', { enabled: String((await readSetting(db)).enabled) })
+    return setupOf(db, services, now)
+  }),
+
+  serve(membership.coupons, async ({ db, now, input }) => {
+    const rows = await couponsPage(db, now, input)
+    const total = await totalOf(rows, input.page, () => couponsPage(db, now, { ...input, page: 0, size: 1 }))
+    return pageOf(rows.map(presentCoupon), total, input)
+  }),
+
+  serve(membership.makeCoupon, async ({ db, user, now, input }) => {
+    const { kind, value, planId = null, from, to, note } = input
+    if (kind === 'percent' && value > 99) throw badInput('value', 'too-large', { limit: 99 })
+    if (kind === 'days' && value > DAYS_MOST) throw badInput('value', 'too-large', { limit: DAYS_MOST })
+    if (from !== undefined && to !== undefined && from > to) throw badInput('to', 'crossed', { from, to })
+    const code = codeOf(input.code ?? randomBytes(6).toString('hex'))
+    const couponId = randomUUID()
+    const isMade = await insertCoupon(
+      db,
+      {
+        couponId,
+        code,
+        kind,
+        value,
+        planId: kind === 'days' ? null : planId,
+        mostUses: input.mostUses ?? null,
+        mostPerUser: input.mostPerUser,
+        startsAt: from === undefined ? now : instantOf(from),
+        endsAt: to === undefined ? null : endOfDay(to),
+        isDisabled: false,
+        note: note.trim(),
+      },
+      { uid: user.uid, now },
+    )
+    if (!isMade) throw new Refusal(membershipErrors.COUPON_TAKEN, { code })
+    await audit(db, user.uid, 'coupon-made', { code })
+    return oneCoupon(db, couponId, now)
+  }),
+
+  serve(membership.switchCoupon, async ({ db, now, input: { couponId, disabled } }) => {
+    if (!(await switchCoupon(db, couponId, disabled ? now : null))) throw new Refusal(errors.NOT_FOUND)
+    return oneCoupon(db, couponId, now)
+  }),
+
+  serve(membership.orders, async ({ db, now, input }) => {
+    const rows = await ordersPage(db, input)
+    const total = await totalOf(rows, input.page, () => ordersPage(db, { ...input, page: 0, size: 1 }))
+    return pageOf(
+      rows.map((row) => presentKnownOrder(row, now)),
+      total,
+      input,
+    )
+  }),
+
+  serve(membership.refund, async ({ db, user, now, input: { outTradeNo, reason } }) => {
+    const order = await orderBy(db, outTradeNo)
+    if (!order) throw new Refusal(errors.NOT_FOUND)
+    const amount = order.paid_amount ?? 0
+    if (order.state === 'refunded') throw new Refusal(membershipErrors.REFUND_ASKED)
+    if ((order.state !== 'paid' && order.state !== 'doubt') || amount === 0)
+      throw new Refusal(membershipErrors.ORDER_NOT_PAID)
+    // Of an order there is one refund: asked for again at the provider, it is the same.
+    const asked = { outRefundNo: `R${outTradeNo}`, outTradeNo, amount, reason: reason.trim(), uid: user.uid, now }
+    if (!(await askRefund(db, asked))) throw new Refusal(membershipErrors.REFUND_ASKED)
+    await wakeRefunds(db)
+    await audit(db, order.uid, 'refund-asked', { outTradeNo, amount, by: user.uid })
+    return oneOrder(db, outTradeNo, now)
+  }),
+
+  serve(membership.grant, async ({ db, user, now, input: { who, days, reason } }) => {
+    const { uid } = await accountNamed(db, who)
+    await holdAccounts(db, [uid])
+    await insertGrants(
+      db,
+      [
+        {
+          uid,
+          kind: 'gift',
+          months: 0,
+          days,
+          outTradeNo: null,
+          couponId: null,
+          reason: reason.trim(),
+          madeBy: user.uid,
+        },
+      ],
+      now,
+    )
+    const end = (await renewMemberships(db, [uid], now)).get(uid)
+    await audit(db, uid, 'membership-granted', { days, by: user.uid })
+    return presentGranted(uid, end ?? now)
+  }),
+
+  serve(membership.withdraw, async ({ db, user, now, input: { who, reason } }) => {
+    const { uid } = await accountNamed(db, who)
+    await holdAccounts(db, [uid])
+    if ((await revokeGrants(db, { uid, outTradeNo: null, now })) === 0) throw new Refusal(membershipErrors.NOT_A_MEMBER)
+    await renewMemberships(db, [uid], now)
+    await audit(db, uid, 'membership-withdrawn', { reason: reason.trim(), by: user.uid })
+    return { done: true }
+  }),
+
+  serve(membership.ledger, async ({ db, input }) => {
+    const { rows, total } = await ledgerPage(db, input)
+    return { ...pageOf(rows.map(presentEntry), total, input), balances: presentBalances(await balances(db)) }
+  }),
+]

@@ -1,0 +1,162 @@
+import type {
+  doubts,
+  OrderState,
+  PayProvider,
+  PayType,
+  PlanId,
+  refundStates,
+} from '@pandora/contract/domains/membership/terms'
+import { instant } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+
+/** An order as it is stored. */
+export interface OrderRow {
+  out_trade_no: string
+  purchase_id: string
+  uid: number | null
+  plan_id: PlanId
+  months: number
+  pay_type: PayType
+  provider: PayProvider
+  list_price: number
+  amount: number
+  currency: string
+  coupon_id: string | null
+  qr_data: string | null
+  state: OrderState
+  doubt: (typeof doubts)[number] | null
+  created_at: number
+  expires_at: number
+  paid_at: number | null
+  paid_amount: number | null
+  paid_currency: string | null
+  late: boolean
+  doubled: boolean
+  provider_trade_no: string | null
+  refund: (typeof refundStates)[number] | null
+}
+
+const columns = (db: Db) => db`o.out_trade_no, o.purchase_id, o.uid, o.plan_id, o.months, o.pay_type, o.provider,
+  o.list_price, o.amount, o.currency, o.coupon_id, o.qr_data, o.state, o.doubt, o.created_at, o.expires_at, o.paid_at,
+  o.paid_amount, o.paid_currency, o.late, o.doubled, o.provider_trade_no,
+  (select r.state from membership_refund r where r.out_trade_no = o.out_trade_no) as refund`
+
+export async function ordersOf(db: Db, uid: number, most: number): Promise<OrderRow[]> {
+  return db<OrderRow[]>`select ${columns(db)} from membership_order o where o.uid = ${uid}
+    order by o.created_at desc, o.out_trade_no limit ${most}`
+}
+
+/** An order of the user; without a user anybody's. */
+export async function orderBy(db: Db, outTradeNo: string, uid?: number): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`select ${columns(db)} from membership_order o
+    where o.out_trade_no = ${outTradeNo} ${uid === undefined ? db`` : db`and o.uid = ${uid}`}`
+  return row
+}
+
+/** Orders of the user that can still be paid at an instant, of purchases that are not paid yet. */
+export async function liveOrders(tx: Db, uid: number, now: number): Promise<OrderRow[]> {
+  return tx<OrderRow[]>`select ${columns(tx)} from membership_order o
+    where o.uid = ${uid} and o.state = 'unpaid' and o.expires_at > ${instant(now)}
+      and not exists (select 1 from membership_order s where s.purchase_id = o.purchase_id and s.state <> 'unpaid'
+        and s.state <> 'closed') order by o.created_at desc`
+}
+
+export type NewOrder = Pick<
+  OrderRow,
+  | 'out_trade_no'
+  | 'purchase_id'
+  | 'plan_id'
+  | 'months'
+  | 'pay_type'
+  | 'provider'
+  | 'list_price'
+  | 'amount'
+  | 'currency'
+  | 'coupon_id'
+  | 'created_at'
+  | 'expires_at'
+> & { uid: number; ask_at: number }
+
+export async function insertOrder(tx: Db, one: NewOrder): Promise<void> {
+  await tx`insert into membership_order (out_trade_no, purchase_id, uid, plan_id, months, pay_type, provider, list_price,
+      amount, currency, coupon_id, state, created_at, expires_at, ask_at)
+    values (${one.out_trade_no}, ${one.purchase_id}, ${one.uid}, ${one.plan_id}, ${one.months}, ${one.pay_type},
+      ${one.provider}, ${one.list_price}, ${one.amount}, ${one.currency}, ${one.coupon_id}, 'unpaid',
+      ${instant(one.created_at)}, ${instant(one.expires_at)}, ${instant(one.ask_at)})`
+}
+
+export async function keepQr(db: Db, outTradeNo: string, qrData: string): Promise<void> {
+  await db`update membership_order set qr_data = ${qrData} where out_trade_no = ${outTradeNo}`
+}
+
+/** Closes an order that nobody paid; false where somebody did meanwhile. */
+export async function closeOrder(db: Db, outTradeNo: string): Promise<boolean> {
+  const { count } = await db`update membership_order set state = 'closed', ask_at = null
+    where out_trade_no = ${outTradeNo} and state = 'unpaid'`
+  return count > 0
+}
+
+/** Takes the turn to ask the provider of an order, unless somebody did within `everyMs`. */
+export async function takeTurn(db: Db, outTradeNo: string, now: number, everyMs: number): Promise<boolean> {
+  const { count } = await db`update membership_order set polled_at = ${instant(now)}
+    where out_trade_no = ${outTradeNo} and state = 'unpaid' and qr_data is not null
+      and (polled_at is null or polled_at <= ${instant(now - everyMs)})`
+  return count > 0
+}
+
+/** An order in doubt, and whether another of its purchase was paid. */
+export interface DueOrder {
+  out_trade_no: string
+  provider: PayProvider
+  expires_at: number
+  asked: number
+  superseded: boolean
+}
+
+/** Takes up orders that the provider is to be asked about, the longest waiting first; nobody else does for a while. */
+export async function claimDue(db: Db, now: number, most: number): Promise<DueOrder[]> {
+  return db<DueOrder[]>`
+    with due as (select out_trade_no from membership_order
+      where ask_at <= ${instant(now)} and state = 'unpaid' order by ask_at limit ${most} for update skip locked)
+    update membership_order o set asked = least(o.asked + 1, 1000),
+      ask_at = ${instant(now)}::timestamptz + least(interval '1 minute' * power(2, least(o.asked, 9)), interval '6 hours')
+    from due where o.out_trade_no = due.out_trade_no
+    returning o.out_trade_no, o.provider, o.expires_at, o.asked,
+      exists (select 1 from membership_order s where s.purchase_id = o.purchase_id and s.state = 'paid') as superseded`
+}
+
+export interface KnownOrderRow extends OrderRow {
+  who: string
+  coupon: string | null
+  refund_error: string | null
+  total: number
+}
+
+/** Orders of everybody that a text is found in, of a state, the newest first. */
+export async function ordersPage(
+  db: Db,
+  {
+    text,
+    state,
+    outTradeNo,
+    page,
+    size,
+  }: { text: string; state?: OrderState | undefined; outTradeNo?: string; page: number; size: number },
+): Promise<KnownOrderRow[]> {
+  const sought = text.trim().toLowerCase()
+  return db<KnownOrderRow[]>`
+    select ${columns(db)}, coalesce(a.email, a.phone, '') as who, c.code as coupon,
+      (select r.last_error from membership_refund r where r.out_trade_no = o.out_trade_no) as refund_error,
+      count(*) over ()::int as total
+    from membership_order o left join account a on a.uid = o.uid left join coupon c on c.coupon_id = o.coupon_id
+    where true ${state === undefined ? db`` : db`and o.state = ${state}`}
+      ${outTradeNo === undefined ? db`` : db`and o.out_trade_no = ${outTradeNo}`}
+      ${
+        sought === ''
+          ? db``
+          : db`and (strpos(lower(coalesce(a.email, '')), ${sought}) > 0 or strpos(coalesce(a.phone, ''), ${sought}) > 0
+        or o.out_trade_no = ${sought} or o.provider_trade_no = ${sought} or o.uid::text = ${sought}
+        or lower(c.code) = ${sought})`
+      }
+    order by o.created_at desc, o.out_trade_no limit ${size} offset ${page * size}`
+}

@@ -1,0 +1,79 @@
+/** So many months and days of premium that were given at once; instants in ms. */
+export interface Grant {
+  grantId: number
+  months: number
+  days: number
+  /** Days after its predecessor's end within which it goes on from there. */
+  graceDays: number
+  madeAt: number
+  isRevoked: boolean
+}
+export interface Span {
+  from: number
+  until: number
+}
+
+export const DAY_MS = 86_400_000
+/** Months are those of the calendar in Shanghai, UTC+8 all year. */
+const OFFSET_MS = 8 * 3_600_000
+
+/** The same time of day so many months later; of a day that the month does not have, its last. */
+export function monthsLater(at: number, months: number): number {
+  const day = new Date(at + OFFSET_MS)
+  const of = day.getUTCDate()
+  const moved = new Date(day)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(day.getUTCMonth() + months)
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(of, last))
+  return moved.getTime() - OFFSET_MS
+}
+
+/**
+ * What each grant is worth, one after another: a new one begins where the last one ends, or when it is made where there
+ * was none any more. One that was revoked is worth nothing, and those after it move up.
+ */
+export function spansOf(grants: readonly Grant[]): Map<number, Span> {
+  const spans = new Map<number, Span>()
+  let end: number | null = null
+  for (const { grantId, months, days, graceDays, madeAt, isRevoked } of grants.toSorted(
+    (a, b) => a.madeAt - b.madeAt || a.grantId - b.grantId,
+  )) {
+    if (isRevoked) continue
+    const from: number = end !== null && madeAt <= end + graceDays * DAY_MS ? end : madeAt
+    const until = monthsLater(from, months) + days * DAY_MS
+    spans.set(grantId, { from, until })
+    end = until
+  }
+  return spans
+}
+
+/** When a membership made of these ends; null where nothing of it stands. */
+export function endOf(grants: readonly Grant[]): number | null {
+  return [...spansOf(grants).values()].reduce<number | null>(
+    (end, { until }) => (end === null || until > end ? until : end),
+    null,
+  )
+}
+
+/** Where a member stands at an instant. */
+export interface Standing {
+  isMember: boolean
+  /** Was one and is none now. */
+  wasMember: boolean
+  /** Until when premium stays unlocked after its end; null where it does not. */
+  graceUntil: number | null
+  tier: 'free' | 'premium'
+}
+
+export function standingAt(premiumUntil: number | null, graceDays: number, now: number): Standing {
+  const isMember = premiumUntil !== null && premiumUntil > now
+  const grace = premiumUntil === null || isMember ? null : premiumUntil + graceDays * DAY_MS
+  const graceUntil = grace !== null && grace > now ? grace : null
+  return {
+    isMember,
+    wasMember: premiumUntil !== null && !isMember,
+    graceUntil,
+    tier: isMember || graceUntil !== null ? 'premium' : 'free',
+  }
+}

@@ -1,0 +1,104 @@
+import { membership } from '@pandora/contract/domains/membership/operations'
+import { ledgerAccounts } from '@pandora/contract/domains/membership/terms'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useAddressField } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { usePages } from '../../../lib/api/usePages.ts'
+import { dateTime } from '../../../lib/formats.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
+import { Facts } from '../../../ui/kit/Facts.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTile } from '../../administration/offers/ListTile.tsx'
+import styles from '../Membership.module.css'
+import { money } from '../money.ts'
+import { membershipTexts } from '../texts.ts'
+
+type Entry = OutputOf<typeof membership.ledger>['dataList'][number]
+
+/** The ledger in double entry: debit and credit of every posting, and the balance of each account. */
+export function Ledger() {
+  const t = useTexts(membershipTexts)
+  const phone = usePhone()
+  const [account, setAccount] = useAddressField('account')
+  const chosen = ledgerAccounts.find((one) => one === account)
+  const pages = usePages(membership.ledger, chosen ? { account: chosen } : {}, 50)
+  const { data } = useOperation(membership.ledger, { page: 0, size: 1 }, { staleTime: 0 })
+  const columns: Column<Entry>[] = [
+    {
+      key: 'account',
+      title: t('ledgerAccount'),
+      value: (one) => t(`ledger_${one.account}`),
+      width: 'minmax(130px, 1fr)',
+      cell: (one) =>
+        phone ? (
+          <TwoLines first={t(`ledger_${one.account}`)} second={<>{dateTime(one.postedAt)}</>} />
+        ) : (
+          t(`ledger_${one.account}`)
+        ),
+    },
+    { key: 'kind', title: t('posting'), value: ({ kind }) => t(`posting_${kind}`), width: '96px' },
+    {
+      key: 'debit',
+      title: t('debit'),
+      value: ({ amount }) => (amount > 0 ? amount / 100 : null),
+      figures: true,
+      width: '104px',
+      cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : ''),
+    },
+    {
+      key: 'credit',
+      title: t('credit'),
+      value: ({ amount }) => (amount < 0 ? -amount / 100 : null),
+      figures: true,
+      width: '104px',
+      cell: ({ amount, currency }) => (amount < 0 ? money(-amount, currency) : ''),
+    },
+    {
+      key: 'at',
+      title: t('postedAt'),
+      value: ({ postedAt }) => postedAt,
+      width: '136px',
+      wideOnly: true,
+      cell: ({ postedAt }) => dateTime(postedAt),
+    },
+    { key: 'no', title: t('outTradeNo'), value: ({ outTradeNo }) => outTradeNo, width: '2fr', wideOnly: true },
+  ]
+  const balances = data?.balances ?? []
+  return (
+    <ListTile
+      title={t('part_ledger')}
+      file="pandora-ledger"
+      pages={pages}
+      columns={columns}
+      rowKey={({ entryId }) => String(entryId)}
+      empty={t('noEntries')}
+      note={
+        balances.length > 0 ? (
+          <div className={styles.bar}>
+            <Facts
+              as="cells"
+              items={balances.map((one) => ({
+                key: `${one.account} ${one.currency}`,
+                label: t(`ledger_${one.account}`),
+                value: money(one.balance, one.currency),
+              }))}
+            />
+          </div>
+        ) : null
+      }
+      filters={
+        <Select aria-label={t('ledgerAccount')} value={account} onChange={(event) => setAccount(event.target.value)}>
+          <option value="">{t('allAccounts')}</option>
+          {ledgerAccounts.map((one) => (
+            <option key={one} value={one}>
+              {t(`ledger_${one}`)}
+            </option>
+          ))}
+        </Select>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useAddressField } from '../../../lib/address.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import styles from '../Membership.module.css'
+import { membershipTexts } from '../texts.ts'
+import { Coupons } from './Coupons.tsx'
+import { KnownOrders } from './KnownOrders.tsx'
+import { Ledger } from './Ledger.tsx'
+import { Setup } from './Setup.tsx'
+
+const parts = { setup: Setup, orders: KnownOrders, coupons: Coupons, ledger: Ledger } as const
+type Part = keyof typeof parts
+const names = Object.keys(parts) as Part[]
+
+/** Administration of membership: plans, orders and refunds, coupons, the ledger. */
+export default function MembershipAdministration() {
+  const t = useTexts(membershipTexts)
+  const [said, setPart] = useAddressField('part')
+  const part = names.find((one) => one === said) ?? 'setup'
+  const Shown = parts[part]
+  return (
+    <div className={styles.admin}>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={t('title')}
+          value={part}
+          onChange={setPart}
+          options={names.map((value) => ({ value, text: t(`part_${value}`) }))}
+        />
+      </div>
+      <Shown />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Minor units as money in a currency: 3900 of CNY are ¥39.00. */
+export function money(amount: number, currency: string): string {
+  const sign = amount < 0 ? '−' : ''
+  const text = `${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
+  return currency === 'CNY' ? `${sign}¥${text}` : `${sign}${currency} ${text}`
+}
+
+/** What is typed as money, in minor units; null where it is none. */
+export function minorOf(typed: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '../../lib/texts.ts'
+import { en } from './texts.en.ts'
+import { zh } from './texts.zh.ts'
+
+export const membershipTexts = defineTexts('membership', zh, en)
+export type MembershipKey = keyof typeof zh
