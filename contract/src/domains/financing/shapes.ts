@@ -138,9 +138,9 @@ export const ventureItem = z.object({
   subdomainEn: z.string().nullable(),
   rounds: z.int(),
   latest: z.string(),
-  latestCode: z.string(),
-  latestZh: z.string(),
-  latestEn: z.string(),
+  roundCode: z.string(),
+  roundZh: z.string(),
+  roundEn: z.string(),
 })
 
 export const judgement = z.object({

@@ -129,8 +129,8 @@ export function presentVenture(venture: Venture): z.infer<typeof ventureItem> {
     ...fieldsOf(venture),
     rounds: venture.rounds.length,
     latest: last?.day ?? '',
-    latestCode: last?.name.code ?? 'unknown',
-    latestZh: last?.name.name.zh ?? '',
-    latestEn: last?.name.name.en ?? '',
+    roundCode: last?.name.code ?? 'unknown',
+    roundZh: last?.name.name.zh ?? '',
+    roundEn: last?.name.name.en ?? '',
   }
 }

@@ -94,7 +94,7 @@ testViews([
     draw: () => <ViewTile view={views.organisationsView} />,
     texts: financingTexts,
     title: views.organisationsView.title,
-    shows: sample,
+    shows: /orgName|\d/,
     answers: [answering(financing.searchOrgs, counted)],
     none: 'noOrganisations',
   },

@@ -41,7 +41,7 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
     { enabled: chosen.length > 0, keepPrevious: true },
   )
   // Without any industry there is nothing to ask for: what they may be is the answer.
-  const answer = chosen.length > 0 || !facets.data ? query : { ...facets, data: nothing }
+  const answer = chosen.length > 0 ? query : { ...facets, data: facets.data && nothing }
   const set = (next: readonly string[]) => setParameters({ industries: next.join('|') || null })
   const money = (value: number | null) => (value === null ? '–' : short(value, language))
   const nameOf = (zh: string) => named(zh, known.find((one) => one.zh === zh)?.en, language)

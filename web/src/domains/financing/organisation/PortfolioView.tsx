@@ -53,7 +53,7 @@ export default function PortfolioView({ parameters }: ViewProps<typeof financing
             title: t('latest'),
             width: 'minmax(110px, 1fr)',
             value: (one: Held) => one.latest,
-            cell: (one: Held) => <TwoLines first={one.latest} second={named(one.latestZh, one.latestEn, language)} />,
+            cell: (one: Held) => <TwoLines first={one.latest} second={named(one.roundZh, one.roundEn, language)} />,
           },
         ]),
   ]

@@ -18,11 +18,11 @@ type Company = OutputOf<typeof financing.recommend>['groups'][number]['dataList'
 const topics = ['companies', 'financing'] as const
 
 /** Why a company is recommended, in a line. */
-function whyOf({ why, latestZh, latestEn }: Company, t: FinancingSay): string {
+function whyOf({ why, roundZh, roundEn }: Company, t: FinancingSay): string {
   const language = languageNow()
   return [
     why.sameSubdomain ? t('why_subdomain') : why.sameIndustry ? t('why_industry') : '',
-    why.sameRound ? t('why_round', { round: named(latestZh, latestEn, language), days: whole(why.daysApart) }) : '',
+    why.sameRound ? t('why_round', { round: named(roundZh, roundEn, language), days: whole(why.daysApart) }) : '',
     why.investors.length > 0
       ? t('why_investors', {
           names: why.investors
@@ -78,7 +78,7 @@ export default function RecommendView({ parameters }: ViewProps<typeof financing
                         {named(one.nameZh, one.nameEn, language)}
                       </ScreenLink>{' '}
                       <Text size="small" tone="quiet">
-                        {`${one.latest} · ${named(one.latestZh, one.latestEn, language)}`}
+                        {`${one.latest} · ${named(one.roundZh, one.roundEn, language)}`}
                       </Text>
                       <Text as="p" size="small" tone="quiet">
                         {whyOf(one, t)}
