@@ -46,7 +46,9 @@ test('HUAKONG-10 a keyword is saved, stands with the others, and is forgotten; t
   await expect(page.getByText(/关键词有 300 个字符/).first()).toBeVisible()
 })
 
-test('HUAKONG-08 HUAKONG-09 a technology leads on; products and news stand beside it, on a phone too', async ({ page }) => {
+test('HUAKONG-08 HUAKONG-09 a technology leads on; products and news stand beside it, on a phone too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/index/technology?q=${encodeURIComponent('锂电池')}`)
   await expectNoSideScroll(page)
@@ -54,6 +56,9 @@ test('HUAKONG-08 HUAKONG-09 a technology leads on; products and news stand besid
   await expect(page).toHaveURL(/part=products/)
   await expect(page.getByRole('region', { name: '产品' })).toBeVisible()
   const { broader } = await ask(technology.keyword, { keyword: '锂电池' })
-  await page.getByRole('button', { name: broader[0]?.nameZh ?? '-', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: broader[0]?.nameZh ?? '-', exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(broader[0]?.nameZh ?? '-')}`))
 })

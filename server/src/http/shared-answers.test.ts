@@ -27,6 +27,7 @@ const byName: Readonly<Record<string, unknown>> = {
   securityId: CORE,
   themeId: STORAGE,
   theme: STORAGE,
+  keyword: '储能系统',
 }
 
 /**
@@ -53,6 +54,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'industries.detail': { id: '630000' },
   'priceEvents.cause': { companyId: CORE, from: '2024-03-12', to: '2024-03-13' },
   'research.analysis': { reportId: 'rep' },
+  'technology.searchCompany': { text: '储能系统' },
   'themes.membership': { themeId: STORAGE, companyId: CORE },
 }
 
