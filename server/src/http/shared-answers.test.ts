@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, unknown>> = {
   ventureId: '晨屿机器人',
   orgId: '松柏创投',
   roundId: 'round',
+  keyword: '储能系统',
 }
 
 /**
@@ -57,6 +58,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'industries.detail': { id: '630000' },
   'priceEvents.cause': { companyId: CORE, from: '2024-03-12', to: '2024-03-13' },
   'research.analysis': { reportId: 'rep' },
+  'technology.searchCompany': { text: '储能系统' },
   'themes.membership': { themeId: STORAGE, companyId: CORE },
 }
 

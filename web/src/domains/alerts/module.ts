@@ -5,17 +5,7 @@ import { useUnread } from './bell/useUnread.ts'
 
 export const alertsModule = defineScreens({
   key: 'alerts',
-  uses: [
-    'analysis',
-    'documents',
-    'policy',
-    'policy-meetings',
-    'policy-topics',
-    'search',
-    'technology',
-    'themes',
-    'watch',
-  ],
+  uses: ['analysis', 'documents', 'policy', 'policy-meetings', 'policy-topics', 'search', 'themes', 'watch'],
   screens: [
     {
       key: 'alerts',

@@ -11,7 +11,7 @@ import './views/SearchView.tsx'
 import './views/TechnologiesView.tsx'
 
 const sample = (language: string) => (language === 'en' ? /Sample/ : /样本/)
-const given = { keyword: '电池' }
+const given = { keyword: 'LED' }
 /** Both sides are empty where one is. */
 const both = answering(technology.companies, (data, kind) =>
   kind === 'empty'

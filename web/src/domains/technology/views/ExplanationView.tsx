@@ -27,6 +27,9 @@ interface WordsProps {
   onChoose: (word: string) => void
 }
 
+/** Language of a word, for those who hear it. */
+const langOf = (text: string | null): string => (/\p{Script=Han}/u.test(text ?? '') ? 'zh-CN' : 'en')
+
 /** Words beside their name, each leading to itself. */
 function Words({ name, words, onChoose }: WordsProps) {
   if (words.length === 0) return null
@@ -36,7 +39,7 @@ function Words({ name, words, onChoose }: WordsProps) {
         {name}
       </Text>
       {words.map(({ key, text }) => (
-        <button key={key} type="button" onClick={() => onChoose(text)}>
+        <button key={key} type="button" lang={langOf(text)} onClick={() => onChoose(text)}>
           {text}
         </button>
       ))}
@@ -80,9 +83,15 @@ export default function ExplanationView({ parameters, setParameters }: ViewProps
         <div className={styles.explanation}>
           <p className={styles.term}>
             <b>{data.term ? named(data.term.nameZh, data.term.nameEn, language, data.keyword) : data.keyword}</b>
-            <Text size="small" tone="quiet">
-              {data.term ? (language === 'en' ? data.term.nameZh : data.term.nameEn) : t('notListed')}
-            </Text>
+            {data.term ? (
+              <Text size="small" tone="quiet" lang={language === 'en' ? 'zh-CN' : 'en'}>
+                {language === 'en' ? data.term.nameZh : data.term.nameEn}
+              </Text>
+            ) : (
+              <Text size="small" tone="quiet">
+                {t('notListed')}
+              </Text>
+            )}
           </p>
           <Words name={t('synonyms')} words={plain([...data.synonyms.zh, ...data.synonyms.en])} onChoose={look} />
           <Words name={t('byCompanies')} words={plain(data.byCompanies)} onChoose={look} />
