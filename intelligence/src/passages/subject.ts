@@ -32,10 +32,10 @@ const isCommon = (word: string): boolean =>
 const nobody =
   /^(?:本|该|这|此|我|公司|报告|文中|下文|上述|以下|根据|请|在|截至|截止|去年|今年|什么|哪|是否|为什么|全年|年度|目前)/u
 
-/** What stands at the head of a Chinese question before a year or 的: whom it is about. */
+/** What stands at the head of a Chinese question before a year, 的 or what it does: whom it is about. */
 function hanName(question: string): string[] {
   const match =
-    /^\s*(\p{Script=Han}[\p{Script=Han}A-Za-z0-9*]{1,11}?)(?=(?:19|20)\d\d|的|在(?:19|20)|[，,]|去年|今年|上半年)/u.exec(
+    /^\s*(\p{Script=Han}[\p{Script=Han}A-Za-z0-9*]{1,11}?)(?=(?:19|20)\d\d|[的在拟将对被把从向于所已，,]|去年|今年|上半年)/u.exec(
       question,
     )
   const name = match?.[1]
