@@ -14,7 +14,13 @@ test('CHAT-01 CHAT-04 a suggested question is answered, and its number opens whe
   await expectAccessible(page)
   await page.getByLabel('接着问').fill('那净利润呢？')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('article').nth(1).getByRole('button', { name: /^净利润：/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /^净利润：/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('CHAT-02 a question is pinned, rewritten, found again and deleted', async ({ page }) => {

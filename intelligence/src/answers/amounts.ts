@@ -7,7 +7,8 @@ const grouped = (value: number, digits: number): string =>
 /** Decimals of a value as it is held, at most `most`. */
 function decimalsOf(value: number, most: number): number {
   for (let digits = 0; digits < most; digits++)
-    if (Math.abs(value - Number(value.toFixed(digits))) < 1e-6 / 10 ** most + Number.EPSILON * Math.abs(value)) return digits
+    if (Math.abs(value - Number(value.toFixed(digits))) < 1e-6 / 10 ** most + Number.EPSILON * Math.abs(value))
+      return digits
   return most
 }
 

@@ -73,7 +73,8 @@ test('whatever figure there is, its own sentence holds, and with any other numbe
       (kind, raw, year, off) => {
         const value = kind === 'percent' || kind === 'per-share' ? raw / 100 : raw
         const one = fact({ value, unit: kind, period: `${year} 年`, label: '数' })
-        const of = (of_: number) => `澜海重工 ${year} 年的数为 ${written(of_, kind, { language: 'zh', currency: 'CNY' })}。`
+        const of = (of_: number) =>
+          `澜海重工 ${year} 年的数为 ${written(of_, kind, { language: 'zh', currency: 'CNY' })}。`
         const own: Ground = { facts: [one], quotes: [], names: ['澜海重工'], others: [] }
         expect(faultsOf(of(value), own)).toEqual([])
         expect(faultsOf(of(value + off), own)).not.toEqual([])

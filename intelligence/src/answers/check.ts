@@ -118,7 +118,10 @@ const same = (said: Said, fact: GroundFact): boolean => {
   // Coarser than three digits it tells of another one.
   const near = (value: number) => {
     const off = Math.abs(said.value - value)
-    return off <= 1e-9 * Math.max(1, Math.abs(value) * 1e-3) || (off <= said.slack * (1 + 1e-9) && said.slack <= Math.abs(value) * COARSEST)
+    return (
+      off <= 1e-9 * Math.max(1, Math.abs(value) * 1e-3) ||
+      (off <= said.slack * (1 + 1e-9) && said.slack <= Math.abs(value) * COARSEST)
+    )
   }
   return (
     near(fact.value) || (said.units === null && fact.unit === 'percent' && said.value !== 0 && near(fact.value / 100))

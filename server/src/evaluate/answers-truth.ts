@@ -172,7 +172,9 @@ export function isRight(row: AskedRow, truth: Truth, answer: Answer): boolean {
   if (truth.kind !== 'held' && answer.state !== 'answered') return true
   if (answer.state !== 'answered') return false
   const stated = statedNumbers(answer)
-  const texts = new Set(answer.facts.filter((fact) => fact.unit === 'text').map((fact) => fact.text.replace(/\s/g, '').toLowerCase()))
+  const texts = new Set(
+    answer.facts.filter((fact) => fact.unit === 'text').map((fact) => fact.text.replace(/\s/g, '').toLowerCase()),
+  )
   const golds = (row.facts['prom_answer'] ?? '').split('；').filter((gold) => gold !== '')
   return golds.every((gold) => {
     const said = gold.includes('：') ? (gold.split('：')[1] ?? '') : gold

@@ -16,7 +16,15 @@ const names = [
   ['SHZ-000903', '北辰软件', 'Beichen Software'],
   ['SSE-600901', '晨屿科技', 'Chenyu Robotics'],
 ] as const
-const items = ['revenue', 'operating_cost', 'net_profit', 'selling_expense', 'total_current_assets', 'total_current_liabilities', 'inventories'] as const
+const items = [
+  'revenue',
+  'operating_cost',
+  'net_profit',
+  'selling_expense',
+  'total_current_assets',
+  'total_current_liabilities',
+  'inventories',
+] as const
 const balances: ReadonlySet<string> = new Set(['total_current_assets', 'total_current_liabilities', 'inventories'])
 
 /** Figures that follow from nothing but their place: no two are alike. */

@@ -72,7 +72,9 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
         <blockquote className={styles.quote}>
           <p>{part.text}</p>
           <Text size="small" tone="quiet">
-            <ScreenLink to={`/index/documents?q=${encodeURIComponent(part.title.slice(0, 40))}&news=${encodeURIComponent(part.newsId)}`}>
+            <ScreenLink
+              to={`/index/documents?q=${encodeURIComponent(part.title.slice(0, 40))}&news=${encodeURIComponent(part.newsId)}`}
+            >
               {part.title}
             </ScreenLink>{' '}
             · {part.source} · {part.day}

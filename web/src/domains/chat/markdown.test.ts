@@ -31,8 +31,23 @@ const answer: Answer = {
   state: 'answered',
   understood: null,
   parts: [
-    { type: 'sentence', pieces: [{ text: '为 ', factId: null }, { text: '120 元', factId: 'f1' }, { text: '。', factId: null }] },
-    { type: 'table', title: '表|一', columns: ['甲'], rows: [{ head: '乙', companyId: null, factIds: ['f1'] }, { head: '丙', companyId: null, factIds: [null] }] },
+    {
+      type: 'sentence',
+      pieces: [
+        { text: '为 ', factId: null },
+        { text: '120 元', factId: 'f1' },
+        { text: '。', factId: null },
+      ],
+    },
+    {
+      type: 'table',
+      title: '表|一',
+      columns: ['甲'],
+      rows: [
+        { head: '乙', companyId: null, factIds: ['f1'] },
+        { head: '丙', companyId: null, factIds: [null] },
+      ],
+    },
     { type: 'missing', what: '丁', brings: '导入' },
   ],
   facts: [{ ...fact, factId: 'f1', provenance }],

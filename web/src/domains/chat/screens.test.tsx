@@ -49,11 +49,18 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
 
 test('an answer that asks back offers its choices, and a choice is asked', async () => {
   const asked: string[] = []
-  const { body } = await draw(<Asked question={question} onAsk={(text) => void asked.push(text)} onRemoved={nothing} />, {
-    answer: sampled('ready', [
-      answering(chat.answers, (data) => ({ ...data, state: 'asked', choices: [{ name: '第一家', text: '000901 的营收' }] })),
-    ]),
-  })
+  const { body } = await draw(
+    <Asked question={question} onAsk={(text) => void asked.push(text)} onRemoved={nothing} />,
+    {
+      answer: sampled('ready', [
+        answering(chat.answers, (data) => ({
+          ...data,
+          state: 'asked',
+          choices: [{ name: '第一家', text: '000901 的营收' }],
+        })),
+      ]),
+    },
+  )
   const choice = [...body.querySelectorAll('button')].find((one) => one.textContent === '第一家')
   expect(choice).toBeDefined()
   if (choice) fireEvent.click(choice)

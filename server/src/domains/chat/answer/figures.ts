@@ -43,7 +43,6 @@ function spansOf(periods: readonly Period[], held: readonly number[]): Span[] {
 
 const currencyOf = (unit: string): string => unit.split('/')[0] ?? unit
 
-
 function valueFact(
   draft: Draft,
   asking: Asking,
