@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function add(text: string, conversationId?: string) {
+  // Questions of one conversation follow one another by the clock.
+  server.clock.now += 1000
   const { data } = await server.call(chat.add, { text, ...(conversationId ? { conversationId } : {}) }, { as: user })
   return data
 }
