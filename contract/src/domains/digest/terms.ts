@@ -24,7 +24,6 @@ export const USUAL_WEEKDAY = 6
 
 /** Why a story stands where it does. */
 export const storyReasons = ['importance', 'told-by', 'watched', 'named', 'score', 'event', 'theme'] as const
-export type StoryReason = (typeof storyReasons)[number]
 
 /**
  * What became of the mail of an edition. `perhaps`: the process ended between handing it over and noting it; it is not

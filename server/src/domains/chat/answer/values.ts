@@ -1,4 +1,4 @@
-import { formulas, sums, type Formula } from '@pandora/intelligence/answers/formulas'
+import { sums, type Formula } from '@pandora/intelligence/answers/formulas'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
 import type { ItemRow } from './items.queries.ts'
@@ -111,6 +111,3 @@ export function worked(formula: Formula, find: (item: string, year: number) => V
 
 /** Items that a formula takes. */
 export const itemsOfFormula = (formula: Formula): string[] => itemsFor(formula.needs.map((one) => one.item))
-
-/** The formula of a key, without those of growth. */
-export const formulaNamed = (key: string): Formula | undefined => formulas[key]

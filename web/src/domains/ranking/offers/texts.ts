@@ -1,1 +1,0 @@
-export { rankingTexts } from '../texts.ts'
