@@ -22,7 +22,7 @@ export interface Term {
  */
 function termsIn(list: string): Term[] {
   const found: (Term & { narrower: string[] })[] = []
-  const above: { depth: number; term: Term & { narrower: string[] } }[] = []
+  const open: { depth: number; term: Term & { narrower: string[] } }[] = []
   for (const line of list.split('\n')) {
     if (line.trim() === '') continue
     const depth = line.length - line.trimStart().length
@@ -30,11 +30,11 @@ function termsIn(list: string): Term[] {
       .trim()
       .split('|')
       .map((words) => words.split(';'))
-    while ((above.at(-1)?.depth ?? -1) >= depth) above.pop()
-    const parent = above.at(-1)?.term ?? null
+    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop()
+    const parent = open.at(-1)?.term ?? null
     const term = { id: zh[0] ?? '', zh, en, broader: parent?.id ?? null, narrower: [] }
     parent?.narrower.push(term.id)
-    above.push({ depth, term })
+    open.push({ depth, term })
     found.push(term)
   }
   return found

@@ -12,7 +12,7 @@ const fact = {
   value: 120,
   text: '120 元',
   formula: null,
-  parts: [],
+  parts: [] as string[],
   restated: false,
   receipt: null,
 } as const

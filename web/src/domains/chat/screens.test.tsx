@@ -52,10 +52,11 @@ test('an answer that asks back offers its choices, and a choice is asked', async
   const { body } = await draw(
     <Asked question={question} onAsk={(text) => void asked.push(text)} onRemoved={nothing} />,
     {
+      language: 'zh-CN',
       answer: sampled('ready', [
         answering(chat.answers, (data) => ({
           ...data,
-          state: 'asked',
+          state: 'asked' as const,
           choices: [{ name: '第一家', text: '000901 的营收' }],
         })),
       ]),

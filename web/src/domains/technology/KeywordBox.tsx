@@ -71,6 +71,8 @@ export function KeywordBox({ keyword, onKeyword }: Props) {
   // The place behind the last is the line itself.
   const chosen = at >= 0 ? hints[at] : undefined
   return (
+    // The hints go when the focus leaves the box as a whole.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
       className={styles.box}
@@ -120,7 +122,7 @@ export function KeywordBox({ keyword, onKeyword }: Props) {
       <Button type="submit" kind="primary" size="small">
         {t('submit')}
       </Button>
-      <ul
+      <div
         id={`${id}-hints`}
         role="listbox"
         aria-label={t('hints')}
@@ -128,7 +130,7 @@ export function KeywordBox({ keyword, onKeyword }: Props) {
         hidden={hints.length === 0}
       >
         {hints.map((hint, place) => (
-          <li
+          <div
             key={`${hint.kind} ${hint.value}`}
             id={`${id}-${place}`}
             role="option"
@@ -146,9 +148,9 @@ export function KeywordBox({ keyword, onKeyword }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </form>
   )
 }
