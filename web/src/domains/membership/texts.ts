@@ -3,4 +3,3 @@ import { en } from './texts.en.ts'
 import { zh } from './texts.zh.ts'
 
 export const membershipTexts = defineTexts('membership', zh, en)
-export type MembershipKey = keyof typeof zh
