@@ -9,6 +9,7 @@ import { importBench } from './import.ts'
 import { intelligenceBench } from './intelligence.ts'
 import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
+import { membershipBench } from './membership.ts'
 import { shockBench } from './shock.ts'
 import { policyBench } from './policy.ts'
 import { policyLibraryBench } from './policy-library.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   import: importBench,
   intelligence: intelligenceBench,
   live: liveBench,
+  membership: membershipBench,
   shock: shockBench,
   policy: policyBench,
   'policy-library': policyLibraryBench,

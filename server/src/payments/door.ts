@@ -3,7 +3,7 @@ import { fetchAnswer } from '@pandora/sources/net/fetch'
 import type { IncomingHttpHeaders } from 'node:http'
 import { ProviderFailed } from './provider.ts'
 
-export interface DoorRequest {
+interface DoorRequest {
   url: string
   headers?: Readonly<Record<string, string>>
   /** Sent by POST; without it by GET. */

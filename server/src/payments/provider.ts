@@ -28,12 +28,12 @@ export interface Notice {
 }
 
 /** A callback as it came: the bytes of its body are what was signed. */
-export interface RawNotice {
+interface RawNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
 }
 
-export interface Refunding {
+interface Refunding {
   outTradeNo: string
   outRefundNo: string
   amount: number
@@ -67,18 +67,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-export const noticeFaults = [
-  'header',
-  'time',
-  'key',
-  'signature',
-  'sealed',
-  'body',
-  'merchant',
-  'signType',
-  'charset',
-] as const
-export type NoticeFault = (typeof noticeFaults)[number]
+type NoticeFault = 'header' | 'time' | 'key' | 'signature' | 'sealed' | 'body' | 'merchant' | 'signType' | 'charset'
 
 /** A callback that is not taken: who sent it is not known, or it is not for this merchant. */
 export class NoticeRefused extends Error {

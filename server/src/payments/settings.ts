@@ -4,7 +4,7 @@ import type { AlipayKeys } from './alipay/alipay.ts'
 import type { WechatKeys } from './wechat/wechat.ts'
 
 /** What is set of payment; each is a variable of the environment. Keys are files, so that no list of processes shows them. */
-export interface PaymentSettings {
+interface PaymentSettings {
   PANDORA_PUBLIC_URL?: string | undefined
   PANDORA_PAY_LOCAL: 'on' | 'off'
   PANDORA_WECHATPAY_MCHID?: string | undefined
@@ -113,7 +113,7 @@ function apiV3Key(text: string): string {
 }
 
 /** Keys of the two providers, each null where it is not set up. */
-export interface PaymentKeys {
+interface PaymentKeys {
   wechat: WechatKeys | null
   alipay: AlipayKeys | null
 }

@@ -3,7 +3,7 @@ import type { Db } from '@pandora/store/database'
 import { emitLiveToUsers } from '@pandora/store/live-events'
 import { endOf, type Grant } from './term.ts'
 
-export interface GrantRow {
+interface GrantRow {
   grant_id: number
   uid: number
   kind: 'order' | 'coupon' | 'gift'

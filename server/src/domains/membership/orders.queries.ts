@@ -61,7 +61,7 @@ export async function liveOrders(tx: Db, uid: number, now: number): Promise<Orde
         and s.state <> 'closed') order by o.created_at desc`
 }
 
-export type NewOrder = Pick<
+type NewOrder = Pick<
   OrderRow,
   | 'out_trade_no'
   | 'purchase_id'

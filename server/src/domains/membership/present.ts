@@ -23,7 +23,7 @@ import { standingAt, type Span } from './term.ts'
 const iso = (ms: number) => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
 
-export const presentPlan = (row: PlanRow): z.infer<typeof plan> => ({
+const presentPlan = (row: PlanRow): z.infer<typeof plan> => ({
   planId: row.plan_id,
   months: row.months,
   price: row.price,

@@ -9,11 +9,11 @@ const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pemOf = (key: KeyObject): string =>
   key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString()
 
-export const MCH_ID = '1900000001'
-export const WECHAT_APP = 'wx0000000000000001'
-export const ALIPAY_APP = '2021000000000001'
-export const SELLER = '2088000000000001'
-export const API_V3_KEY = '0123456789abcdef0123456789abcdef'
+const MCH_ID = '1900000001'
+const WECHAT_APP = 'wx0000000000000001'
+const ALIPAY_APP = '2021000000000001'
+const SELLER = '2088000000000001'
+const API_V3_KEY = '0123456789abcdef0123456789abcdef'
 export const KEY_ID = 'PUB_KEY_ID_0000000000000000000000000001'
 
 /** An order at a stand-in of a provider. */

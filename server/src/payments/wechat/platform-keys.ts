@@ -17,7 +17,7 @@ export function certified(pem: string): [string, Known] {
 }
 
 /** Keys by which the platform signs: its public key, or its certificates, which change. */
-export interface PlatformKeys {
+interface PlatformKeys {
   keyOf: (serial: string) => Promise<KeyObject | undefined>
 }
 

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { NoticeRefused } from '../provider.ts'
 
 /** What is sealed in a callback or a list of certificates (AEAD_AES_256_GCM). */
-export interface SealedResource {
+interface SealedResource {
   associated_data?: string
   nonce: string
   ciphertext: string

@@ -3,7 +3,7 @@ import { isSignedBy } from '../rsa.ts'
 import { NoticeRefused } from '../provider.ts'
 
 /** How far the time of a signature may be from ours, in s, either way. */
-export const TOLERANCE_S = 300
+const TOLERANCE_S = 300
 
 /** What a signature of the platform says beside the body; header names in small letters. */
 interface Signed {

@@ -2,7 +2,7 @@ import type { OrderState, PayProvider } from '@pandora/contract/domains/membersh
 import type { Told } from '../../../payments/provider.ts'
 
 /** Of an order what decides what becomes of it; instants in ms. */
-export interface Payable {
+interface Payable {
   outTradeNo: string
   provider: PayProvider
   state: OrderState
