@@ -55,10 +55,11 @@ test('an answer that asks back offers its choices, and a choice is asked', async
       answer: sampled('ready', [
         answering(chat.answers, (data) => ({
           ...data,
-          state: 'asked',
+          state: 'asked' as const,
           choices: [{ name: '第一家', text: '000901 的营收' }],
         })),
       ]),
+      language: 'zh-CN',
     },
   )
   const choice = [...body.querySelectorAll('button')].find((one) => one.textContent === '第一家')
