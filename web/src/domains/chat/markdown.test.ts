@@ -50,7 +50,7 @@ const answer: Answer = {
     },
     { type: 'missing', what: '丁', brings: '导入' },
   ],
-  facts: [{ ...fact, factId: 'f1', provenance }],
+  facts: [{ ...fact, parts: [], factId: 'f1', provenance }],
   choices: [],
   opens: [],
   operation: 'figures',
