@@ -19,7 +19,7 @@ export const chat = {
   }),
   add: defineOperation({
     id: 'chat.add',
-    requirement: ['CHAT-02', 'CHAT-05'],
+    requirement: ['CHAT-05'],
     method: 'POST',
     path: '/api/chat/questionAdd',
     writes: true,
@@ -29,7 +29,7 @@ export const chat = {
   }),
   update: defineOperation({
     id: 'chat.update',
-    requirement: ['CHAT-02', 'CHAT-06'],
+    requirement: ['CHAT-06'],
     method: 'POST',
     path: '/api/chat/questionUpdate',
     writes: true,
@@ -39,7 +39,7 @@ export const chat = {
   }),
   remove: defineOperation({
     id: 'chat.remove',
-    requirement: ['CHAT-02', 'CHAT-07'],
+    requirement: ['CHAT-07'],
     method: 'POST',
     path: '/api/chat/questionDelete',
     writes: true,

@@ -37,7 +37,7 @@ export const digest = {
   mailStatus: defineOperation({
     id: 'digest.mailStatus',
     requirement: ['DIGEST-06'],
-    method: 'GET',
+    method: 'POST',
     path: '/api/hejun/mailStatus',
     summary: 'Whether the weekly report is mailed to the user',
     input: z.object({ roomPermissionId }),

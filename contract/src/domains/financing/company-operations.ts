@@ -11,7 +11,7 @@ export const touches = ['investor', 'customer', 'supplier', 'holding', 'itself']
 export const companyOperations = {
   companyInfo: defineOperation({
     id: 'financing.companyInfo',
-    requirement: ['INVEST-02', 'INVEST-09'],
+    requirement: 'INVEST-09',
     method: 'POST',
     path: '/api/invest/companyInfo',
     dated: true,
@@ -49,7 +49,7 @@ export const companyOperations = {
   }),
   history: defineOperation({
     id: 'financing.history',
-    requirement: ['INVEST-02', 'INVEST-11'],
+    requirement: ['INVEST-11'],
     method: 'POST',
     path: '/api/invest/eventHistory',
     dated: true,
@@ -70,7 +70,7 @@ export const companyOperations = {
   }),
   recommend: defineOperation({
     id: 'financing.recommend',
-    requirement: ['INVEST-02', 'INVEST-12', 'POLICY-10'],
+    requirement: ['INVEST-12'],
     method: 'POST',
     path: '/api/invest/recommend',
     dated: true,

@@ -21,7 +21,7 @@ export const listOperations = {
   }),
   list: defineOperation({
     id: 'financing.list',
-    requirement: ['INVEST-02', 'INVEST-04'],
+    requirement: ['INVEST-04'],
     method: 'POST',
     path: '/api/invest/list',
     dated: true,

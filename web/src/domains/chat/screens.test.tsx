@@ -60,7 +60,6 @@ test('an answer that asks back offers its choices, and a choice is asked', async
           choices: [{ name: '第一家', text: '000901 的营收' }],
         })),
       ]),
-      language: 'zh-CN',
     },
   )
   const choice = [...body.querySelectorAll('button')].find((one) => one.textContent === '第一家')

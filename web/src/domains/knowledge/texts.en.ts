@@ -10,7 +10,8 @@ export const en: Record<keyof typeof zh, string> = {
   queryHint:
     'May be left empty. As in the document search: words, "phrases", -without, company:, source:, kind:, after:, before:',
   most: 'At most',
-  mostDocuments: '{count} documents',
+  mostDocuments_one: '{count} document',
+  mostDocuments_other: '{count} documents',
   create: 'Create',
   made: '“{name}” is made',
   documents: 'Documents: {count}',

@@ -6,9 +6,9 @@ import {
   type KeywordMarks,
 } from '@pandora/intelligence/technology/evaluation'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
-import { labelledRows } from '../models/labelled-file.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
 
-const marksFile = fileURLToPath(new URL('../../../intelligence/marks/technology.jsonl', import.meta.url))
+const marksFile = fileURLToPath(new URL('../../../../intelligence/marks/technology.jsonl', import.meta.url))
 /** A revenue weight that the list of products gives where it knows none. */
 const NO_WEIGHT = 0.001
 

@@ -20,8 +20,8 @@ import {
   type Window,
 } from '@pandora/intelligence/tasks/digest-rows'
 import { textOf } from '@pandora/intelligence/tasks/marks'
-import { labelledRows } from '../models/labelled-file.ts'
-import { share } from './shares.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { share } from '../shares.ts'
 
 /** Agencies of the folder, the editors' own first. */
 const agencies = ['cls', 'eastmoney', 'ths'] as const

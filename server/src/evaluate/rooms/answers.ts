@@ -1,9 +1,9 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import type { Sql } from '@pandora/store/database'
-import { answerQuestion } from '../domains/chat/answer/answer.ts'
+import { answerQuestion } from '../../domains/chat/answer/answer.ts'
 import { heldIn, isRight, statedNumbers, type AskedRow } from './answers-truth.ts'
-import { labelledRows } from '../models/labelled-file.ts'
-import { makeHeld } from '../shared/held.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { makeHeld } from '../../shared/held.ts'
 
 /** Questions of a kind: how many, and what became of them. */
 interface Tally {

@@ -2,11 +2,11 @@ import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { checkSigned as checkAlipay, formOf } from '../payments/alipay/signature.ts'
-import { NoticeRefused } from '../payments/provider.ts'
-import { isSignedBy } from '../payments/rsa.ts'
-import { opened } from '../payments/wechat/resource.ts'
-import { checkSigned as checkWechat, serialOf } from '../payments/wechat/signature.ts'
+import { checkSigned as checkAlipay, formOf } from '../../payments/alipay/signature.ts'
+import { NoticeRefused } from '../../payments/provider.ts'
+import { isSignedBy } from '../../payments/rsa.ts'
+import { opened } from '../../payments/wechat/resource.ts'
+import { checkSigned as checkWechat, serialOf } from '../../payments/wechat/signature.ts'
 
 const vector = z.looseObject({
   id: z.string(),
