@@ -84,6 +84,7 @@ async function askable(): Promise<Askable> {
     'industries.id': nodes,
     'themes.companyMap.id': companies,
     text: ['储能'],
+    keyword: ['储能系统'],
     query: [{ any: ['储能系统'] }],
     direction: ['down'],
   }

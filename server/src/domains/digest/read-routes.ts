@@ -8,6 +8,7 @@ import { countAllNews, countNews, newsPage } from './ground.queries.ts'
 import { presentContent, presentNews, presentWeek } from './present.ts'
 import { spanOf, weekOf, weekSpan } from './span.ts'
 import { matterOf, subjectOf } from './subject.ts'
+import { knownZone } from './zone.ts'
 
 /** A week as the view sees it: as of its end, or of the view's instant while it runs. */
 function weekIn({ marketId, asOf }: { marketId: number; asOf: number | null }, week: string, now: number) {
@@ -53,6 +54,7 @@ export const digestReadRoutes: readonly Route[] = [
   }),
 
   serve(digest.preview, async ({ db, services, view, user, now, input }) => {
+    knownZone(input.zone)
     const subject = await subjectOf(db, view, user.uid, input)
     const closes = view.asOf ?? now
     const ground = await readGround(db, { ...view, asOf: closes }, spanOf(input, closes), input.edition)

@@ -4,7 +4,7 @@ import { digest } from '@pandora/contract/domains/digest/operations'
 import { SUBSCRIPTION_LIMIT, USUAL_WEEKDAY, usualMinute } from '@pandora/contract/domains/digest/terms'
 import { errors, Refusal } from '@pandora/contract/errors'
 import { roomCatalogue } from '@pandora/contract/room-catalogue'
-import { MARKET_ZONE, wallClock } from '@pandora/contract/time'
+import { MARKET_ZONE } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
@@ -26,15 +26,7 @@ import {
   subscriptionsOf,
   wakeAddress,
 } from './subscriptions.queries.ts'
-
-/** Throws DIGEST_ZONE where there is no such zone. */
-function knownZone(zone: string): void {
-  try {
-    wallClock(0, zone)
-  } catch {
-    throw new Refusal(digestErrors.DIGEST_ZONE, { zone })
-  }
-}
+import { knownZone } from './zone.ts'
 
 /** Throws DIGEST_NO_MAIL where the user has no address. */
 async function hasAddress(db: Db, uid: number): Promise<void> {

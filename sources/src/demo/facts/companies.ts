@@ -1,5 +1,6 @@
 import { dayAfter } from '../calendar.ts'
 import type { Simulation } from '../build.ts'
+import { randomOf } from '../random.ts'
 import type { DemoCompany, World } from '../world.ts'
 import type { Fact } from './fact.ts'
 
@@ -63,6 +64,7 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
       seen_on: company.firstDay,
     },
   }
+  yield* addressFacts(company, world)
   yield { kind: 'listing_status', values: { security_id: id, status: 'listed', seen_on: company.firstDay } }
   if (company.delistedOn !== null && company.delistedOn < world.today)
     yield {
@@ -78,6 +80,22 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
       valid_from: listedOn,
       valid_to: null,
     },
+  }
+}
+
+const streets = ['科创大道', '望江路', '云栖街', '新港东路', '明湖路', '振华街']
+
+/** Where the company says in each yearly report that has come out that it sits. */
+function* addressFacts({ id, city, website, firstDay }: DemoCompany, world: World): Generator<Fact> {
+  const random = randomOf(world.seed, 'address', id)
+  const registered = `${city.zh}${random.pick(streets)}${random.int(1, 999)}号`
+  const office = random.chance(0.3) ? `${city.zh}${random.pick(streets)}${random.int(1, 999)}号` : registered
+  for (const period_end of yearEnds(firstDay, world.today)) {
+    if (`${Number(period_end.slice(0, 4)) + 1}-04-30` >= world.today) continue
+    yield {
+      kind: 'company_address',
+      values: { company_id: id, period_end, registered_address: registered, office_address: office, website },
+    }
   }
 }
 

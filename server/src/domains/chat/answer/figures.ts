@@ -13,7 +13,7 @@ const DEEPEST = 40
 
 /** The spans that a question asks of; `held`: years held of what is asked, the latest first. */
 function spansOf(periods: readonly Period[], held: readonly number[]): Span[] {
-  const latest = held[0]
+  const latest = held.at(0)
   const years = (from: number, to: number): Span[] =>
     Array.from({ length: Math.min(DEEPEST, to - from + 1) }, (_, n) => ({ kind: 'year', year: from + n }))
   const spans = periods.flatMap((period): Span[] => {
