@@ -23,6 +23,7 @@ const choosing: Readonly<Record<string, string>> = {
   time: 'the time from which they are',
   'chains.flowNews.nodeId': 'the node that ways and effects are told to, none of which reaches it without one',
   'chains.flowOpportunities.nodeId': 'the same',
+  'authors.page.platform': 'the overview at the head adds up the authors of that platform',
   cursor: 'the place from which a list goes on',
   'policyMeetings.previous.series': 'of which series meetings before this one are: of its own where none is named',
   ...Object.fromEntries(
@@ -150,10 +151,12 @@ describe.each(lists.map((operation) => [operation.id, operation] as const))('%s'
             const rows = await wholeOf(one)
             if (rows.length === 0) continue
             // A company that left the market stands behind the others.
+            // The overview of all authors stands at their head in any order (OPINION-06).
+            const entries = id === 'authors.page' ? rows.slice(1) : rows
             const groups = [true, false].map((there) =>
-              rows.filter((row) => ((row as { inMarket?: boolean }).inMarket ?? true) === there),
+              entries.filter((row) => ((row as { inMarket?: boolean }).inMarket ?? true) === there),
             )
-            expect(rows).toEqual(groups.flat())
+            expect(entries).toEqual(groups.flat())
             for (const group of groups) {
               const keys = sortedBy(group, sort)
               // A field that the rows do not hold themselves sorts them as the screening is sorted by it.
