@@ -33,9 +33,10 @@ export function Asked({
   const language = useLanguage()
   const { questionId, text, pinned } = question
   const [draft, setDraft] = useState<string | null>(null)
-  const query = useOperation(chat.answers, { questionId })
   const update = useAction(chat.update, { invalidates: [chat.list, chat.answers] })
   const remove = useAction(chat.remove, { invalidates: [chat.list, chat.answers] })
+  // The answers of what follows are read again; a question that goes has none any more.
+  const query = useOperation(chat.answers, { questionId }, { enabled: !remove.isPending && !remove.isSuccess })
   const onError = (error: Parameters<typeof failureText>[0]) => notify('error', failureText(error, language))
   return (
     <article className={styles.asked} aria-label={text}>
