@@ -29,7 +29,7 @@ test('a subscription is previewed, made, changed and deleted', async ({ signedIn
   await inLanguage(page, 'en')
   await page.getByRole('button', { name: 'New subscription' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Evening')
+  await dialog.getByLabel('Name', { exact: true }).fill('Evening')
   await dialog.getByLabel('About').selectOption('market')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByRole('heading', { name: 'An edition of this moment' })).toBeVisible()
