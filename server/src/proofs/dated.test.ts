@@ -42,10 +42,13 @@ const refusing: readonly RegExp[] = [
   /^accounts\.(signIn|getVerifyCode|checkVerifyCode|register|getActivateCode|activate|sendResetMail|checkResetCode|resetPassword|startDemo|refresh|checkCaptcha|mailCaptcha)$/,
   /^alerts\.testChannel$/,
   /^consumer\./,
+  /^digest\.mailStatus$/,
   /^feeds\.(get|preview)$/,
   /^flash\.newsImage$/,
   /^floors\.(snapshot|sharedPreview)$/,
   /^imports\.preview$/,
+  /^knowledge\.(base|documents|page|shares)$/,
+  /^membership\.(checkPaymentStatus|checkCoupon|receipt)$/,
 ]
 
 let server: TestServer
