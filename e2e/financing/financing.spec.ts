@@ -5,6 +5,9 @@ import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/scr
 
 let ask: Ask
 
+// Several screens in one journey, each looked at by axe.
+test.setTimeout(120_000)
+
 test.beforeEach(async ({ page }) => {
   ask = await inDemoMarket(page)
   await inLanguage(page, 'zh-CN')

@@ -26,9 +26,15 @@ Operating income  200  150
 Northmere opened its plant in Harwick on March 14, 2023.
 `
 
+// Several screens in one journey, each looked at by axe.
+test.setTimeout(120_000)
+
 test('files are uploaded and read, a question is answered with its formula, a quote opens at its line, what is not there is not told', async ({
   signedIn: page,
+  expectFailure,
 }) => {
+  // A damaged file is refused.
+  expectFailure('/api/knowledge/upload')
   await noBases(page)
   await page.goto('/index/knowledge')
   await inLanguage(page, 'en')

@@ -1,5 +1,5 @@
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
-import { OWN_CHAIN, OWN_QUESTIONS, OWN_SCENARIO } from './owned.ts'
+import { OWN_BASE, OWN_CHAIN, OWN_QUESTIONS, OWN_SCENARIO } from './owned.ts'
 import type { Pools } from './pools.ts'
 
 /** Values a field is tried with, the first of them where another field is varied. */
@@ -33,6 +33,7 @@ export const ofField: Readonly<Record<string, Values>> = {
   previousId: (pools) => [undefined, ...pools.meeting.slice(1, 3)],
   businessTypeId: pool('businessType', 4),
   groupId: pool('group', 2),
+  baseId: () => [OWN_BASE],
   chainId: () => [OWN_CHAIN],
   questionId: () => OWN_QUESTIONS,
   periodEnd: pool('period', 5),
@@ -156,6 +157,7 @@ export const ofOperation: Readonly<Record<string, Values>> = {
   'policyTopics.page.topicId': policyTopic,
   'policyTopics.page.months': () => [24],
   'policyTopics.searchList.text': () => ['企业', '住房'],
+  'knowledge.ask.question': () => ['2023年营业收入是多少？'],
   'ranking.publishedList.listId': pool('rankList', 2),
   'ranking.checkRefresh.version': () => ['', '1'].map((end) => `never-shown${end}`),
   'alerts.tryRule.name': () => ['提醒'],

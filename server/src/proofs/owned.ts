@@ -74,6 +74,20 @@ async function giveQuestions({ sql }: TestServer, uid: number, companies: readon
         '2025-01-01T00:00:00Z')`
 }
 
+/** A knowledge base of a user's own, with a text that was known before the world began. */
+export const OWN_BASE = uuid(50)
+
+async function giveBase({ sql }: TestServer, uid: number): Promise<void> {
+  const text = '2023年营业收入为12亿元。'
+  await sql`insert into knowledge_base (base_id, uid, market_id, name, created_at, updated_at)
+    values (${OWN_BASE}, ${uid}, 1, '库', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z')`
+  await sql`insert into knowledge_document (document_id, base_id, title, format, digest, bytes, state, pages, known_at,
+      added_at)
+    values (${uuid(51)}, ${OWN_BASE}, '年报摘要', 'text', ${Buffer.from('own text')}, ${Buffer.byteLength(text)}, 'ready',
+      1, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z')`
+  await sql`insert into knowledge_page (document_id, page, first_line, text) values (${uuid(51)}, 1, 1, ${text})`
+}
+
 /**
  * Gives a user the same things of their own in whatever database: a watch list with a group, themes, a screen, a
  * scenario, trades, questions.
@@ -114,4 +128,5 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
         (${uuid(20 + place)}, ${uuid(5)}, ${company}, 'sell', ${day(0.4)}, 300, 11, 5, 3.3)`
   await giveChain({ sql } as TestServer, uid, watched)
   await giveQuestions({ sql } as TestServer, uid, watched)
+  await giveBase({ sql } as TestServer, uid)
 }
