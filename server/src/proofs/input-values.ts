@@ -157,7 +157,6 @@ export const ofOperation: Readonly<Record<string, Values>> = {
   'policyTopics.page.topicId': policyTopic,
   'policyTopics.page.months': () => [24],
   'policyTopics.searchList.text': () => ['企业', '住房'],
-  'knowledge.ask.question': () => ['2023年营业收入是多少？'],
   'ranking.publishedList.listId': pool('rankList', 2),
   'ranking.checkRefresh.version': () => ['', '1'].map((end) => `never-shown${end}`),
   'alerts.tryRule.name': () => ['提醒'],
