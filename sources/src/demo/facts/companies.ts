@@ -85,13 +85,18 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
 
 const streets = ['科创大道', '望江路', '云栖街', '新港东路', '明湖路', '振华街']
 
-/** Where the company says in each yearly report that has come out that it sits. */
-function* addressFacts({ id, city, website, firstDay }: DemoCompany, world: World): Generator<Fact> {
+/** Yearly reports that addresses are taken from. */
+const REPORTS = 3
+
+/** Where the company says in each of its last yearly reports that it sits. */
+function* addressFacts({ id, city, website, listedOn }: DemoCompany, world: World): Generator<Fact> {
   const random = randomOf(world.seed, 'address', id)
   const registered = `${city.zh}${random.pick(streets)}${random.int(1, 999)}号`
   const office = random.chance(0.3) ? `${city.zh}${random.pick(streets)}${random.int(1, 999)}号` : registered
-  for (const period_end of yearEnds(firstDay, world.today)) {
-    if (`${Number(period_end.slice(0, 4)) + 1}-04-30` >= world.today) continue
+  const published = [...yearEnds(listedOn, world.today)].filter(
+    (day) => `${Number(day.slice(0, 4)) + 1}-04-30` < world.today,
+  )
+  for (const period_end of published.slice(-REPORTS)) {
     yield {
       kind: 'company_address',
       values: { company_id: id, period_end, registered_address: registered, office_address: office, website },
