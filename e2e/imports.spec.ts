@@ -137,7 +137,7 @@ test('who is no administrator sees no imports in the rail, and the address says 
   const rail = page.getByRole('navigation', { name: '主导航' })
   await expect(rail.getByRole('link', { name: '数据健康' })).toBeVisible()
   await expect(rail.getByRole('link', { name: '导入' })).toHaveCount(0)
-  await expect(rail.getByRole('button', { name: '数据', exact: true })).toHaveCount(0)
+  await expect(rail.getByRole('button', { name: '数据与导入', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: '回到楼层' }).click()
   await expect(page).toHaveURL(/\/index(?:\?market=\w+)?$/)
 })

@@ -19,7 +19,7 @@ export const railGroups: Readonly<Record<RailGroup, { name: Bilingual; icon: Luc
   policy: { name: { zh: '政策与宏观', en: 'Policy and macro' }, icon: Landmark },
   opinion: { name: { zh: '舆情与榜单', en: 'Opinion and rankings' }, icon: MessagesSquare },
   answers: { name: { zh: '问答与知识库', en: 'Answers and knowledge' }, icon: MessageCircleQuestion },
-  data: { name: { zh: '数据', en: 'Data' }, icon: Database },
+  data: { name: { zh: '数据与导入', en: 'Data and imports' }, icon: Database },
 }
 
 /** A sign of the rail: of one screen, or of a group. */

@@ -29,7 +29,12 @@ export function Names({ organisation: { organisation, evidence, judgements } }: 
   const onError = (error: unknown) => notify('error', failureText(error, language))
   const say = (text: string) => ({ onError, onSuccess: () => notify('success', text) })
   return (
-    <Popup align="end" label={`${t('names')} ${organisation.names.length}`} face={`${t('names')} ${organisation.names.length}`} width={380}>
+    <Popup
+      align="end"
+      label={`${t('names')} ${organisation.names.length}`}
+      face={`${t('names')} ${organisation.names.length}`}
+      width={380}
+    >
       {() => (
         <Column gap={5} className={styles.groups}>
           <ul className={styles.list}>
