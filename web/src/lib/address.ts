@@ -70,10 +70,11 @@ let turn: URLSearchParams | null = null
  * The query of the address as it stands now. The page may be drawn later than the address changes: what it was last
  * drawn with (`drawn`) may be a change behind, and whoever built on that would take the change back.
  */
-const standing = (drawn: URLSearchParams): URLSearchParams =>
-  typeof location !== 'undefined' && location.pathname.startsWith('/index')
-    ? new URLSearchParams(location.search)
-    : drawn
+const standing = (drawn: URLSearchParams): URLSearchParams => {
+  // Without a browser there is no address, or one that is none of the shell's.
+  const { pathname = '', search = '' } = (globalThis as { location?: Partial<Location> }).location ?? {}
+  return pathname.startsWith('/index') ? new URLSearchParams(search) : drawn
+}
 
 /**
  * The next query of the address after a change to it. Of several changes in one turn each builds on the one before: the

@@ -5,14 +5,15 @@ import { zh } from './texts.zh.ts'
 /**
  * Every file that gives reasons: the code itself is read, so that a code without a text is seen the day it is written.
  * Factors of scores and causes have texts of their own in receipts; why a figure is missing is a closed list of the
- * contract with its words (figure-words.ts); what a report's checks say is a closed list of the contract.
+ * contract with its words (figure-words.ts); what a report's checks say is a closed list of the contract. Answers,
+ * digests, the finder, financing and calls give no reasons of a reading.
  */
 const sources = import.meta.glob<string>(
   [
     '../../../../../../intelligence/src/**/*.ts',
     '../../../../../../server/src/analysis/*.ts',
     '!**/*.test.ts',
-    '!**/{impact,causes,ranking,record,reports,fundamentals}/**',
+    '!**/{impact,causes,ranking,record,reports,fundamentals,answers,passages,digest,technology,financing,calls}/**',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
