@@ -1,0 +1,27 @@
+import { expect, test } from '../support/product.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
+
+test('MEM-02 the settings tell the state of the membership, and that everything is open while no plan is sold', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/settings/membership')
+  await inLanguage(page, 'zh-CN')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('这里没有开启会员方案，所有功能都已开放。')
+  await expectAccessible(page)
+  await inLanguage(page, 'en')
+  await expect(main).toContainText('Membership')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideScroll(page)
+})
+
+test('an administrator sees plans, orders, coupons and the ledger, and what is not set up', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/index/administration/membership')
+  await inLanguage(page, 'zh-CN')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: '开启方案' })).toBeVisible()
+  await expect(main).toContainText('密钥由服务器的环境变量设置')
+  await expectAccessible(page)
+})
