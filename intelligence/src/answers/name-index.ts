@@ -16,7 +16,7 @@ export interface NameIndex {
 
 const legal = /(?:股份)?有限(?:责任)?公司$/
 const legalEn =
-  /[,\s]*\b(?:co\.?,?\s*ltd\.?|company limited|corporation|corp\.?|inc\.?|limited|ltd\.?|plc|group co\.?,?\s*ltd\.?)\s*\.?$/i
+  /(?<![,\s])[,\s]*\b(?:co\.?,?\s*ltd\.?|company limited|corporation|corp\.?|inc\.?|limited|ltd\.?|plc|group co\.?,?\s*ltd\.?)\s*\.?$/i
 
 /** What a name is asked for by: itself, without marks of the exchange, without its legal form. */
 function formsOf(name: string): string[] {

@@ -44,7 +44,8 @@ const place = (row: Row, cell: Cell): Place => ({
   mark: { start: cell.start, end: cell.end },
 })
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 4 })
-const written = (row: Row, cell: Cell): string => row.page.text.slice(cell.start, cell.end).replace(/[\s|]+$/u, '')
+const written = (row: Row, cell: Cell): string =>
+  row.page.text.slice(cell.start, cell.end).replace(/(?<![\s|])[\s|]+$/u, '')
 
 /** The cell of a row under the head that a question names. */
 function cellOf(row: Row, head: string, years: readonly number[], question: ReadonlySet<string>): Cell | null {

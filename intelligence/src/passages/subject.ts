@@ -17,7 +17,7 @@ export function namesIn(question: string): string[] {
     // A word alone that begins a sentence is written large whatever it is.
     const begins = /(?:^|[.?!:(]\s*)$/u.test(question.slice(0, index))
     if (begins && /^\p{Lu}?\p{Ll}+$/u.test(run)) return []
-    const words = run.split(/\s+/u).map((word) => word.replace(/[’']s$/u, '').replace(/[’'.,?]+$/u, ''))
+    const words = run.split(/\s+/u).map((word) => word.replace(/[’']s$/u, '').replace(/(?<![’'.,?])[’'.,?]+$/u, ''))
     const from = words.findIndex((word) => !isCommon(word))
     const to = words.findLastIndex((word) => !isCommon(word))
     return from < 0 ? [] : [words.slice(from, to + 1).join(' ')]

@@ -2,7 +2,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { rooms } from '@pandora/contract/domains/rooms/operations'
 
 export type Offered = OutputOf<typeof rooms.data>['dataList'][number]
-export const filters = ['all', 'subscribed', 'ready', 'later'] as const
+export const filters = ['all', 'subscribed'] as const
 export type Filter = (typeof filters)[number]
 
 /** Name, sentence or view of the room in the interface language. */
@@ -23,8 +23,7 @@ export function fitting(rooms: readonly Offered[], filter: Filter, text: string)
   const asked = text.trim().toLowerCase()
   return rooms.filter(
     (room) =>
-      (filter === 'all' ||
-        (filter === 'subscribed' ? room.subscribed : filter === 'ready' ? room.ready : !room.ready)) &&
+      (filter === 'all' || room.subscribed) &&
       (asked === '' ||
         [
           room.key,

@@ -8,8 +8,6 @@ export const en: Record<keyof typeof zh, string> = {
   filter: 'Filter',
   filter_all: 'All',
   filter_subscribed: 'Subscribed',
-  filter_ready: 'Can be opened',
-  filter_later: 'Coming',
   rooms: 'Rooms',
   views: 'Views: {views}',
   subscribed: 'Subscribed',

@@ -6,8 +6,6 @@ export const zh = {
   filter: '筛选',
   filter_all: '全部',
   filter_subscribed: '已订阅',
-  filter_ready: '可打开',
-  filter_later: '即将推出',
   rooms: '房间',
   views: '视图：{views}',
   subscribed: '已订阅',
