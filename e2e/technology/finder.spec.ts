@@ -35,9 +35,9 @@ test('HUAKONG-03 HUAKONG-05 a hint is taken by the keyboard; companies stand apa
   }
   expect(listed.total).toBeGreaterThan(0)
   await page.goto(`/index/technology?q=${encodeURIComponent(keyword)}`)
-  const companies = page.getByRole('region', { name: '上市公司' })
+  const companies = page.getByRole('region', { name: '上市公司', exact: true })
   await expect(companies.getByRole('heading')).toContainText(`上市公司 ${listed.total}`)
-  await expect(page.getByRole('region', { name: '未上市公司' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '未上市公司', exact: true })).toBeVisible()
   await companies
     .getByRole('button', { name: new RegExp(listed.dataList[0]?.stockCode ?? '-') })
     .first()

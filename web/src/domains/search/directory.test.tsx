@@ -35,7 +35,7 @@ describe.each([...languages])('company search in %s', (language) => {
     const it = await open('empty')
     await it.settle()
     for (const words of language === 'en'
-      ? ['no changes of a day', 'No company has reported', 'no industry classes']
+      ? ['has a change for the day', 'No company has reported', 'no industry classes']
       : ['没有涨跌数据', '还没有公司的财报', '没有行业分类'])
       await expect.poll(() => it.body.textContent).toContain(words)
   })
