@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unmeasured } from '../../measured.ts'
 import { day, defineOperation, pageInput, pageOf } from '../../operation.ts'
 import { publicId } from '../../records/ids.ts'
 import { priceBases } from '../markets/records.ts'
@@ -20,6 +21,8 @@ import {
 const companyId = publicId('company')
 const path = (name: string) => `/api/marketOpinion/company/${name}`
 const span = z.object({ companyId, from: day.optional(), to: day.optional() })
+/** A course: a value each day, of which the last one's measure is said elsewhere. */
+const ofDays = () => unmeasured('one of each day of a course', z.array(z.number().nullable()))
 /** Days asked for, at most 400; 120 where no beginning is said. */
 const time = z.array(z.string())
 
@@ -102,7 +105,7 @@ export const companyOperations = {
     dated: true,
     summary: 'Shares traded by session, the money paid and the turnover rate; oldest first',
     input: span,
-    output: z.object({ time, volume: figures, amount: figures, turnoverRate: figures }),
+    output: z.object({ time, volume: figures, amount: figures, turnoverRate: ofDays() }),
   }),
   transactionPrice: defineOperation({
     id: 'marketOpinion.transactionPrice',
@@ -114,7 +117,7 @@ export const companyOperations = {
     input: span,
     output: z.object({
       time,
-      close: figures,
+      close: ofDays(),
       high: figures,
       low: figures,
       basis: z.enum(priceBases).nullable(),
@@ -141,7 +144,7 @@ export const companyOperations = {
     input: span,
     output: z.object({
       time,
-      heat: counts,
+      heat: unmeasured('clean posts of each day', z.array(z.int())),
       usual: figures,
       rank: z.array(z.int().nullable()),
       companies: counts,

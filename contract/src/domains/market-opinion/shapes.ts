@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { measured } from '../../measured.ts'
+import { measured, unmeasured } from '../../measured.ts'
 import { pageOf } from '../../operation.ts'
 import { capBasis } from '../figures/names.ts'
 import { articleItem } from '../opinion/operations.ts'
@@ -50,7 +50,7 @@ export const treeCompany = z.object({
   /** (bullish − bearish) ÷ (bullish + bearish), per cent; null where there are neither. */
   commentManyEmptyPercentage: figure,
   /** Clean posts of the days, and every copy. */
-  heat: count,
+  heat: unmeasured('clean posts on a company, not the heat of a theme', z.int()),
   raw: count,
 })
 /** A company with all that OPINION-11 says of it. */
@@ -139,7 +139,7 @@ export const hotTopicItem = z.object({
   rankBefore: count.nullable(),
   viewCount: figure,
   talkCount: figure,
-  heat: figure,
+  heat: unmeasured('reads of a hot topic on a day, not the heat of a theme', z.number().nullable()),
   talk: figure,
   /** Days in a row that it is on the list, this one included; a day whose list is missing ends the row. */
   days: count,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldFigures } from '../figures/fields.ts'
-import { measured } from '../../measured.ts'
+import { measured, unmeasured } from '../../measured.ts'
 import { quote } from '../markets/shapes.ts'
 import { defineOperation, instant } from '../../operation.ts'
 import { provenance } from '../../provenance.ts'
@@ -31,7 +31,13 @@ export const stockReport = {
         shares: provenance.nullable(),
       }),
       /** Of the last year: close and the mean of its industry, both 100 on the first day; adjusted prices. */
-      course: z.array(z.object({ day: z.string(), close: z.number(), industry: z.number().nullable() })),
+      course: z.array(
+        z.object({
+          day: z.string(),
+          close: unmeasured('100 on the first day of the course', z.number()),
+          industry: z.number().nullable(),
+        }),
+      ),
       /** The last eight quarters, oldest first; money in the statements' currency. */
       quarters: z.array(
         z.object({
