@@ -28,7 +28,11 @@ const plain = (text: string): string => {
 
 export const chatRoutes: readonly Route[] = [
   serve(chat.list, async ({ db, view, user, input: { page, size, ...filter } }) => {
-    const { rows, total } = await questionsOf(db, { uid: user.uid, marketId: view.marketId }, filter, { page, size })
+    const whose = { uid: user.uid, marketId: view.marketId }
+    const { conversationId } = filter
+    if (conversationId !== undefined && !(await ownsConversation(db, whose, conversationId)))
+      throw new Refusal(errors.NOT_FOUND)
+    const { rows, total } = await questionsOf(db, whose, filter, { page, size })
     return pageOf(rows.map(presentQuestion), total, { page, size })
   }),
 

@@ -34,7 +34,7 @@ export function Asked({
   const { questionId, text, pinned } = question
   const [draft, setDraft] = useState<string | null>(null)
   const update = useAction(chat.update, { invalidates: [chat.list, chat.answers] })
-  const remove = useAction(chat.remove, { invalidates: [chat.list, chat.answers] })
+  const remove = useAction(chat.remove, { invalidates: [chat.answers] })
   // The answers of what follows are read again; a question that goes has none any more.
   const query = useOperation(chat.answers, { questionId }, { enabled: !remove.isPending && !remove.isSuccess })
   const onError = (error: Parameters<typeof failureText>[0]) => notify('error', failureText(error, language))

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chat } from '@pandora/contract/domains/chat/operations'
 import { QUESTION_LIMIT } from '@pandora/contract/domains/chat/shapes'
@@ -88,6 +89,7 @@ interface Props {
 export function Conversation({ conversationId, onConversation }: Props) {
   const t = useTexts(chatTexts)
   const language = useLanguage()
+  const client = useQueryClient()
   const add = useAction(chat.add, { invalidates: [chat.list] })
   const query = useOperation(
     chat.list,
@@ -102,6 +104,15 @@ export function Conversation({ conversationId, onConversation }: Props) {
         onError: (error) => notify('error', failureText(error, language)),
       },
     )
+  /** The lists are read again; a conversation without a question is none, and is left rather than asked for. */
+  const onRemoved = (last: boolean) => {
+    if (last) onConversation('')
+    void client.invalidateQueries({
+      queryKey: [chat.list.id],
+      predicate: ({ queryKey }) =>
+        !last || (queryKey[4] as { conversationId?: string } | undefined)?.conversationId !== conversationId,
+    })
+  }
   return (
     <div className={styles.conversation}>
       <div className={styles.asking} role="log" aria-label={t('title')}>
@@ -118,9 +129,7 @@ export function Conversation({ conversationId, onConversation }: Props) {
                       key={question.questionId}
                       question={question}
                       onAsk={ask}
-                      onRemoved={() => {
-                        if (dataList.length === 1) onConversation('')
-                      }}
+                      onRemoved={() => onRemoved(dataList.length === 1)}
                     />
                   ))}
               </>
