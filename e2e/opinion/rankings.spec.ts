@@ -1,4 +1,5 @@
 import { ranking } from '@pandora/contract/domains/ranking/operations'
+import { rankingWeights } from '@pandora/contract/domains/ranking/weight-operations'
 import { inDemoMarket, type Ask } from '../support/demo-market.ts'
 import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
@@ -47,6 +48,8 @@ test('RANK-03 RANK-04 RANK-06 a company of the AI list is pinned to its head, hi
     await expect(page.getByRole('region', { name })).toBeVisible()
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
   }
+  // Months are worked out after the market has come.
+  await expect.poll(async () => (await ask(rankingWeights.record, {})).months, { timeout: 60_000 }).toBeGreaterThan(0)
   await page.goto('/index/ranking/record')
   await expect(page.getByRole('group', { name: '因子权重' })).toBeVisible()
   await expectAccessible(page)

@@ -12,6 +12,7 @@ import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,6 +26,7 @@ import { Deciles } from './Deciles.tsx'
 import { sameMix, Sliders, type Weights } from './Sliders.tsx'
 import { WeightingMenu } from './WeightingMenu.tsx'
 
+const topics = ['ranking'] as const
 type RankRecord = z.infer<typeof rankRecord>
 type Deflation = z.infer<typeof deflation>
 
@@ -98,6 +100,7 @@ export default function RecordView() {
   const language = useLanguage()
   const missing = useMissing()
   const stated = useOperation(rankingWeights.record, {})
+  useReread(rankingWeights.record, topics)
   const weightings = useOperation(rankingWeights.weightings, {})
   const tried = useAction(rankingWeights.tryWeights, { invalidates: [rankingWeights.weightings] })
   const [own, setOwn] = useState<Weights | null>(null)
