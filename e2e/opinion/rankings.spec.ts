@@ -37,7 +37,7 @@ test('RANK-03 RANK-04 RANK-06 a company of the AI list is pinned to its head, hi
   await expect(page.getByRole('dialog', { name: '评分收据' })).toContainText('市场中位')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  for (const [tab, name] of [
+  for (const [tab, title] of [
     ['event', '事件驱动榜'],
     ['policy', '政策驱动榜'],
     ['social', '社媒榜'],
@@ -45,7 +45,7 @@ test('RANK-03 RANK-04 RANK-06 a company of the AI list is pinned to its head, hi
     ['published', '外部榜单'],
   ] as const) {
     await page.goto(`/index/ranking/${tab}`)
-    await expect(page.getByRole('region', { name })).toBeVisible()
+    await expect(page.getByRole('region', { name: title })).toBeVisible()
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
   }
   // Months are worked out after the market has come.
