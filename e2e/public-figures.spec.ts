@@ -64,6 +64,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
       .toBe(false)
 })
 
+// Right after an import of everything the product is busy with what it works out of it.
+test.setTimeout(180_000)
+
 for (const [companyId, name] of Object.entries(five)) {
   test(`COMP-28 the year of ${name} on the finance tab is that of the file: revenue, operating profit, profit before tax, parent’s net profit`, async ({
     signedIn: page,
@@ -74,7 +77,7 @@ for (const [companyId, name] of Object.entries(five)) {
     const row = grid(page, '业绩表')
       .getByRole('row')
       .filter({ hasText: `${YEAR}Q4` })
-    await expect(row).toBeVisible()
+    await expect(row).toBeVisible({ timeout: 60_000 })
     const shown = await amounts(row)
     for (const field of ['revenue_wan', 'operating_profit_wan', 'total_profit_wan', 'net_income_wan'])
       expect(shown, field).toContain(Number(line[field]) * WAN)
@@ -91,7 +94,7 @@ for (const [companyId, name] of Object.entries(five)) {
         .getByRole('row')
         .filter({ hasText: line['item'] ?? '' })
         .first()
-      await expect(row).toBeVisible()
+      await expect(row).toBeVisible({ timeout: 60_000 })
       expect(await amounts(row), line['item']).toContain(Number(line['revenue_wan']) * WAN)
     }
   })
