@@ -45,6 +45,22 @@ export const screenField = z.enum(screenFields)
 export const fieldSorts = [...screenFields, 'code', 'name', 'industry'] as const
 export type FieldSort = (typeof fieldSorts)[number]
 
+/** Figures that periods of statements tell, so in the statements' currency and as old as their period. */
+export const statementFields: ReadonlySet<ScreenField> = new Set([
+  'revenue',
+  'revenueGrowthRate',
+  'profit',
+  'profitGrowthRate',
+  'roe',
+  'grossMargin',
+  'netMargin',
+  'debtRatio',
+  'operatingProfit',
+  'nopat',
+])
+/** Figures of the market's last trading day alone: of another day they tell nothing of it. */
+export const dayFields: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
+
 /** What each figure is called and counted in. */
 export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: ScreenMeasure }>> = {
   marketCap: { zh: '总市值', en: 'Market value', measure: 'money' },

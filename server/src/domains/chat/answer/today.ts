@@ -1,4 +1,4 @@
-import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
+import { screenWords, statementFields, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { todayFigures } from '@pandora/contract/domains/figures/today'
 import { absenceWords } from '@pandora/contract/domains/figures/words'
 import type { Unit } from '@pandora/intelligence/answers/amounts'
@@ -6,19 +6,6 @@ import type { MarketFigures } from '../../figures/offers/market.ts'
 import { fieldOf } from '../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { addFact, companyName, inWords, lacks, nameIn, type Asking, type Draft } from './draft.ts'
-
-const ofStatements: ReadonlySet<ScreenField> = new Set([
-  'revenue',
-  'revenueGrowthRate',
-  'profit',
-  'profitGrowthRate',
-  'roe',
-  'grossMargin',
-  'netMargin',
-  'debtRatio',
-  'operatingProfit',
-  'nopat',
-])
 
 /** What a field of the screening is counted in. */
 export function fieldUnit(field: ScreenField): Unit {
@@ -35,7 +22,7 @@ export function fieldFact(
 ): string | null {
   const value = fieldOf[field](row)
   if (value === null) return null
-  const day = ofStatements.has(field) ? row.periodEnd : row.priceDate
+  const day = statementFields.has(field) ? row.periodEnd : row.priceDate
   const unit = fieldUnit(field)
   const receipt = todayFigures.find((one) => one === field)
   // What stands in for a price paid, and an adjusted change, say so.
@@ -51,7 +38,7 @@ export function fieldFact(
     company: companyName(draft, known, row.companyId),
     period: day === null ? null : inWords(draft, `截至 ${day}`, `as of ${day}`),
     unit,
-    currency: ofStatements.has(field) ? row.statementCurrency : row.currency,
+    currency: statementFields.has(field) ? row.statementCurrency : row.currency,
     value,
     decimals: unit === 'percent' || unit === 'times' ? reading.decimals : unit === 'per-share' ? 2 : null,
     receipt: receipt ? { figure: receipt, basis: 'today', periodEnd: null } : null,

@@ -1,4 +1,4 @@
-import { screenWords, type ScreenField } from '@pandora/contract/domains/figures/fields'
+import { dayFields, screenWords, statementFields, type ScreenField } from '@pandora/contract/domains/figures/fields'
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import { OLDEST_QUARTERS } from '@pandora/intelligence/fundamentals/valuation'
 import type { MarketFigures } from '../market.ts'
@@ -31,8 +31,6 @@ export const fieldOf: Readonly<Record<ScreenField, (row: MarketFigures) => numbe
   opportunityPoint: (row) => row.opportunityPoint,
 }
 
-/** Money of statements is in the statements' currency, that of prices in the security's. */
-const ofStatements: ReadonlySet<ScreenField> = new Set(['revenue', 'profit', 'operatingProfit', 'nopat'])
 const isMoney = (field: ScreenField): boolean =>
   screenWords[field].measure === 'money' || screenWords[field].measure === 'price'
 
@@ -53,20 +51,6 @@ export function presentOf(day: string | null, seenFrom: string): Present {
   return { day, periodFrom: monthsAfter(seenFrom, -OLDEST_QUARTERS) }
 }
 
-const ofPeriods: ReadonlySet<ScreenField> = new Set([
-  'revenue',
-  'revenueGrowthRate',
-  'profit',
-  'profitGrowthRate',
-  'roe',
-  'grossMargin',
-  'netMargin',
-  'debtRatio',
-  'operatingProfit',
-  'nopat',
-])
-const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
-
 /** Whether the last four quarters of a company ended too long before the market's day. */
 export const isOld = ({ periodEnd }: MarketFigures, { periodFrom }: Present): boolean =>
   periodEnd !== null && periodFrom !== null && periodEnd < periodFrom
@@ -84,10 +68,11 @@ export function comparable(
 ): number | null {
   const value = fieldOf[field](row)
   if (value === null) return null
-  if (ofTheDay.has(field) && row.priceDate !== present.day) return null
-  if (!taken.oldPeriods && ofPeriods.has(field) && isOld(row, present)) return null
+  if (dayFields.has(field) && row.priceDate !== present.day) return null
+  if (!taken.oldPeriods && statementFields.has(field) && isOld(row, present)) return null
   if (!isMoney(field)) return value
-  const own = ofStatements.has(field) ? row.statementCurrency : row.currency
+  // Money of statements is in the statements' currency, that of prices in the security's.
+  const own = statementFields.has(field) ? row.statementCurrency : row.currency
   return own === currency ? value : null
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { fieldFigures, ScreenField, ScreenMeasure } from '@pandora/contract/domains/figures/fields'
-import { screenWords } from '@pandora/contract/domains/figures/fields'
+import { dayFields, screenWords, statementFields } from '@pandora/contract/domains/figures/fields'
 import { named } from '../../../../lib/names.ts'
 import type { Translate } from '../../../../lib/texts.ts'
 import { ofCap, ofChange } from '../../../../ui/basis/basis.ts'
@@ -26,19 +26,6 @@ export const fieldName = (field: ScreenField, language: string): string =>
 /** Figures that rise and fall, and are coloured so. */
 export const growth: ReadonlySet<ScreenField> = new Set(['revenueGrowthRate', 'profitGrowthRate', 'changeRate'])
 export const ofPe: ReadonlySet<ScreenField> = new Set(['peTtm', 'peg', 'pePercentile', 'pePercentileIndustry'])
-const ofPeriods: ReadonlySet<ScreenField> = new Set([
-  'revenue',
-  'revenueGrowthRate',
-  'profit',
-  'profitGrowthRate',
-  'roe',
-  'grossMargin',
-  'netMargin',
-  'debtRatio',
-  'operatingProfit',
-  'nopat',
-])
-const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
 
 /** What a figure of a company rests on. */
 export function basisOfField(row: Fields, field: ScreenField): FigureBasis | null {
@@ -56,9 +43,9 @@ export function asideOf(
   market: FieldMarket | null,
 ): string | null {
   if (row[field] === null) return null
-  if (row.old && ofPeriods.has(field))
+  if (row.old && statementFields.has(field))
     return t('oldCell', { end: row.periodEnd ?? '–', from: market?.periodFrom ?? '–' })
-  return market?.day && ofTheDay.has(field) && row.priceDate !== market.day
+  return market?.day && dayFields.has(field) && row.priceDate !== market.day
     ? t('otherDayCell', { day: row.priceDate ?? '–', last: market.day })
     : null
 }
