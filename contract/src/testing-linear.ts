@@ -132,7 +132,14 @@ export function superlinear(
   const slow: string[] = []
   for (const { title, of } of texts) {
     const first = costOf(work, of(1000), 1)
-    // Not even begun with the long one where the short one shows already: it would take minutes.
+    // Not even begun with a longer one where a shorter one shows already: it would take minutes, or for ever.
+    if (first > CHEAP) {
+      const [tiny, again] = [costOf(work, of(125), 2), costOf(work, of(1000), 2)]
+      if (again > CHEAP && again > 20 * Math.max(tiny, 1)) {
+        slow.push(`${title}: ${tiny} ms → ${again} ms`)
+        continue
+      }
+    }
     const middle = first > 2 ? costOf(work, of(8000), 1) : 0
     if (middle > 20 * Math.max(first, 2)) {
       slow.push(`${title}: ${first} ms → ${middle} ms`)

@@ -14,6 +14,7 @@ import { answersMeasured } from './evaluate/rooms/answers.ts'
 import { concentrationFigures } from './evaluate/concentration.ts'
 import { digestFigures, digestWeights, summaryFigures } from './evaluate/rooms/digest.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
+import { forumCounts } from './evaluate/rooms/forum-counts.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
 import { paymentVectors } from './evaluate/rooms/payment-vectors.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
@@ -46,6 +47,7 @@ npm run evaluate -- digest <editors’ digests> <folder of flashes> [weights]
 npm run evaluate -- digest-summary <file>
 npm run evaluate -- answers <questions file> [--examples N]
 npm run evaluate -- payment-vectors <file>
+npm run evaluate -- forum-counts <folder>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -73,6 +75,7 @@ npm run evaluate -- demo-truth
   answers      answers questions with facts (*.jsonl.gz) of what the home's market of real data holds; --examples shows so
                many that are not right
   payment-vectors  callbacks of payment providers (*.jsonl, keys/ beside it) against what is expected of each
+  forum-counts  posts and replies by board and day as the product counts them, against expected_daily_counts.csv beside them
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -160,6 +163,8 @@ async function evaluated(
       )
     case 'macro-entities':
       return macroEntities(path)
+    case 'forum-counts':
+      return forumCounts(path)
     case 'amounts':
       return amountsOf(path)
     case 'concentration':

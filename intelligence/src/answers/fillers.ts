@@ -27,7 +27,7 @@ export function unexplained(text: string, taken: readonly boolean[]): Left[] {
     if (latin) {
       let end = at
       while (end < at + latin[0].length && !taken[end]) end++
-      const word = text.slice(at, end).replace(/[.'’]+$/, '')
+      const word = text.slice(at, end).replace(/(?<![.'’])[.'’]+$/, '')
       if (!english.has(word.toLowerCase().replace(/['’]s$/, ''))) left.push({ text: word, start: at, end })
       at = end
       continue

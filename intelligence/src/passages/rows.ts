@@ -99,7 +99,7 @@ const cleaned = (label: string): string =>
   label
     .replace(/\((?:note|notes|see|refer)[^)]*\)|\((?:\d{1,2}|[a-z])\)|\|/giu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(/[\s:：.…$]+$/u, '')
+    .replace(/(?<![\s:：.…$])[\s:：.…$]+$/u, '')
     .trim()
 
 /**

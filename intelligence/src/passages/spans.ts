@@ -38,7 +38,8 @@ const patterns: Readonly<Record<Exclude<SpanType, 'sentence'>, RegExp>> = {
   ),
   date: /(?:(?:19|20)\d\d年)?\d{1,2}月\d{1,2}日(?:晚间|午间|上午|下午|早间|收盘后)?|(?:19|20)\d\d年(?:\d{1,2}月|末|底)?|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s(?:19|20)\d\d|(?:19|20)\d\d[-/]\d{1,2}[-/]\d{1,2}|(?<!\d)(?:19|20)\d\d(?!\d)/gu,
   code: /(?<![\d.])(?:[036489]\d{5}|\d{5}|0?\d{4})(?:\.(?:SH|SZ|HK|BJ))?(?![\d.,])|\b[A-Z]{2,5}\.[NOA]\b/gu,
-  person: /\b(?:Mr|Ms|Mrs|Dr)\.? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\p{Lu}\p{L}+(?: \p{Lu}\.)?(?: \p{Lu}\p{L}+)+/gu,
+  person:
+    /(?<!\p{L})(?:(?:Mr|Ms|Mrs|Dr)\.? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\p{Lu}\p{L}+(?: \p{Lu}\.)?(?: \p{Lu}\p{L}+)+)/gu,
   duration: new RegExp(
     `(?:${amount}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:\\s(?:to|-)\\s\\d+)?\\s?(?:个)?(?:years?|months?|days?|weeks?|年|月|日|天|交易日)`,
     'giu',

@@ -118,7 +118,10 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
     case 'language':
       return languageOfText
     case 'sentence':
-      return firstSentence
+      return (value) => {
+        const sentence = firstSentence(value)
+        return sentence === '' ? null : sentence
+      }
     case 'number':
       return byExponent(part, slots, decimal)
     case 'integer':

@@ -6,9 +6,10 @@ import type { Extracted, Rejection } from '../source.ts'
 import { compileCondition } from './condition.ts'
 import { compileExpression } from './expression.ts'
 import type { Slots, Value } from './slots.ts'
-import type { Expression, Profile, RecordRule } from './profile.ts'
+import { placesOf, type Expression, type Profile, type RecordRule } from './profile.ts'
 import { Bad } from './values/bad.ts'
 import type { RawRow } from './raw-row.ts'
+import { fingerprint } from './values/texts.ts'
 
 /** Facts and rejections of one row. */
 export interface Mapped {
@@ -114,6 +115,7 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
 
 /** A rule with `each` or `columns` runs once for each part. */
 function spread(rule: RecordRule, slots: Slots, emit: Emit): Emit {
+  if (rule.each?.take) return spreadObjects(rule.each, rule.each.take, slots, emit)
   if (rule.each) {
     const { split } = rule.each
     const whole = slots.read(rule.each.column)
@@ -149,6 +151,28 @@ function spread(rule: RecordRule, slots: Slots, emit: Emit): Emit {
   return emit
 }
 
+/** A rule runs once for each object of a list, with what it takes of it. */
+function spreadObjects(each: NonNullable<RecordRule['each']>, take: string[], slots: Slots, emit: Emit): Emit {
+  const { column, name, by = take } = each
+  const whole = slots.read(column)
+  const fields = take.map((field) => ({ field, set: slots.write(`${name}.${field}`) }))
+  const own = slots.write(`${name}.own`)
+  return (cells, line, out) => {
+    const value = whole(cells)
+    if (value === null) return
+    const before = new Map<string, number>()
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const object: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {}
+      for (const { field, set } of fields) set(slots.present(object[field]))
+      const key = JSON.stringify(by.map((field) => object[field]))
+      const again = before.get(key) ?? 0
+      before.set(key, again + 1)
+      own(fingerprint([key, String(again)]))
+      emit(cells, line, out)
+    }
+  }
+}
+
 /**
  * What a profile makes of the rows of a file with these columns. It remembers what it has told `once`, so one mapping
  * serves one reading of a file.
@@ -161,7 +185,7 @@ export function compileMapping(profile: Profile, slots: Slots): (row: RawRow) =>
   })
   const rules = profile.records.map((rule) => {
     // `each` and `columns` name slots that the rule's own fields read.
-    if (rule.each) slots.write(rule.each.name)
+    for (const place of placesOf(rule)) slots.write(place)
     if (rule.columns) {
       slots.write('$name')
       slots.write('$value')

@@ -1,4 +1,4 @@
-import type { Condition, Expression, Profile } from './profile.ts'
+import { placesOf, type Condition, type Expression, type Profile } from './profile.ts'
 
 /** Columns that a reader lays JSON rows out by; undefined where a profile reads whatever columns there are. */
 export const wantedBy = (profile: Profile): string[] | undefined =>
@@ -9,12 +9,7 @@ export const wantedBy = (profile: Profile): string[] | undefined =>
 /** Column names that a profile reads from the file. */
 export function columnsOf(profile: Profile): string[] {
   const used = new Set<string>()
-  const own = new Set([
-    '$name',
-    '$value',
-    ...Object.keys(profile.let),
-    ...profile.records.flatMap((rule) => rule.each?.name ?? []),
-  ])
+  const own = new Set(['$name', '$value', ...Object.keys(profile.let), ...profile.records.flatMap(placesOf)])
   const add = (names: readonly (string | undefined)[]): void => {
     for (const name of names) if (name !== undefined && !own.has(name)) used.add(name)
   }

@@ -91,8 +91,20 @@ const record = z.strictObject({
   once: z.boolean().optional(),
   /** True: refused by itself, without the rest of its row. */
   alone: z.boolean().optional(),
-  /** One record for each part of a column, under a name of its own. */
-  each: z.strictObject({ column: columnName, split: z.string().min(1).max(3), name: columnName }).optional(),
+  /**
+   * One record for each part of a column, under a name of its own. Parts that are objects, as replies in a thread, give
+   * what is taken of them under `name.field`, and under `name.own` an id from the fields that they are known `by` and
+   * from how many alike stood before them in the list.
+   */
+  each: z
+    .strictObject({
+      column: columnName,
+      split: z.string().min(1).max(3).default(','),
+      name: columnName,
+      take: z.array(columnName).min(1).max(20).optional(),
+      by: z.array(columnName).min(1).max(20).optional(),
+    })
+    .optional(),
   /**
    * One record for each of these columns, or of all but some, that holds something: `$name` is the column's name,
    * `$value` what it holds.
@@ -106,6 +118,10 @@ const record = z.strictObject({
     .optional(),
 })
 export type RecordRule = z.output<typeof record>
+
+/** Places of a profile's own that a rule with `each` fills. */
+export const placesOf = ({ each }: Pick<RecordRule, 'each'>): string[] =>
+  each ? [each.name, ...(each.take ? [...each.take, 'own'] : []).map((field) => `${each.name}.${field}`)] : []
 
 /** A look-up: its entries, or the name of one that comes with the product. */
 const table = z.union([

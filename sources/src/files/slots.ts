@@ -43,6 +43,8 @@ export interface Slots {
   tables: Profile['tables']
   /** Figures have a decimal comma. */
   comma: boolean
+  /** What stands in a cell; null where a text means that nothing does. */
+  present: (cell: unknown) => unknown
   read: (name: string) => Value
   write: (name: string) => (value: unknown) => void
 }
@@ -68,6 +70,7 @@ export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
     columns,
     comma: profile.format.decimal === ',',
     tables: profile.tables,
+    present,
     read: (name) => {
       const place = own.get(name)
       if (place) return () => place.value

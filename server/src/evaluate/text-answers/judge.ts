@@ -54,11 +54,12 @@ export function isHeld(gold: Gold, sentence: string): boolean {
 
 /** A number with its sign, as files write it; null where the text is none. */
 export function numberOf(text: string): number | null {
+  const written = text.replaceAll(/\s+/gu, ' ').trim()
   const match =
-    /^\s*[-−]?\s*(?:US)?[$¥€£]?\s*(-?\(?[\d,]+(?:\.\d+)?)\)?\s*(?:%|％|percent|million|billion|thousand|times|x)?\.?\s*$/iu.exec(
-      text,
+    /^[-−]? ?(?:US)?[$¥€£]? ?(-?\(?[\d,]+(?:\.\d+)?)\)? ?(?:%|％|percent|million|billion|thousand|times|x)?\.?$/iu.exec(
+      written,
     )
   if (!match?.[1]) return null
   const value = Number(match[1].replace(/[,(]/gu, ''))
-  return /^\s*[-−]|\(/u.test(text) ? -Math.abs(value) : value
+  return /^[-−]|\(/u.test(written) ? -Math.abs(value) : value
 }

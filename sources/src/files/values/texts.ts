@@ -82,7 +82,7 @@ export function firstSentence(value: unknown): string | Bad {
   const sentence = /^[\s\S]*?(?:[。！？\n]|[.!?](?=\s|$)|$)/.exec(text)?.[0].trim() ?? ''
   return sentence.length > 120
     ? `${sentence.slice(0, 119)}…`.toWellFormed().replace('\ufffd', '')
-    : sentence.replace(/[。\n]$/, '')
+    : sentence.replace(/[。\n]$/, '') || sentence
 }
 
 function addressOf(text: string): string | undefined {
