@@ -20,6 +20,7 @@ const slots: Slots = {
   columns: [],
   comma: false,
   tables: {},
+  present: (cell) => cell,
   read: () => () => '2024-03-05',
   write: () => () => undefined,
 }

@@ -15,6 +15,7 @@ export const rejectionReasons = {
     zh: `不是有效的时刻（${YEARS.first} 年至 ${YEARS.last} 年）`,
     en: `Not a date and time of the years ${YEARS.first} to ${YEARS.last}`,
   },
+  BEFORE_ITS_AUTHOR: { zh: '早于作者的注册日', en: 'Earlier than the day its author joined' },
   FUTURE_DATE: { zh: '日期在未来', en: 'The date lies in the future' },
   UNKNOWN_EXCHANGE: { zh: '未知的交易所', en: 'Unknown exchange' },
   B_SHARE: {

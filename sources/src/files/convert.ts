@@ -1,3 +1,4 @@
+import { dayOf } from '@pandora/contract/time'
 import type { FromColumn } from './profile.ts'
 import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
@@ -41,10 +42,16 @@ function listedConvert(part: FromColumn, slots: Slots): Convert {
   return byText((text) => listedId(text, fixed, kind))
 }
 
-function publishedConvert(part: FromColumn, take: 'at' | 'precision'): Convert {
-  return (value) => {
+function publishedConvert(part: FromColumn, take: 'at' | 'precision', slots: Slots): Convert {
+  const earliest = part.notBefore === undefined ? null : slots.read(part.notBefore)
+  const day = dayConvert({ column: '' })
+  return (value, cells) => {
     const published = publishedValue(value, part.zone)
-    return published instanceof Bad ? published : published[take]
+    if (published instanceof Bad) return published
+    const first = earliest?.(cells) ?? null
+    const from = first === null ? null : day(first, cells)
+    if (typeof from === 'string' && dayOf(Date.parse(published.at)) < from) return new Bad('BEFORE_ITS_AUTHOR', value)
+    return published[take]
   }
 }
 
@@ -150,9 +157,9 @@ function pointConvert(part: FromColumn, slots: Slots): Convert {
     case 'month-day':
       return monthDayConvert(part, slots)
     case 'published':
-      return publishedConvert(part, 'at')
+      return publishedConvert(part, 'at', slots)
     case 'precision':
-      return publishedConvert(part, 'precision')
+      return publishedConvert(part, 'precision', slots)
     case 'day-in-text':
       return dayInTextConvert(part, slots)
     case 'code':

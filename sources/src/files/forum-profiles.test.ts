@@ -149,3 +149,14 @@ test('list pages have days only; a title and its content are one post', async ()
   const hot = await csv('guba-hot-posts', 'bar,title,read_count,comment_count,date', 'szzs,要跌,9000,12,2026-03-02')
   expect(hot.of('post')).toMatchObject([{ read_count: 9000, reply_count: 12, author_id: null, board: 'szzs' }])
 })
+
+test('a post before the day its author joined is refused by name, one on that day is not', async () => {
+  const read = await csv(
+    'forum-posts',
+    'id,platform,author_id,published_at,text,author_joined_on',
+    '1,xq,u1,2026-03-01 23:59:00,甲,2026-03-02',
+    '2,xq,u1,2026-03-02 00:00:00,乙,2026-03-02',
+  )
+  expect(read.of('document').map((one) => one['title'])).toEqual(['乙'])
+  expect(read.rejections.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['2 BEFORE_ITS_AUTHOR'])
+})

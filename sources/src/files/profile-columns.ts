@@ -34,6 +34,7 @@ export function columnsOf(profile: Profile): string[] {
           part.year,
           part.quarter,
           part.after,
+          part.notBefore,
           typeof part.exchange === 'object' ? part.exchange.column : undefined,
           typeof part.exponent === 'object' ? part.exponent.column : undefined,
         ])

@@ -62,6 +62,8 @@ const fromColumn = z.strictObject({
   quarter: columnName.optional(),
   /** Column that holds the day after which a month and day come. */
   after: columnName.optional(),
+  /** Column that holds a day before which what is published cannot be, as the one its author joined on. */
+  notBefore: columnName.optional(),
   /** Table of the profile in which the text is looked up, and which of its columns is taken. */
   table: columnName.optional(),
   take: columnName.optional(),

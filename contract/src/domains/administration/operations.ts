@@ -87,6 +87,8 @@ export const auditActions = [
   'membership-withdrawn',
   'coupon-made',
   'refund-asked',
+  'collector-key-made',
+  'collector-key-revoked',
 ] as const
 
 /** What administrators do with people, messages and what was written down. */

@@ -98,7 +98,7 @@ async function ownCounts(sql: Sql, marketId: number, boards: readonly string[]):
  * where the folder has no such file.
  */
 export async function forumCounts(folder: string): Promise<object> {
-  if (!(await readdir(folder).catch(() => [])).includes(EXPECTED))
+  if (!(await readdir(folder).catch((): string[] => [])).includes(EXPECTED))
     throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: join(folder, EXPECTED) })
   const expected = await expectedCounts(folder)
   const home = await mkdtemp(join(tmpdir(), 'pandora-forum-'))
@@ -111,18 +111,16 @@ export async function forumCounts(folder: string): Promise<object> {
     const read = await importPosts(sql, market.market_id, folder)
     const boards = [...new Set([...expected.keys()].map((key) => key.split(' ')[0] ?? ''))]
     const own = await ownCounts(sql, market.market_id, boards)
-    const differing = [...new Set([...expected.keys(), ...own.keys()])]
-      .toSorted()
-      .flatMap((key) =>
-        columns
-          .map((column) => ({
-            key,
-            column,
-            expected: expected.get(key)?.[column] ?? 0,
-            own: own.get(key)?.[column] ?? 0,
-          }))
-          .filter((one) => one.expected !== one.own),
-      )
+    const differing = [...new Set([...expected.keys(), ...own.keys()])].toSorted().flatMap((key) =>
+      columns
+        .map((column) => ({
+          key,
+          column,
+          expected: expected.get(key)?.[column] ?? 0,
+          own: own.get(key)?.[column] ?? 0,
+        }))
+        .filter((one) => one.expected !== one.own),
+    )
     return {
       task: 'forum-counts',
       rows: read.rows,

@@ -120,6 +120,8 @@ export const en: Record<keyof typeof zh, string> = {
   'action_membership-granted': 'Membership granted',
   'action_membership-withdrawn': 'Granted membership withdrawn',
   'action_coupon-made': 'Coupon made',
+  'action_collector-key-made': 'Collector key made',
+  'action_collector-key-revoked': 'Collector key revoked',
   'action_refund-asked': 'Refund asked for',
   'action_guest-kept': 'Guest account kept',
   action_invited: 'Invited',

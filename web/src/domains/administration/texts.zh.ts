@@ -118,6 +118,8 @@ export const zh = {
   'action_membership-granted': '手动开通会员',
   'action_membership-withdrawn': '收回手动开通的会员',
   'action_coupon-made': '新建优惠码',
+  'action_collector-key-made': '新建采集密钥',
+  'action_collector-key-revoked': '停用采集密钥',
   'action_refund-asked': '申请退款',
   'action_guest-kept': '保留访客账户',
   action_invited: '发出邀请',
