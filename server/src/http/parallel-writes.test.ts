@@ -48,7 +48,12 @@ test.each(
 )(
   '%s called 24 times at once, with ten connections, is answered each time, and the product answers after it',
   async (_id, operation) => {
-    const statuses = await allAtOnce(operation, fc.sample(fittingInputs(operation), { seed: 7, numRuns: AT_ONCE }))
+    const several = fc.sample(fittingInputs(operation), { seed: 7, numRuns: AT_ONCE })
+    // Half of them the same: who makes one thing twice at once is told so, as if it were one after the other.
+    const statuses = await allAtOnce(
+      operation,
+      several.map((input, at) => (at % 2 === 0 ? input : several[0])),
+    )
     expect(statuses.filter((status) => status >= 500)).toEqual([])
     expect(await answersStill()).toBe(200)
   },

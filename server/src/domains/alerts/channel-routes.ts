@@ -23,9 +23,9 @@ import {
 } from './channels.queries.ts'
 import { markChannel, wakeDelivery } from './deliver/queue.queries.ts'
 import { presentSettings } from './present.ts'
-import { lockAlerts } from './rules.queries.ts'
 import { oneChannel, secretOf, shownChannel } from './shown.ts'
 import { testText } from './words.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** Ways out of the product, and when they are quiet. */
 export const channelRoutes: readonly Route[] = [
@@ -36,7 +36,7 @@ export const channelRoutes: readonly Route[] = [
 
   serve(alerts.saveChannel, async ({ db, user, now, language, services, input }) => {
     const { channelId, kind, address, signingKey, token, chat } = input
-    await lockAlerts(db, user.uid)
+    await takeTurn(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'empty')
     const channels = await channelsOf(db, user.uid)

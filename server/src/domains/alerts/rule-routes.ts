@@ -11,11 +11,12 @@ import { pageOf } from '../../shared/page.ts'
 import { allowed } from '../membership/offers.ts'
 import { channelsOf } from './channels.queries.ts'
 import { factOf } from './match/conditions.ts'
-import { countRules, lockAlerts, rulesOf, setDeleted, storeRule, switchRule, wantNewFacts } from './rules.queries.ts'
+import { countRules, rulesOf, setDeleted, storeRule, switchRule, wantNewFacts } from './rules.queries.ts'
 import { oneRule, shownRules } from './shown.ts'
 import { draftOf, targetIdOf, type Draft } from './target.ts'
 import { companiesOfTarget } from './target-companies.ts'
 import { tryRule } from './trial.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -57,7 +58,7 @@ export const ruleRoutes: readonly Route[] = [
   serve(alerts.saveRule, async ({ db, view, user, now, input: asked }) => {
     const input = draftOf(asked)
     const { ruleId, condition, channelIds, cooldownMinutes, quiet, enabled, target } = input
-    await lockAlerts(db, user.uid)
+    await takeTurn(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'empty')
     if (ruleId === undefined) await checkRoom(db, user, now)
@@ -95,7 +96,7 @@ export const ruleRoutes: readonly Route[] = [
   }),
 
   serve(alerts.restoreRule, async ({ db, view, user, now, input: { ruleId } }) => {
-    await lockAlerts(db, user.uid)
+    await takeTurn(db, user.uid)
     if (!(await setDeleted(db, user.uid, view.marketId, ruleId, null))) throw new Refusal(errors.NOT_FOUND)
     const limit = user.role === 'guest' ? GUEST_RULE_LIMIT : RULE_LIMIT
     const count = await countRules(db, user.uid)

@@ -66,11 +66,6 @@ export async function countRules(db: Db, uid: number): Promise<number> {
   return row.count
 }
 
-/** Lets one change of a user's alerts happen at a time. */
-export async function lockAlerts(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** What is stored of a rule. */
 export interface RuleContent {
   name: string

@@ -8,16 +8,9 @@ import { serve, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { wholeOf } from '../../shared/page.ts'
-import {
-  countNotes,
-  insertNote,
-  lockNotes,
-  noteById,
-  notesBetween,
-  setNoteDeleted,
-  updateNote,
-} from './notes.queries.ts'
+import { countNotes, insertNote, noteById, notesBetween, setNoteDeleted, updateNote } from './notes.queries.ts'
 import { presentNote } from './present.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 const tell = (tx: Db, { marketId }: View, uid: number): Promise<void> =>
   emitLive(tx, { topic: 'calendar', marketId, uid, ids: [] })
@@ -35,7 +28,7 @@ export const noteRoutes: readonly Route[] = [
   }),
 
   serve(calendar.saveNote, async ({ db, view, user, input, now }) => {
-    await lockNotes(db, user.uid)
+    await takeTurn(db, user.uid)
     const text = input.text.trim()
     if (text === '') throw badInput('text', 'required')
     const companyId = input.companyId ?? null
@@ -54,7 +47,7 @@ export const noteRoutes: readonly Route[] = [
   }),
 
   serve(calendar.deleteNote, async ({ db, view, user, input, now }) => {
-    await lockNotes(db, user.uid)
+    await takeTurn(db, user.uid)
     if (!(await noteById(db, view.marketId, user.uid, input.noteId))) throw new Refusal(errors.NOT_FOUND)
     await setNoteDeleted(db, input.noteId, now)
     await tell(db, view, user.uid)
@@ -62,7 +55,7 @@ export const noteRoutes: readonly Route[] = [
   }),
 
   serve(calendar.restoreNote, async ({ db, view, user, input }) => {
-    await lockNotes(db, user.uid)
+    await takeTurn(db, user.uid)
     if (!(await noteById(db, view.marketId, user.uid, input.noteId, 'any'))) throw new Refusal(errors.NOT_FOUND)
     if ((await countNotes(db, view.marketId, user.uid)) >= NOTE_LIMIT)
       throw new Refusal(errors.LIST_FULL, { limit: NOTE_LIMIT })

@@ -14,11 +14,6 @@ export type NoteWords = Pick<NoteRow, 'day' | 'company_id' | 'text'>
 
 const columns = (db: Db) => db`n.note_id::text, n.day, n.company_id, n.text, n.created_at`
 
-/** Another change of the user's notes waits until this transaction ends. */
-export async function lockNotes(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** A user's notes of a span, those written up to an instant. */
 export async function notesBetween(
   db: Db,

@@ -8,11 +8,6 @@ export interface LayoutRow {
   settings: unknown
 }
 
-/** Lets one change of what the user keeps of charts happen at a time. */
-export async function lockCharting(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** The user's layouts, by name. */
 export async function layoutsOf(db: Db, uid: number): Promise<LayoutRow[]> {
   return db<LayoutRow[]>`select layout_id, name, settings from chart_layout where uid = ${uid} order by name`

@@ -3,8 +3,9 @@ import { anchorsOf } from '@pandora/contract/view/drawings'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { deleteDrawing, drawingsOf, insertDrawing, isSecurity, updateDrawing } from './drawings.queries.ts'
-import { deleteLayout, lastSettings, layoutsOf, lockCharting, putLast, putLayout } from './layouts.queries.ts'
+import { deleteLayout, lastSettings, layoutsOf, putLast, putLayout } from './layouts.queries.ts'
 import { presentDrawing, presentLayout, presentSettings, type DrawingContent } from './present.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 export const chartingRoutes: readonly Route[] = [
   serve(charting.drawings, async ({ db, view, user, input: { securityId } }) => {
@@ -21,7 +22,7 @@ export const chartingRoutes: readonly Route[] = [
       throw badInput('anchors', anchors.length < held ? 'too-few' : 'too-many', { limit: held })
     const text = input.text.trim()
     if (kind === 'note' && text === '') throw badInput('text', 'required')
-    await lockCharting(db, user.uid)
+    await takeTurn(db, user.uid)
     const of = { uid: user.uid, marketId: view.marketId, securityId, now }
     const content: DrawingContent = { anchors, text, reference }
     const row = { kind, basis, content, seen_at: view.asOf ?? now }
@@ -49,7 +50,7 @@ export const chartingRoutes: readonly Route[] = [
   serve(charting.saveLayout, async ({ db, user, now, input: { layoutId, settings, ...input } }) => {
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'required')
-    await lockCharting(db, user.uid)
+    await takeTurn(db, user.uid)
     const all = await layoutsOf(db, user.uid)
     if (layoutId !== undefined && !all.some((one) => one.layout_id === layoutId)) throw new Refusal(errors.NOT_FOUND)
     if (all.some((one) => one.name === name && one.layout_id !== layoutId)) throw new Refusal(errors.NAME_TAKEN)

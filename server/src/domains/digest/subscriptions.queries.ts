@@ -2,6 +2,7 @@ import type { DigestEdition, DigestScope } from '@pandora/contract/domains/diges
 import type { Language } from '@pandora/contract/language'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** A subscription as it is kept. */
 export interface SubscriptionRow {
@@ -51,7 +52,7 @@ export async function roomSubscription(
 
 /** How many subscriptions the user has in all, for a change: another change of theirs waits until this one ends. */
 export async function lockedCount(tx: Db, uid: number): Promise<number> {
-  await tx`select from account where uid = ${uid} for update`
+  await takeTurn(tx, uid)
   const [row] = await tx<[{ count: number }]>`select count(*)::int as count from digest_subscription where uid = ${uid}`
   return row.count
 }

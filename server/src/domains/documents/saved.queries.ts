@@ -15,11 +15,6 @@ export async function savedSearches(db: Db, marketId: number, uid: number): Prom
     where uid = ${uid} and market_id = ${marketId} order by name`
 }
 
-/** Lets one change of the user's searches happen at a time. */
-export async function lockSearches(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** Saves under a new id, or under that of a search of theirs; answers it. */
 export async function keepSearch(
   tx: Db,

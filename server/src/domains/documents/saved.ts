@@ -2,16 +2,9 @@ import { documents, SAVED_SEARCH_LIMIT } from '@pandora/contract/domains/documen
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { presentSavedSearch } from './present.ts'
-import {
-  deleteSearch,
-  forgetQueries,
-  keepSearch,
-  lastSearches,
-  lockSearches,
-  rememberQuery,
-  savedSearches,
-} from './saved.queries.ts'
+import { deleteSearch, forgetQueries, keepSearch, lastSearches, rememberQuery, savedSearches } from './saved.queries.ts'
 import { readQuery } from './search/find.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** What a user keeps of searches: saved ones by name, and the last ones. */
 export const savedRoutes: readonly Route[] = [
@@ -20,7 +13,7 @@ export const savedRoutes: readonly Route[] = [
   })),
 
   serve(documents.save, async ({ db, view, user, input, now }) => {
-    await lockSearches(db, user.uid)
+    await takeTurn(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'required')
     const saved = await savedSearches(db, view.marketId, user.uid)
@@ -40,7 +33,7 @@ export const savedRoutes: readonly Route[] = [
   }),
 
   serve(documents.removeSaved, async ({ db, view, user, input: { searchId } }) => {
-    await lockSearches(db, user.uid)
+    await takeTurn(db, user.uid)
     if (!(await savedSearches(db, view.marketId, user.uid)).some((one) => one.search_id === searchId))
       throw new Refusal(errors.NOT_FOUND)
     await deleteSearch(db, searchId)

@@ -4,6 +4,7 @@ import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { TimePointRow } from '@pandora/store/generated/schema'
 import { listedColumns, type ListedDocument } from '../documents/offers/documents.queries.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** Place in the flash: an instant (ms), and the item at it where there is one. */
 export interface Place {
@@ -106,7 +107,7 @@ export async function timePointsOf(db: Db, uid: number): Promise<TimePoint[]> {
 
 /** The user's time points for a change: another change of theirs waits until this transaction ends. */
 export async function lockedTimePoints(tx: Db, uid: number): Promise<TimePoint[]> {
-  await tx`select 1 from account where uid = ${uid} for update`
+  await takeTurn(tx, uid)
   return timePointsOf(tx, uid)
 }
 

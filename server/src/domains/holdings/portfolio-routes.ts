@@ -7,7 +7,6 @@ import {
   countTrades,
   deletedPortfolio,
   deletePortfolio,
-  lockHoldings,
   portfoliosOf,
   restorePortfolio,
   setDefault,
@@ -15,6 +14,7 @@ import {
 } from './queries.ts'
 import { refuseTooMany } from './rules.ts'
 import { wholeOf } from '../../shared/page.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 export const portfolioRoutes: readonly Route[] = [
   serve(holdings.portfolios, async ({ db, view, user }) => {
@@ -27,7 +27,7 @@ export const portfolioRoutes: readonly Route[] = [
   }),
 
   serve(holdings.savePortfolio, async ({ db, view, user, input }) => {
-    await lockHoldings(db, user.uid)
+    await takeTurn(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'required')
     const own = await portfoliosOf(db, view.marketId, user.uid)
@@ -43,7 +43,7 @@ export const portfolioRoutes: readonly Route[] = [
   }),
 
   serve(holdings.deletePortfolio, async ({ db, view, user, input, now }) => {
-    await lockHoldings(db, user.uid)
+    await takeTurn(db, user.uid)
     const { portfolio_id: id, is_default: wasDefault } = await ownPortfolio(db, view, user.uid, input.portfolioId)
     await deletePortfolio(db, id, now)
     const [next] = await portfoliosOf(db, view.marketId, user.uid)
@@ -53,7 +53,7 @@ export const portfolioRoutes: readonly Route[] = [
   }),
 
   serve(holdings.restorePortfolio, async ({ db, view, user, input }) => {
-    await lockHoldings(db, user.uid)
+    await takeTurn(db, user.uid)
     const deleted = await deletedPortfolio(db, view.marketId, user.uid, input.portfolioId)
     if (!deleted) throw new Refusal(errors.NOT_FOUND)
     const own = await portfoliosOf(db, view.marketId, user.uid)

@@ -31,11 +31,6 @@ export interface TradeRow {
 /** What a trade says. */
 export type TradeWords = Omit<TradeRow, 'trade_id' | 'entry' | 'imported'>
 
-/** Another change of what the user holds waits until this transaction ends. */
-export async function lockHoldings(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** The user's portfolios in the market, the default one first, then by name. */
 export async function portfoliosOf(db: Db, marketId: number, uid: number): Promise<Portfolio[]> {
   return db<Portfolio[]>`

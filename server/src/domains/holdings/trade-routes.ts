@@ -5,20 +5,12 @@ import { serve, serveDownload, servePrepared, type Route } from '../../http/rout
 import { pageOf } from '../../shared/page.ts'
 import { neededPortfolio, ownPortfolio, tellHoldings } from './portfolios.ts'
 import { writeTrades } from './present.ts'
-import {
-  countTrades,
-  deleteTrade,
-  insertTrades,
-  lockHoldings,
-  restoreTrade,
-  tradeById,
-  tradesOf,
-  updateTrade,
-} from './queries.ts'
+import { countTrades, deleteTrade, insertTrades, restoreTrade, tradeById, tradesOf, updateTrade } from './queries.ts'
 import { placeOf, refuseTooMany } from './rules.ts'
 import { importStatement } from './statement/import.ts'
 import { readStatement } from './statement/read-file.ts'
 import { changing, checkedSecurity, shownTrade, shownTrades } from './trades.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 export const tradeRoutes: readonly Route[] = [
   serve(holdings.trades, async ({ db, view, user, input, now }) => {
@@ -33,7 +25,7 @@ export const tradeRoutes: readonly Route[] = [
   }),
 
   serve(holdings.saveTrade, async ({ db, view, user, input, now, language }) => {
-    await lockHoldings(db, user.uid)
+    await takeTurn(db, user.uid)
     const before = input.tradeId === undefined ? undefined : await tradeById(db, view.marketId, user.uid, input.tradeId)
     if (input.tradeId !== undefined && !before) throw new Refusal(errors.NOT_FOUND)
     const asked = input.portfolioId ?? before?.portfolio_id
@@ -66,7 +58,7 @@ export const tradeRoutes: readonly Route[] = [
   }),
 
   serve(holdings.deleteTrade, async ({ db, view, user, input, now }) => {
-    await lockHoldings(db, user.uid)
+    await takeTurn(db, user.uid)
     const trade = await tradeById(db, view.marketId, user.uid, input.tradeId)
     if (!trade) throw new Refusal(errors.NOT_FOUND)
     await changing(db, view, user.uid, [placeOf(trade)], () => deleteTrade(db, trade.trade_id, now))
@@ -75,7 +67,7 @@ export const tradeRoutes: readonly Route[] = [
   }),
 
   serve(holdings.restoreTrade, async ({ db, view, user, input }) => {
-    await lockHoldings(db, user.uid)
+    await takeTurn(db, user.uid)
     const trade = await tradeById(db, view.marketId, user.uid, input.tradeId, 'any')
     if (!trade) throw new Refusal(errors.NOT_FOUND)
     refuseTooMany(user, (await countTrades(db, view.marketId, user.uid)) + 1)

@@ -13,16 +13,9 @@ import { wholeOf } from '../../shared/page.ts'
 import { presentEntries, writeEntries } from './present-register.ts'
 import { companyNames } from './reach.queries.ts'
 import { newsOfEntries } from './register-news.queries.ts'
-import {
-  deleteEntry,
-  entriesOf,
-  entryById,
-  insertEntry,
-  lockRegister,
-  seeEntry,
-  updateEntry,
-} from './register.queries.ts'
+import { deleteEntry, entriesOf, entryById, insertEntry, seeEntry, updateEntry } from './register.queries.ts'
 import { heldTopics, typeOf } from './topics.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 type Call = Pick<UserCall<typeof risk.register>, 'services' | 'db' | 'view' | 'user' | 'now'>
 
@@ -82,7 +75,7 @@ export const registerRoutes: readonly Route[] = [
 
   serve(risk.saveEntry, async (call) => {
     const { db, view, user, input, now } = call
-    await lockRegister(db, user.uid)
+    await takeTurn(db, user.uid)
     const words = { ...input, owner: input.owner.trim(), note: input.note.trim() }
     const change = async (id: string) => {
       await ownEntry(db, view, user.uid, id)
@@ -110,7 +103,7 @@ export const registerRoutes: readonly Route[] = [
   }),
 
   serve(risk.deleteEntry, async ({ db, view, user, input, now }) => {
-    await lockRegister(db, user.uid)
+    await takeTurn(db, user.uid)
     await ownEntry(db, view, user.uid, input.entryId)
     await deleteEntry(db, input.entryId, now)
     await tell(db, view, user.uid)
@@ -119,7 +112,7 @@ export const registerRoutes: readonly Route[] = [
 
   serve(risk.restoreEntry, async (call) => {
     const { db, view, user, input } = call
-    await lockRegister(db, user.uid)
+    await takeTurn(db, user.uid)
     const row = await ownEntry(db, view, user.uid, input.entryId, true)
     await refuseTwice(call, row.risk_type, row.subject)
     await deleteEntry(db, input.entryId, null)

@@ -29,11 +29,6 @@ export interface EntryWords {
 /** Milliseconds for which what was deleted is kept. */
 const KEPT = 86_400_000
 
-/** Another change of what the user keeps waits until this transaction ends. */
-export async function lockRegister(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** Entries of the user in a market made up to an instant, the newest first. */
 export async function entriesOf(db: Db, marketId: number, uid: number, until: number): Promise<EntryRow[]> {
   return db<EntryRow[]>`

@@ -10,11 +10,11 @@ import {
   deletedScenario,
   deleteScenario,
   insertScenario,
-  lockScenarios,
   restoreScenario,
   scenariosOf,
   updateScenario,
 } from './saved.queries.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** A name that none of the others has: the same, or with a number behind it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -30,7 +30,7 @@ export const savedRoutes: readonly Route[] = [
   })),
 
   serve(scenarios.save, async ({ db, view, user, now, input: { scenarioId, definition, ...input } }) => {
-    await lockScenarios(db, user.uid)
+    await takeTurn(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'required')
     const own = await scenariosOf(db, view.marketId, user.uid)
@@ -51,7 +51,7 @@ export const savedRoutes: readonly Route[] = [
   }),
 
   serve(scenarios.delete, async ({ db, view, user, now, input: { scenarioId } }) => {
-    await lockScenarios(db, user.uid)
+    await takeTurn(db, user.uid)
     if (!(await scenariosOf(db, view.marketId, user.uid)).some((one) => one.scenario_id === scenarioId))
       throw new Refusal(errors.NOT_FOUND)
     await deleteScenario(db, scenarioId, now)
@@ -59,7 +59,7 @@ export const savedRoutes: readonly Route[] = [
   }),
 
   serve(scenarios.restore, async ({ db, view, user, input: { scenarioId } }) => {
-    await lockScenarios(db, user.uid)
+    await takeTurn(db, user.uid)
     const own = await scenariosOf(db, view.marketId, user.uid)
     // Taken back twice: it stands already.
     if (own.some((one) => one.scenario_id === scenarioId)) return { done: true }

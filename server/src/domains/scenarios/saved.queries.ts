@@ -14,11 +14,6 @@ export interface SavedScenarioRow {
 const KEPT = 24 * 3_600_000
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Lets one change of the user's scenarios happen at a time. */
-export async function lockScenarios(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** The user's scenarios in the market, the latest first. */
 export async function scenariosOf(db: Db, marketId: number, uid: number): Promise<SavedScenarioRow[]> {
   return db<SavedScenarioRow[]>`

@@ -17,11 +17,6 @@ export async function savedScreens(db: Db, marketId: number, uid: number): Promi
     order by name`
 }
 
-/** Lets one change of the user's screens happen at a time. */
-export async function lockScreens(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** Saves under a new id; answers it. */
 export async function insertScreen(
   tx: Db,

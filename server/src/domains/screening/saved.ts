@@ -1,9 +1,10 @@
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { SCREEN_LIMIT, screening } from '@pandora/contract/domains/screening/operations'
 import { serve, servePrepared, type Route, type UserCall } from '../../http/route.ts'
-import { deleteScreen, insertScreen, lockScreens, savedScreens, updateScreen } from './saved.queries.ts'
+import { deleteScreen, insertScreen, savedScreens, updateScreen } from './saved.queries.ts'
 import { presentScreen, type SavedContent } from './present.ts'
 import { membersOf } from './run.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 const themeIsThere = ({ services, view, user, now, input }: UserCall<typeof screening.save>) =>
   membersOf(services, view, user.uid, now, input.content?.filter.themeId)
@@ -18,7 +19,7 @@ export const savedRoutes: readonly Route[] = [
     screening.save,
     themeIsThere,
     async ({ db, view, user, now, input: { screenId, content, ...input } }) => {
-      await lockScreens(db, user.uid)
+      await takeTurn(db, user.uid)
       const name = input.name.trim()
       if (name === '') throw badInput('name', 'required')
       const screens = await savedScreens(db, view.marketId, user.uid)
@@ -36,7 +37,7 @@ export const savedRoutes: readonly Route[] = [
   ),
 
   serve(screening.remove, async ({ db, view, user, input: { screenId } }) => {
-    await lockScreens(db, user.uid)
+    await takeTurn(db, user.uid)
     if (!(await savedScreens(db, view.marketId, user.uid)).some((one) => one.screen_id === screenId))
       throw new Refusal(errors.NOT_FOUND)
     await deleteScreen(db, screenId)

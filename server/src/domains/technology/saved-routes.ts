@@ -7,7 +7,8 @@ import { wholeOf } from '../../shared/page.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { askedKeyword, checkedKeyword, textQuery } from './asked.ts'
 import { presentSaved } from './present.ts'
-import { forgetKeyword, freshHolding, keepKeyword, lockKeywords, lookedAt, savedKeywords } from './saved.queries.ts'
+import { forgetKeyword, freshHolding, keepKeyword, lookedAt, savedKeywords } from './saved.queries.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** Keywords that a user keeps, with what is new of each. */
 export const savedRoutes: readonly Route[] = [
@@ -32,7 +33,7 @@ export const savedRoutes: readonly Route[] = [
   serve(technology.save, async ({ db, view, user, now, input }) => {
     const keyword = checkedKeyword(input.keyword)
     const plain = keyword.toLowerCase()
-    await lockKeywords(db, user.uid)
+    await takeTurn(db, user.uid)
     const saved = await savedKeywords(db, view.marketId, user.uid)
     if (saved.length >= SAVED_KEYWORDS && !saved.some((one) => one.keyword.toLowerCase() === plain))
       throw new Refusal(errors.LIST_FULL, { limit: SAVED_KEYWORDS })

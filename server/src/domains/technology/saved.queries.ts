@@ -11,11 +11,6 @@ export async function savedKeywords(db: Db, marketId: number, uid: number): Prom
     where uid = ${uid} and market_id = ${marketId} order by saved_at desc, keyword`
 }
 
-/** Lets one change of the user's keywords happen at a time. */
-export async function lockKeywords(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** Keeps a keyword; what was kept under the same letters stays as it was. */
 export async function keepKeyword(
   tx: Db,

@@ -4,6 +4,7 @@ import { standingEvents } from '../analysis/offers/standing-events.queries.ts'
 import type { WatchEntryRow } from '@pandora/store/generated/schema'
 import { nameIn } from '../../shared/company-name.queries.ts'
 import { countWatched } from './offers/watching.queries.ts'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 /** An entry of the user's list. */
 export interface WatchedEntry extends Pick<WatchEntryRow, 'company_id' | 'note'> {
@@ -37,7 +38,7 @@ export async function watchedEntries(
 
 /** The same for a change: another change of their lists waits until this transaction ends. */
 export async function lockList(tx: Db, marketId: number, uid: number): Promise<number> {
-  await tx`select 1 from account where uid = ${uid} for update`
+  await takeTurn(tx, uid)
   return countWatched(tx, marketId, uid)
 }
 

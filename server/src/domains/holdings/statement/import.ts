@@ -11,15 +11,7 @@ import type { HeldTrade } from '@pandora/intelligence/holdings/replay'
 import type { UserCall } from '../../../http/route.ts'
 import { actionsCounted } from '../actions.queries.ts'
 import { meantPortfolio, neededPortfolio, tellHoldings } from '../portfolios.ts'
-import {
-  countTrades,
-  importedKeys,
-  insertTrades,
-  lockHoldings,
-  tradesOf,
-  type TradeRow,
-  type TradeWords,
-} from '../queries.ts'
+import { countTrades, importedKeys, insertTrades, tradesOf, type TradeRow, type TradeWords } from '../queries.ts'
 import { faultOf, heldTrade, lacking, refuseTooMany, shortfallsOf } from '../rules.ts'
 import { notTraded, securitiesByCode, type Security } from '../securities.queries.ts'
 import { columnsOf, missingIn } from './columns.ts'
@@ -27,6 +19,7 @@ import type { StatementFile } from './read-file.ts'
 import { readRow, type ReadRow, type RowRead } from './rows.ts'
 import { fieldWords, rowWords } from './words.ts'
 import { presentStatement, type JudgedRow } from './present.ts'
+import { takeTurn } from '../../../shared/owner-turn.queries.ts'
 
 type Answer = OutputOf<typeof holdings.importTrades>
 /** A row with its security and the key of its identity. */
@@ -50,7 +43,7 @@ export async function importStatement(
     throw new Refusal(holdingsErrors.STATEMENT_WITHOUT, {
       columns: missing.map((field) => inLanguage(fieldWords[field], language)).join(language === 'en' ? ', ' : '、'),
     })
-  await lockHoldings(db, user.uid)
+  await takeTurn(db, user.uid)
   const portfolio = input.dryRun
     ? await meantPortfolio(db, view, user.uid, input.portfolioId)
     : await neededPortfolio(db, view, user.uid, input.portfolioId, language)

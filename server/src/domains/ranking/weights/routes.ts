@@ -9,6 +9,7 @@ import { serve, servePrepared, type Route } from '../../../http/route.ts'
 import { presentDeflation, presentRecord, presentWeighting, presentWeightings } from '../present-weights.ts'
 import { countTries, dropWeighting, isNameTaken, noteTry, putWeighting, weightingsOf } from './queries.ts'
 import { recordOf } from './record.ts'
+import { takeTurn } from '../../../shared/owner-turn.queries.ts'
 
 function check(weights: Weights): void {
   if (saysNothing(weights)) throw new Refusal(rankingErrors.NO_WEIGHT)
@@ -41,6 +42,7 @@ export const weightRoutes: readonly Route[] = [
     const { weightingId, weights } = input
     const name = input.name.trim()
     check(weights)
+    await takeTurn(db, user.uid)
     const own = await weightingsOf(db, user.uid, marketId)
     if (weightingId === undefined && own.length >= WEIGHTING_LIMIT)
       throw new Refusal(rankingErrors.TOO_MANY_WEIGHTINGS, { limit: WEIGHTING_LIMIT })
