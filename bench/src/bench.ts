@@ -1,4 +1,5 @@
 import { alertsBench } from './alerts.ts'
+import { collectBench } from './collect.ts'
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { deskBench } from './desk.ts'
@@ -19,6 +20,7 @@ import { weightBench } from './weight.ts'
 
 const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   alerts: alertsBench,
+  collect: collectBench,
   demo: demoBench,
   'demo-language': demoLanguageBench,
   desk: deskBench,

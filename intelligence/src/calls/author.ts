@@ -40,13 +40,24 @@ function lastDayOf(call: AuthorCall, series: RecordSeries | undefined, horizon: 
 /** A call held over so many sessions. Sessions that prices do not reach yet keep it open for three times their days. */
 export function judgeCall(
   call: AuthorCall,
-  { series, peers, horizon }: { series: RecordSeries | undefined; peers: readonly RecordSeries[]; horizon: number },
+  {
+    series,
+    peers,
+    horizon,
+    baseOf = (held, entryDay) => baseRateOf(held, entryDay, peers),
+  }: {
+    series: RecordSeries | undefined
+    peers: readonly RecordSeries[]
+    horizon: number
+    /** The base rate of a call that was entered on a day, where many calls share theirs. */
+    baseOf?: (held: Call, entryDay: string) => number | null
+  },
   known: { asOf: number; marketDay: string | null },
 ): JudgedCall {
   const until = lastDayOf(call, series, horizon)
   const held: Call = { ...call, until: until ?? dayOf(call.at + (horizon * 3 + 10) * DAY), confidence: COIN }
   const outcome = outcomeOf(held, series, known)
-  const base = outcome.state === 'right' || outcome.state === 'wrong' ? baseRateOf(held, outcome.entryDay, peers) : null
+  const base = outcome.state === 'right' || outcome.state === 'wrong' ? baseOf(held, outcome.entryDay) : null
   return { outcome, base, until }
 }
 

@@ -15,6 +15,7 @@ import { installedModels } from '../analysis/models.ts'
 import { demoState } from '../demo/queries.ts'
 import { linksOf, readGrounds } from '../domains/impact/offers/ground.ts'
 import { scalesFor } from '../domains/impact/offers/sizes.ts'
+import { authorsAgainstTruth } from './authors-truth.ts'
 import { causeDays } from './cause-days.ts'
 import { causesAgainstTruth } from './causes-truth.ts'
 import { hiddenHalf } from './hidden-half.ts'
@@ -63,7 +64,7 @@ const orderOf = (id: string, at: number): ImpactEvent => ({
  * `causes`, each from the stored links and prices, three times: `planted`,
  * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in
  * its documents (null where it read none); `hidden`, from texts written
- * anew in the wording that nothing was made from. `reach`: whom the what-if names of planted disruptions. `ranking`: the AI score's back-test by months. `texts`: what was read
+ * anew in the wording that nothing was made from. `reach`: whom the what-if names of planted disruptions. `ranking`: the AI score's back-test by months. `authors`: who is ranked by their calls against the skill given them. `texts`: what was read
  * in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
  * where no truth is kept.
  */
@@ -161,6 +162,7 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
     causes: { planted: faultless.causes, stored: found?.causes ?? null, hidden: hidden?.causes ?? null },
     reach: reachAgainstTruth(world),
     ranking,
+    authors: await authorsAgainstTruth(sql, DEMO_MARKET, world, state.livedTo),
     texts: textsAgainstTruth(half.read, world, half.from, half.to),
     meetings: {
       shown: meetingsAgainstTruth(state.seed, lastMeeting, false),

@@ -1,4 +1,5 @@
 import { landing } from '@pandora/contract/domains/landing/operations'
+import { recordKinds } from '@pandora/contract/records/kinds'
 import { dayOf } from '@pandora/contract/time'
 import { addressOf as pathOf, loadPlan } from '@pandora/sources/demo/query'
 import { demoSource } from '@pandora/sources/demo/demo-source'
@@ -29,8 +30,11 @@ async function demoLoads(): Promise<Load[]> {
     const asked = await demoSource.query({ path: pathOf(own), truth: null })
     const facts: KnownFact[] = []
     for await (const batch of demoSource.extract(asked, () => {}, new AbortController().signal))
-      for (const { kind, values, known, line } of batch as readonly Extracted[])
+      for (const { kind, values: given, known, line } of batch as readonly Extracted[]) {
+        // As an import checks it: what the demo leaves out stands as its kind says.
+        const values = recordKinds[kind].schema.parse(given)
         facts.push({ kind, values, known: known ?? knownOf(kind, values), line })
+      }
     loads.push({ file: `${query.part}.csv`, startedAt: null, facts })
   }
   return loads

@@ -13,6 +13,8 @@ export const authorDays = ['30', '7', '90'] as const
 export const authorSorts = ['heat', 'fans', 'likes'] as const
 /** Sessions that calls of authors are held for. */
 export const callHorizons = [1, 5, 20] as const
+/** What authors are ranked by: how far the drawn hit rate is above the base rate, or the return over the industry. */
+export const skillSorts = ['edge', 'excess', 'closed'] as const
 /** Days back that calls are judged of, and most of them. */
 export const CALL_DAYS = 365
 export const MOST_CALLS = 200
@@ -224,6 +226,42 @@ export const authors = {
       raw: count,
       /** (bullish − bearish) ÷ (bullish + bearish), per cent; null where there are neither. */
       percentage: z.number().nullable(),
+    }),
+  }),
+  skill: defineOperation({
+    id: 'authors.skill',
+    method: 'POST',
+    path: path('authorSkill'),
+    dated: true,
+    summary:
+      'Authors by the record of their calls over so many sessions, ten a page: hit rates drawn to the base rate; whose closed calls are fewer than 30 is counted, not ranked',
+    input: z.object({
+      horizon: z.enum(['5', '1', '20']).default('5'),
+      sort: z.enum(skillSorts).default('edge'),
+      platform: z.enum(postPlatforms).optional(),
+      ...pageInput(AUTHOR_PAGE),
+    }),
+    output: pageOf(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable(),
+        platform: z.enum(postPlatforms).nullable(),
+        closed: count,
+        right: count,
+        hitRate: interval.nullable(),
+        baseRate: z.number().nullable(),
+        shrunk: z.number().nullable(),
+        /** Drawn hit rate less base rate, 0 to 1 either way. */
+        edge: z.number().nullable(),
+        brier: z.number().nullable(),
+        brierBase: z.number().nullable(),
+        excess: z.number().nullable(),
+      }),
+    ).extend({
+      fromDay: z.string(),
+      toDay: z.string(),
+      /** Authors with calls whose closed ones are too few to say anything. */ unranked: count,
+      platforms: platformNames,
     }),
   }),
   record: defineOperation({

@@ -1,5 +1,5 @@
 import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
-import { authorDays, authorSorts } from '../authors/operations.ts'
+import { authorDays, authorSorts, skillSorts } from '../authors/operations.ts'
 import { opinionDays, topSorts } from './names.ts'
 
 const days = choice(...opinionDays)
@@ -20,6 +20,7 @@ export const marketOpinionViews = {
   apart: { companyId },
   worth: { companyId, horizon: choice('5', '1', '20'), of: choice('company', 'market') },
   authors: { days: choice(...authorDays), sort: choice(...authorSorts), page: text },
+  skill: { horizon: choice('5', '1', '20'), sort: choice(...skillSorts), page: text },
   authorCurves: { author: text, curve: choice('fans', 'reads', 'habits') },
   authorPosts: { author: text, form: choice('article', 'comment'), page: text },
   authorRecord: { author: text, part: choice('score', 'calls') },

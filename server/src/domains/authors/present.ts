@@ -1,4 +1,9 @@
-import { callHorizons, OVERVIEW_AUTHOR, type authors } from '@pandora/contract/domains/authors/operations'
+import {
+  callHorizons,
+  OVERVIEW_AUTHOR,
+  type authors,
+  type skillSorts,
+} from '@pandora/contract/domains/authors/operations'
 import { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import type { OutputOf } from '@pandora/contract/operation'
 import { instantOf } from '@pandora/contract/time'
@@ -9,6 +14,7 @@ import type { FormedArticleRow } from '../opinion/offers/articles.queries.ts'
 import { platformNamesOf } from '../opinion/offers/platforms.ts'
 import type { AuthorRow, Days, FansRow, HourRow, PostCounts } from './queries.ts'
 import type { AuthorRecord } from './record.ts'
+import type { AuthorSkill } from './skill.ts'
 
 type Item = OutputOf<typeof authors.page>['dataList'][number]
 type Detail = OutputOf<typeof authors.detail>
@@ -309,4 +315,33 @@ export function presentRecord(
     dataList,
     total: dataList.length,
   }
+}
+
+type Skill = OutputOf<typeof authors.skill>['dataList'][number]
+
+/** Authors whose closed calls are enough to say something, the best by what is asked for first. */
+export function presentSkill(
+  list: readonly AuthorSkill[],
+  {
+    horizon,
+    sort,
+    platform,
+  }: { horizon: string; sort: (typeof skillSorts)[number]; platform?: (typeof postPlatforms)[number] | undefined },
+): { ranked: Skill[]; unranked: number } {
+  const scored = list
+    .filter((one) => platform === undefined || one.platform === platform)
+    .flatMap((one) => {
+      const score = one.horizons.find((own) => String(own.horizon) === horizon)
+      return score ? [{ one, score }] : []
+    })
+  const ranked = scored
+    .filter(({ score }) => !score.grey)
+    .map(({ one, score }): Skill => {
+      const { closed, right, hitRate, baseRate, shrunk, brier, brierBase, excess } = score
+      const edge = shrunk === null || baseRate === null ? null : shrunk - baseRate
+      const { id, name, platform: where } = one
+      return { id, name, platform: where, closed, right, hitRate, baseRate, shrunk, edge, brier, brierBase, excess }
+    })
+    .toSorted((a, b) => (b[sort] ?? -Infinity) - (a[sort] ?? -Infinity) || (a.id < b.id ? -1 : 1))
+  return { ranked, unranked: scored.length - ranked.length }
 }

@@ -174,3 +174,33 @@ export async function callsOf(db: Db, view: View, authorId: string, days: Days):
     where w.clean and w.stance in ('many', 'empty') group by w.document_id, w.stance, w.published_at
     having count(distinct m.company_id) = 1 order by w.published_at desc, w.document_id desc`
 }
+
+/** The same of every author: at most so many each, their last. */
+export async function callsOfAll(
+  db: Db,
+  view: View,
+  days: Days,
+  most: number,
+): Promise<(CallRow & { author_id: string })[]> {
+  return db<(CallRow & { author_id: string })[]>`
+    with called as (select w.document_id, w.author_id, min(m.company_id) as company_id, w.stance, w.published_at
+      from (${written(db, view, 'all', days)}) w
+      join document_company m on m.document_id = w.document_id and ${inForce(db, 'm', view)}
+      where w.clean and w.author_id is not null and w.stance in ('many', 'empty')
+      group by w.document_id, w.author_id, w.stance, w.published_at having count(distinct m.company_id) = 1),
+    placed as (select c.*, row_number() over (partition by c.author_id
+      order by c.published_at desc, c.document_id desc) as place from called c)
+    select document_id, author_id, company_id, stance, published_at from placed where place <= ${most}
+    order by author_id, published_at desc, document_id desc`
+}
+
+/** What authors are called and where they write; who is unknown is absent. */
+export async function authorsNamed(
+  db: Db,
+  view: View,
+  ids: readonly string[],
+): Promise<{ author_id: string; name: string; platform: Platform }[]> {
+  return db<{ author_id: string; name: string; platform: Platform }[]>`
+    select a.author_id, a.name, a.platform from author a
+    where a.author_id = any(${[...ids]}::text[]) and ${inForce(db, 'a', view)}`
+}

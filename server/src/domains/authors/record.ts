@@ -1,12 +1,6 @@
-import { CALL_DAYS, callHorizons, MOST_CALLS } from '@pandora/contract/domains/authors/operations'
+import { CALL_DAYS, MOST_CALLS } from '@pandora/contract/domains/authors/operations'
 import { dayOf } from '@pandora/contract/time'
-import {
-  judgeCall,
-  scoreHorizon,
-  type AuthorCall,
-  type HorizonScore,
-  type JudgedCall,
-} from '@pandora/intelligence/calls/author'
+import type { HorizonScore } from '@pandora/intelligence/calls/author'
 import type { View } from '@pandora/store/as-of'
 import type { Sql } from '@pandora/store/database'
 import type { HeldServices } from '../../shared/define-held.ts'
@@ -15,13 +9,8 @@ import { peersOf } from '../calls/offers/peers.ts'
 import { marketFigures } from '../figures/offers/market.ts'
 import { tradeDateOf } from '../figures/offers/traded.ts'
 import { recordSeries } from '../impact/offers/record-series.ts'
-import { callsOf, type CallRow } from './queries.ts'
-
-/** A call of an author with what became of it over each horizon. */
-export interface JudgedPost {
-  row: CallRow
-  judged: readonly JudgedCall[]
-}
+import { judgeOn, scoresOf, type JudgedPost } from './judge.ts'
+import { callsOf } from './queries.ts'
 
 export interface AuthorRecord {
   fromDay: string
@@ -29,12 +18,6 @@ export interface AuthorRecord {
   /** Newest first. */ posts: readonly JudgedPost[]
   horizons: readonly HorizonScore[]
 }
-
-const callOf = (row: CallRow): AuthorCall => ({
-  companyId: row.company_id,
-  direction: row.stance === 'many' ? 1 : -1,
-  at: row.published_at,
-})
 
 /** What came of an author's calls as the view knows: as one could have traded them, from the next open. */
 export async function authorRecord(
@@ -52,21 +35,6 @@ export async function authorRecord(
   const first = dayOf(rows.at(-1)?.published_at ?? asOf)
   const ids = [...new Set([...companies, ...[...peers.values()].flat()])].toSorted()
   const series = await recordSeries(db, view, ids, first, to)
-  const known = { asOf, marketDay: tradeDateOf(market) }
-  const posts = rows.map((row): JudgedPost => {
-    const among = (peers.get(topOf(row.company_id) ?? '') ?? []).flatMap((id) => series.get(id) ?? [])
-    const of = { series: series.get(row.company_id), peers: among }
-    return { row, judged: callHorizons.map((horizon) => judgeCall(callOf(row), { ...of, horizon }, known)) }
-  })
-  const oldestFirst = posts.toReversed()
-  const horizons = callHorizons.map((horizon, at) =>
-    scoreHorizon(
-      horizon,
-      oldestFirst.flatMap(({ row, judged }) => {
-        const own = judged[at]
-        return own ? [{ call: callOf(row), judged: own }] : []
-      }),
-    ),
-  )
-  return { fromDay, calls: all.length, posts, horizons }
+  const posts = rows.map(judgeOn({ series, topOf, peers, known: { asOf, marketDay: tradeDateOf(market) } }))
+  return { fromDay, calls: all.length, posts, horizons: scoresOf(posts) }
 }

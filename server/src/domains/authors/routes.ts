@@ -1,4 +1,4 @@
-import { authors, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
+import { authors, CALL_DAYS, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
@@ -21,11 +21,13 @@ import {
   presentPost,
   presentReadComment,
   presentRecord,
+  presentSkill,
   presentWho,
 } from './present.ts'
 import { authorNamed, authorPosts, fansByDay, writtenByDay, writtenByHour, type Days, type Whose } from './queries.ts'
 import { heldAuthors } from './held.ts'
 import { authorRecord } from './record.ts'
+import { dayHeld, heldSkill } from './skill.ts'
 
 interface Asked {
   authorId: string
@@ -119,6 +121,20 @@ export const authorRoutes: readonly Route[] = [
     const days = daysIn(asked, view.asOf ?? now)
     const { whose } = await whoIs(db, view, authorId)
     return presentPolarity(await writtenByDay(db, view, whose, days), days)
+  }),
+
+  serveShared(authors.skill, { reads: [heldSkill] }, async ({ services, view, now, input }) => {
+    const instant = view.asOf ?? now
+    const { to, end } = dayHeld(instant)
+    const held = await heldSkill.read(services, view, { to, end })
+    const { ranked, unranked } = presentSkill(held.authors, input)
+    return {
+      ...pageOf(partOf(ranked, input), ranked.length, input),
+      fromDay: dayPlus(to, -CALL_DAYS),
+      toDay: to,
+      unranked,
+      platforms: presentPlatformNames(isFictional(services, view)),
+    }
   }),
 
   serve(authors.record, async ({ services, view, now, input: { authorId } }) => {

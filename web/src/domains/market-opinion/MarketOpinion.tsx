@@ -9,9 +9,9 @@ import { opinionAddress } from './address.ts'
 import styles from './MarketOpinion.module.css'
 import { SearchCompany } from './SearchCompany.tsx'
 import { marketOpinionTexts } from './texts.ts'
-import { authorsView, barDaysView, barPostsView, barsView, topicsView, topView, treeView } from './views.ts'
+import { authorsView, barDaysView, barPostsView, barsView, skillView, topicsView, topView, treeView } from './views.ts'
 
-const tabs = ['tree', 'top', 'bars', 'topics', 'authors'] as const
+const tabs = ['tree', 'top', 'bars', 'topics', 'authors', 'skill'] as const
 const placeOf = (tab: string) => (tab === 'tree' ? '/index/market-opinion' : `/index/market-opinion/${tab}`)
 
 /** What forums hold of the market: the heat map, top stocks, boards and hot topics. */
@@ -38,6 +38,7 @@ export default function MarketOpinion() {
         {tab === 'tree' ? <ViewTile view={treeView} /> : null}
         {tab === 'top' ? <ViewTile view={topView} /> : null}
         {tab === 'authors' ? <ViewTile view={authorsView} /> : null}
+        {tab === 'skill' ? <ViewTile view={skillView} /> : null}
         {tab === 'topics' ? <ViewTile view={topicsView} /> : null}
         {tab === 'bars' ? (
           <>

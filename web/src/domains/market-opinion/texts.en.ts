@@ -225,4 +225,14 @@ export const en: Record<keyof typeof zh, string> = {
   excess_20: '20 sessions',
   openCall: 'not over',
   voidCall: 'could not be traded, or no prices',
+  skill: 'Who has been right',
+  skillSort_edge: 'By edge over base',
+  skillSort_excess: 'By return over industry',
+  skillSort_closed: 'By calls',
+  edge: 'Over base',
+  points: '{n} pt',
+  skillNote:
+    'Posts of a year that are bullish or bearish about one company, copies left out, held for {sessions} from the next open against the industry; the last {most} of each author. Over base = shrunk hit rate − base. {unranked} more have fewer than 30 closed calls and are not ranked. It is what came, not what will come',
+  noSkill:
+    'Nobody has 30 closed calls yet: that takes posts over a longer time, and prices after them. Authors with calls: {unranked}',
 }

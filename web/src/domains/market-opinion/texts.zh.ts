@@ -219,4 +219,13 @@ export const zh = {
   excess_20: '20 日超行业',
   openCall: '未到期',
   voidCall: '无法成交或没有价格',
+  skill: '谁说得准',
+  skillSort_edge: '按高于基准',
+  skillSort_excess: '按超行业收益',
+  skillSort_closed: '按观点数',
+  edge: '高于基准',
+  points: '{n} 点',
+  skillNote:
+    '近一年看多或看空单一公司的不重复帖子，自其后首个开盘起持有 {sessions}，与所在行业相比；每人取最近 {most} 个。高于基准 = 收缩命中率 − 基准。另有 {unranked} 人完结不足 30 个，不排名。这是过去的结果，不是预测',
+  noSkill: '还没有人有 30 个完结的观点：要有更长时间的帖子，以及之后的行情。已有观点的作者 {unranked} 人',
 } as const

@@ -151,6 +151,14 @@ testViews([
     none: 'noAuthors',
   },
   {
+    name: 'SkillView',
+    draw: () => <ViewTile view={views.skillView} />,
+    texts,
+    title: views.skillView.title,
+    shows: sample,
+    none: 'noSkill',
+  },
+  {
     name: 'AuthorCurvesView',
     draw: () => <ViewTile view={views.authorCurvesView} />,
     texts,

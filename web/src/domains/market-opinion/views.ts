@@ -99,6 +99,13 @@ export const authorsView = defineView({
   load: () => import('./author/AuthorsView.tsx'),
 })
 
+export const skillView = defineView({
+  title: { zh: '谁说得准', en: 'Who has been right' },
+  parameters: parameters.skill,
+  waiting: 28,
+  load: () => import('./author/SkillView.tsx'),
+})
+
 export const authorCurvesView = defineView({
   title: { zh: '粉丝、多空与阅读', en: 'Fans, stance and reads' },
   parameters: parameters.authorCurves,
