@@ -36,7 +36,7 @@ export const newsItem = z.object({
       nameZh: z.string().nullable(),
       nameEn: z.string().nullable(),
       /** Change of the last bar known, per cent. */
-      changeRate: measured({ measure: 'company.changeRate' }),
+      changeRate: measured({ measure: 'company.changeRate', day: 'changeOn' }),
       /** The day of that bar, and whether it is of adjusted prices. Null where no bar is known. */
       changeOn: z.string().nullable(),
       changeAdjusted: z.boolean(),

@@ -4,7 +4,7 @@ import type { Db } from '@pandora/store/database'
 import type { DocumentRow } from '@pandora/store/generated/schema'
 import { nameIn } from '../../../shared/company-name.queries.ts'
 import { originColumns, type Origin } from '../../../shared/provenance.ts'
-import { lastBarOf } from '../../markets/offers/quotes.ts'
+import { changeRateOf, lastBarOf } from '../../markets/offers/quotes.ts'
 
 /** Characters of a body that a list reads: enough for the title again and a summary. */
 const OPENING = 400
@@ -64,8 +64,7 @@ export async function companiesOfDocuments(
   return db<DocumentCompanyName[]>`
     select dc.document_id, dc.company_id, ${nameIn(db, view, db`dc.company_id`, 'zh')} as name_zh,
       ${nameIn(db, view, db`dc.company_id`, 'en')} as name_en,
-      coalesce(bar.change_rate, case when bar.previous_close > 0 then (bar.close / bar.previous_close - 1) * 100 end)
-        as change_rate,
+      ${changeRateOf(db, view)} as change_rate,
       bar.trade_date as change_on, coalesce(bar.basis <> 'traded', false) as change_adjusted
     from (select m.document_id, m.company_id, row_number() over (partition by m.document_id
       order by m.relation = 'subject' desc, m.company_id) as place

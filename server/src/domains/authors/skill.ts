@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { CALL_DAYS, MOST_CALLS } from '@pandora/contract/domains/authors/operations'
+import { day as dayField } from '@pandora/contract/operation'
+import { dayOf, endOfDay } from '@pandora/contract/time'
+import type { HorizonScore } from '@pandora/intelligence/calls/author'
+import { z } from 'zod'
+import { defineHeld } from '../../shared/define-held.ts'
+import { dayPlus } from '../../shared/timeline.ts'
+import { peersOf } from '../calls/offers/peers.ts'
+import { heldMarket, marketFigures } from '../figures/offers/market.ts'
+import { tradeDateOf } from '../figures/offers/traded.ts'
+import { recordSeries } from '../impact/offers/record-series.ts'
+import { judgeOn, scoresOf, type JudgedPost } from './judge.ts'
+import { authorsNamed, callsOfAll } from './queries.ts'
+
+/** An author with how their calls came out over each horizon. */
+export interface AuthorSkill {
+  id: string
+  name: string | null
+  platform: 'xq' | 'df' | null
+  horizons: readonly HorizonScore[]
+}
+
+/** Companies whose prices are in memory at once. */
+const CHUNK = 400
+
+/**
+ * How the calls of every author came out, by the same judgement as one author's record. Industry by industry, so that
+ * prices of a part of the market are held at a time.
+ */
+export const heldSkill = defineHeld({
+  id: 'authors.skill',
+  whole: true,
+  reads: [
+    'author',
+    'document_analysis',
+    'document_company',
+    'post',
+    'post_group',
+    'daily_price',
+    'industry_membership',
+    'listing_status',
+    'security',
+    heldMarket,
+  ],
+  input: z.object({ to: dayField, end: z.int() }),
+  load: async ({ services, db, view }, { to, end }): Promise<{ authors: AuthorSkill[] }> => {
+    const rows = await callsOfAll(db, view, { from: dayPlus(to, -CALL_DAYS), to }, MOST_CALLS)
+    const market = await marketFigures(services, view)
+    const companies = new Set(rows.map((row) => row.company_id))
+    const { topOf, peers } = await peersOf(services, view, market, companies)
+    const known = { asOf: view.asOf ?? end, marketDay: tradeDateOf(market) }
+    const first = dayOf(rows.reduce((least, row) => Math.min(least, row.published_at), known.asOf))
+    const judged = new Map<string, JudgedPost>()
+    for (const [code, own] of Map.groupBy(rows, (row) => topOf(row.company_id) ?? '')) {
+      const called = [...new Set(own.map((row) => row.company_id))].toSorted()
+      for (let from = 0; from < called.length; from += CHUNK) {
+        const part = new Set(called.slice(from, from + CHUNK))
+        const ids = [...new Set([...part, ...(peers.get(code) ?? [])])].toSorted()
+        const series = await recordSeries(db, view, ids, first, to)
+        const judge = judgeOn({ series, topOf, peers: new Map([[code, peers.get(code) ?? []]]), known })
+        for (const row of own) if (part.has(row.company_id)) judged.set(row.document_id, judge(row))
+        await turn()
+      }
+    }
+    const byAuthor = Map.groupBy(rows, (row) => row.author_id)
+    const names = new Map((await authorsNamed(db, view, [...byAuthor.keys()])).map((row) => [row.author_id, row]))
+    return {
+      authors: [...byAuthor].map(([id, own]) => ({
+        id,
+        name: names.get(id)?.name ?? null,
+        platform: names.get(id)?.platform ?? null,
+        horizons: scoresOf(own.flatMap((row) => judged.get(row.document_id) ?? [])),
+      })),
+    }
+  },
+})
+
+/** The day of an instant, and the end of the day before: a call that runs to a day is closed when the day is over. */
+export const dayHeld = (instant: number): { to: string; end: number } => {
+  const to = dayOf(instant)
+  return { to, end: endOfDay(dayPlus(to, -1)) }
+}

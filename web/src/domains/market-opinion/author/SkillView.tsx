@@ -1,0 +1,159 @@
+import { AUTHOR_PAGE, authors, MOST_CALLS, skillSorts } from '@pandora/contract/domains/authors/operations'
+import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number, percent } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { pageIn, pageText } from '../../../lib/usePage.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { authorAddress } from '../address.ts'
+import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+
+type List = OutputOf<typeof authors.skill>
+type Author = List['dataList'][number]
+const topics = ['analysis', 'documents', 'prices'] as const
+const horizons = ['1', '5', '20'] as const
+const NARROW = 620
+const share = (value: number | null) => (value === null ? '–' : percent(value * 100, { digits: 1, sign: false }))
+
+/** Authors by the record of their calls; a press opens the author, with every call behind the figures. */
+export default function SkillView({
+  parameters: { horizon, sort, page: kept },
+  setParameters,
+}: ViewProps<typeof marketOpinionViews.skill>) {
+  const t = useTexts(marketOpinionTexts)
+  const missing = useMissing()
+  const go = useGo()
+  const page = pageIn(kept)
+  useReread(authors.skill, topics)
+  const query = useOperation(authors.skill, { horizon, sort, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ total, unranked }) => (total > 0 ? undefined : missing(t('noSkill', { unranked: number(unranked) })))}
+      source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
+      table={(list) => exportTable(t('skill'), columnsOf(t, list, false), list.dataList)}
+      note={({ unranked }) =>
+        t('skillNote', { sessions: t(`sessions_${horizon}`), most: number(MOST_CALLS), unranked: number(unranked) })
+      }
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('sort')}
+            value={sort}
+            onChange={({ target }) =>
+              setParameters({ sort: skillSorts.find((one) => one === target.value) ?? null, page: null })
+            }
+          >
+            {skillSorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`skillSort_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <SegmentedControl
+            label={t('sessionsHeld')}
+            value={horizon}
+            onChange={(next) => setParameters({ horizon: next, page: null })}
+            options={horizons.map((value) => ({ value, text: t(`sessions_${value}`) }))}
+          />
+        </>
+      }
+    >
+      {(list) => (
+        <>
+          <Fill>
+            <SizedTable
+              label={t('skill')}
+              columns={(narrow) => columnsOf(t, list, narrow)}
+              narrowBelow={NARROW}
+              rows={list.dataList}
+              rowKey={(one) => one.id}
+              onChoose={(one) => go(authorAddress(one.id))}
+            />
+          </Fill>
+          <Pager
+            page={page}
+            total={list.total}
+            size={AUTHOR_PAGE}
+            onPage={(next) => setParameters({ page: pageText(next) })}
+          />
+        </>
+      )}
+    </ViewBody>
+  )
+}
+
+function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<Author>[] {
+  const platformOf = ({ platform }: Author) => {
+    const known = platforms.find((one) => one.platform === platform)
+    return known ? (languageNow() === 'en' ? known.nameEn : known.nameZh) : null
+  }
+  const rate = (key: 'baseRate' | 'shrunk', title: string, width: string): Column<Author> => ({
+    key,
+    title,
+    width,
+    figures: true,
+    value: (one) => one[key],
+    cell: (one) => share(one[key]),
+  })
+  const interval = ({ hitRate }: Author) =>
+    hitRate === null ? '–' : `${share(hitRate.value)} (${share(hitRate.low)} … ${share(hitRate.high)})`
+  return [
+    { key: 'author', title: t('author'), width: 'minmax(110px, 2fr)', value: (one) => one.name ?? one.id },
+    ...(narrow ? [] : [{ key: 'platform', title: t('platform'), width: 'minmax(100px, 1fr)', value: platformOf }]),
+    { key: 'closed', title: t('closed'), width: '64px', figures: true, value: (one) => one.closed },
+    {
+      key: 'hitRate',
+      title: t('hitRate'),
+      width: narrow ? '68px' : 'minmax(170px, 1.6fr)',
+      figures: true,
+      value: (one) => one.hitRate?.value ?? null,
+      cell: (one) => (narrow ? share(one.hitRate?.value ?? null) : interval(one)),
+    },
+    ...(narrow ? [] : [rate('baseRate', t('baseRate'), '76px'), rate('shrunk', t('shrunk'), '104px')]),
+    {
+      key: 'edge',
+      title: t('edge'),
+      width: '88px',
+      figures: true,
+      value: (one) => one.edge,
+      cell: (one) => (
+        <span className={(one.edge ?? 0) > 0 ? 'rise' : (one.edge ?? 0) < 0 ? 'fall' : undefined}>
+          {t('points', { n: number(one.edge === null ? null : one.edge * 100, { digits: 1, sign: true }) })}
+        </span>
+      ),
+    },
+    {
+      key: 'excess',
+      title: t('excessOver'),
+      width: '84px',
+      figures: true,
+      value: (one) => one.excess,
+      cell: (one) => percent(one.excess),
+    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'brier',
+            title: t('brier'),
+            width: '128px',
+            figures: true,
+            value: (one: Author) => one.brier,
+            cell: (one: Author) => `${number(one.brier, { digits: 3 })} (${number(one.brierBase, { digits: 3 })})`,
+          },
+        ]),
+  ]
+}
