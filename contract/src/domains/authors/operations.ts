@@ -13,6 +13,9 @@ export const authorDays = ['30', '7', '90'] as const
 export const authorSorts = ['heat', 'fans', 'likes'] as const
 /** Sessions that calls of authors are held for. */
 export const callHorizons = [1, 5, 20] as const
+/** Least accounts that write the same words within so many hours, of those that may be asked for. */
+export const burstAccounts = ['2', '3', '5', '10'] as const
+export const BURST_HOURS = 24
 /** What authors are ranked by: how far the drawn hit rate is above the base rate, or the return over the industry. */
 export const skillSorts = ['edge', 'excess', 'closed'] as const
 /** Days back that calls are judged of, and most of them. */
@@ -263,6 +266,60 @@ export const authors = {
       /** Authors with calls whose closed ones are too few to say anything. */ unranked: count,
       platforms: platformNames,
     }),
+  }),
+  bursts: defineOperation({
+    id: 'authors.bursts',
+    method: 'POST',
+    path: path('sameWords'),
+    dated: true,
+    summary: `The same words by several accounts within ${BURST_HOURS} hours, exact or nearly: most accounts first. It says what was seen, not why`,
+    input: z.object({
+      days: z.enum(authorDays).default('30'),
+      least: z.enum(burstAccounts).default('2'),
+      ...pageInput(AUTHOR_PAGE),
+    }),
+    output: pageOf(
+      z.object({
+        /** The first post with these words. */ newsId: z.string(),
+        title: z.string(),
+        /** Accounts and posts within the densest 24 hours, which these instants bound. */
+        accounts: count,
+        posts: count,
+        fromTimestamp: z.int(),
+        toTimestamp: z.int(),
+        /** Accounts among them that wrote nothing but words of others in the span. */ onlyRepeat: count,
+        platforms: z.array(z.enum(postPlatforms)),
+        /** How alike the posts are to the first, least and mean, 0 to 1. */
+        likeness: z.object({ least: z.number(), mean: z.number() }),
+        companies: z.array(
+          z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
+        ),
+      }),
+    ).extend({
+      fromDay: z.string(),
+      toDay: z.string(),
+      /** Posts of the span by accounts that are known, and those among them that repeat words of others. */
+      rawNum: count,
+      repeatNum: count,
+      platforms: platformNames,
+    }),
+  }),
+  burst: defineOperation({
+    id: 'authors.burst',
+    method: 'POST',
+    path: path('sameWordsPosts'),
+    dated: true,
+    summary: 'Posts with the same words as one, the first of them first: who, when, how alike',
+    input: z.object({ newsId: publicId('document'), ...pageInput(30) }),
+    output: pageOf(
+      z.object({
+        newsId: z.string(),
+        author: z.object({ authorId: z.string(), name: z.string().nullable() }).nullable(),
+        platform: z.enum(postPlatforms),
+        newsTimestamp: z.int(),
+        /** To the first, 0 to 1. */ likeness: z.number(),
+      }),
+    ),
   }),
   record: defineOperation({
     id: 'authors.record',

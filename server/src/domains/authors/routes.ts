@@ -11,6 +11,7 @@ import { dayPlus, daysAsked } from '../../shared/timeline.ts'
 import { articlesOf } from '../opinion/offers/articles.queries.ts'
 import {
   presentAuthors,
+  presentBurst,
   presentDetail,
   presentFans,
   presentFansPolarity,
@@ -21,10 +22,13 @@ import {
   presentPost,
   presentReadComment,
   presentRecord,
+  presentSamePost,
   presentSkill,
   presentWho,
 } from './present.ts'
 import { authorNamed, authorPosts, fansByDay, writtenByDay, writtenByHour, type Days, type Whose } from './queries.ts'
+import { heldBursts, likenessTo } from './bursts.ts'
+import { postCompanies, postsLike } from './bursts.queries.ts'
 import { heldAuthors } from './held.ts'
 import { authorRecord } from './record.ts'
 import { dayHeld, heldSkill } from './skill.ts'
@@ -121,6 +125,60 @@ export const authorRoutes: readonly Route[] = [
     const days = daysIn(asked, view.asOf ?? now)
     const { whose } = await whoIs(db, view, authorId)
     return presentPolarity(await writtenByDay(db, view, whose, days), days)
+  }),
+
+  serveShared(authors.bursts, { reads: [heldBursts, 'document', 'document_company', 'company_name'] }, async (call) => {
+    const { services, view, now, input } = call
+    const days = lastDays(input.days, view.asOf ?? now)
+    const { bursts: all, raw, repeats } = await heldBursts.read(services, view, days)
+    const bursts = all.filter((one) => one.accounts >= Number(input.least))
+    const db = services.sql
+    const shown = partOf(bursts, input)
+    const about = await postCompanies(
+      db,
+      view,
+      shown.map(({ first }) => first),
+    )
+    const names = await entityNames(db, view, new Set(about.map((row) => row.company_id)))
+    const list = await Promise.all(
+      shown.map(async (burst) => ({
+        burst,
+        ...(await likenessTo(
+          db,
+          view,
+          burst.first,
+          burst.posts.map((one) => one.document_id),
+        )),
+      })),
+    )
+    return {
+      ...pageOf(
+        list.map((one) => presentBurst(one, about, names)),
+        bursts.length,
+        input,
+      ),
+      fromDay: days.from,
+      toDay: days.to,
+      rawNum: raw,
+      repeatNum: repeats,
+      platforms: presentPlatformNames(isFictional(services, view)),
+    }
+  }),
+
+  serve(authors.burst, async ({ db, view, input: { newsId, ...asked } }) => {
+    const { rows, total, first } = await postsLike(db, view, newsId, asked)
+    if (first === null) throw new Refusal(errors.NOT_FOUND)
+    const { likeness } = await likenessTo(
+      db,
+      view,
+      first,
+      rows.map((row) => row.document_id),
+    )
+    return pageOf(
+      rows.map((row) => presentSamePost(row, likeness.get(row.document_id) ?? 0)),
+      total,
+      asked,
+    )
   }),
 
   serveShared(authors.skill, { reads: [heldSkill] }, async ({ services, view, now, input }) => {

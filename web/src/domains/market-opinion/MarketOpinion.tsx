@@ -9,9 +9,20 @@ import { opinionAddress } from './address.ts'
 import styles from './MarketOpinion.module.css'
 import { SearchCompany } from './SearchCompany.tsx'
 import { marketOpinionTexts } from './texts.ts'
-import { authorsView, barDaysView, barPostsView, barsView, skillView, topicsView, topView, treeView } from './views.ts'
+import {
+  authorsView,
+  barDaysView,
+  barPostsView,
+  barsView,
+  burstPostsView,
+  burstsView,
+  skillView,
+  topicsView,
+  topView,
+  treeView,
+} from './views.ts'
 
-const tabs = ['tree', 'top', 'bars', 'topics', 'authors', 'skill'] as const
+const tabs = ['tree', 'top', 'bars', 'topics', 'authors', 'skill', 'bursts'] as const
 const placeOf = (tab: string) => (tab === 'tree' ? '/index/market-opinion' : `/index/market-opinion/${tab}`)
 
 /** What forums hold of the market: the heat map, top stocks, boards and hot topics. */
@@ -39,6 +50,12 @@ export default function MarketOpinion() {
         {tab === 'top' ? <ViewTile view={topView} /> : null}
         {tab === 'authors' ? <ViewTile view={authorsView} /> : null}
         {tab === 'skill' ? <ViewTile view={skillView} /> : null}
+        {tab === 'bursts' ? (
+          <>
+            <ViewTile view={burstsView} />
+            <ViewTile view={burstPostsView} />
+          </>
+        ) : null}
         {tab === 'topics' ? <ViewTile view={topicsView} /> : null}
         {tab === 'bars' ? (
           <>

@@ -159,6 +159,22 @@ testViews([
     none: 'noSkill',
   },
   {
+    name: 'BurstsView',
+    draw: () => <ViewTile view={views.burstsView} />,
+    texts,
+    title: views.burstsView.title,
+    shows: sample,
+    none: 'noBursts',
+  },
+  {
+    name: 'BurstPostsView',
+    draw: () => <ViewTile view={views.burstPostsView} />,
+    address: '/index/market-opinion/bursts?words=d1',
+    texts,
+    title: views.burstPostsView.title,
+    shows: /Sample/,
+  },
+  {
     name: 'AuthorCurvesView',
     draw: () => <ViewTile view={views.authorCurvesView} />,
     texts,

@@ -106,6 +106,20 @@ export const skillView = defineView({
   load: () => import('./author/SkillView.tsx'),
 })
 
+export const burstsView = defineView({
+  title: { zh: '同文多号', en: 'The same words by several accounts' },
+  parameters: parameters.bursts,
+  waiting: 28,
+  load: () => import('./author/BurstsView.tsx'),
+})
+
+export const burstPostsView = defineView({
+  title: { zh: '谁、何时、多像', en: 'Who, when, how alike' },
+  parameters: parameters.burstPosts,
+  waiting: 28,
+  load: () => import('./author/BurstPostsView.tsx'),
+})
+
 export const authorCurvesView = defineView({
   title: { zh: '粉丝、多空与阅读', en: 'Fans, stance and reads' },
   parameters: parameters.authorCurves,

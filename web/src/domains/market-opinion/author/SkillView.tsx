@@ -24,6 +24,7 @@ type Author = List['dataList'][number]
 const topics = ['analysis', 'documents', 'prices'] as const
 const horizons = ['1', '5', '20'] as const
 const NARROW = 620
+const whole = (value: number) => number(value, { digits: 0 })
 const share = (value: number | null) => (value === null ? '–' : percent(value * 100, { digits: 1, sign: false }))
 
 /** Authors by the record of their calls; a press opens the author, with every call behind the figures. */
@@ -40,11 +41,11 @@ export default function SkillView({
   return (
     <ViewBody
       answer={query}
-      empty={({ total, unranked }) => (total > 0 ? undefined : missing(t('noSkill', { unranked: number(unranked) })))}
+      empty={({ total, unranked }) => (total > 0 ? undefined : missing(t('noSkill', { unranked: whole(unranked) })))}
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={(list) => exportTable(t('skill'), columnsOf(t, list, false), list.dataList)}
       note={({ unranked }) =>
-        t('skillNote', { sessions: t(`sessions_${horizon}`), most: number(MOST_CALLS), unranked: number(unranked) })
+        t('skillNote', { sessions: t(`sessions_${horizon}`), most: whole(MOST_CALLS), unranked: whole(unranked) })
       }
       controls={
         <>

@@ -1,0 +1,148 @@
+import { AUTHOR_PAGE, authorDays, authors, burstAccounts } from '@pandora/contract/domains/authors/operations'
+import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
+import type { OutputOf } from '@pandora/contract/operation'
+import { wallClock } from '@pandora/contract/time'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { duration, number, percent } from '../../../lib/formats.ts'
+import { useReread } from '../../../lib/live/useReread.ts'
+import { named } from '../../../lib/names.ts'
+import { languageNow, useTexts } from '../../../lib/texts.ts'
+import { pageIn, pageText } from '../../../lib/usePage.ts'
+import type { ViewProps } from '../../../lib/view.ts'
+import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { SizedTable } from '../../../ui/table/SizedTable.tsx'
+import { ViewBody } from '../../../ui/view/ViewBody.tsx'
+import { useMissing } from '../../documents/offers/useMissing.ts'
+import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
+
+type Burst = OutputOf<typeof authors.bursts>['dataList'][number]
+const topics = ['analysis', 'documents'] as const
+const NARROW = 620
+
+/** The same words by several accounts within a day; a press shows their posts beside. */
+export default function BurstsView({
+  parameters: { days, least, words, page: kept },
+  setParameters,
+}: ViewProps<typeof marketOpinionViews.bursts>) {
+  const t = useTexts(marketOpinionTexts)
+  const missing = useMissing()
+  const page = pageIn(kept)
+  useReread(authors.bursts, topics)
+  const query = useOperation(authors.bursts, { days, least, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  return (
+    <ViewBody
+      answer={query}
+      empty={({ total }) => (total > 0 ? undefined : missing(t('noBursts', { least })))}
+      source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
+      table={({ dataList }) => exportTable(t('bursts'), columnsOf(t, false), dataList)}
+      note={({ rawNum, repeatNum }) =>
+        t('burstsNote', { raw: number(rawNum, { digits: 0 }), repeats: number(repeatNum, { digits: 0 }) })
+      }
+      controls={
+        <>
+          <Select
+            height="small"
+            aria-label={t('leastAccounts')}
+            value={least}
+            onChange={({ target }) =>
+              setParameters({ least: burstAccounts.find((one) => one === target.value) ?? null, page: null })
+            }
+          >
+            {burstAccounts.map((one) => (
+              <option key={one} value={one}>
+                {t(`leastAccounts_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <SegmentedControl
+            label={t('authorDays')}
+            value={days}
+            onChange={(next) => setParameters({ days: next, page: null })}
+            options={authorDays
+              .toSorted((one, other) => Number(one) - Number(other))
+              .map((value) => ({ value, text: t(`authorDays_${value}`) }))}
+          />
+        </>
+      }
+    >
+      {({ dataList, total }) => (
+        <>
+          <Fill>
+            <SizedTable
+              label={t('bursts')}
+              columns={(narrow) => columnsOf(t, narrow)}
+              narrowBelow={NARROW}
+              rows={dataList}
+              rowKey={({ newsId }) => newsId}
+              chosen={words ?? null}
+              onChoose={({ newsId }) => setParameters({ words: newsId })}
+            />
+          </Fill>
+          <Pager
+            page={page}
+            total={total}
+            size={AUTHOR_PAGE}
+            onPage={(next) => setParameters({ page: pageText(next) })}
+          />
+        </>
+      )}
+    </ViewBody>
+  )
+}
+
+function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
+  const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string): Column<Burst> => ({
+    key,
+    title,
+    width: '72px',
+    figures: true,
+    value: (one) => one[key],
+  })
+  return [
+    { key: 'words', title: t('words'), width: 'minmax(140px, 3fr)', value: ({ title }) => title },
+    count('accounts', t('accounts')),
+    ...(narrow
+      ? []
+      : [
+          count('posts', t('postsOf')),
+          {
+            key: 'companies',
+            title: t('wordsAbout'),
+            width: 'minmax(90px, 1fr)',
+            value: ({ companies }: Burst) =>
+              companies.map((one) => named(one.nameZh, one.nameEn, languageNow(), one.companyId)).join('、') || null,
+          },
+        ]),
+    {
+      key: 'began',
+      title: t('began'),
+      width: narrow ? '96px' : '132px',
+      value: ({ fromTimestamp }) => wallClock(fromTimestamp).slice(narrow ? 5 : 0, 16),
+    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'lasted',
+            title: t('lasted'),
+            width: '88px',
+            figures: true,
+            value: (one: Burst) => one.toTimestamp - one.fromTimestamp,
+            cell: (one: Burst) => duration(one.toTimestamp - one.fromTimestamp),
+          },
+          count('onlyRepeat', t('onlyRepeat')),
+        ]),
+    {
+      key: 'likeness',
+      title: t('likeness'),
+      width: '76px',
+      figures: true,
+      value: ({ likeness }) => likeness.mean,
+      cell: ({ likeness }) => percent(likeness.mean * 100, { digits: 0, sign: false }),
+    },
+  ]
+}
