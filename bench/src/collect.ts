@@ -23,7 +23,7 @@ export async function collectBench() {
     const { keyId, secret } = ((await made.json()) as { data: { keyId: string; secret: string } }).data
     const bodies = Array.from({ length: DELIVERIES }, (_, delivery) =>
       JSON.stringify({
-        posts: Array.from({ length: MOST_POSTS }, (_, at) => ({
+        posts: Array.from({ length: MOST_POSTS }, (_post, at) => ({
           id: `${delivery}-${at}`,
           platform: at % 2 ? 'xq' : 'df',
           author_id: `u${(delivery * 7 + at) % 4000}`,
