@@ -65,8 +65,15 @@ test('who could not have traded has no outcome, who left the market is kept to t
 })
 
 test('the base rate is the part of the industry that went the same way over the same days', () => {
-  const peers = [12, 11, 10, 9].map((close) => series({ '2024-03-06': { close } }))
+  const peers = [12, 11, 10, 9].map((close, at) => ({
+    ...series({ '2024-03-06': { close } }),
+    companyId: `peer-${at}`,
+  }))
   expect(baseRateOf(call, '2024-03-05', peers)).toBe(0.5)
+  // The called stock tells nothing of what no skill would have reached.
+  const itself = { ...series({ '2024-03-06': { close: 12 } }), companyId: call.companyId }
+  expect(baseRateOf(call, '2024-03-05', [...peers, itself])).toBe(0.5)
+  expect(baseRateOf(call, '2024-03-05', [itself])).toBeNull()
   expect(baseRateOf({ ...call, direction: -1 }, '2024-03-05', peers)).toBe(0.5)
   expect(baseRateOf(call, '2024-03-05', peers.slice(0, 1))).toBe(1)
   expect(baseRateOf(call, '2023-01-01', peers)).toBeNull()

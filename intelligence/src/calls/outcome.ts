@@ -57,10 +57,11 @@ export function outcomeOf(
 
 /**
  * How often stocks went the way of a call over its days: the part of `peers` of its industry that did so, 0 to 1; null
- * where none of them has prices. What no skill would have reached.
+ * where none of them has prices. What no skill would have reached; the called stock itself tells nothing of it.
  */
 export function baseRateOf(call: Call, entryDay: string, peers: readonly RecordSeries[]): number | null {
   const known = peers.flatMap((series) => {
+    if (series.companyId === call.companyId) return []
     const entry = series.bars.findIndex((one) => one.day === entryDay)
     const exit = series.bars.findLastIndex((one) => one.day <= call.until && one.close !== null)
     const excess = entry < 0 || exit < entry ? null : excessOf(series, entry, exit)

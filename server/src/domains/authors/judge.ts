@@ -38,7 +38,9 @@ export function judgeOn({ series, topOf, peers, known }: CallGround): (row: Call
     const code = topOf(row.company_id) ?? ''
     const own = among.get(code) ?? []
     const baseOf = (held: Call, entryDay: string): number | null => {
-      const key = `${code} ${held.direction} ${entryDay} ${held.until}`
+      // The called stock is none of its own peers.
+      const apart = own.some((one) => one.companyId === held.companyId) ? held.companyId : ''
+      const key = `${code} ${apart} ${held.direction} ${entryDay} ${held.until}`
       const before = rates.get(key)
       if (before !== undefined) return before
       const rate = baseRateOf(held, entryDay, own)

@@ -28,7 +28,7 @@ import {
 } from './present.ts'
 import { authorNamed, authorPosts, fansByDay, writtenByDay, writtenByHour, type Days, type Whose } from './queries.ts'
 import { heldBursts, likenessTo } from './bursts.ts'
-import { postCompanies, postsLike } from './bursts.queries.ts'
+import { postCompanies, postsLike, postWords } from './bursts.queries.ts'
 import { heldAuthors } from './held.ts'
 import { authorRecord } from './record.ts'
 import { dayHeld, heldSkill } from './skill.ts'
@@ -167,11 +167,12 @@ export const authorRoutes: readonly Route[] = [
 
   serve(authors.burst, async ({ db, view, input: { newsId, ...asked } }) => {
     const { rows, total, first } = await postsLike(db, view, newsId, asked)
-    if (first === null) throw new Refusal(errors.NOT_FOUND)
+    // What is no post, or has not been read, is like no other; what nobody knows is not found.
+    if (first === null && (await postWords(db, view, [newsId])).length === 0) throw new Refusal(errors.NOT_FOUND)
     const { likeness } = await likenessTo(
       db,
       view,
-      first,
+      first ?? newsId,
       rows.map((row) => row.document_id),
     )
     return pageOf(

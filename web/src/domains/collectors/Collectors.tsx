@@ -16,7 +16,6 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Column as Stack } from '../../ui/kit/Stack.tsx'
-import { Text } from '../../ui/kit/Text.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { ListTile } from '../administration/offers/ListTile.tsx'
 import { collectorsTexts } from './texts.ts'
@@ -189,7 +188,7 @@ export default function Collectors() {
         columns={columns}
         rowKey={({ keyId }) => keyId}
         empty={t('none')}
-        note={<Text tone="quiet">{t('intro', { path: COLLECT_PATH, most: number(MOST_POSTS, { digits: 0 }) })}</Text>}
+        note={t('intro', { path: COLLECT_PATH, most: number(MOST_POSTS, { digits: 0 }) })}
         filters={
           <Button kind="primary" onClick={() => setMaking(true)}>
             {t('newKey')}

@@ -20,7 +20,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   /** Filters, above the rows. */
   filters: ReactNode
-  /** Between filters and rows. */
+  /** Between filters and rows; words alone stand as a remark. */
   note?: ReactNode
   empty: string
   chosen?: string | null
@@ -59,7 +59,7 @@ export function ListTile<Row>({
           <Row className={styles.filters} wrap>
             {filters}
           </Row>
-          {note}
+          {typeof note === 'string' ? <p className={styles.hints}>{note}</p> : note}
           {error && items.length ? <ErrorState failure={error} onRetry={refetch} withOld /> : null}
           {isPending && !error ? (
             <Skeleton count={12} />

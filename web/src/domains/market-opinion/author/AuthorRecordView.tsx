@@ -92,7 +92,7 @@ function scoreColumns(t: OpinionSay, narrow: boolean): Column<Score>[] {
     { key: 'closed', title: t('closed'), width: '64px', figures: true, value: (one) => one.closed },
     {
       key: 'hitRate',
-      title: t('hitRate'),
+      title: t('hits'),
       width: narrow ? '72px' : 'minmax(170px, 2fr)',
       figures: true,
       value: (one) => one.hitRate?.value ?? null,

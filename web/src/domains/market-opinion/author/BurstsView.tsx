@@ -98,12 +98,17 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
   const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string): Column<Burst> => ({
     key,
     title,
-    width: '72px',
+    width: narrow ? '56px' : '76px',
     figures: true,
     value: (one) => one[key],
   })
   return [
-    { key: 'words', title: t('words'), width: 'minmax(140px, 3fr)', value: ({ title }) => title },
+    {
+      key: 'words',
+      title: t('words'),
+      width: narrow ? 'minmax(104px, 1fr)' : 'minmax(140px, 3fr)',
+      value: ({ title }) => title,
+    },
     count('accounts', t('accounts')),
     ...(narrow
       ? []
@@ -139,7 +144,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'likeness',
       title: t('likeness'),
-      width: '76px',
+      width: narrow ? '64px' : '76px',
       figures: true,
       value: ({ likeness }) => likeness.mean,
       cell: ({ likeness }) => percent(likeness.mean * 100, { digits: 0, sign: false }),

@@ -67,7 +67,7 @@ export default function SkillView({
             label={t('sessionsHeld')}
             value={horizon}
             onChange={(next) => setParameters({ horizon: next, page: null })}
-            options={horizons.map((value) => ({ value, text: t(`sessions_${value}`) }))}
+            options={horizons.map((value) => ({ value, text: t(`held_${value}`) }))}
           />
         </>
       }
@@ -114,10 +114,10 @@ function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<
   return [
     { key: 'author', title: t('author'), width: 'minmax(110px, 2fr)', value: (one) => one.name ?? one.id },
     ...(narrow ? [] : [{ key: 'platform', title: t('platform'), width: 'minmax(100px, 1fr)', value: platformOf }]),
-    { key: 'closed', title: t('closed'), width: '64px', figures: true, value: (one) => one.closed },
+    { key: 'closed', title: t('closed'), width: narrow ? '52px' : '64px', figures: true, value: (one) => one.closed },
     {
       key: 'hitRate',
-      title: t('hitRate'),
+      title: t('hits'),
       width: narrow ? '68px' : 'minmax(170px, 1.6fr)',
       figures: true,
       value: (one) => one.hitRate?.value ?? null,
@@ -127,7 +127,7 @@ function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<
     {
       key: 'edge',
       title: t('edge'),
-      width: '88px',
+      width: narrow ? '76px' : '88px',
       figures: true,
       value: (one) => one.edge,
       cell: (one) => (
@@ -136,17 +136,17 @@ function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<
         </span>
       ),
     },
-    {
-      key: 'excess',
-      title: t('excessOver'),
-      width: '84px',
-      figures: true,
-      value: (one) => one.excess,
-      cell: (one) => percent(one.excess),
-    },
     ...(narrow
       ? []
       : [
+          {
+            key: 'excess',
+            title: t('excessOver'),
+            width: '84px',
+            figures: true,
+            value: (one: Author) => one.excess,
+            cell: (one: Author) => percent(one.excess),
+          },
           {
             key: 'brier',
             title: t('brier'),
