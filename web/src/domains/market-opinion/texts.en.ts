@@ -224,5 +224,7 @@ export const en: Record<keyof typeof zh, string> = {
   excess_5: '5 sessions',
   excess_20: '20 sessions',
   openCall: 'not over',
+  rightCall: 'right',
+  wrongCall: 'wrong',
   voidCall: 'could not be traded, or no prices',
 }

@@ -56,14 +56,21 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
       figures: true,
       value: (one) => (one.medianLow === null ? null : `${months(one.medianLow)} – ${months(one.medianHigh) ?? '…'}`),
     },
-    ...times.map((time, at): Column<Curve> => ({
-      key: `risk${time}`,
-      title: t('monthsShort', { months: whole(Math.round(time / DAYS_A_MONTH)) }),
-      width: '58px',
-      wideOnly: true,
-      figures: true,
-      value: (one) => one.atRisk[at] ?? null,
-    })),
+    // At the beginning all are.
+    ...times.flatMap((time, at): Column<Curve>[] =>
+      time === 0
+        ? []
+        : [
+            {
+              key: `risk${time}`,
+              title: t('riskAt', { months: whole(Math.round(time / DAYS_A_MONTH)) }),
+              width: '72px',
+              wideOnly: true,
+              figures: true,
+              value: (one) => one.atRisk[at] ?? null,
+            },
+          ],
+    ),
   ]
   return (
     <ViewBody
@@ -103,6 +110,8 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     >
       {({ dataList }) => {
         const drawn = dataList.slice(0, DRAWN)
+        // Told first is the curve that most is known of.
+        const shown = chosen ?? drawn.toSorted((a, b) => b.events - a.events)[0]?.key ?? null
         const end = Math.max(365, Math.min(MOST_DAYS, Math.max(...drawn.map(({ longest }) => longest))))
         return (
           <Pane>
@@ -113,7 +122,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                 marks={times
                   .filter((time) => time <= end)
                   .map((at) => ({ at, text: t('monthsShort', { months: whole(Math.round(at / DAYS_A_MONTH)) }) }))}
-                chosen={chosen ?? drawn[0]?.key ?? null}
+                chosen={shown}
                 lines={drawn.map((one, at) => ({
                   key: one.key,
                   name: nameOf(one),
@@ -134,7 +143,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                     key: 'sign',
                     title: '',
                     bare: true,
-                    width: '20px',
+                    width: '26px',
                     sortable: false,
                     value: () => null,
                     cell: (one) => {
@@ -148,7 +157,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                 ]}
                 rows={dataList}
                 rowKey={({ key }) => key}
-                chosen={chosen ?? drawn[0]?.key ?? null}
+                chosen={shown}
                 onChoose={({ key }) => choose(key)}
               />
             </div>

@@ -1,6 +1,7 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { stages } from '@pandora/contract/domains/financing/rounds'
 import type { financingViews } from '@pandora/contract/domains/financing/rooms'
+import { lazy, Suspense } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
@@ -13,6 +14,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { financingTexts } from '../texts.ts'
 import styles from '../Financing.module.css'
 import { stageKeys, whole } from '../words.ts'
+
+const DayPicker = lazy(() => import('../../../ui/day/DayPicker.tsx'))
 
 type Props = ViewProps<typeof financingViews.rounds>
 const sizes = [1e6, 1e7, 1e8, 1e9]
@@ -97,24 +100,16 @@ export function Filters({ parameters, setParameters }: Props) {
         ))}
       </Select>
       {(['from', 'to'] as const).map((end) => (
-        <input
-          key={end}
-          type="date"
-          className={styles.date}
-          aria-label={t(end)}
-          value={parameters[end] ?? ''}
-          onChange={(event) => set({ [end]: event.target.value || null })}
-        />
+        <Suspense key={end}>
+          <DayPicker
+            label={t(end)}
+            value={parameters[end] ?? null}
+            clearable
+            height="small"
+            onChange={(day) => set({ [end]: day })}
+          />
+        </Suspense>
       ))}
-      <Select
-        height="small"
-        aria-label={t('sortOf')}
-        value={parameters.sort}
-        onChange={(event) => set({ sort: event.target.value === 'amount' ? 'amount' : null })}
-      >
-        <option value="day">{t('sort_day')}</option>
-        <option value="amount">{t('sort_amount')}</option>
-      </Select>
       {parameters.organisation ? (
         <Chips>
           <Chip tone="accent" remove={{ label: t('clearFilters'), run: () => set({ organisation: null }) }}>
