@@ -32,7 +32,7 @@ export function Start({ onKeyword, box = true }: { onKeyword: (keyword: string) 
     return {
       key: one.id,
       icon: Radar,
-      kind: t('technologies'),
+      kind: t('hint_term'),
       title: name,
       says: t('startCompanies', { count: one.companies }),
       run: () => onKeyword(name),

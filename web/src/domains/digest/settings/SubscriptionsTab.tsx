@@ -89,6 +89,7 @@ export function SubscriptionsTab() {
             <SubscriptionDialog
               subscription={edited === 'new' ? null : edited}
               email={address.email}
+              mails={mails}
               onClose={() => setEdited(null)}
             />
           )}

@@ -43,7 +43,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     {
       key: 'median',
       title: t('median'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(120px, 1fr)',
       figures: true,
       value: (one) => months(one.median),
       cell: (one) => (one.median === null ? t('notReached') : t('monthsShort', { months: String(months(one.median)) })),
