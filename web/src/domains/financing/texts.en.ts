@@ -203,6 +203,8 @@ export const en: Record<keyof typeof zh, string> = {
   noHistory: 'No round is known',
   gap: 'After the one before',
   total: 'So far',
+  notCounted_one: '({count} round not counted)',
+  notCounted_other: '({count} rounds not counted)',
   sinceLast: '{days} days since the last round; {share}% of companies after such a round still had no next one by then',
   recommend: 'Companies like it',
   noRecommend: 'No company like it is known',

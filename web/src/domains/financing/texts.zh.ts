@@ -201,6 +201,8 @@ export const zh = {
   noHistory: '没有融资记录',
   gap: '距上一轮',
   total: '累计',
+  notCounted_one: '（另 {count} 轮未计入）',
+  notCounted_other: '（另 {count} 轮未计入）',
   sinceLast: '距最近一轮 {days} 天；同一轮次的公司这时仍有 {share}% 没有下一轮',
   recommend: '相似的公司',
   noRecommend: '没有找到相似的公司',

@@ -14,6 +14,7 @@ import { Text } from '../../ui/kit/Text.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
+import { rawWord } from '../ranking/offers/rawWord.ts'
 import styles from './StockReport.module.css'
 import { stockReportTexts } from './texts.ts'
 
@@ -200,8 +201,11 @@ export function Score({ report: { score } }: Props) {
           {score.parts.map((part) => (
             <tr key={part.factor}>
               <td>{t(`factor_${part.factor}`)}</td>
-              <td className={styles.figure}>{number(part.raw, { digits: 2 })}</td>
-              <td className={styles.figure}>{number(part.points, { digits: 2, sign: true })}</td>
+              <td className={styles.figure}>{rawWord(part.factor, part.raw)}</td>
+              <td className={styles.figure}>
+                {/* What is not known gives no points, which is not the same as none given. */}
+                {part.raw === null ? '–' : number(part.points, { digits: 2, sign: true })}
+              </td>
             </tr>
           ))}
         </tbody>

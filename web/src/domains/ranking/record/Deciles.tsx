@@ -28,7 +28,7 @@ const columnsOf = (t: RankingSay): Column<Decile>[] => {
     {
       key: 'excess',
       title: t('excess'),
-      width: '84px',
+      width: '100px',
       figures: true,
       value: (one) => one.excess?.value ?? null,
       cell: (one) => <Figure value={one.excess?.value} as="percent" change />,
