@@ -63,6 +63,8 @@ export const en: Record<keyof typeof zh, string> = {
   problem_UNKNOWN_ROUND: 'Unknown name of a round',
   problem_INVESTS_IN_ITSELF: 'Its own investor',
   problem_AMOUNT_REFUSED: 'Amount not usable',
+  filters: 'Filters',
+  filtersGiven: 'Filters ({count})',
   saved: 'My filters',
   savedNone: 'Keep these conditions, and see next time how many rounds are new.',
   saveAs: 'Keep these conditions as',

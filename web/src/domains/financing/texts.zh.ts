@@ -61,6 +61,8 @@ export const zh = {
   problem_UNKNOWN_ROUND: '轮次名不明',
   problem_INVESTS_IN_ITSELF: '投资方是公司自己',
   problem_AMOUNT_REFUSED: '金额不可用',
+  filters: '筛选',
+  filtersGiven: '筛选（{count}）',
   saved: '我的条件',
   savedNone: '把当前条件存下来，下次看到有几条是新的。',
   saveAs: '把当前条件另存为',

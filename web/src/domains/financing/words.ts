@@ -46,7 +46,7 @@ export function amountReason(
 
 /** How many rounds a sum leaves out, for nobody told or could convert their amounts; of none nothing. */
 export const leftOutWord = (rounds: number, t: FinancingSay): string =>
-  rounds > 0 ? ` ${t('notCounted', { count: rounds })}` : ''
+  rounds > 0 ? `${languageNow() === 'en' ? ' ' : ''}${t('notCounted', { count: rounds })}` : ''
 
 /** The total of a sum in a word, with how many rounds it leaves out. */
 export const totalWord = (sum: Sum, currency: Currency, t: FinancingSay): string =>

@@ -140,6 +140,9 @@ function scoreColumns(t: OpinionSay, narrow: boolean): Column<Score>[] {
   ]
 }
 
+/** As it is shown: what rounds to nothing is neither a rise nor a fall. */
+const shown = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+
 function callColumns(t: OpinionSay, narrow: boolean): Column<Call>[] {
   const over = (horizon: (typeof callHorizons)[number], at: number): Column<Call> => ({
     key: `excess${horizon}`,
@@ -156,7 +159,7 @@ function callColumns(t: OpinionSay, narrow: boolean): Column<Call>[] {
           </Text>
         )
       return (
-        <span className={direction(value)} title={t(state === 'right' ? 'rightCall' : 'wrongCall')}>
+        <span className={direction(shown(value))} title={t(state === 'right' ? 'rightCall' : 'wrongCall')}>
           {percent(value)} <span aria-hidden="true">{state === 'right' ? '✓' : '✗'}</span>
         </span>
       )
