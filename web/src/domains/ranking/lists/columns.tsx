@@ -72,7 +72,8 @@ function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: De
     value: (one) => groundOf(one, eventWord),
     cell: (one) => <Truncated>{groundOf(one, eventWord) ?? '–'}</Truncated>,
   }
-  if (narrow) return list === 'ai' ? [score] : [score, ground]
+  // Where it is narrow the ground stands under the company.
+  if (narrow) return [score]
   if (list === 'event')
     return [
       score,
@@ -153,6 +154,10 @@ const industryOf = (one: Entry) => named(one.industryZh, one.industryEn, languag
 
 /** Which company stands at which place; where it is narrow one cell says both, so that it stays in sight whole. */
 function whoColumns(t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>[] {
+  const secondOf = (one: Entry) => {
+    const ground = groundOf(one, deeds.eventWord)
+    return ground === null ? [one.code, industryOf(one)] : [ground]
+  }
   if (narrow)
     return [
       {
@@ -169,9 +174,7 @@ function whoColumns(t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>
                 {promoted(one, t)}
               </Row>
             }
-            second={[placeOf(one), one.code, industryOf(one)]
-              .filter((part) => part !== null && part !== '')
-              .join(' · ')}
+            second={[placeOf(one), ...secondOf(one)].filter((part) => part !== null && part !== '').join(' · ')}
           />
         ),
       },
