@@ -46,11 +46,7 @@ export function amountReason(
 
 /** How many rounds a sum leaves out, for nobody told or could convert their amounts; of none nothing. */
 export const leftOutWord = (rounds: number, t: FinancingSay): string =>
-  rounds > 0 ? `${languageNow() === 'en' ? ' ' : ''}${t('notCounted', { count: rounds })}` : ''
-
-/** The total of a sum in a word, with how many rounds it leaves out. */
-export const totalWord = (sum: Sum, currency: Currency, t: FinancingSay): string =>
-  `${moneyWord(sum.total, sum.estimated > 0)} ${currency}${leftOutWord(sum.unknownRounds + sum.unconvertedRounds, t)}`
+  rounds > 0 ? t('notCounted', { count: rounds }) : ''
 
 /** A sum with how much of it is known how well. */
 export function sumWords(sum: Sum, currency: Currency, t: FinancingSay): string {

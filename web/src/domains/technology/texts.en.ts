@@ -52,7 +52,7 @@ export const en: Record<keyof typeof zh, string> = {
   unlisted: 'Unlisted companies',
   noListed: 'No listed company does “{keyword}”.',
   noUnlisted: 'No unlisted company: neither financing rounds nor supplies name “{keyword}”.',
-  noneFound: 'No company has to do with “{keyword}”.',
+  noneFound: 'No company is related to “{keyword}”.',
   all: 'All',
   business: 'With business grounds',
   shown: 'Shown',

@@ -105,7 +105,6 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
           </Chips>
           <Select
             height="small"
-            className={styles.select}
             aria-label={t('addIndustry')}
             value=""
             disabled={chosen.length >= COMPARED}

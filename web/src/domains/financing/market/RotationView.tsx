@@ -73,7 +73,6 @@ export default function RotationView({ parameters, setParameters }: ViewProps<ty
           />
           <Select
             height="small"
-            className={styles.select}
             aria-label={t('industry')}
             value={industry ?? ''}
             onChange={(event) => {

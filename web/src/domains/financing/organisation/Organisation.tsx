@@ -16,7 +16,8 @@ import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
 import { coInvestorsView, paceView, portfolioView, roundsView } from '../views.ts'
-import { companyAddress, sumWords, totalWord, ventureAddress, whole } from '../words.ts'
+import { Total } from '../Total.tsx'
+import { companyAddress, sumWords, ventureAddress, whole } from '../words.ts'
 import { Names } from './Names.tsx'
 
 const topics = ['companies', 'financing'] as const
@@ -84,7 +85,11 @@ export default function Organisation() {
                 },
                 {
                   label: t('jointMoney'),
-                  value: <span title={`${t('jointly')} · ${sumWords(sum, 'CNY', t)}`}>{totalWord(sum, 'CNY', t)}</span>,
+                  value: (
+                    <span title={`${t('jointly')} · ${sumWords(sum, 'CNY', t)}`}>
+                      <Total of={sum} currency="CNY" />
+                    </span>
+                  ),
                 },
                 ...(organisation.companyId || organisation.ventureId
                   ? [

@@ -75,7 +75,9 @@ export default function HistoryView({ parameters, setParameters }: ViewProps<typ
                   one.amount.text ? t('asTold', { text: one.amount.text }) : '',
                   one.gapDays === null ? '' : `${t('gap')} ${t('daysOf', { days: whole(one.gapDays) })}`,
                   one.total > 0
-                    ? `${t('total')} ${moneyWord(one.total, false)}${leftOutWord(uncountedUntil(dataList, one), t)}`
+                    ? [t('total'), moneyWord(one.total, false), leftOutWord(uncountedUntil(dataList, one), t)]
+                        .filter(Boolean)
+                        .join(' ')
                     : '',
                   one.told > 1 ? t('toldBy', { count: whole(one.told) }) : '',
                   ...one.problems.map((problem) => t(`problem_${problem}`)),

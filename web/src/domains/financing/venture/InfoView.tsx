@@ -15,7 +15,8 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
-import { companyAddress, orgAddress, sumWords, totalWord, whole } from '../words.ts'
+import { Total } from '../Total.tsx'
+import { companyAddress, orgAddress, sumWords, whole } from '../words.ts'
 
 const topics = ['companies', 'financing'] as const
 
@@ -79,7 +80,7 @@ export default function InfoView({ parameters }: ViewProps<typeof financingScree
               },
               {
                 label: t('raised'),
-                value: sum.exactRounds + sum.rangedRounds === 0 ? t('notTold') : totalWord(sum, currency, t),
+                value: sum.exactRounds + sum.rangedRounds === 0 ? t('notTold') : <Total of={sum} currency={currency} />,
               },
               {
                 label: t('investors'),
