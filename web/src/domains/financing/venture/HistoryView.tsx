@@ -74,11 +74,8 @@ export default function HistoryView({ parameters, setParameters }: ViewProps<typ
                 {[
                   one.amount.text ? t('asTold', { text: one.amount.text }) : '',
                   one.gapDays === null ? '' : `${t('gap')} ${t('daysOf', { days: whole(one.gapDays) })}`,
-                  one.total > 0
-                    ? [t('total'), moneyWord(one.total, false), leftOutWord(uncountedUntil(dataList, one), t)]
-                        .filter(Boolean)
-                        .join(' ')
-                    : '',
+                  one.total > 0 ? `${t('total')} ${moneyWord(one.total, false)}` : '',
+                  one.total > 0 ? leftOutWord(uncountedUntil(dataList, one), t) : '',
                   one.told > 1 ? t('toldBy', { count: whole(one.told) }) : '',
                   ...one.problems.map((problem) => t(`problem_${problem}`)),
                 ]
