@@ -5,7 +5,7 @@ import { expect, test } from '../support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from '../support/screens.ts'
 
 // Several screens in one journey, each looked at by axe.
-test.setTimeout(120_000)
+test.setTimeout(200_000)
 
 let ask: Ask
 test.beforeEach(async ({ page }) => {
@@ -49,7 +49,7 @@ test('RANK-03 RANK-04 RANK-06 a company of the AI list is pinned to its head, hi
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
   }
   // Months are worked out after the market has come.
-  await expect.poll(async () => (await ask(rankingWeights.record, {})).months, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await ask(rankingWeights.record, {})).months, { timeout: 120_000 }).toBeGreaterThan(0)
   await page.goto('/index/ranking/record')
   await expect(page.getByRole('group', { name: '因子权重' })).toBeVisible()
   await expectAccessible(page)

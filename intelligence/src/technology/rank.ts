@@ -180,9 +180,9 @@ export function finderBand({ share, said }: Pick<Found<FinderLine>, 'share' | 's
   return said ? 'unproven' : 'name-only'
 }
 
-const percent = (weight: number): string => `${Math.round(weight * 100)} %`
+const percent = (weight: number): string => `${Math.round(weight * 100)}%`
 /** How the points of a company come about, in words. */
 export const finderFormula: Bilingual = {
-  zh: `点数是各项之和：收入占比（到 ${FULL_SHARE} % 为满分，占 ${percent(WEIGHTS.revenue)}）、公司自述（越靠前越高，占 ${percent(WEIGHTS.profile)}）、列出或供应的产品（${percent(WEIGHTS.products)}）、行业分类（${percent(WEIGHTS.industry)}）、一年内同时提到两者的报道（${percent(WEIGHTS.evidence)}）、公司名称（${percent(WEIGHTS.name)}）。为其提供设备或材料的只算 ${percent(PART)}，下位词算 ${percent(NARROWER)}。没有披露的一项为空，不由别项代替。`,
-  en: `Points are the sum of: share of revenue (full from ${FULL_SHARE} % on; weighs ${percent(WEIGHTS.revenue)}), the company's own words (earlier ones more; ${percent(WEIGHTS.profile)}), products it reports or supplies (${percent(WEIGHTS.products)}), its industry class (${percent(WEIGHTS.industry)}), stories of a year that name both (${percent(WEIGHTS.evidence)}), its name (${percent(WEIGHTS.name)}). Equipment or material for it counts ${percent(PART)}, a narrower word ${percent(NARROWER)}. What is not reported is left out; nothing takes its place.`,
+  zh: `点数是各项之和：收入占比（到 ${FULL_SHARE}% 为满分，占 ${percent(WEIGHTS.revenue)}）、公司自述（越靠前越高，占 ${percent(WEIGHTS.profile)}）、列出或供应的产品（${percent(WEIGHTS.products)}）、行业分类（${percent(WEIGHTS.industry)}）、一年内同时提到两者的报道（${percent(WEIGHTS.evidence)}）、公司名称（${percent(WEIGHTS.name)}）。为其提供设备或材料的只算 ${percent(PART)}，下位词算 ${percent(NARROWER)}。没有披露的一项为空，不由别项代替。`,
+  en: `Points are the sum of: share of revenue (full from ${FULL_SHARE}% on; weighs ${percent(WEIGHTS.revenue)}), the company's own words (earlier ones more; ${percent(WEIGHTS.profile)}), products it reports or supplies (${percent(WEIGHTS.products)}), its industry class (${percent(WEIGHTS.industry)}), stories of a year that name both (${percent(WEIGHTS.evidence)}), its name (${percent(WEIGHTS.name)}). Equipment or material for it counts ${percent(PART)}, a narrower word ${percent(NARROWER)}. What is not reported is left out; nothing takes its place.`,
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useContext, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChoiceContext } from './popup/choice.ts'
+import { classes } from './kit/classes.ts'
 import { Fill } from './kit/Stack.tsx'
 import styles from './Popup.module.css'
 
@@ -10,6 +11,8 @@ interface Props {
   /** Inside of the button. */
   face: ReactNode
   className?: string | undefined
+  /** The button is framed like others of a bar. */
+  boxed?: boolean
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
   /** At the right of the button rather than below it. */
@@ -38,6 +41,7 @@ export function Popup({
   label,
   face,
   className,
+  boxed = false,
   align = 'start',
   beside = false,
   role = 'dialog',
@@ -60,7 +64,7 @@ export function Popup({
       <button
         ref={setButton}
         type="button"
-        className={className}
+        className={classes(boxed && styles.boxed, className)}
         aria-label={label}
         title={title}
         aria-haspopup={role}

@@ -161,6 +161,7 @@ export const marketOperations = {
           sum,
           companies: z.int(),
           /** Of amounts told in figures and estimated from ranges; null without any. */ median: z.number().nullable(),
+          /** Whether the median is, or lies between, amounts estimated from ranges. */ medianEstimated: z.boolean(),
           before: z.int(),
           growth: z.number().nullable(),
           stages: z.array(z.object({ stage: z.enum(stages), rounds: z.int() })),

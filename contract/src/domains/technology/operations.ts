@@ -41,6 +41,16 @@ export const technology = {
     input: z.object({ text: keyword, most: z.int().min(1).max(30).default(12) }),
     output: z.object({ dataList: z.array(hint), absence: z.enum(hintAbsences).nullable() }),
   }),
+  starts: defineOperation({
+    id: 'technology.starts',
+    method: 'POST',
+    path: '/api/huakong/starts',
+    dated: true,
+    summary: 'Technologies to begin with: those that most listed companies of the market report, the most first',
+    output: z.object({
+      dataList: z.array(termName.extend({ /** Listed companies that report it. */ companies: z.int() })),
+    }),
+  }),
   keyword: defineOperation({
     id: 'technology.keyword',
     requirement: 'HUAKONG-04',

@@ -75,7 +75,7 @@ export async function technologiesAround(
 }
 
 /** How many companies name a term or one below it. */
-function companiesOf({ byTerm }: Ground, term: Term): number {
+export function companiesOf({ byTerm }: Ground, term: Term): number {
   const all = new Set<string>()
   for (const { id } of [term, ...below(term)]) for (const company of byTerm.get(id) ?? []) all.add(company)
   return all.size

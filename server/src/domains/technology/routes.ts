@@ -13,6 +13,7 @@ import { hintsFor } from './hints.ts'
 import { presentFound, presentUnlisted } from './present.ts'
 import { productsFor } from './products.ts'
 import { companiesFor } from './search-company.ts'
+import { startsOf } from './starts.ts'
 import { heldUnlisted, unlistedCompanies } from './unlisted.ts'
 
 /** Relations of products that are looked at for one keyword. */
@@ -21,6 +22,10 @@ const RELATIONS = 400
 export const technologyRoutes: readonly Route[] = [
   serveShared(technology.hints, { reads: [heldGround] }, async ({ services, view, now, input: { text, most } }) =>
     hintsFor(await groundOf(services, view, now), text, most),
+  ),
+
+  serveShared(technology.starts, { reads: [heldGround] }, async ({ services, view, now }) =>
+    startsOf(await groundOf(services, view, now)),
   ),
 
   serveShared(

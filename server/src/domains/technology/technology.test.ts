@@ -49,6 +49,17 @@ describe('hints', () => {
   })
 })
 
+test('technologies to begin with are those that most companies report, as many as stand beside the keyword itself', async () => {
+  const { dataList } = (await server.call(technology.starts, {}, { as: user })).data
+  expect(dataList.length).toBeGreaterThan(0)
+  expect(dataList.map(({ companies: count }) => count)).toEqual(
+    dataList.map(({ companies: count }) => count).toSorted((a, b) => b - a),
+  )
+  const [first] = dataList
+  const around = (await server.call(technology.technologies, { keyword: first?.id ?? '' }, { as: user })).data
+  expect(around.dataList.find(({ id }) => id === first?.id)?.companies).toBe(first?.companies)
+})
+
 describe('what a keyword is', () => {
   test('HUAKONG-04 definitions stand in texts, words in both languages, terms above and below, its first text', async () => {
     const data = await explained('锂电池')

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import DayPicker from '../../ui/day/DayPicker.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Range } from '../../ui/form/Range.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -76,14 +77,10 @@ export default function CallDialog({ companyId, name, onClose }: Props) {
           />
         </Row>
         <DayPicker label={t('until')} value={until} onChange={setUntil} />
-        <TextField
-          label={`${t('confidence')} · ${confidence}%`}
-          type="range"
-          min={50}
-          max={99}
-          value={confidence}
-          onChange={({ target }) => setConfidence(Number(target.value))}
-        />
+        <Column as="label" gap={2}>
+          <Text>{`${t('confidence')} · ${confidence}%`}</Text>
+          <Range min={50} max={99} value={confidence} onChange={setConfidence} />
+        </Column>
         <TextField
           label={t('because')}
           hint={t('becauseHint')}

@@ -1,5 +1,5 @@
 import { Sparkline } from '../../charts/Sparkline.tsx'
-import { direction, number } from '../../lib/formats.ts'
+import { direction, number, percent } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Column } from '../../ui/kit/Stack.tsx'
@@ -49,7 +49,7 @@ function MoveLine({ row }: { row: Move }) {
       <Sparkline values={row.closes} />
       <Text tone="plain">{number(row.closes.at(-1) ?? null)}</Text>
       <span className={direction(row.moved)}>
-        {`${row.moved > 0 ? '+' : row.moved < 0 ? '−' : ''}${Math.abs(row.moved).toFixed(2)} %`}
+        {percent(row.moved)}
         {row.basis === 'traded' ? '' : ' ‡'}
       </span>
     </li>

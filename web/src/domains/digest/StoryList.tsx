@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateTime } from '../../lib/formats.ts'
+import { dateTime, number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
@@ -79,7 +79,7 @@ function StoryCard({ story, onOpen }: { story: Story; onOpen: Props['onOpen'] })
       <Row wrap gap={3}>
         <Text size="small" tone="quiet">
           {dateTime(story.newsTimestamp)} · {sources.join(language === 'en' ? ', ' : '、')} ·{' '}
-          {t('told', { copies: story.copies, sources: story.sourceCount })}
+          {t('reports', { count: story.copies })} · {t('sources', { count: story.sourceCount })}
         </Text>
         {story.companies.map((one) => (
           <ScreenLink key={one.companyId} to={`/index/company/${encodeURIComponent(one.companyId)}`}>
@@ -96,7 +96,7 @@ function StoryCard({ story, onOpen }: { story: Story; onOpen: Props['onOpen'] })
 function Why({ story }: { story: Story }) {
   const t = useTexts(digestTexts)
   const [open, setOpen] = useState(false)
-  const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
+  const signed = (value: number) => number(value, { sign: true })
   return (
     <Disclosure open={open} onToggle={setOpen} label={`${t('why')} · ${t('weight', { weight: signed(story.weight) })}`}>
       <Text as="p" size="small" tone="plain">

@@ -14,11 +14,15 @@ export const orgAddress = (id: string): string => `/index/investor/${encodeURICo
 export const companyAddress = (id: string): string => `/index/company/${encodeURIComponent(id)}`
 export const whole = (value: number): string => number(value, { digits: 0 })
 
+/** Money shortened to as many digits as its neighbours above and below; marked where it is estimated. */
+export const moneyWord = (value: number, estimated: boolean): string =>
+  `${estimated ? '≈ ' : ''}${short(value, languageNow(), { loose: false })}`
+
 /** An amount in a word: what it counts as, marked where it is estimated; what is told where nothing can be counted. */
 export function amountWord(amount: Amount, t: FinancingSay): string {
   const { converted, kind, currency, value, text } = amount
-  if (converted) return `${converted.estimated ? '≈ ' : ''}${short(converted.counted, languageNow())}`
-  if (kind === 'exact' && value !== null) return `${short(value, languageNow())} ${currency ?? ''}`.trim()
+  if (converted) return moneyWord(converted.counted, converted.estimated)
+  if (kind === 'exact' && value !== null) return `${moneyWord(value, false)} ${currency ?? ''}`.trim()
   if (kind === 'range') return text ?? '–'
   return kind === 'refused' ? (text ?? '–') : t('notTold')
 }
@@ -39,6 +43,10 @@ export function amountReason(
     .filter(Boolean)
     .join(' · ')
 }
+
+/** How many rounds a sum leaves out, for nobody told or could convert their amounts; of none nothing. */
+export const leftOutWord = (rounds: number, t: FinancingSay): string =>
+  rounds > 0 ? t('notCounted', { count: rounds }) : ''
 
 /** A sum with how much of it is known how well. */
 export function sumWords(sum: Sum, currency: Currency, t: FinancingSay): string {

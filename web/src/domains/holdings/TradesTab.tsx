@@ -109,12 +109,10 @@ export function TradesTab({ portfolioId, onEdit }: Props) {
     {
       key: 'deeds',
       title: t('edit'),
-      bare: true,
-      width: '72px',
-      sortable: false,
+      signs: 2,
       value: () => null,
       cell: (row) => (
-        <Row gap={1}>
+        <>
           <IconButton
             size="small"
             label={t('editOf', { name: nameOf(row, language), day: row.day })}
@@ -129,7 +127,7 @@ export function TradesTab({ portfolioId, onEdit }: Props) {
           >
             <Trash2 size={14} aria-hidden="true" />
           </IconButton>
-        </Row>
+        </>
       ),
     },
   ]

@@ -18,7 +18,7 @@ export function SearchCompany({ onChoose }: { onChoose: (companyId: string) => v
   const [text, setText] = useState('')
   const { data } = useOperation(marketOpinion.companySearch, { text }, { enabled: text !== '', keepPrevious: true })
   return (
-    <Popup label={t('pick')} width={320} face={t('pick')}>
+    <Popup label={t('pick')} boxed align="end" width={320} face={t('pick')}>
       {(close) => (
         <>
           <SearchField label={t('search')} value={text} onSearch={setText} />

@@ -224,6 +224,8 @@ export const en: Record<keyof typeof zh, string> = {
   excess_5: '5 sessions',
   excess_20: '20 sessions',
   openCall: 'not over',
+  rightCall: 'right',
+  wrongCall: 'wrong',
   voidCall: 'could not be traded, or no prices',
   bursts: 'Same words',
   burstPosts: 'Who, when, how alike',

@@ -218,6 +218,8 @@ export const zh = {
   excess_5: '5 日超行业',
   excess_20: '20 日超行业',
   openCall: '未到期',
+  rightCall: '判断对了',
+  wrongCall: '判断错了',
   voidCall: '无法成交或没有价格',
   bursts: '同文多号',
   burstPosts: '谁、何时、多像',

@@ -29,7 +29,7 @@ testViews([
     texts,
     title: views.socialView.title,
     shows: sample,
-    none: 'none_social',
+    none: 'none_thirty',
   },
   {
     name: 'IndustriesView',

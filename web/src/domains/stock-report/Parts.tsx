@@ -14,6 +14,7 @@ import { Text } from '../../ui/kit/Text.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useVocabulary } from '../analysis/offers/vocabulary/useVocabulary.ts'
+import { rawWord } from '../ranking/offers/rawWord.ts'
 import styles from './StockReport.module.css'
 import { stockReportTexts } from './texts.ts'
 
@@ -24,10 +25,18 @@ interface Props {
 const HUNDRED_MILLION = 1e8
 const hundredMillions = (value: number | null) => (value === null ? null : value / HUNDRED_MILLION)
 
+interface PartProps {
+  title: string
+  none?: string | undefined
+  /** As wide as the page. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** A part of the page that is not cut in two on paper; why there is nothing in it. */
-function Part({ title, none, children }: { title: string; none?: string | undefined; children: ReactNode }) {
+function Part({ title, none, wide = false, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section className={wide ? styles.wide : styles.part}>
       <h2>{title}</h2>
       {none === undefined ? children : <Text tone="quiet">{none}</Text>}
     </section>
@@ -44,7 +53,7 @@ export function Figures({ report: { figures, sources } }: Props) {
     [t('shares'), sources.shares],
   ] as const
   return (
-    <Part title={t('figures')}>
+    <Part title={t('figures')} wide>
       <Facts
         as="cells"
         items={[
@@ -77,7 +86,7 @@ export function Figures({ report: { figures, sources } }: Props) {
           },
         ]}
       />
-      <Row gap={4} wrap>
+      <Row gap={4} wrap className={styles.sources}>
         <Text tone="quiet" size="small">
           {t('sources')}
         </Text>
@@ -162,9 +171,11 @@ export function Score({ report: { score } }: Props) {
   const t = useTexts(stockReportTexts)
   return (
     <Part title={t('score')} none={score.score === null ? t('noScore') : undefined}>
-      <Text as="p">
+      <Text as="p" tone="quiet" size="small">
+        <Text size="title" tone="accent" strong>
+          {number(score.score, { digits: 1 })}
+        </Text>{' '}
         {t('scoreLine', {
-          score: number(score.score, { digits: 2 }),
           rank: number(score.rank, { digits: 0 }),
           of: number(score.of, { digits: 0 }),
           version: score.version,
@@ -190,8 +201,11 @@ export function Score({ report: { score } }: Props) {
           {score.parts.map((part) => (
             <tr key={part.factor}>
               <td>{t(`factor_${part.factor}`)}</td>
-              <td className={styles.figure}>{number(part.raw, { digits: 2 })}</td>
-              <td className={styles.figure}>{number(part.points, { digits: 2, sign: true })}</td>
+              <td className={styles.figure}>{rawWord(part.factor, part.raw)}</td>
+              <td className={styles.figure}>
+                {/* What is not known gives no points, which is not the same as none given. */}
+                {part.raw === null ? '–' : number(part.points, { digits: 2, sign: true })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -227,7 +241,7 @@ export function Events({ report: { events } }: Props) {
                 </ScreenLink>
               </td>
               <td className={styles.figure}>
-                <span className={one.side === 'risk' ? 'fall' : 'rise'}>
+                <span className={styles[one.side]}>
                   {t(`side_${one.side}`)} {number(one.points, { digits: 2 })}
                 </span>
               </td>

@@ -4,7 +4,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const stockReportModule = defineScreens({
   key: 'stock-report',
-  uses: ['analysis'],
+  uses: ['analysis', 'ranking'],
   screens: [
     {
       key: 'stock-report',

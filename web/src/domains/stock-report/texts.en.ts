@@ -36,7 +36,7 @@ export const en: Record<keyof typeof zh, string> = {
   quarterProfit: 'Net profit',
   noQuarters: 'No quarterly statements',
   score: 'AI score',
-  scoreLine: '{score}, rank {rank} of {of} (version {version})',
+  scoreLine: 'rank {rank} of {of} · formula {version}',
   noScore: 'Fewer than three factors are known: no score',
   factor: 'Factor',
   raw: 'Raw value',

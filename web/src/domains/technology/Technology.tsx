@@ -1,7 +1,7 @@
 import { useAddressField } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { Row } from '../../ui/kit/Stack.tsx'
+import { Pane, Row } from '../../ui/kit/Stack.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
@@ -44,34 +44,36 @@ export default function Technology() {
         ) : null
       }
     >
-      <div className={styles.top}>
-        <KeywordBox keyword={keyword ?? ''} onKeyword={look} />
-        <SavedKeywords keyword={keyword ?? ''} onKeyword={look} />
-      </div>
-      {keyword ? (
-        <div className={styles.finder}>
-          <ViewTile view={searchView} className={styles.main} {...shared} />
-          <ViewTile view={explanationView} {...shared} />
-          <div className={styles.part}>
-            <SegmentedControl
-              label={t('sections')}
-              value={part}
-              onChange={(next) => {
-                setPart(next === 'technologies' ? '' : next)
-                setPartPage('')
-              }}
-              options={partNames.map((value) => ({ value, text: t(value) }))}
-            />
-            {part === 'technologies' ? (
-              <ViewTile view={technologiesView} fields={{ page: 'partPage' }} {...shared} />
-            ) : null}
-            {part === 'products' ? <ViewTile view={productsView} fields={{ page: 'partPage' }} {...shared} /> : null}
-            {part === 'news' ? <ViewTile view={newsView} fields={{ page: 'partPage' }} {...shared} /> : null}
-          </div>
+      <Pane gap={3} className={styles.page}>
+        <div className={styles.top}>
+          <KeywordBox keyword={keyword ?? ''} onKeyword={look} />
+          <SavedKeywords keyword={keyword ?? ''} onKeyword={look} />
         </div>
-      ) : (
-        <Start onKeyword={look} box={false} />
-      )}
+        {keyword ? (
+          <div className={styles.finder}>
+            <ViewTile view={searchView} className={styles.main} {...shared} />
+            <ViewTile view={explanationView} {...shared} />
+            <div className={styles.part}>
+              <SegmentedControl
+                label={t('sections')}
+                value={part}
+                onChange={(next) => {
+                  setPart(next === 'technologies' ? '' : next)
+                  setPartPage('')
+                }}
+                options={partNames.map((value) => ({ value, text: t(value) }))}
+              />
+              {part === 'technologies' ? (
+                <ViewTile view={technologiesView} fields={{ page: 'partPage' }} {...shared} />
+              ) : null}
+              {part === 'products' ? <ViewTile view={productsView} fields={{ page: 'partPage' }} {...shared} /> : null}
+              {part === 'news' ? <ViewTile view={newsView} fields={{ page: 'partPage' }} {...shared} /> : null}
+            </div>
+          </div>
+        ) : (
+          <Start onKeyword={look} box={false} />
+        )}
+      </Pane>
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { roundOf } from '@pandora/contract/domains/financing/rounds'
 import type { unlistedCompany } from '@pandora/contract/domains/technology/shapes'
 import type { z } from 'zod'
 import { number, short } from '../../lib/formats.ts'
@@ -15,6 +16,11 @@ import { technologyTexts } from './texts.ts'
 export function UnlistedItem({ one }: { one: z.infer<typeof unlistedCompany> }) {
   const t = useTexts(technologyTexts)
   const language = useLanguage()
+  // As it is written in the source where no round is called so.
+  const roundName = (told: string | null) => {
+    const known = told === null ? null : roundOf(told)
+    return known ? named(known.name.zh, known.name.en, language) : told
+  }
   return (
     <li className={styles.item}>
       <span className={styles.name}>
@@ -31,8 +37,10 @@ export function UnlistedItem({ one }: { one: z.infer<typeof unlistedCompany> }) 
             <Text size="small" tone="plain">
               {[
                 row.announcedOn,
-                row.round,
-                row.amount === null ? t('amountUnknown') : `${short(row.amount, language)} ${row.currency ?? ''}`,
+                roundName(row.round),
+                row.amount === null
+                  ? t('amountUnknown')
+                  : `${short(row.amount, language, { loose: false })} ${row.currency ?? ''}`.trim(),
                 named(row.industryZh, row.industryEn, language),
               ]
                 .filter(Boolean)

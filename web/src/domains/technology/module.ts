@@ -5,7 +5,7 @@ import { explanationView, newsView, productsView, searchView, technologiesView }
 
 export const technologyModule = defineScreens({
   key: 'technology',
-  uses: ['documents', 'themes'],
+  uses: ['documents', 'financing', 'themes'],
   palette: [
     {
       key: 'keywords',

@@ -17,13 +17,15 @@ interface Props {
   notAfter?: string
   /** May be emptied: then it tells null. */
   clearable?: boolean
+  /** `small`: beside small choices in the bar of a tile. */
+  height?: 'small' | 'middle'
 }
 
 /**
  * A calendar day, typed or chosen. What is typed is taken by Enter or by leaving the field; what is no day, or too
  * late, is refused in words and left there to be mended. Load it lazily: the calendar comes with it.
  */
-export default function DayPicker({ label, value, onChange, notAfter, clearable = false }: Props) {
+export default function DayPicker({ label, value, onChange, notAfter, clearable = false, height = 'middle' }: Props) {
   const t = useTexts(uiTexts)
   const id = useId()
   /** What is being typed; null = the field shows its value. */
@@ -43,7 +45,7 @@ export default function DayPicker({ label, value, onChange, notAfter, clearable 
     onChange(day)
   }
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${styles[height]}`}>
       <input
         className={styles.input}
         aria-label={label}

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../Answer.tsx'
 import { AskButton } from '../AskButton.tsx'
 import { Button } from '../Button.tsx'
-import { Column, Fill, Row } from '../kit/Stack.tsx'
+import { Column, Row } from '../kit/Stack.tsx'
 import { Text } from '../kit/Text.tsx'
 import { Popup } from '../Popup.tsx'
 import { TextField } from '../TextField.tsx'
@@ -70,7 +70,7 @@ export function SavedMenu<Data>({
     <Popup
       align="end"
       label={words.label}
-      className={styles.tool}
+      boxed
       face={
         <>
           <Bookmark size={14} aria-hidden="true" />
@@ -110,20 +110,20 @@ export function SavedMenu<Data>({
             }
           </Answer>
           {keepable ? (
-            <Row as="form" gap={3} align="baseline" onSubmit={keep}>
-              <Fill>
-                <TextField
-                  label={words.saveAs}
-                  placeholder={t('name')}
-                  value={name}
-                  maxLength={60}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              </Fill>
-              <Button type="submit" size="small" kind="primary" busy={busy} disabled={!name.trim()}>
-                {t('save')}
-              </Button>
-            </Row>
+            <form onSubmit={keep}>
+              <TextField
+                label={words.saveAs}
+                placeholder={t('name')}
+                value={name}
+                maxLength={60}
+                onChange={(event) => setName(event.target.value)}
+                beside={
+                  <Button type="submit" kind="primary" busy={busy} disabled={!name.trim()}>
+                    {t('save')}
+                  </Button>
+                }
+              />
+            </form>
           ) : null}
         </Column>
       )}
@@ -157,27 +157,24 @@ function Line({
   if (renaming !== null)
     return (
       <li>
-        <Row
-          as="form"
-          gap={3}
-          align="baseline"
+        <form
           onSubmit={(event) => {
             event.preventDefault()
             onRename(renaming.trim(), () => setRenaming(null))
           }}
         >
-          <Fill>
-            <TextField
-              label={t('renameOf', { name })}
-              value={renaming}
-              maxLength={60}
-              onChange={(event) => setRenaming(event.target.value)}
-            />
-          </Fill>
-          <Button type="submit" size="small" kind="primary" busy={busy} disabled={!renaming.trim()}>
-            {t('save')}
-          </Button>
-        </Row>
+          <TextField
+            label={t('renameOf', { name })}
+            value={renaming}
+            maxLength={60}
+            onChange={(event) => setRenaming(event.target.value)}
+            beside={
+              <Button type="submit" kind="primary" busy={busy} disabled={!renaming.trim()}>
+                {t('save')}
+              </Button>
+            }
+          />
+        </form>
       </li>
     )
   return (

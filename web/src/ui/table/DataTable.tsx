@@ -37,8 +37,10 @@ export type Column<Row> = ColumnValue<Row> & {
   /** Figures stand right and sort down first. */
   figures?: boolean
   sortable?: boolean
-  /** Its head is for those who do not see it: the cells hold signs. */
+  /** Its head is for those who do not see it. */
   bare?: boolean
+  /** Its cells hold so many signs to press and no words: bare, unsorted, and as wide as a pointer or a thumb needs. */
+  signs?: number
   /** Not on a phone. */
   wideOnly?: boolean
   /** Always shown, and always there: before or behind the columns that a reader chooses. */
@@ -101,8 +103,14 @@ export function exportTable<Row>(name: string, columns: readonly Column<Row>[], 
   }
 }
 
+const cellClass = ({ signs, bare, figures }: Pick<Column<never>, 'signs' | 'bare' | 'figures'>) =>
+  signs ? styles.signs : bare ? styles.bare : figures ? styles.figures : undefined
+
 const HEAD = 26
 const PAGE = 12
+/** A sign of a row in px: for a pointer, for a thumb; and what stands at both ends of the cell together. */
+const SIGN = { pointer: 24, thumb: 44, ends: 8 }
+const widthOfSigns = (signs: number, phone: boolean) => `${signs * (phone ? SIGN.thumb : SIGN.pointer) + SIGN.ends}px`
 
 /**
  * A dense table of any length: only rows in sight are drawn. Sorted by its heads, moved through by arrows, Enter
@@ -204,8 +212,10 @@ export function DataTable<Row>({
     onChoose?.(row)
   }
   // What a row is of stays in sight while its figures are scrolled through.
-  const stays = shown.find(({ bare }) => !bare)
-  const widths = shown.map(({ key, width = 'minmax(80px, 1fr)' }) => (sizing?.key === key ? `${sizing.px}px` : width))
+  const stays = shown.find(({ bare, signs }) => !bare && signs === undefined)
+  const widths = shown.map(({ key, signs, width = signs ? widthOfSigns(signs, phone) : 'minmax(80px, 1fr)' }) =>
+    sizing?.key === key ? `${sizing.px}px` : width,
+  )
   const least = widths.reduce((sum, width) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 80), 0)
   const tracks = {
     minWidth: least,
@@ -257,7 +267,7 @@ export function DataTable<Row>({
                   <div
                     key={column.key}
                     role="gridcell"
-                    className={column.figures ? styles.figures : undefined}
+                    className={cellClass(column)}
                     data-stays={column === stays || undefined}
                   >
                     <ColumnScale value={scales.get(column.key) ?? null}>

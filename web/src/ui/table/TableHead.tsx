@@ -31,6 +31,7 @@ interface HeadColumn {
   figures?: boolean
   sortable?: boolean
   bare?: boolean
+  signs?: number
 }
 
 interface Props {
@@ -104,7 +105,7 @@ export function TableHead({ columns, stays, style, sort, onSort, arranging, onSi
             onDrop={(event) => drop(event, key)}
             onDragEnd={end}
           >
-            {column.sortable !== false && onSort !== undefined ? (
+            {column.sortable !== false && column.signs === undefined && onSort !== undefined ? (
               <button
                 type="button"
                 className={styles.sorter}
@@ -117,7 +118,7 @@ export function TableHead({ columns, stays, style, sort, onSort, arranging, onSi
                 {order ? <i aria-hidden="true">{order === 'up' ? '▲' : '▼'}</i> : null}
               </button>
             ) : (
-              <span className={column.bare ? 'visually-hidden' : undefined} title={said}>
+              <span className={column.bare || column.signs ? 'visually-hidden' : undefined} title={said}>
                 {title}
                 {unit ? <small>{unit}</small> : null}
               </span>

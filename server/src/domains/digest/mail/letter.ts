@@ -82,8 +82,12 @@ export function textOf(letter: Letter): string {
 }
 
 const sourcesOf = ({ language }: Letter, { sources, copies, sourceCount }: Story): string => {
+  const told = [
+    word(copies === 1 ? 'report' : 'reports', language, { count: copies }),
+    word(sourceCount === 1 ? 'source' : 'sourcesCounted', language, { count: sourceCount }),
+  ]
   const names = sources.map((one) => inLanguage({ zh: one.source, en: one.sourceEn ?? one.source }, language))
-  return `${word('sources', language)}: ${[...new Set(names)].join(inLanguage({ zh: '、', en: ', ' }, language))} (${word('told', language, { copies, sources: sourceCount })})`
+  return `${word('sources', language)}: ${[...new Set(names)].join(inLanguage({ zh: '、', en: ', ' }, language))} (${told.join(' · ')})`
 }
 
 const marked = ({ moved, basis }: Move): string => `${signed(moved)}${basis === 'traded' ? '' : ' ‡'}`

@@ -17,7 +17,10 @@ const words = {
   gist: { zh: '英文要点', en: 'Gist, by rules, no quotation' },
   again: { zh: '已在 {when} 一期讲过，以下是新的内容', en: 'Told in the edition of {when}; this is new' },
   sources: { zh: '来源', en: 'Sources' },
-  told: { zh: '{copies} 篇报道 · {sources} 个来源', en: '{copies} reports · {sources} sources' },
+  report: { zh: '1 篇报道', en: '1 report' },
+  reports: { zh: '{count} 篇报道', en: '{count} reports' },
+  source: { zh: '1 个来源', en: '1 source' },
+  sourcesCounted: { zh: '{count} 个来源', en: '{count} sources' },
   read: { zh: '在 Pandora 中查看', en: 'Read in Pandora' },
   stop: { zh: '退订这份摘要', en: 'Unsubscribe from this digest' },
   stopped: {

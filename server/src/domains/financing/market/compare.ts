@@ -11,12 +11,18 @@ import { growthOf, lastMonths, within } from './windows.ts'
 /** Investors of an industry that are told. */
 const INVESTORS = 5
 
-function medianOf(rounds: readonly Round[]): number | null {
-  const sizes = rounds.flatMap(({ sized }) => countedAs(sized) ?? []).toSorted((a, b) => a - b)
+/** The median size of rounds, and whether an estimate stands in the middle. */
+function medianOf(rounds: readonly Round[]): { median: number | null; medianEstimated: boolean } {
+  const sizes = rounds
+    .flatMap(({ sized }) => {
+      const size = countedAs(sized)
+      return size === null ? [] : [{ size, estimated: sized.kind === 'range' }]
+    })
+    .toSorted((a, b) => a.size - b.size)
   const middle = sizes.length / 2
-  if (sizes.length === 0) return null
-  const [low = 0, high = 0] = [sizes[Math.ceil(middle) - 1], sizes[Math.floor(middle)]]
-  return (low + high) / 2
+  const [low, high] = [sizes[Math.ceil(middle) - 1], sizes[Math.floor(middle)]]
+  if (!low || !high) return { median: null, medianEstimated: false }
+  return { median: (low.size + high.size) / 2, medianEstimated: low.estimated || high.estimated }
 }
 
 export const stagesOf = (rounds: readonly Round[]) =>
@@ -49,7 +55,7 @@ export function comparedOf(
           nameEn: own.find(({ industry }) => industry?.en)?.industry?.en ?? null,
           sum: presentSum(now),
           companies: new Set(now.map(({ venture }) => venture)).size,
-          median: medianOf(now),
+          ...medianOf(now),
           before: earlier,
           growth: growthOf(now.length, earlier),
           stages: stagesOf(now),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { digest } from '@pandora/contract/domains/digest/operations'
-import { useAddressField } from '../../../lib/address.ts'
+import { useAddressField, useGo } from '../../../lib/address.ts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -29,6 +29,7 @@ const again: ReadonlySet<Edition['mailState']> = new Set(['failed', 'perhaps', '
 /** Editions as they were composed, those that had nothing new too, with what became of their mail. */
 export function ArchiveTab() {
   const t = useTexts(digestTexts)
+  const go = useGo()
   const [editionId, setEdition] = useAddressField('edition')
   const [page, setPage] = useState(0)
   useReread(digest.archive, topics)
@@ -38,7 +39,10 @@ export function ArchiveTab() {
     <Answer query={query} waiting={<Skeleton count={6} height={64} />}>
       {({ dataList, total }) =>
         total === 0 ? (
-          <Empty why={t('noArchive')} />
+          <Empty
+            why={t('noArchive')}
+            action={{ text: t('toSubscriptions'), run: () => go('/index/digest/subscriptions') }}
+          />
         ) : (
           <Column>
             <Column as="ul" gap={2} className={styles.list}>

@@ -24,13 +24,15 @@ interface Props {
   /** Null makes a new one. */
   subscription: Subscription | null
   email: string | null
+  /** Whether this server sends mail at all. */
+  mails: boolean
   onClose: () => void
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Writes a subscription, and shows what an edition of this moment would say before it is switched on. */
-export function SubscriptionDialog({ subscription, email, onClose }: Props) {
+export function SubscriptionDialog({ subscription, email, mails, onClose }: Props) {
   const t = useTexts(digestTexts)
   const language = useLanguage()
   const [draft, setDraft] = useState(() => draftOf(subscription, language, email !== null))
@@ -136,10 +138,21 @@ export function SubscriptionDialog({ subscription, email, onClose }: Props) {
         {email === null ? (
           <Text tone="quiet">{t('noMail')}</Text>
         ) : (
-          <Row as="label">
-            <input type="checkbox" checked={draft.mail} onChange={(event) => change({ mail: event.target.checked })} />
-            {t('mailField', { email })}
-          </Row>
+          <Column gap={2}>
+            <Row as="label">
+              <input
+                type="checkbox"
+                checked={draft.mail}
+                onChange={(event) => change({ mail: event.target.checked })}
+              />
+              {t('mailField', { email })}
+            </Row>
+            {mails ? null : (
+              <Text as="p" tone="stale" size="small">
+                {t('noServer')}
+              </Text>
+            )}
+          </Column>
         )}
         {preview.error ? <Text tone="error">{failureText(preview.error, language)}</Text> : null}
         {preview.data ? <Preview content={preview.data.data} /> : null}

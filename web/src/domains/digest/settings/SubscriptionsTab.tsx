@@ -64,11 +64,6 @@ export function SubscriptionsTab() {
               </Button>
             </Row>
           )}
-          {mails ? null : (
-            <Text as="p" tone="quiet">
-              {t('noServer')}
-            </Text>
-          )}
           {dataList.length === 0 ? (
             <Empty why={t('noSubscriptions')} action={{ text: t('add'), run: add }} />
           ) : (
@@ -85,10 +80,16 @@ export function SubscriptionsTab() {
               </Column>
             </>
           )}
+          {mails ? null : (
+            <Text as="p" tone="quiet" size="small" className={styles.note}>
+              {t('noServer')}
+            </Text>
+          )}
           {edited === null ? null : (
             <SubscriptionDialog
               subscription={edited === 'new' ? null : edited}
               email={address.email}
+              mails={mails}
               onClose={() => setEdited(null)}
             />
           )}

@@ -1,6 +1,6 @@
 import { number } from '../../../lib/formats.ts'
 import styles from './Charts.module.css'
-import { bumpPoints, DRAWN, type BumpLine } from './places.ts'
+import { bumpPoints, DRAWN, namePlaces, type BumpLine } from './places.ts'
 
 interface Props {
   /** What is shown, for those who do not see it. */
@@ -14,6 +14,7 @@ interface Props {
 /** Places of lines from column to column, the first at the top; each line as thick as its share. */
 export function BumpChart({ name, columns, lines, chosen, onChoose }: Props) {
   const drawn = lines.slice(0, DRAWN)
+  const names = namePlaces(drawn.map((line) => bumpPoints(line, DRAWN).at(-1)?.y ?? null))
   const most = Math.max(1, ...drawn.flatMap(({ shares }) => shares.map((share) => share ?? 0)))
   return (
     <div className={styles.bump} role="group" aria-label={name}>
@@ -63,9 +64,9 @@ export function BumpChart({ name, columns, lines, chosen, onChoose }: Props) {
       </div>
       <ol className={styles.names}>
         {drawn.map((line, nth) => {
-          const last = bumpPoints(line, DRAWN).at(-1)
+          const place = names[nth] ?? null
           return (
-            <li key={line.key} style={{ top: `${last?.y ?? 100}%` }} hidden={!last}>
+            <li key={line.key} style={{ top: `${place ?? 100}%` }} hidden={place === null}>
               <button
                 type="button"
                 aria-pressed={line.key === chosen}

@@ -18,8 +18,10 @@ export function ColumnsChart({
         const value = values[at] ?? 0
         return (
           <div key={column} className={styles.column} title={`${column} · ${number(value, { digits: 0 })}`}>
-            <span>{value > 0 ? number(value, { digits: 0 }) : ''}</span>
-            <i style={{ height: `${(value / most) * 100}%` }} />
+            <div className={styles.bar}>
+              <span>{value > 0 ? number(value, { digits: 0 }) : ''}</span>
+              <i style={{ flexBasis: `${(value / most) * 100}%` }} />
+            </div>
             <small>{at % 4 === (columns.length - 1) % 4 ? column : ''}</small>
           </div>
         )

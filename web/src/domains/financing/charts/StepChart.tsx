@@ -1,6 +1,7 @@
 import { number } from '../../../lib/formats.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
 import styles from './Charts.module.css'
-import { stepPoints } from './places.ts'
+import { marksApart, stepPoints } from './places.ts'
 
 /** A step curve with its band. */
 export interface StepLine {
@@ -30,6 +31,7 @@ const joined = (points: readonly (readonly [number, number])[], end: number): st
 
 /** Curves that go down in steps, from 100 %, with the band of the one chosen. */
 export function StepChart({ name, lines, end, marks, chosen }: Props) {
+  const named = marksApart(marks, end * (usePhone() ? 0.15 : 0.06))
   return (
     <div className={styles.steps} role="img" aria-label={name}>
       <div className={styles.plot}>
@@ -70,7 +72,7 @@ export function StepChart({ name, lines, end, marks, chosen }: Props) {
         ))}
       </div>
       <div className={styles.marks} aria-hidden="true">
-        {marks.map(({ at, text }) => (
+        {named.map(({ at, text }) => (
           <span key={at} style={{ left: `${(at / end) * 100}%` }}>
             {text}
           </span>

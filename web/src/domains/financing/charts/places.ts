@@ -21,6 +21,27 @@ export function bumpPoints({ places }: BumpLine, rows: number): readonly ({ x: n
   )
 }
 
+/** Least distance of two names beside each other, in per cent of the height. */
+const NAME = 6.5
+
+/**
+ * Where the names of lines stand beside their last points, given in per cent of the height: at them, and above those
+ * that are too near, so that none covers another. Null where a line has no last point.
+ */
+export function namePlaces(ends: readonly (number | null)[]): (number | null)[] {
+  const places = [...ends]
+  const fromFoot = ends
+    .flatMap((end, line) => (end === null ? [] : [{ end, line }]))
+    .toSorted((a, b) => b.end - a.end || b.line - a.line)
+  let free = Infinity
+  for (const { end, line } of fromFoot) {
+    const place = Math.min(end, free)
+    places[line] = place
+    free = place - NAME
+  }
+  return places
+}
+
 /** A step curve as points of a polyline: it holds until its next step. From 100 % at 0 to `end`. */
 export function stepPoints(
   times: readonly number[],
@@ -38,4 +59,11 @@ export function stepPoints(
   }
   points.push([end, now])
   return points
+}
+
+/** Marks of a line that have room behind the one before them, from the first on. */
+export function marksApart<Mark extends { at: number }>(marks: readonly Mark[], least: number): Mark[] {
+  const kept: Mark[] = []
+  for (const mark of marks) if (mark.at - (kept.at(-1)?.at ?? -Infinity) >= least) kept.push(mark)
+  return kept
 }

@@ -2,7 +2,7 @@ import { COMPARED } from '@pandora/contract/domains/financing/market-operations'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { percent, short } from '../../../lib/formats.ts'
+import { percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -17,7 +17,7 @@ import { CurrencyChoice } from '../CurrencyChoice.tsx'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
-import { orgAddress, stageKeys, whole } from '../words.ts'
+import { moneyWord, orgAddress, stageKeys, whole } from '../words.ts'
 
 type Industry = OutputOf<typeof financing.compare>['dataList'][number]
 const topics = ['companies', 'financing'] as const
@@ -43,19 +43,22 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
   // Without any industry there is nothing to ask for: what they may be is the answer.
   const answer = chosen.length > 0 ? query : { ...facets, data: facets.data && nothing }
   const set = (next: readonly string[]) => setParameters({ industries: next.join('|') || null })
-  const money = (value: number | null) => (value === null ? '–' : short(value, language))
   const nameOf = (zh: string) => named(zh, known.find((one) => one.zh === zh)?.en, language)
   const rows: { key: string; title: string; of: (one: Industry) => string }[] = [
     {
       key: 'money',
       title: `${t('money')} (${currency})`,
-      of: ({ sum }) => `${sum.estimated > 0 ? '≈ ' : ''}${money(sum.total)}`,
+      of: ({ sum }) => moneyWord(sum.total, sum.estimated > 0),
     },
-    { key: 'estimated', title: t('estimatedShare'), of: ({ sum }) => money(sum.estimated) },
+    { key: 'estimated', title: t('estimatedShare'), of: ({ sum }) => moneyWord(sum.estimated, false) },
     { key: 'rounds', title: t('roundCount'), of: ({ sum }) => whole(sum.rounds) },
     { key: 'unknown', title: t('unknownCount'), of: ({ sum }) => whole(sum.unknownRounds + sum.unconvertedRounds) },
     { key: 'companies', title: t('companies'), of: ({ companies }) => whole(companies) },
-    { key: 'median', title: `${t('medianSize')} (${currency})`, of: ({ median }) => money(median) },
+    {
+      key: 'median',
+      title: `${t('medianSize')} (${currency})`,
+      of: ({ median, medianEstimated }) => (median === null ? '–' : moneyWord(median, medianEstimated)),
+    },
     { key: 'growth', title: t('growth'), of: ({ growth }) => percent(growth, { digits: 0 }) },
     {
       key: 'next',
@@ -102,7 +105,6 @@ export default function CompareView({ parameters, setParameters }: ViewProps<typ
           </Chips>
           <Select
             height="small"
-            className={styles.select}
             aria-label={t('addIndustry')}
             value=""
             disabled={chosen.length >= COMPARED}

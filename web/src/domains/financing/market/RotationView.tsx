@@ -4,7 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { useState } from 'react'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, short } from '../../../lib/formats.ts'
+import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -18,7 +18,7 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import { BumpChart } from '../charts/BumpChart.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
-import { sumWords, ventureAddress, whole } from '../words.ts'
+import { moneyWord, sumWords, ventureAddress, whole } from '../words.ts'
 
 type Line = OutputOf<typeof financing.rotation>['dataList'][number]
 const QUARTERS = 8
@@ -73,7 +73,6 @@ export default function RotationView({ parameters, setParameters }: ViewProps<ty
           />
           <Select
             height="small"
-            className={styles.select}
             aria-label={t('industry')}
             value={industry ?? ''}
             onChange={(event) => {
@@ -153,7 +152,7 @@ function Movers({ line }: { line: Line }) {
               <Text size="small" tone="quiet">
                 {[one.quarter, named(one.roundZh, one.roundEn, language)].join(' · ')}
               </Text>
-              <Text size="small">{`${one.estimated ? '≈ ' : ''}${short(one.counted, language)}`}</Text>
+              <Text size="small">{moneyWord(one.counted, one.estimated)}</Text>
             </li>
           ))}
         </ul>

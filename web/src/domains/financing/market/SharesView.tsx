@@ -13,7 +13,6 @@ import { Select } from '../../../ui/Select.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { DRAWN } from '../charts/places.ts'
-import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
 import { sumWords } from '../words.ts'
@@ -81,7 +80,6 @@ export default function SharesView({ parameters, setParameters }: ViewProps<type
           />
           <Select
             height="small"
-            className={styles.select}
             aria-label={t('subdomain')}
             value={industry ?? ''}
             onChange={(event) => setParameters({ industry: event.target.value || null })}

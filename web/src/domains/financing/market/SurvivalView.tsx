@@ -3,6 +3,7 @@ import type { financingViews } from '@pandora/contract/domains/financing/rooms'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useState } from 'react'
 import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -34,19 +35,39 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
   useReread(financing.survival, topics)
   const query = useOperation(financing.survival, { by }, { keepPrevious: true })
   const months = (days: number | null) => (days === null ? null : Math.round((days / DAYS_A_MONTH) * 10) / 10)
+  const inMonths = (days: number) => number(days / DAYS_A_MONTH, { digits: 1 })
+  // Where the upper end was not reached, it lies anywhere above the lower one.
+  const intervalOf = ({ medianLow, medianHigh }: Curve) => {
+    if (medianLow === null) return null
+    return medianHigh === null ? `≥ ${inMonths(medianLow)}` : `${inMonths(medianLow)} – ${inMonths(medianHigh)}`
+  }
   const nameOf = (one: Curve) => named(one.nameZh, one.nameEn, language)
   const times = query.data?.times ?? []
   const columns: Column<Curve>[] = [
     { key: 'name', title: by === 'stage' ? t('round') : t('industry'), width: 'minmax(92px, 1.6fr)', value: nameOf },
-    { key: 'spells', title: t('spells'), width: '64px', figures: true, value: (one) => one.spells },
-    { key: 'events', title: t('eventsOf'), width: '72px', figures: true, value: (one) => one.events },
+    {
+      key: 'spells',
+      title: t('spells'),
+      width: '64px',
+      figures: true,
+      value: (one) => one.spells,
+      cell: (one) => whole(one.spells),
+    },
+    {
+      key: 'events',
+      title: t('eventsOf'),
+      width: '72px',
+      figures: true,
+      value: (one) => one.events,
+      cell: (one) => whole(one.events),
+    },
     {
       key: 'median',
       title: t('median'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(120px, 1fr)',
       figures: true,
       value: (one) => months(one.median),
-      cell: (one) => (one.median === null ? t('notReached') : t('monthsShort', { months: String(months(one.median)) })),
+      cell: (one) => (one.median === null ? t('notReached') : t('monthsShort', { months: inMonths(one.median) })),
     },
     {
       key: 'interval',
@@ -54,16 +75,24 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
       width: 'minmax(92px, 1fr)',
       wideOnly: true,
       figures: true,
-      value: (one) => (one.medianLow === null ? null : `${months(one.medianLow)} – ${months(one.medianHigh) ?? '…'}`),
+      value: (one) => intervalOf(one),
     },
-    ...times.map((time, at): Column<Curve> => ({
-      key: `risk${time}`,
-      title: t('monthsShort', { months: whole(Math.round(time / DAYS_A_MONTH)) }),
-      width: '58px',
-      wideOnly: true,
-      figures: true,
-      value: (one) => one.atRisk[at] ?? null,
-    })),
+    // At the beginning all are.
+    ...times.flatMap((time, at): Column<Curve>[] =>
+      time === 0
+        ? []
+        : [
+            {
+              key: `risk${time}`,
+              title: t('riskAt', { months: whole(Math.round(time / DAYS_A_MONTH)) }),
+              width: '72px',
+              wideOnly: true,
+              figures: true,
+              value: (one) => one.atRisk[at] ?? null,
+              cell: (one) => whole(one.atRisk[at] ?? 0),
+            },
+          ],
+    ),
   ]
   return (
     <ViewBody
@@ -103,6 +132,8 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
     >
       {({ dataList }) => {
         const drawn = dataList.slice(0, DRAWN)
+        // Told first is the curve that most is known of.
+        const shown = chosen ?? drawn.toSorted((a, b) => b.events - a.events)[0]?.key ?? null
         const end = Math.max(365, Math.min(MOST_DAYS, Math.max(...drawn.map(({ longest }) => longest))))
         return (
           <Pane>
@@ -113,7 +144,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                 marks={times
                   .filter((time) => time <= end)
                   .map((at) => ({ at, text: t('monthsShort', { months: whole(Math.round(at / DAYS_A_MONTH)) }) }))}
-                chosen={chosen ?? drawn[0]?.key ?? null}
+                chosen={shown}
                 lines={drawn.map((one, at) => ({
                   key: one.key,
                   name: nameOf(one),
@@ -134,7 +165,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                     key: 'sign',
                     title: '',
                     bare: true,
-                    width: '20px',
+                    width: '26px',
                     sortable: false,
                     value: () => null,
                     cell: (one) => {
@@ -148,7 +179,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                 ]}
                 rows={dataList}
                 rowKey={({ key }) => key}
-                chosen={chosen ?? drawn[0]?.key ?? null}
+                chosen={shown}
                 onChoose={({ key }) => choose(key)}
               />
             </div>

@@ -4,7 +4,7 @@ import type { financingViews } from '@pandora/contract/domains/financing/rooms'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, percent, short } from '../../../lib/formats.ts'
+import { number, percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -15,7 +15,7 @@ import { DataTable, exportTable, type Column } from '../../../ui/table/DataTable
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { financingTexts } from '../texts.ts'
-import { orgAddress, sumWords, ventureAddress, whole } from '../words.ts'
+import { moneyWord, orgAddress, sumWords, ventureAddress, whole } from '../words.ts'
 
 type Entry = OutputOf<typeof financing.top>['dataList'][number]
 const spans = ['3', '6', '12', '24', '60'] as const
@@ -50,7 +50,7 @@ export default function TopView({ parameters, setParameters }: ViewProps<typeof 
         <span title={sumWords(row.sum, currency, t)}>
           {row.sum.exactRounds + row.sum.rangedRounds === 0
             ? t('notTold')
-            : `${row.sum.estimated > 0 ? '≈ ' : ''}${short(row.sum.total, language)}`}
+            : moneyWord(row.sum.total, row.sum.estimated > 0)}
         </span>
       ),
     },
@@ -68,8 +68,11 @@ export default function TopView({ parameters, setParameters }: ViewProps<typeof 
       width: '84px',
       figures: true,
       value: (row) => row.more,
-      cell: (row) =>
-        `${number(row.more, { digits: 0, sign: true })}${row.growth === null ? '' : ` (${percent(row.growth, { digits: 0 })})`}`,
+      cell: (row) => (
+        <span title={t('moreHint')}>
+          {`${number(row.more, { digits: 0, sign: true })}${row.growth === null ? '' : ` (${percent(row.growth, { digits: 0 })})`}`}
+        </span>
+      ),
     },
   ]
   const open = ({ id }: Entry) => {
@@ -133,14 +136,7 @@ export default function TopView({ parameters, setParameters }: ViewProps<typeof 
       }
     >
       {({ dataList }) => (
-        <DataTable
-          label={t('top')}
-          columns={columns}
-          rows={dataList}
-          rowKey={({ id }) => id}
-          onChoose={open}
-          rowHeight={32}
-        />
+        <DataTable label={t('top')} columns={columns} rows={dataList} rowKey={({ id }) => id} onChoose={open} />
       )}
     </ViewBody>
   )

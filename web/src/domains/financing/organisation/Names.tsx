@@ -31,6 +31,7 @@ export function Names({ organisation: { organisation, evidence, judgements } }: 
   return (
     <Popup
       align="end"
+      boxed
       label={`${t('names')} ${organisation.names.length}`}
       face={`${t('names')} ${organisation.names.length}`}
       width={380}

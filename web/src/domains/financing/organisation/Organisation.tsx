@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { percent, short } from '../../../lib/formats.ts'
+import { percent } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -16,6 +16,7 @@ import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
 import { coInvestorsView, paceView, portfolioView, roundsView } from '../views.ts'
+import { Total } from '../Total.tsx'
 import { companyAddress, sumWords, ventureAddress, whole } from '../words.ts'
 import { Names } from './Names.tsx'
 
@@ -86,7 +87,7 @@ export default function Organisation() {
                   label: t('jointMoney'),
                   value: (
                     <span title={`${t('jointly')} · ${sumWords(sum, 'CNY', t)}`}>
-                      {`${sum.estimated > 0 ? '≈ ' : ''}${short(sum.total, language)} CNY`}
+                      <Total of={sum} currency="CNY" />
                     </span>
                   ),
                 },

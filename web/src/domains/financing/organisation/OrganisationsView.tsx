@@ -8,6 +8,8 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Fill } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { exportTable, type Column } from '../../../ui/table/DataTable.tsx'
@@ -37,21 +39,36 @@ export default function OrganisationsView({
   useReread(financing.searchOrgs, topics)
   const query = useOperation(financing.searchOrgs, { text, page, size: SIZE }, { keepPrevious: true })
   const nameOf = (one: Org) => named(one.orgName, one.nameEn, language)
+  const othersOf = (one: Org) => one.names.filter((name) => name !== nameOf(one)).join(' · ')
   const columns = (narrow: boolean): Column<Org>[] => [
     {
       key: 'name',
       title: t('name'),
-      width: 'minmax(150px, 2fr)',
+      width: 'minmax(150px, 1.4fr)',
       sortable: false,
       value: nameOf,
-      cell: (one) => (
-        <TwoLines first={nameOf(one)} second={one.names.filter((name) => name !== nameOf(one)).join(' · ')} />
-      ),
+      ...(narrow ? { cell: (one: Org) => <TwoLines first={nameOf(one)} second={othersOf(one)} /> } : {}),
     },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'names',
+            title: t('otherNames'),
+            width: 'minmax(150px, 2fr)',
+            sortable: false,
+            value: (one: Org) => othersOf(one) || null,
+            cell: (one: Org) => (
+              <Text size="small" tone="quiet">
+                <Truncated>{othersOf(one) || '–'}</Truncated>
+              </Text>
+            ),
+          },
+        ]),
     {
       key: 'rounds',
       title: t('roundCount'),
-      width: '72px',
+      width: 'minmax(72px, 0.5fr)',
       figures: true,
       sortable: false,
       value: (one) => one.rounds,
@@ -63,7 +80,7 @@ export default function OrganisationsView({
           {
             key: 'companies',
             title: t('companies'),
-            width: '92px',
+            width: 'minmax(92px, 0.5fr)',
             figures: true,
             sortable: false,
             value: (one: Org) => one.companies,
@@ -72,7 +89,7 @@ export default function OrganisationsView({
           {
             key: 'led',
             title: t('led'),
-            width: '92px',
+            width: 'minmax(92px, 0.5fr)',
             figures: true,
             sortable: false,
             value: (one: Org) => (one.leadTold > 0 ? one.led : null),
@@ -106,7 +123,6 @@ export default function OrganisationsView({
               label={t('organisations')}
               columns={columns}
               narrowBelow={560}
-              rowHeight={46}
               rows={dataList}
               rowKey={({ orgId }) => orgId}
               onChoose={({ orgId }) => go(orgAddress(orgId))}

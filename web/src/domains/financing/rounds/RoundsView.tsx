@@ -8,6 +8,7 @@ import { pageIn, pageText } from '../../../lib/usePage.ts'
 import type { ViewProps } from '../../../lib/view.ts'
 import { Fill } from '../../../ui/kit/Stack.tsx'
 import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../../ui/table/SizedTable.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
@@ -59,7 +60,17 @@ export default function RoundsView({ parameters, setParameters }: ViewProps<type
         )
       }
       note={({ sum }) => sumWords(sum, currency, t)}
-      controls={<CurrencyChoice value={currency} onChoose={(next) => setParameters({ currency: next })} />}
+      controls={
+        <>
+          <CurrencyChoice value={currency} onChoose={(next) => setParameters({ currency: next })} />
+          <SegmentedControl
+            label={t('sortOf')}
+            value={sort}
+            onChange={(next) => setParameters({ sort: next === 'amount' ? next : null, page: null })}
+            options={(['day', 'amount'] as const).map((value) => ({ value, text: t(`sort_${value}`) }))}
+          />
+        </>
+      }
       bar={<Filters parameters={parameters} setParameters={setParameters} />}
     >
       {({ dataList, total }) => (
@@ -69,7 +80,6 @@ export default function RoundsView({ parameters, setParameters }: ViewProps<type
               label={t('rounds')}
               columns={(narrow) => roundColumns(t, currency, narrow)}
               narrowBelow={NARROW}
-              rowHeight={46}
               rows={dataList}
               rowKey={({ roundId }) => roundId}
               onChoose={({ ventureId }) => go(ventureAddress(ventureId))}

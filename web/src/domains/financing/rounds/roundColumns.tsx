@@ -3,6 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../../lib/names.ts'
 import { languageNow } from '../../../lib/texts.ts'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../../ui/TwoLines.tsx'
 import type { FinancingSay } from '../texts.ts'
@@ -34,7 +35,7 @@ export function roundColumns(t: FinancingSay, currency: string, narrow: boolean)
     key: 'amount',
     title: t('amount'),
     unit: currency,
-    width: narrow ? '104px' : '128px',
+    width: '104px',
     figures: true,
     sortable: false,
     value: (row) => row.amount.converted?.counted ?? null,
@@ -50,26 +51,39 @@ export function roundColumns(t: FinancingSay, currency: string, narrow: boolean)
       </span>
     ),
   }
-  const company: Column<RoundRow> = {
-    key: 'company',
-    title: t('company'),
-    width: 'minmax(150px, 1.6fr)',
-    sortable: false,
-    value: companyName,
-    cell: (row) => (
-      <TwoLines
-        first={companyName(row)}
-        second={
-          narrow ? [row.day, roundName(row), fieldOf(row)].filter(Boolean).join(' · ') : problems(row) || fieldOf(row)
-        }
-      />
-    ),
-  }
-  if (narrow) return [company, amount]
+  if (narrow)
+    return [
+      {
+        key: 'company',
+        title: t('company'),
+        width: 'minmax(150px, 1.6fr)',
+        sortable: false,
+        value: companyName,
+        cell: (row) => (
+          <TwoLines
+            first={companyName(row)}
+            second={[row.day, roundName(row), problems(row) || fieldOf(row)].filter(Boolean).join(' · ')}
+          />
+        ),
+      },
+      amount,
+    ]
   return [
     { key: 'day', title: t('day'), width: '92px', sortable: false, value: (row) => row.day },
-    company,
-    { key: 'round', title: t('round'), width: '92px', sortable: false, value: roundName },
+    { key: 'company', title: t('company'), width: 'minmax(110px, 1fr)', sortable: false, value: companyName },
+    {
+      key: 'industry',
+      title: t('industry'),
+      width: 'minmax(110px, 1.1fr)',
+      sortable: false,
+      value: (row) => fieldOf(row) || null,
+      cell: (row) => (
+        <Text size="small" tone={problems(row) ? 'stale' : 'quiet'}>
+          <Truncated>{problems(row) || fieldOf(row) || '–'}</Truncated>
+        </Text>
+      ),
+    },
+    { key: 'round', title: t('round'), width: '84px', sortable: false, value: roundName },
     amount,
     {
       key: 'investors',
@@ -78,7 +92,9 @@ export function roundColumns(t: FinancingSay, currency: string, narrow: boolean)
       sortable: false,
       value: (row) => investorsOf(row, t) || null,
       cell: (row) =>
-        investorsOf(row, t) || (
+        row.investors.length > 0 ? (
+          <Truncated>{investorsOf(row, t)}</Truncated>
+        ) : (
           <Text size="small" tone="quiet">
             {t('notTold')}
           </Text>

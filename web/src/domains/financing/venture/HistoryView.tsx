@@ -1,6 +1,7 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, short } from '../../../lib/formats.ts'
+import { number } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -14,10 +15,15 @@ import { CurrencyChoice } from '../CurrencyChoice.tsx'
 import type { financingScreenViews } from '../parameters.ts'
 import { investorsOf } from '../rounds/roundColumns.tsx'
 import { financingTexts } from '../texts.ts'
-import { amountReason, amountWord, orgAddress, whole } from '../words.ts'
+import { amountReason, amountWord, leftOutWord, moneyWord, orgAddress, whole } from '../words.ts'
 import styles from './Venture.module.css'
 
 const topics = ['companies', 'financing'] as const
+type RoundTold = OutputOf<typeof financing.history>['dataList'][number]
+
+/** Rounds up to one whose amounts are in no total, of rounds from the oldest on. */
+const uncountedUntil = (rounds: readonly RoundTold[], one: RoundTold): number =>
+  rounds.slice(0, rounds.indexOf(one) + 1).filter(({ amount }) => amount.converted === null).length
 
 /** The rounds of a company on a line, oldest at its foot (INVEST-11), with who took part in each (INVEST-10). */
 export default function HistoryView({ parameters, setParameters }: ViewProps<typeof financingScreenViews.history>) {
@@ -68,7 +74,8 @@ export default function HistoryView({ parameters, setParameters }: ViewProps<typ
                 {[
                   one.amount.text ? t('asTold', { text: one.amount.text }) : '',
                   one.gapDays === null ? '' : `${t('gap')} ${t('daysOf', { days: whole(one.gapDays) })}`,
-                  one.total > 0 ? `${t('total')} ${short(one.total, language)}` : '',
+                  one.total > 0 ? `${t('total')} ${moneyWord(one.total, false)}` : '',
+                  one.total > 0 ? leftOutWord(uncountedUntil(dataList, one), t) : '',
                   one.told > 1 ? t('toldBy', { count: whole(one.told) }) : '',
                   ...one.problems.map((problem) => t(`problem_${problem}`)),
                 ]

@@ -1,6 +1,5 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { short } from '../../../lib/formats.ts'
 import { useReread } from '../../../lib/live/useReread.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -16,6 +15,7 @@ import { useMissing } from '../../documents/offers/useMissing.ts'
 import styles from '../Financing.module.css'
 import type { financingScreenViews } from '../parameters.ts'
 import { financingTexts } from '../texts.ts'
+import { Total } from '../Total.tsx'
 import { companyAddress, orgAddress, sumWords, whole } from '../words.ts'
 
 const topics = ['companies', 'financing'] as const
@@ -80,10 +80,7 @@ export default function InfoView({ parameters }: ViewProps<typeof financingScree
               },
               {
                 label: t('raised'),
-                value:
-                  sum.exactRounds + sum.rangedRounds === 0
-                    ? t('notTold')
-                    : `${sum.estimated > 0 ? '≈ ' : ''}${short(sum.total, language)} ${currency}`,
+                value: sum.exactRounds + sum.rangedRounds === 0 ? t('notTold') : <Total of={sum} currency={currency} />,
               },
               {
                 label: t('investors'),

@@ -55,6 +55,7 @@ function Head({ detail }: { detail: Detail }) {
   return (
     <Facts
       as="cells"
+      className={styles.facts}
       items={[
         { label: t('fans'), value: scaled(detail.fansNum, TEN_THOUSAND) },
         { label: t('wrote'), value: stands.data ? whole(stands.data.total) : '–' },
@@ -77,6 +78,7 @@ function Overview() {
       {(all) => (
         <Facts
           as="cells"
+          className={styles.facts}
           items={[
             { label: t('authorsCount'), value: whole(all.authors) },
             { label: t('activeCount'), value: whole(all.active) },

@@ -4,7 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
 import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
-import { number, percent } from '../../../lib/formats.ts'
+import { direction, number, percent } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { languageNow, useTexts } from '../../../lib/texts.ts'
 import type { ViewProps } from '../../../lib/view.ts'
@@ -81,7 +81,9 @@ export default function AuthorRecordView({
 function scoreColumns(t: OpinionSay, narrow: boolean): Column<Score>[] {
   const quiet = (one: Score, text: string) => (one.grey ? <Text tone="quiet">{text}</Text> : text)
   const interval = ({ hitRate }: Score) =>
-    hitRate === null ? '–' : `${share(hitRate.value)} (${share(hitRate.low)} … ${share(hitRate.high)})`
+    hitRate === null
+      ? '–'
+      : `${share(hitRate.value)} (${t('between', { from: share(hitRate.low), to: share(hitRate.high) })})`
   return [
     {
       key: 'horizon',
@@ -138,6 +140,9 @@ function scoreColumns(t: OpinionSay, narrow: boolean): Column<Score>[] {
   ]
 }
 
+/** As it is shown: what rounds to nothing is neither a rise nor a fall. */
+const shown = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+
 function callColumns(t: OpinionSay, narrow: boolean): Column<Call>[] {
   const over = (horizon: (typeof callHorizons)[number], at: number): Column<Call> => ({
     key: `excess${horizon}`,
@@ -153,7 +158,11 @@ function callColumns(t: OpinionSay, narrow: boolean): Column<Call>[] {
             –
           </Text>
         )
-      return <span className={state === 'right' ? 'rise' : 'fall'}>{percent(value)}</span>
+      return (
+        <span className={direction(shown(value))} title={t(state === 'right' ? 'rightCall' : 'wrongCall')}>
+          {percent(value)} <span aria-hidden="true">{state === 'right' ? '✓' : '✗'}</span>
+        </span>
+      )
     },
   })
   return [

@@ -1,10 +1,4 @@
-import {
-  AUTHOR_PAGE,
-  authorDays,
-  authors,
-  authorSorts,
-  OVERVIEW_AUTHOR,
-} from '@pandora/contract/domains/authors/operations'
+import { authorDays, authors, authorSorts, OVERVIEW_AUTHOR } from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
@@ -29,6 +23,8 @@ import { scaled, TEN_THOUSAND, THOUSAND } from '../words.ts'
 type List = OutputOf<typeof authors.page>
 type Author = List['dataList'][number]
 const topics = ['analysis', 'documents'] as const
+/** As many as fill the list of a desk. */
+const SIZE = 20
 const NARROW = 620
 
 /** Bullish against bearish, per cent; null of whom took no side. */
@@ -45,7 +41,7 @@ export default function AuthorsView({
   const go = useGo()
   const page = pageIn(kept)
   useReread(authors.page, topics)
-  const query = useOperation(authors.page, { days, sort, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  const query = useOperation(authors.page, { days, sort, page, size: SIZE }, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
@@ -95,7 +91,7 @@ export default function AuthorsView({
           <Pager
             page={page}
             total={list.total}
-            size={AUTHOR_PAGE}
+            size={SIZE}
             onPage={(next) => setParameters({ page: pageText(next) })}
           />
         </>
@@ -112,7 +108,7 @@ function columnsOf(t: OpinionSay, { platforms }: List, narrow: boolean): Column<
   const figure = (key: 'fansNum' | 'commentNum' | 'likeNum', title: string, unit: number): Column<Author> => ({
     key,
     title,
-    width: narrow ? '76px' : '92px',
+    width: narrow ? '76px' : '108px',
     figures: true,
     value: (one) => one[key],
     cell: (one) => scaled(one[key], unit),

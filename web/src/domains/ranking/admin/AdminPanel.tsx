@@ -12,11 +12,12 @@ import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Column, Row } from '../../../ui/kit/Stack.tsx'
+import { Column, Fill, Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { StateWord } from '../../../ui/StateWord.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
 import { Finder } from '../../search/offers/finder/Finder.tsx'
 import { rankingTexts } from '../texts.ts'
 import styles from '../Ranking.module.css'
@@ -43,10 +44,7 @@ function ListStatus({ scoreRank }: Pick<State, 'scoreRank'>) {
         )
       }}
     >
-      <Column gap={3}>
-        <Text as="h2" size="lead">
-          {t('statusTitle')}
-        </Text>
+      <Column gap={4}>
         <Text as="p">
           <StateWord colour={scoreRank.status === 'open' ? 'ok' : 'stale'}>{t(`status_${scoreRank.status}`)}</StateWord>
           {scoreRank.reason ? ` · ${scoreRank.reason}` : ''}
@@ -95,10 +93,7 @@ function NewDeed() {
         )
       }}
     >
-      <Column gap={3}>
-        <Text as="h2" size="lead">
-          {t('deedTitle')}
-        </Text>
+      <Column gap={4}>
         <Row gap={3} wrap>
           <Select
             aria-label={t('list')}
@@ -191,19 +186,28 @@ export default function AdminPanel() {
   const t = useTexts(rankingTexts)
   const query = useOperation(rankingAdmin.adminState, {})
   return (
-    <div className={styles.admin}>
+    <Fill scroll>
       <Answer query={query}>
         {({ scoreRank, dataList }) => (
-          <Column gap={6}>
-            <ListStatus scoreRank={scoreRank} />
-            <NewDeed />
-            <Text as="h2" size="lead">
-              {t('deedsTitle')}
-            </Text>
-            <Deeds done={dataList} />
-          </Column>
+          <div className={styles.admin}>
+            <Tile title={t('statusTitle')} fit>
+              <div className={styles.pad}>
+                <ListStatus scoreRank={scoreRank} />
+              </div>
+            </Tile>
+            <Tile title={t('deedsTitle')} fit>
+              <div className={styles.pad}>
+                <Deeds done={dataList} />
+              </div>
+            </Tile>
+            <Tile title={t('deedTitle')} fit>
+              <div className={styles.pad}>
+                <NewDeed />
+              </div>
+            </Tile>
+          </div>
         )}
       </Answer>
-    </div>
+    </Fill>
   )
 }

@@ -10,16 +10,13 @@ import { Facts } from '../../../ui/kit/Facts.tsx'
 import { Column } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { rawWord } from '../offers/rawWord.ts'
 import { rankingTexts, type RankingSay } from '../texts.ts'
 import styles from '../Ranking.module.css'
 
 type Receipt = OutputOf<typeof ranking.receipt>
 type Part = Receipt['parts'][number]
 
-/** Factors whose raw value is a part or a rate. */
-const rates = new Set<Part['factor']>(['growth', 'quality', 'momentum'])
-const raw = ({ factor, raw: value }: Part): string =>
-  rates.has(factor) ? percent(value, { digits: 1 }) : number(value, { digits: 2, loose: true })
 const signed = (value: number | null) => number(value, { digits: 1, sign: true })
 
 function spanOf({ of, since }: Part, t: RankingSay): string {
@@ -55,10 +52,10 @@ function Parts({ receipt }: { receipt: Receipt }) {
                 {spanOf(part, t)}
               </Text>
             </th>
-            <td>{raw(part)}</td>
+            <td>{rawWord(part.factor, part.raw)}</td>
             <td>{signed(part.z)}</td>
-            <td>{percent(part.weight * 100, { digits: 0, sign: false })}</td>
-            <td>{signed(part.points)}</td>
+            <td>{percent(part.weight * 100, { digits: 1, sign: false })}</td>
+            <td>{part.of === null ? '–' : signed(part.points)}</td>
           </tr>
         ))}
       </tbody>

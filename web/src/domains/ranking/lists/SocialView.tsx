@@ -125,7 +125,12 @@ export default function SocialView({
   return (
     <ViewBody
       answer={answerOf(pages)}
-      empty={(rows) => (rows.length > 0 ? undefined : missing(t('none_social')))}
+      empty={(rows) => {
+        if (rows.length > 0) return undefined
+        return grey === 'yes'
+          ? missing(t('none_social'))
+          : missing(t('none_thirty'), { text: t('showFew'), run: () => setParameters({ grey: 'yes' }) })
+      }}
       table={(rows) => exportTable(t('list_social'), columnsOf(t, false), rows)}
       note={() => t('note_social')}
       controls={

@@ -1,4 +1,5 @@
 import { EyeOff, Pin, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { MarkedList } from '@pandora/contract/domains/ranking/shapes'
 import { number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
@@ -11,6 +12,7 @@ import { Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { Truncated } from '../../../ui/kit/Truncated.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
 import type { RankingSay } from '../texts.ts'
 import { PointBars } from './points.tsx'
 import { isPinned, placeOf, type Entry } from './useList.ts'
@@ -22,6 +24,14 @@ interface Deeds {
   /** Shows how its score comes about. */
   explain: (entry: Entry) => void
   eventWord: (type: string) => string
+}
+
+interface DeedProps {
+  label: string
+  /** Of what is either so or not. */
+  pressed?: boolean
+  does: () => void
+  children: ReactNode
 }
 
 /** Name of the company that an entry is about. */
@@ -62,7 +72,8 @@ function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: De
     value: (one) => groundOf(one, eventWord),
     cell: (one) => <Truncated>{groundOf(one, eventWord) ?? '–'}</Truncated>,
   }
-  if (narrow) return list === 'ai' ? [score] : [score, ground]
+  // Where it is narrow the ground stands under the company.
+  if (narrow) return [score]
   if (list === 'event')
     return [
       score,
@@ -85,7 +96,7 @@ function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: De
     {
       key: 'points',
       title: t('points'),
-      width: 'minmax(150px, 2fr)',
+      width: '112px',
       sortable: false,
       value: (one) =>
         one.list === 'ai'
@@ -105,65 +116,112 @@ function own(list: MarkedList, t: RankingSay, narrow: boolean, { eventWord }: De
   ]
 }
 
-/** Columns of a list: pin, place, company, its change, what the list counts, and what hides it. */
-export function listColumns(list: MarkedList, t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>[] {
+/** A sign of a row that does something and leaves the row unopened. */
+function Deed({ label, pressed, does, children }: DeedProps) {
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      {...(pressed === undefined ? {} : { pressed })}
+      onClick={(event) => {
+        event.stopPropagation()
+        does()
+      }}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+const pinOf = (one: Entry, t: RankingSay, { setPinned }: Deeds) => (
+  <Deed
+    label={t(isPinned(one) ? 'unpinOf' : 'pinOf', { name: nameOf(one) })}
+    pressed={isPinned(one)}
+    does={() => setPinned(one.companyId, !isPinned(one))}
+  >
+    <Pin size={14} aria-hidden="true" />
+  </Deed>
+)
+
+const promoted = (one: Entry, t: RankingSay) =>
+  one.promoted === null ? null : (
+    <Chip tone="accent" title={one.promoted}>
+      {t('promoted')}
+    </Chip>
+  )
+
+const industryOf = (one: Entry) => named(one.industryZh, one.industryEn, languageNow())
+
+/** Which company stands at which place; where it is narrow one cell says both, so that it stays in sight whole. */
+function whoColumns(t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>[] {
+  const secondOf = (one: Entry) => {
+    const ground = groundOf(one, deeds.eventWord)
+    return ground === null ? [one.code, industryOf(one)] : [ground]
+  }
+  if (narrow)
+    return [
+      {
+        key: 'company',
+        title: t('company'),
+        width: 'minmax(132px, 1.6fr)',
+        sortable: false,
+        value: nameOf,
+        cell: (one) => (
+          <TwoLines
+            first={
+              <Row gap={2}>
+                <Truncated>{nameOf(one)}</Truncated>
+                {promoted(one, t)}
+              </Row>
+            }
+            second={[placeOf(one), ...secondOf(one)].filter((part) => part !== null && part !== '').join(' · ')}
+          />
+        ),
+      },
+    ]
   return [
     {
       key: 'pin',
       title: t('pin'),
-      bare: true,
-      sortable: false,
-      width: '34px',
+      signs: 1,
       value: (one) => (isPinned(one) ? 1 : 0),
-      cell: (one) => (
-        <IconButton
-          size="small"
-          label={t(isPinned(one) ? 'unpinOf' : 'pinOf', { name: nameOf(one) })}
-          pressed={isPinned(one)}
-          onClick={(event) => {
-            event.stopPropagation()
-            deeds.setPinned(one.companyId, !isPinned(one))
-          }}
-        >
-          <Pin size={14} aria-hidden="true" />
-        </IconButton>
-      ),
+      cell: (one) => pinOf(one, t, deeds),
     },
     { key: 'place', title: t('place'), width: '46px', figures: true, sortable: false, value: placeOf },
     {
       key: 'company',
       title: t('company'),
-      width: 'minmax(110px, 1.6fr)',
+      width: 'minmax(110px, 1fr)',
       sortable: false,
       value: nameOf,
       cell: (one) => (
         <Row gap={2}>
           <Truncated>{nameOf(one)}</Truncated>
-          {one.promoted === null ? null : (
-            <Chip tone="accent" title={one.promoted}>
-              {t('promoted')}
-            </Chip>
-          )}
+          {promoted(one, t)}
         </Row>
       ),
     },
-    ...(narrow
-      ? []
-      : [
-          { key: 'code', title: t('code'), width: '72px', sortable: false, value: (one: Entry) => one.code },
-          {
-            key: 'industry',
-            title: t('industry'),
-            width: 'minmax(80px, 1fr)',
-            sortable: false,
-            value: (one: Entry) => named(one.industryZh, one.industryEn, languageNow()),
-            cell: (one: Entry) => (
-              <Text tone="quiet">
-                <Truncated>{named(one.industryZh, one.industryEn, languageNow()) || '–'}</Truncated>
-              </Text>
-            ),
-          },
-        ]),
+    { key: 'code', title: t('code'), width: '72px', sortable: false, value: (one) => one.code },
+    {
+      key: 'industry',
+      title: t('industry'),
+      width: 'minmax(80px, 1fr)',
+      sortable: false,
+      value: industryOf,
+      cell: (one) => (
+        <Text tone="quiet">
+          <Truncated>{industryOf(one) || '–'}</Truncated>
+        </Text>
+      ),
+    },
+  ]
+}
+
+/** Columns of a list: pin, place, company, its change, what the list counts, and what hides it. */
+export function listColumns(list: MarkedList, t: RankingSay, narrow: boolean, deeds: Deeds): Column<Entry>[] {
+  const explained = list !== 'policy'
+  return [
+    ...whoColumns(t, narrow, deeds),
     {
       key: 'change',
       title: t('change'),
@@ -178,35 +236,20 @@ export function listColumns(list: MarkedList, t: RankingSay, narrow: boolean, de
     {
       key: 'deeds',
       title: t('deeds'),
-      bare: true,
-      sortable: false,
-      width: list === 'policy' ? '34px' : '62px',
+      signs: 1 + Number(explained) + Number(narrow),
       value: () => null,
       cell: (one) => (
-        <Row gap={1}>
-          {list === 'policy' ? null : (
-            <IconButton
-              size="small"
-              label={t('explainOf', { name: nameOf(one) })}
-              onClick={(event) => {
-                event.stopPropagation()
-                deeds.explain(one)
-              }}
-            >
+        <>
+          {explained ? (
+            <Deed label={t('explainOf', { name: nameOf(one) })} does={() => deeds.explain(one)}>
               <ReceiptText size={14} aria-hidden="true" />
-            </IconButton>
-          )}
-          <IconButton
-            size="small"
-            label={t('hideOf', { name: nameOf(one) })}
-            onClick={(event) => {
-              event.stopPropagation()
-              deeds.hide(one.companyId, nameOf(one))
-            }}
-          >
+            </Deed>
+          ) : null}
+          {narrow ? pinOf(one, t, deeds) : null}
+          <Deed label={t('hideOf', { name: nameOf(one) })} does={() => deeds.hide(one.companyId, nameOf(one))}>
             <EyeOff size={14} aria-hidden="true" />
-          </IconButton>
-        </Row>
+          </Deed>
+        </>
       ),
     },
   ]

@@ -18,11 +18,11 @@ export function PointBars({ points, t }: { points: readonly (number | null)[]; t
     <span className={styles.points} role="img" aria-label={words} title={words}>
       {scoreFactors.map((factor, at) => {
         const value = points[at] ?? null
-        return (
+        return value === null ? null : (
           <i
             key={factor}
-            data-side={value === null ? 'none' : value < 0 ? 'below' : 'above'}
-            style={{ height: `${Math.min(1, Math.abs(value ?? 0) / FULL) * 50}%` }}
+            data-side={value < 0 ? 'below' : 'above'}
+            style={{ gridColumn: at + 1, height: `${Math.min(1, Math.abs(value) / FULL) * 100}%` }}
           />
         )
       })}

@@ -9,62 +9,64 @@ import { rankingTexts, type RankingSay } from '../texts.ts'
 type Decile = z.infer<typeof rankRecord>['deciles'][number]
 type Interval = Decile['hitRate']
 
-const span = (value: Interval, scale: number, sign: boolean) =>
-  value === null
-    ? '–'
-    : `${percent(value.low * scale, { digits: 1, sign })} … ${percent(value.high * scale, { digits: 1, sign })}`
-
-const columnsOf = (t: RankingSay): Column<Decile>[] => [
-  {
-    key: 'decile',
-    title: t('decile'),
-    width: 'minmax(84px, 1fr)',
-    value: (one) => one.decile,
-    cell: (one) => (one.decile === 1 ? t('bestTenth') : one.decile === 10 ? t('worstTenth') : String(one.decile)),
-  },
-  {
-    key: 'excess',
-    title: t('excess'),
-    width: '84px',
-    figures: true,
-    value: (one) => one.excess?.value ?? null,
-    cell: (one) => <Figure value={one.excess?.value} as="percent" change />,
-  },
-  {
-    key: 'excessSpan',
-    title: t('interval'),
-    width: 'minmax(120px, 1fr)',
-    wideOnly: true,
-    sortable: false,
-    value: (one) => span(one.excess, 1, true),
-  },
-  {
-    key: 'hitRate',
-    title: t('hitRate'),
-    width: '76px',
-    figures: true,
-    value: (one) => (one.hitRate === null ? null : one.hitRate.value * 100),
-    cell: (one) => (
-      <Figure value={one.hitRate === null ? null : one.hitRate.value * 100} as="plain" digits={1} unit="%" />
-    ),
-  },
-  {
-    key: 'hitSpan',
-    title: t('interval'),
-    width: 'minmax(120px, 1fr)',
-    wideOnly: true,
-    sortable: false,
-    value: (one) => span(one.hitRate, 100, false),
-  },
-  {
-    key: 'samples',
-    title: t('samples'),
-    width: '76px',
-    figures: true,
-    value: (one) => one.samples,
-    cell: (one) => <Figure value={one.samples} digits={0} />,
-  },
-]
+const columnsOf = (t: RankingSay): Column<Decile>[] => {
+  const span = (value: Interval, scale: number, sign: boolean) =>
+    value === null
+      ? '–'
+      : t('spanOf', {
+          low: percent(value.low * scale, { digits: 1, sign }),
+          high: percent(value.high * scale, { digits: 1, sign }),
+        })
+  return [
+    {
+      key: 'decile',
+      title: t('decile'),
+      width: 'minmax(84px, 1fr)',
+      value: (one) => one.decile,
+      cell: (one) => (one.decile === 1 ? t('bestTenth') : one.decile === 10 ? t('worstTenth') : String(one.decile)),
+    },
+    {
+      key: 'excess',
+      title: t('excess'),
+      width: '100px',
+      figures: true,
+      value: (one) => one.excess?.value ?? null,
+      cell: (one) => <Figure value={one.excess?.value} as="percent" change />,
+    },
+    {
+      key: 'excessSpan',
+      title: t('interval'),
+      width: 'minmax(120px, 1fr)',
+      wideOnly: true,
+      sortable: false,
+      value: (one) => span(one.excess, 1, true),
+    },
+    {
+      key: 'hitRate',
+      title: t('hitRate'),
+      width: '76px',
+      figures: true,
+      value: (one) => (one.hitRate === null ? null : one.hitRate.value * 100),
+      cell: (one) => <Figure value={one.hitRate === null ? null : one.hitRate.value * 100} as="percent" digits={1} />,
+    },
+    {
+      key: 'hitSpan',
+      title: t('interval'),
+      width: 'minmax(120px, 1fr)',
+      wideOnly: true,
+      sortable: false,
+      value: (one) => span(one.hitRate, 100, false),
+    },
+    {
+      key: 'samples',
+      title: t('samples'),
+      width: '76px',
+      figures: true,
+      value: (one) => one.samples,
+      cell: (one) => <Figure value={one.samples} digits={0} />,
+    },
+  ]
+}
 
 /** What came of each tenth of the ranking: return over the industry and share that beat it, with intervals. */
 export function Deciles({ deciles }: { deciles: readonly Decile[] }) {

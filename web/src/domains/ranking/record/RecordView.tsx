@@ -18,12 +18,14 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/kit/Facts.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import { rankingTexts, type RankingSay } from '../texts.ts'
 import styles from '../Ranking.module.css'
 import { Deciles } from './Deciles.tsx'
-import { sameMix, Sliders, type Weights } from './Sliders.tsx'
+import { sameMix, type Weights } from './mix.ts'
+import { Sliders } from './Sliders.tsx'
 import { WeightingMenu } from './WeightingMenu.tsx'
 
 const topics = ['ranking'] as const
@@ -61,9 +63,17 @@ function Summary({ record, deflated }: { record: RankRecord; deflated: Deflation
           {
             label: t('meanIC'),
             value:
-              meanIC === null
-                ? '–'
-                : `${number(meanIC.value, { digits: 3, sign: true })} (${number(meanIC.low, { digits: 3, sign: true })} … ${number(meanIC.high, { digits: 3, sign: true })})`,
+              meanIC === null ? (
+                '–'
+              ) : (
+                <TwoLines
+                  first={number(meanIC.value, { digits: 3, sign: true })}
+                  second={t('spanOf', {
+                    low: number(meanIC.low, { digits: 3, sign: true }),
+                    high: number(meanIC.high, { digits: 3, sign: true }),
+                  })}
+                />
+              ),
           },
           { label: t('informationRatio'), value: number(record.informationRatio) },
           { label: t('grossMonth'), value: percent(record.gross) },
@@ -118,9 +128,11 @@ export default function RecordView() {
       answer={stated}
       also={[weightings]}
       source={({ from, to }) => (from && to ? t('ofSpan', { from, to }) : null)}
-      empty={(data) =>
-        data.months > 0 ? undefined : missing(data.awaited > 0 ? t('monthsAwaited') : t('none_record'))
-      }
+      empty={(data) => {
+        if (data.months > 0) return undefined
+        // Nothing has to be done about what is being worked out.
+        return data.awaited > 0 ? { why: t('monthsAwaited') } : missing(t('none_record'))
+      }}
       table={(data) => ({
         name: t('record'),
         head: [t('day'), t('companies'), 'IC', t('gross'), ...COSTS.map((cost) => t('netOf', { cost })), t('turnover')],
@@ -147,19 +159,16 @@ export default function RecordView() {
               <div className={styles.tools}>
                 <Button
                   kind="primary"
-                  size="small"
                   disabled={own === null || (shown !== undefined && sameMix(shown.weights, own))}
                   busy={tried.isPending}
                   onClick={() => own && run(own)}
                 >
                   {t('try')}
                 </Button>
-                <Button size="small" disabled={own === null} onClick={() => setOwn(null)}>
+                <Button disabled={own === null} onClick={() => setOwn(null)}>
                   {t('statedMix')}
                 </Button>
-                {weights && weightings.data ? (
-                  <WeightingMenu saved={weightings.data.dataList} weights={weights} onLoad={load} />
-                ) : null}
+                {weights ? <WeightingMenu weights={weights} onLoad={load} /> : null}
               </div>
               {weightings.data ? (
                 <Text as="p" tone="quiet" size="small">

@@ -1,39 +1,41 @@
-import { scoreFactors, type factorWeights } from '@pandora/contract/domains/ranking/shapes'
-import type { z } from 'zod'
-import { number } from '../../../lib/formats.ts'
+import { useRef } from 'react'
+import { scoreFactors } from '@pandora/contract/domains/ranking/shapes'
+import { percent } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { Range } from '../../../ui/form/Range.tsx'
 import { rankingTexts } from '../texts.ts'
 import styles from '../Ranking.module.css'
+import { mixOf, withShare, type Weights } from './mix.ts'
 
-export type Weights = z.infer<typeof factorWeights>
-
-/** Whether two weightings are the same parts of their sums. */
-export const sameMix = (one: Weights, other: Weights): boolean => {
-  const sumOf = (weights: Weights) => scoreFactors.reduce((sum, factor) => sum + weights[factor], 0) || 1
-  const [first, second] = [sumOf(one), sumOf(other)]
-  return scoreFactors.every((factor) => Math.abs(one[factor] / first - other[factor] / second) < 1e-9)
-}
-
-/** A slider a factor; beside it what part of the whole it is. */
-export function Sliders({ weights, onChange }: { weights: Weights; onChange: (weights: Weights) => void }) {
+/** A slider a factor, all on one scale of 100 %: what one is given is taken from the others. */
+export function Sliders({ weights, onChange }: { weights: Weights; onChange: (mix: Weights) => void }) {
   const t = useTexts(rankingTexts)
-  const sum = scoreFactors.reduce((total, factor) => total + weights[factor], 0)
+  const mix = mixOf(weights)
+  // From where a slider was taken up the others keep their proportions, even while it passes 100.
+  const base = useRef(mix)
+  const takeUp = () => {
+    base.current = mix
+  }
   return (
     <div className={styles.sliders} role="group" aria-label={t('weights')}>
-      {scoreFactors.map((factor) => (
-        <label key={factor} className={styles.slider}>
-          <span>{t(`factor_${factor}`)}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={1}
-            value={weights[factor]}
-            onChange={({ target }) => onChange({ ...weights, [factor]: Number(target.value) })}
-          />
-          <output>{sum === 0 ? '–' : `${number((weights[factor] / sum) * 100, { digits: 0 })}%`}</output>
-        </label>
-      ))}
+      {scoreFactors.map((factor) => {
+        const share = percent(mix[factor], { digits: Number.isInteger(mix[factor]) ? 0 : 1, sign: false })
+        return (
+          <label key={factor} className={styles.slider}>
+            <span>{t(`factor_${factor}`)}</span>
+            <Range
+              min={0}
+              max={100}
+              value={mix[factor]}
+              aria-valuetext={share}
+              onFocus={takeUp}
+              onPointerDown={takeUp}
+              onChange={(next) => onChange(withShare(base.current, factor, next))}
+            />
+            <output>{share}</output>
+          </label>
+        )
+      })}
     </div>
   )
 }

@@ -1,113 +1,72 @@
-import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
 import { rankingWeights } from '@pandora/contract/domains/ranking/weight-operations'
-import type { OutputOf } from '@pandora/contract/operation'
-import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
-import { notify } from '../../../lib/notices.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Column, Row } from '../../../ui/kit/Stack.tsx'
-import { Text } from '../../../ui/kit/Text.tsx'
-import { Popup } from '../../../ui/Popup.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { percent } from '../../../lib/formats.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { SavedMenu } from '../../../ui/saved/SavedMenu.tsx'
+import { useKept } from '../../../ui/saved/useKept.ts'
 import { rankingTexts } from '../texts.ts'
-import styles from '../Ranking.module.css'
-import type { Weights } from './Sliders.tsx'
+import { scoreFactors } from '@pandora/contract/domains/ranking/shapes'
+import { mixOf, type Weights } from './mix.ts'
 
-type Saved = OutputOf<typeof rankingWeights.weightings>['dataList'][number]
-interface Props {
-  saved: readonly Saved[]
-  weights: Weights
-  onLoad: (weights: Weights) => void
-}
-
-/** The user's weightings: taken up, replaced, deleted (and taken back), and what the sliders say kept under a name. */
-export function WeightingMenu({ saved, weights, onLoad }: Props) {
+/** The user's weightings, each with its mix; one that is deleted can be taken back. */
+export function WeightingMenu({ weights, onLoad }: { weights: Weights; onLoad: (weights: Weights) => void }) {
   const t = useTexts(rankingTexts)
-  const language = useLanguage()
-  const invalidates = [rankingWeights.weightings]
-  const save = useAction(rankingWeights.saveWeighting, { invalidates })
-  const remove = useAction(rankingWeights.removeWeighting, { invalidates })
-  const [name, setName] = useState('')
-  const onError = (error: unknown) => notify('error', failureText(error, language))
-  const keep = (input: { weightingId?: string; name: string; weights: Weights }) =>
-    save.mutate(input, {
-      onError,
-      onSuccess: ({ data }) => {
-        setName('')
-        notify('success', t('savedAs', { name: data.name }))
-      },
-    })
-  const drop = (one: Saved) =>
-    remove.mutate(
-      { weightingId: one.weightingId },
-      {
-        onError,
-        onSuccess: () =>
-          notify('success', t('deleted', { name: one.name }), {
-            action: { text: t('undo'), run: () => keep({ name: one.name, weights: one.weights }) },
-          }),
-      },
-    )
+  const query = useOperation(rankingWeights.weightings, {})
+  const again = { invalidates: [rankingWeights.weightings] }
+  const save = useAction(rankingWeights.saveWeighting, again)
+  const remove = useAction(rankingWeights.removeWeighting, again)
+  const { kept, gone } = useKept()
+  const own = (id: string) => query.data?.dataList.find(({ weightingId }) => weightingId === id)
+  const mixWords = (of: Weights) => {
+    const mix = mixOf(of)
+    return scoreFactors
+      .filter((factor) => mix[factor] > 0)
+      .map((factor) => `${t(`factor_${factor}`)} ${percent(mix[factor], { digits: 0, sign: false })}`)
+      .join(' · ')
+  }
   return (
-    <Popup
-      align="end"
-      label={t('savedWeightings')}
-      className={styles.menu}
-      width={320}
-      face={
-        <>
-          <Bookmark size={14} aria-hidden="true" />
-          {t('savedWeightings')}
-        </>
+    <SavedMenu
+      words={{
+        label: t('savedWeightings'),
+        none: t('noWeightings'),
+        saveAs: t('saveAs'),
+        update: t('update'),
+        updateOf: (name) => t('updateOf', { name }),
+      }}
+      query={query}
+      thingsOf={({ dataList }) =>
+        dataList.map((one) => ({ id: one.weightingId, name: one.name, note: mixWords(one.weights) }))
       }
-    >
-      {(close) => (
-        <Column gap={4}>
-          {saved.length === 0 ? <Text tone="quiet">{t('noWeightings')}</Text> : null}
-          {saved.map((one) => (
-            <Row key={one.weightingId} gap={3} place="between">
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => {
-                  onLoad(one.weights)
-                  close()
-                }}
-              >
-                {one.name}
-              </Button>
-              <span>
-                <Button size="small" kind="quiet" onClick={() => keep({ ...one, weights })}>
-                  {t('replace')}
-                </Button>
-                <Button size="small" kind="quiet" onClick={() => drop(one)}>
-                  {t('delete')}
-                </Button>
-              </span>
-            </Row>
-          ))}
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (name.trim()) keep({ name: name.trim(), weights })
-            }}
-          >
-            <Row gap={3} align="top">
-              <TextField
-                label={t('nameOf')}
-                value={name}
-                maxLength={60}
-                onChange={({ target }) => setName(target.value)}
-              />
-              <Button type="submit" kind="primary" disabled={!name.trim()} busy={save.isPending}>
-                {t('save')}
-              </Button>
-            </Row>
-          </form>
-        </Column>
-      )}
-    </Popup>
+      keepable
+      busy={save.isPending}
+      onOpen={(id) => {
+        const one = own(id)
+        if (one) onLoad(one.weights)
+      }}
+      onKeep={(name, weightingId, after) =>
+        save.mutate({ ...(weightingId ? { weightingId } : {}), name, weights: mixOf(weights) }, kept(after))
+      }
+      onRename={(weightingId, name, after) => {
+        const one = own(weightingId)
+        if (one) save.mutate({ weightingId, name, weights: one.weights }, kept(after))
+      }}
+      onRemove={(weightingId, name) => {
+        const one = own(weightingId)
+        remove.mutate(
+          { weightingId },
+          gone(
+            name,
+            one &&
+              (() =>
+                save.mutate(
+                  { name, weights: one.weights },
+                  kept(() => undefined),
+                )),
+          ),
+        )
+      }}
+      restorable
+    />
   )
 }

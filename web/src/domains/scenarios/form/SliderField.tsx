@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Range } from '../../../ui/form/Range.tsx'
 import { Row } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import styles from './SliderField.module.css'
@@ -30,16 +31,14 @@ export function SliderField({ label, hint, unit, value, min, max, step = 1, onCh
         </Text>
       </label>
       <Row gap={4}>
-        <input
-          type="range"
-          className={styles.slider}
+        <Range
           aria-label={label}
           aria-valuetext={`${value} ${unit}`}
           min={min}
           max={max}
           step={step}
           value={value}
-          onChange={(event) => take(event.target.value)}
+          onChange={(next) => take(String(next))}
         />
         <input
           id={id}

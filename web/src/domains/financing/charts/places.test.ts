@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { marksApart, namePlaces } from './places.ts'
+
+it('names beside each other keep their distance: who is too near the one below stands above it', () => {
+  expect(namePlaces([10, 50, 94, 94, 94])).toEqual([10, 50, 81, 87.5, 94])
+  expect(namePlaces([94, null, 90])).toEqual([94, null, 87.5])
+})
+
+it('marks without room behind the one before are left out', () => {
+  const at = (...places: number[]) => places.map((place) => ({ at: place }))
+  expect(marksApart(at(0, 6, 12, 18, 24, 36), 10)).toEqual(at(0, 12, 24, 36))
+  expect(marksApart([], 10)).toEqual([])
+})
