@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   what_chains: 'Saved supply chains',
   what_alerts: 'Alert rules',
   what_knowledgeBases: 'Knowledge bases',
+  what_knowledgeDocuments: 'Documents in knowledge bases',
   neverLocked:
     'Where a number is from, looking back, exports and safety are never behind payment. After its end a membership stays unlocked for {days} more days; what is there already always stays.',
   coupon: 'Coupon',

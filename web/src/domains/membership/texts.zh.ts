@@ -26,6 +26,7 @@ export const zh = {
   what_chains: '保存的供应链',
   what_alerts: '提醒规则',
   what_knowledgeBases: '知识库',
+  what_knowledgeDocuments: '知识库文档',
   neverLocked: '数字的出处、回看历史、导出与数据安全从不收费。到期后功能再保留 {days} 天；已有的内容一直保留。',
   coupon: '优惠码',
   checkCoupon: '使用',
