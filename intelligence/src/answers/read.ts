@@ -92,7 +92,8 @@ const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
 ]
 
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+/** Whether a question is in Chinese: its answer is in its language. */
+export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** The measure whose word begins at a place of a text in lower case, the longest first. */
 function measureAt(text: string, place: number): { end: number; measure: Measure } | null {

@@ -493,6 +493,7 @@ export interface ChatQuestionRow {
   pinned: boolean
   asked_at: number
   changed_at: number
+  base_id: string | null
 }
 
 // UNIQUE collector_key_pkey btree (key_id)

@@ -80,7 +80,7 @@ describe.each(Object.entries(making))('%s', (what, make) => {
 })
 
 describe('documents of knowledge bases', () => {
-  const upload = (as: Caller, baseId: string, text: string, language: 'zh' | 'en' = 'en') =>
+  const upload = (as: Caller, baseId: string, text: string, language: 'zh-CN' | 'en' = 'en') =>
     server.call(
       knowledge.upload,
       { baseId, file: `${text}.txt`, content: Buffer.from(text).toString('base64') },
@@ -98,7 +98,7 @@ describe('documents of knowledge bases', () => {
     expect(refused.code).toBe('PLAN_KNOWLEDGE_DOCUMENTS')
     expect(refused.message).toContain('Your plan holds 2 documents')
     expect(refused.message).toContain('this would make 3')
-    expect((await upload(user, two, 'third', 'zh')).message).toContain('最多可在知识库中放 2 份文档，这样会有 3 份')
+    expect((await upload(user, two, 'third', 'zh-CN')).message).toContain('最多可在知识库中放 2 份文档，这样会有 3 份')
     const { data } = await server.call(knowledge.documents, { baseId: two }, { as: user })
     expect(data.dataList.map(({ title }) => title)).toEqual(['second.txt'])
   })

@@ -87,7 +87,7 @@ export async function answerQuestion(asked: Asked, text: string, before: readonl
   )
   const draft = emptyDraft(reading.language)
   await fill(draft, { ...asked, known, reading }, text)
-  return { ...checked(draft, known), day: dayOf(asked.view.asOf ?? asked.now) }
+  return { ...checked(draft, known), base: null, day: dayOf(asked.view.asOf ?? asked.now) }
 }
 
 async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
