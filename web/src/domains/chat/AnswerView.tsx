@@ -131,7 +131,9 @@ export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk?: (tex
   return (
     <Column gap={4} className={styles.answer}>
       {answer.state === 'asked' ? <Text strong>{t('asks')}</Text> : null}
-      {answer.state === 'missing' && answer.parts.length > 0 ? <Text strong>{t('lacking')}</Text> : null}
+      {answer.state === 'missing' && answer.parts.length > 0 ? (
+        <Text strong>{t(answer.base ? 'cannotTell' : 'lacking')}</Text>
+      ) : null}
       {told.map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts of one answer never move
         <Part key={at} part={part} facts={facts} />

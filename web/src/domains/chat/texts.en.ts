@@ -24,6 +24,7 @@ export const en: Record<keyof typeof zh, string> = {
   suggestions: 'You may ask',
   asks: 'To be made clear',
   lacking: 'Not held',
+  cannotTell: 'Cannot tell',
   lackingMany: '{count} more are not held',
   openIn: 'Open',
   source: 'Source',

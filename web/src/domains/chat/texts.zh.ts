@@ -22,6 +22,7 @@ export const zh = {
   suggestions: '可以这样问',
   asks: '需要说清楚',
   lacking: '没有的',
+  cannotTell: '说不准',
   lackingMany: '另有 {count} 项没有数据',
   openIn: '打开',
   source: '出处',

@@ -1,6 +1,7 @@
 export const zh = {
   title: '会员与支付',
   state: '会员状态',
+  currentPlan: '当前方案',
   vip_member: '高级会员',
   vip_grace: '已到期，宽限中',
   vip_former: '会员已到期',
@@ -21,6 +22,7 @@ export const zh = {
   tier_premium: '高级会员',
   yours: '你的',
   unlimited: '不限',
+  pricesAndTimes: '价格、期限与上限',
   what_floors: '楼层',
   what_ownThemes: '自建主题',
   what_chains: '保存的供应链',
