@@ -81,7 +81,8 @@ test('of a past instant an answer knows nothing that came later, and says so', a
   expect((await ask('澜海重工2020年营业收入是多少', { asOf })).state).toBe('missing')
   const before = await ask('澜海重工2019年营业收入是多少', { asOf })
   expect(numbers(before)).toEqual([valueOf(0, 'revenue', 2019)])
-  expect(await ask('澜海重工2019年营业收入是多少', { asOf })).toEqual(before)
+  const again = await ask('澜海重工2019年营业收入是多少', { asOf })
+  expect(again).toEqual({ ...before, conversationId: again.conversationId })
 })
 
 test('a restated figure is told as it is known, and marked', async () => {
