@@ -29,7 +29,9 @@ export const companyId = linked
 export const themeId = linked
 export const date = linked
 /** Of a user's own. */
-export const groupId = { linkable: false, personal: true } as const satisfies ViewParameter
+const personal = { linkable: false, personal: true } as const satisfies ViewParameter
+export const groupId = personal
+export const questionId = personal
 /** Any text, of nobody else's concern. */
 export const text = { linkable: false, personal: false } as const satisfies ViewParameter
 /** One of some words, of nobody else's concern; the first stands while none is chosen. */

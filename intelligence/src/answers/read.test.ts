@@ -70,10 +70,12 @@ test.each([
   ['2021年净利润最高的5家上市公司是？', 'ranking', { from: 1, to: 5, order: 'down' }],
   ['哪家上市公司2021年总负债最低？', 'ranking', { from: 1, to: 1, order: 'up' }],
   ['top 3 companies by revenue in 2020', 'ranking', { from: 1, to: 3, order: 'down' }],
+  ['the five largest companies by net profit in 2021', 'ranking', { from: 1, to: 5, order: 'down' }],
 ] as const)('%s', (text, intent, rank) => {
   const reading = read(text)
   expect(reading.intent).toBe(intent)
   expect(reading.rank).toEqual(rank)
+  expect(reading.left).toEqual([])
 })
 
 test('bounds are read with their unit and way', () => {

@@ -92,7 +92,8 @@ const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
 ]
 
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+/** Whether a question is in Chinese: its answer is in its language. */
+export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** The measure whose word begins at a place of a text in lower case, the longest first. */
 function measureAt(text: string, place: number): { end: number; measure: Measure } | null {
@@ -119,6 +120,9 @@ function industryAt(text: string, place: number, known: Known): { end: number; i
   return null
 }
 
+/** How many are asked for in English. */
+const RANK_EN = /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b/i
+
 function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
   const order = cuesFound.has('lowest') || /第.{1,3}低/.test(text) ? 'up' : 'down'
   const match = new RegExp(RANK_ZH, 'g').exec(text)
@@ -132,7 +136,7 @@ function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
     const to = numeral(written)
     if (to !== null && to >= 1 && to <= 200) return { from: 1, to, order }
   }
-  const english = /\b(?:top|bottom|the)\s(\d{1,3}|two|three|four|five|ten)\b/i.exec(text)?.[1]
+  const english = RANK_EN.exec(text)?.[1]
   if (english) {
     const to = numeral(english) ?? { two: 2, three: 3, four: 4, five: 5, ten: 10 }[english.toLowerCase()] ?? 10
     return { from: 1, to, order }
@@ -197,7 +201,7 @@ export function readQuestion(question: string, known: Known): Reading {
   }
   const rank = conditions.length > 0 && !found.has('highest') && !found.has('lowest') ? null : rankOf(lower, found)
   if (rank)
-    for (const match of lower.matchAll(new RegExp(RANK_ZH, 'g')))
+    for (const match of [...lower.matchAll(new RegExp(RANK_ZH, 'g')), ...lower.matchAll(new RegExp(RANK_EN, 'gi'))])
       taken.fill(true, match.index, match.index + match[0].length)
   const place = found.has('registered') ? placeIn(lower, taken) : null
   const decimals = decimalsOf(lower, taken)

@@ -29,7 +29,7 @@ export function TextField({ label, error, aside, hint, inside, beside, 'aria-des
         <label htmlFor={id}>{label}</label>
         {aside}
       </Row>
-      <Row>
+      <Row className={styles.line}>
         <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
           <input
             id={id}

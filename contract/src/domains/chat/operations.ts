@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ownedId } from '../../records/ids.ts'
 import { defineOperation, done, pageInput, pageOf } from '../../operation.ts'
-import { answer, conversationId, keptQuestion, QUESTION_LIMIT, questionId } from './shapes.ts'
+import { answeredQuestion, conversationId, keptQuestion, QUESTION_LIMIT, questionId } from './shapes.ts'
 
 const text = z.string().min(1).max(QUESTION_LIMIT)
 
@@ -23,8 +24,13 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/questionAdd',
     writes: true,
-    summary: 'Keeps a question; with a conversation it follows on from what was asked there',
-    input: z.object({ text, conversationId: conversationId.optional() }),
+    summary:
+      'Keeps a question; with a conversation it follows on from what was asked there; with a knowledge base it is asked of its texts alone',
+    input: z.object({
+      text,
+      conversationId: conversationId.optional(),
+      baseId: ownedId('knowledgeBase').optional(),
+    }),
     output: keptQuestion,
   }),
   update: defineOperation({
@@ -56,7 +62,7 @@ export const chat = {
     summary:
       'The answer to a question of the user’s, of what is held and known at the instant: facts with their sources, or what is missing; nothing is made up',
     input: z.object({ questionId }),
-    output: answer,
+    output: answeredQuestion,
   }),
   suggestions: defineOperation({
     id: 'chat.suggestions',

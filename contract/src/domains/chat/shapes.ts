@@ -3,6 +3,7 @@ import { unmeasured } from '../../measured.ts'
 import { instant } from '../../operation.ts'
 import { ownedId } from '../../records/ids.ts'
 import { provenance } from '../../provenance.ts'
+import { quote as quoteOfBase } from '../knowledge/shapes.ts'
 
 /** Longest question, in characters. */
 export const QUESTION_LIMIT = 500
@@ -18,6 +19,8 @@ export const keptQuestion = z.object({
   questionId,
   conversationId,
   text: z.string(),
+  /** The knowledge base that it is asked of; null: what the product holds. */
+  baseId: ownedId('knowledgeBase', z.string()).nullable(),
   pinned: z.boolean(),
   askedAt: instant,
   changedAt: instant,
@@ -88,12 +91,22 @@ const quote = z.object({
   /** Place in the text, in UTF-16 units. */
   start: z.int(),
 })
+/** A place in a document of a knowledge base, word by word. */
+const passage = z.object({
+  type: z.literal('passage'),
+  ...quoteOfBase.shape,
+  baseId: z.string(),
+  /** It comes nearest where nothing is told: the answer does not stand on it. */
+  near: z.boolean(),
+})
 /** What is not held, and what would bring it. */
 const missing = z.object({ type: z.literal('missing'), what: z.string(), brings: z.string().nullable() })
-export const answerPart = z.discriminatedUnion('type', [sentence, table, chart, quote, missing])
+export const answerPart = z.discriminatedUnion('type', [sentence, table, chart, quote, passage, missing])
 
 export const answer = z.object({
   state: z.enum(answerStates),
+  /** The knowledge base that answered it; its name null where it can be read no more. */
+  base: z.object({ baseId: z.string(), name: z.string().nullable() }).nullable(),
   /** How the question was read, in words. */
   understood: z.string().nullable(),
   parts: z.array(answerPart),
@@ -107,6 +120,8 @@ export const answer = z.object({
   /** The day that it was answered as of. */
   day: z.string(),
 })
+/** An answer with the question that it is of. */
+export const answeredQuestion = answer.extend({ question: z.string(), conversationId: z.string() })
 export type Answer = z.infer<typeof answer>
 export type AnswerFact = z.infer<typeof answerFact>
 export type AnswerPart = z.infer<typeof answerPart>

@@ -63,6 +63,11 @@ export const membershipErrors = defineErrors({
     zh: '你的方案最多可有 {limit} 个知识库。已有的都保留；开通高级会员后可以建更多。',
     en: 'Your plan holds {limit} knowledge bases. Those there are stay; premium membership unlocks more.',
   },
+  PLAN_KNOWLEDGE_DOCUMENTS: {
+    status: 403,
+    zh: '你的方案最多可在知识库中放 {limit} 份文档，这样会有 {count} 份。已有的都保留；开通高级会员后可以放更多。',
+    en: 'Your plan holds {limit} documents in knowledge bases; this would make {count}. Those there are stay; premium membership unlocks more.',
+  },
 })
 
 /** The refusal of one thing more than a plan unlocks. */
@@ -72,4 +77,5 @@ export const planRefusals = {
   chains: membershipErrors.PLAN_CHAINS,
   alerts: membershipErrors.PLAN_ALERTS,
   knowledgeBases: membershipErrors.PLAN_KNOWLEDGE_BASES,
+  knowledgeDocuments: membershipErrors.PLAN_KNOWLEDGE_DOCUMENTS,
 } as const satisfies Record<LimitedThing, unknown>

@@ -11,7 +11,14 @@ export const tiers = ['free', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
 /** What a tier may have some of. Nothing that protects data, shows where a number is from or looks back is among it. */
-export const limitedThings = ['floors', 'ownThemes', 'chains', 'alerts', 'knowledgeBases'] as const
+export const limitedThings = [
+  'floors',
+  'ownThemes',
+  'chains',
+  'alerts',
+  'knowledgeBases',
+  'knowledgeDocuments',
+] as const
 export type LimitedThing = (typeof limitedThings)[number]
 
 /**

@@ -1,4 +1,5 @@
 import { room, view, type Rooms } from '../../room.ts'
+import { chatViews } from '../chat/views.ts'
 import { rankingViews } from '../ranking/views.ts'
 import { choice, companyId, groupId, text, type ViewParameters } from '../../view/parameters.ts'
 
@@ -6,6 +7,7 @@ import { choice, companyId, groupId, text, type ViewParameters } from '../../vie
 export const noyaxeViews = {
   stocks: { companyId, groupId, sort: text },
   ranks: rankingViews.list,
+  answer: chatViews.answer,
   movers: { companyId, groupId, kind: choice('both', 'up', 'down'), as: choice('chart', 'table') },
 } satisfies Record<string, ViewParameters>
 
@@ -16,13 +18,14 @@ export const noyaxeRooms = {
     'ListTree',
     { zh: '分析台', en: "Analyst's desk" },
     {
-      zh: '按分组看你的自选股及其数字，其中当日涨跌最多的，以及各榜单。',
-      en: 'Your optional stocks by group with their figures, those that moved most today, and the ranking lists.',
+      zh: '按分组看你的自选股及其数字，其中当日涨跌最多的，各榜单，以及你问过的问题的答案。',
+      en: 'Your optional stocks by group with their figures, those that moved most today, the ranking lists, and answers to what you asked.',
     },
     [
       view('stocks', '自选股', 'Stocks', [9, 15], [6, 14], 14, [5, 6], noyaxeViews.stocks),
       view('movers', '涨跌榜', 'Movers', [7, 15], [6, 14], 12, [4, 6], noyaxeViews.movers),
       view('ranks', '榜单', 'Ranking lists', [9, 15], [6, 14], 14, [5, 6], noyaxeViews.ranks),
+      view('answer', '问答', 'Answer', [8, 14], [6, 14], 14, [5, 6], noyaxeViews.answer),
     ],
   ),
 } satisfies Rooms

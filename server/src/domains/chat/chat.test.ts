@@ -1,5 +1,6 @@
 import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import type { OutputOf } from '@pandora/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type CallOptions, type Caller, type TestServer } from '../../testing.ts'
@@ -22,7 +23,7 @@ async function add(text: string, conversationId?: string) {
   const { data } = await server.call(chat.add, { text, ...(conversationId ? { conversationId } : {}) }, { as: user })
   return data
 }
-async function answered(questionId: string, options: CallOptions = {}): Promise<Answer> {
+async function answered(questionId: string, options: CallOptions = {}): Promise<OutputOf<typeof chat.answers>> {
   return (await server.call(chat.answers, { questionId }, { as: user, ...options })).data
 }
 const ask = async (text: string, options: CallOptions = {}) => answered((await add(text)).questionId, options)
@@ -81,7 +82,8 @@ test('of a past instant an answer knows nothing that came later, and says so', a
   expect((await ask('澜海重工2020年营业收入是多少', { asOf })).state).toBe('missing')
   const before = await ask('澜海重工2019年营业收入是多少', { asOf })
   expect(numbers(before)).toEqual([valueOf(0, 'revenue', 2019)])
-  expect(await ask('澜海重工2019年营业收入是多少', { asOf })).toEqual(before)
+  const again = await ask('澜海重工2019年营业收入是多少', { asOf })
+  expect(again).toEqual({ ...before, conversationId: again.conversationId })
 })
 
 test('a restated figure is told as it is known, and marked', async () => {

@@ -2,6 +2,6 @@ import { chatDomain } from '@pandora/contract/domains/chat/domain'
 import { defineModule } from '../../module.ts'
 
 export const chatModule = defineModule(chatDomain, {
-  uses: ['documents', 'events', 'figures', 'price-events', 'supply'],
+  uses: ['documents', 'events', 'figures', 'knowledge', 'price-events', 'supply'],
   routes: async () => (await import('./routes.ts')).chatRoutes,
 })

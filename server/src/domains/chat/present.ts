@@ -7,6 +7,7 @@ export const presentQuestion = (row: QuestionRow): OutputOf<typeof chat.add> => 
   questionId: row.question_id,
   conversationId: row.conversation_id,
   text: row.text,
+  baseId: row.base_id,
   pinned: row.pinned,
   askedAt: new Date(row.asked_at).toISOString(),
   changedAt: new Date(row.changed_at).toISOString(),

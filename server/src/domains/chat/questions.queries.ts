@@ -5,14 +5,14 @@ import type { ChatQuestionRow } from '@pandora/store/generated/schema'
 
 export type QuestionRow = Pick<
   ChatQuestionRow,
-  'question_id' | 'conversation_id' | 'text' | 'pinned' | 'asked_at' | 'changed_at'
+  'question_id' | 'conversation_id' | 'text' | 'base_id' | 'pinned' | 'asked_at' | 'changed_at'
 >
 interface Whose {
   uid: number
   marketId: number
 }
 
-const columns = (db: Db) => db`q.question_id, q.conversation_id, q.text, q.pinned, q.asked_at, q.changed_at`
+const columns = (db: Db) => db`q.question_id, q.conversation_id, q.text, q.base_id, q.pinned, q.asked_at, q.changed_at`
 
 /** A page of a user's questions: pinned ones first, of the others the newest. */
 export async function questionsOf(
@@ -41,10 +41,13 @@ export async function questionOf(
   return row
 }
 
-/** Questions asked in a conversation before another, at most so many, in their order. */
+/**
+ * Questions asked of the product in a conversation before another, at most so many, in their order. What was asked of a
+ * knowledge base says nothing of figures.
+ */
 export async function askedBefore(db: Db, { uid }: Whose, row: QuestionRow, most: number): Promise<string[]> {
   const rows = await db<{ text: string }[]>`select q.text from chat_question q
-    where q.uid = ${uid} and q.conversation_id = ${row.conversation_id}
+    where q.uid = ${uid} and q.conversation_id = ${row.conversation_id} and q.base_id is null
       and (q.asked_at, q.question_id) < (${instant(row.asked_at)}::timestamptz, ${row.question_id}::uuid)
     order by q.asked_at desc, q.question_id desc limit ${most}`
   return rows.map((one) => one.text).toReversed()
@@ -68,12 +71,18 @@ export async function ownsConversation(db: Db, { uid, marketId }: Whose, convers
 export async function insertQuestion(
   tx: Db,
   { uid, marketId }: Whose,
-  { text, conversationId, now }: { text: string; conversationId: string | undefined; now: number },
+  {
+    text,
+    conversationId,
+    baseId,
+    now,
+  }: { text: string; conversationId: string | undefined; baseId: string | null; now: number },
 ): Promise<QuestionRow> {
   const id = randomUUID()
   const [row] = await tx<[QuestionRow]>`
-    insert into chat_question as q (question_id, uid, market_id, conversation_id, text, asked_at, changed_at)
-    values (${id}, ${uid}, ${marketId}, ${conversationId ?? randomUUID()}, ${text}, ${instant(now)}, ${instant(now)})
+    insert into chat_question as q (question_id, uid, market_id, conversation_id, text, base_id, asked_at, changed_at)
+    values (${id}, ${uid}, ${marketId}, ${conversationId ?? randomUUID()}, ${text}, ${baseId},
+      ${instant(now)}, ${instant(now)})
     returning ${columns(tx)}`
   return row
 }

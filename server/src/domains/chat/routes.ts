@@ -3,7 +3,9 @@ import { GUEST_QUESTIONS_LIMIT, QUESTIONS_LIMIT } from '@pandora/contract/domain
 import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
+import { baseToAsk } from '../knowledge/offers.ts'
 import { answerQuestion } from './answer/answer.ts'
+import { answerByBase } from './answer/base.ts'
 import { presentQuestion } from './present.ts'
 import {
   askedBefore,
@@ -36,13 +38,16 @@ export const chatRoutes: readonly Route[] = [
     return pageOf(rows.map(presentQuestion), total, { page, size })
   }),
 
-  serve(chat.add, async ({ db, view, user, now, input: { text, conversationId } }) => {
+  serve(chat.add, async ({ db, view, user, now, input: { text, conversationId, baseId } }) => {
     const whose = { uid: user.uid, marketId: view.marketId }
     const limit = user.role === 'guest' ? GUEST_QUESTIONS_LIMIT : QUESTIONS_LIMIT
     if ((await lockQuestions(db, user.uid)) >= limit) throw new Refusal(errors.LIST_FULL, { limit })
     if (conversationId !== undefined && !(await ownsConversation(db, whose, conversationId)))
       throw new Refusal(errors.NOT_FOUND)
-    return presentQuestion(await insertQuestion(db, whose, { text: plain(text), conversationId, now }))
+    const base = baseId === undefined ? null : await baseToAsk({ db, view, user }, baseId)
+    return presentQuestion(
+      await insertQuestion(db, whose, { text: plain(text), conversationId, baseId: base?.baseId ?? null, now }),
+    )
   }),
 
   serve(chat.update, async ({ db, view, user, now, input: { questionId, text, pinned } }) => {
@@ -65,11 +70,14 @@ export const chatRoutes: readonly Route[] = [
     const whose = { uid: user.uid, marketId: view.marketId }
     const row = await questionOf(db, whose, questionId)
     if (!row) throw new Refusal(errors.NOT_FOUND)
+    const of = { question: row.text, conversationId: row.conversation_id }
+    if (row.base_id !== null)
+      return { ...(await answerByBase({ db: services.sql, view, now, user }, row.text, row.base_id)), ...of }
     const before = await askedBefore(db, whose, row, FOLLOWED)
-    return answerQuestion({ services, view, now, uid: user.uid }, row.text, before)
+    return { ...(await answerQuestion({ services, view, now, uid: user.uid }, row.text, before)), ...of }
   }),
 
-  serve(chat.suggestions, async ({ view, services, language }) => ({
-    dataList: await suggestionsFor(services, view, language),
+  serve(chat.suggestions, async ({ view, services, language, user, now }) => ({
+    dataList: await suggestionsFor({ services, view, now, uid: user.uid }, language),
   })),
 ]

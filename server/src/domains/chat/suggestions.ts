@@ -2,38 +2,88 @@ import type { Language } from '@pandora/contract/language'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
 import { readyMarket } from '../figures/offers/fields/order.ts'
+import { answerQuestion } from './answer/answer.ts'
 
-/** Questions that what is held answers: of the largest companies that have what they ask for. */
-export async function suggestionsFor(services: Services, view: View, language: Language): Promise<string[]> {
+/** Most questions that are offered. */
+const MOST = 8
+
+interface Asker {
+  services: Services
+  view: View
+  now: number
+  uid: number
+}
+
+/**
+ * Questions that what is held answers, of the largest companies that have what they ask for. Each is asked before it is
+ * offered, and one whose answer lacks anything is not: of several ways to ask for a thing the first that is answered.
+ */
+export async function suggestionsFor(asker: Asker, language: Language): Promise<string[]> {
+  const offered: string[] = []
+  for (const ways of await waysToAsk(asker, language)) {
+    if (offered.length >= MOST) break
+    const [zh, en] = await firstAnswered(asker, ways, language)
+    const text = language === 'en' ? en : zh
+    if (text !== undefined) offered.push(text)
+  }
+  return offered
+}
+
+type Way = readonly [zh: string, en: string]
+
+async function firstAnswered(
+  asker: Asker,
+  ways: readonly Way[],
+  language: Language,
+): Promise<Way | readonly [undefined, undefined]> {
+  for (const way of ways) {
+    const { state, parts } = await answerQuestion(asker, language === 'en' ? way[1] : way[0], [])
+    if (state === 'answered' && parts.every(({ type }) => type !== 'missing')) return way
+  }
+  return [undefined, undefined]
+}
+
+/** What may be asked, each in the ways in which it may be. */
+async function waysToAsk({ services, view }: Asker, language: Language): Promise<readonly (readonly Way[])[]> {
   const market = await readyMarket(services, view)
-  const zh = language !== 'en'
   const rows = market.by('marketCap', 'down', language, {}).flatMap((at) => market.rows[at] ?? [])
-  const name = (row: (typeof rows)[number]) =>
-    (zh ? (row.nameZh ?? row.nameEn) : (row.nameEn ?? row.nameZh)) ?? row.code
+  const zh = (row: (typeof rows)[number]) => row.nameZh ?? row.nameEn ?? row.code
+  const en = (row: (typeof rows)[number]) => row.nameEn ?? row.nameZh ?? row.code
   const [first, second] = rows.filter((row) => row.revenueTtm !== null && row.grossMargin !== null)
   const priced = rows.find((row) => row.peTtm !== null)
-  const year = Number((first?.periodEnd ?? '').slice(0, 4)) - 1
-  const industry = first?.industryCode ? market.classes.get(market.path(first.industryCode).at(-1) ?? '') : undefined
+  const largest = rows.slice(0, 3)
+  if (!first) return rows.length > 0 ? [[['总市值最高的5家公司', 'top 5 companies by market cap']]] : []
+  const year = Number((first.periodEnd ?? '').slice(0, 4))
+  const industry = first.industryCode ? market.classes.get(market.path(first.industryCode).at(-1) ?? '') : undefined
+  const years = [year - 1, year, year - 2]
   return [
-    ...(first
-      ? [zh ? `${name(first)}${year}年营业收入是多少？` : `What was the revenue of ${name(first)} in ${year}?`]
-      : []),
-    ...(first && second
+    years.map((one) => [`${zh(first)}${one}年营业收入是多少？`, `What was the revenue of ${en(first)} in ${one}?`]),
+    second
       ? [
-          zh
-            ? `比较${name(first)}和${name(second)}近五年的毛利率`
-            : `Compare gross margins of ${name(first)} and ${name(second)} over five years`,
+          [
+            `比较${zh(first)}和${zh(second)}近五年的毛利率`,
+            `Compare gross margins of ${en(first)} and ${en(second)} over five years`,
+          ],
+          [
+            `比较${zh(first)}和${zh(second)}近三年的毛利率`,
+            `Compare gross margins of ${en(first)} and ${en(second)} over three years`,
+          ],
+          ...years.map((one): Way => [
+            `比较${zh(first)}和${zh(second)}${one}年的毛利率`,
+            `Compare gross margins of ${en(first)} and ${en(second)} in ${one}`,
+          ]),
         ]
-      : []),
-    ...(priced ? [zh ? `${name(priced)}的市盈率是多少？` : `What is the PE of ${name(priced)}?`] : []),
-    ...(industry && first
-      ? [
-          zh
-            ? `${industry.nameZh}中营收增长率大于10%的公司`
-            : `Companies in ${industry.nameEn ?? industry.nameZh} with revenue growth above 10%`,
-        ]
-      : []),
-    ...(first ? [zh ? `${name(first)}的供应商有哪些？` : `Who are the suppliers of ${name(first)}?`] : []),
-    ...(rows.length > 0 ? [zh ? '总市值最高的5家公司' : 'top 5 companies by market cap'] : []),
+      : [],
+    priced ? [[`${zh(priced)}的市盈率是多少？`, `What is the PE of ${en(priced)}?`]] : [],
+    industry
+      ? [10, 5, 0].map((bound) => [
+          `${industry.nameZh}中营收增长率大于${bound}%的公司`,
+          `Companies in ${industry.nameEn ?? industry.nameZh} with revenue growth above ${bound}%`,
+        ])
+      : [],
+    largest.map((one) => [`${zh(one)}的供应商有哪些？`, `Who are the suppliers of ${en(one)}?`]),
+    largest.map((one) => [`${zh(one)}为什么涨跌？`, `Why did ${en(one)} move?`]),
+    largest.map((one) => [`${zh(one)}的新闻`, `News about ${en(one)}`]),
+    [['总市值最高的5家公司', 'top 5 companies by market cap']],
   ]
 }

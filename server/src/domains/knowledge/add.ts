@@ -6,8 +6,16 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { toldDocuments } from '../documents/offers/told.queries.ts'
+import { allowed } from '../membership/offers.ts'
 import { touchBase } from './bases.queries.ts'
-import { countDocuments, deleteUnread, insertDocument, knownAmong, type NewDocument } from './documents.queries.ts'
+import {
+  countDocuments,
+  countOwnDocuments,
+  deleteUnread,
+  insertDocument,
+  knownAmong,
+  type NewDocument,
+} from './documents.queries.ts'
 import { wakeReading } from './work.queries.ts'
 
 interface Into {
@@ -24,7 +32,10 @@ export const digestOf = (...parts: readonly (string | Buffer)[]): Buffer => {
   return hash.digest()
 }
 
-/** Puts documents into a base that it does not have yet, and wakes who reads them. Refuses KNOWLEDGE_BASE_FULL. */
+/**
+ * Puts documents into a base that it does not have yet, and wakes who reads them. Refuses KNOWLEDGE_BASE_FULL, and more
+ * than the owner's plan holds.
+ */
 export async function addToBase(
   { db, uid, marketId, baseId, now }: Into,
   documents: readonly NewDocument[],
@@ -37,6 +48,7 @@ export async function addToBase(
   for (const known of titles.keys()) fresh.delete(known)
   if ((await countDocuments(db, baseId)) + fresh.size > DOCUMENT_LIMIT)
     throw new Refusal(knowledgeErrors.KNOWLEDGE_BASE_FULL, { limit: DOCUMENT_LIMIT })
+  if (fresh.size > 0) await allowed(db, uid, 'knowledgeDocuments', (await countOwnDocuments(db, uid)) + fresh.size, now)
   const ids: string[] = []
   for (const one of fresh.values()) ids.push(await insertDocument(db, baseId, one, now))
   if (ids.length > 0) {

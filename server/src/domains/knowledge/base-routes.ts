@@ -8,9 +8,10 @@ import type { UserCall } from '../../http/route.ts'
 import { serve, servePrepared, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { documentsFound } from '../documents/offers/found.ts'
+import { allowed } from '../membership/offers.ts'
 import { ownBase, readableBase } from './access.ts'
 import { addToBase, textsToAdd } from './add.ts'
-import { basesPage, deleteBase, insertBase, lockBases, ownBases, renameBase } from './bases.queries.ts'
+import { basesPage, countBases, deleteBase, insertBase, lockBases, ownBases, renameBase } from './bases.queries.ts'
 import type { NewDocument } from './documents.queries.ts'
 import { presentBase } from './present.ts'
 
@@ -48,6 +49,7 @@ export const baseRoutes: readonly Route[] = [
       const own = await ownBases(db, view.marketId, user.uid)
       const name = freeName(input.name, own, null)
       if (own.length >= BASE_LIMIT) throw new Refusal(errors.LIST_FULL, { limit: BASE_LIMIT })
+      await allowed(db, user.uid, 'knowledgeBases', (await countBases(db, user.uid)) + 1, now)
       const baseId = await insertBase(db, view.marketId, user.uid, name, now)
       if (found) await addToBase({ db, uid: user.uid, marketId: view.marketId, baseId, now }, found.documents)
       await emitLive(db, { topic: 'knowledge', marketId: view.marketId, uid: user.uid, ids: [baseId] })

@@ -65,6 +65,12 @@ export async function ownBases(db: Db, marketId: number, uid: number): Promise<{
     where uid = ${uid} and market_id = ${marketId}`
 }
 
+/** How many bases a user has, in whatever market: plans know none. */
+export async function countBases(db: Db, uid: number): Promise<number> {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from knowledge_base where uid = ${uid}`
+  return row.count
+}
+
 export async function insertBase(tx: Db, marketId: number, uid: number, name: string, now: number): Promise<string> {
   const id = randomUUID()
   await tx`insert into knowledge_base (base_id, uid, market_id, name, created_at, updated_at)

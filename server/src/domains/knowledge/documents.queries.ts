@@ -64,6 +64,14 @@ export async function countDocuments(db: Db, baseId: string): Promise<number> {
   return row.count
 }
 
+/** How many documents a user's own bases hold, in whatever market; what was cancelled or could not be read is none. */
+export async function countOwnDocuments(db: Db, uid: number): Promise<number> {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from knowledge_document d
+    join knowledge_base b on b.base_id = d.base_id
+    where b.uid = ${uid} and d.state not in ('failed', 'cancelled')`
+  return row.count
+}
+
 export interface NewDocument {
   sourceId: string | null
   title: string

@@ -13,5 +13,5 @@ export async function allowed(db: Db, uid: number, what: LimitedThing, count: nu
   const { enabled, grace_days: graceDays, premium_until: until, most } = await limitFor(db, uid, what)
   if (!enabled) return
   const limit = most[standingAt(until, graceDays, now).tier]
-  if (limit !== null && count > limit) throw new Refusal(planRefusals[what], { limit })
+  if (limit !== null && count > limit) throw new Refusal(planRefusals[what], { limit, count })
 }

@@ -1,4 +1,4 @@
-import type { LimitedThing, PlanId, Tier } from '@pandora/contract/domains/membership/terms'
+import { limitedThings, type LimitedThing, type PlanId, type Tier } from '@pandora/contract/domains/membership/terms'
 import type { PlanLimit } from '@pandora/contract/domains/membership/shapes'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -54,7 +54,7 @@ export async function readLimits(db: Db): Promise<PlanLimit[]> {
     select f.what, f.most as free, p.most as premium from membership_limit f
     join membership_limit p on p.what = f.what and p.tier = 'premium'
     where f.tier = 'free'
-    order by array_position(array['floors', 'ownThemes', 'chains', 'alerts', 'knowledgeBases'], f.what)`
+    order by array_position(${db.array([...limitedThings])}, f.what)`
 }
 
 export async function changeLimit(tx: Db, { what, free, premium }: PlanLimit): Promise<void> {

@@ -26,9 +26,8 @@ export function storiesOf(topics: readonly Topic[], newest: number): Story[] {
   for (const topic of topics)
     for (const [storyId, own] of Map.groupBy(topic.tellings, (one: Telling) => one.storyId)) {
       const [first] = own
-      const key = `${storyId} ${topic.type}`
-      if (!first || seen.has(key)) continue
-      seen.add(key)
+      if (!first || seen.has(storyId)) continue
+      seen.add(storyId)
       const copies = new Set(own.map(({ documentId }) => documentId)).size
       stories.push({
         documentId: first.documentId,

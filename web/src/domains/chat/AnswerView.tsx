@@ -10,6 +10,9 @@ import { Lines } from './Lines.tsx'
 import { factsOf } from './parts.ts'
 import { chatTexts } from './texts.ts'
 
+/** Most things that are told as not held before they are folded away. */
+const SHOWN_LACKING = 2
+
 type FactMap = ReadonlyMap<string, AnswerFact>
 
 function Fact({ id, facts }: { id: string | null; facts: FactMap }) {
@@ -81,6 +84,31 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
           </Text>
         </blockquote>
       )
+    case 'passage':
+      return (
+        <blockquote className={styles.quote} data-near={part.near}>
+          <p>
+            {part.mark ? (
+              <>
+                {part.text.slice(0, part.mark.start)}
+                <mark>{part.text.slice(part.mark.start, part.mark.end)}</mark>
+                {part.text.slice(part.mark.end)}
+              </>
+            ) : (
+              part.text
+            )}
+          </p>
+          <Text size="small" tone="quiet">
+            {part.near ? `${t('nearest')} · ` : ''}
+            <ScreenLink
+              to={`/index/knowledge/${part.baseId}?place=${encodeURIComponent(`${part.documentId}:${part.page}:${part.line}-${part.lastLine}`)}`}
+            >
+              {part.title}
+            </ScreenLink>{' '}
+            · {t('place', { page: String(part.page), line: String(part.line) })}
+          </Text>
+        </blockquote>
+      )
     default:
       return (
         <p className={styles.missing}>
@@ -92,18 +120,37 @@ function Part({ part, facts }: { part: AnswerPart; facts: FactMap }) {
 }
 
 /** An answer: its sentences, tables, pictures and quotes, each number with its source; what is missing; what else to ask. */
-export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk: (text: string) => void }) {
+export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk?: (text: string) => void }) {
   const t = useTexts(chatTexts)
   const facts = factsOf(answer)
+  const lacking = answer.parts.filter((part) => part.type === 'missing')
+  const held = answer.parts.filter((part) => part.type !== 'missing')
+  // What is held stands first; where much is not, it is counted, and told when it is asked for.
+  const folded = held.length > 0 && lacking.length > SHOWN_LACKING
+  const told = folded ? held : answer.state === 'answered' ? [...held, ...lacking] : [...lacking, ...held]
   return (
     <Column gap={4} className={styles.answer}>
       {answer.state === 'asked' ? <Text strong>{t('asks')}</Text> : null}
-      {answer.state === 'missing' && answer.parts.length > 0 ? <Text strong>{t('lacking')}</Text> : null}
-      {answer.parts.map((part, at) => (
+      {answer.state === 'missing' && answer.parts.length > 0 ? (
+        <Text strong>{t(answer.base ? 'cannotTell' : 'lacking')}</Text>
+      ) : null}
+      {told.map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts of one answer never move
         <Part key={at} part={part} facts={facts} />
       ))}
-      {answer.choices.length > 0 ? (
+      {folded ? (
+        <details className={styles.lacking}>
+          <summary>{t('lackingMany', { count: String(lacking.length) })}</summary>
+          <ul>
+            {lacking.map((part) => (
+              <li key={part.what}>
+                <Part part={part} facts={facts} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {onAsk && answer.choices.length > 0 ? (
         <Row wrap>
           {answer.choices.map((one) => (
             <Button key={one.text} size="small" onClick={() => onAsk(one.text)}>
@@ -114,6 +161,7 @@ export function AnswerView({ answer, onAsk }: { answer: AnswerData; onAsk: (text
       ) : null}
       <Row wrap gap={5} className={styles.foot}>
         <Text size="small" tone="quiet">
+          {answer.base?.name ? `${t('ofBase', { name: answer.base.name })} · ` : ''}
           {t('asOf', { day: answer.day })}
         </Text>
         {answer.opens.map((one) => (

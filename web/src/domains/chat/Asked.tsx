@@ -13,11 +13,15 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Column, Row } from '../../ui/kit/Stack.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { PutOnFloor } from '../floors/offers/PutOnFloor.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './Chat.module.css'
 import { chatTexts } from './texts.ts'
 
 type Question = OutputOf<typeof chat.add>
+
+/** Letters of a question by which its tile is called. */
+const NAMED = 24
 
 /** A question with its answer; it can be pinned, rewritten and deleted. */
 export function Asked({
@@ -52,6 +56,13 @@ export function Asked({
             >
               {pinned ? <PinOff size={14} aria-hidden="true" /> : <Pin size={14} aria-hidden="true" />}
             </IconButton>
+            <PutOnFloor
+              room="noyaxe"
+              view="answer"
+              parameters={{ questionId }}
+              name={text.length > NAMED ? `${text.slice(0, NAMED)}…` : text}
+              className={styles.put}
+            />
             <IconButton size="small" label={t('edit')} onClick={() => setDraft(text)}>
               <Pencil size={14} aria-hidden="true" />
             </IconButton>

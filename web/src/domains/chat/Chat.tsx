@@ -41,6 +41,7 @@ export default function Chat() {
       const text = toMarkdown(asked, language === 'en', {
         citations: t('citations'),
         asOf: (day) => t('asOf', { day }),
+        place: (page, line) => t('place', { page: String(page), line: String(line) }),
       })
       saveFile(`${t('exportName')}.md`, text, 'text/markdown;charset=utf-8')
     } catch (error) {

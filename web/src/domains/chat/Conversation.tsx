@@ -1,83 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chat } from '@pandora/contract/domains/chat/operations'
-import { QUESTION_LIMIT } from '@pandora/contract/domains/chat/shapes'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Column, Row } from '../../ui/kit/Stack.tsx'
-import { Text } from '../../ui/kit/Text.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { Asked } from './Asked.tsx'
+import { AskField } from './AskField.tsx'
 import styles from './Chat.module.css'
+import { Suggestions } from './Suggestions.tsx'
 import { chatTexts } from './texts.ts'
 
 /** Questions of a conversation that are shown. */
 const SHOWN = 50
-
-/** The field at the end of a conversation. */
-function AskField({ busy, follows, onAsk }: { busy: boolean; follows: boolean; onAsk: (text: string) => void }) {
-  const t = useTexts(chatTexts)
-  const [text, setText] = useState('')
-  return (
-    <form
-      className={styles.field}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() === '' || busy) return
-        onAsk(text.trim())
-        setText('')
-      }}
-    >
-      <TextField
-        label={t(follows ? 'follow' : 'ask')}
-        value={text}
-        maxLength={QUESTION_LIMIT}
-        placeholder={t('askPlaceholder')}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-        beside={
-          <Button kind="primary" type="submit" busy={busy}>
-            {t('send')}
-          </Button>
-        }
-      />
-    </form>
-  )
-}
-
-function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
-  const t = useTexts(chatTexts)
-  const query = useOperation(chat.suggestions, {}, { perLanguage: true })
-  return (
-    <Column gap={5} className={styles.start}>
-      <Text tone="plain">{t('intro')}</Text>
-      <Answer query={query} waiting={<Skeleton count={4} />}>
-        {({ dataList }) =>
-          dataList.length === 0 ? null : (
-            <Column gap={3}>
-              <Text size="small" tone="quiet">
-                {t('suggestions')}
-              </Text>
-              <Row wrap>
-                {dataList.map((one) => (
-                  <Button key={one} onClick={() => onAsk(one)}>
-                    {one}
-                  </Button>
-                ))}
-              </Row>
-            </Column>
-          )
-        }
-      </Answer>
-    </Column>
-  )
-}
 
 interface Props {
   /** Empty: a new one. */
@@ -96,14 +34,26 @@ export function Conversation({ conversationId, onConversation }: Props) {
     { conversationId, size: SHOWN },
     { enabled: conversationId !== '', keepPrevious: true },
   )
-  const ask = (text: string) =>
+  const shown = (query.data?.dataList ?? []).toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+  // A conversation goes on with what was asked last, until another is chosen.
+  const [chosen, setChosen] = useState<string | null>(null)
+  const baseId = chosen ?? shown.at(-1)?.baseId ?? ''
+  const ask = (text: string, of: string) =>
     add.mutate(
-      { text, ...(conversationId === '' ? {} : { conversationId }) },
+      { text, ...(conversationId === '' ? {} : { conversationId }), ...(of === '' ? {} : { baseId: of }) },
       {
         onSuccess: ({ data }) => onConversation(data.conversationId),
         onError: (error) => notify('error', failureText(error, language)),
       },
     )
+  // What was asked last is brought into sight, as its answer comes below it.
+  const end = useRef<HTMLDivElement>(null)
+  const count = useRef(shown.length)
+  useEffect(() => {
+    if (shown.length > count.current && count.current > 0)
+      end.current?.lastElementChild?.scrollIntoView({ block: 'start' })
+    count.current = shown.length
+  }, [shown.length])
   /** The lists are read again; a conversation without a question is none, and is left rather than asked for. */
   const onRemoved = (last: boolean) => {
     if (last) onConversation('')
@@ -115,29 +65,33 @@ export function Conversation({ conversationId, onConversation }: Props) {
   }
   return (
     <div className={styles.conversation}>
-      <div className={styles.asking} role="log" aria-label={t('title')}>
+      <div ref={end} className={styles.asking} role="log" aria-label={t('title')}>
         {conversationId === '' ? (
-          <Suggestions onAsk={ask} />
+          <Suggestions onAsk={(text) => ask(text, '')} />
         ) : (
           <Answer query={query} waiting={<Skeleton shape="text" count={4} />}>
-            {({ dataList }) => (
+            {() => (
               <>
-                {dataList
-                  .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
-                  .map((question) => (
-                    <Asked
-                      key={question.questionId}
-                      question={question}
-                      onAsk={ask}
-                      onRemoved={() => onRemoved(dataList.length === 1)}
-                    />
-                  ))}
+                {shown.map((question) => (
+                  <Asked
+                    key={question.questionId}
+                    question={question}
+                    onAsk={(text) => ask(text, question.baseId ?? '')}
+                    onRemoved={() => onRemoved(shown.length === 1)}
+                  />
+                ))}
               </>
             )}
           </Answer>
         )}
       </div>
-      <AskField busy={add.isPending} follows={conversationId !== ''} onAsk={ask} />
+      <AskField
+        busy={add.isPending}
+        follows={conversationId !== ''}
+        baseId={baseId}
+        onBase={setChosen}
+        onAsk={(text) => ask(text, baseId)}
+      />
     </div>
   )
 }

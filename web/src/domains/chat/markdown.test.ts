@@ -54,11 +54,16 @@ const answer: Answer = {
   choices: [],
   opens: [],
   operation: 'figures',
+  base: null,
   day: '2022-05-01',
 }
 
 test('every number has the note of its source, one note a source; what would break a table is escaped', () => {
-  const text = toMarkdown([{ text: '问？', answer }], false, { citations: '出处', asOf: (day) => `截至 ${day}` })
+  const text = toMarkdown([{ text: '问？', answer }], false, {
+    citations: '出处',
+    asOf: (day) => `截至 ${day}`,
+    place: (page, line) => `第 ${page} 页第 ${line} 行`,
+  })
   expect(text).toContain('为 120 元[^1]。')
   expect(text).toContain('| 乙 | 120 元[^1] |')
   expect(text).toContain('| 丙 | – |')

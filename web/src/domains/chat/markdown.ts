@@ -7,6 +7,7 @@ const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, (sign) =
 interface Words {
   citations: string
   asOf: (day: string) => string
+  place: (page: number, line: number) => string
 }
 
 /** Questions with their answers as Markdown, each number with a note of where it is from. */
@@ -37,6 +38,8 @@ export function toMarkdown(asked: readonly { text: string; answer: Answer }[], e
           ].join('\n')
         case 'quote':
           return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${plain(part.source)} · ${part.day}`)}`
+        case 'passage':
+          return `> ${plain(part.text)}${noteOf(`${plain(part.title)} · ${words.place(part.page, part.line)}`)}`
         case 'missing':
           return `*${plain(part.what)}*${part.brings === null ? '' : ` ${plain(part.brings)}`}`
         default:

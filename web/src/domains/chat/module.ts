@@ -4,7 +4,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const chatModule = defineScreens({
   key: 'chat',
-  uses: ['figures'],
+  uses: ['figures', 'floors', 'knowledge'],
   screens: [
     {
       key: 'chat',

@@ -13,6 +13,7 @@ const question = {
   questionId: id,
   conversationId: id,
   text: '样本问题',
+  baseId: null,
   pinned: false,
   askedAt: '2024-01-01T00:00:00.000Z',
   changedAt: '2024-01-01T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { knowledge } from '@pandora/contract/domains/knowledge/operations'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -13,7 +13,8 @@ import { Text } from '../../ui/kit/Text.tsx'
 import { Truncated } from '../../ui/kit/Truncated.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
+import { Starters } from '../../ui/Starters.tsx'
+import { ErrorState, Skeleton } from '../../ui/States.tsx'
 import styles from './Knowledge.module.css'
 import { NewBase } from './NewBase.tsx'
 import { knowledgeTexts } from './texts.ts'
@@ -41,7 +42,28 @@ export function Bases() {
       ) : pages.isPending ? (
         <Skeleton count={4} height={96} />
       ) : pages.items.length === 0 ? (
-        <Empty why={t('none')} action={{ text: t('newBase'), run: make }} />
+        <Starters
+          title={t('none')}
+          about={t('noneAbout')}
+          starters={[
+            {
+              key: 'files',
+              icon: FileUp,
+              kind: t('startFiles'),
+              title: t('startFilesTitle'),
+              says: t('startFilesSays'),
+              run: make,
+            },
+            {
+              key: 'query',
+              icon: Search,
+              kind: t('startQuery'),
+              title: t('startQueryTitle'),
+              says: t('startQuerySays'),
+              run: make,
+            },
+          ]}
+        />
       ) : (
         <>
           <ul className={styles.cards}>

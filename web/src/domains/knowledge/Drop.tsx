@@ -27,7 +27,7 @@ export function Drop({ baseId, onByQuery }: Props) {
   const [over, setOver] = useState(false)
   const [going, setGoing] = useState<{ done: number; total: number } | null>(null)
   const upload = useAction(knowledge.upload, { invalidates: [knowledge.documents, knowledge.base, knowledge.list] })
-  const limit = bytes(FILE_LIMIT)
+  const limit = `${FILE_LIMIT / 1e6} MB`
   const send = async (files: readonly File[]) => {
     for (const [done, file] of files.entries()) {
       setGoing({ done, total: files.length })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { knowledge } from '@pandora/contract/domains/knowledge/operations'
+import { FILE_LIMIT } from '@pandora/contract/domains/knowledge/shapes'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { notify } from '../../lib/notices.ts'
@@ -59,7 +60,7 @@ export function NewBase({ onClose, onMade }: Props) {
             onChange={(event) => setQuery(event.target.value)}
           />
           <Text size="small" tone="quiet">
-            {t('formats', { limit: '30 MB' })}
+            {t('filesLater', { limit: `${FILE_LIMIT / 1e6} MB` })}
           </Text>
           <Button kind="primary" type="submit" busy={create.isPending} disabled={name.trim() === ''}>
             {t('create')}

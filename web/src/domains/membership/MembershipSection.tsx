@@ -34,7 +34,7 @@ function State({ vip, plans }: { vip: Vip; plans: Plans }) {
       <h2>{t('state')}</h2>
       <Facts
         items={[
-          { label: t('state'), value: <StateWord colour={colours[word]}>{t(`vip_${word}`)}</StateWord> },
+          { label: t('currentPlan'), value: <StateWord colour={colours[word]}>{t(`vip_${word}`)}</StateWord> },
           { label: t('until'), value: dateTime(vip.premiumMembershipEndTime) },
           ...(vip.graceUntil ? [{ label: t('graceUntil'), value: dateTime(vip.graceUntil) }] : []),
         ]}

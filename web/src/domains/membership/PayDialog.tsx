@@ -150,7 +150,13 @@ export function PayDialog({ planId, coupon, payTypes, onPaid, onClose }: Props) 
             <Text size="title" strong className={styles.figure}>
               {money(qr.amount, qr.currency)}
             </Text>
-            <Suspense fallback={<Skeleton count={6} />}>
+            <Suspense
+              fallback={
+                <div className={styles.qr}>
+                  <Skeleton shape="block" />
+                </div>
+              }
+            >
               <QrCode text={qr.qrData} label={t('qrLabel', { pay: t(`pay_${payType}`) })} />
             </Suspense>
             <Text as="p" size="small" tone="plain">

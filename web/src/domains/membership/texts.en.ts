@@ -3,6 +3,7 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   title: 'Membership',
   state: 'Membership',
+  currentPlan: 'Current plan',
   vip_member: 'Premium member',
   vip_grace: 'Ended, in grace',
   vip_former: 'Membership ended',
@@ -23,11 +24,13 @@ export const en: Record<keyof typeof zh, string> = {
   tier_premium: 'Premium',
   yours: 'yours',
   unlimited: 'Unlimited',
+  pricesAndTimes: 'Prices, times and limits',
   what_floors: 'Floors',
   what_ownThemes: 'Own themes',
   what_chains: 'Saved supply chains',
   what_alerts: 'Alert rules',
   what_knowledgeBases: 'Knowledge bases',
+  what_knowledgeDocuments: 'Documents in knowledge bases',
   neverLocked:
     'Where a number is from, looking back, exports and safety are never behind payment. After its end a membership stays unlocked for {days} more days; what is there already always stays.',
   coupon: 'Coupon',

@@ -1,11 +1,12 @@
 import { noyaxeRooms } from '@pandora/contract/domains/noyaxe/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { answerView } from '../chat/offers/answerView.ts'
 import { listView } from '../ranking/offers/listView.ts'
 import { moversView, stocksView } from './views.ts'
 
 export const noyaxeModule = defineScreens({
   key: 'noyaxe',
-  uses: ['impact', 'portfolio', 'ranking', 'watch'],
+  uses: ['chat', 'impact', 'portfolio', 'ranking', 'watch'],
   rooms: noyaxeRooms,
-  views: { noyaxe: { stocks: stocksView, movers: moversView, ranks: listView } },
+  views: { noyaxe: { stocks: stocksView, movers: moversView, ranks: listView, answer: answerView } },
 })

@@ -87,7 +87,7 @@ export async function answerQuestion(asked: Asked, text: string, before: readonl
   )
   const draft = emptyDraft(reading.language)
   await fill(draft, { ...asked, known, reading }, text)
-  return { ...checked(draft, known), day: dayOf(asked.view.asOf ?? asked.now) }
+  return { ...checked(draft, known), base: null, day: dayOf(asked.view.asOf ?? asked.now) }
 }
 
 async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
@@ -159,7 +159,9 @@ function askWhich(draft: Draft, known: MarketKnown, text: string, written: strin
 /** Says what of a question was not understood, and offers it without that. */
 function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[]): void {
   const { reading } = asking
-  const words = reading.left.map((one) => `「${one.text}」`).join('、')
+  const words = reading.left
+    .map((one) => inWords(draft, `「${one.text}」`, `“${one.text}”`))
+    .join(inWords(draft, '、', ', '))
   if (ids.length === 0) {
     lacks(
       draft,

@@ -4,7 +4,7 @@ import { inWords, type Draft } from './draft.ts'
 import type { MarketKnown } from './known.ts'
 
 /** Holds what an answer says against its facts and quotes: a sentence that does not hold does not go out. */
-export function checked(draft: Draft, known: MarketKnown): Omit<Answer, 'day'> {
+export function checked(draft: Draft, known: MarketKnown): Omit<Answer, 'base' | 'day'> {
   const ground = groundOf(draft, known)
   const parts = draft.parts.filter(
     (part) => part.type !== 'sentence' || faultsOf(part.pieces.map((one) => one.text).join(''), ground).length === 0,

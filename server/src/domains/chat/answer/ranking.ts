@@ -127,7 +127,7 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
   const held = market.rows.filter((row) => fieldOf[field](row) !== null && (among?.has(row.companyId) ?? true)).length
   tellListed(draft, asking, list, {
     name: nameIn(draft, screenWords[field]),
-    of: inWords(draft, '最新', 'The latest'),
+    of: inWords(draft, '最新', 'Latest'),
     held,
     unit: fieldUnit(field),
   })

@@ -28,6 +28,7 @@ export function Gifts() {
   const isDays = /^\d{1,4}$/.test(days) && Number(days) >= 1 && Number(days) <= 1100
   return (
     <form
+      className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
         grant.mutate(
@@ -65,7 +66,7 @@ export function Gifts() {
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      <Row gap={5} wrap className={styles.bar}>
+      <Row gap={5} wrap>
         <Button type="submit" kind="primary" disabled={!isNamed || !isDays} busy={grant.isPending}>
           {t('grant')}
         </Button>

@@ -31,7 +31,7 @@ function limitOf(text: string): number | null | undefined {
 function Providers({ data }: { data: SetupData }) {
   const t = useTexts(membershipTexts)
   return (
-    <section>
+    <section className={styles.panel}>
       <Text as="h3" strong>
         {t('providers')}
       </Text>
@@ -91,7 +91,7 @@ function SetupForm({ data }: { data: SetupData }) {
     )
   return (
     <>
-      <section>
+      <section className={styles.panel}>
         <Row gap={5} wrap>
           <StateWord colour={data.enabled ? 'ok' : 'none'}>{t(data.enabled ? 'plansOn' : 'plansOffShort')}</StateWord>
           <Text size="small" tone="quiet">
@@ -111,12 +111,15 @@ function SetupForm({ data }: { data: SetupData }) {
       </section>
       <Providers data={data} />
       <form
-        className={styles.setup}
+        className={styles.panel}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
+        <Text as="h3" strong>
+          {t('pricesAndTimes')}
+        </Text>
         <div className={styles.plans}>
           {plans.map((one, at) => (
             <div key={one.planId} className={styles.plan}>
@@ -129,16 +132,16 @@ function SetupForm({ data }: { data: SetupData }) {
                   setPlans(plans.map((had, n) => (n === at ? { ...had, typed: event.target.value } : had)))
                 }
               />
-              <label>
+              <Row as="label" className={styles.check}>
                 <input
                   type="checkbox"
                   checked={one.offered}
                   onChange={(event) =>
                     setPlans(plans.map((had, n) => (n === at ? { ...had, offered: event.target.checked } : had)))
                   }
-                />{' '}
+                />
                 {t('offered')}
-              </label>
+              </Row>
             </div>
           ))}
           <TextField

@@ -97,7 +97,7 @@ export default function ChangesView({ parameters, setParameters }: ViewProps<typ
           : null
       }
       bar={
-        <Row gap={4} wrap className={styles.bar}>
+        <Row gap={4} wrap className={styles.choosers}>
           <SegmentedControl
             label={t('mode')}
             value={parameters.mode}

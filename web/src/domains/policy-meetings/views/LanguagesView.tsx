@@ -52,7 +52,7 @@ export default function LanguagesView({ parameters, setParameters }: ViewProps<t
         ]),
       })}
       bar={
-        <Row gap={4} wrap className={styles.bar}>
+        <Row gap={4} wrap className={styles.choosers}>
           <Select
             height="small"
             aria-label={t('report')}

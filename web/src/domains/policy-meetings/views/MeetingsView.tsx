@@ -80,7 +80,7 @@ export default function MeetingsView({ parameters, setParameters }: ViewProps<ty
       }
       table={() => exportTable(t('meetings'), columnsOf(t, language, false), items)}
       bar={
-        <Row gap={3} wrap className={styles.bar}>
+        <Row gap={3} wrap className={styles.choosers}>
           <Select
             height="small"
             aria-label={t('series')}

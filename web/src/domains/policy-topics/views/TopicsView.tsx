@@ -45,7 +45,7 @@ export default function TopicsView({ parameters, setParameters }: ViewProps<type
       source={({ newestDay }) => (newestDay ? t('asOf', { day: newestDay }) : null)}
       empty={({ policies }) => (policies === 0 ? missing(t('none')) : undefined)}
       bar={
-        <Row gap={4} wrap>
+        <Row gap={4} wrap className={styles.bar}>
           <SearchField label={t('search')} value={text} onSearch={setText} />
           <Button disabled={!kept} onClick={() => setConfiguring(true)}>
             {kept?.saved ? t('mineCount', { ticked: kept.ticked, total: kept.total }) : t('mine')}

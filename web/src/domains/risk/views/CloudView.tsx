@@ -32,17 +32,19 @@ export default function CloudView({ parameters, setParameters }: ViewProps<typeo
   const query = useOperation(risk.topicCloud, group === undefined ? {} : { group }, { keepPrevious: true })
   const nothing = useNothing(group, () => setParameters({ group: null }))
   const list = query.data?.dataList
-  const entries = useMemo(
-    (): CloudEntry[] =>
-      (list ?? []).slice(0, SHOWN).map((topic) => ({
-        id: topic.topicId,
-        text: ofTopic(topic),
-        weight: topic.value,
-        colour: colourOf(topic.riskType),
-        says: t('says', { stories: topic.stories, heat: number(topic.topicHeat, { digits: 1 }) }),
-      })),
-    [list, ofTopic, t],
-  )
+  const entries = useMemo((): CloudEntry[] => {
+    const shown = (list ?? []).slice(0, SHOWN)
+    // The same risk of the same subject comes again after a pause: such topics are told apart by their first day.
+    const names = shown.map((topic) => ofTopic(topic))
+    const alike = new Set(names.filter((name, at) => names.indexOf(name) !== at))
+    return shown.map((topic) => ({
+      id: topic.topicId,
+      text: alike.has(ofTopic(topic)) ? `${ofTopic(topic)} ${topic.firstDay.slice(5)}` : ofTopic(topic),
+      weight: topic.value,
+      colour: colourOf(topic.riskType),
+      says: t('says', { stories: topic.stories, heat: number(topic.topicHeat, { digits: 1 }) }),
+    }))
+  }, [list, ofTopic, t])
   const legend = groups.flatMap((one) => {
     const type = riskTypes.find((word) => riskTypeFacts[word].group === one)
     return type

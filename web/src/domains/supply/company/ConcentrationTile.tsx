@@ -34,7 +34,7 @@ export function ConcentrationTile({ companyId, className }: { companyId: string;
   const columns = useMemo(
     (): Column<Ranked>[] => [
       { key: 'year', title: t('year'), width: '56px', value: (one) => one.periodEnd.slice(0, 4) },
-      { key: 'side', title: t('side'), width: '76px', value: (one) => t(`side_${one.side}`) },
+      { key: 'side', title: t('side'), width: '88px', value: (one) => t(`side_${one.side}`) },
       {
         key: 'name',
         title: t('name'),

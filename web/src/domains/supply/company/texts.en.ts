@@ -18,7 +18,7 @@ export const en: Record<keyof typeof zh, string> = {
   origin_text: 'Text',
   accepted: 'Text (accepted)',
   bothWays: 'The supply is said the other way round too',
-  evidence: 'Evidence',
+  evidence: 'Source',
   unsaid: 'Nobody discloses it',
   noSuppliers: 'No supplier is known: import a table of the largest suppliers, or of supplies.',
   noCustomers: 'No customer is known: import a table of the largest customers, or of supplies.',
