@@ -481,6 +481,13 @@ export interface ChartLayoutRow {
   updated_at: number
 }
 
+// UNIQUE chat_model_day_pkey btree (uid, day)
+export interface ChatModelDayRow {
+  uid: number
+  day: string
+  calls: number
+}
+
 // UNIQUE chat_question_pkey btree (question_id)
 // chat_question_conversation btree (conversation_id, asked_at)
 // chat_question_newest btree (uid, market_id, asked_at DESC)
@@ -493,6 +500,19 @@ export interface ChatQuestionRow {
   pinned: boolean
   asked_at: number
   changed_at: number
+}
+
+// UNIQUE chat_wording_pkey btree (uid, day, ground)
+// chat_wording_question btree (question_id)
+export interface ChatWordingRow {
+  uid: number
+  day: string
+  ground: string
+  question_id: string
+  said: unknown
+  refused: number
+  failed: string | null
+  made_at: number
 }
 
 // UNIQUE collector_key_pkey btree (key_id)
@@ -2994,7 +3014,9 @@ export const columnTypes = {
   chart_drawing: { drawing_id: 'uuid', uid: 'int4', market_id: 'int2', security_id: 'text', kind: 'text', basis: 'text', content: 'jsonb', seen_at: 'timestamptz', created_at: 'timestamptz' },
   chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
   chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
+  chat_model_day: { uid: 'int4', day: 'date', calls: 'int4' },
   chat_question: { question_id: 'uuid', uid: 'int4', market_id: 'int2', conversation_id: 'uuid', text: 'text', pinned: 'bool', asked_at: 'timestamptz', changed_at: 'timestamptz' },
+  chat_wording: { uid: 'int4', day: 'date', ground: 'text', question_id: 'uuid', said: 'jsonb', refused: 'int4', failed: 'text', made_at: 'timestamptz' },
   collector_key: { key_id: 'uuid', market_id: 'int2', name: 'text', hint: 'text', sealed_secret: 'text', made_by: 'int4', made_at: 'timestamptz', used_at: 'timestamptz', revoked_at: 'timestamptz' },
   collector_nonce: { key_id: 'uuid', nonce: 'text', seen_at: 'timestamptz' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
