@@ -92,6 +92,12 @@ const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
 ]
 
+/** Whether a question asks for what texts say, in so many words. */
+export function asksForTexts(question: string): boolean {
+  const pattern = cues.find(([cue]) => cue === 'texts')?.[1]
+  return pattern !== undefined && new RegExp(pattern.source, 'i').test(question)
+}
+
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** The measure whose word begins at a place of a text in lower case, the longest first. */

@@ -4,6 +4,8 @@ import { badInput, errors, Refusal } from '@pandora/contract/errors'
 import { serve, type Route } from '../../http/route.ts'
 import { pageOf } from '../../shared/page.ts'
 import { answerQuestion } from './answer/answer.ts'
+import { modelPlace } from './model/place.ts'
+import { answerWithModel } from './model/with-model.ts'
 import { presentQuestion } from './present.ts'
 import {
   askedBefore,
@@ -66,7 +68,12 @@ export const chatRoutes: readonly Route[] = [
     const row = await questionOf(db, whose, questionId)
     if (!row) throw new Refusal(errors.NOT_FOUND)
     const before = await askedBefore(db, whose, row, FOLLOWED)
-    return answerQuestion({ services, view, now, uid: user.uid }, row.text, before)
+    const asked = { services, view, now, uid: user.uid }
+    // A visitor of the demo has no account that calls could be counted of.
+    const place = user.role === 'guest' ? null : modelPlace(services.config)
+    return place === null
+      ? answerQuestion(asked, row.text, before)
+      : answerWithModel(asked, place, { questionId, text: row.text, before })
   }),
 
   serve(chat.suggestions, async ({ view, services, language }) => ({
