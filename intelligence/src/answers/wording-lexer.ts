@@ -2,7 +2,7 @@ import { scaleOf } from './numerals.ts'
 import { TIMES, timeOf } from './times.ts'
 import type { Unit } from './amounts.ts'
 import { connecting, type Turn } from './wording-words.ts'
-import type { WordedGround } from './wording.ts'
+import type { WordedGround } from './wording-ground.ts'
 
 /** A number as a sentence writes it. */
 export interface SaidNumber {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { written, type Unit } from './amounts.ts'
-import { wordingOf, type WordedFact, type WordedGround } from './wording.ts'
+import type { WordedFact, WordedGround } from './wording-ground.ts'
+import { wordingOf } from './wording.ts'
 
 let made = 0
 const fact = (language: 'zh' | 'en', more: Partial<WordedFact> & { value: number | null; unit: Unit }): WordedFact => {

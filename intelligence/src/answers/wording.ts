@@ -1,24 +1,6 @@
-import { faultsOf, type Fault, type GroundFact } from './check.ts'
+import { faultsOf, type Fault } from './check.ts'
+import type { WordedFact, WordedGround } from './wording-ground.ts'
 import { onlyTime, tokensOf, type SaidNumber, type Token } from './wording-lexer.ts'
-
-/** A fact that somebody else's sentence may word. */
-export interface WordedFact extends GroundFact {
-  id: string
-  currency: string | null
-}
-/** A sentence of a document that it may quote whole. */
-export interface WordedQuote {
-  id: string
-  text: string
-  title: string
-  source: string
-}
-/** What one sentence rests on: the facts and quotes that it refers to. */
-export interface WordedGround {
-  language: 'zh' | 'en'
-  facts: readonly WordedFact[]
-  quotes: readonly WordedQuote[]
-}
 
 /** Where a sentence says a fact. */
 export interface Said {

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './Chat.module.css'
 import { chatTexts } from './texts.ts'
+import { Worded } from './worded/Worded.tsx'
 
 type Question = OutputOf<typeof chat.add>
 
@@ -91,7 +92,7 @@ export function Asked({
         </form>
       )}
       <Answer query={query} waiting={<Skeleton shape="text" count={3} />}>
-        {(answer) => <AnswerView answer={answer} onAsk={onAsk} />}
+        {(answer) => <Worded answer={answer}>{(own) => <AnswerView answer={own} onAsk={onAsk} />}</Worded>}
       </Answer>
     </article>
   )

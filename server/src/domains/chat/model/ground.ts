@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer, AnswerFact, AnswerPart } from '@pandora/contract/domains/chat/shapes'
-import { wordingOf, type WordedFact, type WordedGround } from '@pandora/intelligence/answers/wording'
+import { wordingOf } from '@pandora/intelligence/answers/wording'
+import type { WordedFact, WordedGround } from '@pandora/intelligence/answers/wording-ground'
 
 /** Most facts and quotes that a model is given. */
 const [MOST_FACTS, MOST_QUOTES] = [60, 6]
