@@ -18,7 +18,8 @@ type Claim = Extract<Token, { kind: 'number' | 'words' }>
 type Side = 'before' | 'after'
 const attributes = ['company', 'period', 'label'] as const
 type Attribute = (typeof attributes)[number]
-const sides: readonly Side[] = ['before', 'after']
+/** In Chinese what a figure is of stands before it. */
+const sidesOf: Readonly<Record<'zh' | 'en', readonly Side[]>> = { zh: ['before'], en: ['before', 'after'] }
 
 const isClaim = (token: Token): token is Claim => token.kind === 'number' || token.kind === 'words'
 
@@ -61,23 +62,44 @@ function fitsToken(fact: WordedFact, attribute: Attribute, token: Token): boolea
   return token.time !== null && token.time === onlyTime(own)
 }
 
+/** Words of English through which a figure reaches the name, time or label behind it. */
+const reaching: ReadonlySet<string> = new Set(
+  'in|for|during|the|a|fiscal|year|at|end|of|period|ended|ending|by|as|reported|recorded'.split('|'),
+)
+
+/** The first token of an attribute that a figure reaches behind it, with nothing between that ends its words. */
+function behind(tokens: readonly Token[], at: number, attribute: Attribute, sentence: string): Token | undefined {
+  for (let next = at + 1; next < tokens.length; next++) {
+    const [before, token] = [tokens[next - 1], tokens[next]]
+    if (!before || !token || /[^\s]/u.test(sentence.slice(before.end, token.start))) return undefined
+    if (token.kind === attribute) return token
+    const passes = token.kind === 'joining' && reaching.has(token.text.toLowerCase())
+    if (!passes && !attributes.some((one) => token.kind === one)) return undefined
+  }
+  return undefined
+}
+
 /**
- * Ties each figure of a sentence to the company, time and label that it stands with: those before it, or, in a sentence
- * that puts them behind its figures, the first behind each. Null where a figure is then no fact's, or a name, time or
- * label is of no figure.
+ * Ties each figure of a sentence to the company, time and label that it stands with: those before it, or, in English,
+ * where a sentence puts them behind its figures, those that each reaches. Null where a figure is then no fact's, where
+ * it could be read with another one behind it, or a name, time or label is of no figure.
  */
-function bound(tokens: readonly Token[], facts: readonly WordedFact[], mode: Record<Attribute, Side>): Said[] | null {
+function bound(
+  sentence: string,
+  tokens: readonly Token[],
+  facts: readonly WordedFact[],
+  mode: Record<Attribute, Side>,
+): Said[] | null {
   const used = new Set<Token>()
   const said: Said[] = []
-  const claims = tokens.flatMap((token, at) => (isClaim(token) ? [{ token, at }] : []))
-  for (const [nth, { token, at }] of claims.entries()) {
-    const next = claims[nth + 1]?.at ?? tokens.length
+  for (const [at, token] of tokens.entries()) {
+    if (!isClaim(token)) continue
     const near = Object.fromEntries(
       attributes.map((attribute) => [
         attribute,
         mode[attribute] === 'before'
           ? tokens.slice(0, at).findLast((one) => one.kind === attribute)
-          : tokens.slice(at + 1, next).find((one) => one.kind === attribute),
+          : behind(tokens, at, attribute, sentence),
       ]),
     ) as Record<Attribute, Token | undefined>
     const fact = facts.find(
@@ -93,6 +115,10 @@ function bound(tokens: readonly Token[], facts: readonly WordedFact[], mode: Rec
     for (const attribute of attributes) {
       const by = near[attribute]
       if (by && wanted(fact, attribute) !== null) used.add(by)
+      // "CNY 5 in 2020" is read as it stands, whatever year was named before.
+      const other = mode[attribute] === 'before' ? behind(tokens, at, attribute, sentence) : undefined
+      if (other && sentence.slice(token.end, other.start).trim() !== '' && !fitsToken(fact, attribute, other))
+        return null
     }
     said.push({ start: token.start, end: token.end, factId: fact.id })
   }
@@ -168,11 +194,12 @@ export function wordingOf(sentence: string, ground: WordedGround): { said: Said[
   if (faults.length > 0) return { faults }
   if (!claims)
     return tokens.some((token) => token.kind === 'turn') ? { faults: [{ code: 'TURN', text: sentence }] } : { said: [] }
+  const sides = sidesOf[ground.language]
   const readings = sides.flatMap((company) =>
     sides.flatMap((period) => sides.map((label) => ({ company, period, label }))),
   )
   for (const mode of readings) {
-    const said = bound(tokens, facts, mode)
+    const said = bound(sentence, tokens, facts, mode)
     if (!said) continue
     return turnHolds(tokens, said, facts) ? { said } : { faults: [{ code: 'TURN', text: sentence }] }
   }

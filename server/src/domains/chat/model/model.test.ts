@@ -154,8 +154,18 @@ test('of several sentences those that hold go out, and it is said how many do no
     )
   })
   const answer = await ask(asked)
-  expect(answer.wording).toMatchObject({ writtenBy: 'model', refused: 3 })
+  expect(answer.wording).toMatchObject({ writtenBy: 'model', refused: 2 })
   expect(answer.wording?.sentences).toHaveLength(1)
+  // Said twice in other words it is told once.
+  model.behave(({ data }) =>
+    sentences(
+      { text: `2019 年，澜海重工的营业收入为 ${data.facts[0]?.text}。`, refs: ['f1'] },
+      { text: `澜海重工 2019 年的营业收入为 ${data.facts[0]?.text}。`, refs: ['f1'] },
+    ),
+  )
+  const twice = await ask('澜海重工2019年营业收入是多少')
+  expect(twice.wording).toMatchObject({ writtenBy: 'model', refused: 0 })
+  expect(twice.wording?.sentences).toHaveLength(1)
 })
 
 test('a model that leaves out what the plain answer says words nothing', async () => {
@@ -339,6 +349,24 @@ test('a question that was not understood is restated, answered by the product, a
   expect(answer.facts[0]?.value).toBe(madeMarket[0]?.figures['net_profit']?.[2020])
   expect(model.asked[0]?.data.examples?.length).toBeGreaterThan(0)
   expect(await ask('澜海重工2020年赚头咋样')).toEqual(answer)
+})
+
+test('a follow-up that was not understood is restated of the company that the conversation is about', async () => {
+  const conversation = (await server.call(chat.add, { text: asked }, { as: user })).data.conversationId
+  model.behave(restating('澜海重工2021年的净利润是多少'))
+  const follow = await answered(await add('2021年赚头咋样', conversation))
+  expect(follow.wording?.understoodAs).toBe('澜海重工2021年的净利润是多少')
+  expect(follow.facts[0]?.value).toBe(madeMarket[0]?.figures['net_profit']?.[2021])
+  expect(model.asked[0]?.data.askedBefore).toEqual([asked])
+  model.behave(restating('青禾食品2022年的净利润是多少'))
+  expect((await answered(await add('2022年赚头咋样', conversation))).facts).toEqual([])
+})
+
+test('where a figure was understood and a word beside it was not, the product asks back and no model is asked', async () => {
+  const answer = await ask('澜海重工2020年海外营业收入是多少')
+  expect(answer.state).toBe('asked')
+  expect(answer).not.toHaveProperty('wording')
+  expect(model.asked).toHaveLength(0)
 })
 
 test.each([

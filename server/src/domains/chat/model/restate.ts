@@ -47,12 +47,18 @@ Answer with JSON alone: {"question":"…"} or {"question":null}`,
   ]
 }
 
-/** Whether the product did not understand a question at all: it looked for its words in texts, and found nothing. */
-export const notUnderstood = ({ answer, reading }: Answered, text: string): boolean =>
-  answer.state === 'missing' &&
+/**
+ * Whether the product did not understand a question at all: no figure and no way of asking was known in its own words,
+ * and nothing was found. One whose figure is known, and a word beside it is not, is none: the word may narrow it, and the
+ * product asks back.
+ */
+export const notUnderstood = ({ answer, own, reading }: Answered, text: string): boolean =>
+  answer.state !== 'answered' &&
   answer.facts.length === 0 &&
-  reading.intent === 'texts' &&
-  reading.measures.length === 0 &&
+  own.intent === 'texts' &&
+  own.measures.length === 0 &&
+  own.left.length > 0 &&
+  reading.companies.every((one) => one.companyIds.length === 1) &&
   !asksForTexts(text)
 
 /** The question that a model made, as it wrote it; null where it made none. */

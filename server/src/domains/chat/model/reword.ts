@@ -42,6 +42,8 @@ interface Held {
   said: KeptSentence[]
   sentences: Extract<AnswerPart, { type: 'sentence' }>[]
   facts: ReadonlySet<string>
+  /** Sentences that held and said only what one before them did. */
+  repeated: number
 }
 
 /** Holds sentences against what each refers to: those that hold, with the fact that each figure is. */
@@ -49,16 +51,26 @@ export function held(sentences: readonly KeptSentence[], ground: Wordable): Held
   const said: KeptSentence[] = []
   const parts: Held['sentences'] = []
   const facts = new Set<string>()
+  let repeated = 0
   for (const { text, refs } of sentences) {
     const plain = text.trim().replace(/\s+/g, ' ')
     const known = refs.every((id) => [...ground.facts, ...ground.quotes].some((one) => one.id === id))
-    if (!known || plain.length > LONGEST || said.some((one) => one.text === plain)) continue
+    if (said.some((one) => one.text === plain)) {
+      repeated++
+      continue
+    }
+    if (!known || plain.length > LONGEST) continue
     const result = wordingOf(plain, {
       language: ground.language,
       facts: ground.facts.filter((fact) => refs.includes(fact.id)),
       quotes: ground.quotes.filter((quote) => refs.includes(quote.id)),
     })
     if (!('said' in result)) continue
+    const [only, ...more] = result.said
+    if (only && more.length === 0 && facts.has(only.factId)) {
+      repeated++
+      continue
+    }
     said.push({ text: plain, refs: [...new Set(refs)] })
     const pieces: { text: string; factId: string | null }[] = []
     let at = 0
@@ -71,7 +83,7 @@ export function held(sentences: readonly KeptSentence[], ground: Wordable): Held
     if (at < plain.length) pieces.push({ text: plain.slice(at), factId: null })
     parts.push({ type: 'sentence', pieces })
   }
-  return { said, sentences: parts, facts }
+  return { said, sentences: parts, facts, repeated }
 }
 
 /** What of a model's answer can be kept: its sentences that hold, where they say all that the plain ones do. */
@@ -81,8 +93,8 @@ export function readReply(content: string, ground: Wordable): Kept {
   const { sentences } = parsed.data
   // What runs on and on is not looked at sentence by sentence.
   if (sentences.length > MOST_SENTENCES) return { said: [], refused: sentences.length, failed: 'refused' }
-  const { said, facts } = held(sentences, ground)
-  const refused = sentences.length - said.length
+  const { said, facts, repeated } = held(sentences, ground)
+  const refused = sentences.length - said.length - repeated
   const enough = facts.size > 0 && [...ground.must].every((id) => facts.has(id))
   return enough ? { said, refused, failed: null } : { said: [], refused, failed: 'refused' }
 }
