@@ -7,9 +7,10 @@ import { testServer, type CallOptions, type Caller, type TestServer } from '../.
 import { madeMarket, storeMarket } from '../testing-chat.ts'
 import { pruneModel, takeCall } from './kept.queries.ts'
 import {
-  completion,
+  failing,
   fakeModel,
   honest,
+  raw,
   sentences,
   type AskedOfModel,
   type Behaviour,
@@ -180,37 +181,7 @@ test('a model that leaves out what the plain answer says words nothing', async (
   expect(answer.wording?.plainBecause).toBe('refused')
 })
 
-const raw =
-  (status: number, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }): Behaviour =>
-  (_asked, response) =>
-    void response.writeHead(status, headers).end(body)
-
-test.each<[string, Behaviour]>([
-  ['stalls', () => new Promise<undefined>(() => undefined)],
-  [
-    'streams without end',
-    (_asked, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      const timer = setInterval(() => response.write('"'), 10)
-      response.on('close', () => clearInterval(timer))
-      return undefined
-    },
-  ],
-  [
-    'says the same for ever',
-    () => sentences(...Array.from({ length: 400 }, () => ({ text: '营业收入。', refs: ['f1'] }))),
-  ],
-  ['sends too much', raw(200, completion('x'.repeat(400_000)))],
-  ['answers half', raw(200, completion('{"sentences":[{"text":"2020 年，澜海', 'length'))],
-  ['is cut', () => '{"sentences":[{"text":"2020 年，澜海'],
-  ['answers no JSON', () => '营业收入是 999。'],
-  ['answers another shape', () => '{"answer":"999"}'],
-  ['is of another type', raw(200, '<p>999</p>', { 'content-type': 'text/html' })],
-  ['is busy', raw(429, '{}', { 'retry-after': '3600' })],
-  ['is broken', raw(500, 'no')],
-  ['leads elsewhere', raw(302, '', { location: 'http://127.0.0.1:9/' })],
-  ['refuses the key aloud', (one, response) => void response.writeHead(401).end(String(one.authorization))],
-])('a model that %s: the plain answer stands in time, and no key is told', async (_name, behaviour) => {
+test.each(failing)('a model that %s: the plain answer stands in time, and no key is told', async (_name, behaviour) => {
   model.behave(behaviour)
   const { log } = server.web.services
   const told: unknown[] = []

@@ -99,3 +99,37 @@ export async function fakeModel(behaviour: Behaviour = honest): Promise<FakeMode
       }),
   }
 }
+
+/** Answers with a status and a body as they are. */
+export const raw =
+  (status: number, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }): Behaviour =>
+  (_asked, response) =>
+    void response.writeHead(status, headers).end(body)
+
+/** Ways in which a model gives nothing that could be used. */
+export const failing: readonly [string, Behaviour][] = [
+  ['stalls', () => new Promise<undefined>(() => undefined)],
+  [
+    'streams without end',
+    (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write('"'), 10)
+      response.on('close', () => clearInterval(timer))
+      return undefined
+    },
+  ],
+  [
+    'says the same for ever',
+    () => sentences(...Array.from({ length: 400 }, () => ({ text: '营业收入。', refs: ['f1'] }))),
+  ],
+  ['sends too much', raw(200, completion('x'.repeat(400_000)))],
+  ['answers half', raw(200, completion('{"sentences":[{"text":"2020 年，澜海', 'length'))],
+  ['is cut', () => '{"sentences":[{"text":"2020 年，澜海'],
+  ['answers no JSON', () => '营业收入是 999。'],
+  ['answers another shape', () => '{"answer":"999"}'],
+  ['is of another type', raw(200, '<p>999</p>', { 'content-type': 'text/html' })],
+  ['is busy', raw(429, '{}', { 'retry-after': '3600' })],
+  ['is broken', raw(500, 'no')],
+  ['leads elsewhere', raw(302, '', { location: 'http://127.0.0.1:9/' })],
+  ['refuses the key aloud', (one, response) => void response.writeHead(401).end(String(one.authorization))],
+]
