@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { publicPlace } from '@pandora/sources/net/guard'
 import { z } from 'zod'
 import { readSmtpUrl } from './mail/smtp-url.ts'
 import { readPayment } from './payments/settings.ts'
@@ -79,6 +81,20 @@ const schema = z.object({
   /** Codes texted and mailed within a day, of everybody together. */
   PANDORA_SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
   PANDORA_MAIL_PER_DAY: z.coerce.number().int().min(0).default(5000),
+  /**
+   * A language model behind an address that speaks as OpenAI's (`https://host/v1`): it may word answers and restate
+   * questions, and nothing it says goes out unchecked (docs/language-model.md). Without the address there is none.
+   */
+  PANDORA_LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PANDORA_LLM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,4096}$/)
+    .optional(),
+  PANDORA_LLM_MODEL: z.string().min(1).max(120).optional(),
+  /** Calls of it a day for one user. */
+  PANDORA_LLM_DAILY: z.coerce.number().int().min(0).max(100_000).default(50),
+  /** Longest that an answer waits for it, in ms. */
+  PANDORA_LLM_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   /**
    * Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read, and to which
    * alerts may be sent, though they are not public.
@@ -169,6 +185,9 @@ const together = [
   ['SMTP_URL', 'PANDORA_MAIL_FROM'],
   ['PANDORA_SMS_URL', 'PANDORA_SMS_SECRET'],
   ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  ['PANDORA_LLM_URL', 'PANDORA_LLM_MODEL'],
+  ['PANDORA_LLM_KEY', 'PANDORA_LLM_URL'],
+  ['PANDORA_LLM_MODEL', 'PANDORA_LLM_URL'],
 ] as const
 
 /** Reads the configuration. Throws ConfigError naming every fault at once. */
@@ -185,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]
   const smtp = parsed.data?.SMTP_URL
   if (smtp !== undefined) faults.push(...smtpFaults(smtp))
+  const model = parsed.data?.PANDORA_LLM_URL
+  if (model !== undefined) faults.push(...modelFaults(model))
   if (parsed.data) faults.push(...readPayment(parsed.data).faults)
   if (parsed.success && faults.length === 0) return parsed.data
   throw new ConfigError(`Configuration:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -197,4 +218,19 @@ function smtpFaults(url: string): string[] {
   } catch (error) {
     return [`SMTP_URL: ${error instanceof Error ? error.message : String(error)}`]
   }
+}
+
+/** A host of one's own: this machine, a private address, or a name that no public one can be. */
+const ownHost = (host: string): boolean =>
+  isIP(host) > 0 ? !publicPlace(host, 443) : !host.includes('.') || /\.(?:localhost|local|internal|lan)$/.test(host)
+
+/** What is wrong with the address of a language model: questions and a key go there, in the clear to one's own only. */
+function modelFaults(text: string): string[] {
+  const url = new URL(text)
+  const faults: string[] = []
+  if (url.username !== '' || url.password !== '') faults.push('a key belongs into PANDORA_LLM_KEY, not the address')
+  if (url.search !== '' || url.hash !== '') faults.push('the address ends before `/chat/completions`, with no ? or #')
+  if (url.protocol === 'http:' && !ownHost(url.hostname.replace(/^\[(.*)\]$/, '$1')))
+    faults.push('https is needed, but for this machine and private addresses')
+  return faults.map((fault) => `PANDORA_LLM_URL: ${fault}`)
 }

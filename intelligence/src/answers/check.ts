@@ -1,5 +1,6 @@
 import type { Unit } from './amounts.ts'
 import { numeral, scaleOf } from './numerals.ts'
+import { TIMES, timesOf } from './times.ts'
 
 /** What an answer rests on, as the checker sees it. */
 export interface Ground {
@@ -33,7 +34,9 @@ const NUMBER =
 /** A number in Chinese numerals with a unit behind it: written out it is a number none the less. */
 const SPELT =
   /([零一二两三四五六七八九十百千]{1,9})(万亿|亿|万)?(元|人|倍|个百分点|家)|百分之([零一二两三四五六七八九十百]+)/gu
-const MONEY = /\b(CNY|USD|HKD|EUR|JPY|RMB|yuan|dollars?)\b|[¥$€]|美元|港元|人民币/iu
+const MONEY = /\b(CNY|USD|HKD|EUR|JPY|GBP|TWD|SGD|KRW|AUD|CAD|CHF|MOP|RMB|yuan|dollars?)\b|[¥$€]|美元|港元|人民币/iu
+/** Right behind the number: amounts of another currency are written so in Chinese. */
+const MONEY_BEHIND = new RegExp(`^\\s?(?:${MONEY.source})`, 'iu')
 
 const unitsOf: Readonly<Record<string, readonly Unit[]>> = {
   '%': ['percent'],
@@ -69,7 +72,9 @@ function numbersOf(text: string): Said[] {
     const plain = Number(digits.replaceAll(',', ''))
     const decimals = digits.split('.')[1]?.length ?? 0
     const before = text.slice(Math.max(0, match.index - 5), match.index)
-    const units = unitsOf[unit] ?? (MONEY.test(before) || scale !== '' ? (['money', 'per-share'] as const) : null)
+    const behind = text.slice(match.index + whole.trimEnd().length, match.index + whole.length + 8)
+    const money = MONEY.test(before) || MONEY_BEHIND.test(behind)
+    const units = unitsOf[unit] ?? (money || scale !== '' ? (['money', 'per-share'] as const) : null)
     found.push({
       text: whole.trim(),
       value: (sign ? -1 : 1) * plain * times,
@@ -88,22 +93,6 @@ function numbersOf(text: string): Said[] {
     })
   }
   return found
-}
-
-/** Times that a text speaks of, each in one form: `2019`, `2019-Q3`, `2019-H1`, `2019-03-05`. */
-const TIMES =
-  /(?:19|20)\d{2}-\d{2}-\d{2}|(?:19|20)\d{2}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d{2}\s?年?\s?(?:Q[1-4]|H1|前三季度|上半年|第[一二三四]季度)|(?:Q[1-4]|H1)\s?(?:of )?(?:19|20)\d{2}|(?:FY\s?)?(?:19|20)\d{2}(?!\d|[,.]\d)(?:\s?年(?:末|度)?)?/giu
-
-const timeOf = (text: string): string => {
-  const parts = text.match(/\d+/g) ?? []
-  const year = parts.find((part) => part.length === 4) ?? ''
-  const zh = /第([一二三四])季度/.exec(text)?.[1]
-  const quarter = /Q([1-4])/i.exec(text)?.[1] ?? (zh ? String('一二三四'.indexOf(zh) + 1) : undefined)
-  if (quarter) return `${year}-Q${quarter}`
-  if (/H1|上半年/i.test(text)) return `${year}-H1`
-  if (/前三季度/.test(text)) return `${year}-9M`
-  const [month, day] = parts.filter((part) => part !== year)
-  return month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year
 }
 
 const masked = (text: string, parts: readonly string[]): string =>
@@ -185,5 +174,3 @@ export function faultsOf(sentence: string, { facts, quotes, names, others }: Gro
   }
   return faults
 }
-
-const timesOf = (text: string): string[] => [...text.matchAll(TIMES)].map(([match]) => timeOf(match))

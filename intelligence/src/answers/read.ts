@@ -95,6 +95,12 @@ const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
 /** Whether a question is in Chinese: its answer is in its language. */
 export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
+/** Whether a question asks for what texts say, in so many words. */
+export function asksForTexts(question: string): boolean {
+  const pattern = cues.find(([cue]) => cue === 'texts')?.[1]
+  return pattern !== undefined && new RegExp(pattern.source, 'i').test(question)
+}
+
 /** The measure whose word begins at a place of a text in lower case, the longest first. */
 function measureAt(text: string, place: number): { end: number; measure: Measure } | null {
   for (let length = Math.min(longestMeasure, text.length - place); length >= 2; length--) {

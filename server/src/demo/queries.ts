@@ -117,8 +117,6 @@ export async function removeDemo(tx: Db): Promise<number> {
     'post_group',
     'forum_day',
     'forum_day_state',
-    'author_call',
-    'author_outcome',
     'collector_key',
     'analysis_waiting',
     'analysis_state',

@@ -253,24 +253,6 @@ export interface AuthorRow {
   joined_on: string | null
 }
 
-// UNIQUE author_call_pkey btree (market_id, document_id, superseded_at)
-// author_call_author btree (market_id, author_id, published_at DESC, document_id DESC)
-// author_call_company btree (market_id, company_id, published_at DESC)
-export interface AuthorCallRow {
-  market_id: number
-  known_at: number
-  known_by: KnownBy
-  superseded_at: number
-  recorded_at: number
-  run_id: number
-  line: number
-  author_id: string
-  company_id: string
-  document_id: string
-  stance: string
-  published_at: number
-}
-
 // UNIQUE author_count_pkey btree (market_id, author_id, observed_on, superseded_at)
 export interface AuthorCountRow {
   market_id: number
@@ -283,29 +265,6 @@ export interface AuthorCountRow {
   author_id: string
   observed_on: string
   fans: number | null
-}
-
-// UNIQUE author_outcome_pkey btree (market_id, document_id, horizon, superseded_at)
-// author_outcome_figures btree (market_id, horizon, author_id) INCLUDE (hit, known_at, superseded_at, forecast, base_rate)
-export interface AuthorOutcomeRow {
-  market_id: number
-  known_at: number
-  known_by: KnownBy
-  superseded_at: number
-  recorded_at: number
-  run_id: number
-  line: number
-  author_id: string
-  document_id: string
-  horizon: number
-  base_on: string
-  ends_on: string
-  stock_return: number
-  excess_return: number
-  open_return: number | null
-  hit: boolean
-  forecast: number
-  base_rate: number
 }
 
 // UNIQUE business_line_pkey btree (market_id, company_id, business_type_id)
@@ -481,6 +440,13 @@ export interface ChartLayoutRow {
   updated_at: number
 }
 
+// UNIQUE chat_model_day_pkey btree (uid, day)
+export interface ChatModelDayRow {
+  uid: number
+  day: string
+  calls: number
+}
+
 // UNIQUE chat_question_pkey btree (question_id)
 // chat_question_conversation btree (conversation_id, asked_at)
 // chat_question_newest btree (uid, market_id, asked_at DESC)
@@ -494,6 +460,19 @@ export interface ChatQuestionRow {
   asked_at: number
   changed_at: number
   base_id: string | null
+}
+
+// UNIQUE chat_wording_pkey btree (uid, day, ground)
+// chat_wording_question btree (question_id)
+export interface ChatWordingRow {
+  uid: number
+  day: string
+  ground: string
+  question_id: string
+  said: unknown
+  refused: number
+  failed: string | null
+  made_at: number
 }
 
 // UNIQUE collector_key_pkey btree (key_id)
@@ -2979,9 +2958,7 @@ export const columnTypes = {
   answer_fault: { declared: 'text', path: 'text', what: 'text', times: 'int8', first_at: 'timestamptz', last_at: 'timestamptz' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
-  author_call: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', company_id: 'text', document_id: 'text', stance: 'text', published_at: 'timestamptz' },
   author_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', observed_on: 'date', fans: 'int4' },
-  author_outcome: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', document_id: 'text', horizon: 'int2', base_on: 'date', ends_on: 'date', stock_return: 'float8', excess_return: 'float8', open_return: 'float8', hit: 'bool', forecast: 'float8', base_rate: 'float8' },
   business_line: { market_id: 'int2', company_id: 'text', business_type_id: 'text', known_at: 'timestamptz' },
   business_name: { market_id: 'int2', dimension: 'text', name: 'text', business_type_id: 'text' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
@@ -2995,7 +2972,9 @@ export const columnTypes = {
   chart_drawing: { drawing_id: 'uuid', uid: 'int4', market_id: 'int2', security_id: 'text', kind: 'text', basis: 'text', content: 'jsonb', seen_at: 'timestamptz', created_at: 'timestamptz' },
   chart_last: { uid: 'int4', settings: 'jsonb', updated_at: 'timestamptz' },
   chart_layout: { layout_id: 'uuid', uid: 'int4', name: 'text', settings: 'jsonb', updated_at: 'timestamptz' },
+  chat_model_day: { uid: 'int4', day: 'date', calls: 'int4' },
   chat_question: { question_id: 'uuid', uid: 'int4', market_id: 'int2', conversation_id: 'uuid', text: 'text', pinned: 'bool', asked_at: 'timestamptz', changed_at: 'timestamptz', base_id: 'uuid' },
+  chat_wording: { uid: 'int4', day: 'date', ground: 'text', question_id: 'uuid', said: 'jsonb', refused: 'int4', failed: 'text', made_at: 'timestamptz' },
   collector_key: { key_id: 'uuid', market_id: 'int2', name: 'text', hint: 'text', sealed_secret: 'text', made_by: 'int4', made_at: 'timestamptz', used_at: 'timestamptz', revoked_at: 'timestamptz' },
   collector_nonce: { key_id: 'uuid', nonce: 'text', seen_at: 'timestamptz' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },

@@ -103,6 +103,26 @@ const passage = z.object({
 const missing = z.object({ type: z.literal('missing'), what: z.string(), brings: z.string().nullable() })
 export const answerPart = z.discriminatedUnion('type', [sentence, table, chart, quote, passage, missing])
 
+/** Why the product's own words stand where a language model is set. */
+export const plainReasons = ['budget', 'failed', 'refused'] as const
+
+/** What a language model had to do with an answer. Facts, tables, quotes and what is missing are never its. */
+export const wording = z.object({
+  /** The model, as whoever runs the product named it. */
+  model: z.string(),
+  writtenBy: z.enum(['product', 'model']),
+  /** Its sentences, each held against the facts; they stand for the parts at the places `replaces`. */
+  sentences: z.array(sentence),
+  replaces: z.array(z.int()),
+  /** Sentences of its that did not hold, and were left out. */
+  refused: z.int(),
+  /** The question that it made of one that was not understood; the answer is to this one. */
+  understoodAs: z.string().nullable(),
+  /** `budget`: its calls of the day are used up; `failed`: no answer in time; `refused`: too little of it held. */
+  plainBecause: z.enum(plainReasons).nullable(),
+})
+export type Wording = z.infer<typeof wording>
+
 export const answer = z.object({
   state: z.enum(answerStates),
   /** The knowledge base that answered it; its name null where it can be read no more. */
@@ -119,6 +139,8 @@ export const answer = z.object({
   operation: z.string().nullable(),
   /** The day that it was answered as of. */
   day: z.string(),
+  /** Absent where no language model is set, or it was not asked. */
+  wording: wording.optional(),
 })
 /** An answer with the question that it is of. */
 export const answeredQuestion = answer.extend({ question: z.string(), conversationId: z.string() })

@@ -4,4 +4,5 @@ import { defineModule } from '../../module.ts'
 export const chatModule = defineModule(chatDomain, {
   uses: ['documents', 'events', 'figures', 'knowledge', 'price-events', 'supply'],
   routes: async () => (await import('./routes.ts')).chatRoutes,
+  work: async (services) => (await import('./work.ts')).chatWork(services),
 })

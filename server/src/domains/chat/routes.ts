@@ -6,6 +6,8 @@ import { pageOf } from '../../shared/page.ts'
 import { baseToAsk } from '../knowledge/offers.ts'
 import { answerQuestion } from './answer/answer.ts'
 import { answerByBase } from './answer/base.ts'
+import { modelPlace } from './model/place.ts'
+import { answerWithModel } from './model/with-model.ts'
 import { presentQuestion } from './present.ts'
 import {
   askedBefore,
@@ -74,7 +76,14 @@ export const chatRoutes: readonly Route[] = [
     if (row.base_id !== null)
       return { ...(await answerByBase({ db: services.sql, view, now, user }, row.text, row.base_id)), ...of }
     const before = await askedBefore(db, whose, row, FOLLOWED)
-    return { ...(await answerQuestion({ services, view, now, uid: user.uid }, row.text, before)), ...of }
+    const asked = { services, view, now, uid: user.uid }
+    // A visitor of the demo has no account that calls could be counted of.
+    const place = user.role === 'guest' ? null : modelPlace(services.config)
+    const answer =
+      place === null
+        ? await answerQuestion(asked, row.text, before)
+        : await answerWithModel(asked, place, { questionId, text: row.text, before })
+    return { ...answer, ...of }
   }),
 
   serve(chat.suggestions, async ({ view, services, language, user, now }) => ({

@@ -17,6 +17,7 @@ import { PutOnFloor } from '../floors/offers/PutOnFloor.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './Chat.module.css'
 import { chatTexts } from './texts.ts'
+import { Worded } from './worded/Worded.tsx'
 
 type Question = OutputOf<typeof chat.add>
 
@@ -102,7 +103,7 @@ export function Asked({
         </form>
       )}
       <Answer query={query} waiting={<Skeleton shape="text" count={3} />}>
-        {(answer) => <AnswerView answer={answer} onAsk={onAsk} />}
+        {(answer) => <Worded answer={answer}>{(own) => <AnswerView answer={own} onAsk={onAsk} />}</Worded>}
       </Answer>
     </article>
   )

@@ -29,7 +29,16 @@ function receiptAt({ companyId, receipt }: AnswerFact): string | null {
 }
 
 /** A fact of an answer as it is written: pressed, it says where it is from and how it comes about. */
-export function FactButton({ fact, facts }: { fact: AnswerFact; facts: ReadonlyMap<string, AnswerFact> }) {
+export function FactButton({
+  fact,
+  facts,
+  shown = fact.text,
+}: {
+  fact: AnswerFact
+  facts: ReadonlyMap<string, AnswerFact>
+  /** As a sentence writes it: rounded. */
+  shown?: string
+}) {
   const t = useTexts(chatTexts)
   const parts = fact.parts.flatMap((id) => facts.get(id) ?? [])
   const receipt = receiptAt(fact)
@@ -38,7 +47,7 @@ export function FactButton({ fact, facts }: { fact: AnswerFact; facts: ReadonlyM
       label={t('of', { label: fact.label, text: fact.text })}
       width={320}
       className={styles.fact}
-      face={<span aria-hidden="true">{fact.text}</span>}
+      face={<span aria-hidden="true">{shown}</span>}
     >
       {() => (
         <Column gap={4}>

@@ -22,7 +22,7 @@ import { answerMeaning } from './meaning.ts'
 import { answerRanking } from './ranking.ts'
 import { answerTexts } from './texts.ts'
 
-interface Asked {
+export interface Asked {
   services: AnswerServices
   view: View
   now: number
@@ -78,17 +78,31 @@ async function rivalOf({ services, view }: Asked, companyId: string): Promise<st
 const far = (value: number | null, own: number | null): number =>
   value === null || own === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(value / own))
 
-/** Answers a question that follows others, of what is held and known to the view. */
-export async function answerQuestion(asked: Asked, text: string, before: readonly string[]): Promise<Answer> {
+/** An answer with how its question was read. */
+export interface Answered {
+  answer: Answer
+  known: MarketKnown
+  /** As it stands there, and with what the questions before it said. */
+  own: Reading
+  reading: Reading
+  before: readonly Reading[]
+}
+
+/** Answers a question that follows others, of what is held and known to the view; tells how it was read. */
+export async function answerRead(asked: Asked, text: string, before: readonly string[]): Promise<Answered> {
   const known = await knownIn(asked.services, asked.view, asked.now)
-  const reading = followed(
-    readQuestion(text, known),
-    before.map((one) => readQuestion(one, known)),
-  )
+  const own = readQuestion(text, known)
+  const earlier = before.map((one) => readQuestion(one, known))
+  const reading = followed(own, earlier)
   const draft = emptyDraft(reading.language)
   await fill(draft, { ...asked, known, reading }, text)
-  return { ...checked(draft, known), base: null, day: dayOf(asked.view.asOf ?? asked.now) }
+  const answer = { ...checked(draft, known), base: null, day: dayOf(asked.view.asOf ?? asked.now) }
+  return { answer, known, own, reading, before: earlier }
 }
+
+/** Answers a question that follows others, of what is held and known to the view. */
+export const answerQuestion = async (asked: Asked, text: string, before: readonly string[]): Promise<Answer> =>
+  (await answerRead(asked, text, before)).answer
 
 async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   const { reading, known } = asking
