@@ -106,12 +106,11 @@ class Asking {
     plain: Answered,
     { text, before }: Question,
   ): Promise<{ text: string; answered: Answered; failed: null } | { text: null; answered: null; failed: Wording }> {
-    const { services, view } = this.#asked
     const { language } = plain.reading
     const wire: Language = language === 'zh' ? 'zh-CN' : 'en'
     const said = await this.#said(
       { restate: text, before },
-      async () => restateMessages(text, before, language, await suggestionsFor(services, view, wire)),
+      async () => restateMessages(text, before, language, await suggestionsFor(this.#asked, wire)),
       (content) => {
         const made = readRestated(content)
         return made !== null && mayStandFor(made, text, plain)

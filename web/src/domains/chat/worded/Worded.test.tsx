@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { chat } from '@pandora/contract/domains/chat/operations'
-import type { Answer, Wording } from '@pandora/contract/domains/chat/shapes'
+import type { Wording } from '@pandora/contract/domains/chat/shapes'
+import type { OutputOf } from '@pandora/contract/operation'
 import { expect, test } from 'vitest'
 import { answering, sampled } from '../../../testing/answers.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -11,6 +12,7 @@ const question = {
   questionId: id,
   conversationId: id,
   text: '样本问题',
+  baseId: null,
   pinned: false,
   askedAt: '2024-01-01T00:00:00.000Z',
   changedAt: '2024-01-01T00:00:00.000Z',
@@ -30,7 +32,7 @@ const drawn = (language: 'zh-CN' | 'en', more: Partial<Wording> | null) =>
   draw(<Asked question={question} onAsk={nothing} onRemoved={nothing} />, {
     language,
     answer: sampled('ready', [
-      answering(chat.answers, ({ wording: _wording, ...data }): Answer => ({
+      answering(chat.answers, ({ wording: _wording, ...data }): OutputOf<typeof chat.answers> => ({
         ...data,
         state: 'answered',
         parts: [sentence('产品的句子。'), sentence('产品的另一句。')],
