@@ -1,7 +1,8 @@
 // The steps of npm test, in their order: cheap ones first.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAudit } from './audit.mjs'
+import { runningFile } from './running-files.mjs'
 import { browserReady } from '../browser.mjs'
 import { projectNode, root } from '../prepare.mjs'
 import { specsOf } from './specs.mjs'
@@ -72,16 +73,24 @@ async function writeOpenApi({ run }) {
 /** Where tests write down what rows the database gave them. */
 const rows = join(root, 'reports', 'rows')
 
-async function runVitest({ run, touched }) {
+async function runVitest({ run, say, touched }) {
   if (touched?.tests.length === 0) return { skipped: 'nothing that it tests has changed' }
   rmSync(rows, { recursive: true, force: true })
   process.env['PANDORA_ROWS'] = rows
-  const reporters = ['--reporter=verbose', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
+  rmSync(runningFile, { force: true })
+  const reporters = [
+    '--reporter=verbose',
+    '--reporter=junit',
+    '--outputFile.junit=reports/vitest.xml',
+    '--reporter=./tools/checks/running-files.mjs',
+  ]
   const { code, text } = await run(
     projectNode,
     [installed('vitest', 'vitest.mjs'), 'run', ...reporters, ...(touched?.tests ?? [])],
     { limit: 45 * 60_000 },
   )
+  const unended = existsSync(runningFile) ? readFileSync(runningFile, 'utf8').trim().replaceAll('\n', ', ') : ''
+  if (unended !== '') say(`not ended: ${unended}`)
   return { ok: code === 0, note: secondTries(text.match(/\(retry x\d+\)/g)?.length ?? 0) }
 }
 
