@@ -6,6 +6,7 @@ import { root } from '../prepare.mjs'
 
 export const runningFile = join(root, 'reports', 'running.txt')
 
+/** @public Vitest loads it by its path. */
 export default class RunningFiles {
   #running = new Set()
 
