@@ -1,5 +1,5 @@
 import { alertsBench } from './alerts.ts'
-import { collectBench } from './collect.ts'
+import { collectBench } from './opinion/collect.ts'
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { deskBench } from './desk.ts'

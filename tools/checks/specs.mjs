@@ -40,6 +40,7 @@ export const specDomains = {
   'markets.spec.ts': ['markets'],
   'names.spec.ts': ['companies', 'search'],
   'membership/membership.spec.ts': ['membership'],
+  'opinion/collectors.spec.ts': ['collectors', 'authors', 'market-opinion'],
   'opinion/market-opinion.spec.ts': ['market-opinion'],
   'opinion/rankings.spec.ts': ['ranking', 'calls', 'stock-report'],
   'policy/meetings.spec.ts': ['policy-meetings'],

@@ -1,7 +1,6 @@
 import { Bookmark, Lightbulb, Radar } from 'lucide-react'
 import { technology } from '@pandora/contract/domains/technology/operations'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Column } from '../../ui/kit/Stack.tsx'
@@ -24,7 +23,7 @@ export function Start({ onKeyword, box = true }: { onKeyword: (keyword: string) 
     icon: Bookmark,
     kind: t('saved'),
     title: keyword,
-    says: t('startFresh', { count: number(fresh, { digits: 0 }) }),
+    says: t('startFresh', { count: fresh }),
     run: () => onKeyword(keyword),
   }))
   const reported: Starter[] = (starts.data?.dataList ?? []).map((one) => {

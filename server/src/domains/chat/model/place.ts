@@ -19,5 +19,5 @@ export function modelPlace({
   PANDORA_LLM_MS: ms,
 }: Config): ModelPlace | null {
   if (url === undefined || model === undefined) return null
-  return { url: `${url.replace(/\/+$/, '')}/chat/completions`, key, model, daily, ms }
+  return { url: `${url.replace(/(?<!\/)\/+$/, '')}/chat/completions`, key, model, daily, ms }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from '../../../config.ts'
 
 const fault = (settings: Record<string, string>): string => {
   try {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { collectors, COLLECT_PATH, MOST_POSTS } from '@pandora/contract/domains/collectors/operations'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect } from '@pandora/store/database'
-import { startProduct } from './product.ts'
+import { startProduct } from '../product.ts'
 
 const [DELIVERIES, SENDERS] = [60, 2]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileOf, readAll, tempFolder } from '../../test/files.ts'
-import { documentId } from './values/texts.ts'
+import { documentId } from '../files/values/texts.ts'
 
 const file = tempFolder()
 const csv = (profile: string, ...lines: string[]) => readAll(file('p.csv', `${lines.join('\n')}\n`), profileOf(profile))
