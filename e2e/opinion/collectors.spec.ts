@@ -40,7 +40,7 @@ test('an administrator makes a key, a collector sends a post with it, the key is
   }
   expect((await send(randomUUID())).status()).toBe(200)
   await page.reload()
-  await expect(row.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible()
+  await expect(row.getByRole('gridcell', { name: '1', exact: true }).first()).toBeVisible()
   await row.getByRole('button', { name: '停用' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
   await expect(row).toContainText('已停用')
