@@ -1,6 +1,7 @@
 import { technologyErrors } from '@pandora/contract/domains/technology/errors'
 import { KEYWORD_LIMIT, SAVED_KEYWORDS } from '@pandora/contract/domains/technology/names'
 import { technology } from '@pandora/contract/domains/technology/operations'
+import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
@@ -47,6 +48,19 @@ describe('hints', () => {
     )
     expect(absences).toEqual(['EMPTY', 'EMPTY', 'NO_WORD', 'TOO_LONG', 'NONE'])
   })
+})
+
+test('HUAKONG-01 the room finds companies by a keyword, and has the technologies and products around it', async () => {
+  const { data: room } = await server.call(rooms.detail, { roomId: 'huakong' }, { as: user })
+  expect(room.views.map(({ key }) => key)).toEqual(['search', 'explanation', 'technologies', 'products', 'news'])
+  // A keyword, a product and a technology lead to who makes it.
+  for (const keyword of ['锂电池', 'lithium battery']) expect(await listedOf(keyword)).toContain(MAKER)
+  const ask = { keyword: '锂电池' }
+  const around = [
+    (await server.call(technology.technologies, ask, { as: user })).data.dataList,
+    (await server.call(technology.products, ask, { as: user })).data.dataList,
+  ]
+  for (const found of around) expect(found.length).toBeGreaterThan(0)
 })
 
 test('technologies to begin with are those that most companies report, as many as stand beside the keyword itself', async () => {
