@@ -317,7 +317,7 @@ export const authors = {
         author: z.object({ authorId: z.string(), name: z.string().nullable() }).nullable(),
         platform: z.enum(postPlatforms),
         newsTimestamp: z.int(),
-        /** To the first, 0 to 1. */ likeness: z.number(),
+        /** To the first, 0 to 1; null where its text is not held. */ likeness: z.number().nullable(),
       }),
     ),
   }),

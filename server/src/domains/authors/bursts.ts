@@ -70,24 +70,23 @@ export const heldBursts = defineHeld({
   },
 })
 
-/** Posts whose likeness to the first is worked out, of one burst. */
-const MOST_WEIGHED = 60
+/** Texts of posts by their id. */
+export type Words = ReadonlyMap<string, { title: string; body: string }>
+
+export const wordsOf = async (db: Db, view: View, ids: readonly string[]): Promise<Words> =>
+  new Map((await postWords(db, view, [...new Set(ids)])).map((row) => [row.document_id, row]))
 
 /** How alike posts are to one of them, 0 to 1: 1 for the same words, else the share of the shorter text's letter runs. */
-export async function likenessTo(
-  db: Db,
-  view: View,
-  first: string,
-  ids: readonly string[],
-): Promise<{ title: string; likeness: Map<string, number> }> {
-  const asked = [...new Set([first, ...ids.slice(0, MOST_WEIGHED)])]
-  const texts = new Map((await postWords(db, view, asked)).map((row) => [row.document_id, row]))
-  const own = texts.get(first)
-  const signature = own ? signatureOf(own.title, own.body) : null
-  const likeness = new Map<string, number>()
-  for (const [id, { title, body }] of texts) {
-    const same = own !== undefined && title === own.title && body === own.body
-    likeness.set(id, same ? 1 : signature === null ? 0 : contained(signature, signatureOf(title, body)))
-  }
-  return { title: own?.title ?? '', likeness }
+export function likenessTo(words: Words, first: string, ids: readonly string[]): ReadonlyMap<string, number> {
+  const own = words.get(first)
+  if (!own) return new Map()
+  const signature = signatureOf(own.title, own.body)
+  return new Map(
+    ids.flatMap((id) => {
+      const text = words.get(id)
+      if (!text) return []
+      const same = text.title === own.title && text.body === own.body
+      return [[id, same ? 1 : contained(signature, signatureOf(text.title, text.body))] as const]
+    }),
+  )
 }

@@ -377,7 +377,7 @@ export function presentBurst(
 
 export const presentSamePost = (
   row: SamePost,
-  likeness: number,
+  likeness: number | null,
 ): OutputOf<typeof authors.burst>['dataList'][number] => ({
   newsId: row.document_id,
   author: row.author_id === null ? null : { authorId: row.author_id, name: row.author },

@@ -27,8 +27,8 @@ import {
   presentWho,
 } from './present.ts'
 import { authorNamed, authorPosts, fansByDay, writtenByDay, writtenByHour, type Days, type Whose } from './queries.ts'
-import { heldBursts, likenessTo } from './bursts.ts'
-import { postCompanies, postsLike, postWords } from './bursts.queries.ts'
+import { heldBursts, likenessTo, wordsOf } from './bursts.ts'
+import { postCompanies, postsLike } from './bursts.queries.ts'
 import { heldAuthors } from './held.ts'
 import { authorRecord } from './record.ts'
 import { dayHeld, heldSkill } from './skill.ts'
@@ -140,17 +140,20 @@ export const authorRoutes: readonly Route[] = [
       shown.map(({ first }) => first),
     )
     const names = await entityNames(db, view, new Set(about.map((row) => row.company_id)))
-    const list = await Promise.all(
-      shown.map(async (burst) => ({
-        burst,
-        ...(await likenessTo(
-          db,
-          view,
-          burst.first,
-          burst.posts.map((one) => one.document_id),
-        )),
-      })),
+    const words = await wordsOf(
+      db,
+      view,
+      shown.flatMap(({ first, posts }) => [first, ...posts.map((one) => one.document_id)]),
     )
+    const list = shown.map((burst) => ({
+      burst,
+      title: words.get(burst.first)?.title ?? '',
+      likeness: likenessTo(
+        words,
+        burst.first,
+        burst.posts.map((one) => one.document_id),
+      ),
+    }))
     return {
       ...pageOf(
         list.map((one) => presentBurst(one, about, names)),
@@ -167,16 +170,16 @@ export const authorRoutes: readonly Route[] = [
 
   serve(authors.burst, async ({ db, view, input: { newsId, ...asked } }) => {
     const { rows, total, first } = await postsLike(db, view, newsId, asked)
+    const words = await wordsOf(db, view, [first ?? newsId, ...rows.map((row) => row.document_id)])
     // What is no post, or has not been read, is like no other; what nobody knows is not found.
-    if (first === null && (await postWords(db, view, [newsId])).length === 0) throw new Refusal(errors.NOT_FOUND)
-    const { likeness } = await likenessTo(
-      db,
-      view,
+    if (first === null && words.size === 0) throw new Refusal(errors.NOT_FOUND)
+    const likeness = likenessTo(
+      words,
       first ?? newsId,
       rows.map((row) => row.document_id),
     )
     return pageOf(
-      rows.map((row) => presentSamePost(row, likeness.get(row.document_id) ?? 0)),
+      rows.map((row) => presentSamePost(row, likeness.get(row.document_id) ?? null)),
       total,
       asked,
     )

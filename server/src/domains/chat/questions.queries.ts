@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { instant } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { ChatQuestionRow } from '@pandora/store/generated/schema'
+import { takeTurn } from '../../shared/owner-turn.queries.ts'
 
 export type QuestionRow = Pick<
   ChatQuestionRow,
@@ -55,7 +56,7 @@ export async function askedBefore(db: Db, { uid }: Whose, row: QuestionRow, most
 
 /** Lets one change of a user's questions happen at a time; answers how many there are. */
 export async function lockQuestions(tx: Db, uid: number): Promise<number> {
-  await tx`select 1 from account where uid = ${uid} for update`
+  await takeTurn(tx, uid)
   const [row] = await tx<[{ count: number }]>`select count(*)::int as count from chat_question where uid = ${uid}`
   return row.count
 }

@@ -18,11 +18,6 @@ export async function filtersOf(db: Db, marketId: number, uid: number): Promise<
     order by name`
 }
 
-/** Lets one change of the user's filters happen at a time. */
-export async function lockFilters(tx: Db, uid: number): Promise<void> {
-  await tx`select 1 from account where uid = ${uid} for update`
-}
-
 /** Keeps a filter under a new id, as looked at now; answers the id. */
 export async function insertFilter(
   tx: Db,

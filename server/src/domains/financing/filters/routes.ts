@@ -6,7 +6,8 @@ import { serve, type Route } from '../../../http/route.ts'
 import { filtered, type Filter } from '../filter.ts'
 import { ledgerIn } from '../ledger/held.ts'
 import { presentFilter } from './present.ts'
-import { deleteFilter, filtersOf, insertFilter, lockFilters, lookedAt, updateFilter } from './queries.ts'
+import { deleteFilter, filtersOf, insertFilter, lookedAt, updateFilter } from './queries.ts'
+import { takeTurn } from '../../../shared/owner-turn.queries.ts'
 
 /** The user's own filter. Throws NOT_FOUND: another user's is as good as none. */
 async function ownFilter(db: Db, marketId: number, uid: number, filterId: string) {
@@ -33,7 +34,7 @@ export const filterRoutes: readonly Route[] = [
   }),
 
   serve(financing.saveFilter, async ({ db, view: { marketId }, user, now, input: { filterId, content, ...input } }) => {
-    await lockFilters(db, user.uid)
+    await takeTurn(db, user.uid)
     const name = input.name.trim()
     if (name === '') throw badInput('name', 'required')
     const own = filterId === undefined ? undefined : await ownFilter(db, marketId, user.uid, filterId)
@@ -49,13 +50,13 @@ export const filterRoutes: readonly Route[] = [
   }),
 
   serve(financing.removeFilter, async ({ db, view: { marketId }, user, input: { filterId } }) => {
-    await lockFilters(db, user.uid)
+    await takeTurn(db, user.uid)
     await deleteFilter(db, (await ownFilter(db, marketId, user.uid, filterId)).filter_id)
     return { done: true }
   }),
 
   serve(financing.lookAtFilter, async ({ db, view: { marketId }, user, now, input: { filterId } }) => {
-    await lockFilters(db, user.uid)
+    await takeTurn(db, user.uid)
     await lookedAt(db, (await ownFilter(db, marketId, user.uid, filterId)).filter_id, now)
     return { done: true }
   }),

@@ -64,7 +64,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Post>[] {
       width: '76px',
       figures: true,
       value: ({ likeness }) => likeness,
-      cell: ({ likeness }) => percent(likeness * 100, { digits: 0, sign: false }),
+      cell: ({ likeness }) => percent(likeness === null ? null : likeness * 100, { digits: 0, sign: false }),
     },
   ]
 }
