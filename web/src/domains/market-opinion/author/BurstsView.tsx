@@ -98,7 +98,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
   const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string): Column<Burst> => ({
     key,
     title,
-    width: narrow ? '56px' : '76px',
+    width: '76px',
     figures: true,
     value: (one) => one[key],
   })
