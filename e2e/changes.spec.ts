@@ -1,7 +1,7 @@
 import { themes } from '@pandora/contract/domains/themes/operations'
 import { tryDemo, type Ask } from './support/demo-market.ts'
 import { expect, test } from './support/product.ts'
-import { serious } from './support/screens.ts'
+import { expectNoSideScroll, serious } from './support/screens.ts'
 
 /** A company of the demo with a theme of its own. */
 async function anyMember(ask: Ask): Promise<{ companyId: string; themeId: string }> {
@@ -62,7 +62,5 @@ test('two dates compared, on a phone and in English: no scrolling sideways, noth
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.getByRole('radiogroup').first()).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSideScroll(page)
 })

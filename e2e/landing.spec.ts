@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './support/product.ts'
-import { serious } from './support/screens.ts'
+import { expectNoSideScroll, serious } from './support/screens.ts'
 
 const painted = '[data-picture]'
 
@@ -57,7 +57,7 @@ test('SHELL-02 on a phone the landing page stands in one column, nothing is cut 
   await page.goto('/?language=en')
   await expect(page.locator(painted)).toBeVisible()
   await expect(page.locator(painted)).toHaveAttribute('src', /shape=tall/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoSideScroll(page)
   expect(await serious(page)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/product.ts'
-import { serious } from './support/screens.ts'
+import { expectNoSideScroll, serious } from './support/screens.ts'
 
 const token = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
@@ -371,10 +371,7 @@ for (const [size, width, height] of [
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
         expect(await serious(page), `${path} ${language}`).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${path} is not wider than the window`,
-        ).toBe(true)
+        await expectNoSideScroll(page)
       }
     }
   })

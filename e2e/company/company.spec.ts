@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { importText } from '../support/import.ts'
 import { expect, test } from '../support/product.ts'
 import { barsOf, news } from '../support/sample.ts'
-import { bothSizes, expectTidy, inLanguage } from '../support/screens.ts'
+import { bothSizes, expectNoSideScroll, expectTidy, inLanguage } from '../support/screens.ts'
 
 const price = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
@@ -73,6 +73,11 @@ test('on a phone the head of a company is a line and a strip, and a swipe leads 
   await expect(strip.getByText(/总市值|流通市值/)).toBeVisible()
   const [header, nav] = await Promise.all([page.getByRole('banner').boundingBox(), tabs.boundingBox()])
   expect((nav?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeLessThanOrEqual(120)
+  // However many deeds the head has: the name stands, and the page is not wider for them.
+  await expect(page.getByRole('main').getByRole('link', { name: '打开个股报告' })).toBeAttached()
+  await expectNoSideScroll(page)
+  const name = page.getByRole('main').getByTitle('晟珂储能', { exact: true })
+  expect((await name.boundingBox())?.width ?? 0).toBeGreaterThan(60)
   const swipe = (from: number, to: number) =>
     page.evaluate(
       ([begun, ended]) => {

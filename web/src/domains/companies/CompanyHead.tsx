@@ -115,12 +115,12 @@ export function CompanyHead({ profile }: { profile: Profile }) {
   const score = <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
   const actions = (
     <div className={styles.actions}>
-      <TwoDates subject="company" id={profile.companyId} />
       <Suspense fallback={null}>
         {slot('companyAction').map(({ key, view: View }) => (
           <View key={key} profile={profile} />
         ))}
       </Suspense>
+      <TwoDates subject="company" id={profile.companyId} />
     </div>
   )
   // A line for who it is and where the price stands; all else beside one another in a second one, drawn along by hand.

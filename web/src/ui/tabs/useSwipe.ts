@@ -6,7 +6,12 @@ const ACROSS = 2
 
 /** Whether something between a place and the page is drawn along sideways by itself: then the finger means that. */
 function takesSideways(from: EventTarget | null): boolean {
-  for (let node = from instanceof Element ? from : null; node && node !== document.body; node = node.parentElement) {
+  // `main` is the page: were it too wide somewhere, a swipe would still not mean that.
+  for (
+    let node = from instanceof Element ? from : null;
+    node && !node.matches('main, body');
+    node = node.parentElement
+  ) {
     if (node.matches('canvas, input, textarea, select, [role="slider"], [role="dialog"], [data-own-touch]')) return true
     if (node.scrollWidth > node.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(node).overflowX)) return true
   }
