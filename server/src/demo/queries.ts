@@ -114,7 +114,6 @@ export async function removeDemo(tx: Db): Promise<number> {
     'policy_link',
     'policy_link_due',
     'policy_names',
-    'post_group',
     'forum_day',
     'forum_day_state',
     'collector_key',

@@ -2198,26 +2198,6 @@ export interface PostRow {
   read_count: number | null
 }
 
-// UNIQUE post_group_pkey btree (market_id, document_id, kind, superseded_at)
-// post_group_group btree (market_id, group_id, kind, published_at)
-// post_group_time btree (market_id, kind, published_at DESC)
-export interface PostGroupRow {
-  market_id: number
-  known_at: number
-  known_by: KnownBy
-  superseded_at: number
-  recorded_at: number
-  run_id: number
-  line: number
-  document_id: string
-  kind: string
-  group_id: string
-  first_document_id: string
-  author_id: string | null
-  published_at: number
-  likeness: number
-}
-
 // UNIQUE product_relation_pkey btree (market_id, from_product, relation, to_product, superseded_at)
 // product_relation_to btree (market_id, to_product)
 export interface ProductRelationRow {
@@ -3083,7 +3063,6 @@ export const columnTypes = {
   policy_topic_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', topic: 'text', version_id: 'int4', published_at: 'timestamptz', share: 'float8', in_title: 'bool', words: '_text', field: 'text', starts_at: 'int4', ends_at: 'int4' },
   policy_topic_word: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', word: 'text', label: 'text', version_id: 'int4', published_at: 'timestamptz', occurrences: 'int4', field: 'text', starts_at: 'int4', ends_at: 'int4' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz', form: 'text', thread_id: 'text', board: 'text', read_count: 'int4' },
-  post_group: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', kind: 'text', group_id: 'text', first_document_id: 'text', author_id: 'text', published_at: 'timestamptz', likeness: 'float8' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   rank_list: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', list_id: 'text', title: 'text', rule: 'text', unit: 'text', publisher: 'text', published_on: 'date' },
   rank_list_entry: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', list_id: 'text', place: 'int4', name: 'text', label: 'text', value: 'float8', unit: 'text', highlight: 'text', source: 'text', source_date: 'text', source_url: 'text', source_kind: 'text', note: 'text', published_on: 'date' },

@@ -5,5 +5,4 @@ export const authorsDomain = defineDomain({
   uses: ['opinion'],
   name: { zh: '作者', en: 'Authors' },
   operations: async () => (await import('./operations.ts')).authors,
-  derived: { post_group: ['analysis'] },
 })

@@ -7,7 +7,7 @@ import { authorRows, type AuthorRow } from './queries.ts'
 export const heldAuthors = defineHeld({
   id: 'authors.rows',
   whole: true,
-  reads: ['author', 'author_count', 'document_analysis', 'post', 'post_group'],
+  reads: ['author', 'author_count', 'document_analysis', 'post'],
   input: z.object({ from: dayField, to: dayField }),
   load: async ({ db, view }, days): Promise<{ rows: AuthorRow[] }> => ({ rows: await authorRows(db, view, days) }),
 })

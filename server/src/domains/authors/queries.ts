@@ -38,8 +38,7 @@ const between = (
 const written = (db: Db, view: View, whose: Whose, days: Days) => db`
   select p.document_id, p.author_id, p.platform, p.form, p.published_at, p.reply_count, p.like_count,
     case when p.form = 'article' then p.read_count end as read_count, a.stance,
-    coalesce(a.story_id = p.document_id, true) and not exists (select from post_group g
-      where g.document_id = p.document_id and g.first_document_id <> g.document_id and ${inForce(db, 'g', view)}) as clean
+    coalesce(a.story_id = p.document_id, true) as clean
   from post p left join document_analysis a on a.document_id = p.document_id and ${inForce(db, 'a', view)}
   where ${whose === 'all' ? db`true` : db`p.author_id = ${whose.authorId}`} and ${between(db, days)}
     and ${inForce(db, 'p', view)}`

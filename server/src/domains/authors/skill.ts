@@ -36,7 +36,6 @@ export const heldSkill = defineHeld({
     'document_analysis',
     'document_company',
     'post',
-    'post_group',
     'daily_price',
     'industry_membership',
     'listing_status',

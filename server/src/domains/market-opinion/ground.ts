@@ -12,14 +12,7 @@ import { exchangeNames } from './companies.queries.ts'
 import { forumTotals, type ForumTotal } from './offers/forum-days.queries.ts'
 
 /** Tables that counts of posts rest on. */
-export const countedTables = [
-  'document_analysis',
-  'document_company',
-  'forum_day',
-  'forum_day_state',
-  'post',
-  'post_group',
-] as const
+export const countedTables = ['document_analysis', 'document_company', 'forum_day', 'forum_day_state', 'post'] as const
 
 /** Posts on every company over some days: the same for every reader. */
 export const heldTotals = defineHeld({

@@ -120,24 +120,6 @@ test('what is kept of days is what their posts say, now and as of any instant', 
   expect(await ask(null)).toEqual(held[0])
 })
 
-test('a post that only repeats another is left out of clean counts, and its day is counted anew', async () => {
-  const { sql } = server
-  await sql`
-    insert into post_group (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, document_id, kind,
-      group_id, first_document_id, author_id, published_at, likeness)
-    select market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, 'past-1', 'copy', 'past-0',
-      'past-0', null, published_at, 1 from post where document_id = 'past-1'`
-  expect(await dueDays(sql, 1)).toEqual(['2024-03-19'])
-  const total = async () =>
-    (await forumTotals(sql, view(), { subjects: [maker], from: '2024-03-19', to: '2024-03-19' }))[0]
-  expect(await total()).toMatchObject({ raw: 4, total: 3 })
-  await makeForumDay(sql, 1, '2024-03-19')
-  expect(await total()).toMatchObject({ raw: 4, total: 3 })
-  await sql`delete from post_group`
-  expect(await total()).toMatchObject({ raw: 4, total: 4 })
-  await makeForumDay(sql, 1, '2024-03-19')
-})
-
 test('a post whose words were read before is heat once, and raw heat twice', async () => {
   const { sql } = server
   const day = { from: '2024-03-19', to: '2024-03-19' }

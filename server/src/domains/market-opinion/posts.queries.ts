@@ -74,9 +74,7 @@ export async function textsOn(
     join post p on p.document_id = m.document_id and ${inForce(db, 'p', view)}
     join document d on d.document_id = m.document_id and ${inForce(db, 'd', view)}
     where m.company_id = ${companyId} and m.kind = 'post' and m.published_at >= ${instant(since)}
-      and ${inForce(db, 'm', view)} and not exists (select from post_group g where g.document_id = m.document_id
-        and g.first_document_id <> g.document_id and ${inForce(db, 'g', view)})
-      and not exists (select from document_analysis a where a.document_id = m.document_id
+      and ${inForce(db, 'm', view)} and not exists (select from document_analysis a where a.document_id = m.document_id
         and a.story_id <> a.document_id and ${inForce(db, 'a', view)})
     order by m.published_at desc, m.document_id desc limit ${most}`
 }

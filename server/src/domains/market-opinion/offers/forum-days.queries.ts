@@ -56,19 +56,17 @@ export function postSubjects(db: Db, view: View, from: Part, until: Part, subjec
 }
 
 /**
- * Posts of subjects, each with its day, stance and whether it says something new: of posts that say the same, by what
- * was read or by their groups, only the first does. A row looked up for each: else the planner, who thinks they are more, reads all posts.
+ * Posts of subjects, each with its day, stance and whether it says something new: of posts that were read as saying the
+ * same only the first does. A row looked up for each: else the planner, who thinks they are more, reads all posts.
  */
 export function saidOf(db: Db, view: View, subjects: Part) {
   return db`select s.subject, s.document_id, p.platform, p.form, p.published_at, p.read_count, p.like_count,
-      p.reply_count, a.stance, g.document_id is null and coalesce(a.story_id = s.document_id, true) as clean
+      p.reply_count, a.stance, coalesce(a.story_id = s.document_id, true) as clean
     from (${subjects}) s
     cross join lateral (select x.platform, x.form, x.published_at, x.read_count, x.like_count, x.reply_count
       from post x where x.document_id = s.document_id and ${inForce(db, 'x', view)} limit 1) p
     left join lateral (select x.stance, x.story_id from document_analysis x
-      where x.document_id = s.document_id and ${inForce(db, 'x', view)} limit 1) a on true
-    left join lateral (select x.document_id from post_group x where x.document_id = s.document_id
-      and x.first_document_id <> x.document_id and ${inForce(db, 'x', view)} limit 1) g on true`
+      where x.document_id = s.document_id and ${inForce(db, 'x', view)} limit 1) a on true`
 }
 
 /** Counts of what is said, over whatever it is grouped by. */
@@ -219,8 +217,7 @@ export async function makeForumDay(sql: Sql, marketId: number, day: string): Pro
         and p.published_at < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai')
       update forum_day_state set since = coalesce((select greatest(max(v.known_at),
           max(v.superseded_at) filter (where v.superseded_at < 'infinity'))
-        from (${version('post')} union all ${version('document_company')} union all ${version('document_analysis')}
-          union all ${version('post_group')}) v), '-infinity')
+        from (${version('post')} union all ${version('document_company')} union all ${version('document_analysis')}) v), '-infinity')
       where market_id = ${marketId} and day = ${day}`
   })
 }
