@@ -13,6 +13,8 @@ interface Props {
   edges: readonly LayeredEdge[]
   chosen?: string | null
   onChoose: (id: string) => void
+  /** Every title has one line: what is longer is cut, and stands in full when pointed at. */
+  dense?: boolean
 }
 
 type BoxNode = Node<{ node: LayeredNode }, 'box'>
@@ -47,9 +49,9 @@ const nodeTypes = { box: Box }
 const FIT = { padding: 0.08, minZoom: 0.7, maxZoom: 1 }
 
 /** A graph in layers from left to right: panned and zoomed, its boxes reached by keys. */
-export function LayeredGraph({ label, nodes, edges, chosen = null, onChoose }: Props) {
+export function LayeredGraph({ label, nodes, edges, chosen = null, onChoose, dense = false }: Props) {
   const drawn = useMemo(() => {
-    const places = placesOf(nodes, edges)
+    const places = placesOf(nodes, edges, dense)
     return {
       nodes: nodes.map((node): BoxNode => ({
         id: node.id,
@@ -70,10 +72,10 @@ export function LayeredGraph({ label, nodes, edges, chosen = null, onChoose }: P
         labelStyle: { fontSize: 12 },
       })),
     }
-  }, [nodes, edges])
+  }, [nodes, edges, dense])
   const choosing = useMemo(() => ({ chosen, choose: onChoose }), [chosen, onChoose])
   return (
-    <div className={styles.box} role="group" aria-label={label}>
+    <div className={styles.box} data-dense={dense ? '' : undefined} role="group" aria-label={label}>
       <Choosing value={choosing}>
         <ReactFlow
           nodes={drawn.nodes}

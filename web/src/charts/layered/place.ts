@@ -19,15 +19,16 @@ export interface LayeredEdge {
 }
 
 /** Distances between layers, and between nodes of one layer, px. */
-const [ACROSS, DOWN] = [300, 78]
+const [ACROSS, DOWN, DENSE] = [300, 78, 52]
 
 /**
  * Places of nodes: a column a layer, its nodes under one another in the order of the mean place of their neighbours in
- * the layer before, so that few lines cross; columns centred on one line.
+ * the layer before, so that few lines cross; columns centred on one line. `dense`: all titles are of one line.
  */
 export function placesOf(
   nodes: readonly LayeredNode[],
   edges: readonly LayeredEdge[],
+  dense = false,
 ): ReadonlyMap<string, { x: number; y: number }> {
   const layers = [...Map.groupBy(nodes, ({ layer }) => layer)].toSorted(([one], [other]) => one - other)
   const beside = new Map<string, string[]>()
@@ -47,7 +48,7 @@ export function placesOf(
       .toSorted((one, other) => one.mean - other.mean || one.at - other.at)
     for (const [at, { node }] of ordered.entries()) {
       rank.set(node.id, (at / Math.max(1, own.length)) * nodes.length)
-      places.set(node.id, { x: column * ACROSS, y: (at - (own.length - 1) / 2) * DOWN })
+      places.set(node.id, { x: column * ACROSS, y: (at - (own.length - 1) / 2) * (dense ? DENSE : DOWN) })
     }
   }
   return places

@@ -14,13 +14,16 @@ import { financingTexts } from '../texts.ts'
 import { orgAddress, ventureAddress, whole } from '../words.ts'
 
 type Answered = OutputOf<typeof financing.organisation>
-/** Co-investors that are drawn, and companies between them and the investor. */
-const MOST = { others: 10, companies: 14 }
+/** Co-investors that are drawn, and companies between them and the investor: as many as a tile shows legibly at once. */
+const MOST = { others: 6, companies: 6 }
 
 /** The investor, the companies that it shares, and with whom. */
 function graphOf({ organisation, coInvestors, portfolio }: Answered) {
   const others = coInvestors.slice(0, MOST.others)
-  const shared = [...new Set(others.flatMap(({ companies }) => companies))].slice(0, MOST.companies)
+  // The first company shared with each, then the second: nobody is drawn without a line.
+  const deepest = Math.max(0, ...others.map(({ companies }) => companies.length))
+  const inTurn = Array.from({ length: deepest }, (_, at) => others.flatMap(({ companies }) => companies[at] ?? []))
+  const shared = [...new Set(inTurn.flat())].slice(0, MOST.companies)
   const names = new Map(portfolio.map((one) => [one.ventureId, one]))
   return {
     nodes: [
@@ -94,6 +97,7 @@ export default function CoInvestorsView({ parameters }: ViewProps<typeof financi
               open: layer > 0,
             }))}
             edges={edges}
+            dense
             onChoose={(id) =>
               go(id.startsWith('org:') ? orgAddress(id.slice(4)) : ventureAddress(id.slice('venture:'.length)))
             }
