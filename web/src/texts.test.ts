@@ -67,3 +67,16 @@ test('what is counted alone says one of it rightly: such a text has a form for o
   )
   expect(wrong).toEqual([])
 })
+
+test('no text sends a reader to the left or the right of a screen whose parts stand below one another on a phone', () => {
+  // A picture's own sides are not the screen's; an edge that is drawn is one.
+  const sides = pairs.flatMap(({ file, zh, en }) =>
+    Object.keys(zh)
+      .filter((key) => !file.startsWith('./charts/'))
+      .filter(
+        (key) => /[左右][边侧](?!缘)/.test(zh[key] ?? '') || /\b(?:at|on|to) the (?:left|right)\b/.test(en[key] ?? ''),
+      )
+      .map((key) => `${file} ${key}`),
+  )
+  expect(sides).toEqual([])
+})

@@ -34,7 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   part_line: 'Line',
   part_rest: 'Rest',
   part_elimination: 'Elimination',
-  choose: 'Choose a company or a business at the left.',
+  choose: 'Choose a company or a business.',
   choosePhone: 'Choose a company or a business.',
   back: 'Back to the list',
   openCompany: 'Company page',

@@ -32,7 +32,7 @@ export const zh = {
   part_line: '业务',
   part_rest: '其他',
   part_elimination: '抵销',
-  choose: '从左侧选择一家公司或一项业务。',
+  choose: '选择一家公司或一项业务。',
   choosePhone: '选择一家公司或一项业务。',
   back: '返回列表',
   openCompany: '公司主页',

@@ -245,7 +245,7 @@ export const en: Record<keyof typeof zh, string> = {
   burstsNote:
     'The same words, exact or nearly, by several accounts within 24 hours: the 24 hours of most accounts. Only repeat: accounts without words of their own in the span. {repeats} of {raw} signed posts repeat others and count neither as heat nor for or against. It says what was seen, not why',
   noBursts: 'No words were written by {least} accounts or more',
-  chooseWords: 'Choose words on the left to see who wrote them, and when',
+  chooseWords: 'Choose words to see who wrote them, and when',
   skill: 'Who has been right',
   held_1: '1 d',
   held_5: '5 d',

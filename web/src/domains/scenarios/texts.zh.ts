@@ -89,7 +89,7 @@ export const zh = {
   cut: '这里的供应关系太多，份额最小的没有算进去。',
   nothingHit:
     '谁也没有受影响：冲击的对象在这个起点上没有下游或上游，或者份额都是 0。试试换一个对象、增加层数，或提高未披露份额的上限。',
-  nothingTarget: '左边选好冲击谁，这里就会列出受影响的公司、路径和时间。',
+  nothingTarget: '选好冲击谁，这里就会列出受影响的公司、路径和时间。',
   noGround: '这个起点周围没有已知的供应关系。换一个起点，或先导入供应关系。',
   beginAction: '去推演',
   fromCompany: '推演停产的影响',
@@ -116,7 +116,7 @@ export const zh = {
   hitChosenHint: '先在图上选节点',
   reachedOf: '直接 {hit} · 波及 {reached}',
   explain: '{name}：由哪些路径传来',
-  explainNone: '在左边的表里选一家公司，看它受影响的来历。',
+  explainNone: '在表里选一家公司，看它受影响的来历。',
   bound: '看哪一端',
   bound_low: '下限',
   bound_high: '上限',
