@@ -25,7 +25,7 @@ const sideScroll = (page: Page): Promise<number> =>
 
 /** Fails where a page is wider than its window. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  expect(await sideScroll(page)).toBeLessThanOrEqual(0)
+  expect(await sideScroll(page), `${page.url()} is not wider than its window`).toBeLessThanOrEqual(0)
 }
 
 /**

@@ -35,7 +35,6 @@ export const en: Record<keyof typeof zh, string> = {
   part_rest: 'Rest',
   part_elimination: 'Elimination',
   choose: 'Choose a company or a business.',
-  choosePhone: 'Choose a company or a business.',
   back: 'Back to the list',
   openCompany: 'Company page',
   whole: 'Whole company',

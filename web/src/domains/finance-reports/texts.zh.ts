@@ -33,7 +33,6 @@ export const zh = {
   part_rest: '其他',
   part_elimination: '抵销',
   choose: '选择一家公司或一项业务。',
-  choosePhone: '选择一家公司或一项业务。',
   back: '返回列表',
   openCompany: '公司主页',
   whole: '公司整体',
