@@ -16,6 +16,7 @@ import { digestFigures, digestWeights, summaryFigures } from './evaluate/rooms/d
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { forumCounts } from './evaluate/rooms/forum-counts.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
+import { markedRelations } from './evaluate/marked-relations.ts'
 import { paymentVectors } from './evaluate/rooms/payment-vectors.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
 import { policyDiff } from './evaluate/policy/diff.ts'
@@ -33,6 +34,7 @@ import { taskTools } from './models/task-tools.ts'
 
 const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FILE] [--train FILE] [--gazetteer FILE]
 npm run evaluate -- macro-entities <folder>
+npm run evaluate -- marked-relations <folder> [--examples N]
 npm run evaluate -- policy-diff <pairs> <texts>
 npm run evaluate -- concentration <folder>
 npm run evaluate -- amounts <file>
@@ -55,6 +57,7 @@ npm run evaluate -- demo-truth
   --train      measures models trained on this other file; nothing is installed
   --gazetteer  names to link to, for the tasks that link; without it the list that lies beside the file
   macro-entities  links in news of the economy against marks made by hand; <folder>: the checkout of public data that the marks speak of
+  marked-relations  what sentences say of two companies, against marks made by hand; <folder>: the same; --examples shows what is otherwise
   policy-diff  holds pairs of texts against each other; <pairs>: rows with old_path and new_path or old_id and new_id, else
                a series, each text with the one before; <texts>: rows with path, id or year, and text
   concentration  largest customers and suppliers in annual reports (*.jsonl.gz of {page, text}) against concentration_gold.csv beside them
@@ -163,6 +166,8 @@ async function evaluated(
       )
     case 'macro-entities':
       return macroEntities(path)
+    case 'marked-relations':
+      return markedRelations(path, Number(wish.examples))
     case 'forum-counts':
       return forumCounts(path)
     case 'amounts':

@@ -10,6 +10,17 @@ const provinces: Readonly<Record<string, string>> = Object.fromEntries(
     .map((one) => [one.slice(0, -2), `CN-${one.slice(-2)}`]),
 )
 
+/** The same by the names that English texts use. */
+const provincesInEnglish: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'Beijing:BJ Tianjin:TJ Hebei:HE Shanxi:SX Inner Mongolia:NM Liaoning:LN Jilin:JL Heilongjiang:HL Shanghai:SH Jiangsu:JS Zhejiang:ZJ ' +
+    'Anhui:AH Fujian:FJ Jiangxi:JX Shandong:SD Henan:HA Hubei:HB Hunan:HN Guangdong:GD Guangxi:GX Hainan:HI Chongqing:CQ Sichuan:SC ' +
+    'Guizhou:GZ Yunnan:YN Tibet:XZ Shaanxi:SN Gansu:GS Qinghai:QH Ningxia:NX Xinjiang:XJ Taiwan:TW'
+  )
+    .split(/(?<=:[A-Z]{2}) /u)
+    .map((one) => [one.slice(0, -3), `CN-${one.slice(-2)}`]),
+)
+
 /** A plant of a company that a text names, in a province. */
 export interface SiteFound {
   companyId: string
@@ -26,12 +37,19 @@ const plant = new RegExp(
   'u',
 )
 
+const plantInEnglish = new RegExp(
+  `^[^,.;!?\\n]{0,40}?\\b((?:(?:steel|copper|aluminium|battery|chip|car|coal|gold|iron ore|lithium|chemical|power|assembly|production) )?(?:plant|factory|mine|mill|smelter|refinery|fab|works|base) in (?:[A-Z][a-z]+, )?(${Object.keys(provincesInEnglish).join('|')}))\\b`,
+  'u',
+)
+
 /** Plants that a text places in a province, each behind the name of the company it is of. */
 export function findSites(text: string, companies: readonly NamedCompany[]): SiteFound[] {
   const found = new Map<string, SiteFound>()
   for (const { id, end } of companies) {
-    const match = plant.exec(text.slice(end, end + 48))
-    const regionCode = provinces[match?.[2] ?? '']
+    const behind = text.slice(end, end + 90)
+    const match = plant.exec(behind.slice(0, 48)) ?? plantInEnglish.exec(behind)
+    const province = match?.[2] ?? ''
+    const regionCode = provinces[province] ?? provincesInEnglish[province]
     const place = match?.[1]
     if (!match || regionCode === undefined || place === undefined) continue
     // Another company between the two: the plant is that one's.

@@ -6,28 +6,14 @@ import { importsErrors } from '@pandora/contract/domains/imports/errors'
 import { Refusal } from '@pandora/contract/errors'
 import { link } from '@pandora/intelligence/entities/link'
 import { knownOf } from '@pandora/intelligence/tasks/known-names'
-import { record } from '@pandora/intelligence/tasks/marks'
+import { textOf } from '@pandora/intelligence/tasks/marks'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
 import { labelledRows } from '../models/labelled-file.ts'
 import { marketNames } from '../models/name-lists.ts'
+import { halfOf, publicFiles, textsOf } from './public-texts.ts'
 import { share } from './shares.ts'
 
 const marksFolder = fileURLToPath(new URL('../../../intelligence/marks/macro-entities', import.meta.url))
-
-/** Public files that marks speak of, below the folder of the checkout. */
-const files: Readonly<Record<string, string>> = {
-  meetings: 'text/zh-policy-meetings-xwlb/meetings.jsonl',
-  policy_releases: 'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
-  xwlb: 'text/zh-news-xwlb-economy/news.jsonl',
-  cls: 'rooms/flash_news_2026/cls.jsonl.gz',
-  eastmoney: 'rooms/flash_news_2026/eastmoney.jsonl.gz',
-  ths: 'rooms/flash_news_2026/ths.jsonl.gz',
-  twitter: 'text/en-twitter-financial-news/dev.jsonl',
-  phrasebank: 'text/en-financial-phrasebank/dev.jsonl',
-  fiqa: 'text/en-fiqa-semeval-scores/dev.jsonl',
-  sentfin: 'text/en-sentfin-entity-sentiment/dev.jsonl',
-  stocknet: 'text/en-stocknet-tweets/days.jsonl',
-}
 
 /**
  * A link that was found in a public text, marked by hand: `right`; `wrong`: the words mean something else; `near`: they
@@ -54,16 +40,7 @@ interface Group {
   keptOfRight: number | null
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isLabel = (value: unknown): value is Mark['label'] => value === 'right' || value === 'wrong' || value === 'near'
-
-/** The texts of a row: itself, or the tweets that it holds for a stock and a day, by their place. */
-function textsOf(row: RawRow): RawRow[] {
-  const { tweets, stock, date } = row
-  return Array.isArray(tweets)
-    ? tweets.map((tweet: unknown, at) => ({ ...record(tweet), id: `${text(stock)} ${text(date)} ${at}` }))
-    : [row]
-}
 
 function markOf(row: RawRow): Mark | null {
   const { set, document, field, start, end, company, label } = row
@@ -78,13 +55,6 @@ function markOf(row: RawRow): Mark | null {
   )
     return null
   return { set, document, field, start, end, company, label }
-}
-
-/** Which half of the marks a document is in: rules were set on `tuning` only. */
-function halfOf(document: string): 'tuning' | 'heldOut' {
-  let hash = 2_166_136_261
-  for (let at = 0; at < document.length; at++) hash = Math.imul(hash ^ document.charCodeAt(at), 16_777_619)
-  return (hash >>> 0) % 2 === 0 ? 'tuning' : 'heldOut'
 }
 
 function groupOf(marks: readonly Mark[], found: ReadonlySet<Mark>): Group {
@@ -122,7 +92,7 @@ export async function macroEntities(root: string): Promise<object> {
   const found = new Set<Mark>()
   const skipped: string[] = []
   for (const [set, marks] of Map.groupBy(all, ({ set: one }) => one)) {
-    const file = files[set]
+    const file = publicFiles[set]
     if (file === undefined || !existsSync(join(root, file))) {
       skipped.push(file ?? set)
       continue
@@ -131,16 +101,16 @@ export async function macroEntities(root: string): Promise<object> {
     for (const row of (await labelledRows(join(root, file))).flatMap(textsOf)) {
       const own = asked.get(String(row['id']))
       if (!own) continue
-      const document = { title: text(row['title']), body: text(row['content']) || text(row['text']) }
+      const document = { title: textOf(row['title']), body: textOf(row['content']) || textOf(row['text']) }
       const ids = new Set(
-        link(document, gazetteer, { at: text(row['datetime']).slice(0, 10) || null, people: false }).map(
+        link(document, gazetteer, { at: textOf(row['datetime']).slice(0, 10) || null, people: false }).map(
           ({ id }) => id,
         ),
       )
       for (const mark of own) if (ids.has(mark.company)) found.add(mark)
     }
   }
-  const there = (marks: readonly Mark[]) => marks.filter(({ set }) => !skipped.includes(files[set] ?? set))
+  const there = (marks: readonly Mark[]) => marks.filter(({ set }) => !skipped.includes(publicFiles[set] ?? set))
   if (there(all).length === 0) throw new Refusal(importsErrors.FILE_NOT_FOUND, { file: skipped[0] ?? root })
   const figures = [...samples].map(([sample, marks]) => {
     const own = there(marks)

@@ -18,7 +18,7 @@ interface Said extends RelationFound {
 
 /** What a document says of the companies that it names; of posts nothing. */
 function saidIn({ document, analysis }: ReadDocument): Said[] {
-  if (analysis === null || document.kind === 'post' || analysis.language === 'en') return []
+  if (analysis === null || document.kind === 'post') return []
   const found = new Map<string, Said>()
   for (const field of ['title', 'body'] as const) {
     const named = analysis.mentions.filter((one) => one.field === field && one.kind === 'company' && one.id !== null)
@@ -71,7 +71,7 @@ export async function storeSites(tx: Db, rows: readonly ReadDocument[], reading:
     columns,
     rows.flatMap((row) => {
       const { document, analysis } = row
-      if (analysis === null || document.kind === 'post' || analysis.language === 'en') return []
+      if (analysis === null || document.kind === 'post') return []
       const named = analysis.mentions.flatMap(({ field, kind, id, start, end }) =>
         field === 'body' && kind === 'company' && id !== null ? [{ id, start, end }] : [],
       )

@@ -291,7 +291,7 @@ test('reading a text finds who supplies whom and where a plant is', async () => 
     {
       partnerId: mine,
       origin: 'text',
-      evidence: { documentId: 'n1', quote: '公告显示，北岭矿业是赤峡冶炼的独家供应商' },
+      evidence: { documentId: 'n1', quote: '公告显示，北岭矿业是赤峡冶炼的独家供应商。' },
     },
   ])
   const region = await own.call(supply.region, { regionCode: 'CN-SC' }, { as: reader })
