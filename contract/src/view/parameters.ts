@@ -8,6 +8,8 @@ export interface ViewParameter<Value extends string = string> {
   values?: readonly [Value, ...Value[]]
   /** None of the values stands while none is chosen, rather than the first. */
   optional?: true
+  /** What the view is about: a floor chooses one where nobody has, and offers others. */
+  subject?: true
 }
 /** The parameters of a view, by name. */
 export type ViewParameters = Readonly<Record<string, ViewParameter>>
@@ -26,6 +28,8 @@ export type Choice<Parameters extends ViewParameters> = {
 /** Parameters that tiles of one link letter follow together. */
 const linked = { linkable: true, personal: false } as const satisfies ViewParameter
 export const companyId = linked
+/** The company without which a view has nothing to show. */
+export const companyAbout = { ...linked, subject: true } as const satisfies ViewParameter
 export const themeId = linked
 export const date = linked
 /** Of a user's own. */

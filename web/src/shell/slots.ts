@@ -16,9 +16,18 @@ export interface BesidePanel {
   view: LazyExoticComponent<ComponentType<{ close: () => void }>>
 }
 
+/** What a floor shows of a view that is about a company while none was chosen for it, and how another is chosen. */
+export interface TileCompany {
+  key: string
+  /** A hook: the one that stands; undefined while it is not known yet, null where there is none. Asks nothing while off. */
+  useCompany: (on: boolean) => string | null | undefined
+  view: LazyExoticComponent<ComponentType<{ companyId: string; onCompany: (companyId: string) => void }>>
+}
+
 declare module '../lib/module.ts' {
   interface Slots {
     bell: BellPart
     beside: BesidePanel
+    tileCompany: TileCompany
   }
 }

@@ -1,9 +1,9 @@
-import { choice, companyId, text, type ViewParameters } from '../../view/parameters.ts'
+import { choice, companyAbout, text, type ViewParameters } from '../../view/parameters.ts'
 
 /** What the bands of valuations are shown for and what is chosen in them. */
 export const bandViews = {
   valuation: {
-    companyId,
+    companyId: companyAbout,
     figure: choice('peTtm', 'pbRatio'),
     /** Multiples over time, or the price at each of them. */
     of: choice('multiple', 'price'),

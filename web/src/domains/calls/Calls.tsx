@@ -20,8 +20,9 @@ import { Empty } from '../../ui/States.tsx'
 import { exportTable, type Column as TableColumn } from '../../ui/table/DataTable.tsx'
 import { SizedTable } from '../../ui/table/SizedTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Calls.module.css'
-import { Medals } from './Medals.tsx'
+import { medalsView } from './offers/medalsView.ts'
 import { callsTexts, type CallsSay } from './texts.ts'
 
 type List = OutputOf<typeof calls.list>
@@ -175,9 +176,7 @@ export default function Calls() {
           <Tile title={t('score')}>
             <Answer query={query}>{({ score }) => <Score score={score} />}</Answer>
           </Tile>
-          <Tile title={t('medals')}>
-            <Medals />
-          </Tile>
+          <ViewTile view={medalsView} />
         </Column>
       </div>
     </Screen>

@@ -37,7 +37,7 @@ export const en: Record<keyof typeof zh, string> = {
   grey: 'Fewer than 30 closed calls are no evidence.',
   scoreNote:
     'Shrunk = (right + 30 × base) ÷ (closed + 30). Error = (confidence − outcome)². Traded at the next open, against the mean of the industry.',
-  medals: 'Medals',
+  day: 'Day',
   lsrsMedal: 'Days in a row',
   pmbmMedal: 'Hits beyond the base rate',
   showMedals: 'Show medals',

@@ -34,7 +34,7 @@ export const zh = {
   meanBrier: 'Brier 分 / 基准',
   grey: '到期的判断不足 30 个，不足为据。',
   scoreNote: '收缩后 =（对的次数 + 30 × 基准）÷（到期 + 30）。误差 =（把握 − 结果）²。次日开盘成交，与行业平均相比。',
-  medals: '奖章',
+  day: '日期',
   lsrsMedal: '连续记录天数',
   pmbmMedal: '多于基准的命中数',
   showMedals: '显示奖章',

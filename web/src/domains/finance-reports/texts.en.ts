@@ -195,8 +195,6 @@ export const en: Record<keyof typeof zh, string> = {
   moreComments: 'Earlier comments',
   commentBy: '{name} · {at}',
   anonymous: 'User {id}',
-  chooseCompany: 'Choose a company',
-  companyChip: 'Company: {name}, choose another',
   noCompany: 'Choose a company.',
   reportTable: '{name} {statement}',
 }

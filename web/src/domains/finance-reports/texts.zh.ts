@@ -192,8 +192,6 @@ export const zh = {
   moreComments: '更早的点评',
   commentBy: '{name} · {at}',
   anonymous: '用户 {id}',
-  chooseCompany: '选择公司',
-  companyChip: '公司：{name}，更换',
   noCompany: '选择一家公司。',
   reportTable: '{name} {statement}',
 } as const

@@ -1,13 +1,16 @@
+import { lazy } from 'react'
 import { portfolioRooms } from '@pandora/contract/domains/portfolio/rooms'
 import { defineScreens } from '../../lib/module.ts'
+import { useFirstCompany } from './useFirstCompany.ts'
 import { companiesView, eventView, mapView } from './views.ts'
 
 export const portfolioModule = defineScreens({
   key: 'portfolio',
-  uses: ['analysis', 'figures', 'flash', 'impact', 'watch'],
+  uses: ['analysis', 'companies', 'figures', 'flash', 'impact', 'search', 'watch'],
   rooms: portfolioRooms,
   views: { portfolioDashboard: { event: eventView, companies: companiesView, map: mapView } },
   slots: {
+    tileCompany: [{ key: 'watched', useCompany: useFirstCompany, view: lazy(() => import('./CompanyOfTile.tsx')) }],
     overviewTile: [
       {
         key: 'watch',

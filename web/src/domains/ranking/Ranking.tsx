@@ -12,7 +12,8 @@ import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { listView } from './offers/listView.ts'
 import styles from './Ranking.module.css'
 import { rankingTexts } from './texts.ts'
-import { industriesView, publishedView, recordView, socialView } from './views.ts'
+import { industriesView } from './offers/industriesView.ts'
+import { publishedView, recordView, socialView } from './views.ts'
 
 const AdminPanel = lazy(() => import('./admin/AdminPanel.tsx'))
 const tabs = ['ai', 'event', 'policy', 'social', 'industries', 'record', 'published', 'admin'] as const

@@ -2,6 +2,7 @@ import { rankingWeights } from '@pandora/contract/domains/ranking/weight-operati
 import { answering } from '../../testing/answers.ts'
 import { testViews } from '../../testing/viewStates.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
+import { industriesView } from './offers/industriesView.ts'
 import { listView } from './offers/listView.ts'
 import { rankingTexts } from './texts.ts'
 import * as views from './views.ts'
@@ -33,9 +34,9 @@ testViews([
   },
   {
     name: 'IndustriesView',
-    draw: () => <ViewTile view={views.industriesView} />,
+    draw: () => <ViewTile view={industriesView} />,
     texts,
-    title: views.industriesView.title,
+    title: industriesView.title,
     shows: sample,
     none: 'none_industries',
   },

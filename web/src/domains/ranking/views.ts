@@ -8,13 +8,6 @@ export const socialView = defineView({
   load: () => import('./lists/SocialView.tsx'),
 })
 
-export const industriesView = defineView({
-  title: { zh: '行业排名', en: 'Industry rank' },
-  parameters: parameters.industries,
-  waiting: 28,
-  load: () => import('./lists/IndustriesView.tsx'),
-})
-
 export const recordView = defineView({
   title: { zh: '权重与往绩', en: 'Weights and record' },
   parameters: parameters.record,

@@ -44,7 +44,7 @@ function Part({ title, none, wide = false, children }: PartProps) {
 }
 
 /** The last prices and four quarters, with where they come from. */
-export function Figures({ report: { figures, sources } }: Props) {
+function Figures({ report: { figures, sources } }: Props) {
   const t = useTexts(stockReportTexts)
   const share = (value: number | null) => percent(value, { sign: false })
   const from = [
@@ -106,7 +106,7 @@ export function Figures({ report: { figures, sources } }: Props) {
 }
 
 /** A year of the stock beside its industry. */
-export function Course({ report: { course } }: Props) {
+function Course({ report: { course } }: Props) {
   const t = useTexts(stockReportTexts)
   const line = (key: 'close' | 'industry', name: string) => ({
     key,
@@ -129,7 +129,7 @@ export function Course({ report: { course } }: Props) {
 }
 
 /** Eight quarters, the newest first. */
-export function Quarters({ report: { quarters, statementCurrency } }: Props) {
+function Quarters({ report: { quarters, statementCurrency } }: Props) {
   const t = useTexts(stockReportTexts)
   return (
     <Part
@@ -167,7 +167,7 @@ export function Quarters({ report: { quarters, statementCurrency } }: Props) {
 }
 
 /** The AI score: 50 and the points of its factors. */
-export function Score({ report: { score } }: Props) {
+function Score({ report: { score } }: Props) {
   const t = useTexts(stockReportTexts)
   return (
     <Part title={t('score')} none={score.score === null ? t('noScore') : undefined}>
@@ -215,7 +215,7 @@ export function Score({ report: { score } }: Props) {
 }
 
 /** Events behind the impact score. */
-export function Events({ report: { events } }: Props) {
+function Events({ report: { events } }: Props) {
   const t = useTexts(stockReportTexts)
   const language = useLanguage()
   const word = useVocabulary()
@@ -254,7 +254,7 @@ export function Events({ report: { events } }: Props) {
 }
 
 /** Policies that touch it. */
-export function Policies({ report: { policies } }: Props) {
+function Policies({ report: { policies } }: Props) {
   const t = useTexts(stockReportTexts)
   return (
     <Part title={t('policies')} none={policies.length === 0 ? t('noPolicies') : undefined}>
@@ -287,7 +287,7 @@ export function Policies({ report: { policies } }: Props) {
 }
 
 /** How posts stand. */
-export function Social({ report: { social } }: Props) {
+function Social({ report: { social } }: Props) {
   const t = useTexts(stockReportTexts)
   return (
     <Part title={t('social')} none={social === null ? t('noSocial') : undefined}>
@@ -307,5 +307,20 @@ export function Social({ report: { social } }: Props) {
         </Text>
       ) : null}
     </Part>
+  )
+}
+
+/** All of the report, part by part. */
+export function ReportParts({ report }: Props) {
+  return (
+    <>
+      <Figures report={report} />
+      <Course report={report} />
+      <Quarters report={report} />
+      <Score report={report} />
+      <Events report={report} />
+      <Policies report={report} />
+      <Social report={report} />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/kit/Text.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { Course, Events, Figures, Policies, Quarters, Score, Social } from './Parts.tsx'
+import { ReportParts } from './Parts.tsx'
 import styles from './StockReport.module.css'
 import { stockReportTexts } from './texts.ts'
 
@@ -38,13 +38,7 @@ export default function StockReport() {
       <Answer query={query} waiting={<Skeleton count={16} />}>
         {(report) => (
           <article className={styles.page}>
-            <Figures report={report} />
-            <Course report={report} />
-            <Quarters report={report} />
-            <Score report={report} />
-            <Events report={report} />
-            <Policies report={report} />
-            <Social report={report} />
+            <ReportParts report={report} />
             <Text tone="quiet" size="small">
               {t('disclaimer')}
             </Text>

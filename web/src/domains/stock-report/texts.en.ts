@@ -65,4 +65,5 @@ export const en: Record<keyof typeof zh, string> = {
   way_named: 'Named',
   way_industry: 'Industry',
   disclaimer: 'Made of the data that this installation holds; what is missing is –. No investment advice.',
+  openReport: 'Open the report to print',
 }

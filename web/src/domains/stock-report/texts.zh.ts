@@ -63,4 +63,5 @@ export const zh = {
   way_named: '点名',
   way_industry: '行业',
   disclaimer: '由本机数据自动汇总，缺失记为 –；不是投资建议。',
+  openReport: '打开可打印的报告',
 } as const

@@ -17,6 +17,7 @@ import { floorTexts } from './texts.ts'
 import { TileBody } from './TileBody.tsx'
 import { viewShown } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
+import { useSubject } from './useSubject.tsx'
 
 const hasView = (room: RoomKey, view: string): boolean => roomCatalogue()[room].views.some((one) => one.key === view)
 
@@ -41,9 +42,11 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
     (patch: Readonly<Record<string, string | null>>) => choose(floor.id, id, patch),
     [floor.id, id],
   )
+  const drawn = viewShown(key, view)
+  const subject = useSubject(drawn, settings.parameters, setParameters)
   const { head, entries, body } = useHosted({
-    view: viewShown(key, view),
-    kept: settings.parameters,
+    view: drawn,
+    kept: subject.kept,
     keep: setParameters,
     full: true,
   })
@@ -70,7 +73,7 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
           ) : undefined
         }
       >
-        <TileBody key={view} view={viewShown(key, view)} full>
+        <TileBody key={view} view={drawn} subject={subject} full>
           {body}
         </TileBody>
       </Tile>

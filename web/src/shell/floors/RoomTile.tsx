@@ -20,6 +20,7 @@ import { TileBody } from './TileBody.tsx'
 import { copyTile, removeTile, restoreTile } from './tileActions.ts'
 import { viewShown } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
+import { useSubject } from './useSubject.tsx'
 import { useNarrow } from './useNarrow.ts'
 
 interface Props {
@@ -42,6 +43,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const { id, key, settings } = tile
   const { name, views } = roomCatalogue()[key]
   const title = inLanguage(name, language)
+  const shownName = views.find((view) => view.key === settings.view)?.name ?? name
   // Where the views do not fit beside the title they are chosen in the menu.
   const narrow = useNarrow(
     id,
@@ -53,9 +55,11 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
     (patch: Readonly<Record<string, string | null>>) => choose(floorId, id, patch),
     [floorId, id],
   )
+  const shown = viewShown(key, settings.view)
+  const subject = useSubject(shown, settings.parameters, setParameters)
   const { head, entries, body } = useHosted({
-    view: viewShown(key, settings.view),
-    kept: settings.parameters,
+    view: shown,
+    kept: subject.kept,
     keep: setParameters,
   })
   const remove = async () => {
@@ -100,7 +104,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   ]
   return (
     <Tile
-      title={title}
+      title={narrow && views.length > 1 ? `${title} · ${inLanguage(shownName, language)}` : title}
       className={styles.tile}
       alone={false}
       chosen={moving}
@@ -133,7 +137,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
         ) : undefined
       }
     >
-      <TileBody key={settings.view} view={viewShown(key, settings.view)}>
+      <TileBody key={settings.view} view={shown} subject={subject}>
         {body}
       </TileBody>
     </Tile>

@@ -117,4 +117,5 @@ export const en: Record<keyof typeof zh, string> = {
   sharedOpen: 'Open my copy',
   sharedOwn: 'This is your own floor: opening it gives you a copy.',
   sharedPreview: 'Layout of “{name}”',
+  noCompany: 'This market has no companies yet.',
 }

@@ -114,4 +114,5 @@ export const zh = {
   sharedOpen: '打开我的副本',
   sharedOwn: '这是你自己的楼层，打开会得到一份副本。',
   sharedPreview: '“{name}”的布局',
+  noCompany: '这个市场还没有公司。',
 } as const

@@ -7,7 +7,7 @@ import { PlaceContext } from '../../../lib/view.ts'
 import type { Answered } from '../../../ui/view/answers.ts'
 import type { Nothing } from '../../../ui/view/ViewBody.tsx'
 import { useDashboard } from '../../portfolio/offers/useDashboard.ts'
-import { Pick } from '../Pick.tsx'
+import { CompanyPick } from '../../search/offers/finder/CompanyPick.tsx'
 import { reportTexts } from '../texts.ts'
 
 interface Subject {
@@ -37,7 +37,7 @@ export function useSubject(asked: string | undefined, choose: (companyId: string
   const deciding = list.data && watched === undefined ? last : list
   return {
     companyId,
-    chooser: (name) => (given ? null : <Pick companyId={companyId} name={name} onCompany={choose} />),
+    chooser: (name) => (given ? null : <CompanyPick companyId={companyId} name={name} onCompany={choose} />),
     none: {
       data: last.data && companyId === undefined ? null : undefined,
       error: deciding.error,

@@ -5,4 +5,6 @@ export const en: Record<keyof typeof zh, string> = {
   none: 'Nothing found for “{text}”.',
   kind_company: 'Company',
   kind_index: 'Index',
+  chooseCompany: 'Choose a company',
+  companyChip: 'Company: {name}, choose another',
 }

@@ -3,4 +3,6 @@ export const zh = {
   none: '没有找到“{text}”。',
   kind_company: '公司',
   kind_index: '指数',
+  chooseCompany: '选择公司',
+  companyChip: '公司：{name}，更换',
 } as const

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { Finder } from '../search/offers/finder/Finder.tsx'
-import { Popup } from '../../ui/Popup.tsx'
-import { useTexts } from '../../lib/texts.ts'
-import styles from './Reports.module.css'
-import { reportTexts } from './texts.ts'
+import { Popup } from '../../../../ui/Popup.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { Finder } from './Finder.tsx'
+import styles from './Finder.module.css'
+import { finderTexts } from './texts.ts'
 
 /** The company of a tile; another is found by any of its names. */
-export function Pick({
+export function CompanyPick({
   companyId,
   name,
   onCompany,
@@ -15,7 +15,7 @@ export function Pick({
   name: string
   onCompany: (companyId: string) => void
 }) {
-  const t = useTexts(reportTexts)
+  const t = useTexts(finderTexts)
   return (
     <Popup
       label={companyId ? t('companyChip', { name }) : t('chooseCompany')}
