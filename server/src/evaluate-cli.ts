@@ -17,6 +17,7 @@ import { demoTruth } from './evaluate/demo-truth.ts'
 import { forumCounts } from './evaluate/rooms/forum-counts.ts'
 import { macroEntities } from './evaluate/macro-entities.ts'
 import { markedRelations } from './evaluate/marked-relations.ts'
+import { ownAnswers } from './evaluate/own-answers/own-answers.ts'
 import { paymentVectors } from './evaluate/rooms/payment-vectors.ts'
 import { policyDepartments } from './evaluate/policy/departments.ts'
 import { policyDiff } from './evaluate/policy/diff.ts'
@@ -47,7 +48,8 @@ npm run evaluate -- text-answers <file>
 npm run evaluate -- technology <folder>
 npm run evaluate -- digest <editors’ digests> <folder of flashes> [weights]
 npm run evaluate -- digest-summary <file>
-npm run evaluate -- answers <questions file> [--examples N]
+npm run evaluate -- answers <questions file> [--examples N] [--half 0|1]
+npm run evaluate -- own-answers [--examples N]
 npm run evaluate -- payment-vectors <file>
 npm run evaluate -- forum-counts <folder>
 npm run evaluate -- demo-truth
@@ -76,7 +78,9 @@ npm run evaluate -- demo-truth
                weights: prints the weights fitted on them instead
   digest-summary  sentences taken of texts against lines that editors wrote, beside the first sentence
   answers      answers questions with facts (*.jsonl.gz) of what the home's market of real data holds; --examples shows so
-               many that are not right
+               many that are not right, of one half of them alone where --half says so
+  own-answers  asks the product's own questions of the demo market, in both languages, and holds each answer against what
+               the rows say
   payment-vectors  callbacks of payment providers (*.jsonl, keys/ beside it) against what is expected of each
   forum-counts  posts and replies by board and day as the product counts them, against expected_daily_counts.csv beside them
   demo-truth   holds the demo market's truth against what the product says of it`
@@ -90,6 +94,7 @@ const asked = () =>
       train: { type: 'string' },
       gazetteer: { type: 'string' },
       examples: { type: 'string', default: '0' },
+      half: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -160,9 +165,14 @@ async function evaluated(
   switch (name) {
     case 'demo-truth':
       return overHome(PANDORA_HOME, DATABASE_URL, (sql) => demoTruth(sql, PANDORA_HOME))
+    case 'own-answers':
+      return overHome(PANDORA_HOME, DATABASE_URL, (sql) => ownAnswers(sql, { examples: Number(wish.examples) }))
     case 'answers':
       return overHome(PANDORA_HOME, DATABASE_URL, (sql) =>
-        answersMeasured(sql, path, { examples: Number(wish.examples) }),
+        answersMeasured(sql, path, {
+          examples: Number(wish.examples),
+          half: wish.half === '0' ? 0 : wish.half === '1' ? 1 : null,
+        }),
       )
     case 'macro-entities':
       return macroEntities(path)
@@ -201,6 +211,9 @@ async function evaluated(
   }
 }
 
+/** Tasks that read the home's demo market, and no file. */
+const overDemo: ReadonlySet<string> = new Set(['demo-truth', 'own-answers'])
+
 // npm run evaluate -- <task> <file>: prints one JSON object.
 try {
   const {
@@ -209,7 +222,7 @@ try {
   } = asked()
   const config = readConfig(process.env)
   const isShort = file === undefined || ((name === 'risk-types' || name === 'digest') && texts === undefined)
-  if (values.help || name === undefined || (name !== 'demo-truth' && isShort)) {
+  if (values.help || name === undefined || (!overDemo.has(name) && isShort)) {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {

@@ -37,6 +37,13 @@ describe('what holds', () => {
   ])('%s', (text) => expect(codes(text)).toEqual([]))
 })
 
+test('a small rate holds as the answer itself writes it, and no other of so few digits does', () => {
+  const small = { ...ground, facts: [fact({ value: 0.2249, unit: 'percent', label: '涨跌', text: '0.22%' })] }
+  expect(faultsOf('澜海重工 2020 年涨跌 0.22%。', small)).toEqual([])
+  expect(faultsOf('澜海重工 2020 年涨跌 0.2%。', small).map((one) => one.code)).toEqual(['NUMBER'])
+  expect(faultsOf('澜海重工 2020 年涨跌 -0.22%。', small).map((one) => one.code)).toEqual(['NUMBER'])
+})
+
 describe('what does not hold', () => {
   test.each([
     ['a number of nobody', '澜海重工 2020 年的营业收入为 12 亿元。', 'NUMBER'],

@@ -101,8 +101,12 @@ const masked = (text: string, parts: readonly string[]): string =>
 /** How much of a value its last digit may leave open. */
 const COARSEST = 0.005
 
+const bare = (text: string): string => text.replace(/[^\d.,−-]/gu, '')
+
 const same = (said: Said, fact: GroundFact): boolean => {
   if (fact.value === null) return false
+  // A small rate has fewer digits than three as the answer itself writes it: 0.22%.
+  if (bare(said.text) === bare(fact.text) && Math.abs(said.value - fact.value) <= said.slack * (1 + 1e-9)) return true
   // What is rounded is a figure as long as it rounds to what is said; a rate may be said as a plain ratio of it.
   // Coarser than three digits it tells of another one.
   const near = (value: number) => {

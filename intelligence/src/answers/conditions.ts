@@ -15,20 +15,34 @@ const LEAST = '(?:不低于|不少于|不小于|至少|大于等于|at least|no 
 const MOST = '(?:不超过|不高于|不大于|至多|小于等于|at most|no more than|<=|≤)'
 const UNIT =
   '(万亿|千万|百万|亿|万|千|trillion|billion|million|thousand|bn|mn|[kmbt](?![a-z]))?\\s?(元|人民币|人|倍|%|percent|per cent|yuan|cny)?'
-const bound = new RegExp(`(${LEAST}|${MOST}|${BELOW}|${ABOVE})\\s?(${NUMERAL})\\s?${UNIT}`, 'gi')
+const bound = new RegExp(
+  `(${LEAST}|${MOST}|${BELOW}|${ABOVE})\\s?(?:人民币|cny|rmb|¥)?\\s?(${NUMERAL})\\s?${UNIT}`,
+  'gi',
+)
 
-/** The measure whose word stands last before a place of a text, or else first behind it. */
+/** The measure whose word stands last before a place of a text, the longest of those that end there; else the first. */
 function measureNear(text: string, place: number, measures: readonly Measure[]): Measure | undefined {
-  let best: { measure: Measure; at: number } | undefined
+  let best: { measure: Measure; at: number; length: number } | undefined
   for (const [word, measure] of measureWords) {
     const at = text.lastIndexOf(word, place)
-    if (at >= 0 && at + word.length <= place && (!best || at + word.length > best.at)) {
+    const end = at + word.length
+    // “net margin” ends where “margin” does, and is another measure.
+    const later = !best || end > best.at || (end === best.at && word.length > best.length)
+    if (at >= 0 && end <= place && later) {
       if (/[a-z]/.test(word[0] ?? '') && /[a-z]/.test(text[at - 1] ?? '')) continue
-      best = { measure, at: at + word.length }
+      best = { measure, at: end, length: word.length }
     }
   }
   return best?.measure ?? measures[0]
 }
+
+/** Below or above zero, in words: of the measure before it, or of what a company earned. */
+const signs: readonly (readonly [pattern: RegExp, upper: boolean, profit: boolean])[] = [
+  [/为负|是负(?:的|数)?|小于零|(?:is |was )?(?:negative|below zero)/gi, true, false],
+  [/为正|是正(?:的|数)?|大于零|(?:is |was )?(?:positive|above zero)/gi, false, false],
+  [/亏损(?=的?(?:上市)?(?:公司|企业))|unprofitable|loss-making/gi, true, true],
+  [/盈利(?=的(?:上市)?(?:公司|企业))|\bprofitable/gi, false, true],
+]
 
 const growing = /(?:增长的|正在增长|持续增长|growing|rising)\s?([\p{L} ]{0,30})/giu
 
@@ -56,6 +70,13 @@ export function readConditions(
     conditions.push({ measure, from: upper ? null : value, to: upper ? value : null, strict })
     spans.push({ start: index, end: index + whole.length })
   }
+  for (const [pattern, upper, profit] of signs)
+    for (const match of text.matchAll(pattern)) {
+      const measure = profit ? measureWords.get('净利润') : measureNear(text, match.index, measures)
+      if (!measure || taken[match.index]) continue
+      conditions.push({ measure, from: upper ? null : 0, to: upper ? 0 : null, strict: true })
+      spans.push({ start: match.index, end: match.index + match[0].length })
+    }
   for (const match of text.matchAll(growing)) {
     const word = [...measureWords.keys()]
       .filter((one) => (match[1] ?? '').startsWith(one))

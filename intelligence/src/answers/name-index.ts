@@ -12,7 +12,17 @@ export interface BorneName {
 export interface NameIndex {
   /** The longest name that begins at a place of a text in lower case: its end, and who bears it. */
   at: (text: string, place: number) => { end: number; companyIds: readonly string[] } | null
+  /** Legal names of a company in Chinese, lower case and without brackets. */
+  legal: (companyId: string) => readonly string[]
 }
+
+const legalZh = /有限(?:责任)?公司$/
+/** A legal name as it is compared: sources write brackets in two ways or leave them out. */
+export const plainLegal = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[()\s]/g, '')
 
 const legal = /(?:股份)?有限(?:责任)?公司$/
 const legalEn =
@@ -60,8 +70,17 @@ export function nameIndex(
   for (const { companyId, name, present: now } of names)
     for (const form of formsOf(name)) put(now ? present : past, form, companyId)
   for (const { companyId, code } of codes) put(present, code.toLowerCase(), companyId)
+  const legalNames = new Map<string, string[]>()
+  for (const { companyId, name } of names) {
+    const plain = plainLegal(name)
+    if (!legalZh.test(plain)) continue
+    const of = legalNames.get(companyId)
+    if (of) of.push(plain)
+    else legalNames.set(companyId, [plain])
+  }
   const longestFirst = new Map([...lengths].map(([first, of]) => [first, [...of].toSorted((a, b) => b - a)]))
   return {
+    legal: (companyId) => legalNames.get(companyId) ?? [],
     at(text, place) {
       for (const length of longestFirst.get(text.slice(place, place + 2)) ?? []) {
         const form = text.slice(place, place + length)

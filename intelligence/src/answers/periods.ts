@@ -39,6 +39,12 @@ function relativeYear(word: string, today: string): number {
   return /今年|本年|this year/.test(word) ? year : year - 1
 }
 
+/** The year of the last quarter of a number that has ended by a day. */
+const yearOfQuarter = (quarter: number, today: string): number =>
+  Number(today.slice(0, 4)) - (Math.floor((Number(today.slice(5, 7)) - 1) / 3) < quarter ? 1 : 0)
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
+
 interface Rule {
   pattern: RegExp
   read: (match: RegExpExecArray, today: string) => Period | null
@@ -53,7 +59,20 @@ function cameLast(month: number, day: number, today: string): string {
   return here <= today ? here : asDay(year - 1, month, day)
 }
 
+/** Months that a report counts to the end of one of a year: a quarter, a half, nine months or the year. */
+function monthsEnded(count: string, monthName: string, year: number): Period | null {
+  const months = { three: 3, six: 6, nine: 9, twelve: 12 }[count.toLowerCase()] ?? Number(count)
+  const end = monthOf(monthName)
+  if (months === 3) return { kind: 'quarter', year, quarter: end / 3 }
+  if (months !== end) return null
+  return months === 12 ? { kind: 'year', year } : { kind: 'toDate', year, months: months === 6 ? 6 : 9 }
+}
+
 const rules: readonly Rule[] = [
+  rule(
+    '(?:the )?(three|six|nine|twelve|3|6|9|12) months (?:ended|ending|to) (?:the )?(?:3[01] )?(march|june|september|december)(?: 3[01])?,? ((?:19|20)\\d{2})',
+    ([, count = '', month = '', y]) => monthsEnded(count, month, Number(y)),
+  ),
   rule('((?:19|20)\\d{2})-(\\d{1,2})-(\\d{1,2})\\s?(以来|之后|至今|起)?', ([, y, m, d, since]) => ({
     kind: since ? 'since' : 'day',
     day: asDay(Number(y), Number(m), Number(d)),
@@ -101,6 +120,23 @@ const rules: readonly Rule[] = [
     from: fullYear(from),
     to: fullYear(to),
   })),
+  rule(
+    `(?:${YEAR}|${RELATIVE})?\\s?年?(?:度|的)?\\s?(?:前三个?季度|前三季|前9个月|前九个月|三季报|三季度报告)`,
+    ([, y, word = ''], today) => ({
+      kind: 'toDate',
+      year: y ? fullYear(y) : word ? relativeYear(word, today) : yearOfQuarter(3, today),
+      months: 9,
+    }),
+  ),
+  rule(
+    `(?:the )?(?:first (?:nine|9) months|first three quarters|\\b9m)(?: of)?(?: fy)?\\s?((?:19|20)\\d{2})?`,
+    ([, y], today) => ({ kind: 'toDate', year: y ? Number(y) : yearOfQuarter(3, today), months: 9 }),
+  ),
+  rule(`(?:${YEAR}|${RELATIVE})?\\s?年?(?:度|的)?\\s?(?:一季报|一季度报告)`, ([, y, word = ''], today) => ({
+    kind: 'toDate',
+    year: y ? fullYear(y) : word ? relativeYear(word, today) : yearOfQuarter(1, today),
+    months: 3,
+  })),
   rule(`${YEAR}\\s?年?(?:度)?第?\\s?(?:q([1-4])|([一二三四1-4])\\s?季度?)`, ([, y = '', q, zh = '']) => ({
     kind: 'quarter',
     year: fullYear(y),
@@ -111,7 +147,7 @@ const rules: readonly Rule[] = [
     year: Number(y),
     quarter: Number(q),
   })),
-  rule(`(?:the )?(first|second|third|fourth) quarter (?:of )?((?:19|20)\\d{2})`, ([, q = '', y]) => ({
+  rule(`(?:the )?(first|second|third|fourth)[ -]quarter (?:of )?((?:19|20)\\d{2})`, ([, q = '', y]) => ({
     kind: 'quarter',
     year: Number(y),
     quarter: ['first', 'second', 'third', 'fourth'].indexOf(q.toLowerCase()) + 1,
@@ -120,6 +156,23 @@ const rules: readonly Rule[] = [
     kind: 'quarter',
     year: relativeYear(word, today),
     quarter: q ? Number(q) : quarterOf(zh),
+  })),
+  rule(
+    '(?<!最近|近|过去)第?([一二三四])\\s?季度|\\bq([1-4])\\b|(?:the )?\\b(first|second|third|fourth)[ -]quarter\\b',
+    ([, zh, q, en = ''], today) => {
+      const quarter = zh ? quarterOf(zh) : q ? Number(q) : ['first', 'second', 'third', 'fourth'].indexOf(en) + 1
+      return { kind: 'quarter', year: yearOfQuarter(quarter, today), quarter }
+    },
+  ),
+  rule('昨天|昨日|yesterday', (_, today) => ({ kind: 'day', day: daysBefore(today, 1) })),
+  rule('前天', (_, today) => ({ kind: 'day', day: daysBefore(today, 2) })),
+  rule('(?:本月|这个月)(?:以来)?|(?:so far )?this month', (_, today) => ({
+    kind: 'since',
+    day: `${today.slice(0, 7)}-01`,
+  })),
+  rule('今年以来|年初以来|年初至今|since the (?:start|beginning) of the year|year to date|\\bytd\\b', (_, today) => ({
+    kind: 'since',
+    day: `${today.slice(0, 4)}-01-01`,
   })),
   rule(`${YEAR}\\s?年?(?:度)?\\s?(?:上半年|前半年|中报|半年报|半年度|h1)`, ([, y = '']) => ({
     kind: 'toDate',
@@ -174,9 +227,12 @@ const rules: readonly Rule[] = [
   })),
   rule('(?<!\\d)(\\d{2})\\s?年(?:报|度|末|底)?', ([, y = '']) => ({ kind: 'year', year: 2000 + Number(y) })),
   rule(`${RELATIVE}(?:年报|末|底|度)?`, ([, word = ''], today) => ({ kind: 'year', year: relativeYear(word, today) })),
-  rule('最新|目前|当前|现在|如今|latest|current(?:ly)?(?! ratio| assets| liabilities)|now|most recent|today', () => ({
-    kind: 'latest',
-  })),
+  rule(
+    '最新|最近(?!的?[\\d一二三四五六七八九十两几])|目前|当前|现在|如今|latest|current(?:ly)?(?! ratio| assets| liabilities)|now|most recent|today',
+    () => ({
+      kind: 'latest',
+    }),
+  ),
 ]
 
 /** Times that a text speaks of, in their order; `taken` says which characters are part of something else. */

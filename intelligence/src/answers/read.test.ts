@@ -93,3 +93,79 @@ test('days: of this year where they have come, else of the last', () => {
   expect(read('why did Lanhai Heavy fall on 3 December').periods).toEqual([{ kind: 'day', day: '2021-12-03' }])
   expect(read('澜海重工自6月以来有什么变化').periods).toEqual([{ kind: 'since', day: '2021-06-01' }])
 })
+
+test('the place before a name of two characters and the words behind it have to be those of its own legal name', () => {
+  const two: Known = {
+    ...known,
+    names: nameIndex(
+      [
+        { companyId: 'A', name: '华岭股份', present: true },
+        { companyId: 'A', name: '义乌华岭锦纶股份有限公司', present: true },
+        { companyId: 'A', name: '华岭', present: false },
+        { companyId: 'B', name: 'ST环保', present: true },
+      ],
+      [],
+    ),
+  }
+  const other = readQuestion('青海华岭实业股份有限公司2020年营业收入是多少', two)
+  expect(other.left.map((one) => one.text).join('')).toContain('青海')
+  const own = readQuestion('义乌华岭实业股份有限公司2020年营业收入是多少', two)
+  expect(own.companies.map((one) => one.companyIds)).toEqual([['A']])
+  // What stands within a legal name names no other company.
+  const within = readQuestion('华岭股份环保集团股份有限公司2020年营业收入是多少', two)
+  expect(within.companies.map((one) => one.companyIds)).toEqual([['A']])
+  expect(within.left.map((one) => one.text).join('')).toContain('环保')
+})
+
+test.each([
+  ['澜海重工2021年三季报净利润', { kind: 'toDate', year: 2021, months: 9 }],
+  ['澜海重工前三个季度净利润', { kind: 'toDate', year: 2021, months: 9 }],
+  ['net profit of Lanhai Heavy in the first nine months of 2021', { kind: 'toDate', year: 2021, months: 9 }],
+  ['澜海重工2022年一季报净利润', { kind: 'toDate', year: 2022, months: 3 }],
+  ['Lanhai Heavy net profit for the nine months ended 30 September 2021', { kind: 'toDate', year: 2021, months: 9 }],
+  ['Lanhai Heavy net profit for the three months ended 31 March 2022', { kind: 'quarter', year: 2022, quarter: 1 }],
+  ['澜海重工第一季度净利润', { kind: 'quarter', year: 2022, quarter: 1 }],
+  ['Lanhai Heavy Q3 net profit', { kind: 'quarter', year: 2021, quarter: 3 }],
+  ['澜海重工昨天的净利润', { kind: 'day', day: '2022-05-09' }],
+])('a time that is counted from today, or told in months: %s', (text, period) => {
+  const reading = read(text)
+  expect(reading.periods).toEqual([period])
+  expect(reading.left).toEqual([])
+})
+
+test('a bound is of the longest name before it, in the currency that stands before it, above or below zero', () => {
+  const conditions = (text: string) =>
+    read(text).conditions.map(({ measure, from, to }) => [keyOf(measure), from, to] as const)
+  expect(conditions('companies with net margin above 20%')).toEqual([['formula:netMargin', 20, null]])
+  expect(conditions('How many companies had net profit above CNY 300 million in 2020?')).toEqual([
+    ['item:net_profit', 3e8, null],
+  ])
+  expect(conditions('2020年亏损的公司有哪些')).toEqual([['item:net_profit', null, 0]])
+  expect(conditions('净利率为负的公司')).toEqual([['formula:netMargin', null, 0]])
+})
+
+test.each([
+  ['澜海重工值得买吗？', 'opinion'],
+  ['Should I buy Lanhai Heavy?', 'opinion'],
+  ['Will the share price of Lanhai Heavy go up next year?', 'opinion'],
+  ['研报怎么说澜海重工值得买吗', 'texts'],
+] as const)('advice is asked of no text that was not named: %s', (text, intent) => {
+  expect(read(text).intent).toBe(intent)
+})
+
+test('a company’s facts are asked for by the form of a question; a place of registration is a bound', () => {
+  expect(read('What does Lanhai Heavy do?').measures).toEqual(['profile:mainBusiness'])
+  expect(read('When was Lanhai Heavy listed?').measures).toEqual(['profile:listedOn'])
+  const placed = read('注册地址在武汉的上市公司中，2019年营业利润最高的公司为？')
+  expect(placed.measures).toEqual(['item:operating_profit'])
+  expect(placed.place).toBe('武汉')
+  expect(read('注册地址在杭州，2021年有多少上市公司的净利润大于五亿？').intent).toBe('count')
+})
+
+test('what stands in quotation marks is looked for as it stands, where texts are asked for', () => {
+  const reading = read('澜海重工的公告里提到的“营业收入占净资产”')
+  expect(reading.measures).toEqual([])
+  expect(reading.left).toContain('营业收入占净资产')
+  expect(reading.intent).toBe('texts')
+  expect(read('“澜海重工”2020年营业收入').measures).toEqual(['item:revenue'])
+})

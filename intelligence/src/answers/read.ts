@@ -1,8 +1,10 @@
 import { readConditions, type Condition } from './conditions.ts'
 import { unexplained, type Left } from './fillers.ts'
+import { legalNameAround } from './legal-name.ts'
 import type { NameIndex } from './name-index.ts'
 import { numeral, NUMERAL } from './numerals.ts'
 import { readPeriods, type Period } from './periods.ts'
+import { askedByForm } from './plain-questions.ts'
 import { keyOf, longestMeasure, measureWords, type Measure } from './vocabulary.ts'
 
 /** What a question wants of what it names. */
@@ -16,6 +18,7 @@ export type Intent =
   | 'cause'
   | 'changes'
   | 'meaning'
+  | 'opinion'
   | 'texts'
 
 /** A company named: more than one id where several bear the name. */
@@ -42,6 +45,8 @@ export interface Reading {
   place: string | null
   /** Of a ranking: how many, or which one alone, and from which end. */
   rank: { from: number; to: number; order: 'down' | 'up' } | null
+  /** Of a move that is asked about: the way that the question takes it to have gone. */
+  moved: 'up' | 'down' | null
   /** Decimals that are asked for. */
   decimals: number | null
   /** Asks for a company's rivals. */
@@ -64,7 +69,7 @@ const RANK_ZH = `前\\s?(${NUMERAL})\\s?(?:名|家|大|高|位|个)?|第\\s?(${N
 const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   [
     'count',
-    /(?:有|共有)?(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
+    /(?:有|共有)?(?:(?:多少|几)\s?(?:家|个)(?:上市)?(?:公司)?|多少(?:上市)?公司)|how many(?: of the)?(?: companies| stocks)?|number of companies/gi,
   ],
   ['lowest', /最低|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
   ['highest', /最高|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi],
@@ -83,11 +88,15 @@ const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
     'meaning',
     /什么是|是指什么|指的是什么|是什么意思|什么意思|的含义|的定义|what does|mean(?:ing)?(?: of)?|define|definition of/gi,
   ],
+  [
+    'opinion',
+    /值得(?:买|投资|持有|入手)|(?:该|应该|要)不(?:该|应该|要)(?:买|卖|持有)|能不能买|可以买|(?:会不会|会|能)(?:再)?(?:涨|跌)|推荐(?:持有|买入|卖出|我)?|(?:好|坏)(?:公司|股票|投资)|(?:你|您)(?:觉得|认为|怎么看)|看好|should (?:i|we|one) |(?:good|bad|safe|worthwhile) (?:investment|buy|company|stock)|worth (?:buying|holding|it)|(?:do|would|can) you (?:recommend|think|advise)|recommend|will .{1,60}(?:go (?:up|down)|rise|fall|outperform|crash)/gi,
+  ],
   ['rival', /竞争对手|同行|对手|竞品|可比公司|rivals?|competitors?|peers?/gi],
   ['registered', /曾经在|历史注册地址在|注册地址在|注册地在|注册在|(?<=在.{2,6})注册(?:的)?|registered in|based in/gi],
   [
     'texts',
-    /新闻|消息|报道|公告|研报|怎么说|说了什么|提到|news|articles?|reports? say|said|say about|mention(?:s|ed)?/gi,
+    /新闻|消息|报道|公告|研报|分析师|怎么说|说了什么|提到|news|articles?|analysts?(?: say| think)?|reports? say|said|say about|mention(?:s|ed)?/gi,
   ],
   ['refers', /那么?|它的?|该公司|这家公司|其|呢|its|it|their|and (?=its|in|for|the)|same/gi],
 ]
@@ -151,18 +160,15 @@ function rankOf(text: string, cuesFound: ReadonlySet<string>): Reading['rank'] {
   return /哪些|companies|排名|rank/i.test(text) ? { from: 1, to: 10, order } : { from: 1, to: 1, order }
 }
 
-/** What may stand in a legal name around the short one, and says nothing that tells two companies apart. */
-const legalTail = /^(?:\(集团\)|集团|控股|科技|智能|材料|实业|环境|家居|股份|有限|责任)*公司/
-const legalHead =
-  /(?:北京|天津|上海|重庆|河北|山西|内蒙古|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|广西|海南|四川|贵州|云南|西藏|陕西|甘肃|青海|宁夏|新疆|深圳|广州|杭州|南京|苏州|武汉|成都|西安|宁波|厦门|青岛|大连|无锡|常州|长沙|合肥|中国)(?:省|市)?$/
+const QUOTED = /“([^”]{2,})”|"([^"]{2,})"|「([^」]{2,})」/gu
 
-/** Takes what belongs to the legal name of a company whose short name stands within it. */
-function takeLegalName(text: string, start: number, end: number, taken: boolean[]): void {
-  const tail = legalTail.exec(text.slice(end))
-  if (!tail || !/股份|有限/.test(tail[0])) return
-  taken.fill(true, end, end + tail[0].length)
-  const head = legalHead.exec(text.slice(0, start))
-  if (head) taken.fill(true, head.index, start)
+/** Words in quotation marks, which are looked for as they stand where a question asks for texts. */
+function quotedIn(text: string): Left[] {
+  if (!asksForTexts(text.replace(QUOTED, ' '))) return []
+  return [...text.matchAll(QUOTED)].map((match) => {
+    const [whole, ...inner] = match
+    return { text: inner.find((one) => one !== undefined) ?? '', start: match.index, end: match.index + whole.length }
+  })
 }
 
 /** Reads a question: pure, and the same for the same day. */
@@ -170,13 +176,25 @@ export function readQuestion(question: string, known: Known): Reading {
   const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const lower = text.toLowerCase()
   const taken: boolean[] = Array.from({ length: text.length }, () => false)
+  const quoted = quotedIn(text)
+  for (const { start, end } of quoted) taken.fill(true, start, end)
   const companies: NamedCompany[] = []
   const industries: NamedIndustry[] = []
   const measures: Measure[] = []
   for (let at = 0; at < lower.length;) {
+    const words = quoted.find((one) => one.start === at)
+    if (words) {
+      at = words.end
+      continue
+    }
     const name = known.names.at(lower, at)
     const measure = measureAt(lower, at)
     const industry = industryAt(lower, at, known)
+    // 注册地址在武汉 asks of companies there, and not for an address.
+    if (measure?.measure.kind === 'profile' && /^在(?!哪|何|什么)/.test(lower.slice(measure.end))) {
+      at = measure.end
+      continue
+    }
     const end = Math.max(name?.end ?? 0, measure?.end ?? 0, industry?.end ?? 0)
     if (end === 0) {
       at++
@@ -187,15 +205,33 @@ export function readQuestion(question: string, known: Known): Reading {
     } else if (name && name.end === end) {
       const same = companies.some((one) => one.companyIds.join() === name.companyIds.join())
       if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds })
-    } else if (industry) industries.push(industry.industry)
+    } else if (industry) {
+      industries.push(industry.industry)
+      const tail = /^(?:行业|板块| (?:industry|sector))/.exec(lower.slice(end))?.[0].length ?? 0
+      taken.fill(true, end, end + tail)
+    }
     taken.fill(true, at, end)
-    if (name && name.end === end && measure?.end !== end) takeLegalName(lower, at, end, taken)
-    at = end
+    const legal =
+      name && name.end === end && measure?.end !== end
+        ? legalNameAround(lower, { start: at, end, companyIds: name.companyIds }, known.names)
+        : null
+    if (legal?.own) taken.fill(true, legal.start, legal.end)
+    // The rest of a legal name names nothing else: not a company that is called 环保, not a figure.
+    at = legal?.end ?? end
+  }
+  const form = measures.length === 0 && companies.length > 0 ? askedByForm(lower) : null
+  if (form) {
+    measures.push(form.measure)
+    for (const { start, end } of form.spans) taken.fill(true, start, end)
   }
   const periods = readPeriods(lower, known.today, taken)
   for (const { start, end } of periods) taken.fill(true, start, end)
   const { conditions, spans } = readConditions(lower, measures, taken)
   for (const { start, end } of spans) taken.fill(true, start, end)
+  // 同比 stands with a growth that is asked for, and asks for one where it stands alone.
+  if (measures.some((one) => one.kind === 'formula' && one.key.startsWith('growth:')))
+    for (const { 0: word, index } of lower.matchAll(/同比|year[- ]on[- ]year|year[- ]over[- ]year|\byoy\b/g))
+      taken.fill(true, index, index + word.length)
   const found = new Set<string>()
   for (const [cue, pattern] of cues) {
     pattern.lastIndex = 0
@@ -213,7 +249,7 @@ export function readQuestion(question: string, known: Known): Reading {
   const decimals = decimalsOf(lower, taken)
   return {
     language: isHan(text) ? 'zh' : 'en',
-    intent: intentOf(found, { companies, measures, conditions, rank, industries }),
+    intent: quoted.length > 0 ? 'texts' : intentOf(found, { companies, measures, conditions, rank, industries }),
     companies,
     industries,
     measures,
@@ -221,11 +257,19 @@ export function readQuestion(question: string, known: Known): Reading {
     conditions,
     place,
     rank,
+    moved: movedIn(lower),
     decimals,
     rival: found.has('rival'),
     refers: found.has('refers'),
-    left: unexplained(text, taken),
+    left: [...quoted, ...unexplained(text, taken)],
   }
+}
+
+/** The way that a question says a price went; null where it names none or both. */
+function movedIn(text: string): Reading['moved'] {
+  const up = /涨|\b(?:rise|rose|risen|jump(?:ed)?|surge[ds]?|gain(?:ed)?|go(?:ne)? up|went up)\b/.test(text)
+  const down = /跌|\b(?:fall|fell|fallen|drop(?:ped)?|slump(?:ed)?|plunge[ds]?|go(?:ne)? down|went down)\b/.test(text)
+  return up === down ? null : up ? 'up' : 'down'
 }
 
 function intentOf(
@@ -238,6 +282,7 @@ function intentOf(
     industries,
   }: Pick<Reading, 'companies' | 'measures' | 'conditions' | 'rank' | 'industries'>,
 ): Intent {
+  if (found.has('opinion') && !found.has('texts')) return 'opinion'
   if (found.has('meaning')) return 'meaning'
   if (found.has('suppliers')) return 'suppliers'
   if (found.has('customers')) return 'customers'

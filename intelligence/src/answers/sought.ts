@@ -27,6 +27,19 @@ const synonyms: readonly (readonly string[])[] = [
 /** Most groups of words that are looked for at once. */
 const MOST = 6
 
+/** What kinds of text a question asks for by name, as the full-text search is asked for them. */
+const kinds: readonly (readonly [pattern: RegExp, field: string])[] = [
+  [/公告|announcements?|filings?/i, 'kind:announcement'],
+  [/研报|分析师|research (?:notes?|reports?)|analysts?/i, 'kind:report'],
+  [/新闻|报道|\bnews\b|articles?/i, '-kind:post'],
+]
+
+/** The kind of text that a question names, as a term of the full-text search; null where it names none or several. */
+export function kindSought(question: string): string | null {
+  const named = kinds.flatMap(([pattern, field]) => (pattern.test(question) ? [field] : []))
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
 /** Groups of words to look for: of each any one will do. Quotation marks and signs of the query language are left out. */
 export function soughtWords(left: readonly string[], measures: readonly Bilingual[]): string[][] {
   const plain = left

@@ -11,7 +11,7 @@ export const profileFacts = {
   fullName: { zh: '公司全称', en: 'Full name' },
   englishName: { zh: '英文名称', en: 'English name' },
   industry: { zh: '所属行业', en: 'Industry' },
-  listedOn: { zh: '上市日期', en: 'Listed on' },
+  listedOn: { zh: '上市日期', en: 'Listing date' },
   registeredAddress: { zh: '注册地址', en: 'Registered address' },
   officeAddress: { zh: '办公地址', en: 'Office address' },
   website: { zh: '公司网址', en: 'Website' },
@@ -30,8 +30,8 @@ export type Measure =
 
 /** Other words for items of statements. */
 const itemWords: Readonly<Record<string, string>> = {
-  total_revenue: '营业总收入|总营收|total revenue',
-  revenue: '营业收入|营收|收入|销售收入|revenue|revenues|sales|turnover of the company',
+  total_revenue: '营业总收入|营业的总收入|总营收|total revenue',
+  revenue: '营业收入|营收|收入|销售收入|销售额|top line|revenue|revenues|sales|turnover of the company',
   total_operating_cost: '营业总成本|total operating cost|total costs',
   operating_cost: '营业成本|cost of revenue|cost of sales|cost of goods sold',
   taxes_and_surcharges: '营业税金及附加|税金及附加',
@@ -51,13 +51,14 @@ const itemWords: Readonly<Record<string, string>> = {
   non_operating_expense: '营业外支出|non-operating expense|non-operating expenses',
   total_profit: '利润总额|税前利润|profit before tax|pre-tax profit|pretax profit',
   income_tax: '所得税费用|所得税|income tax',
-  net_profit: '净利润|利润|net profit|net income|profit|profits',
+  net_profit:
+    '净利润|利润|赚了多少钱|赚了多少|赚多少钱|赚多少|盈利多少|net profit|net earnings|earnings|bottom line|net income|profit|profits',
   parent_net_profit:
     '归母净利润|归属母公司所有者净利润|归属于母公司所有者的净利润|归属于母公司股东的净利润|归属于上市公司股东的净利润|net profit to the parent|profit to the parent',
   parent_net_profit_ex_nonrecurring: '扣非归母净利润|扣非净利润|扣除非经常性损益的净利润',
   minority_profit: '少数股东损益|minority profit',
   comprehensive_income: '综合收益总额|comprehensive income',
-  cash: '货币资金|货币总额|货币资金总额|cash at bank|cash on hand|cash balance',
+  cash: '多少现金|现金有多少|账上现金|货币资金|货币总额|货币资金总额|cash at bank|cash on hand|cash balance',
   receivables: '应收账款|receivables|accounts receivable',
   inventories: '存货|inventories|inventory',
   total_current_assets: '流动资产合计|流动资产总额|流动资产|current assets',
@@ -71,7 +72,7 @@ const itemWords: Readonly<Record<string, string>> = {
   total_current_liabilities: '流动负债合计|流动负债总额|流动负债|current liabilities',
   total_noncurrent_liabilities: '非流动负债合计|非流动负债|non-current liabilities',
   long_term_borrowings: '长期借款|long-term borrowings',
-  total_liabilities: '负债合计|负债总额|负债总金额|负债总计|总负债|total liabilities|liabilities',
+  total_liabilities: '欠了多少债|负债合计|负债|负债总额|负债总金额|负债总计|总负债|total liabilities|liabilities',
   paid_in_capital: '股本|实收资本|paid-in capital|share capital',
   capital_reserve: '资本公积|capital reserve',
   retained_earnings: '未分配利润|retained earnings',
@@ -85,13 +86,16 @@ const itemWords: Readonly<Record<string, string>> = {
   opening_cash: '期初现金及现金等价物余额|期初现金',
   closing_cash:
     '期末现金及现金等价物余额|期末的现金及现金等价物余额|现金及现金等价物余额|现金及现金等价物|期末现金|cash and cash equivalents',
-  cash_from_investments:
-    '收回投资收到的现金|收回投资所收到的现金|收回投资所得到的现金|收回投资所得的现金|收回投资得到的现金',
+  cash_from_investments: ['收到', '得到', '获得', '取得', '得']
+    .flatMap((got) => [`收回投资${got}`, `收回投资所${got}`])
+    .flatMap((got) => [`${got}的现金`, `${got}现金`])
+    .join('|'),
   eps: '基本每股收益|每股收益|earnings per share|eps',
   diluted_eps: '稀释每股收益|diluted eps|diluted earnings per share',
   book_value_per_share: '每股净资产|book value per share',
   operating_cash_flow_per_share: '每股经营现金流量|每股经营现金流',
-  employees: '职工总人数|职工总数|职工人数|员工人数|员工总数|在职员工|employees|staff|headcount',
+  employees:
+    '职工总人数|多少员工|多少名员工|多少职工|多少名职工|员工有多少|职工总数|职工人数|员工人数|员工总数|在职员工|employees|staff|headcount',
   research_staff: '研发人员人数|研发人员数|研发人员|research staff',
   masters: '硕士员工人数|硕士人数|硕士员工',
   masters_and_above: '硕士及以上人数|硕士以上人数',
@@ -151,12 +155,13 @@ const profileWords: Readonly<Record<ProfileFact, string>> = {
   shortName: '证券简称|股票简称|简称|short name',
   fullName: '企业名称|公司名称|公司全称|全称|full name',
   englishName: '外文名称|英文名称|英文名|english name',
-  industry: '所属行业|行业分类|which industry',
-  listedOn: '上市日期|上市时间|listing date|listed on',
-  registeredAddress: '注册地址|registered address',
-  officeAddress: '办公地址|office address|headquarters',
+  industry:
+    '所属行业|行业分类|属于什么行业|属于哪个行业|什么行业|哪个行业|which industry|what industry|which sector|what sector',
+  listedOn: '上市日期|上市时间|什么时候上市|何时上市|哪年上市|哪一年上市|listing date|listed on',
+  registeredAddress: '注册地址|注册地|registered address',
+  officeAddress: '办公地址|总部在哪里|总部在哪|总部地址|在哪里办公|在哪里|在哪儿|office address|headquarters',
   website: '公司网址|公司官网|官网|网址|website|web site',
-  mainBusiness: '主营业务|main business',
+  mainBusiness: '主营业务|主要业务|是做什么的|做什么业务|做什么的|main business|core business',
 }
 
 /** Names of what annual reports tell and the product holds in no kind of fact. */
@@ -225,7 +230,12 @@ for (const [item, list] of Object.entries(itemWords)) {
 }
 for (const [key, list] of Object.entries(formulaWords)) {
   const formula = formulas[key]
-  if (formula) put(list, { kind: 'formula', key, formula, name: { zh: formula.zh, en: formula.en } })
+  // 流动负债比率 is asked for as 流动负债的比率 too.
+  const parted = list.split('|').flatMap((word) => {
+    const tail = /(?<!的)(?:比率|比例|比重|比值|占比)$/u.exec(word)
+    return tail ? [word, `${word.slice(0, tail.index)}的${tail[0]}`] : [word]
+  })
+  if (formula) put(parted.join('|'), { kind: 'formula', key, formula, name: { zh: formula.zh, en: formula.en } })
 }
 for (const [field, list] of Object.entries(fieldWords) as [ScreenField, string][])
   put(list, { kind: 'field', field, name: { zh: screenWords[field].zh, en: screenWords[field].en } })

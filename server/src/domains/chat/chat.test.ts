@@ -133,6 +133,51 @@ test('ranks and counts are those of the rows held', async () => {
   expect(count.facts.find((fact) => fact.label === '符合的公司')?.value).toBe(truth)
 })
 
+test('a bound is of the ratio that is named, and stands in what was understood', async () => {
+  const answer = await ask('Which companies had a net margin above 30% in 2021?')
+  const meet = madeMarket.filter(
+    ({ figures }) => (figures['net_profit']?.[2021] ?? 0) / (figures['revenue']?.[2021] ?? 1) > 0.3,
+  )
+  const rows = answer.parts.flatMap((part) => (part.type === 'table' ? part.rows : []))
+  expect(rows.map((row) => row.companyId).toSorted()).toEqual(meet.map((one) => one.id).toSorted())
+  expect(answer.understood).toContain('Net margin > 30')
+})
+
+test('a figure that no company has is lacking: not counted as none', async () => {
+  const answer = await ask('2021年商誉大于5亿的公司有多少家')
+  expect(answer.state).toBe('missing')
+  expect(numbers(answer)).toEqual([])
+  expect(said(answer)).toContain('商誉')
+})
+
+test('the latest figure is of the last span reported, not of the last whole year', async () => {
+  const year = await ask('青禾食品最新的营业收入')
+  expect(numbers(year)).toEqual([valueOf(1, 'revenue', 2022)])
+  await facts(server.sql, { file: 'quarter.csv' })
+    .add('statement_item', {
+      company_id: 'SHZ-000902',
+      statement: 'income',
+      period_end: '2023-03-31',
+      period_months: 3,
+      item: 'revenue',
+      value: 1_234_567,
+      unit: 'CNY',
+      published_on: '2023-04-25',
+    })
+    .save()
+  const latest = await ask('青禾食品最新的营业收入')
+  expect(numbers(latest)).toEqual([1_234_567])
+  expect(said(latest)).toContain('2023 年第一季度')
+})
+
+test('advice is asked of nobody: it is said that there is none', async () => {
+  for (const text of ['澜海重工值得买吗？', 'Should I buy Lanhai Heavy?']) {
+    const answer = await ask(text)
+    expect(answer.state).toBe('missing')
+    expect(answer.parts.map((part) => part.type)).toEqual(['missing'])
+  }
+})
+
 test('passages of documents are quoted with document, place and day; nothing found is said', async () => {
   await facts(server.sql)
     .document({

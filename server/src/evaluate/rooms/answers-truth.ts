@@ -66,9 +66,51 @@ const wordFacts: Readonly<Record<string, 'name' | 'address'>> = {
   公司网址: 'address',
 }
 
+const addressColumns: Readonly<Record<string, string>> = {
+  注册地址: 'registered_address',
+  办公地址: 'office_address',
+  公司网址: 'website',
+}
+
+/** Whether a question is one over many companies: the file calls some of them questions about one. */
+export const ofMany = ({ type, question, facts }: AskedRow): boolean => {
+  const names = ['ent_name', 'ent_short_name'].flatMap((key) => facts[key] || [])
+  return type === 'statistic' || (/上市公司/.test(question) && !names.some((name) => question.includes(name)))
+}
+
+/** What of a question is asked: figures of statements, ratios of them, words of a company, or companies by a figure. */
+export type Kind = 'figures' | 'ratios' | 'words' | 'statistics'
+export function kindOf(row: AskedRow): Kind {
+  const { facts } = row
+  if (ofMany(row)) return 'statistics'
+  if ((facts['公式'] ?? '') !== '') return 'ratios'
+  return (facts['key_word'] ?? '').split('、').every((key) => key in wordFacts) ? 'words' : 'figures'
+}
+
+/**
+ * Whether a file's figures are other than those of the statements held, to the last digit that it writes: what the
+ * product tells is then another source's, of another year's report or misread by one of the two.
+ */
+export async function sourcesDiffer(sql: Sql, { facts }: AskedRow): Promise<boolean> {
+  const companyId = await companyOf(sql, [facts['ent_name'] ?? '', facts['ent_short_name'] ?? ''])
+  for (const key of (facts['key_word'] ?? '').split('、')) {
+    const item = itemOf(key)
+    const gold = plainNumber(facts[key] ?? '')
+    if (item === null || gold === null || companyId === null) continue
+    const year = Number(facts['year']) - (key.startsWith('上年') ? 1 : 0)
+    const rows = await sql<{ item: string; value: number }[]>`select s.item, s.value from statement_item s
+      where s.market_id = 1 and s.company_id = ${companyId} and s.period_end = ${`${year}-12-31`}
+      and s.item = any(${sql.array([item, ...(sums[item] ?? [])])}::text[]) and s.period_months in (0, 12)
+      and s.superseded_at = 'infinity'`
+    const own = rows.find((row) => row.item === item)?.value ?? rows.reduce((sum, row) => sum + row.value, 0)
+    if (Math.abs(own - gold) > 0.006) return true
+  }
+  return false
+}
+
 /** What is held of the facts of a question about one company, or the truth of one over many by the rows held. */
 export async function heldIn(sql: Sql, row: AskedRow): Promise<Truth> {
-  if (row.type === 'statistic') return ranked(sql, row)
+  if (ofMany(row)) return ranked(sql, row)
   const { facts } = row
   const answer = facts['prom_answer']
   const keys = (facts['key_word'] ?? '').split('、').filter((key) => key !== '')
@@ -83,9 +125,11 @@ export async function heldIn(sql: Sql, row: AskedRow): Promise<Truth> {
       const word = wordFacts[key]
       if (word === undefined) return { kind: 'absent' }
       if (word === 'address') {
-        const rows = await sql`select 1 from company_address a where a.market_id = 1 and a.company_id = ${companyId}
-          and a.period_end = ${`${year}-12-31`} and a.superseded_at = 'infinity' limit 1`
-        if (rows.length === 0) return { kind: 'absent' }
+        const rows =
+          await sql`select a.registered_address, a.office_address, a.website from company_address a where a.market_id = 1
+          and a.company_id = ${companyId} and a.period_end = ${`${year}-12-31`} and a.superseded_at = 'infinity'`
+        const written = addressColumns[key]
+        if (written === undefined || rows.every((one) => (one[written] ?? '') === '')) return { kind: 'absent' }
       } else if (key === '外文名称') {
         const rows = await sql`select 1 from company_name n where n.market_id = 1 and n.company_id = ${companyId}
           and n.language = 'en' and n.superseded_at = 'infinity' limit 1`
@@ -129,7 +173,7 @@ async function ranked(sql: Sql, { question }: AskedRow): Promise<Truth> {
       }
     order by e.value desc, e.company_id`
   if (rows.length === 0) return { kind: 'absent' }
-  if (/多少家/.test(question)) {
+  if (/多少家|多少上市公司/.test(question)) {
     const bound = /大于([一二三四五六七八九十]+|\d+)(亿|万)/.exec(question)
     if (!bound) return { kind: 'none' }
     const digit = numeralWords.indexOf(bound[1] ?? '') + 1 || Number(bound[1])
@@ -160,9 +204,30 @@ function equals(gold: string, stated: readonly number[]): boolean {
   return stated.some((one) => Math.abs(one - target) <= slack + (percent ? 5e-7 : 0))
 }
 
+/** A text as it is compared: an address of the web is the same with and without its scheme. */
+const plainText = (text: string): string =>
+  text
+    .replace(/\s/g, '')
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
+
+/**
+ * Whether an answer to a question of which not all is held tells it as it should: what is lacking named, and nothing
+ * told but what the file says too.
+ */
+export function tellsPartly({ facts }: AskedRow, answer: Answer): boolean {
+  if (answer.parts.every((part) => part.type !== 'missing')) return false
+  const golds = [
+    ...(facts['key_word'] ?? '').split('、').map((key) => facts[key] ?? ''),
+    ...(facts['prom_answer'] ?? '').split('；').map((one) => one.split('：').at(-1) ?? ''),
+  ]
+  return statedNumbers(answer).every((one) => golds.some((gold) => equals(gold, [one])))
+}
+
 /** Whether an answer says what the file says. */
 export function isRight(row: AskedRow, truth: Truth, answer: Answer): boolean {
-  if (row.type === 'statistic') {
+  if (ofMany(row)) {
     if (truth.kind !== 'held') return answer.state !== 'answered'
     if (truth.count !== undefined)
       return answer.facts.some((fact) => fact.unit === 'count' && fact.value === truth.count)
@@ -172,12 +237,10 @@ export function isRight(row: AskedRow, truth: Truth, answer: Answer): boolean {
   if (truth.kind !== 'held' && answer.state !== 'answered') return true
   if (answer.state !== 'answered') return false
   const stated = statedNumbers(answer)
-  const texts = new Set(
-    answer.facts.filter((fact) => fact.unit === 'text').map((fact) => fact.text.replace(/\s/g, '').toLowerCase()),
-  )
+  const texts = new Set(answer.facts.filter((fact) => fact.unit === 'text').map((fact) => plainText(fact.text)))
   const golds = (row.facts['prom_answer'] ?? '').split('；').filter((gold) => gold !== '')
   return golds.every((gold) => {
     const said = gold.includes('：') ? (gold.split('：')[1] ?? '') : gold
-    return said.split('或').some((one) => equals(one, stated) || texts.has(one.replace(/\s/g, '').toLowerCase()))
+    return said.split('或').some((one) => equals(one, stated) || texts.has(plainText(one)))
   })
 }

@@ -1,32 +1,71 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import type { Sql } from '@pandora/store/database'
 import { answerQuestion } from '../../domains/chat/answer/answer.ts'
-import { heldIn, isRight, statedNumbers, type AskedRow } from './answers-truth.ts'
 import { labelledRows } from '../../models/labelled-file.ts'
 import { makeHeld } from '../../shared/held.ts'
+import { share } from '../shares.ts'
+import {
+  heldIn,
+  isRight,
+  kindOf,
+  ofMany,
+  sourcesDiffer,
+  tellsPartly,
+  type AskedRow,
+  type Truth,
+} from './answers-truth.ts'
+import { halfOf, saidOf } from './said.ts'
 
 /** Questions of a kind: how many, and what became of them. */
 interface Tally {
   questions: number
   right: number
-  /** Answered otherwise than the file says, with a number of its own. */
+  /** Answered otherwise than the file says. */
   wrong: number
+  /** Of these, where the file's own figures are other than those of the statements held. */
+  sourcesDiffer: number
   /** Nothing answered, and said what is missing or not understood. */
   refused: number
 }
+type Outcome = 'right' | 'wrong' | 'refused'
 
-const none = (): Tally => ({ questions: 0, right: 0, wrong: 0, refused: 0 })
-const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1e4) / 1e4
+const none = (): Tally => ({ questions: 0, right: 0, wrong: 0, sourcesDiffer: 0, refused: 0 })
+const withShares = (tally: Tally) => ({
+  ...tally,
+  rightShare: share(tally.right, tally.questions),
+  wrongShare: share(tally.wrong, tally.questions),
+})
 
-/** Answers every question of a file of what the market of real data holds, and counts what is right. */
-export async function answersMeasured(sql: Sql, file: string, { examples }: { examples: number }): Promise<object> {
+function outcomeOf(row: AskedRow, truth: Truth, answer: Answer): Outcome {
+  if (isRight(row, truth, answer)) return 'right'
+  if (answer.state !== 'answered' || answer.facts.length === 0) return 'refused'
+  if (truth.kind !== 'absent' || ofMany(row)) return 'wrong'
+  // Of other facts than the file's: a sum or an older report may hold what the file asks for.
+  return isRight(row, { kind: 'held', values: [] }, answer) || tellsPartly(row, answer) ? 'right' : 'wrong'
+}
+
+/**
+ * Answers every question of a file of what the market of real data holds, and counts what is right: by kind, and by two
+ * halves told apart by a question's id, so that what is mended on one is measured on the other. `half` shows examples
+ * of that half alone.
+ */
+export async function answersMeasured(
+  sql: Sql,
+  file: string,
+  { examples, half }: { examples: number; half: 0 | 1 | null },
+): Promise<object> {
   const rows = (await labelledRows(file)) as unknown as AskedRow[]
   const now = Date.now()
   const view = { marketId: 1, asOf: null }
   const services = { sql, held: makeHeld({ watch: () => () => undefined }, 3_600_000), now: () => now }
-  const [held, absent, ranked] = [none(), none(), none()]
-  let [known, numeric, unnamed, truthless] = [0, 0, 0, 0]
+  const tallies = new Map<string, Tally>()
+  const tallyOf = (name: string): Tally => {
+    const tally = tallies.get(name) ?? none()
+    tallies.set(name, tally)
+    return tally
+  }
+  const shares = (name: string) => withShares(tallyOf(name))
+  let [unnamed, truthless] = [0, 0]
   const times: number[] = []
   const shown: object[] = []
   for (const row of rows) {
@@ -39,55 +78,32 @@ export async function answersMeasured(sql: Sql, file: string, { examples }: { ex
     const began = performance.now()
     const answer: Answer = await answerQuestion({ services, view, now, uid: 0 }, row.question, [])
     times.push(performance.now() - began)
-    const tally = row.type === 'statistic' ? ranked : truth.kind === 'held' ? held : absent
-    tally.questions++
-    if (row.type === 'company') {
-      numeric++
-      if (truth.kind === 'held') known++
+    const outcome = outcomeOf(row, truth, answer)
+    const side = ofMany(row) ? 'statistics' : truth.kind
+    const differs = outcome === 'wrong' && !ofMany(row) && (await sourcesDiffer(sql, row))
+    for (const name of [side, `${side} ${halfOf(row.id)}`, `${side} of ${kindOf(row)}`]) {
+      const tally = tallyOf(name)
+      tally.questions++
+      tally[outcome]++
+      if (differs) tally.sourcesDiffer++
     }
-    const right = isRight(row, truth, answer)
-    const spoke = answer.state === 'answered' && statedNumbers(answer).length + answer.facts.length > 0
-    if (right) tally.right++
-    else if (!spoke) tally.refused++
-    else if (truth.kind === 'absent' && row.type === 'company') {
-      // Of other facts than the file's: told apart, for a sum or an older report may hold what the file asks for.
-      if (isRight(row, { kind: 'held', values: [] }, answer)) tally.right++
-      else tally.wrong++
-    } else tally.wrong++
-    const namesMissing = answer.parts.some((part) => part.type === 'missing')
-    if (!spoke && !namesMissing) unnamed++
-    if (!right && shown.length < examples && (truth.kind === 'held' || spoke))
-      shown.push({
-        question: row.question,
-        type: row.type,
-        gold: row.facts['prom_answer'] ?? null,
-        state: answer.state,
-        said: answer.parts
-          .map((part) =>
-            part.type === 'sentence'
-              ? part.pieces.map((one) => one.text).join('')
-              : part.type === 'missing'
-                ? `[${part.what}: ${part.brings}]`
-                : part.type === 'table'
-                  ? part.rows.map((one) => one.head).join(',')
-                  : part.type,
-          )
-          .join(' ')
-          .slice(0, 300),
-      })
+    if (outcome === 'refused' && answer.parts.every((part) => part.type !== 'missing')) unnamed++
+    if (outcome === 'right' || shown.length >= examples || (half !== null && halfOf(row.id) !== half)) continue
+    const { question, type, facts } = row
+    shown.push({ question, type, gold: facts['prom_answer'] ?? null, outcome, differs, said: saidOf(answer) })
   }
   const sorted = times.toSorted((a, b) => a - b)
+  const asked = tallyOf('held').questions + tallyOf('absent').questions
   return {
-    companyQuestions: numeric,
-    held: known,
-    coverage: share(known, numeric),
-    ofHeld: { ...held, rightShare: share(held.right, held.questions), wrongShare: share(held.wrong, held.questions) },
-    ofAbsent: { ...absent, wrongShare: share(absent.wrong, absent.questions) },
-    statistics: {
-      ...ranked,
-      rightShare: share(ranked.right, ranked.questions),
-      wrongShare: share(ranked.wrong, ranked.questions),
-    },
+    companyQuestions: asked,
+    held: tallyOf('held').questions,
+    coverage: share(tallyOf('held').questions, asked),
+    ofHeld: { ...shares('held'), halves: [shares('held 0'), shares('held 1')] },
+    byKind: Object.fromEntries(
+      (['figures', 'ratios', 'words'] as const).map((kind) => [kind, shares(`held of ${kind}`)]),
+    ),
+    ofAbsent: shares('absent'),
+    statistics: { ...shares('statistics'), halves: [shares('statistics 0'), shares('statistics 1')] },
     refusedWithoutReason: unnamed,
     withoutTruth: truthless,
     medianMs: sorted[sorted.length >> 1] ?? null,

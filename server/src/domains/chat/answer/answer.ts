@@ -1,5 +1,6 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import { readQuestion, type Reading } from '@pandora/intelligence/answers/read'
+import { keyOf } from '@pandora/intelligence/answers/vocabulary'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { marketClasses, marketFigures } from '../../figures/offers/market.ts'
@@ -35,7 +36,7 @@ const MOST_COMPANIES = 8
 /** What a question leaves unsaid and the ones before it said. */
 function followed(reading: Reading, before: readonly Reading[]): Reading {
   const earlier = before.at(-1)
-  if (!earlier || reading.intent === 'meaning') return reading
+  if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
   const ofMarket = reading.intent === 'ranking' || reading.intent === 'count' || reading.intent === 'screen'
   const said = followed(earlier, before.slice(0, -1))
   if (ofMarket) return reading
@@ -96,6 +97,16 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const reading = followed(own, earlier)
   const draft = emptyDraft(reading.language)
   await fill(draft, { ...asked, known, reading }, text)
+  if (draft.parts.length === 0)
+    lacks(
+      draft,
+      inWords(draft, '没有听懂这个问题', 'The question was not understood'),
+      inWords(
+        draft,
+        '写出公司、指标和年度，或换一种说法',
+        'Name a company, a figure and a year, or ask in other words',
+      ),
+    )
   const answer = { ...checked(draft, known), base: null, day: dayOf(asked.view.asOf ?? asked.now) }
   return { answer, known, own, reading, before: earlier }
 }
@@ -116,6 +127,22 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   const ids = reading.companies.flatMap((one) => one.companyIds).slice(0, MOST_COMPANIES)
+  if (reading.intent === 'opinion') {
+    lacks(
+      draft,
+      inWords(
+        draft,
+        '产品不给买卖建议，也不预测涨跌',
+        'The product gives no advice to buy or sell, and foretells no price',
+      ),
+      inWords(
+        draft,
+        '可以问数据、事件，或文章里怎么说（如“研报怎么说”）',
+        'Ask for figures, events, or what texts say (as in “what do reports say”)',
+      ),
+    )
+    return
+  }
   if (reading.intent === 'texts' || (reading.intent === 'meaning' && ids.length === 0)) {
     await answerTexts(draft, asking, text, ids)
     return
@@ -201,12 +228,23 @@ function notUnderstood(draft: Draft, asking: Asking, ids: readonly string[]): vo
 /** A question as it was understood, in its plainest words. */
 function understoodAs(draft: Draft, { reading, known }: Asking, ids: readonly string[]): string | null {
   const names = ids.map((id) => companyName(draft, known, id)).join(inWords(draft, '、', ', '))
-  const measures = reading.measures.map((one) => nameIn(draft, one.name)).join(inWords(draft, '、', ', '))
   const years = reading.periods
     .flatMap((one) =>
       one.kind === 'year' ? [String(one.year)] : one.kind === 'years' ? [`${one.from}-${one.to}`] : [],
     )
     .join(inWords(draft, '、', ', '))
+  // Bounds stand with what they are of: a list that they made is read with them.
+  const bounds = reading.conditions.map(({ measure, from, to, strict }) => {
+    const bound = (sign: string, value: number | null) =>
+      value === null ? '' : ` ${sign}${strict ? '' : '='} ${value.toLocaleString('en-US')}`
+    return `${nameIn(draft, measure.name)}${bound('>', from)}${bound('<', to)}`
+  })
+  const measures = [
+    ...reading.measures
+      .filter((one) => !reading.conditions.some(({ measure }) => keyOf(measure) === keyOf(one)))
+      .map((one) => nameIn(draft, one.name)),
+    ...bounds,
+  ].join(inWords(draft, '、', ', '))
   const text = [names, years, measures].filter((one) => one !== '').join(' ')
   return text === '' ? null : text
 }

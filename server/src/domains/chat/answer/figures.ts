@@ -11,8 +11,17 @@ import { bringsStatements, itemName, spanName, type Span } from './spans.ts'
 
 const DEEPEST = 40
 
-/** The spans that a question asks of; `held`: years held of what is asked, the latest first. */
-function spansOf(periods: readonly Period[], held: readonly number[]): Span[] {
+/** The last span reported, as one of a question: a year where it ends one. */
+function spanTo({ year, months }: { year: number; months: number }): Span | null {
+  if (months === 12) return { kind: 'year', year }
+  return months === 3 || months === 6 || months === 9 ? { kind: 'toDate', year, months } : null
+}
+
+/**
+ * The spans that a question asks of; `held`: years held of what is asked, the latest first; `last`: the last span
+ * reported, which is the latest one where that is asked for in so many words.
+ */
+function spansOf(periods: readonly Period[], held: readonly number[], last: Span | null): Span[] {
   const latest = held.at(0)
   const years = (from: number, to: number): Span[] =>
     Array.from({ length: Math.min(DEEPEST, to - from + 1) }, (_, n) => ({ kind: 'year', year: from + n }))
@@ -34,6 +43,8 @@ function spansOf(periods: readonly Period[], held: readonly number[]): Span[] {
         return latest === undefined ? [] : years(Number(period.day.slice(0, 4)), latest)
       case 'day':
         return period.day.endsWith('12-31') ? [{ kind: 'year', year: Number(period.day.slice(0, 4)) }] : []
+      case 'latest':
+        return last ? [last] : latest === undefined ? [] : [{ kind: 'year', year: latest }]
       default:
         return latest === undefined ? [] : [{ kind: 'year', year: latest }]
     }
@@ -209,7 +220,7 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
           ? ([{ kind: 'now' }] as const)
           : measure.kind === 'profile' && reading.periods.length === 0
             ? ([{ kind: 'now' }] as const)
-            : spansOf(reading.periods, held)
+            : spansOf(reading.periods, held, lastSpan(figures, companyId, measure))
       if (spans.length === 0)
         lacks(
           draft,
@@ -241,6 +252,17 @@ export async function answerFigures(draft: Draft, asking: Asking, companyIds: re
     draft.opens.push({ name: inWords(draft, '公司对比', 'Comparison'), path: `company/${companyIds[0]}/compare` })
 }
 
+/** The last span of which all that a measure takes of it is reported. */
+function lastSpan(figures: Figures, companyId: string, measure: Measure): Span | null {
+  if (measure.kind !== 'item' && measure.kind !== 'formula') return null
+  const items =
+    measure.kind === 'item'
+      ? [measure.item]
+      : measure.formula.needs.flatMap(({ item, before }) => (before === 0 ? [item] : []))
+  const last = figures.latest(companyId, items)
+  return last && spanTo(last)
+}
+
 /** Years of which all that a measure takes is held, the latest first. */
 function measureYears(figures: Figures, companyId: string, measure: Measure): number[] {
   if (measure.kind === 'item') return figures.years(companyId, measure.item)
@@ -258,7 +280,10 @@ function tell(draft: Draft, asking: Asking, cells: readonly Cell[], companyIds: 
     for (const { factId } of told) {
       const fact = factId === null ? undefined : factOf(draft, factId)
       if (!fact || factId === null) continue
-      const of = fact.period === null ? '' : inWords(draft, ` ${fact.period}`, ` for ${fact.period}`)
+      const of =
+        fact.period === null
+          ? ''
+          : inWords(draft, ` ${fact.period}`, ` ${fact.period.startsWith('as of') ? '' : 'for '}${fact.period}`)
       say(
         draft,
         inWords(draft, `${fact.company ?? ''}${of}的${fact.label}为 `, `${fact.label} of ${fact.company ?? ''}${of}: `),

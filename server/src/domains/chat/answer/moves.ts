@@ -69,6 +69,11 @@ export async function answerCause(draft: Draft, asking: Asking, companyIds: read
     { fact: own },
     inWords(draft, '。', '.'),
   )
+  // A question may take for granted what did not happen: a cause is then told of the move that there was.
+  if (reading.moved === 'down' && move.moved > 0)
+    say(draft, inWords(draft, '这一天没有下跌，是上涨。', 'It did not fall on that day: it rose.'))
+  if (reading.moved === 'up' && move.moved < 0)
+    say(draft, inWords(draft, '这一天没有上涨，是下跌。', 'It did not rise on that day: it fell.'))
   const causes = move.causes.slice(0, MOST_CAUSES)
   if (causes.length === 0)
     say(draft, inWords(draft, '自身部分没有找到说得通的事件。', 'No event was found that would explain its own part.'))

@@ -37,7 +37,8 @@ export async function profileFact(
     period: found.year === null ? null : inWords(draft, `${found.year} 年`, `FY${found.year}`),
     unit: 'text',
     value: null,
-    text: found.text,
+    // Its own full stop would stand before the sentence's.
+    text: found.text.replace(/。$/u, ''),
   })
 
   async function textOf(): Promise<{ text: string; year: number | null } | null> {

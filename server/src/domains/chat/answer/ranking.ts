@@ -232,11 +232,11 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
       },
     ]
   })
-  if (list.length === 0 && reading.conditions.length === 0) {
+  const held = ids.filter((id) => valueOf(id, measure) !== null).length
+  if (held === 0) {
     lacks(draft, inWords(draft, `${period}的${name}`, `${name} for ${period}`), bringsStatements(draft))
     return
   }
-  const held = ids.filter((id) => valueOf(id, measure) !== null).length
   tellListed(draft, asking, list, {
     name,
     of: period,

@@ -5,7 +5,7 @@ import { folded } from '@pandora/intelligence/words/fold'
 import { textsOfDocuments } from '../../documents/offers/documents.queries.ts'
 import { foundDocuments } from '../../documents/offers/passages.ts'
 import { inWords, lacks, type Asking, type Draft } from './draft.ts'
-import { soughtWords } from '@pandora/intelligence/answers/sought'
+import { kindSought, soughtWords } from '@pandora/intelligence/answers/sought'
 
 /** Documents looked through, and most sentences that an answer quotes. */
 const [MOST_DOCUMENTS, MOST_QUOTES] = [24, 6]
@@ -26,7 +26,8 @@ export async function answerTexts(
     reading.left.map((one) => one.text),
     reading.measures.map((one) => one.name),
   )
-  const fields = companyIds.map((id) => `company:${id}`)
+  const kind = kindSought(text)
+  const fields = [...companyIds.map((id) => `company:${id}`), ...(kind === null ? [] : [kind])]
   const days = reading.periods.flatMap((one) => (one.kind === 'day' ? [one.day] : []))
   const since = reading.periods.flatMap((one) =>
     one.kind === 'since'
@@ -44,7 +45,7 @@ export async function answerTexts(
     asked.length > 1 ? [`(${asked.join(' OR ')})`, ...fields, ...since].join(' ') : '',
   ].filter((one) => one.trim() !== '')
   const open = queries[0] ?? ''
-  if (asked.length === 0 && fields.length === 0) {
+  if (asked.length === 0 && companyIds.length === 0) {
     lacks(
       draft,
       inWords(draft, '没有听懂这个问题', 'The question was not understood'),

@@ -59,6 +59,22 @@ export class Figures {
     return [...new Set([...own, ...first.filter((year) => second.includes(year))])].toSorted((a, b) => b - a)
   }
 
+  /** The last span that a company has reported an item of; a balance by its day, a flow from the year's beginning. */
+  latest(companyId: string, items: readonly string[]): { year: number; months: number } | null {
+    const [first = [], ...others] = items.map((item) =>
+      [item, ...(sums[item] ?? []).slice(0, 1)].flatMap((one) =>
+        (this.#rows.get(`${companyId} ${one}`) ?? []).flatMap((row) =>
+          row.period_months === 0 || row.period_months === Number(row.period_end.slice(5, 7)) ? [row.period_end] : [],
+        ),
+      ),
+    )
+    const end = first
+      .filter((one) => others.every((of) => of.includes(one)))
+      .toSorted()
+      .at(-1)
+    return end === undefined ? null : { year: Number(end.slice(0, 4)), months: Number(end.slice(5, 7)) }
+  }
+
   #whole(companyId: string, item: string, fits: (row: Row) => boolean, whole: boolean, months = 12): Value | null {
     const row = this.#row(companyId, item, fits, whole, months)
     if (row) return { value: row.value, unit: row.unit, rows: [row], summed: null }
