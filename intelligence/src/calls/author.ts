@@ -44,7 +44,7 @@ export function judgeCall(
     series,
     peers,
     horizon,
-    baseOf = (held, entryDay) => baseRateOf(held, entryDay, peers),
+    baseOf = (held, entryDay) => baseRateOf(held, entryDay, peers, series?.benchmark ?? new Map()),
   }: {
     series: RecordSeries | undefined
     peers: readonly RecordSeries[]

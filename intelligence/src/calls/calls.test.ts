@@ -16,10 +16,11 @@ const bar = (day: string, given: Partial<RecordBar> = {}): RecordBar => ({
   limitDown: false,
   ...given,
 })
+const benchmark: RecordSeries['benchmark'] = new Map(days.map((day) => [day, { open: 100, close: 101 }]))
 const series = (given: Record<string, Partial<RecordBar>> = {}, delisted = false): RecordSeries => ({
   companyId: 'SHZ-000901',
   bars: days.map((day) => bar(day, given[day])),
-  benchmark: new Map(days.map((day) => [day, { open: 100, close: 101 }])),
+  benchmark,
   delisted,
 })
 const call: Call = {
@@ -69,14 +70,20 @@ test('the base rate is the part of the industry that went the same way over the 
     ...series({ '2024-03-06': { close } }),
     companyId: `peer-${at}`,
   }))
-  expect(baseRateOf(call, '2024-03-05', peers)).toBe(0.5)
+  expect(baseRateOf(call, '2024-03-05', peers, benchmark)).toBe(0.5)
   // The called stock tells nothing of what no skill would have reached.
   const itself = { ...series({ '2024-03-06': { close: 12 } }), companyId: call.companyId }
-  expect(baseRateOf(call, '2024-03-05', [...peers, itself])).toBe(0.5)
-  expect(baseRateOf(call, '2024-03-05', [itself])).toBeNull()
-  expect(baseRateOf({ ...call, direction: -1 }, '2024-03-05', peers)).toBe(0.5)
-  expect(baseRateOf(call, '2024-03-05', peers.slice(0, 1))).toBe(1)
-  expect(baseRateOf(call, '2023-01-01', peers)).toBeNull()
+  expect(baseRateOf(call, '2024-03-05', [...peers, itself], benchmark)).toBe(0.5)
+  expect(baseRateOf(call, '2024-03-05', [itself], benchmark)).toBeNull()
+  expect(baseRateOf({ ...call, direction: -1 }, '2024-03-05', peers, benchmark)).toBe(0.5)
+  expect(baseRateOf(call, '2024-03-05', peers.slice(0, 1), benchmark)).toBe(1)
+  expect(baseRateOf(call, '2023-01-01', peers, benchmark)).toBeNull()
+  // Who opened at the limit could not be bought; what a call is held against, its base rate is, too.
+  const limited = { ...series({ '2024-03-05': { limitUp: true }, '2024-03-06': { close: 12 } }), companyId: 'peer-9' }
+  expect(baseRateOf(call, '2024-03-05', [...peers, limited], benchmark)).toBe(0.5)
+  expect(baseRateOf({ ...call, direction: -1 }, '2024-03-05', [limited], benchmark)).toBe(0)
+  const higher = new Map(days.map((day) => [day, { open: 100, close: 115 }]))
+  expect(baseRateOf(call, '2024-03-05', peers, higher)).toBe(0.25)
 })
 
 test('a score by hand: three of four right at 80 % against a base of one half', () => {

@@ -19,10 +19,13 @@ export type CallOutcome =
 
 const OPEN: CallOutcome = { state: 'open', entryDay: null, excess: null }
 
+/** Bars, and what they are held against. */
+type Held = Pick<RecordSeries, 'bars' | 'benchmark'>
+
 /** Return over the industry from the open of one bar to the close of another, per cent; null without prices. */
-function excessOf(series: RecordSeries, entry: number, exit: number): number | null {
-  const [first, last] = [series.bars[entry], series.bars[exit]]
-  const [from, to] = [series.benchmark.get(first?.day ?? ''), series.benchmark.get(last?.day ?? '')]
+function excessOf({ bars, benchmark }: Held, entry: number, exit: number): number | null {
+  const [first, last] = [bars[entry], bars[exit]]
+  const [from, to] = [benchmark.get(first?.day ?? ''), benchmark.get(last?.day ?? '')]
   if (!first?.open || last?.close === null || last === undefined || !from || !to || !(from.open > 0)) return null
   const excess = (last.close / first.open - to.close / from.open) * 100
   return Number.isFinite(excess) ? excess : null
@@ -57,15 +60,23 @@ export function outcomeOf(
 
 /**
  * How often stocks went the way of a call over its days: the part of `peers` of its industry that did so, 0 to 1; null
- * where none of them has prices. What no skill would have reached; the called stock itself tells nothing of it.
+ * where none of them has prices. What no skill would have reached; the called stock itself tells nothing of it. They
+ * are counted as the call is: entered at the same open, where its limit did not stand in the way, held against the same
+ * `benchmark`, and what did no better did not go its way.
  */
-export function baseRateOf(call: Call, entryDay: string, peers: readonly RecordSeries[]): number | null {
-  const known = peers.flatMap((series) => {
-    if (series.companyId === call.companyId) return []
-    const entry = series.bars.findIndex((one) => one.day === entryDay)
-    const exit = series.bars.findLastIndex((one) => one.day <= call.until && one.close !== null)
-    const excess = entry < 0 || exit < entry ? null : excessOf(series, entry, exit)
-    return excess ?? []
+export function baseRateOf(
+  call: Call,
+  entryDay: string,
+  peers: readonly RecordSeries[],
+  benchmark: RecordSeries['benchmark'],
+): number | null {
+  const known = peers.flatMap(({ companyId, bars }) => {
+    if (companyId === call.companyId) return []
+    const entry = bars.findIndex((one) => one.day === entryDay)
+    const first = bars[entry]
+    if (!first || first.close === null || (call.direction > 0 ? first.limitUp : first.limitDown)) return []
+    const exit = bars.findLastIndex((one) => one.day <= call.until && one.close !== null)
+    return (exit < entry ? null : excessOf({ bars, benchmark }, entry, exit)) ?? []
   })
   return known.length === 0 ? null : known.filter((excess) => call.direction * excess > 0).length / known.length
 }

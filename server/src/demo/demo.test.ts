@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { callHorizons } from '@pandora/contract/domains/authors/operations'
 import { companies } from '@pandora/contract/domains/companies/operations'
 import { flash } from '@pandora/contract/domains/flash/operations'
 import { health } from '@pandora/contract/domains/health/operations'
@@ -13,7 +14,9 @@ import { addressOf } from '@pandora/sources/demo/query'
 import { truthFolder } from '@pandora/sources/demo/truth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { dayHeld } from '../domains/authors/skill.ts'
 import { demoTruth } from '../evaluate/demo-truth.ts'
+import { placeboCalls } from '../evaluate/placebo-calls.ts'
 import { runImport, type RunResult } from '../imports/run.ts'
 import { totalOf } from '../imports/tally.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
@@ -157,6 +160,26 @@ test('its truth lies beside it, and agrees with the prices stored', async () => 
     await server.sql`select 1 from information_schema.columns where table_name in ('event', 'event_company', 'post', 'document') and column_name in ('stance', 'sign', 'move', 'copy_of', 'hidden')`
   expect(column).toBeUndefined()
 }, 240_000)
+
+test('calls of no skill are right as often as their base rates say, though most industries have one stock here', async () => {
+  const stocks = await server.sql<{ company_id: string }[]>`
+    select company_id from company where market_id = ${DEMO_MARKET} and superseded_at = 'infinity' order by 1`
+  const calls = Array.from({ length: 600 }, (_, at) => ({
+    document_id: String(at),
+    company_id: stocks[at % stocks.length]?.company_id ?? '',
+    stance: 'many' as const,
+    published_at: until - (20 + ((at * 7) % 120)) * 24 * HOUR,
+  }))
+  const when = { ...dayHeld(until), seed: 7 }
+  const view = { marketId: DEMO_MARKET, asOf: until }
+  const placebo = await placeboCalls(server.web.services, server.sql, view, calls, when)
+  expect(placebo.map(({ horizon }) => horizon)).toEqual([...callHorizons])
+  for (const { horizon, closed, low, high } of placebo) {
+    expect(closed, String(horizon)).toBeGreaterThan(8000)
+    expect(high - low, String(horizon)).toBeLessThan(0.05)
+    expect([low <= 0, high >= 0], String(horizon)).toEqual([true, true])
+  }
+})
 
 test('it lives: texts come at their instant, bars at the close, all in one run a day, and readers hear of them', async () => {
   heard.length = 0

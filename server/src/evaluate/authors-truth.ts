@@ -1,9 +1,12 @@
-import { callHorizons } from '@pandora/contract/domains/authors/operations'
+import { CALL_DAYS, callHorizons, MOST_CALLS } from '@pandora/contract/domains/authors/operations'
 import { mean, rankCorrelation } from '@pandora/intelligence/record/statistics'
 import type { World } from '@pandora/sources/demo/world'
 import type { Sql } from '@pandora/store/database'
+import { callsOfAll } from '../domains/authors/queries.ts'
 import { dayHeld, heldSkill } from '../domains/authors/skill.ts'
 import { makeHeld } from '../shared/held.ts'
+import { dayPlus } from '../shared/timeline.ts'
+import { placeboCalls } from './placebo-calls.ts'
 
 /** Skill from which on an author knows something, as the demo plants it; the others guess, or are reliably wrong. */
 const KNOWS = 0.58
@@ -21,11 +24,12 @@ const median = (values: readonly number[]): number | null => {
 export async function authorsAgainstTruth(
   sql: Sql,
   marketId: number,
-  world: Pick<World, 'authors'>,
+  world: Pick<World, 'authors' | 'seed'>,
   livedTo: number,
 ): Promise<object> {
   const services = { sql, held: makeHeld({ watch: () => () => undefined }, 0) }
-  const { authors } = await heldSkill.read(services, { marketId, asOf: livedTo }, dayHeld(livedTo))
+  const view = { marketId, asOf: livedTo }
+  const { authors } = await heldSkill.read(services, view, dayHeld(livedTo))
   const skillOf = new Map(world.authors.map((one) => [one.id, one.skill]))
   const over = callHorizons.map((horizon, at) => {
     const ranked = authors.flatMap((one) => {
@@ -39,6 +43,8 @@ export async function authorsAgainstTruth(
       horizon,
       ranked: ranked.length,
       withSkill: ranked.length - guessing.length,
+      meanEdge: round(mean(ranked.map(({ edge }) => edge))),
+      meanEdgeOfUnskilled: round(mean(guessing.map(({ edge }) => edge))),
       meanCalls: round(mean(ranked.map(({ closed }) => closed))),
       spearman: round(
         rankCorrelation(
@@ -52,5 +58,18 @@ export async function authorsAgainstTruth(
           : round(guessing.filter(({ edge }) => edge > able).length / guessing.length),
     }
   })
-  return { authors: world.authors.length, withCalls: authors.length, over }
+  const { to, end } = dayHeld(livedTo)
+  const calls = await callsOfAll(sql, view, { from: dayPlus(to, -CALL_DAYS), to }, MOST_CALLS)
+  const placebo = await placeboCalls(services, sql, view, calls, { to, end, seed: world.seed })
+  return {
+    authors: world.authors.length,
+    withCalls: authors.length,
+    over,
+    placebo: placebo.map(({ edge, low, high, ...one }) => ({
+      ...one,
+      edge: round(edge),
+      low: round(low),
+      high: round(high),
+    })),
+  }
 }

@@ -35,6 +35,7 @@ export function judgeOn({ series, topOf, peers, known }: CallGround): (row: Call
   const among = new Map([...peers].map(([code, ids]) => [code, ids.flatMap((id) => series.get(id) ?? [])] as const))
   const rates = new Map<string, number | null>()
   return (row) => {
+    const called = series.get(row.company_id)
     const code = topOf(row.company_id) ?? ''
     const own = among.get(code) ?? []
     const baseOf = (held: Call, entryDay: string): number | null => {
@@ -43,11 +44,11 @@ export function judgeOn({ series, topOf, peers, known }: CallGround): (row: Call
       const key = `${code} ${apart} ${held.direction} ${entryDay} ${held.until}`
       const before = rates.get(key)
       if (before !== undefined) return before
-      const rate = baseRateOf(held, entryDay, own)
+      const rate = baseRateOf(held, entryDay, own, called?.benchmark ?? new Map())
       rates.set(key, rate)
       return rate
     }
-    const of = { series: series.get(row.company_id), peers: own, baseOf }
+    const of = { series: called, peers: own, baseOf }
     return { row, judged: callHorizons.map((horizon) => judgeCall(callOf(row), { ...of, horizon }, known)) }
   }
 }

@@ -4,14 +4,14 @@ import { day as dayField } from '@pandora/contract/operation'
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import type { HorizonScore } from '@pandora/intelligence/calls/author'
 import { z } from 'zod'
-import { defineHeld } from '../../shared/define-held.ts'
+import { defineHeld, type HeldCall } from '../../shared/define-held.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { peersOf } from '../calls/offers/peers.ts'
 import { heldMarket, marketFigures } from '../figures/offers/market.ts'
 import { tradeDateOf } from '../figures/offers/traded.ts'
 import { recordSeries } from '../impact/offers/record-series.ts'
 import { judgeOn, scoresOf, type JudgedPost } from './judge.ts'
-import { authorsNamed, callsOfAll } from './queries.ts'
+import { authorsNamed, callsOfAll, type CallRow } from './queries.ts'
 
 /** An author with how their calls came out over each horizon. */
 export interface AuthorSkill {
@@ -25,8 +25,36 @@ export interface AuthorSkill {
 const CHUNK = 400
 
 /**
- * How the calls of every author came out, by the same judgement as one author's record. Industry by industry, so that
- * prices of a part of the market are held at a time.
+ * Calls of all authors judged, by document: industry by industry, so that prices of a part of the market are held at a
+ * time.
+ */
+export async function judgeAll(
+  { services, db, view }: Pick<HeldCall, 'services' | 'db' | 'view'>,
+  rows: readonly CallRow[],
+  { to, end }: { to: string; end: number },
+): Promise<ReadonlyMap<string, JudgedPost>> {
+  const market = await marketFigures(services, view)
+  const companies = new Set(rows.map((row) => row.company_id))
+  const { topOf, peers } = await peersOf(services, view, market, companies)
+  const known = { asOf: view.asOf ?? end, marketDay: tradeDateOf(market) }
+  const first = dayOf(rows.reduce((least, row) => Math.min(least, row.published_at), known.asOf))
+  const judged = new Map<string, JudgedPost>()
+  for (const [code, own] of Map.groupBy(rows, (row) => topOf(row.company_id) ?? '')) {
+    const called = [...new Set(own.map((row) => row.company_id))].toSorted()
+    for (let from = 0; from < called.length; from += CHUNK) {
+      const part = new Set(called.slice(from, from + CHUNK))
+      const ids = [...new Set([...part, ...(peers.get(code) ?? [])])].toSorted()
+      const series = await recordSeries(db, view, ids, first, to)
+      const judge = judgeOn({ series, topOf, peers: new Map([[code, peers.get(code) ?? []]]), known })
+      for (const row of own) if (part.has(row.company_id)) judged.set(row.document_id, judge(row))
+      await turn()
+    }
+  }
+  return judged
+}
+
+/**
+ * How the calls of every author came out, by the same judgement as one author's record.
  */
 export const heldSkill = defineHeld({
   id: 'authors.skill',
@@ -45,23 +73,7 @@ export const heldSkill = defineHeld({
   input: z.object({ to: dayField, end: z.int() }),
   load: async ({ services, db, view }, { to, end }): Promise<{ authors: AuthorSkill[] }> => {
     const rows = await callsOfAll(db, view, { from: dayPlus(to, -CALL_DAYS), to }, MOST_CALLS)
-    const market = await marketFigures(services, view)
-    const companies = new Set(rows.map((row) => row.company_id))
-    const { topOf, peers } = await peersOf(services, view, market, companies)
-    const known = { asOf: view.asOf ?? end, marketDay: tradeDateOf(market) }
-    const first = dayOf(rows.reduce((least, row) => Math.min(least, row.published_at), known.asOf))
-    const judged = new Map<string, JudgedPost>()
-    for (const [code, own] of Map.groupBy(rows, (row) => topOf(row.company_id) ?? '')) {
-      const called = [...new Set(own.map((row) => row.company_id))].toSorted()
-      for (let from = 0; from < called.length; from += CHUNK) {
-        const part = new Set(called.slice(from, from + CHUNK))
-        const ids = [...new Set([...part, ...(peers.get(code) ?? [])])].toSorted()
-        const series = await recordSeries(db, view, ids, first, to)
-        const judge = judgeOn({ series, topOf, peers: new Map([[code, peers.get(code) ?? []]]), known })
-        for (const row of own) if (part.has(row.company_id)) judged.set(row.document_id, judge(row))
-        await turn()
-      }
-    }
+    const judged = await judgeAll({ services, db, view }, rows, { to, end })
     const byAuthor = Map.groupBy(rows, (row) => row.author_id)
     const names = new Map((await authorsNamed(db, view, [...byAuthor.keys()])).map((row) => [row.author_id, row]))
     return {

@@ -42,14 +42,12 @@ export async function judgedCalls(services: Services, view: View, uid: number, n
   )
   return rows.map((row): Judged => {
     const call = callOf(row)
-    const outcome = outcomeOf(call, series.get(row.company_id), { asOf, marketDay })
+    const own = series.get(row.company_id)
+    const outcome = outcomeOf(call, own, { asOf, marketDay })
     const among = ofIndustry.get(topOf(row.company_id) ?? '') ?? []
-    return {
-      row,
-      call,
-      outcome,
-      base: outcome.state === 'right' || outcome.state === 'wrong' ? baseRateOf(call, outcome.entryDay, among) : null,
-    }
+    const ended = outcome.state === 'right' || outcome.state === 'wrong'
+    const base = ended ? baseRateOf(call, outcome.entryDay, among, own?.benchmark ?? new Map()) : null
+    return { row, call, outcome, base }
   })
 }
 

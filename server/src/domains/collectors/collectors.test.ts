@@ -102,6 +102,16 @@ test('a post that is refused is named with its place and reason in the reader’
   expect(zh.data.refusals[0]?.message).toBe('日期在未来')
 })
 
+test('the same id with another text is a correction; a stock that is none, or that nobody lists, costs no post', async () => {
+  await send([post('text', { text: '先看成交量' })])
+  expect((await send([post('text', { text: '不看了' })])).data).toMatchObject({ new: 0, refused: 0 })
+  const versions = await server.sql<{ body: string }[]>`
+    select body from document where external_id like '%text' order by known_at, superseded_at`
+  expect(versions.map(({ body }) => body)).toEqual(['先看成交量', '不看了'])
+  const { data } = await send([post('no-stock', { stocks: 'NOWHERE' }), post('unlisted', { stocks: 'SZ000999' })])
+  expect([data.new, data.refusals.map(({ at, reason }) => [at, reason])]).toEqual([2, [[1, 'UNKNOWN_CODE_RANGE']]])
+})
+
 test('what is not signed by a key in force is refused, whoever it is, and stores nothing', async () => {
   const before = await stored()
   const other = { keyId: key.keyId, secret: `${key.secret}x` }

@@ -30,18 +30,26 @@ export async function adjustedBars(
 }
 
 /**
- * Mean change of the stocks of each industry of level 1 by day: from the close before to the open and to the close,
- * shares of 1, over those whose open is known.
+ * Mean change of stocks on a day: from the close before to the open and to the close, shares of 1, over the `stocks`
+ * whose open is known.
  */
+export interface MeanDay {
+  trade_date: string
+  stocks: number
+  open: number
+  close: number
+}
+
+/** Mean change of the stocks of each industry of level 1 by day. */
 export async function industryDays(
   db: Db,
   view: View,
   codes: readonly string[],
   from: string,
   to: string,
-): Promise<{ code: string; trade_date: string; open: number; close: number }[]> {
-  return db<{ code: string; trade_date: string; open: number; close: number }[]>`
-    select top.code, p.trade_date, avg(p.open / p.previous_close - 1) as open,
+): Promise<(MeanDay & { code: string })[]> {
+  return db<(MeanDay & { code: string })[]>`
+    select top.code, p.trade_date, count(*)::int as stocks, avg(p.open / p.previous_close - 1) as open,
       avg(p.close / p.previous_close - 1) as close
     from industry_membership m cross join lateral (select left(m.industry_code, 2) || '0000' as code) top
     join security s on s.company_id = m.company_id and s.kind = 'stock' and ${inForce(db, 's', view)}
@@ -50,6 +58,17 @@ export async function industryDays(
     where m.scheme = 'sw2021' and m.valid_from <= p.trade_date and (m.valid_to is null or m.valid_to >= p.trade_date)
       and top.code = any(${db.array(codes as string[])}) and ${inForce(db, 'm', view)}
     group by 1, 2 order by 1, 2`
+}
+
+/** Mean change of all stocks of the market by day, oldest first. */
+export async function marketDays(db: Db, view: View, from: string, to: string): Promise<MeanDay[]> {
+  return db<MeanDay[]>`
+    select p.trade_date, count(*)::int as stocks, avg(p.open / p.previous_close - 1) as open,
+      avg(p.close / p.previous_close - 1) as close
+    from security s join daily_price p on p.security_id = s.security_id and p.basis = 'traded' and p.previous_close > 0
+      and p.open is not null and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}
+    where s.kind = 'stock' and ${inForce(db, 's', view)}
+    group by 1 order by 1`
 }
 
 /** Industry of level 1 of companies, and whether they left the market. */

@@ -36,7 +36,7 @@ export const en: Record<keyof typeof zh, string> = {
   meanBrier: 'Brier score / base',
   grey: 'Fewer than 30 closed calls are no evidence.',
   scoreNote:
-    'Shrunk = (right + 30 × base) ÷ (closed + 30). Error = (confidence − outcome)². Traded at the next open, against the mean of the industry.',
+    'Shrunk = (right + 30 × base) ÷ (closed + 30). Error = (confidence − outcome)². Traded at the next open, against the mean of the industry, of fewer than five traded stocks against that of the market.',
   day: 'Day',
   lsrsMedal: 'Days in a row',
   pmbmMedal: 'Hits beyond the base rate',

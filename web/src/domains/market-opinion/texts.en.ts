@@ -207,7 +207,7 @@ export const en: Record<keyof typeof zh, string> = {
   record_score: 'Score',
   record_calls: 'Calls',
   recordNote:
-    'Posts that are bullish or bearish about one company, copies left out, held from the next open against the industry; shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls} calls in a year, {priced} covered by prices',
+    'Posts that are bullish or bearish about one company, copies left out, held from the next open against the industry (against the market where fewer than five of it trade); shrunk hit rate = (right + 30 × base) ÷ (closed + 30); grey below 30 closed. {calls} calls in a year, {priced} covered by prices',
   noCalls: 'No post took a side about one company within a year',
   sessionsHeld: 'Held',
   sessions_1: '1 session',
@@ -257,7 +257,7 @@ export const en: Record<keyof typeof zh, string> = {
   edge: 'Over base',
   points: '{n} pt',
   skillNote:
-    'Posts of a year that are bullish or bearish about one company, copies left out, held for {sessions} from the next open against the industry; the last {most} of each author. Over base = shrunk hit rate − base. {unranked} more have fewer than 30 closed calls and are not ranked. It is what came, not what will come',
+    'Posts of a year that are bullish or bearish about one company, copies left out, held for {sessions} from the next open against the industry (against the market where fewer than five of it trade); the last {most} of each author. Over base = shrunk hit rate − base. {unranked} more have fewer than 30 closed calls and are not ranked. It is what came, not what will come',
   noSkill:
     'Nobody has 30 closed calls yet: that takes posts over a longer time, and prices after them. Authors with calls: {unranked}',
 }

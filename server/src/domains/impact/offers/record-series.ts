@@ -4,7 +4,7 @@ import { instantOf } from '@pandora/contract/time'
 import type { RecordBar, RecordSeries } from '@pandora/intelligence/record/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { adjustedBars, companyClasses, industryDays, type BarRow } from '../record.queries.ts'
+import { adjustedBars, companyClasses, industryDays, marketDays, type BarRow, type MeanDay } from '../record.queries.ts'
 
 /** Hour at which exchanges open, wall clock. */
 const OPENS = '09:30:00'
@@ -13,8 +13,14 @@ const OPENS = '09:30:00'
 export const limitOf = (id: string): number => (/^(?:SHZ-30|SSE-68)/.test(id) ? 0.2 : 0.1)
 
 /**
- * Bars of stocks between two days, in one adjusted basis each, beside the index of their industry of level 1: what a
- * track record follows. Who has no bars is absent.
+ * Fewest stocks of an industry that trade on a day for its mean to be what one of them is held against. Of fewer the
+ * stock itself is much of the mean, of one all of it: whatever was said of it would come to nothing.
+ */
+export const FEWEST_OF_INDUSTRY = 5
+
+/**
+ * Bars of stocks between two days, in one adjusted basis each, beside what they are held against: the mean of their
+ * industry of level 1, on days on which fewer than five of it trade that of the whole market. Who has no bars is absent.
  */
 export async function recordSeries(
   db: Db,
@@ -28,8 +34,18 @@ export async function recordSeries(
     adjustedBars(db, view, ids, first, to),
     industryDays(db, view, [...new Set([...classes.values()].map((one) => one.code))], first, to),
   ])
-  const levels = new Map([...Map.groupBy(industries, (row) => row.code)].map(([code, days]) => [code, levelsOf(days)]))
-  const calendar = [...new Set(industries.map((row) => row.trade_date))].toSorted()
+  const byCode = Map.groupBy(industries, (row) => row.code)
+  const isThin = [...classes.values()].some(
+    ({ code }) => byCode.get(code)?.every(({ stocks }) => stocks >= FEWEST_OF_INDUSTRY) !== true,
+  )
+  const market = isThin ? await marketDays(db, view, first, to) : []
+  const levels = new Map(
+    [...new Set([...classes.values()].map(({ code }) => code))].map((code) => [
+      code,
+      levelsOf(heldAgainst(byCode.get(code) ?? [], market)),
+    ]),
+  )
+  const calendar = [...new Set([...industries, ...market].map((row) => row.trade_date))].toSorted()
   return new Map(
     [...Map.groupBy(bars, (row) => row.security_id)].map(([id, own]): [string, RecordSeries] => {
       const { code = '', delisted = false } = classes.get(id) ?? {}
@@ -41,10 +57,15 @@ export async function recordSeries(
   )
 }
 
-/** Levels of an industry's mean, chained day by day from 100. */
-function levelsOf(
-  days: readonly { trade_date: string; open: number; close: number }[],
-): Map<string, { open: number; close: number }> {
+/** Days of an industry; those on which too few of it trade are the market's. Without market days, its own. */
+function heldAgainst(own: readonly MeanDay[], market: readonly MeanDay[]): readonly MeanDay[] {
+  if (market.length === 0) return own
+  const wide = new Map(own.flatMap((day) => (day.stocks < FEWEST_OF_INDUSTRY ? [] : [[day.trade_date, day] as const])))
+  return market.map((day) => wide.get(day.trade_date) ?? day)
+}
+
+/** Levels of a mean, chained day by day from 100. */
+function levelsOf(days: readonly MeanDay[]): Map<string, { open: number; close: number }> {
   let level = 100
   return new Map(
     days.map(({ trade_date: day, open, close }) => {
