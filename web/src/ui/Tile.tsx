@@ -1,5 +1,5 @@
 import { Camera, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { ago } from '../lib/formats.ts'
@@ -7,6 +7,7 @@ import { notify } from '../lib/notices.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { MenuItem, Popup } from './Popup.tsx'
+import { InPage } from './page/inPage.ts'
 import { scrollReach } from './scrollReach.ts'
 import { savePicture, saveTable } from './tileExports.ts'
 import styles from './Tile.module.css'
@@ -91,6 +92,7 @@ export function Tile({
   const language = useLanguage()
   const [covers, setCovers] = useState(false)
   const full = covers || alone
+  const inPage = useContext(InPage)
   const toggle = onFull ?? (() => setCovers(!covers))
   const id = useId()
   const frame = useRef<HTMLElement>(null)
@@ -214,7 +216,7 @@ export function Tile({
         </Popup>
       </header>
       <div ref={scrollReach} className={styles.body}>
-        {children}
+        <InPage value={inPage && !full}>{children}</InPage>
       </div>
     </section>
   )

@@ -33,7 +33,7 @@ export function TileBody({ view, full = false, children }: Props) {
   return near ? (
     <InRoom value>{children}</InRoom>
   ) : (
-    <div ref={place} aria-hidden="true" style={{ height: '100%' }}>
+    <div ref={place} aria-hidden="true" data-ahead style={{ height: '100%' }}>
       <Waiting of={view.waiting} />
     </div>
   )

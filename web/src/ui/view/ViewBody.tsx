@@ -79,7 +79,7 @@ export function ViewBody<Data>({
   const refresh = () => [answer, ...also].forEach((one) => void one.refetch())
   useHead(head, { refresh, table: sheet && (() => sheet) })
   const barred = controlsAt === undefined ? controls : null
-  const picture = waiting === 'picture' && !nothing && (data !== undefined || !error)
+  const picture = waiting === 'picture' && !asTable && !nothing && (data !== undefined || !error)
   return (
     <div className={styles.view} data-picture={picture}>
       {controls && controlsAt ? createPortal(controls, controlsAt) : null}
