@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { ago } from '../lib/formats.ts'
 import { notify } from '../lib/notices.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { MenuItem, Popup } from './Popup.tsx'
@@ -93,6 +94,7 @@ export function Tile({
   const [covers, setCovers] = useState(false)
   const full = covers || alone
   const inPage = useContext(InPage)
+  const phone = usePhone()
   const toggle = onFull ?? (() => setCovers(!covers))
   const id = useId()
   const frame = useRef<HTMLElement>(null)
@@ -215,7 +217,7 @@ export function Tile({
           }
         </Popup>
       </header>
-      <div ref={scrollReach} className={styles.body}>
+      <div ref={scrollReach} className={`${styles.body} ${phone && inPage && !full ? styles.inPage : ''}`}>
         <InPage value={inPage && !full}>{children}</InPage>
       </div>
     </section>

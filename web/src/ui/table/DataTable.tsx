@@ -111,7 +111,7 @@ const cellClass = ({ signs, bare, figures }: Pick<Column<never>, 'signs' | 'bare
 const HEAD = { pointer: 26, thumb: 44 }
 const PAGE = 12
 /** Rows of a table that stands in full in its page: at first, and with each press of its button. */
-const STEP = 20
+const STEP = 30
 /** A sign of a row in px: for a pointer, for a thumb; and what stands at both ends of the cell together. */
 const SIGN = { pointer: 24, thumb: 44, ends: 8 }
 const widthOfSigns = (signs: number, phone: boolean) => `${signs * (phone ? SIGN.thumb : SIGN.pointer) + SIGN.ends}px`
