@@ -58,6 +58,7 @@ export const specDomains = {
   'screening.spec.ts': ['screening'],
   'search.spec.ts': ['search'],
   'shell.spec.ts': ['shell', 'live'],
+  'shell/phone.spec.ts': ['shell'],
   'shell/palette.spec.ts': ['shell', 'search'],
   'technology/finder.spec.ts': ['technology'],
   'themes.spec.ts': ['themes'],

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../lib/texts.ts'
-import { layCloud } from './cloud.ts'
-import type { CloudWord, Measure } from './cloud.ts'
+import { usePhone } from '../lib/usePhone.ts'
+import { layCloud, rankCloud } from './cloud.ts'
+import type { CloudWord, Measure, PlacedWord } from './cloud.ts'
 import styles from './WordCloud.module.css'
 
 export interface CloudEntry extends CloudWord {
@@ -33,11 +34,13 @@ function measureNow(): Measure | null {
 }
 
 /**
- * Words by weight, none over another. One stop of the Tab key; the arrows go through them, the heaviest first, and
+ * Words by weight, none over another; on a phone, where a thumb would meet two at once, the heaviest in their order, as
+ * large as their weight. One stop of the Tab key; the arrows go through them, the heaviest first, and
  * Enter chooses.
  */
 export function WordCloud({ label, words, chosen, onChoose }: Props) {
   const language = useLanguage()
+  const phone = usePhone()
   const box = useRef<HTMLUListElement>(null)
   const [area, setArea] = useState({ width: 0, height: 0 })
   const [stop, setStop] = useState(0)
@@ -62,10 +65,11 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [])
-  const placed = useMemo(() => {
+  const placed = useMemo((): readonly (CloudWord & { size: number } & Partial<PlacedWord>)[] => {
+    if (phone) return rankCloud(words)
     const measure = fonts ? measureNow() : null
     return measure ? layCloud(words, area, measure) : []
-  }, [words, area, fonts])
+  }, [words, area, fonts, phone])
   const entries = useMemo(() => new Map(words.map((word) => [word.id, word])), [words])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {
@@ -84,7 +88,13 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
   }
   const tabStop = Math.min(stop, placed.length - 1)
   return (
-    <ul ref={box} className={styles.cloud} aria-label={label} lang={language}>
+    <ul
+      ref={box}
+      className={phone ? styles.ranked : styles.cloud}
+      data-grows={phone || undefined}
+      aria-label={label}
+      lang={language}
+    >
       {placed.map((word, place) => {
         const entry = entries.get(word.id)
         return (

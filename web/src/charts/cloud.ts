@@ -14,6 +14,22 @@ export interface PlacedWord extends CloudWord {
   size: number
 }
 
+/** Words of a ranked list: the heaviest, and how large the first of them is in px. */
+const RANKED = { most: 40, largest: 26 }
+
+/** The heaviest words in their order, each with the size of type that its weight has beside the first. */
+export function rankCloud(words: readonly CloudWord[]): (CloudWord & { size: number })[] {
+  const sorted = words
+    .filter(({ weight, text }) => weight > 0 && text !== '')
+    .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+    .slice(0, RANKED.most)
+  const heaviest = sorted[0]?.weight ?? 1
+  return sorted.map((word) => ({
+    ...word,
+    size: Math.round(SMALLEST + (RANKED.largest - SMALLEST) * Math.sqrt(word.weight / heaviest)),
+  }))
+}
+
 /** Width in px of a text at a size of type. */
 export type Measure = (text: string, size: number) => number
 

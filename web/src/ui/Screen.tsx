@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { BackLink } from './kit/BackLink.tsx'
+import { InPage } from './page/inPage.ts'
 import styles from './Screen.module.css'
 
 interface Props {
@@ -38,7 +39,9 @@ export function Screen({ title, back, context, actions, tabs, layout = 'flow', b
         </div>
       )}
       {tabs ? <div className={styles.tabs}>{tabs}</div> : null}
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <InPage value={layout === 'flow'}>{children}</InPage>
+      </div>
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { Camera, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { ago } from '../lib/formats.ts'
 import { notify } from '../lib/notices.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { MenuItem, Popup } from './Popup.tsx'
+import { InPage } from './page/inPage.ts'
 import { scrollReach } from './scrollReach.ts'
 import { savePicture, saveTable } from './tileExports.ts'
 import styles from './Tile.module.css'
@@ -91,6 +93,8 @@ export function Tile({
   const language = useLanguage()
   const [covers, setCovers] = useState(false)
   const full = covers || alone
+  const inPage = useContext(InPage)
+  const phone = usePhone()
   const toggle = onFull ?? (() => setCovers(!covers))
   const id = useId()
   const frame = useRef<HTMLElement>(null)
@@ -213,8 +217,8 @@ export function Tile({
           }
         </Popup>
       </header>
-      <div ref={scrollReach} className={styles.body}>
-        {children}
+      <div ref={scrollReach} className={`${styles.body} ${phone && inPage && !full ? styles.inPage : ''}`}>
+        <InPage value={inPage && !full}>{children}</InPage>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 export const zh = {
   language: '语言',
   loading: '加载中',
+  moreRows: '已显示 {shown} 行 · 再显示一些',
   viewFailed: '这一块没能画出来。',
   reload: '重新载入页面',
   asTable: '以表格查看',

@@ -299,7 +299,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
           columns={columns}
           rows={pages.items}
           rowKey={({ changeId }) => changeId}
-          onEnd={pages.loadMore}
+          onEnd={pages.hasMore ? pages.loadMore : undefined}
           rowHeight={height}
         />
       ) : (

@@ -275,7 +275,7 @@ export default function Corrections() {
               columns={columns}
               rows={pages.items}
               rowKey={({ correctionId }) => String(correctionId)}
-              onEnd={pages.loadMore}
+              onEnd={pages.hasMore ? pages.loadMore : undefined}
             />
           ) : (
             empty

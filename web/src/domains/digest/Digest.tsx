@@ -3,6 +3,7 @@ import { useAddressField } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { ArchiveTab } from './archive/ArchiveTab.tsx'
@@ -36,7 +37,11 @@ export default function Digest() {
       }
     >
       {chosen === 'weekly' ? <Weekly /> : null}
-      {chosen === 'news' ? <ViewTile view={newsView} className={styles.whole} /> : null}
+      {chosen === 'news' ? (
+        <Tiles>
+          <ViewTile view={newsView} />
+        </Tiles>
+      ) : null}
       {chosen === 'subscriptions' ? <SubscriptionsTab /> : null}
       {chosen === 'archive' ? <ArchiveTab /> : null}
     </Screen>
@@ -48,10 +53,10 @@ function Weekly() {
   const [, setWeek] = useAddressField('date')
   const leads = { date: setWeek }
   return (
-    <div className={styles.report}>
+    <Tiles className={styles.report}>
       <ViewTile view={weeklyView} className={styles.wide} />
       <ViewTile view={weeksView} leads={leads} />
       <ViewTile view={figuresView} />
-    </div>
+    </Tiles>
   )
 }

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Financing.module.css'
@@ -33,20 +34,32 @@ export default function Financing() {
       }
     >
       {chosen === 'rounds' ? (
-        <div className={styles.rounds}>
+        <Tiles className={styles.rounds}>
           <ViewTile view={roundsView} />
           <ViewTile view={topView} />
-        </div>
+        </Tiles>
       ) : null}
       {chosen === 'rotation' ? (
-        <div className={styles.halves}>
+        <Tiles className={styles.halves}>
           <ViewTile view={rotationView} />
           <ViewTile view={sharesView} />
-        </div>
+        </Tiles>
       ) : null}
-      {chosen === 'compare' ? <ViewTile view={compareView} className={styles.whole} /> : null}
-      {chosen === 'organisations' ? <ViewTile view={organisationsView} className={styles.whole} /> : null}
-      {chosen === 'survival' ? <ViewTile view={survivalView} className={styles.whole} /> : null}
+      {chosen === 'compare' ? (
+        <Tiles>
+          <ViewTile view={compareView} />
+        </Tiles>
+      ) : null}
+      {chosen === 'organisations' ? (
+        <Tiles>
+          <ViewTile view={organisationsView} />
+        </Tiles>
+      ) : null}
+      {chosen === 'survival' ? (
+        <Tiles>
+          <ViewTile view={survivalView} />
+        </Tiles>
+      ) : null}
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { useInPage } from '../../ui/page/inPage.ts'
 import { longDay } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -63,6 +64,9 @@ function moveFocus(list: HTMLElement, key: string): boolean {
   return next !== undefined
 }
 
+/** Items of a list that stands in full in its page: at first, and with each press of its button. */
+const STEP = 10
+
 /** Items under their days, newest first; arrows move, Enter opens, more is read as the end comes into sight. */
 export function FlashList({
   feed,
@@ -77,7 +81,10 @@ export function FlashList({
 }: Props) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
-  const groups = useMemo(() => byDay(items), [items])
+  const inPage = useInPage()
+  const [asked, setAsked] = useState(STEP)
+  const shown = useMemo(() => (inPage ? items.slice(0, asked) : items), [inPage, items, asked])
+  const groups = useMemo(() => byDay(shown), [shown])
   // What all sources begin with is said once, at the head of the list.
   const common = useMemo(
     () => commonSource(items.map(({ source, sourceEn }) => named(source, sourceEn, language))),
@@ -105,6 +112,10 @@ export function FlashList({
     return () => document.removeEventListener('keydown', onKey)
   }, [alone])
 
+  const showMore = () => {
+    setAsked(asked + STEP)
+    if (!inPage || asked + STEP > items.length) loadMore()
+  }
   const showArrived = () => {
     arrived?.show()
     scroller.current?.scrollTo({ top: 0 })
@@ -116,7 +127,7 @@ export function FlashList({
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={`${styles.scroller} ${inPage ? styles.inPage : ''}`}
       role="region"
       aria-label={t('list')}
       tabIndex={alone ? undefined : 0}
@@ -153,13 +164,13 @@ export function FlashList({
         </section>
       ))}
       <div className={styles.end}>
-        {hasMore && !error && !isFetchingMore ? (
+        {hasMore && !error && !isFetchingMore && !inPage ? (
           <MoreSign key={feed.items.length} root={scroller} onSight={loadMore} />
         ) : null}
         {isFetchingMore ? (
           <span role="status">{t('loading')}</span>
-        ) : hasMore ? (
-          <Button size="small" onClick={loadMore}>
+        ) : hasMore || shown.length < items.length ? (
+          <Button size="small" onClick={showMore}>
             {t('loadMore')}
           </Button>
         ) : groups.length ? (

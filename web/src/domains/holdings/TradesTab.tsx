@@ -149,7 +149,7 @@ export function TradesTab({ portfolioId, onEdit }: Props) {
           rows={pages.items}
           rowKey={(row) => row.tradeId}
           rowHeight={phone ? 46 : 28}
-          onEnd={pages.loadMore}
+          onEnd={pages.hasMore ? pages.loadMore : undefined}
         />
       ) : pages.error ? null : (
         <Empty why={t('emptyTrades')} />

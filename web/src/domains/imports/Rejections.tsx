@@ -66,7 +66,7 @@ export function Rejections({ runId, count }: { runId: number; count: number }) {
             columns={columns}
             rows={pages.items}
             rowKey={(one) => `${one.line} ${one.field} ${one.reason} ${one.value}`}
-            onEnd={pages.loadMore}
+            onEnd={pages.hasMore ? pages.loadMore : undefined}
           />
         </div>
       )}

@@ -176,7 +176,7 @@ export function Runs({ runId }: { runId: number | null }) {
                   rowKey={(run) => String(run.runId)}
                   chosen={runId === null ? null : String(runId)}
                   onChoose={open}
-                  onEnd={runs.loadMore}
+                  onEnd={runs.hasMore ? runs.loadMore : undefined}
                 />
               </div>
             </div>

@@ -38,6 +38,7 @@ export function useConstituents(id: string, sort: SortKey, order: 'up' | 'down')
     refetch: () => {
       void query.refetch()
     },
+    hasMore: query.hasNextPage,
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },

@@ -2,8 +2,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
-import styles from './Economy.module.css'
 import { macroTexts } from './texts.ts'
 import { indicatorsView } from './views.ts'
 
@@ -16,7 +16,9 @@ export default function Economy() {
       layout={usePhone() ? 'flow' : 'fill'}
       actions={<ScreenLink to="/index/rates">{t('title')}</ScreenLink>}
     >
-      <ViewTile view={indicatorsView} className={styles.whole} />
+      <Tiles>
+        <ViewTile view={indicatorsView} />
+      </Tiles>
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { opinionAddress } from './address.ts'
@@ -45,7 +46,7 @@ export default function MarketOpinion() {
         />
       }
     >
-      <div className={styles[tab]}>
+      <Tiles className={tab === 'bars' ? styles.bars : tab === 'bursts' ? styles.bursts : undefined}>
         {tab === 'tree' ? <ViewTile view={treeView} /> : null}
         {tab === 'top' ? <ViewTile view={topView} /> : null}
         {tab === 'authors' ? <ViewTile view={authorsView} /> : null}
@@ -64,7 +65,7 @@ export default function MarketOpinion() {
             <ViewTile view={barPostsView} />
           </>
         ) : null}
-      </div>
+      </Tiles>
     </Screen>
   )
 }

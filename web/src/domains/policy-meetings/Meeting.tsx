@@ -9,6 +9,7 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Meetings.module.css'
 import { meetingTexts } from './texts.ts'
@@ -58,12 +59,12 @@ export default function Meeting() {
     >
       <Answer query={query} waiting={<Skeleton count={8} height={40} />}>
         {() => (
-          <div className={styles.meeting}>
+          <Tiles className={styles.meeting}>
             <ViewTile view={changesView} given={pair} className={styles.tall} />
             <ViewTile view={exposureView} given={{ ...pair, ...(row ? { row } : {}) }} fields={{ row: 'row' }} />
             <ViewTile view={aftermathView} given={{ ...pair, ...(row ? { row } : {}) }} />
             <ViewTile view={phrasesView} given={{ meeting: meetingId }} />
-          </div>
+          </Tiles>
         )}
       </Answer>
     </Screen>

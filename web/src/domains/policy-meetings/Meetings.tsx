@@ -3,6 +3,7 @@ import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Meetings.module.css'
@@ -35,12 +36,14 @@ export default function Meetings() {
       }
     >
       {chosen === 'meetings' ? (
-        <div className={styles.overview}>
+        <Tiles className={styles.overview}>
           <ViewTile view={meetingsView} />
           <ViewTile view={changesView} leads={{ meeting: (id) => go(meetingAddress(id)) }} />
-        </div>
+        </Tiles>
       ) : (
-        <ViewTile view={languagesView} className={styles.whole} />
+        <Tiles>
+          <ViewTile view={languagesView} />
+        </Tiles>
       )}
     </Screen>
   )

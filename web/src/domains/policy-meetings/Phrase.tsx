@@ -8,6 +8,7 @@ import { Row } from '../../ui/kit/Stack.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Meetings.module.css'
 import { meetingTexts } from './texts.ts'
@@ -40,7 +41,9 @@ export default function Phrase() {
         </Row>
       }
     >
-      <ViewTile view={phraseView} given={{ series, phrase }} className={styles.whole} />
+      <Tiles>
+        <ViewTile view={phraseView} given={{ series, phrase }} />
+      </Tiles>
     </Screen>
   )
 }

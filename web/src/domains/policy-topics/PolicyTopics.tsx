@@ -3,9 +3,9 @@ import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
-import styles from './PolicyTopics.module.css'
 import { policyTopicsTexts } from './texts.ts'
 import { cloudView, rankingView, topicsView } from './offers/views.ts'
 
@@ -34,9 +34,21 @@ export default function PolicyTopics() {
         />
       }
     >
-      {chosen === 'topics' ? <ViewTile view={topicsView} className={styles.whole} /> : null}
-      {chosen === 'cloud' ? <ViewTile view={cloudView} className={styles.whole} /> : null}
-      {chosen === 'ranking' ? <ViewTile view={rankingView} leads={leads} className={styles.whole} /> : null}
+      {chosen === 'topics' ? (
+        <Tiles>
+          <ViewTile view={topicsView} />
+        </Tiles>
+      ) : null}
+      {chosen === 'cloud' ? (
+        <Tiles>
+          <ViewTile view={cloudView} />
+        </Tiles>
+      ) : null}
+      {chosen === 'ranking' ? (
+        <Tiles>
+          <ViewTile view={rankingView} leads={leads} />
+        </Tiles>
+      ) : null}
     </Screen>
   )
 }

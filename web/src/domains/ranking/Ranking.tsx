@@ -7,10 +7,10 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { listView } from './offers/listView.ts'
-import styles from './Ranking.module.css'
 import { rankingTexts } from './texts.ts'
 import { industriesView } from './offers/industriesView.ts'
 import { publishedView, recordView, socialView } from './views.ts'
@@ -33,7 +33,7 @@ export default function Ranking() {
   return (
     <Screen
       title={t('title')}
-      layout={phone && tab === 'record' ? 'flow' : 'fill'}
+      layout={phone ? 'flow' : 'fill'}
       tabs={
         <TabLinks
           label={t('sections')}
@@ -42,7 +42,7 @@ export default function Ranking() {
         />
       }
     >
-      <div className={styles.page}>
+      <Tiles>
         {list ? <ViewTile key={list} view={listView} title={t(`list_${list}`)} given={{ list }} leads={open} /> : null}
         {tab === 'social' ? <ViewTile view={socialView} leads={open} /> : null}
         {tab === 'industries' ? <ViewTile view={industriesView} /> : null}
@@ -53,7 +53,7 @@ export default function Ranking() {
             <AdminPanel />
           </Suspense>
         ) : null}
-      </div>
+      </Tiles>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { useReread } from '../../lib/live/useReread.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { RegisterTab } from './register/RegisterTab.tsx'
@@ -54,9 +55,21 @@ export default function Risk() {
       }
     >
       {chosen === 'overview' ? <Overview /> : null}
-      {chosen === 'portfolio' ? <ViewTile view={portfolioView} className={styles.whole} /> : null}
-      {chosen === 'epidemics' ? <ViewTile view={pandemicView} className={styles.whole} /> : null}
-      {chosen === 'countries' ? <ViewTile view={countriesView} className={styles.whole} /> : null}
+      {chosen === 'portfolio' ? (
+        <Tiles>
+          <ViewTile view={portfolioView} />
+        </Tiles>
+      ) : null}
+      {chosen === 'epidemics' ? (
+        <Tiles>
+          <ViewTile view={pandemicView} />
+        </Tiles>
+      ) : null}
+      {chosen === 'countries' ? (
+        <Tiles>
+          <ViewTile view={countriesView} />
+        </Tiles>
+      ) : null}
       {chosen === 'register' ? <RegisterTab /> : null}
     </Screen>
   )
@@ -67,12 +80,12 @@ function Overview() {
   const go = useGo()
   const leads = { topic: (topicId: string) => go(topicAddress(topicId)) }
   return (
-    <div className={styles.overview}>
+    <Tiles className={styles.overview}>
       <ViewTile view={eventView} leads={leads} className={styles.wide} />
       <ViewTile view={cloudView} leads={leads} />
       <ViewTile view={trendView} fields={{ group: 'trendGroup', topic: 'trendTopic' }} />
       <ViewTile view={sentimentView} />
       <ViewTile view={newsView} />
-    </div>
+    </Tiles>
   )
 }

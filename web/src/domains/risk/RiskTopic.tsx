@@ -14,6 +14,7 @@ import { Facts } from '../../ui/kit/Facts.tsx'
 import { Pane } from '../../ui/kit/Stack.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import styles from './Risk.module.css'
 import { riskTexts } from './texts.ts'
@@ -76,13 +77,13 @@ export default function RiskTopic() {
                 },
               ]}
             />
-            <div className={styles.topic}>
+            <Tiles className={styles.topic}>
               <ViewTile view={courseView} given={given} />
               <ViewTile view={influenceView} given={given} className={styles.high} />
               <ViewTile view={newsView} given={given} title={t('topicNews')} className={styles.high} />
               <ViewTile view={sentimentView} given={given} />
               <ViewTile view={historyView} given={given} />
-            </div>
+            </Tiles>
             {keeping ? (
               <Suspense fallback={null}>
                 <EntryDialog

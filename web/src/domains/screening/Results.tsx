@@ -134,7 +134,7 @@ export function Results({ state, ready, columns, onChange, onReset }: Props) {
             rows={pages.items}
             rowKey={(row) => row.companyId}
             onChoose={(row) => go(`/index/company/${row.companyId}`)}
-            onEnd={pages.loadMore}
+            onEnd={pages.hasMore ? pages.loadMore : undefined}
             sort={{ column: state.sort, order: state.order }}
             onSort={(sort) =>
               onChange(sort ? { sort: sort.column, order: sort.order } : { sort: 'marketCap', order: 'down' })

@@ -56,20 +56,21 @@ export function resultColumns(
       fixed: 'start',
       title: t('pickColumn'),
       bare: true,
-      width: '32px',
+      width: phone ? '44px' : '32px',
       sortable: false,
       value: () => null,
       cell: (row) => {
         const on = picked.includes(row.companyId)
         return (
-          <input
-            type="checkbox"
-            className={styles.pick}
-            aria-label={t('pickOne', { name: name(row) })}
-            checked={on}
-            disabled={full && !on}
-            onChange={(event) => onPick(row, event.target.checked)}
-          />
+          <label className={styles.pick}>
+            <input
+              type="checkbox"
+              aria-label={t('pickOne', { name: name(row) })}
+              checked={on}
+              disabled={full && !on}
+              onChange={(event) => onPick(row, event.target.checked)}
+            />
+          </label>
         )
       },
     },

@@ -4,6 +4,7 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { Pane, Row } from '../../ui/kit/Stack.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { KeywordActions } from './KeywordActions.tsx'
 import { KeywordBox } from './KeywordBox.tsx'
@@ -50,7 +51,7 @@ export default function Technology() {
           <SavedKeywords keyword={keyword ?? ''} onKeyword={look} />
         </div>
         {keyword ? (
-          <div className={styles.finder}>
+          <Tiles className={styles.finder}>
             <ViewTile view={searchView} className={styles.main} {...shared} />
             <ViewTile view={explanationView} {...shared} />
             <div className={styles.part}>
@@ -69,7 +70,7 @@ export default function Technology() {
               {part === 'products' ? <ViewTile view={productsView} fields={{ page: 'partPage' }} {...shared} /> : null}
               {part === 'news' ? <ViewTile view={newsView} fields={{ page: 'partPage' }} {...shared} /> : null}
             </div>
-          </div>
+          </Tiles>
         ) : (
           <Start onKeyword={look} box={false} />
         )}

@@ -7,8 +7,10 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { number } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
+import { Tiles } from '../../ui/page/Tiles.tsx'
 import { TabLinks } from '../../ui/tabs/TabLinks.tsx'
 import { ViewTile } from '../../ui/view/ViewTile.tsx'
 import { AboutTab } from './AboutTab.tsx'
@@ -43,11 +45,11 @@ function Shown({ tab, detail, name }: { tab: ThemeTab; detail: Detail; name: str
   if (tab === 'map') return <ViewTile view={themeMap} given={given} leads={toMember} className={inner.tile} />
   if (tab === 'events')
     return (
-      <div className={events.three}>
+      <Tiles className={events.three}>
         {eventParts.map((part) => (
           <ViewTile key={part} view={themeEvents} given={{ themeId, part }} leads={toCompany} title={t(part)} />
         ))}
-      </div>
+      </Tiles>
     )
   return (
     <div className={styles.charts}>
@@ -60,6 +62,7 @@ function Shown({ tab, detail, name }: { tab: ThemeTab; detail: Detail; name: str
 function ThemeScreen({ themeId, tab }: { themeId: string; tab: ThemeTab }) {
   const t = useTexts(themeTexts)
   const language = useLanguage()
+  const phone = usePhone()
   const go = useGo()
   const [editing, setEditing] = useState(false)
   useReread(themes.detail, topics)
@@ -92,7 +95,7 @@ function ThemeScreen({ themeId, tab }: { themeId: string; tab: ThemeTab }) {
   return (
     <Screen
       bare
-      layout="fill"
+      layout={phone && tab === 'events' ? 'flow' : 'fill'}
       title={name}
       tabs={
         <>

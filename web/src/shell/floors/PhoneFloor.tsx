@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { GRID_GAP, GRID_ROW } from '@pandora/contract/domains/floors/grid'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
+import { InPage } from '../../ui/page/inPage.ts'
 import { arrange } from './actions.ts'
 import { inOrder, stepped } from './layouts.ts'
 import styles from './PhoneFloor.module.css'
@@ -24,29 +25,31 @@ export function PhoneFloor({ floor, tiles }: { floor: Floor; tiles: readonly Sho
   useEffect(() => (column.current ? pictured(floor.id, column.current, hasPicture) : undefined), [floor.id, hasPicture])
   return (
     <div ref={column} className={styles.column} role="list" aria-label={t('floors')}>
-      {order.map(({ i, h }, index) => {
-        const tile = tiles.find(({ id }) => id === i)
-        if (!tile) return null
-        const step = (by: -1 | 1) => () => {
-          arrange(floor.id, 'sm', order, stepped(order, i, by))
-        }
-        return (
-          <div
-            key={i}
-            role="listitem"
-            className={styles.item}
-            data-tile={i}
-            style={{ height: h * (GRID_ROW + GRID_GAP) - GRID_GAP }}
-          >
-            <RoomTile
-              floorId={floor.id}
-              tile={tile}
-              onUp={index > 0 ? step(-1) : undefined}
-              onDown={index < order.length - 1 ? step(1) : undefined}
-            />
-          </div>
-        )
-      })}
+      <InPage value={true}>
+        {order.map(({ i, h }, index) => {
+          const tile = tiles.find(({ id }) => id === i)
+          if (!tile) return null
+          const step = (by: -1 | 1) => () => {
+            arrange(floor.id, 'sm', order, stepped(order, i, by))
+          }
+          return (
+            <div
+              key={i}
+              role="listitem"
+              className={styles.item}
+              data-tile={i}
+              style={{ ['--high' as string]: `${h * (GRID_ROW + GRID_GAP) - GRID_GAP}px` }}
+            >
+              <RoomTile
+                floorId={floor.id}
+                tile={tile}
+                onUp={index > 0 ? step(-1) : undefined}
+                onDown={index < order.length - 1 ? step(1) : undefined}
+              />
+            </div>
+          )
+        })}
+      </InPage>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function TileBody({ view, full = false, subject: { state, chooser }, chil
       </div>
     </InRoom>
   ) : (
-    <div ref={place} aria-hidden="true" style={{ height: '100%' }}>
+    <div ref={place} aria-hidden="true" data-ahead style={{ height: '100%' }}>
       <Waiting of={view.waiting} />
     </div>
   )

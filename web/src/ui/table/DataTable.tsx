@@ -4,14 +4,16 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import type { Cell } from '@pandora/contract/csv'
 import { basisWords } from '@pandora/contract/measures/basis'
-import { scaleOf, type Scale } from '../../lib/formats.ts'
+import { number, scaleOf, type Scale } from '../../lib/formats.ts'
 import { languageNow, useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { BasisMark } from '../basis/BasisMark.tsx'
 import { basisSign } from '../basis/basis.ts'
 import type { FigureBasis } from '../basis/basis.ts'
 import type { Bare } from '@pandora/contract/measured'
+import { Button } from '../Button.tsx'
 import { ColumnScale } from '../Figure.tsx'
+import { useInPage } from '../page/inPage.ts'
 import { uiTexts } from '../uiTexts.ts'
 import { compareCells } from './sort.ts'
 import type { Sort } from './sort.ts'
@@ -106,15 +108,17 @@ export function exportTable<Row>(name: string, columns: readonly Column<Row>[], 
 const cellClass = ({ signs, bare, figures }: Pick<Column<never>, 'signs' | 'bare' | 'figures'>) =>
   signs ? styles.signs : bare ? styles.bare : figures ? styles.figures : undefined
 
-const HEAD = 26
+const HEAD = { pointer: 26, thumb: 44 }
 const PAGE = 12
+/** Rows of a table that stands in full in its page: at first, and with each press of its button. */
+const STEP = 30
 /** A sign of a row in px: for a pointer, for a thumb; and what stands at both ends of the cell together. */
 const SIGN = { pointer: 24, thumb: 44, ends: 8 }
 const widthOfSigns = (signs: number, phone: boolean) => `${signs * (phone ? SIGN.thumb : SIGN.pointer) + SIGN.ends}px`
 
 /**
- * A dense table of any length: only rows in sight are drawn. Sorted by its heads, moved through by arrows, Enter
- * chooses.
+ * A dense table of any length: only rows in sight are drawn, or, where it moves with its page, as many as were asked
+ * for. Sorted by its heads, moved through by arrows, Enter chooses.
  */
 export function DataTable<Row>({
   label,
@@ -138,6 +142,8 @@ export function DataTable<Row>({
   const [own, setOwn] = useState<Sort | null>(null)
   const [active, setActive] = useState(-1)
   const [sizing, setSizing] = useState<Sizing | null>(null)
+  const inPage = useInPage()
+  const [asked, setAsked] = useState(STEP)
   const controlled = sort !== undefined
   const current = controlled ? sort : own
   const shown = useMemo(() => columns.filter(({ wideOnly }) => !(wideOnly && phone)), [columns, phone])
@@ -158,27 +164,36 @@ export function DataTable<Row>({
   )
   // A finger needs its room, whatever is asked for.
   const height = arranging && phone ? 46 : (rowHeight ?? (phone ? 46 : 28))
+  const head = phone ? HEAD.thumb : HEAD.pointer
+  const count = inPage ? Math.min(asked, sorted.length) : sorted.length
   const virtual = useVirtualizer({
-    count: sorted.length,
+    count: inPage ? 0 : count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
-    scrollMargin: HEAD,
-    scrollPaddingStart: HEAD,
+    scrollMargin: head,
+    scrollPaddingStart: head,
   })
   useEffect(() => {
     virtual.measure()
   }, [height, virtual])
-  const inSight = virtual.getVirtualItems()
+  const inSight = inPage
+    ? Array.from({ length: count }, (_, index) => ({ index, start: head + index * height }))
+    : virtual.getVirtualItems()
   const lastSeen = inSight.at(-1)?.index ?? -1
   useEffect(() => {
-    if (lastSeen >= 0 && lastSeen >= sorted.length - 5) onEnd?.()
-  }, [lastSeen, sorted.length, onEnd])
+    if (!inPage && lastSeen >= 0 && lastSeen >= sorted.length - 5) onEnd?.()
+  }, [inPage, lastSeen, sorted.length, onEnd])
+  const showMore = () => {
+    setAsked(asked + STEP)
+    if (asked + STEP > sorted.length) onEnd?.()
+  }
 
   const move = (to: number) => {
-    const next = Math.max(0, Math.min(sorted.length - 1, to))
+    const next = Math.max(0, Math.min(count - 1, to))
     setActive(next)
-    virtual.scrollToIndex(next)
+    if (inPage) document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    else virtual.scrollToIndex(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -188,7 +203,7 @@ export function DataTable<Row>({
       PageDown: active + PAGE,
       PageUp: active - PAGE,
       Home: 0,
-      End: sorted.length - 1,
+      End: count - 1,
     }
     const to = steps[event.key]
     const row = sorted[active]
@@ -224,7 +239,7 @@ export function DataTable<Row>({
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={inPage ? styles.inPage : styles.scroller}
       role="grid"
       aria-label={label}
       aria-rowcount={sorted.length + 1}
@@ -248,7 +263,7 @@ export function DataTable<Row>({
           <div role="gridcell">{empty ?? '–'}</div>
         </div>
       ) : (
-        <div className={styles.rows} role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: least }}>
+        <div className={styles.rows} role="rowgroup" style={{ height: count * height, minWidth: least }}>
           {inSight.map(({ index, start }) => {
             const row = sorted[index] as Row
             const key = rowKey(row)
@@ -260,7 +275,7 @@ export function DataTable<Row>({
                 aria-rowindex={index + 2}
                 aria-selected={chosen === undefined ? undefined : chosen === key}
                 className={`${styles.row} ${chosen === key ? styles.chosen : ''} ${active === index ? styles.active : ''} ${onChoose ? styles.open : ''}`}
-                style={{ ...tracks, height, transform: `translateY(${start - HEAD}px)` }}
+                style={{ ...tracks, height, transform: `translateY(${start - head}px)` }}
                 data-row={index}
               >
                 {shown.map((column) => (
@@ -281,6 +296,15 @@ export function DataTable<Row>({
           })}
         </div>
       )}
+      {inPage && (count < sorted.length || (onEnd !== undefined && count > 0)) ? (
+        <div className={styles.more} role="row">
+          <div role="gridcell">
+            <Button kind="quiet" onClick={showMore}>
+              {t('moreRows', { shown: number(count, { digits: 0 }) })}
+            </Button>
+          </div>
+        </div>
+      ) : null}
       <span className="visually-hidden">{t('rowsShown', { count: sorted.length })}</span>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InPage } from '../page/inPage.ts'
 import styles from './TabBody.module.css'
 
 /**
@@ -6,5 +7,9 @@ import styles from './TabBody.module.css'
  * 1024px)`) where it is not.
  */
 export function TabBody({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={`${styles.tiles} ${className}`}>{children}</div>
+  return (
+    <div className={`${styles.tiles} ${className}`}>
+      <InPage value={true}>{children}</InPage>
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import { PlaceContext } from '../../lib/view.ts'
+import { useInPage } from '../page/inPage.ts'
 import { Empty, ErrorState } from '../States.tsx'
 import type { Answered } from './answers.ts'
 import { SheetTable } from './SheetTable.tsx'
@@ -64,6 +65,7 @@ export function ViewBody<Data>({
   children,
 }: Props<Data>) {
   const { asTable, waiting, controlsAt } = useContext(PlaceContext)
+  const inPage = useInPage()
   const { data, error } = answer
   const nothing = data === undefined ? undefined : empty?.(data)
   const sheet = data === undefined || nothing ? undefined : table?.(data)
@@ -79,7 +81,7 @@ export function ViewBody<Data>({
   const refresh = () => [answer, ...also].forEach((one) => void one.refetch())
   useHead(head, { refresh, table: sheet && (() => sheet) })
   const barred = controlsAt === undefined ? controls : null
-  const picture = waiting === 'picture' && !nothing && (data !== undefined || !error)
+  const picture = waiting === 'picture' && !asTable && !nothing && (data !== undefined || !error)
   return (
     <div className={styles.view} data-picture={picture}>
       {controls && controlsAt ? createPortal(controls, controlsAt) : null}
@@ -98,7 +100,7 @@ export function ViewBody<Data>({
       ) : (
         <>
           {error ? <ErrorState failure={error} onRetry={refresh} withOld /> : null}
-          <div className={styles.rest}>
+          <div className={`${styles.rest} ${inPage ? styles.inPage : ''}`}>
             {nothing ? <Empty {...nothing} /> : asTable && sheet ? <SheetTable sheet={sheet} /> : children(data)}
           </div>
           {below ? <p className={styles.note}>{below}</p> : null}

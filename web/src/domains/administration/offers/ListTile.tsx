@@ -45,7 +45,7 @@ export function ListTile<Row>({
   onSort,
 }: Props<Row>) {
   const t = useTexts(administrationTexts)
-  const { items, total, error, isPending, refetch, loadMore } = pages
+  const { items, total, error, isPending, refetch, hasMore, loadMore } = pages
   return (
     <div className={styles.main}>
       <Tile
@@ -78,7 +78,7 @@ export function ListTile<Row>({
                 onChoose={onChoose}
                 sort={sort}
                 {...(onSort ? { onSort } : {})}
-                onEnd={loadMore}
+                onEnd={hasMore ? loadMore : undefined}
               />
             </Fill>
           )}

@@ -110,7 +110,7 @@ export default function RotationView({ parameters, setParameters }: ViewProps<ty
                 onChoose={(key) => choose(key === chosen ? null : key)}
               />
             </Fill>
-            <div className={styles.movers}>
+            <div className={styles.movers} data-grows>
               {line ? (
                 <Movers line={line} />
               ) : (

@@ -5,8 +5,10 @@ import { useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { usePhone } from '../../../lib/usePhone.ts'
 import type { ViewProps } from '../../../lib/view.ts'
-import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { ViewBody } from '../../../ui/view/ViewBody.tsx'
 import { useMissing } from '../../documents/offers/useMissing.ts'
 import type { financingScreenViews } from '../parameters.ts'
@@ -54,11 +56,42 @@ function graphOf({ organisation, coInvestors, portfolio }: Answered) {
   }
 }
 
+/** Co-investors by the rounds that they share, each over the companies: on a phone, where the graph has no room. */
+function Ranked({ coInvestors, portfolio }: Answered) {
+  const t = useTexts(financingTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const names = new Map(portfolio.map((one) => [one.ventureId, named(one.nameZh, one.nameEn, language)]))
+  const companiesOf = ({ companies }: Answered['coInvestors'][number]) =>
+    companies.map((id) => names.get(id) ?? id).join(' · ')
+  return (
+    <div data-grows>
+      <DataTable
+        label={t('coInvestors')}
+        columns={[
+          {
+            key: 'name',
+            title: t('name'),
+            width: 'minmax(0, 1fr)',
+            value: (one) => named(one.nameZh, one.nameEn, language),
+            cell: (one) => <TwoLines first={named(one.nameZh, one.nameEn, language)} second={companiesOf(one)} />,
+          },
+          { key: 'rounds', title: t('roundCount'), width: '84px', figures: true, value: (one) => one.rounds },
+        ]}
+        rows={coInvestors.toSorted((one, other) => other.rounds - one.rounds)}
+        rowKey={({ orgId }) => orgId}
+        onChoose={({ orgId }) => go(orgAddress(orgId))}
+      />
+    </div>
+  )
+}
+
 /** With whom an investor invests, by the companies that they share. */
 export default function CoInvestorsView({ parameters }: ViewProps<typeof financingScreenViews.coInvestors>) {
   const t = useTexts(financingTexts)
   const language = useLanguage()
   const go = useGo()
+  const phone = usePhone()
   const missing = useMissing()
   const query = useOperation(financing.organisation, { orgId: parameters.organisation ?? '' })
   return (
@@ -67,7 +100,7 @@ export default function CoInvestorsView({ parameters }: ViewProps<typeof financi
       empty={({ coInvestors }) => (coInvestors.length > 0 ? undefined : missing(t('noCoInvestors')))}
       note={({ coInvestors, coInvestorsTotal }) =>
         t('ofTotal', {
-          shown: whole(Math.min(MOST.others, coInvestors.length)),
+          shown: whole(phone ? coInvestors.length : Math.min(MOST.others, coInvestors.length)),
           total: whole(coInvestorsTotal),
         })
       }
@@ -84,6 +117,7 @@ export default function CoInvestorsView({ parameters }: ViewProps<typeof financi
       }
     >
       {(data) => {
+        if (phone) return <Ranked {...data} />
         const { nodes, edges } = graphOf(data)
         return (
           <LayeredGraph

@@ -12,6 +12,7 @@ import { Pane } from '../../../ui/kit/Stack.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
+import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
@@ -111,12 +112,12 @@ export default function Organisation() {
                   : []),
               ]}
             />
-            <div className={styles.page}>
+            <Tiles className={styles.page}>
               <ViewTile view={portfolioView} given={given} />
               <ViewTile view={coInvestorsView} given={given} />
               <ViewTile view={roundsView} given={given} />
               <ViewTile view={paceView} given={given} />
-            </div>
+            </Tiles>
           </Pane>
         )}
       </Answer>

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { usePhone } from '../../../lib/usePhone.ts'
 import { Screen } from '../../../ui/Screen.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Financing.module.css'
 import { financingTexts } from '../texts.ts'
@@ -28,11 +29,11 @@ export default function Venture() {
       layout={phone ? 'flow' : 'fill'}
       actions={listed ? <ScreenLink to={companyAddress(listed)}>{t('listed')}</ScreenLink> : null}
     >
-      <div className={styles.page}>
+      <Tiles className={styles.page}>
         <ViewTile view={historyView} given={given} className={styles.high} />
         <ViewTile view={infoView} given={given} />
         <ViewTile view={recommendView} given={given} />
-      </div>
+      </Tiles>
     </Screen>
   )
 }

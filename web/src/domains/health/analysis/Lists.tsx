@@ -49,7 +49,7 @@ function Rows<Row>({
       columns={columns}
       rows={pages.items}
       rowKey={rowKey}
-      onEnd={pages.loadMore}
+      onEnd={pages.hasMore ? pages.loadMore : undefined}
       {...(rowHeight ? { rowHeight } : {})}
     />
   )

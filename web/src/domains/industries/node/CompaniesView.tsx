@@ -27,7 +27,7 @@ export default function CompaniesView({ parameters, setParameters }: ViewProps<t
   const go = useGo()
   const reasonOf = usePeReason()
   const { sort, order } = sortIn(sorted)
-  const { detail, rows, error, isFetching, refetch, loadMore } = useConstituents(id, sort, order)
+  const { detail, rows, error, isFetching, refetch, hasMore, loadMore } = useConstituents(id, sort, order)
   const day = detail?.day ?? null
   const own = useMemo(() => constituentColumns(t, language, phone, reasonOf, day), [t, language, phone, reasonOf, day])
   const columns = useCompanyColumns('industryMembers', { own, covered: coveredFields, rows, companyOf })
@@ -53,7 +53,7 @@ export default function CompaniesView({ parameters, setParameters }: ViewProps<t
           rowHeight={columns.rowHeight}
           rows={rows}
           rowKey={({ companyId }) => companyId}
-          onEnd={loadMore}
+          onEnd={hasMore ? loadMore : undefined}
           sort={{ column: sort, order }}
           onSort={(next) => setParameters({ sort: sortText(next) })}
           onChoose={({ companyId }) => go(`/index/company/${encodeURIComponent(companyId)}`)}

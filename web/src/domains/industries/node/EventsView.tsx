@@ -31,7 +31,7 @@ export default function EventsView({ parameters: { industryId = '' } }: ViewProp
   const go = useGo()
   const phone = usePhone()
   const pages = usePages(industries.events, { id: industryId }, SIZE)
-  const { items, total, loadMore } = pages
+  const { items, total, hasMore, loadMore } = pages
   useReread(industries.events, ofEvents)
   const columns = useMemo(
     (): Column<IndustryEvent>[] => [
@@ -107,7 +107,7 @@ export default function EventsView({ parameters: { industryId = '' } }: ViewProp
           columns={columns}
           rows={rows}
           rowKey={(one) => `${one.eventId} ${one.companyId}`}
-          onEnd={loadMore}
+          onEnd={hasMore ? loadMore : undefined}
           onChoose={({ eventId }) => go(`/index/event/${encodeURIComponent(eventId)}`)}
         />
       )}

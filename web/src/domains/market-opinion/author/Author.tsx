@@ -8,6 +8,7 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { Facts } from '../../../ui/kit/Facts.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
+import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../MarketOpinion.module.css'
 import { marketOpinionTexts } from '../texts.ts'
@@ -32,11 +33,11 @@ export default function Author() {
         {(detail) => (
           <>
             {isOverview ? <Overview /> : <Head detail={detail} />}
-            <div className={styles.company}>
+            <Tiles className={styles.company}>
               <ViewTile view={authorCurvesView} given={given} about={about} />
               {isOverview ? null : <ViewTile view={authorRecordView} given={given} about={about} />}
               <ViewTile view={authorPostsView} given={given} about={about} />
-            </div>
+            </Tiles>
           </>
         )}
       </Answer>

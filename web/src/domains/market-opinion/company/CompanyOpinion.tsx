@@ -13,6 +13,7 @@ import { Facts } from '../../../ui/kit/Facts.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
+import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import { ratioView } from '../../opinion/offers/ratioView.ts'
 import styles from '../MarketOpinion.module.css'
@@ -45,7 +46,7 @@ export default function CompanyOpinion() {
         {(detail) => (
           <>
             <Head detail={detail} />
-            <div className={styles.company}>
+            <Tiles className={styles.company}>
               <ViewTile view={heatView} given={given} about={about} />
               <ViewTile view={pricesView} given={given} about={about} />
               <ViewTile view={ratioView} given={given} about={about} />
@@ -54,7 +55,7 @@ export default function CompanyOpinion() {
               <ViewTile view={trendView} given={given} about={about} />
               <ViewTile view={apartView} given={given} about={about} />
               <ViewTile view={cloudView} given={given} about={about} />
-            </div>
+            </Tiles>
           </>
         )}
       </Answer>

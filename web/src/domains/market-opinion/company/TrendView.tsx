@@ -52,7 +52,7 @@ export default function TrendView({ parameters: { companyId = '' } }: ViewProps<
             />
           </Fill>
           {topics.length > 0 ? (
-            <div className={styles.named}>
+            <div className={styles.named} data-grows>
               <DataTable
                 label={t('trendTopics')}
                 columns={topicColumns(t, true)}

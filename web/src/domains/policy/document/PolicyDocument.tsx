@@ -13,6 +13,7 @@ import { Screen } from '../../../ui/Screen.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { StateWord } from '../../../ui/StateWord.tsx'
+import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Policy.module.css'
 import { policyTexts } from '../texts.ts'
@@ -49,12 +50,12 @@ export default function PolicyDocument({ documentId }: { documentId: string }) {
         {(document) => (
           <>
             <Header document={document} />
-            <div className={styles.document}>
+            <Tiles className={styles.document}>
               <ViewTile view={parseView} given={given} className={styles.parse} />
               <ViewTile view={involvedView} given={given} />
               <ViewTile view={lineageView} given={given} className={styles.wide} />
               <ViewTile view={tasksView} given={given} className={styles.wide} />
-            </div>
+            </Tiles>
           </>
         )}
       </Answer>

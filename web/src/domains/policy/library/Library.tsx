@@ -1,4 +1,5 @@
 import { useAddressField } from '../../../lib/address.ts'
+import { Tiles } from '../../../ui/page/Tiles.tsx'
 import { ViewTile } from '../../../ui/view/ViewTile.tsx'
 import styles from '../Policy.module.css'
 import { departmentsView, industriesView, listView, mapView } from '../views.ts'
@@ -16,11 +17,11 @@ export default function Library() {
     },
   }
   return (
-    <div className={styles.library}>
+    <Tiles className={styles.library}>
       <ViewTile view={departmentsView} className={styles.side} />
       <ViewTile view={listView} className={styles.main} />
       <ViewTile view={mapView} given={{ region: by === 'region' ? (value ?? '') : '' }} leads={leads} />
       <ViewTile view={industriesView} />
-    </div>
+    </Tiles>
   )
 }

@@ -58,7 +58,7 @@ export default function MapView({ parameters, setParameters }: ViewProps<typeof 
     >
       {({ dataList }) =>
         phone ? (
-          <div className={styles.scroll} data-list>
+          <div className={styles.scroll} data-list data-grows>
             {dataList
               .filter(({ count }) => count > 0)
               .toSorted((one, other) => other.count - one.count)
