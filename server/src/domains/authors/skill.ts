@@ -9,7 +9,7 @@ import { dayPlus } from '../../shared/timeline.ts'
 import { peersOf } from '../calls/offers/peers.ts'
 import { heldMarket, marketFigures } from '../figures/offers/market.ts'
 import { tradeDateOf } from '../figures/offers/traded.ts'
-import { recordSeries } from '../impact/offers/record-series.ts'
+import { marketMeans, recordSeries } from '../impact/offers/record-series.ts'
 import { judgeOn, scoresOf, type JudgedPost } from './judge.ts'
 import { authorsNamed, callsOfAll, type CallRow } from './queries.ts'
 
@@ -39,12 +39,13 @@ export async function judgeAll(
   const known = { asOf: view.asOf ?? end, marketDay: tradeDateOf(market) }
   const first = dayOf(rows.reduce((least, row) => Math.min(least, row.published_at), known.asOf))
   const judged = new Map<string, JudgedPost>()
+  const means = marketMeans(db, view, first, to)
   for (const [code, own] of Map.groupBy(rows, (row) => topOf(row.company_id) ?? '')) {
     const called = [...new Set(own.map((row) => row.company_id))].toSorted()
     for (let from = 0; from < called.length; from += CHUNK) {
       const part = new Set(called.slice(from, from + CHUNK))
       const ids = [...new Set([...part, ...(peers.get(code) ?? [])])].toSorted()
-      const series = await recordSeries(db, view, ids, first, to)
+      const series = await recordSeries(db, view, ids, first, to, means)
       const judge = judgeOn({ series, topOf, peers: new Map([[code, peers.get(code) ?? []]]), known })
       for (const row of own) if (part.has(row.company_id)) judged.set(row.document_id, judge(row))
       await turn()

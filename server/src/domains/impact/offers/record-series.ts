@@ -18,6 +18,12 @@ export const limitOf = (id: string): number => (/^(?:SHZ-30|SSE-68)/.test(id) ? 
  */
 export const FEWEST_OF_INDUSTRY = 5
 
+/** The market's mean by day between two days, read once however often it is asked for, and only if it is. */
+export function marketMeans(db: Db, view: View, first: string, to: string): () => Promise<readonly MeanDay[]> {
+  let read: Promise<readonly MeanDay[]> | undefined
+  return () => (read ??= marketDays(db, view, first, to))
+}
+
 /**
  * Bars of stocks between two days, in one adjusted basis each, beside what they are held against: the mean of their
  * industry of level 1, on days on which fewer than five of it trade that of the whole market. Who has no bars is absent.
@@ -28,6 +34,7 @@ export async function recordSeries(
   ids: readonly string[],
   first: string,
   to: string,
+  market = marketMeans(db, view, first, to),
 ): Promise<Map<string, RecordSeries>> {
   const classes = await companyClasses(db, view, ids)
   const [bars, industries] = await Promise.all([
@@ -38,14 +45,14 @@ export async function recordSeries(
   const isThin = [...classes.values()].some(
     ({ code }) => byCode.get(code)?.every(({ stocks }) => stocks >= FEWEST_OF_INDUSTRY) !== true,
   )
-  const market = isThin ? await marketDays(db, view, first, to) : []
+  const means = isThin ? await market() : []
   const levels = new Map(
     [...new Set([...classes.values()].map(({ code }) => code))].map((code) => [
       code,
-      levelsOf(heldAgainst(byCode.get(code) ?? [], market)),
+      levelsOf(heldAgainst(byCode.get(code) ?? [], means)),
     ]),
   )
-  const calendar = [...new Set([...industries, ...market].map((row) => row.trade_date))].toSorted()
+  const calendar = [...new Set([...industries, ...means].map((row) => row.trade_date))].toSorted()
   return new Map(
     [...Map.groupBy(bars, (row) => row.security_id)].map(([id, own]): [string, RecordSeries] => {
       const { code = '', delisted = false } = classes.get(id) ?? {}
