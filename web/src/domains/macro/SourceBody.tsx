@@ -61,7 +61,7 @@ export function SourceBody({ data, marks }: Props) {
     }))
   })
   return (
-    <div className={styles.body}>
+    <div className={styles.body} data-grows>
       <Column gap={5}>
         <Facts items={facts} />
         <div className={styles.pictures}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { GRID_GAP, GRID_ROW } from '@pandora/contract/domains/floors/grid'
 import type { Floor } from '@pandora/contract/domains/floors/shapes'
 import { useTexts } from '../../lib/texts.ts'
@@ -38,7 +39,7 @@ export function PhoneFloor({ floor, tiles }: { floor: Floor; tiles: readonly Sho
               role="listitem"
               className={styles.item}
               data-tile={i}
-              style={{ ['--high' as string]: `${h * (GRID_ROW + GRID_GAP) - GRID_GAP}px` }}
+              style={{ '--high': `${h * (GRID_ROW + GRID_GAP) - GRID_GAP}px` } as CSSProperties}
             >
               <RoomTile
                 floorId={floor.id}

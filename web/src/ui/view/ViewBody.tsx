@@ -100,7 +100,7 @@ export function ViewBody<Data>({
       ) : (
         <>
           {error ? <ErrorState failure={error} onRetry={refresh} withOld /> : null}
-          <div className={`${styles.rest} ${inPage ? styles.inPage : ''}`}>
+          <div className={`${styles.rest} ${inPage && !picture ? styles.inPage : ''}`}>
             {nothing ? <Empty {...nothing} /> : asTable && sheet ? <SheetTable sheet={sheet} /> : children(data)}
           </div>
           {below ? <p className={styles.note}>{below}</p> : null}

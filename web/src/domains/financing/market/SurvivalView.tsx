@@ -157,7 +157,7 @@ export default function SurvivalView({ parameters, setParameters }: ViewProps<ty
                 }))}
               />
             </Fill>
-            <div className={styles.below}>
+            <div className={styles.below} data-grows>
               <DataTable
                 label={t('atRisk')}
                 columns={[

@@ -153,7 +153,7 @@ export default function RecordView() {
       {(data) => {
         const record = shown ?? data
         return (
-          <div className={styles.record}>
+          <div className={styles.record} data-grows>
             <div className={styles.weights}>
               {weights ? <Sliders weights={weights} onChange={setOwn} /> : null}
               <div className={styles.tools}>
