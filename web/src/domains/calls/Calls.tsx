@@ -174,7 +174,9 @@ export default function Calls() {
         </Tile>
         <Column gap={3}>
           <Tile title={t('score')}>
-            <Answer query={query}>{({ score }) => <Score score={score} />}</Answer>
+            <div className={styles.score}>
+              <Answer query={query}>{({ score }) => <Score score={score} />}</Answer>
+            </div>
           </Tile>
           <ViewTile view={medalsView} />
         </Column>

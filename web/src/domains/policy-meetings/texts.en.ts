@@ -83,7 +83,8 @@ export const en: Record<keyof typeof zh, string> = {
   samples: 'Samples',
   excess: 'Over industry [interval]',
   placebo: 'Placebo',
-  studyNote: '{changes} in {meetings} earlier meetings, {reaching} of them reach a company, {covered} have prices.',
+  studyNote:
+    '{changes} in {meetings} earlier meetings, {reaching} of them reach a company, {covered} have prices. The industry’s mean is the market’s where fewer than five of it trade.',
   few: 'Fewer than 30 samples that do not overlap: no evidence.',
   noStudy: 'No earlier meeting changed like this.',
   earlierChanges: 'Earlier changes of the kind',

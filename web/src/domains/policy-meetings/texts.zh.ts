@@ -79,7 +79,8 @@ export const zh = {
   samples: '样本',
   excess: '超出行业 [区间]',
   placebo: '安慰剂',
-  studyNote: '{meetings} 场更早的会议中有 {changes} 次，{reaching} 次触及公司，{covered} 次有行情。',
+  studyNote:
+    '{meetings} 场更早的会议中有 {changes} 次，{reaching} 次触及公司，{covered} 次有行情。行业成交不足五只时以全市场均值代替。',
   few: '不重叠的样本少于 30，不足为据。',
   noStudy: '更早的会议里没有这样的变化。',
   earlierChanges: '更早的同类变化',

@@ -162,7 +162,7 @@ export const en: Record<keyof typeof zh, string> = {
   recordFew: 'Fewer than 30 independent cases: no evidence, shown in grey.',
   recordNone: 'No disruption was known by then, or no supply to pass it on.',
   recordHow:
-    'From the first open after it was known, against the industry; intervals of 95% (moving-block bootstrap by day). Placebo: the same companies on days without a disruption. A stop of {days} days is assumed; from {least} of revenue on a company counts as said to be hit.',
+    'From the first open after it was known, against the industry (the market where fewer than five of it trade); intervals of 95% (moving-block bootstrap by day). Placebo: the same companies on days without a disruption. A stop of {days} days is assumed; from {least} of revenue on a company counts as said to be hit.',
   side_supply: 'Customers (a supplier was disrupted)',
   side_demand: 'Suppliers (a customer was disrupted)',
   horizon: 'Trading days',

@@ -28,7 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   sources: 'Sources',
   course: 'A year beside its industry (first day = 100)',
   company: 'Company',
-  industry: 'Industry mean',
+  industry: 'Industry mean (the market’s where fewer than five trade)',
   noCourse: 'No prices within a year',
   quarters: 'The last eight quarters (100 m {currency})',
   quarter: 'Period end',

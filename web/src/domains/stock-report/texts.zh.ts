@@ -26,7 +26,7 @@ export const zh = {
   sources: '来源',
   course: '一年走势与行业（首日 = 100）',
   company: '公司',
-  industry: '行业均值',
+  industry: '行业均值（成交不足五只时为全市场）',
   noCourse: '一年内没有行情',
   quarters: '近八个季度（亿 {currency}）',
   quarter: '报告期末',

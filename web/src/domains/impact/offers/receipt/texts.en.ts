@@ -102,7 +102,7 @@ export const en: Record<keyof typeof zh, string> = {
   excess: 'mean excess {value}',
   interval: '[{low}, {high}]',
   recordHow:
-    'Entered at the next open, held {days} trading days, over the industry; suspended and limit days left out, delisted companies kept. Intervals 95%.',
+    'Entered at the next open, held {days} trading days, over the industry (the market where fewer than five of it trade); suspended and limit days left out, delisted companies kept. Intervals 95%.',
   recordSpan: 'scores of {from} to {to}',
   buckets: 'By score',
   bucket: 'Score',

@@ -97,7 +97,8 @@ export const zh = {
   hitRate: '命中 {value}',
   excess: '平均超额 {value}',
   interval: '[{low}，{high}]',
-  recordHow: '次日开盘进入，持有 {days} 个交易日，相对行业；停牌与涨跌停不算，退市保留。区间 95%。',
+  recordHow:
+    '次日开盘进入，持有 {days} 个交易日，相对行业（成交不足五只时为全市场）；停牌与涨跌停不算，退市保留。区间 95%。',
   recordSpan: '{from} 至 {to} 的分数',
   buckets: '按分数段',
   bucket: '分数段',
