@@ -34,7 +34,7 @@ export const specDomains = {
   'industries.spec.ts': ['industries', 'markets'],
   'knowledge/knowledge.spec.ts': ['knowledge'],
   'landing.spec.ts': ['landing'],
-  'tiles.spec.ts': ['rooms', 'floors'],
+  'shell/tiles.spec.ts': ['rooms', 'floors'],
   'lobby.spec.ts': ['rooms', 'floors'],
   'lists/columns.spec.ts': ['watch', 'screening', 'figures'],
   'lists/gist.spec.ts': ['analysis', 'flash'],

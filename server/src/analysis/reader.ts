@@ -59,6 +59,8 @@ export interface ReaderServices {
   analyse: (document: DocumentText, tools: AnalysisTools, at: string) => DocumentAnalysis
   /** Begins a second thread that analyses with these names; none where there is nothing to gain by it. */
   second?: (names: readonly GazetteerEntry[]) => SecondReader
+  /** Time without scoring the present after it, in times of what it took, where it is not the usual. */
+  rest?: number
   /** Documents read together, where it is not the usual number. */
   batch?: number
   now: () => number

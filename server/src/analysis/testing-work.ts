@@ -41,6 +41,8 @@ export async function testReading(
     ...(second ? { second } : {}),
     ...(batch === undefined ? {} : { batch }),
     now: () => clock.now,
+    // What is scored must not depend on how busy the machine is.
+    rest: 0,
     stopping,
     wanted: { raised: false },
     beat: () => {},

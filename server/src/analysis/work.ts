@@ -24,7 +24,7 @@ export interface AnalysisWork {
 }
 
 export function analysisWork(services: ReaderServices): AnalysisWork {
-  const { sql, now, stopping } = services
+  const { sql, now, stopping, rest = REST } = services
   const readers = new Map<number, MarketReader>()
   const scored = new Map<number, { ended: number; took: number }>()
   const derived = new Map<number, { ended: number; took: number }>()
@@ -37,7 +37,7 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
    */
   const isDue = (times: typeof scored, marketId: number): boolean => {
     const { ended, took } = times.get(marketId) ?? { ended: 0, took: 0 }
-    return performance.now() >= ended + REST * took
+    return performance.now() >= ended + rest * took
   }
   const timed = async (times: typeof scored, marketId: number, task: () => Promise<void>): Promise<void> => {
     const begun = performance.now()

@@ -8,5 +8,9 @@ const subscribe = (changed: () => void) => {
 
 /** Whether the page is laid out for a phone: under 768 px. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => query.matches,
+    () => false,
+  )
 }

@@ -31,7 +31,7 @@ export async function adjustedBars(
 
 /**
  * Mean change of stocks on a day: from the close before to the open and to the close, shares of 1, over the `stocks`
- * whose open is known.
+ * whose open is known. Summed in the order of their ids: floating point tells another order in the last digit.
  */
 export interface MeanDay {
   trade_date: string
@@ -49,8 +49,9 @@ export async function industryDays(
   to: string,
 ): Promise<(MeanDay & { code: string })[]> {
   return db<(MeanDay & { code: string })[]>`
-    select top.code, p.trade_date, count(*)::int as stocks, avg(p.open / p.previous_close - 1) as open,
-      avg(p.close / p.previous_close - 1) as close
+    select top.code, p.trade_date, count(*)::int as stocks, 
+      avg(p.open / p.previous_close - 1 order by p.security_id) as open,
+      avg(p.close / p.previous_close - 1 order by p.security_id) as close
     from industry_membership m cross join lateral (select left(m.industry_code, 2) || '0000' as code) top
     join security s on s.company_id = m.company_id and s.kind = 'stock' and ${inForce(db, 's', view)}
     join daily_price p on p.security_id = s.security_id and p.basis = 'traded' and p.previous_close > 0
@@ -63,8 +64,9 @@ export async function industryDays(
 /** Mean change of all stocks of the market by day, oldest first. */
 export async function marketDays(db: Db, view: View, from: string, to: string): Promise<MeanDay[]> {
   return db<MeanDay[]>`
-    select p.trade_date, count(*)::int as stocks, avg(p.open / p.previous_close - 1) as open,
-      avg(p.close / p.previous_close - 1) as close
+    select p.trade_date, count(*)::int as stocks, 
+      avg(p.open / p.previous_close - 1 order by p.security_id) as open,
+      avg(p.close / p.previous_close - 1 order by p.security_id) as close
     from security s join daily_price p on p.security_id = s.security_id and p.basis = 'traded' and p.previous_close > 0
       and p.open is not null and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}
     where s.kind = 'stock' and ${inForce(db, 's', view)}

@@ -17,6 +17,7 @@ import {
 } from '@pandora/sources/demo/meetings/product-meetings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
+import { FEWEST_OF_INDUSTRY } from '../impact/offers/record-series.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 /** The medium demo market of nineteen months: its product meetings, and the industries that they touch. */
@@ -103,9 +104,10 @@ test('exposure of a changed sentence is a receipt that adds up to the revenue of
 
 /** Part of a move that is there to be had from the first open on: what the open already holds is gone. */
 const TRADABLE = 1 - (2 / 3) * 0.45
-/** Of a basket's move, what its industry's own mean takes along is no excess. */
+/** Of a basket's move, what the mean that it is held against takes along is no excess: its industry's, of few the market's. */
 const beyondIndustry = (companyId: string): number => {
-  const peers = world.companies.filter(({ path }) => path[0] === world.company(companyId).path[0])
+  const own = world.companies.filter(({ path }) => path[0] === world.company(companyId).path[0])
+  const peers = own.length < FEWEST_OF_INDUSTRY ? world.companies : own
   const basket = baskets.find(({ sellers }) => sellers.some((one) => one.companyId === companyId))
   return 1 - (basket?.sellers.length ?? 0) / peers.length
 }

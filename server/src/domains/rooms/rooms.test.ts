@@ -98,7 +98,15 @@ describe('what is offered', () => {
   test('SHELL-49 one room is answered by its id, and a room that is none is not found', async () => {
     expect((await server.call(rooms.detail, { roomId: 'noyaxe' }, { as: user })).data).toMatchObject({
       key: 'noyaxe',
-      views: [{ key: 'stocks' }, { key: 'movers' }, { key: 'ranks' }, { key: 'answer' }],
+      views: [
+        { key: 'stocks' },
+        { key: 'movers' },
+        { key: 'ranks' },
+        { key: 'industries' },
+        { key: 'report' },
+        { key: 'medals' },
+        { key: 'answer' },
+      ],
     })
     for (const roomId of ['toString', 'no such room', '__proto__'])
       expect(await server.call(rooms.detail, { roomId }, { as: user })).toMatchObject({

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { flashEntities } from '@pandora/intelligence/tasks/flash/flash-entities'
 import { describe, expect, test } from 'vitest'
-import { labelledRows } from '../models/labelled-file.ts'
-import { marketNames } from '../models/name-lists.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { marketNames } from '../../models/name-lists.ts'
 import { macroEntities } from './macro-entities.ts'
 
 // Real texts are measured only, never copied; where they are absent these tests are skipped.

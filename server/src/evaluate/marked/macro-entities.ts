@@ -8,12 +8,12 @@ import { link } from '@pandora/intelligence/entities/link'
 import { knownOf } from '@pandora/intelligence/tasks/known-names'
 import { textOf } from '@pandora/intelligence/tasks/marks'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
-import { labelledRows } from '../models/labelled-file.ts'
-import { marketNames } from '../models/name-lists.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
+import { marketNames } from '../../models/name-lists.ts'
 import { halfOf, publicFiles, textsOf } from './public-texts.ts'
-import { share } from './shares.ts'
+import { share } from '../shares.ts'
 
-const marksFolder = fileURLToPath(new URL('../../../intelligence/marks/macro-entities', import.meta.url))
+const marksFolder = fileURLToPath(new URL('../../../../intelligence/marks/macro-entities', import.meta.url))
 
 /**
  * A link that was found in a public text, marked by hand: `right`; `wrong`: the words mean something else; `near`: they

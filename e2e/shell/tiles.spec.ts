@@ -2,8 +2,8 @@ import { floors } from '@pandora/contract/domains/floors/operations'
 import { roomCatalogue } from '@pandora/contract/room-catalogue'
 import { rooms } from '@pandora/contract/domains/rooms/operations'
 import { roomKeys, type RoomKey } from '@pandora/contract/room'
-import { accountOf, callsOf, newFloor, tileOf, type Call } from './support/floors.ts'
-import { enter, expect, test } from './support/product.ts'
+import { accountOf, callsOf, newFloor, tileOf, type Call } from '../support/floors.ts'
+import { enter, expect, test } from '../support/product.ts'
 
 let account = { email: '', password: '' }
 let call: Call

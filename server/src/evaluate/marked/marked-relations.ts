@@ -8,11 +8,11 @@ import { findRelations } from '@pandora/intelligence/relations/find-relations'
 import type { FoundType, NamedCompany, RelationFound } from '@pandora/intelligence/relations/types'
 import { listOf, textOf } from '@pandora/intelligence/tasks/marks'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
-import { labelledRows } from '../models/labelled-file.ts'
+import { labelledRows } from '../../models/labelled-file.ts'
 import { halfOf, publicFiles, textsOf } from './public-texts.ts'
-import { share } from './shares.ts'
+import { share } from '../shares.ts'
 
-const marksFile = fileURLToPath(new URL('../../../intelligence/marks/relations.jsonl', import.meta.url))
+const marksFile = fileURLToPath(new URL('../../../../intelligence/marks/relations.jsonl', import.meta.url))
 
 /** What a reader says that a sentence says; `optional`: readers may differ, so that it is neither asked for nor wrong. */
 interface SaidRelation {
