@@ -43,7 +43,6 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const { id, key, settings } = tile
   const { name, views } = roomCatalogue()[key]
   const title = inLanguage(name, language)
-  const shownName = views.find((view) => view.key === settings.view)?.name ?? name
   // Where the views do not fit beside the title they are chosen in the menu.
   const narrow = useNarrow(
     id,
@@ -104,7 +103,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   ]
   return (
     <Tile
-      title={narrow && views.length > 1 ? `${title} · ${inLanguage(shownName, language)}` : title}
+      title={title}
       className={styles.tile}
       alone={false}
       chosen={moving}
