@@ -45,13 +45,13 @@ for (const key of ready)
     await call(floors.delete, { floorId: floor.id })
   })
 
-test('SHELL-32 the stock report, industry rank, user trend and medals are views of a room, and another company is chosen in the tile', async ({
+test('SHELL-32 the stock report, industry rank, user trend and medals are views of rooms, and another company is chosen in the tile', async ({
   page,
 }) => {
   await enter(page, account)
   const place = (x: number) => ({ x, y: 0, w: 8, h: 20 })
   const { floor, ids } = await newFloor(call, '分析台', [
-    { key: 'noyaxe', view: 'report', at: place(0) },
+    { key: 'financialReport', view: 'stock', at: place(0) },
     { key: 'noyaxe', view: 'industries', at: place(8) },
     { key: 'noyaxe', view: 'medals', at: place(16) },
   ])

@@ -4,6 +4,7 @@ import { financeReportsRooms } from './rooms.ts'
 
 export const financeReportsDomain = defineDomain({
   key: 'finance-reports',
+  uses: ['stock-report'],
   name: { zh: '财报', en: 'Financial reports' },
   operations: async () => (await import('./operations.ts')).financeReports,
   records: [statementItem],

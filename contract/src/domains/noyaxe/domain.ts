@@ -3,7 +3,7 @@ import { noyaxeRooms } from './rooms.ts'
 
 export const noyaxeDomain = defineDomain({
   key: 'noyaxe',
-  uses: ['calls', 'chat', 'ranking', 'stock-report'],
+  uses: ['calls', 'chat', 'ranking'],
   name: { zh: '分析台', en: "Analyst's desk" },
   rooms: noyaxeRooms,
 })

@@ -103,7 +103,6 @@ describe('what is offered', () => {
         { key: 'movers' },
         { key: 'ranks' },
         { key: 'industries' },
-        { key: 'report' },
         { key: 'medals' },
         { key: 'answer' },
       ],

@@ -1,12 +1,13 @@
 import { lazy } from 'react'
 import { FileSpreadsheet } from 'lucide-react'
 import { financeReportsRooms } from '@pandora/contract/domains/finance-reports/rooms'
+import { reportView as stockReportView } from '../stock-report/offers/reportView.ts'
 import { defineScreens } from '../../lib/module.ts'
 import { businessView, commentsView, reportView } from './views.ts'
 
 export const financeReportsModule = defineScreens({
   key: 'finance-reports',
-  uses: ['portfolio', 'search'],
+  uses: ['portfolio', 'search', 'stock-report'],
   slots: {
     directoryTile: [
       {
@@ -32,5 +33,7 @@ export const financeReportsModule = defineScreens({
     },
   ],
   rooms: financeReportsRooms,
-  views: { financialReport: { report: reportView, business: businessView, comments: commentsView } },
+  views: {
+    financialReport: { report: reportView, business: businessView, stock: stockReportView, comments: commentsView },
+  },
 })

@@ -4,12 +4,11 @@ import { medalsView } from '../calls/offers/medalsView.ts'
 import { answerView } from '../chat/offers/answerView.ts'
 import { industriesView } from '../ranking/offers/industriesView.ts'
 import { listView } from '../ranking/offers/listView.ts'
-import { reportView } from '../stock-report/offers/reportView.ts'
 import { moversView, stocksView } from './views.ts'
 
 export const noyaxeModule = defineScreens({
   key: 'noyaxe',
-  uses: ['calls', 'chat', 'impact', 'portfolio', 'ranking', 'stock-report', 'watch'],
+  uses: ['calls', 'chat', 'impact', 'portfolio', 'ranking', 'watch'],
   rooms: noyaxeRooms,
   views: {
     noyaxe: {
@@ -17,7 +16,6 @@ export const noyaxeModule = defineScreens({
       movers: moversView,
       ranks: listView,
       industries: industriesView,
-      report: reportView,
       medals: medalsView,
       answer: answerView,
     },
