@@ -72,3 +72,22 @@ test('SHELL-32 the stock report, industry rank, user trend and medals are views 
   await page.goto('about:blank')
   await call(floors.delete, { floorId: floor.id })
 })
+
+test('a tile too narrow for its views side by side names the one that is shown, and offers the others', async ({
+  page,
+}) => {
+  await enter(page, account)
+  const { floor, ids } = await newFloor(call, '窄房间', [
+    { key: 'noyaxe', view: 'industries', at: { x: 0, y: 0, w: 6, h: 14 } },
+  ])
+  await page.goto(`/index/floor/${floor.id}`)
+  const tile = tileOf(page, ids[0] ?? '')
+  const views = tile.getByRole('combobox').first()
+  await expect(views).toHaveValue('industries')
+  await views.selectOption('medals')
+  await expect(tile.getByRole('checkbox', { name: '显示奖章' })).toBeVisible()
+  await page.reload()
+  await expect(views).toHaveValue('medals')
+  await page.goto('about:blank')
+  await call(floors.delete, { floorId: floor.id })
+})

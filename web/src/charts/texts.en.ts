@@ -35,8 +35,9 @@ export const en: Record<keyof typeof zh, string> = {
   basis: 'Price basis',
   basisAsOf: '{basis} as of {date}',
   currency: 'Currency {currency}',
-  described: 'Daily chart of {name}, {from} to {to}, {count} bars, last close {close}. The table holds the same data.',
-  lineDescribed: '{name}, {from} to {to}, {count} lines. The table holds the same data.',
+  described:
+    'Daily chart of {name}, {from} to {to}, {count, bar|bars}, last close {close}. The table holds the same data.',
+  lineDescribed: '{name}, {from} to {to}, {count, line|lines}. The table holds the same data.',
   bridgePart: 'Part',
   bridgeEffect: 'Effect',
   bridgeCourse: 'Running sum',
@@ -79,5 +80,5 @@ export const en: Record<keyof typeof zh, string> = {
   barOfDays_one: 'made of {count} trading day',
   barOfDays_other: 'made of {count} trading days',
   unfinished: 'unfinished, up to {day}',
-  rangeSpan: '{change}% · {bars} bars',
+  rangeSpan: '{change}% · {bars, bar|bars}',
 }

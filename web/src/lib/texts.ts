@@ -1,10 +1,14 @@
 import i18next from 'i18next'
+import type { FormatterModule } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { languageOf } from '@pandora/contract/language'
 import type { Language } from '@pandora/contract/language'
 
-/** Values a text names as `{name}`; `count` also chooses between `key_one` and `key_other`. */
+/**
+ * Values a text names as `{name}`; `count` also chooses between `key_one` and `key_other`, and `{name, day|days}` says
+ * the value with the noun that fits it: 1 day, 2 days.
+ */
 export type TextValues = Readonly<Record<string, string | number>>
 type Catalogue = Readonly<Record<string, string>>
 type Bare<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
@@ -17,16 +21,32 @@ export interface Texts<Key extends string> {
 }
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
-void i18next.use(initReactI18next).init({
-  lng: 'zh-CN',
-  fallbackLng: false,
-  resources: {},
-  ns: [],
-  initAsync: false,
-  showSupportNotice: false,
-  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  react: { useSuspense: false },
-} as Parameters<typeof i18next.init>[0])
+/** A value, written out or not, before the noun for one or for several: `one|several`. */
+const nouns: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number, forms) => {
+    if (!forms) return String(value)
+    const [one, several] = forms.split('|')
+    return `${value} ${String(value) === '1' ? one : several}`
+  },
+}
+
+void i18next
+  .use(initReactI18next)
+  .use(nouns)
+  .init({
+    lng: 'zh-CN',
+    fallbackLng: false,
+    resources: {},
+    ns: [],
+    initAsync: false,
+    showSupportNotice: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    react: { useSuspense: false },
+  } as Parameters<typeof i18next.init>[0])
 
 /** i18next's own types know no catalogue that is registered while it runs; ours stand in `Texts`. */
 const lookUp: (key: string, options: Record<string, string | number>) => string = (key, options) =>

@@ -105,7 +105,7 @@ export const en: Record<keyof typeof zh, string> = {
   cooldown_360: '6 hours',
   cooldown_1440: '1 day',
   cooldown_10080: '1 week',
-  cooldownOther: '{minutes} minutes',
+  cooldownOther: '{minutes, minute|minutes}',
   quiet: 'Quiet hours',
   quietMine: 'As in my settings',
   quietNone: 'None',

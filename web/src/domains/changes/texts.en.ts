@@ -7,7 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   subject_company: 'Company',
   subject_theme: 'Theme',
   subject_floor: 'Floor',
-  ofFloor: '{companies} companies · {themes} themes',
+  ofFloor: '{companies, company|companies} · {themes, theme|themes}',
   from: 'From',
   to: 'To',
   days7: '7 days',

@@ -26,7 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   peTtm: 'PE TTM',
   peOn: 'Four quarters to {end}; at percentile {place} of its own five years',
   leaning: 'Bull–bear',
-  leaningOf: 'Posts read of the last {days} days: {many} bullish, {empty} bearish, copies counted once',
+  leaningOf: 'Posts read of the last {days, day|days}: {many} bullish, {empty} bearish, copies counted once',
   noPosts: 'No bullish or bearish post was read',
   turnover: 'Turnover',
   shares: 'shares',

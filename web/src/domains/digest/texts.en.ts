@@ -17,7 +17,7 @@ export const en: Record<keyof typeof zh, string> = {
   running: 'still running',
   weekOf: '{from} to {to}',
   asOf: 'as of {at}',
-  counts: '{news} news, {stories} stories',
+  counts: '{news} news, {stories, story|stories}',
   cut: 'There was more than could be read: the newest was',
   leftOut: '{count} told before without anything new are left out',
   noWeeks: 'There is no news of any week.',

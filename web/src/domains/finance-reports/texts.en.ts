@@ -97,7 +97,7 @@ export const en: Record<keyof typeof zh, string> = {
   current: 'in force',
   filing: 'Filing',
   openFiling: 'Open the filing',
-  over: '{months} months to {period}',
+  over: '{months, month|months} to {period}',
   at: 'at {period}',
   bridge: 'Why profit changed',
   bridgeOf: '{target}: {from} → {to}',

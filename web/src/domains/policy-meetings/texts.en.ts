@@ -71,7 +71,7 @@ export const en: Record<keyof typeof zh, string> = {
   out_OTHER_CURRENCY: 'not in yuan',
   notCounted_one: '{count} company, {reason} ({names})',
   notCounted_other: '{count} companies, {reason} ({names})',
-  silentRows: 'Of {rows} sentences {silent} touch no company.',
+  silentRows: 'Of {rows, sentence|sentences} {silent} touch no company.',
   waiting: 'Products named in this text are still being looked for; more may follow.',
   exposureNote:
     'Revenue of businesses in the last annual report; of one business cut in several ways the widest counts.',
@@ -118,7 +118,7 @@ export const en: Record<keyof typeof zh, string> = {
   noReports: 'No work report in both languages yet. Import passages in both to see them here.',
   onlyMismatches: 'Only figures that differ',
   allPassages: 'All passages',
-  agreeing: '{agreeing} of {figures} figures agree',
+  agreeing: '{agreeing} of {figures, figure|figures} agree',
   noMismatch: 'Every figure agrees.',
   figuresShown: 'Passages shown',
   chinese: 'Chinese',

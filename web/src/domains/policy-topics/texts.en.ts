@@ -53,7 +53,8 @@ export const en: Record<keyof typeof zh, string> = {
   num: 'Policies',
   saysNum_one: '{count} policy',
   saysNum_other: '{count} policies',
-  cloudNote: '{policies} policies from {from} to {to}, at most 200 words; colours by lot, the same for a session.',
+  cloudNote:
+    '{policies, policy|policies} from {from} to {to}, at most 200 words; colours by lot, the same for a session.',
   chooseWord: 'Press a word to see the policies and posts that have it.',
   platform: 'Platform',
   platform_policy: 'Policies {count}',
@@ -74,6 +75,6 @@ export const en: Record<keyof typeof zh, string> = {
   source: 'Issued by',
   exposure: 'Listed revenue touched',
   exposureOf:
-    'By the sentence that puts each of the newest {read} policies of {policies} ({from} to {to}) in the topic.',
+    'By the sentence that puts each of the newest {read, policy|policies} of {policies} ({from} to {to}) in the topic.',
   noExposure: 'These sentences name nothing by which a company reports its revenue.',
 }

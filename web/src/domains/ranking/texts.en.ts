@@ -29,7 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   note_social: 'Posts of the last 30 days, repeats counted once; fewer than 30 are no evidence.',
   note_industries: 'Median AI score of the industry’s companies; industries with fewer than five scores are left out.',
   note_record:
-    'Ranked {ranked} times. Not bought: limit up {limitUp}, suspended {suspended}, no price {noPrice}; delisted companies stay to their last price ({delisted}). Returns over the industry, traded at the next open.',
+    'Ranked {ranked, time|times}. Not bought: limit up {limitUp}, suspended {suspended}, no price {noPrice}; delisted companies stay to their last price ({delisted}). Returns over the industry, traded at the next open.',
   note_published:
     'Places and figures as their publishers say; entries without the address of a source are marked as claims.',
   sort: 'Order',
@@ -139,7 +139,7 @@ export const en: Record<keyof typeof zh, string> = {
   months: 'Months',
   fewMonths: 'Fewer than 24 months are no evidence.',
   triesSay:
-    'After {tries} tries the best would reach a rank IC of {luck} by luck alone; the true one is above 0 with a probability of {probability}.',
+    'After {tries, try|tries} the best would reach a rank IC of {luck} by luck alone; the true one is above 0 with a probability of {probability}.',
   course: 'Best tenth over its industries, cumulated',
   deciles: 'Record by tenth',
   decile: 'Tenth',

@@ -53,7 +53,7 @@ export const en: Record<keyof typeof zh, string> = {
   noSentiment: 'No text of this time has a tone.',
   sentimentNote:
     'The three add up to 100: optimism and pessimism are the mean strength of the day’s tones, the rest is neutral. The median is of signed strengths, −100 to 100. Days without a tone are not drawn.',
-  says: '{stories} stories, heat {heat}',
+  says: '{stories, story|stories}, heat {heat}',
   copies_one: '{count} reprint',
   copies_other: '{count} reprints',
   words: 'In the text',

@@ -51,7 +51,8 @@ export const en: Record<keyof typeof zh, string> = {
   mostPicked: 'At most {limit} are compared',
   leftOut: '{count} more meet everything else but lack a figure: {fields}',
   fieldCount: '{name} {count}',
-  computing: 'Figures of {waiting} companies (of {companies}) are still being worked out: the result will change.',
+  computing:
+    'Figures of {waiting, company|companies} (of {companies}) are still being worked out: the result will change.',
   noMarket: 'There are no companies in this market yet.',
   importFile: 'Import data',
   nothing: 'No company meets these conditions.',

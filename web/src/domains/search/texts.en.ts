@@ -25,6 +25,6 @@ export const en: Record<keyof typeof zh, string> = {
   historyNone: 'No searches yet. Companies you open are remembered here.',
   clear: 'Clear history',
   cleared: 'Search history cleared',
-  all: 'All {count} companies',
+  all: 'All {count, company|companies}',
   byIndustry: 'Browse industries',
 }

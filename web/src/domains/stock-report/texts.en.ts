@@ -56,7 +56,7 @@ export const en: Record<keyof typeof zh, string> = {
   side_risk: 'Risk',
   side_opportunity: 'Opportunity',
   social: 'Posts of 30 days',
-  socialLine: 'Bullish {long}, neutral {neutral}, bearish {short}; {posts} posts',
+  socialLine: 'Bullish {long}, neutral {neutral}, bearish {short}; {posts, post|posts}',
   socialGrey: 'Fewer than 30 posts: no evidence',
   noSocial: 'No posts within 30 days',
   policies: 'Policies of 90 days that touch it',

@@ -26,13 +26,13 @@ export const en: Record<keyof typeof zh, string> = {
   change: 'Change',
   changeOn: 'Change of {date}, weighted by membership',
   course: '60 days',
-  courseLong: 'Theme index by membership, {from} to {to}, {count} sessions',
+  courseLong: 'Theme index by membership, {from} to {to}, {count, session|sessions}',
   courseShort:
-    'Theme index by membership, {from} to {to}, {count} sessions; before them the theme had no member with prices',
+    'Theme index by membership, {from} to {to}, {count, session|sessions}; before them the theme had no member with prices',
   courseSessions: '{count} d',
   courseNone: 'No index: its members have no prices',
   heat: 'Heat',
-  heatLong: '{stories} stories in the last seven days (copies count once), {usual} in a usual week',
+  heatLong: '{stories, story|stories} in the last seven days (copies count once), {usual} in a usual week',
   heatNone_SHORT_HISTORY: 'Less than four weeks have been read: nothing to compare with',
   heatNone_FEW_STORIES:
     'Fewer than {fewest} stories both in the last seven days and in a usual week: neither hot nor cold',
@@ -47,7 +47,7 @@ export const en: Record<keyof typeof zh, string> = {
   pointsNone: 'No event of it has been read',
   index: 'Index',
   indexNone: 'No index: its members have no prices',
-  courseLast: 'Last {count} sessions',
+  courseLast: 'Last {count, session|sessions}',
   preview: 'Main companies',
   view: 'Shown as',
   asMap: 'Bubbles',
@@ -158,7 +158,7 @@ export const en: Record<keyof typeof zh, string> = {
   heatDocuments: 'With copies',
   heatEvents: 'Events',
   unweighted:
-    'By market value: {count} members of the latest month have no close as traded or no share count of the last 15 months, and weigh nothing',
+    'By market value: {count, member|members} of the latest month have no close as traded or no share count of the last 15 months, and weigh nothing',
   unweightedAll:
     'No member has both a close as traded and a share count of the last 15 months: there is nothing to weigh by',
   monthly: 'Members of each month are those graded with what was known at its beginning',

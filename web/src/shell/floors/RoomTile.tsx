@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Eye, Move, Send, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Move, Send, Trash2 } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { inLanguage } from '@pandora/contract/language'
 import { roomCatalogue } from '../../lib/installed.ts'
@@ -7,6 +7,7 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useHosted } from '../../ui/view/useHosted.tsx'
 import type { MenuEntry } from '../../ui/Tile.tsx'
@@ -43,7 +44,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const { id, key, settings } = tile
   const { name, views } = roomCatalogue()[key]
   const title = inLanguage(name, language)
-  // Where the views do not fit beside the title they are chosen in the menu.
+  // Where the views do not fit side by side, a list names the one that is shown.
   const narrow = useNarrow(
     id,
     title.length * (language === 'en' ? 8 : 14) +
@@ -74,15 +75,6 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   }
   const menu: MenuEntry[] = [
     ...entries,
-    ...(narrow
-      ? views
-          .filter((view) => view.key !== settings.view)
-          .map((view) => ({
-            text: t('showView', { view: inLanguage(view.name, language) }),
-            icon: <Eye {...icon} />,
-            run: () => showView(floorId, id, view.key),
-          }))
-      : []),
     ...(onUp ? [{ text: t('moveUp'), icon: <ArrowUp {...icon} />, run: onUp }] : []),
     ...(onDown ? [{ text: t('moveDown'), icon: <ArrowDown {...icon} />, run: onDown }] : []),
     {
@@ -126,7 +118,21 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
         ) : undefined
       }
       controls={
-        views.length > 1 && !narrow ? (
+        views.length > 1 && narrow ? (
+          <Select
+            height="small"
+            className={styles.views}
+            aria-label={t('views', { title })}
+            value={settings.view}
+            onChange={({ target }) => showView(floorId, id, target.value)}
+          >
+            {views.map((view) => (
+              <option key={view.key} value={view.key}>
+                {inLanguage(view.name, language)}
+              </option>
+            ))}
+          </Select>
+        ) : views.length > 1 ? (
           <SegmentedControl
             label={t('views', { title })}
             value={settings.view}

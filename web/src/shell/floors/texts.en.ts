@@ -53,7 +53,6 @@ export const en: Record<keyof typeof zh, string> = {
   linkOf: '{title} · link group {letter}',
   linkOfNone: '{title} · not linked',
   views: '{title} · view',
-  showView: 'Show “{view}”',
   grip: 'Move or resize “{title}” by keyboard',
   gripHelp: 'Arrows move, Shift and arrows resize, Enter keeps, Escape cancels.',
   placeAt: 'Column {x}, row {y}, {w} columns wide, {h} rows high',

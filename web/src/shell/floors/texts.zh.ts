@@ -51,7 +51,6 @@ export const zh = {
   linkOf: '{title} · 联动组 {letter}',
   linkOfNone: '{title} · 不联动',
   views: '{title} · 视图',
-  showView: '显示“{view}”',
   grip: '用键盘移动或缩放“{title}”',
   gripHelp: '方向键移动，Shift 加方向键缩放，回车保留，Esc 取消。',
   placeAt: '第 {x} 列，第 {y} 行，宽 {w} 列，高 {h} 行',

@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   field: 'Field',
   table: 'Table',
   chart: 'Trend',
-  chartDescribed: '{field} of {count} companies, {from} to {to}. The table holds the quarter chosen.',
+  chartDescribed: '{field} of {count, company|companies}, {from} to {to}. The table holds the quarter chosen.',
   notInQuarter: 'No statement of it for {quarter}',
   noRows: 'As of this time these companies have no statements.',
   noQuarters: 'There is nothing to draw.',

@@ -12,7 +12,8 @@ export const en: Record<keyof typeof zh, string> = {
   backTo: 'Searched back to {day} only: this query is slow. Bound it with after: or before:, or use rarer words.',
   waiting_one: '{count} document is still being indexed and cannot be found yet.',
   waiting_other: '{count} documents are still being indexed and cannot be found yet.',
-  waitingMost: 'More than {count} documents are still being indexed, the newest first; the others cannot be found yet.',
+  waitingMost:
+    'More than {count, document|documents} are still being indexed, the newest first; the others cannot be found yet.',
   sort: 'Order',
   sort_relevance: 'Relevance',
   sort_newest: 'Newest',

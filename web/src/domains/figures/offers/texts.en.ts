@@ -6,7 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   parts: 'What it rests on',
   basis_quarter: 'Quarter',
   basis_ttm: 'Last four quarters',
-  months: '{from} months to {end}',
+  months: '{from, month|months} to {end}',
   at: '{end}',
   restated_one: '{count} version',
   restated_other: '{count} versions',
@@ -33,6 +33,6 @@ export const en: Record<keyof typeof zh, string> = {
   sampleCompanies_one:
     '{count} company has a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
   sampleCompanies_other:
-    '{count} companies have a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
+    '{count, company|companies} with a PE, {below} with a lower one, {equal} with the same (this one among them; {fewest} needed)',
   sampleRange: 'lowest {lowest} · median {median} · highest {highest}',
 }

@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   state_running: 'Reading',
   state_waiting: 'Waiting',
   doneOf: '{done} of {of} documents',
-  rate: '{rate} documents/s',
+  rate: '{rate, document|documents}/s',
   left: 'about {left} left',
   version: 'Version {version}',
   outdated_one: '{count} document still has the result of an older version',
@@ -74,5 +74,5 @@ export const en: Record<keyof typeof zh, string> = {
   noCard: 'There is no card with this model.',
   noModels: 'No models are loaded.',
   versions: 'Versions used',
-  versionLine: '{version}, {documents} documents, since {at}',
+  versionLine: '{version}, {documents, document|documents}, since {at}',
 }

@@ -112,7 +112,7 @@ export const en: Record<keyof typeof zh, string> = {
   told: '{count}, {told} with an amount',
   cashSource: 'Source',
   cashFlow: 'Cash invested, by its statements',
-  cashFlowMonths: '{months} months to {end}',
+  cashFlowMonths: '{months, month|months} to {end}',
   cashFlow_NO_SOURCE: 'no cash flow statement of it was imported',
   cashFlow_NOT_KNOWN_YET: 'not published yet at the chosen time',
   counterparts: 'Counterparts',

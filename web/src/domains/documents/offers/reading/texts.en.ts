@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   toPage: 'Go to page',
-  noSuchPage: 'This text has {pages} pages; there is no page {page}.',
+  noSuchPage: 'This text has {pages, page|pages}; there is no page {page}.',
   noPages: 'This text has no pages, so page {page} cannot be found.',
   layers: 'Highlights',
   layer_entity: 'Entities',

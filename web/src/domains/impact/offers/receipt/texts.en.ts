@@ -87,7 +87,7 @@ export const en: Record<keyof typeof zh, string> = {
   flip_without: 'Without “{title}”: {to}',
   flip_more_opportunity: '{strength} more strength on the side of opportunity (about {events} fresh “{like}”): {to}',
   flip_more_risk: '{strength} more strength on the side of risk (about {events} fresh “{like}”): {to}',
-  flip_age: 'By age alone, in {days} days: {to}',
+  flip_age: 'By age alone, in {days, day|days}: {to}',
   record: 'Track record',
   recordOf: 'Of',
   ofMarket: 'Market',

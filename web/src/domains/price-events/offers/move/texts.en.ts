@@ -22,7 +22,7 @@ export const en: Record<keyof typeof zh, string> = {
   measuredBy:
     'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them)',
   measuredPartly:
-    'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them); on {peers} days the index has no value, so by the mean of its other stocks',
+    'market by {market}, industry by the index of {industry} (mean return of its members each day, this stock among them); on {peers, day|days} the index has no value, so by the mean of its other stocks',
   measuredByPeers:
     'market by {market}, industry by the mean of other stocks in {industry}: its index has no value on these days',
   marketOnly: 'market by {market}, no index of the industry',
