@@ -88,6 +88,19 @@ test('SHELL-12 Escape ends the guide for good; the help sign opens it again from
   await expect(help).toBeFocused()
 })
 
+test('SHELL-12 who goes back in the browser leaves the guide, and is where that leads', async ({ page }) => {
+  await asOld()
+  await signIn(page, account)
+  await page.goto('/index/lobby')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '楼层' }).click()
+  await expect(page).not.toHaveURL(/lobby/)
+  await page.getByRole('button', { name: '使用导览' }).click()
+  await expect(guide(page)).toBeVisible()
+  await page.goBack()
+  await expect(guide(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/index\/lobby/)
+})
+
 test('SHELL-12 an address that leads elsewhere is not interrupted: the guide waits for the floor', async ({ page }) => {
   await asNew()
   await signIn(page, account)

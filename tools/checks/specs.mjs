@@ -60,6 +60,7 @@ export const specDomains = {
   'shell.spec.ts': ['shell', 'live'],
   'shell/phone.spec.ts': ['shell'],
   'shell/palette.spec.ts': ['shell', 'search'],
+  'shell/overview.spec.ts': ['shell'],
   'technology/finder.spec.ts': ['technology'],
   'themes.spec.ts': ['themes'],
   'udf.spec.ts': ['udf'],

@@ -25,7 +25,7 @@ will would shall should can could may might must does did doing done also just o
  */
 const lightVerbs = `be say says said saying tell tells told telling get gets got gotten getting make makes made making take takes took taken taking see sees saw seen seeing come comes came coming go goes went gone going know knows knew known knowing think thinks thought thinking like likes liked give gives gave given giving put puts putting
 keep keeps kept keeping let lets letting seem seems seemed seeming become becomes became becoming look looks looked looking find finds found finding ask asks asked asking need needs needed needing want wants wanted wanting try tries tried trying turn turns turned turning leave leaves left leaving bring brings brought bringing begin begins began begun beginning start starts started starting
-show shows showed shown showing use uses used using work works worked working help helps helped helping stay stays stayed staying remain remains remained remaining continue continues continued continuing happen happens happened happening called calling named naming held holding added adding include includes included including report reports reported reporting announce announces announced announcing declare declares declared declaring`
+show shows showed shown showing use uses used using work works worked working help helps helped helping stay stays stayed staying remain remains remained remaining continue continues continued continuing happen happens happened happening called calling named naming held holding added adding include includes included including report reports reported reporting announce announces announced announcing declare declares declared declaring require requires required requiring`
 
 const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '')
 const stopWords: ReadonlySet<string> = new Set(
@@ -47,12 +47,16 @@ const namedByNumber: ReadonlySet<string> = new Set(['三一', '百度'])
 const wholeWords: ReadonlySet<string> = new Set(['标的', '目的', '执着', '沉着', '附着', '粘着', '酒吧', '网吧'])
 const withParticle = /[的了着们吗呢吧啊]$/u
 
+/** What a segmenter leaves of grammar between two words: 也不, 仍是, 不一, 更大. */
+const grammarAlone =
+  /^[不也仍还就都没未又再很更太][不也仍是有会能要可应该将被一大小多少高低好快停太够必如到在再过用想敢怕管料愿错]$/u
+
 /**
  * Says nothing of what a text is about: a word of the lists, a number word (十二个, 第三季, 四分之一), or a word with a particle
  * behind it (中的, 新的). Latin words in lower case.
  */
 export function saysNothing(word: string): boolean {
-  if (stopWords.has(word)) return true
+  if (stopWords.has(word) || grammarAlone.test(word)) return true
   if (numberWord.test(word)) return !namedByNumber.has(word)
   return withParticle.test(word) && word.length <= 4 && !wholeWords.has(word)
 }

@@ -1,5 +1,5 @@
 import { Handle, MarkerType, Position, ReactFlow } from '@xyflow/react'
-import type { Edge, Node, NodeProps } from '@xyflow/react'
+import type { Edge, Node, NodeProps, ReactFlowInstance } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { createContext, useContext, useMemo } from 'react'
 import type { CSSProperties } from 'react'
@@ -47,6 +47,16 @@ function Box({ data: { node } }: NodeProps<BoxNode>) {
 
 const nodeTypes = { box: Box }
 const FIT = { padding: 0.08, minZoom: 0.7, maxZoom: 1 }
+/** px between the upper edge and what stands highest, where the graph is higher than its place. */
+const ABOVE = 16
+
+/** A graph that is higher than its place is read from its top. */
+async function fromTop(flow: ReactFlowInstance<BoxNode>): Promise<void> {
+  await flow.fitView(FIT)
+  const { x, y, zoom } = flow.getViewport()
+  const top = flow.getNodesBounds(flow.getNodes()).y * zoom
+  if (top + y < 0) await flow.setViewport({ x, y: ABOVE - top, zoom })
+}
 
 /** A graph in layers from left to right: panned and zoomed, its boxes reached by keys. */
 export function LayeredGraph({ label, nodes, edges, chosen = null, onChoose, dense = false }: Props) {
@@ -86,8 +96,7 @@ export function LayeredGraph({ label, nodes, edges, chosen = null, onChoose, den
           edgesFocusable={false}
           minZoom={0.1}
           maxZoom={2}
-          fitView
-          fitViewOptions={FIT}
+          onInit={(flow) => void fromTop(flow)}
           onlyRenderVisibleElements={nodes.length > 60}
           proOptions={{ hideAttribution: true }}
         />

@@ -23,13 +23,16 @@ const [ACROSS, DOWN, DENSE] = [300, 78, 52]
 
 /**
  * Places of nodes: a column a layer, its nodes under one another in the order of the mean place of their neighbours in
- * the layer before, so that few lines cross; columns centred on one line. `dense`: all titles are of one line.
+ * the layer before, so that few lines cross. The longest column is centred on one line; every other node stands beside
+ * the middle of its neighbours there, or as near below as there is room, so that what belongs together is seen together
+ * in a graph higher than its place. `dense`: all titles are of one line.
  */
 export function placesOf(
   nodes: readonly LayeredNode[],
   edges: readonly LayeredEdge[],
   dense = false,
 ): ReadonlyMap<string, { x: number; y: number }> {
+  const down = dense ? DENSE : DOWN
   const layers = [...Map.groupBy(nodes, ({ layer }) => layer)].toSorted(([one], [other]) => one - other)
   const beside = new Map<string, string[]>()
   for (const { from, to } of edges) {
@@ -37,19 +40,38 @@ export function placesOf(
     beside.set(to, [...(beside.get(to) ?? []), from])
   }
   const rank = new Map<string, number>()
-  const places = new Map<string, { x: number; y: number }>()
-  for (const [column, [, own]] of layers.entries()) {
-    const meanOf = (id: string, otherwise: number): number => {
-      const ranks = (beside.get(id) ?? []).flatMap((one) => rank.get(one) ?? [])
-      return ranks.length === 0 ? otherwise : ranks.reduce((sum, one) => sum + one, 0) / ranks.length
-    }
-    const ordered = own
-      .map((node, at) => ({ node, mean: meanOf(node.id, (at / Math.max(1, own.length)) * nodes.length), at }))
+  const ordered = layers.map(([, own]) => {
+    const column = own
+      .map(({ id }, at) => {
+        const otherwise = (at / Math.max(1, own.length)) * nodes.length
+        return { id, mean: meanOf(beside.get(id), rank) ?? otherwise, at }
+      })
       .toSorted((one, other) => one.mean - other.mean || one.at - other.at)
-    for (const [at, { node }] of ordered.entries()) {
-      rank.set(node.id, (at / Math.max(1, own.length)) * nodes.length)
-      places.set(node.id, { x: column * ACROSS, y: (at - (own.length - 1) / 2) * (dense ? DENSE : DOWN) })
-    }
+      .map(({ id }) => id)
+    for (const [at, id] of column.entries()) rank.set(id, (at / Math.max(1, own.length)) * nodes.length)
+    return column
+  })
+  const longest = ordered.reduce((most, column) => (column.length > most.length ? column : most), [])
+  const heights = new Map(longest.map((id, at) => [id, (at - (longest.length - 1) / 2) * down]))
+  const places = new Map<string, { x: number; y: number }>()
+  for (const [column, ids] of ordered.entries()) {
+    const evenly = (at: number) => (at - (ids.length - 1) / 2) * down
+    const wanted = ids.map((id, at) => (ids === longest ? evenly(at) : (meanOf(beside.get(id), heights) ?? evenly(at))))
+    for (const [at, y] of apart(wanted, down).entries()) places.set(ids[at] ?? '', { x: column * ACROSS, y })
   }
   return places
+}
+
+/** The mean of what neighbours have; undefined where none has anything. */
+function meanOf(neighbours: readonly string[] = [], values: ReadonlyMap<string, number>): number | undefined {
+  const had = neighbours.flatMap((one) => values.get(one) ?? [])
+  return had.length === 0 ? undefined : had.reduce((sum, one) => sum + one, 0) / had.length
+}
+
+/** Heights in their order at least `least` apart, and on the whole where they were wanted. */
+function apart(wanted: readonly number[], least: number): readonly number[] {
+  const below: number[] = []
+  for (const y of wanted) below.push(Math.max(y, (below.at(-1) ?? -Infinity) + least))
+  const moved = wanted.reduce((sum, y, at) => sum + (below[at] ?? y) - y, 0) / Math.max(1, wanted.length)
+  return below.map((y) => y - moved)
 }

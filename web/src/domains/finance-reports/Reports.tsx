@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { PAGE_SIZE } from '@pandora/contract/constants'
+import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { WHOLE_COMPANY } from '@pandora/contract/domains/finance-reports/shapes'
 import { ArrowLeft } from 'lucide-react'
 import { useAddressField, useGo } from '../../lib/address.ts'
+import { usePages } from '../../lib/api/usePages.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,11 +38,15 @@ export default function Reports() {
   const t = useTexts(reportTexts)
   const go = useGo()
   const phone = usePhone()
-  const { companyId = '', businessTypeId = WHOLE_COMPANY } = useParams()
+  const { companyId: asked = '', businessTypeId = WHOLE_COMPANY } = useParams()
   const [query] = useSearchParams()
   const [byText] = useAddressField('by')
   const [business] = useAddressField('business')
   const by = byText === 'business' ? 'business' : 'company'
+  // Beside the list stands a report from the first: that of the company that reported last.
+  const begins = asked === '' && by === 'company' && !phone
+  const reported = usePages(financeReports.searchCompany, { text: '' }, PAGE_SIZE, begins)
+  const companyId = begins ? (reported.items[0]?.companyId ?? '') : asked
   useEffect(() => {
     follow({
       dataType: by,
@@ -85,7 +92,7 @@ export default function Reports() {
       }
       lead={lead}
     />
-  ) : (
+  ) : begins && reported.isPending ? null : (
     <Empty why={t('choose')} />
   )
   return (

@@ -234,7 +234,7 @@ function Events({ report: { events } }: Props) {
         <tbody>
           {events.map((one) => (
             <tr key={one.eventId}>
-              <td>{dayOf(one.happenedAt)}</td>
+              <td className={styles.day}>{dayOf(one.happenedAt)}</td>
               <td>
                 <ScreenLink to={`/index/event/${encodeURIComponent(one.eventId)}`}>
                   {named(one.titleZh, one.titleEn, language, word('event', one.type))}
@@ -271,7 +271,7 @@ function Policies({ report: { policies } }: Props) {
         <tbody>
           {policies.map((one) => (
             <tr key={one.documentId}>
-              <td>{dayOf(one.publishedAt)}</td>
+              <td className={styles.day}>{dayOf(one.publishedAt)}</td>
               <td>
                 <ScreenLink to={`/index/policy/${encodeURIComponent(one.documentId)}`}>{one.title}</ScreenLink>
               </td>

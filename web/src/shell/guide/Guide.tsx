@@ -60,6 +60,12 @@ export default function Guide() {
     // Seen, however it was ended. Where that cannot be kept it is shown once more.
     if (useRoot.getState().user.info?.config.guideSeen !== true) saveConfig({ guideSeen: true }).catch(() => undefined)
   }
+  // Who goes back or on in the browser's history wants to be there.
+  useEffect(() => {
+    const leave = () => dialog.current?.close()
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
+  }, [])
   const next = () => (last ? end() : setPlace(place + 1))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight' && !last) setPlace(place + 1)
