@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { useGo } from '../../lib/address.ts'
@@ -12,6 +12,12 @@ import styles from './Guide.module.css'
 import { guideSteps, placeBeside } from './steps.ts'
 import { guideTexts } from './texts.ts'
 import { useTarget } from './useTarget.ts'
+
+function end(): void {
+  closeGuide()
+  // Seen, however it was ended. Where that cannot be kept it is shown once more.
+  if (useRoot.getState().user.info?.config.guideSeen !== true) saveConfig({ guideSeen: true }).catch(() => undefined)
+}
 
 /**
  * Five steps on the real controls (SHELL-12): floor, lobby, rooms, watch list, settings. Escape ends it, and it is not
@@ -39,10 +45,12 @@ export default function Guide() {
     }
   }, [])
   // Floors and rooms are shown where they are.
-  const onFloor = pathname === '/index' || matchPath('/index/floor/:floorId', pathname) !== null
+  const toFloor = useEffectEvent(() => {
+    if (pathname !== '/index' && matchPath('/index/floor/:floorId', pathname) === null) go('/index')
+  })
   useEffect(() => {
-    if (!onFloor && (step === 'floor' || step === 'rooms')) go('/index')
-  }, [onFloor, step, go])
+    if (step === 'floor' || step === 'rooms') toFloor()
+  }, [step])
   useEffect(() => {
     const element = card.current
     if (!element) return undefined
@@ -55,16 +63,10 @@ export default function Guide() {
     ? placeBeside(target.box, size, page)
     : { left: (page.width - size.width) / 2, top: (page.height - size.height) / 2 }
 
-  const end = () => {
-    closeGuide()
-    // Seen, however it was ended. Where that cannot be kept it is shown once more.
-    if (useRoot.getState().user.info?.config.guideSeen !== true) saveConfig({ guideSeen: true }).catch(() => undefined)
-  }
-  // Who goes back or on in the browser's history wants to be there.
+  // Who goes back or on in the browser's history wants to be there, without the guide.
   useEffect(() => {
-    const leave = () => dialog.current?.close()
-    addEventListener('popstate', leave)
-    return () => removeEventListener('popstate', leave)
+    addEventListener('popstate', end)
+    return () => removeEventListener('popstate', end)
   }, [])
   const next = () => (last ? end() : setPlace(place + 1))
   const onKeyDown = (event: KeyboardEvent) => {
