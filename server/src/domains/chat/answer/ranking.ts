@@ -7,7 +7,7 @@ import { fieldOf } from '../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
-import { bringsStatements, itemName } from './spans.ts'
+import { bringsStatements, itemName, unitInDoubt } from './spans.ts'
 import { itemsOfAll, latestYear } from './items.queries.ts'
 import { registeredAt } from './known.queries.ts'
 import { fieldFact, fieldUnit } from './today.ts'
@@ -129,6 +129,9 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
     name: nameIn(draft, screenWords[field]),
     of: inWords(draft, '最新', 'Latest'),
     held,
+    doubted: market.rows.filter(
+      (row) => fieldOf[field](row) === null && row.unitDoubtful && (among?.has(row.companyId) ?? true),
+    ).length,
     unit: fieldUnit(field),
   })
   draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
@@ -198,6 +201,13 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     return value === null ? null : { value, from: null }
   }
   const period = inWords(draft, `${year} 年`, `FY${year}`)
+  const doubted = [...figures.doubtedCompanies(items, [year, year - 1])].filter(
+    (id) =>
+      known.companies.has(id) &&
+      (among?.has(id) ?? true) &&
+      (placed?.has(id) ?? true) &&
+      measures.some((one) => valueOf(id, one) === null),
+  ).length
   const list = ids.flatMap((companyId): Listed[] => {
     const own = valueOf(companyId, measure)
     if (!own) return []
@@ -234,15 +244,36 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
   })
   const held = ids.filter((id) => valueOf(id, measure) !== null).length
   if (held === 0) {
-    lacks(draft, inWords(draft, `${period}的${name}`, `${name} for ${period}`), bringsStatements(draft))
+    lacks(
+      draft,
+      inWords(draft, `${period}的${name}`, `${name} for ${period}`),
+      doubted > 0 ? unitInDoubt(draft) : bringsStatements(draft),
+    )
     return
   }
   tellListed(draft, asking, list, {
     name,
     of: period,
     held,
+    doubted,
     unit: measure.kind === 'item' ? unitOf(measure.item) : 'percent',
   })
+}
+
+/** Says how many companies are left out because the unit of their figures is in doubt. */
+function sayLeftOut(draft: Draft, doubted: number): void {
+  if (doubted === 0) return
+  const fact = addFact(draft, {
+    label: inWords(draft, '单位存疑而未计入的公司', 'Companies left out for a unit in doubt'),
+    unit: 'count',
+    value: doubted,
+  })
+  say(
+    draft,
+    inWords(draft, '另有 ', 'Left out because the unit of their figures is in doubt: '),
+    { fact },
+    inWords(draft, ' 家公司的金额单位存疑，未计入。', ' more.'),
+  )
 }
 
 /** Tells a list of companies: how many there are, or those that were asked for, in their order. */
@@ -250,7 +281,7 @@ function tellListed(
   draft: Draft,
   asking: Asking,
   list: readonly Listed[],
-  { name, of, held }: { name: string; of: string; held: number; unit: string },
+  { name, of, held, doubted }: { name: string; of: string; held: number; doubted: number; unit: string },
 ): void {
   const { reading } = asking
   draft.state = 'answered'
@@ -263,6 +294,7 @@ function tellListed(
     unit: 'count',
     value: held,
   })
+  sayLeftOut(draft, doubted)
   const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
   if (reading.intent === 'count') {
     const count = addFact(draft, {
