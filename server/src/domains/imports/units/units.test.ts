@@ -48,7 +48,8 @@ async function year(companyId: string, of: number, scale = 1, more: Record<strin
     { ...income(of, scale), ...more },
     balance(of, scale),
   ).save(deriveFor(1))
-  firstOf.set(`${companyId} ${of}`, runId)
+  const key = `${companyId} ${of}`
+  if (!firstOf.has(key)) firstOf.set(key, runId)
   return runId
 }
 
@@ -103,7 +104,7 @@ test('figures of a row told in thousands are kept, and told nowhere without that
   expect((await revenueAt(GROWING))['2021']).toBe(2e9 * 1.1 ** 2 * 200)
   const { data } = await server.call(figures.performance, { companyId: THOUSANDS } as never, { as: user })
   const last = data?.dataList.find((one) => one.periodEnd === '2021-12-31')
-  expect(last).toMatchObject({ ttm: { revenue: null, totalProfit: null }, totalAssets: null })
+  expect(last).toMatchObject({ ttm: { revenue: null }, totalAssets: null })
   expect(last?.absences).toMatchObject({ 'ttm.revenue': 'UNIT_DOUBTFUL', totalAssets: 'UNIT_DOUBTFUL' })
   const screened = await server.call(
     screening.companies,
