@@ -1,6 +1,7 @@
 import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import type { Condition } from '@pandora/intelligence/answers/conditions'
+import type { Unit } from '@pandora/intelligence/answers/amounts'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
 import { fieldOf } from '../../figures/offers/fields/values.ts'
@@ -11,6 +12,7 @@ import { bringsStatements, itemName, unitInDoubt } from './spans.ts'
 import { itemsOfAll, latestYear } from './items.queries.ts'
 import { registeredAt } from './known.queries.ts'
 import { fieldFact, fieldUnit } from './today.ts'
+import { tellMiddle } from './middle.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
 
 /** Most companies that a list of an answer shows. */
@@ -133,6 +135,7 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
       (row) => fieldOf[field](row) === null && row.unitDoubtful && (among?.has(row.companyId) ?? true),
     ).length,
     unit: fieldUnit(field),
+    currency: market.currency,
   })
   draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
 }
@@ -243,6 +246,9 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     ]
   })
   const held = ids.filter((id) => valueOf(id, measure) !== null).length
+  const currencies = new Set(
+    list.flatMap(({ companyId }) => valueOf(companyId, measure)?.from?.unit.split('/')[0] ?? []),
+  )
   if (held === 0) {
     lacks(
       draft,
@@ -256,7 +262,8 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     of: period,
     held,
     doubted,
-    unit: measure.kind === 'item' ? unitOf(measure.item) : 'percent',
+    unit: measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
+    currency: list.length > 0 ? (currencies.size === 1 ? ([...currencies][0] ?? null) : null) : null,
   })
 }
 
@@ -281,7 +288,14 @@ function tellListed(
   draft: Draft,
   asking: Asking,
   list: readonly Listed[],
-  { name, of, held, doubted }: { name: string; of: string; held: number; doubted: number; unit: string },
+  {
+    name,
+    of,
+    held,
+    doubted,
+    unit,
+    currency,
+  }: { name: string; of: string; held: number; doubted: number; unit: Unit; currency: string | null },
 ): void {
   const { reading } = asking
   draft.state = 'answered'
@@ -296,6 +310,10 @@ function tellListed(
   })
   sayLeftOut(draft, doubted)
   const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
+  if (reading.middle !== null) {
+    tellMiddle(draft, list, { name, of, unit, currency, among, middle: reading.middle, decimals: reading.decimals })
+    return
+  }
   if (reading.intent === 'count') {
     const count = addFact(draft, {
       label: inWords(draft, '符合的公司', 'Companies that meet it'),
