@@ -248,7 +248,7 @@ test('a kind of text that is named is the only one looked in', async () => {
       at: '2023-06-04T02:00:00Z',
       companies: ['SHZ-000902'],
     })
-  await made.save()
+  await made.save(deriveFor(1))
   const quoted = async (text: string) =>
     (await ask(text)).parts.flatMap((part) => (part.type === 'quote' ? [part.newsId] : []))
   expect(await quoted('青禾食品的公告里提到的“蔬菜基地”')).toEqual(['kind-a'])
