@@ -25,7 +25,8 @@ export interface Leap {
 
 /** What else is known of how the later of two statements is off against the earlier. */
 export interface Hints {
-  /** Orders of magnitude between the shares that both imply. */ shares: number | null
+  /** Orders of magnitude between the shares that both imply, at least and at most. */
+  shares: { least: number; most: number } | null
   /** The power by which other statements of the same two periods are off. */ others: number | null
 }
 
@@ -49,12 +50,13 @@ export function leapOf(from: Told, to: Told, hints: () => Hints): Leap | null {
       all.length >= (from.statement === 'balance' ? 4 : 5) &&
       figures >= MOST * all.length &&
       Math.abs(middle - exponent) <= SAME &&
-      (shares === null || Math.abs(shares - exponent) <= REFUTES)
+      (shares === null || (exponent >= shares.least - REFUTES && exponent <= shares.most + REFUTES))
     const confirmed =
       middle * exponent > 0 &&
       Math.abs(middle) >= Math.abs(exponent) / 2 &&
       Math.abs(middle - exponent) <= GROWN &&
-      (others === exponent || (shares !== null && Math.abs(shares - exponent) <= CONFIRMS))
+      (others === exponent ||
+        (shares !== null && exponent - shares.least <= CONFIRMS && shares.most - exponent <= CONFIRMS))
     if (together || confirmed) return { exponent, figures, of: all.length }
   }
   return steady

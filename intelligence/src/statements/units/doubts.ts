@@ -1,6 +1,6 @@
 import { monthOf } from '../../fundamentals/months.ts'
 import { chainsOf, type Hints, type Leap, type Link } from './chain.ts'
-import { exponents, impliedShares, measuredOf, sizeOf, type Measured } from './measure.ts'
+import { exponents, impliedShares, measuredOf, sizeOf, tooFewToList, type Measured } from './measure.ts'
 import type { Statement, Told, UnitDoubt, UnitEvidence, Yardstick } from './types.ts'
 
 /** What it costs to take a statement for told in another unit than it says: most are told as they say. */
@@ -19,6 +19,8 @@ const CONFIRMED = 100
 interface Company {
   /** Listed by an exchange of the mainland, whose rules say how many shares there are at least. */
   mainland: boolean
+  /** First day of trading, where it is known: before it a company may have as few shares as it likes. */
+  listedOn?: string | null
   /** Whether somebody has confirmed that a statement is told in the unit that its source says. */
   confirmed?: (told: Told) => boolean
 }
@@ -53,8 +55,11 @@ interface Ground {
 
 function judgeStatement(all: readonly Told[], ground: Ground): void {
   for (const chain of chainsOf(all, (from, to) => hintsOf(from, to, ground))) {
+    // Who has enough shares by the last report was not listed yet when they were fewer.
+    const last = chain.findLast(({ told }) => impliedShares(told, ground.yardsticks) !== null)
+    const few = last !== undefined && tooFewToList(last.told, ground.yardsticks)
     const measured = chain.map(({ told }) => [
-      ...measuredOf(told, ground.yardsticks, ground.company),
+      ...measuredOf(told, ground.yardsticks, { listed: few && isListed(told, ground.company) }),
       ...linksOf(told, ground),
     ])
     const confirmed = chain.map(({ told }) => ground.company.confirmed?.(told) === true)
@@ -82,6 +87,9 @@ function judgeStatement(all: readonly Told[], ground: Ground): void {
   }
 }
 
+const isListed = ({ periodEnd }: Told, { mainland, listedOn }: Company): boolean =>
+  mainland && (!listedOn || periodEnd >= listedOn)
+
 const isExponent = (value: number): boolean => exponents.some((one) => one === value)
 
 const costOf = (
@@ -106,7 +114,11 @@ function hintsOf(from: Told, to: Told, { own, yardsticks, found }: Ground): Hint
       .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
   const [earlier, later] = [off(from), off(to)]
   return {
-    shares: before !== null && now !== null && before > 0 && now > 0 ? Math.log10(now / before) : null,
+    shares: before &&
+      now && {
+        least: Math.log10(now.least / before.most),
+        most: Math.log10(now.most / before.least),
+      },
     others: earlier === undefined || later === undefined || earlier === later ? null : later - earlier,
   }
 }

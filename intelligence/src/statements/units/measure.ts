@@ -4,10 +4,8 @@ import type { Told, UnitEvidence, Yardstick } from './types.ts'
 /** Powers of ten by which figures are told off: thousands, ten thousands, millions, hundred millions. */
 export const exponents = [0, -3, 3, -4, 4, -6, 6, -8, 8] as const
 
-/** Least earnings a share whose rounding to a hundredth leaves the number of shares told to a tenth. */
-const LEAST_EPS = 0.05
-/** Least revenue a share, told to a hundredth. */
-const LEAST_REVENUE = 0.05
+/** How far the rounding of figures a share may leave the number of shares open: one way by a tenth, at 0.05 a share. */
+const TOLD_WELL = 1.3
 /** Fewest employees of which a mean says anything: what is misread is small. */
 const FEWEST = 50
 
@@ -51,24 +49,50 @@ export function growths(from: Told, to: Told): number[] {
 }
 export const medianOf = median
 
-/** Shares that an income statement's own figures a share imply; null where none is told or it is next to nothing. */
-export function impliedShares(told: Told, yardsticks: readonly Yardstick[]): number | null {
-  if (told.statement !== 'income') return null
+/** Half of what the last digit of money a share stands for: it is told to a hundredth. */
+const HALF_CENT = 0.005
+
+/** Numbers of shares between which a statement's own figures a share say that they lie. */
+export interface ImpliedShares {
+  least: number
+  most: number
+}
+
+/**
+ * Shares that a statement and its own figures a share imply: profit ÷ earnings, revenue ÷ revenue, equity ÷ book value
+ * a share, as the rounding of what is told a share leaves them open; null where none is told.
+ */
+export function impliedShares(told: Told, yardsticks: readonly Yardstick[]): ImpliedShares | null {
   const at = (of: Yardstick['of']) =>
     yardsticks.find(
       (one) =>
         one.of === of &&
         one.unit === told.unit &&
-        one.months === told.months &&
+        (one.of === 'book-value-per-share' || one.months === told.months) &&
         monthOf(one.day) === monthOf(told.periodEnd),
     )?.value
-  const profit = told.figures.get('parent_net_profit') ?? lessMinorities(told)
-  const [eps, revenue, sales] = [at('eps'), told.figures.get('revenue'), at('revenue-per-share')]
-  const implied = [
-    ...(profit && eps && Math.abs(eps) >= LEAST_EPS && profit > 0 === eps > 0 ? [profit / eps] : []),
-    ...(revenue && sales && sales >= LEAST_REVENUE && revenue > 0 ? [revenue / sales] : []),
-  ]
-  return median(implied) ?? null
+  const pairs =
+    told.statement === 'income'
+      ? [
+          [told.figures.get('parent_net_profit') ?? lessMinorities(told), at('eps')],
+          [told.figures.get('revenue'), at('revenue-per-share')],
+        ]
+      : told.statement === 'balance'
+        ? [[told.figures.get('parent_equity') ?? told.figures.get('total_equity'), at('book-value-per-share')]]
+        : []
+  const ranges = pairs.flatMap(([whole, each]): ImpliedShares[] => {
+    // Of different signs they are not of each other.
+    if (!whole || each === undefined || whole * each < 0) return []
+    const [value, one] = [Math.abs(whole), Math.abs(each)]
+    return [{ least: value / (one + HALF_CENT), most: one > HALF_CENT ? value / (one - HALF_CENT) : Infinity }]
+  })
+  return ranges.toSorted((a, b) => a.most / a.least - b.most / b.least)[0] ?? null
+}
+
+/** The same as one number, where it is told to a tenth or so. */
+function sharesImplied(told: Told, yardsticks: readonly Yardstick[]): number | null {
+  const implied = told.statement === 'income' ? impliedShares(told, yardsticks) : null
+  return implied && implied.most / implied.least <= TOLD_WELL ? Math.sqrt(implied.least * implied.most) : null
 }
 
 const lessMinorities = ({ figures }: Told): number | undefined => {
@@ -78,6 +102,12 @@ const lessMinorities = ({ figures }: Told): number | undefined => {
 
 /** Months between the day shares were counted and a period's end within which they are held against each other. */
 const COUNTED_NEAR = 24
+
+/** Whether a statement implies fewer shares than an exchange of the mainland lists. */
+export function tooFewToList(told: Told, yardsticks: readonly Yardstick[]): boolean {
+  const implied = sharesImplied(told, yardsticks)
+  return implied !== null && implied < usual.listing.strange[0]
+}
 
 /** Something measured of a statement: how far from what is usual it lies when the unit is a power of ten other. */
 export interface Measured {
@@ -97,16 +127,12 @@ const costIn =
   }
 
 /** What can be measured of a statement: shares that it implies, flows and pay ÷ employees. */
-export function measuredOf(
-  told: Told,
-  yardsticks: readonly Yardstick[],
-  { mainland }: { mainland: boolean },
-): Measured[] {
-  return [...sharesOf(told, yardsticks, mainland), ...perHeadOf(told, yardsticks)]
+export function measuredOf(told: Told, yardsticks: readonly Yardstick[], { listed }: { listed: boolean }): Measured[] {
+  return [...sharesOf(told, yardsticks, listed), ...perHeadOf(told, yardsticks)]
 }
 
-function sharesOf(told: Told, yardsticks: readonly Yardstick[], mainland: boolean): Measured[] {
-  const implied = impliedShares(told, yardsticks)
+function sharesOf(told: Told, yardsticks: readonly Yardstick[], listed: boolean): Measured[] {
+  const implied = sharesImplied(told, yardsticks)
   if (implied === null) return []
   const month = monthOf(told.periodEnd)
   const away = (one: Yardstick): number => Math.abs(monthOf(one.day) - month)
@@ -122,7 +148,7 @@ function sharesOf(told: Told, yardsticks: readonly Yardstick[], mainland: boolea
       },
       evidence: { kind: 'shares', implied, against: counted.value, day: counted.day },
     })
-  if (mainland && told.unit === 'CNY')
+  if (listed && told.unit === 'CNY')
     measured.push({ cost: costIn(usual.listing, implied), evidence: { kind: 'listing', implied } })
   return measured
 }

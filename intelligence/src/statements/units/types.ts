@@ -21,7 +21,7 @@ export interface Told {
 
 /** A figure that is told in no thousands: money a share, employees, shares counted by an exchange. */
 export interface Yardstick {
-  of: 'eps' | 'revenue-per-share' | 'employees' | 'shares'
+  of: 'eps' | 'revenue-per-share' | 'book-value-per-share' | 'employees' | 'shares'
   day: string
   /** Months that it is over; 0 for what is counted on a day. */ months: number
   value: number

@@ -139,6 +139,29 @@ test('a leap of every figure at once is none of the unit where the shares that p
   expect(unitDoubts([shell, told('income', 2021)], shares, { mainland: false })).toEqual([])
 })
 
+test('a shell of 300 million shares that gets a business is not doubted, though all of its figures leap by a thousand', () => {
+  const shell = told('income', 2020, { scale: 1e-3 })
+  const bought = [told('income', 2021), told('balance', 2021)]
+  const all = [shell, told('balance', 2020, { scale: 1e-3 }), ...bought]
+  // A profit of 200,000 is 0.00 a share: that leaves open how many shares there are, and not that they are few.
+  const told2020 = [yardstick('eps', 2020, 0), yardstick('book-value-per-share', 2020, 0.01, { unit: 'CNY' })]
+  const told2021 = [eps(2021), yardstick('book-value-per-share', 2021, 3.6, { unit: 'CNY' })]
+  expect(unitDoubts(all, [...told2020, ...told2021], mainland)).toEqual([])
+})
+
+test('a company of few shares before it was listed is not doubted for them', () => {
+  const years = [2016, 2017, 2018, 2019]
+  const shares = (year: number) => (year < 2019 ? 5e6 : 6e7)
+  const all = years.map((year) => told('income', year, { scale: 0.1 }))
+  const perShare = years.map((year) =>
+    yardstick('eps', year, ((income(year)['parent_net_profit'] ?? 0) * 0.1) / shares(year)),
+  )
+  expect(unitDoubts(all, perShare, mainland)).toEqual([])
+  const before = all.slice(0, 3)
+  expect(unitDoubts(before, perShare.slice(0, 3), { ...mainland, listedOn: '2019-07-22' })).toEqual([])
+  expect(unitDoubts(before, perShare.slice(0, 3), mainland)).not.toEqual([])
+})
+
 test('figures of two currencies, and of other spans, are not held against each other', () => {
   const all = [
     told('income', 2020),

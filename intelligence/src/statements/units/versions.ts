@@ -15,7 +15,7 @@ export interface DoubtVersion extends UnitDoubt {
 export function doubtVersions(
   all: readonly Told[],
   yardsticks: readonly Yardstick[],
-  company: { mainland: boolean },
+  company: { mainland: boolean; listedOn?: string | null },
 ): DoubtVersion[] {
   // Hardly any company has a doubt at any time: of all that was ever told at once none is found then.
   if (unitDoubts(all, yardsticks, company).length === 0) return []

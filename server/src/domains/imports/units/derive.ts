@@ -6,6 +6,7 @@ import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
 import { hasChanged, type Derivation } from '../../../shared/derivation.ts'
 import {
+  listedOn,
   rulingsOf,
   suspects,
   toldOf,
@@ -33,10 +34,11 @@ export async function renewDoubts(tx: Db, marketId: number, companies: ReturnTyp
   const doubted: string[] = []
   for (let from = 0; from < ids.length; from += BATCH) {
     const part = ids.slice(from, from + BATCH)
-    const [told, yardsticks, rulings] = [
+    const [told, yardsticks, rulings, listed] = [
       await toldOf(tx, marketId, part),
       await yardsticksOf(tx, marketId, part),
       await rulingsOf(tx, marketId, part),
+      await listedOn(tx, marketId, part),
     ]
     const [toldBy, yardsticksBy, rulingsBy] = [
       Map.groupBy(told, (row) => row.company_id),
@@ -48,7 +50,10 @@ export async function renewDoubts(tx: Db, marketId: number, companies: ReturnTyp
       versions: doubtVersions(
         (toldBy.get(companyId) ?? []).map((row) => presentTold(row, rulingsBy.get(companyId) ?? [])),
         measures(yardsticksBy.get(companyId) ?? []),
-        { mainland: ['SSE', 'SHZ', 'BSE'].includes(exchangeOf(companyId) ?? '') },
+        {
+          mainland: ['SSE', 'SHZ', 'BSE'].includes(exchangeOf(companyId) ?? ''),
+          listedOn: listed.get(companyId) ?? null,
+        },
       ),
     }))
     const gone = await tx<{ company_id: string }[]>`delete from unit_doubt where market_id = ${marketId}
@@ -93,6 +98,7 @@ const measureOf = {
   eps: 'eps',
   diluted_eps: 'eps',
   revenue_per_share: 'revenue-per-share',
+  book_value_per_share: 'book-value-per-share',
   employees: 'employees',
   shares: 'shares',
 } as const

@@ -65,7 +65,7 @@ export async function toldOf(tx: Db, marketId: number, companyIds: readonly stri
 /** A figure that is told in no thousands; `item` is of statements, or `shares`. */
 export interface YardstickRow {
   company_id: string
-  item: 'eps' | 'diluted_eps' | 'revenue_per_share' | 'employees' | 'shares'
+  item: 'eps' | 'diluted_eps' | 'revenue_per_share' | 'book_value_per_share' | 'employees' | 'shares'
   day: string
   months: number
   value: number
@@ -80,7 +80,7 @@ export async function yardsticksOf(tx: Db, marketId: number, companyIds: readonl
   return tx<YardstickRow[]>`
     select company_id, item, period_end as day, period_months as months, value, unit, known_at, superseded_at
     from statement_item where market_id = ${marketId} and company_id = ${ids}
-      and item in ('eps', 'diluted_eps', 'revenue_per_share', 'employees')
+      and item in ('eps', 'diluted_eps', 'revenue_per_share', 'book_value_per_share', 'employees')
     union all select * from (select distinct on (c.security_id, date_trunc('month', c.counted_on)) s.company_id,
       'shares' as item, c.counted_on as day, 0 as months, c.total_shares as value, '' as unit, c.known_at,
       c.superseded_at
@@ -108,4 +108,13 @@ export async function rulingsOf(tx: Db, marketId: number, companyIds: readonly s
     select company_id, statement, period_end, period_months, unit, run_id, told_at, ruled_at, reverted_at
     from unit_ruling where market_id = ${marketId} and ruling = 'as-told'
       and company_id = any(${tx.array(companyIds as string[])}::text[])`
+}
+
+/** First days of trading of companies, where they are known. */
+export async function listedOn(tx: Db, marketId: number, companyIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx<{ company_id: string; day: string }[]>`
+    select c.company_id, c.first_listed_on as day from company c where c.market_id = ${marketId}
+      and c.company_id = any(${tx.array(companyIds as string[])}::text[]) and c.superseded_at = 'infinity'
+      and c.first_listed_on is not null`
+  return new Map(rows.map((row) => [row.company_id, row.day]))
 }
