@@ -10,8 +10,11 @@ export interface BorneName {
 
 /** Names of a market, ready to be found in questions. */
 export interface NameIndex {
-  /** The longest name that begins at a place of a text in lower case: its end, and who bears it. */
-  at: (text: string, place: number) => { end: number; companyIds: readonly string[] } | null
+  /**
+   * The longest name that begins at a place of a text in lower case: its end, who bears it, and whether nobody does any
+   * more, but did.
+   */
+  at: (text: string, place: number) => { end: number; companyIds: readonly string[]; former: boolean } | null
   /** Legal names of a company in Chinese, lower case and without brackets. */
   legal: (companyId: string) => readonly string[]
 }
@@ -90,7 +93,7 @@ export function nameIndex(
         // A word of Latin letters or a code is no part of a longer one.
         if (isWord(form[0]) && isWord(text[place - 1])) continue
         if (isWord(form.at(-1)) && isWord(text[place + length])) continue
-        return { end: place + length, companyIds: [...companyIds].toSorted() }
+        return { end: place + length, companyIds: [...companyIds].toSorted(), former: !present.has(form) }
       }
       return null
     },

@@ -13,6 +13,8 @@ export type Intent =
   | 'ranking'
   | 'count'
   | 'screen'
+  /** One number over many companies: their mean or median. */
+  | 'middle'
   | 'suppliers'
   | 'customers'
   | 'cause'
@@ -25,6 +27,7 @@ export type Intent =
 export interface NamedCompany {
   written: string
   companyIds: readonly string[]
+  /** It is a name of the past. */ former: boolean
 }
 /** A class of industry named. */
 export interface NamedIndustry {
@@ -47,6 +50,10 @@ export interface Reading {
   rank: { from: number; to: number; order: 'down' | 'up' } | null
   /** Of a move that is asked about: the way that the question takes it to have gone. */
   moved: 'up' | 'down' | null
+  /** Of many companies, which middle of their figures is asked for. */
+  middle: 'mean' | 'median' | null
+  /** Asks for the change against the quarter before. */
+  onQuarter: boolean
   /** Decimals that are asked for. */
   decimals: number | null
   /** Asks for a company's rivals. */
@@ -73,6 +80,12 @@ const cues: readonly (readonly [cue: string, pattern: RegExp])[] = [
   ],
   ['lowest', /最低|最少|最小|倒数|垫底|lowest|smallest|least|bottom/gi],
   ['highest', /最高|最多|最大|排名|居首|top|highest|largest|biggest|most|rank(?:ed|ing)?(?: by)?|best/gi],
+  ['median', /中位数|中位值|中值|\bmedian(?: value)?(?: of)?/gi],
+  ['mean', /平均值|平均数|平均水平|均值|平均|\b(?:average|mean)(?: value)?(?: of)?/gi],
+  [
+    'onQuarter',
+    /环比(?:增长率|增速|增长|变化|变动|增幅)?|quarter[- ](?:on|over)[- ]quarter(?: growth| change)?|\bqoq\b(?: growth| change)?|against the (?:quarter before|previous quarter)/gi,
+  ],
   ['suppliers', /供应商|上游供应|suppliers?(?: of)?|supplies|who supplies/gi],
   ['customers', /客户|customers?(?: of)?|buyers?(?: of)?/gi],
   ['cause', /为什么|为何|什么原因|原因|怎么回事|why|what (?:moved|drove|caused)|reason/gi],
@@ -204,7 +217,7 @@ export function readQuestion(question: string, known: Known): Reading {
       if (!measures.some((one) => keyOf(one) === keyOf(measure.measure))) measures.push(measure.measure)
     } else if (name && name.end === end) {
       const same = companies.some((one) => one.companyIds.join() === name.companyIds.join())
-      if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds })
+      if (!same) companies.push({ written: text.slice(at, end), companyIds: name.companyIds, former: name.former })
     } else if (industry) {
       industries.push(industry.industry)
       const tail = /^(?:行业|板块| (?:industry|sector))/.exec(lower.slice(end))?.[0].length ?? 0
@@ -237,6 +250,8 @@ export function readQuestion(question: string, known: Known): Reading {
     pattern.lastIndex = 0
     for (const match of lower.matchAll(pattern)) {
       if (taken.slice(match.index, match.index + match[0].length).every((one) => one)) continue
+      // Of one company a mean would be over times: that is not worked out, and is told as not understood.
+      if ((cue === 'mean' || cue === 'median') && companies.length > 0) continue
       found.add(cue)
       if (cue !== 'refers') taken.fill(true, match.index, match.index + match[0].length)
     }
@@ -258,6 +273,8 @@ export function readQuestion(question: string, known: Known): Reading {
     place,
     rank,
     moved: movedIn(lower),
+    middle: found.has('median') ? 'median' : found.has('mean') ? 'mean' : null,
+    onQuarter: found.has('onQuarter'),
     decimals,
     rival: found.has('rival'),
     refers: found.has('refers'),
@@ -288,6 +305,7 @@ function intentOf(
   if (found.has('customers')) return 'customers'
   if (found.has('cause')) return 'cause'
   if (found.has('changes')) return 'changes'
+  if (companies.length === 0 && (found.has('mean') || found.has('median')) && measures.length > 0) return 'middle'
   if (companies.length === 0 && found.has('count') && measures.length > 0) return 'count'
   if (companies.length === 0 && rank && measures.length > 0) return 'ranking'
   if (companies.length === 0 && (conditions.length > 0 || (industries.length > 0 && measures.length > 0)))

@@ -7,6 +7,8 @@ import type { Formula, Part, Reported } from './types.ts'
 export interface Books {
   /** What was reported of an item for the period that ends in a month and has so many months. */
   get: (item: string, month: number, months: number) => Reported | undefined
+  /** Whether it was reported in a unit that is in doubt: then there is nothing to get. */
+  doubtful?: (item: string, month: number, months: number) => boolean
   /**
    * Whether the company became another one in the quarter that ends in a month (`perimeterChanged`), where that is held
    * or found elsewhere.
@@ -27,10 +29,21 @@ export interface Amount {
 const missing = (absence: FigureAbsence): Amount => ({ value: null, absence, unit: null, formula: null, parts: [] })
 
 /** Books of figures; of one item, month and number of months the last stands. */
-export function booksOf(figures: Iterable<Reported>): Books {
+export function booksOf(figures: Iterable<Reported>): Pick<Books, 'get' | 'doubtful'> {
   const held = new Map<string, Reported>()
   for (const one of figures) held.set(keyOf(one.item, monthOf(one.periodEnd), one.months), one)
-  return { get: (item, month, months) => held.get(keyOf(item, month, months)) }
+  return booksOn(held)
+}
+
+/** Books that look up what is held by `keyOf`, now and as it changes. */
+export function booksOn(held: ReadonlyMap<string, Reported>): Pick<Books, 'get' | 'doubtful'> {
+  return {
+    get: (item, month, months) => {
+      const one = held.get(keyOf(item, month, months))
+      return one?.doubtful ? undefined : one
+    },
+    doubtful: (item, month, months) => held.get(keyOf(item, month, months))?.doubtful === true,
+  }
 }
 
 /** Key of a figure among those of one company. */
@@ -86,7 +99,7 @@ export const anyOfFour = (isSo: (month: number) => boolean, month: number): bool
 /** A balance at the end of a period. */
 export function balance(books: Books, item: string, month: number): Amount {
   const one = books.get(item, month, 0)
-  return one ? reported(one) : missing('NOT_REPORTED')
+  return one ? reported(one) : missing(books.doubtful?.(item, month, 0) ? 'UNIT_DOUBTFUL' : 'NOT_REPORTED')
 }
 
 /**
@@ -98,11 +111,15 @@ export function balance(books: Books, item: string, month: number): Amount {
 export function quarter(books: Books, item: string, month: number): Amount {
   const own = books.get(item, month, 3)
   if (own) return reported(own)
+  const doubtful = (at: number, months: number) => books.doubtful?.(item, at, months) === true
+  if (doubtful(month, 3)) return missing('UNIT_DOUBTFUL')
   let absence: FigureAbsence = 'NOT_REPORTED'
   for (const months of [6, 9, 12]) {
     const whole = books.get(item, month, months)
+    if (doubtful(month, months)) return missing('UNIT_DOUBTFUL')
     if (!whole) continue
     const before = books.get(item, month - 3, months - 3)
+    if (doubtful(month - 3, months - 3)) return missing('UNIT_DOUBTFUL')
     if (before)
       return (changedIn(books, month) ? another : summed)('quarter-difference', [
         { sign: 1, of: whole },
@@ -123,10 +140,14 @@ export function quarter(books: Books, item: string, month: number): Amount {
 export function fourQuarters(books: Books, item: string, month: number): Amount {
   const year = books.get(item, month, 12)
   if (year) return reported(year)
+  const doubtful = (at: number, months: number) => books.doubtful?.(item, at, months) === true
+  if (doubtful(month, 12)) return missing('UNIT_DOUBTFUL')
   let found = false
   for (const months of [9, 6, 3]) {
     const own = books.get(item, month, months)
+    if (doubtful(month, months)) return missing('UNIT_DOUBTFUL')
     if (!own) continue
+    if (doubtful(month - months, 12) || doubtful(month - 12, months)) return missing('UNIT_DOUBTFUL')
     found = true
     const [whole, same] = [books.get(item, month - months, 12), books.get(item, month - 12, months)]
     if (whole && same)
@@ -141,7 +162,9 @@ export function fourQuarters(books: Books, item: string, month: number): Amount 
   const terms = quarters.flatMap(({ value, parts }) => (value === null ? [] : [parts]))
   if (terms.length < 4)
     return missing(
-      quarters.some(({ absence }) => absence === 'PERIMETER_CHANGED') ? 'PERIMETER_CHANGED' : 'NO_FOUR_QUARTERS',
+      (['UNIT_DOUBTFUL', 'PERIMETER_CHANGED'] as const).find((reason) =>
+        quarters.some(({ absence }) => absence === reason),
+      ) ?? 'NO_FOUR_QUARTERS',
     )
   return summed(
     'four-quarters',

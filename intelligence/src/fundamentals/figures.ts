@@ -62,7 +62,7 @@ export const wantedItems: readonly string[] = [
 ]
 
 /** The figures of a company's books. */
-export function figuresOf({ get }: Books): Figures {
+export function figuresOf({ get, doubtful }: Books): Figures {
   const done = new Map<string, Worked>()
   const changes = new Map<number, boolean>()
   const changed = (month: number): boolean => {
@@ -70,7 +70,7 @@ export function figuresOf({ get }: Books): Figures {
     if (known === undefined) changes.set(month, (known = perimeterChanged(get, month)))
     return known
   }
-  const books: Books = { get, changed }
+  const books: Books = { get, changed, ...(doubtful ? { doubtful } : {}) }
   const figure: Figures = (name, basis, month) => {
     const key = `${name} ${basis} ${month}`
     let worked = done.get(key)
@@ -156,7 +156,7 @@ export function figuresOf({ get }: Books): Figures {
     return first([
       () => {
         if (now.value === null) return none(now.absence)
-        if (before.value === null) return none('NO_YEAR_BEFORE')
+        if (before.value === null) return none(yearBefore(before))
         if (now.unit !== before.unit) return none('CURRENCY_DIFFERS')
         if (before.value <= 0) return none('BASE_NOT_POSITIVE')
         return made('growth', (now.value / before.value - 1) * 100, [
@@ -176,7 +176,7 @@ export function figuresOf({ get }: Books): Figures {
       figure('parentEquity', 'ttm', month - 12),
     ]
     if (profit.value === null || now.value === null) return none(profit.absence ?? now.absence)
-    if (before.value === null) return none('NO_YEAR_BEFORE')
+    if (before.value === null) return none(yearBefore(before))
     if (now.unit !== profit.unit || now.unit !== before.unit) return none('CURRENCY_DIFFERS')
     const mean = (now.value + before.value) / 2
     if (mean <= 0) return none('EQUITY_NOT_POSITIVE')
@@ -282,6 +282,9 @@ const none = (absence: FigureAbsence | null): Amount => ({
   formula: null,
   parts: [],
 })
+/** Why nothing can be held against the year before. */
+const yearBefore = ({ absence }: Amount): FigureAbsence =>
+  absence === 'UNIT_DOUBTFUL' ? 'UNIT_DOUBTFUL' : 'NO_YEAR_BEFORE'
 /** Freed of binary dust: what grew by exactly ten per cent meets a bound of ten. */
 const made = (formula: Formula, value: number, parts: readonly Part[]): Amount => ({
   value: Number(value.toPrecision(12)),
@@ -314,7 +317,9 @@ function first(ways: readonly (() => Amount)[]): Amount {
     if (amount.absence === 'ONLY_YEAR_TO_DATE') toDate = amount
     if (!reason || (reason.absence === 'NOT_REPORTED' && amount.absence !== 'NOT_REPORTED')) reason = amount
   }
-  return toDate && reason?.absence !== 'PERIMETER_CHANGED' ? toDate : (reason ?? none('NOT_REPORTED'))
+  return toDate && reason?.absence !== 'PERIMETER_CHANGED' && reason?.absence !== 'UNIT_DOUBTFUL'
+    ? toDate
+    : (reason ?? none('NOT_REPORTED'))
 }
 
 /** One less another; where what is taken off was reported as it is, it stands among the parts as reported. */

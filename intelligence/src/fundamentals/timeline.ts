@@ -1,4 +1,4 @@
-import { keyOf, type Books } from './books.ts'
+import { booksOn, keyOf, type Books } from './books.ts'
 import { monthOf } from './months.ts'
 import { figuresOf } from './figures.ts'
 import { quarterRow, saidOf, saysOtherwise, type QuarterRow, type Said } from './quarter-row.ts'
@@ -32,7 +32,7 @@ export function quarterVersions<Item extends ReportedVersion>(items: readonly It
   const begins = items.toSorted((a, b) => a.knownAt - b.knownAt || (a.periodEnd < b.periodEnd ? -1 : 1))
   const ends = items.filter((one) => one.supersededAt !== Infinity).toSorted((a, b) => a.supersededAt - b.supersededAt)
   const held = new Map<string, Item>()
-  const books: Books = { get: (item, month, months) => held.get(keyOf(item, month, months)) }
+  const books: Books = booksOn(held)
   /** Figures known of each month, and the open version of its row. */
   const known = new Map<number, Set<Item>>()
   const said = new Map<number, Said[]>()

@@ -7,6 +7,7 @@ export interface Reported {
   months: number
   value: number
   unit: string
+  /** Its unit is in doubt (`statements/units/`): nothing is worked out of it. */ doubtful?: true
   /** The unit that its source rounds to (`granuleOf`); 0 or absent where it is exact. */ granule?: number
 }
 /** A version of one, in force from `knownAt` until `supersededAt`: instants in ms, ±Infinity where there is none. */

@@ -15,6 +15,7 @@ export interface Reported {
   months: number
   value: number
   unit: string
+  /** Its unit is in doubt: it is not told, and nothing is worked out of it. */ doubtful?: boolean
 }
 
 export type Absence =
@@ -24,6 +25,7 @@ export type Absence =
   | 'OTHER_UNITS'
   | 'NOT_ADDITIVE'
   | 'PERIMETER_CHANGED'
+  | 'UNIT_DOUBTFUL'
 export type Formula = 'reported' | 'difference' | 'sum-of-quarters' | 'year-and-difference'
 
 /**
@@ -61,14 +63,17 @@ const none = <F extends Reported>(
   inputs: PeriodFigure<F>['inputs'] = [],
 ): PeriodFigure<F> => ({ value: null, months: null, unit: null, absence, formula, inputs })
 
-const asReported = <F extends Reported>(figure: F): PeriodFigure<F> => ({
-  value: figure.value,
-  months: figure.months,
-  unit: figure.unit,
-  absence: null,
-  formula: 'reported',
-  inputs: [{ sign: 1, figure }],
-})
+const asReported = <F extends Reported>(figure: F): PeriodFigure<F> =>
+  figure.doubtful
+    ? none('UNIT_DOUBTFUL', 'reported', [{ sign: 1, figure }])
+    : {
+        value: figure.value,
+        months: figure.months,
+        unit: figure.unit,
+        absence: null,
+        formula: 'reported',
+        inputs: [{ sign: 1, figure }],
+      }
 
 /**
  * Quarters, four quarters and what they rest on are worked out as everywhere else (`fundamentals/books.ts`); here they
@@ -86,6 +91,7 @@ const absences: Partial<Record<FigureAbsence, Absence>> = {
   NO_FOUR_QUARTERS: 'NOT_FOUR_QUARTERS',
   CURRENCY_DIFFERS: 'OTHER_UNITS',
   PERIMETER_CHANGED: 'PERIMETER_CHANGED',
+  UNIT_DOUBTFUL: 'UNIT_DOUBTFUL',
 }
 
 /** One item of a company's books: only what was reported of it. */
@@ -100,7 +106,7 @@ function worked<F extends Reported>(
   basis: 'quarter' | 'ttm',
   changed: Changed,
 ): PeriodFigure<F> {
-  const { get } = booksOf(
+  const looked = booksOf(
     figures.map((figure): Entry<F> => ({
       item: ITEM,
       periodEnd: figure.periodEnd,
@@ -108,9 +114,10 @@ function worked<F extends Reported>(
       value: figure.value,
       unit: figure.unit,
       figure,
+      ...(figure.doubtful ? { doubtful: true as const } : {}),
     })),
   )
-  const books = { get, changed }
+  const books = { ...looked, changed }
   const { value, absence, unit, formula, parts } = (basis === 'quarter' ? quarter : fourQuarters)(
     books,
     ITEM,
@@ -140,6 +147,7 @@ export function changesOf(figuresOf: (item: (typeof perimeterItems)[number]) => 
         months: figure.months,
         value: figure.value,
         unit: figure.unit,
+        ...(figure.doubtful ? { doubtful: true as const } : {}),
       })),
     ),
   )

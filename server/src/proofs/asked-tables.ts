@@ -5,6 +5,9 @@ import { columnTypes } from '@pandora/store/generated/schema'
 export const timedTables: ReadonlySet<string> = new Set([
   ...Object.entries(columnTypes).flatMap(([table, columns]) => ('superseded_at' in columns ? [table] : [])),
   'company_score',
+  // Views of figures of statements, with whether their unit is in doubt.
+  'told_item',
+  'sound_item',
   'company_score_history',
   'score_day',
   'valuation_history',

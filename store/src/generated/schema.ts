@@ -2803,6 +2803,49 @@ export interface TradingDayRow {
   session: string
 }
 
+// UNIQUE unit_doubt_pkey btree (market_id, company_id, period_end, period_months, statement, unit, run_id, told_at, superseded_at)
+// unit_doubt_run btree (run_id)
+export interface UnitDoubtRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  statement: string
+  period_end: string
+  period_months: number
+  unit: string
+  told_at: number
+  figures: number
+  exponent: number
+  evidence: unknown
+}
+
+// UNIQUE unit_ruling_pkey btree (ruling_id)
+// unit_ruling_company btree (market_id, company_id)
+export interface UnitRulingRow {
+  ruling_id: number
+  market_id: number
+  company_id: string
+  statement: string
+  period_end: string
+  period_months: number
+  unit: string
+  run_id: number
+  told_at: number
+  ruling: string
+  exponent: number
+  correction_run: number | null
+  uid: number | null
+  note: string
+  ruled_at: number
+  reverted_at: number | null
+  reverted_by: number | null
+}
+
 // UNIQUE unlisted_company_pkey btree (market_id, company_zh, superseded_at)
 export interface UnlistedCompanyRow {
   market_id: number
@@ -3104,6 +3147,8 @@ export const columnTypes = {
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
   trade: { trade_id: 'uuid', portfolio_id: 'uuid', security_id: 'text', kind: 'text', day: 'date', quantity: 'numeric', price: 'numeric', fees: 'numeric', taxes: 'numeric', note: 'text', entry: 'int8', import_key: 'text', deleted_at: 'timestamptz' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
+  unit_doubt: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', unit: 'text', told_at: 'timestamptz', figures: 'int4', exponent: 'int2', evidence: 'jsonb' },
+  unit_ruling: { ruling_id: 'int4', market_id: 'int2', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', unit: 'text', run_id: 'int4', told_at: 'timestamptz', ruling: 'text', exponent: 'int2', correction_run: 'int4', uid: 'int4', note: 'text', ruled_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   unlisted_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_zh: 'text', company_en: 'text', legal_name: 'text', website: 'text', founded_on: 'date', status: 'text', industry_zh: 'text', industry_en: 'text', subdomain_zh: 'text', subdomain_en: 'text', region_code: 'text', introduction: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
   user_call: { call_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text', direction: 'int2', made_at: 'timestamptz', made_on: 'date', until: 'date', confidence: 'int2', because: 'text' },

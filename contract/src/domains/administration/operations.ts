@@ -71,6 +71,8 @@ export const auditActions = [
   'code-guessed-out',
   'analysis-corrected',
   'correction-reverted',
+  'unit-settled',
+  'unit-ruling-reverted',
   'relation-accepted',
   'relation-rejected',
   'relation-decision-reverted',

@@ -26,6 +26,7 @@ export const figureAbsences = [
   'NO_GROWTH',
   'TOO_FEW_SAMPLES',
   'NO_CLASS',
+  'UNIT_DOUBTFUL',
 ] as const
 export const figureAbsence = z.enum(figureAbsences)
 export type FigureAbsence = z.infer<typeof figureAbsence>

@@ -91,6 +91,10 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
   NO_GROWTH: { zh: '利润没有增长', en: 'Profit does not grow' },
   TOO_FEW_SAMPLES: { zh: '样本太少', en: 'Too few samples' },
   NO_CLASS: { zh: '没有行业分类', en: 'It has no industry class' },
+  UNIT_DOUBTFUL: {
+    zh: '来源这一期的金额单位存疑（像是以千元、万元等报告而写成了元），在核实前不采用',
+    en: 'The unit of the source’s amounts of this period is in doubt (as if told in thousands or the like): they are left out until somebody has confirmed it',
+  },
 }
 
 /** What stands in for an amount that the source does not give, in words. */

@@ -36,6 +36,7 @@ export const figureAbsences = [
   'OTHER_UNITS',
   'NOT_ADDITIVE',
   'PERIMETER_CHANGED',
+  'UNIT_DOUBTFUL',
 ] as const
 /** What is worth saying of a business in a report; each rests on the figures beside it. */
 export const businessTags = [

@@ -43,6 +43,8 @@ export const health = {
       runs: z.object({ done: z.int(), failed: z.int(), running: z.int(), rejectedRows: z.int() }),
       /** Feeds of the market: read without trouble, failing, paused. */
       feeds: z.object({ active: z.int(), failing: z.int(), paused: z.int() }),
+      /** Statements, and companies, whose figures are left out because the unit of their amounts is in doubt. */
+      unitDoubts: z.object({ statements: z.int(), companies: z.int() }),
       /** Companies whose figures are still to be worked out. */
       figures: figuresProgress,
       databaseBytes: z.number(),

@@ -5,7 +5,7 @@ export const importsDomain = defineDomain({
   key: 'imports',
   name: { zh: '导入', en: 'Imports' },
   operations: async () => (await import('./operations.ts')).imports,
-  derived: { import_run: [] },
+  derived: { import_run: [], unit_doubt: ['companies'] },
   topics: { 'import-run': 'administrators' },
   errors: importsErrors,
 })

@@ -70,6 +70,16 @@ export const importsErrors = defineErrors({
     zh: '这个导入还没有完成，不能撤回。',
     en: 'This import has not finished, so it cannot be removed.',
   },
+  UNIT_NOT_DOUBTED: {
+    status: 409,
+    zh: '这些数的单位没有存疑，或已有人处理。',
+    en: 'The unit of these figures is not in doubt, or somebody has settled it already.',
+  },
+  UNIT_RULING_TAKEN_BACK: {
+    status: 409,
+    zh: '这个判定已经撤回。',
+    en: 'This has been taken back already.',
+  },
   OTHER_HOME: {
     status: 409,
     zh: '{address} 有一个 Pandora 在运行，但它用的是另一个数据目录，而没有设置 PANDORA_HOME：数据会进入 {home}，那里的产品看不到。请把 PANDORA_HOME 设为它的目录；确要如此，请加 --this-home。',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { administratorsId } from '../../records/ids.ts'
-import { defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
+import { administratorsId, publicId } from '../../records/ids.ts'
+import { day, defineOperation, done, instant, pageInput, pageOf } from '../../operation.ts'
 
 /** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
 export const transforms = [
@@ -75,6 +75,8 @@ export const importRun = z.object({
   rate: z.number().nullable(),
   secondsLeft: z.number().nullable(),
   counts: mergeCounts,
+  /** Rows of the file whose figures of statements seem to be told in another unit than it says. */
+  unitDoubts: z.int(),
   byKind: z.array(mergeCounts.extend({ kind: z.string() })),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
@@ -131,6 +133,53 @@ const rejectedRow = z.object({
   value: z.string(),
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
+
+/** Powers of ten that figures may be told in. */
+export const UNIT_EXPONENTS = [-8, -6, -4, -3, 3, 4, 6, 8] as const
+const statementOf = z.enum(['income', 'balance', 'cash-flow'])
+
+/**
+ * Figures that one run told of a statement and period of a company whose unit is in doubt (`UNIT_DOUBTFUL`). They seem
+ * to be ten to the `exponent` times what they should be; `evidence`: what says so, in the reader's language.
+ */
+const unitDoubt = z.object({
+  code: z.literal('UNIT_DOUBTFUL'),
+  runId: z.int(),
+  file: z.string(),
+  line: z.int(),
+  companyId: z.string(),
+  company: z.string(),
+  statement: statementOf,
+  periodEnd: z.string(),
+  months: z.int(),
+  unit: z.string(),
+  figures: z.int(),
+  exponent: z.int(),
+  evidence: z.array(z.string()),
+  /** When the doubt was first known. */
+  since: instant.nullable(),
+})
+export type UnitDoubtRow = z.infer<typeof unitDoubt>
+
+/** What an administrator has said of figures in doubt. */
+const unitRuling = z.object({
+  rulingId: administratorsId('ruling', z.int()),
+  companyId: z.string(),
+  company: z.string(),
+  statement: statementOf,
+  periodEnd: z.string(),
+  months: z.int(),
+  unit: z.string(),
+  runId: z.int(),
+  ruling: z.enum(['as-told', 'scaled']),
+  /** Of what is scaled: figures are told in so many powers of ten of the unit, and the run that corrects them. */
+  exponent: z.int(),
+  correctionRunId: z.int().nullable(),
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+  revertedAt: instant.nullable(),
+})
 
 export const imports = {
   upload: defineOperation({
@@ -236,6 +285,68 @@ export const imports = {
     summary: 'Rejected rows of a run as CSV with BOM',
     input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
     output: z.array(rejectedRow),
+  }),
+  unitDoubts: defineOperation({
+    id: 'imports.unitDoubts',
+    method: 'POST',
+    path: '/api/import/unitDoubts',
+    access: 'admin',
+    summary: 'Figures of statements whose unit is in doubt now, of a run or of all, by company and period',
+    input: z.object({
+      runId: administratorsId('run', z.int().min(1).max(2_000_000_000)).optional(),
+      ...pageInput(50),
+    }),
+    output: pageOf(unitDoubt),
+  }),
+  unitDoubtsCsv: defineOperation({
+    id: 'imports.unitDoubtsCsv',
+    method: 'GET',
+    path: '/api/import/unitDoubtsCsv',
+    access: 'admin',
+    transport: 'download',
+    summary: 'Figures of a run whose unit is in doubt as CSV with BOM',
+    input: z.object({ runId: administratorsId('run', z.int().min(1).max(2_000_000_000)) }),
+    output: z.array(unitDoubt),
+  }),
+  settleUnit: defineOperation({
+    id: 'imports.settleUnit',
+    method: 'POST',
+    path: '/api/import/settleUnit',
+    access: 'admin',
+    writes: true,
+    summary: 'Confirm figures in doubt as told, or that they are told in thousands or the like; can be taken back',
+    input: z.strictObject({
+      companyId: publicId('company'),
+      statement: statementOf,
+      periodEnd: day,
+      months: z.int().min(0).max(18),
+      unit: z.string().min(1).max(20),
+      runId: administratorsId('run', z.int().min(1).max(2_000_000_000)),
+      ruling: z.enum(['as-told', 'scaled']),
+      /** Of `scaled`: the figures are told as ten to the exponent times what they are, so thousands are -3. */
+      exponent: z.literal(UNIT_EXPONENTS).optional(),
+      note: z.string().trim().max(400).default(''),
+    }),
+    output: unitRuling,
+  }),
+  unitRulings: defineOperation({
+    id: 'imports.unitRulings',
+    method: 'POST',
+    path: '/api/import/unitRulings',
+    access: 'admin',
+    summary: 'What was said of figures in doubt, newest first',
+    input: z.object({ ...pageInput(30) }),
+    output: pageOf(unitRuling),
+  }),
+  revertUnit: defineOperation({
+    id: 'imports.revertUnit',
+    method: 'POST',
+    path: '/api/import/revertUnit',
+    access: 'admin',
+    writes: true,
+    summary: 'Take back what was said of figures in doubt',
+    input: z.object({ rulingId: administratorsId('ruling', z.int().min(1).max(2_000_000_000)) }),
+    output: unitRuling,
   }),
   profiles: defineOperation({
     id: 'imports.profiles',

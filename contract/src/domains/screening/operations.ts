@@ -113,9 +113,10 @@ export const screening = {
       periodFrom: z.string().nullable(),
       /**
        * Of the companies of the industries, exchanges, theme and list asked for: how many are delisted, and of the
-       * others how many have figures of an old period only; whether set aside or, by the filter, not.
+       * others how many have figures of an old period only; whether set aside or, by the filter, not. `unitDoubtful`:
+       * how many have figures that are left out because the unit of the amounts is in doubt.
        */
-      setAside: z.object({ delisted: z.int(), oldPeriods: z.int() }),
+      setAside: z.object({ delisted: z.int(), oldPeriods: z.int(), unitDoubtful: z.int() }),
       computing: figuresProgress,
     }),
   }),

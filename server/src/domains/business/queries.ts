@@ -46,7 +46,7 @@ export async function anySegments(db: Db, { marketId }: View, companyId: string)
 export const incomeOf = fixedRead<{ companyId: string }, ItemRow>(
   (db, view, { companyId }) => db`
   select i.period_end, i.period_months, i.item, i.value, i.unit, ${originColumns(db, 'i')}
-  from statement_item i join import_run run on run.run_id = i.run_id
+  from sound_item i join import_run run on run.run_id = i.run_id
   where i.company_id = ${companyId} and i.item in ('revenue', 'operating_profit', 'net_profit', 'parent_net_profit')
     and i.period_months in (3, 6, 9, 12) and ${inForce(db, 'i', view)}
   order by i.period_end desc, i.item, i.period_months desc`,
@@ -93,7 +93,7 @@ export async function revenuesOfClass(
     from (select distinct m.company_id from below join industry_membership m on m.industry_code = below.industry_code
       and ${classInForce(db, 'm', view)}) one
     cross join ${classOf(db, view, db`one.company_id`)}
-    left join statement_item i on i.company_id = one.company_id and i.period_end = ${periodEnd}
+    left join sound_item i on i.company_id = one.company_id and i.period_end = ${periodEnd}
       and i.period_months = ${months} and i.item = 'revenue' and ${inForce(db, 'i', view)}
     where class.industry_code in (select industry_code from below)`
 }

@@ -13,7 +13,15 @@ import { anySegments, classAt, incomeOf, revenuesOfClass, segmentsOf } from './q
 
 /** Segments, statements, names and classes. */
 const reported = {
-  reads: ['business_segment', 'company_name', 'import_run', 'industry', 'industry_membership', 'statement_item'],
+  reads: [
+    'business_segment',
+    'company_name',
+    'import_run',
+    'industry',
+    'industry_membership',
+    'statement_item',
+    'unit_doubt',
+  ],
 } as const
 
 export const businessRoutes: readonly Route[] = [

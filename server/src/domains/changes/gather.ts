@@ -71,6 +71,7 @@ const heldChanges = defineHeld({
     'security',
     'share_count',
     'statement_item',
+    'unit_doubt',
     'supply_edge',
   ],
   input: z.object({

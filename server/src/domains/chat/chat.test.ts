@@ -2,7 +2,9 @@ import { chat } from '@pandora/contract/domains/chat/operations'
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
+import { workOut } from '../figures/quarters/testing-figures.ts'
 import { testServer, type CallOptions, type Caller, type TestServer } from '../../testing.ts'
 import { madeMarket, madeYears, storeMarket } from './testing-chat.ts'
 
@@ -195,6 +197,124 @@ test('passages of documents are quoted with document, place and day; nothing fou
   const none = await ask('澜海重工关于月球基地的新闻')
   expect(none.parts.some((part) => part.type === 'missing' || part.type === 'quote')).toBe(true)
   expect(numbers(none)).toEqual([])
+})
+
+/** Weekdays from a day on. */
+function weekdays(from: string, count: number): string[] {
+  const found: string[] = []
+  for (let ms = Date.parse(`${from}T00:00:00Z`); found.length < count; ms += 86_400_000)
+    if (![0, 6].includes(new Date(ms).getUTCDay())) found.push(new Date(ms).toISOString().slice(0, 10))
+  return found
+}
+
+test('a question that takes for granted a fall on a day that rose is told so, and the move that there was', async () => {
+  const calendar = weekdays('2023-01-02', 60)
+  const last = calendar.at(-1) ?? ''
+  const made = facts(server.sql).index('SSE-000300-index', '沪深300', 'CSI 300')
+  for (const [id, turn] of [
+    ['SHZ-000901', 1.3],
+    ['SSE-000300-index', 0.7],
+  ] as const) {
+    let close = 100
+    made.bars(
+      id,
+      calendar.map((date, day) => {
+        const [previous, rate] = [close, date === last ? 1.5 : Math.sin(day * turn)]
+        close *= 1 + rate / 100
+        return { date, close, previous, rate }
+      }),
+    )
+  }
+  await made.save()
+  const [fell, rose] = [await ask(`澜海重工${last}为什么下跌`), await ask(`Why did Lanhai Heavy rise on ${last}?`)]
+  expect(said(fell)).toContain('这一天没有下跌，是上涨。')
+  expect(said(rose)).not.toContain('It did not')
+  expect(said(await ask(`Why did Lanhai Heavy fall on ${last}?`))).toContain('It did not fall on that day: it rose.')
+  for (const answer of [fell, rose]) expect(numbers(answer)[0]).toBeCloseTo(1.5, 6)
+})
+
+test('a kind of text that is named is the only one looked in', async () => {
+  const made = facts(server.sql)
+  for (const [kind, id] of [
+    ['announcement', 'kind-a'],
+    ['report', 'kind-r'],
+    ['news', 'kind-n'],
+  ] as const)
+    made.document({
+      id,
+      kind,
+      title: `青禾食品${kind}`,
+      body: `青禾食品新建蔬菜基地的${kind}。`,
+      at: '2023-06-04T02:00:00Z',
+      companies: ['SHZ-000902'],
+    })
+  await made.save(deriveFor(1))
+  const quoted = async (text: string) =>
+    (await ask(text)).parts.flatMap((part) => (part.type === 'quote' ? [part.newsId] : []))
+  expect(await quoted('青禾食品的公告里提到的“蔬菜基地”')).toEqual(['kind-a'])
+  expect(await quoted('青禾食品的研报里提到的“蔬菜基地”')).toEqual(['kind-r'])
+  expect(await quoted('announcements about Qinghe Foods and "蔬菜基地"')).toEqual(['kind-a'])
+  expect((await quoted('关于青禾食品“蔬菜基地”的消息')).toSorted()).toEqual(['kind-a', 'kind-n', 'kind-r'])
+})
+
+test('means and medians over companies are worked out of those that have the figure, with how many', async () => {
+  const values = madeMarket.map((_, at) => valueOf(at, 'revenue', 2020)).toSorted((a, b) => a - b)
+  const mean = await ask('2020年所有公司平均营业收入')
+  expect(said(mean)).toContain('每家公司计一次，共 4 家。')
+  expect(numbers(mean)).toContain(values.reduce((sum, value) => sum + value, 0) / 4)
+  const median = await ask('median revenue of all companies in 2020')
+  expect(numbers(median)).toContain(((values[1] ?? 0) + (values[2] ?? 0)) / 2)
+  // Of one company a mean over times is not worked out: it is asked back.
+  expect(numbers(await ask('澜海重工近三年平均营业收入'))).toEqual([])
+})
+
+test('a quarter is held against the one before, each with its receipt; a year is not', async () => {
+  const made = facts(server.sql)
+  for (const [end, months, value] of [
+    ['2022-03-31', 3, 3_000_000],
+    ['2022-06-30', 6, 7_500_000],
+  ] as const)
+    made.add('statement_item', {
+      company_id: 'SHZ-000902',
+      statement: 'income',
+      period_end: end,
+      period_months: months,
+      item: 'revenue',
+      value,
+      unit: 'CNY',
+      published_on: null,
+    })
+  await made.save(deriveFor(1))
+  await workOut(server.sql)
+  const answer = await ask('青禾食品2022年第二季度营收环比增长多少')
+  expect(numbers(answer).toSorted((a, b) => a - b)).toEqual([50, 3_000_000, 4_500_000])
+  expect(answer.facts.filter((fact) => fact.receipt !== null)).toHaveLength(2)
+  expect(numbers(await ask('青禾食品2021年营收环比'))).toEqual([])
+})
+
+test('a name of the past is understood, and the answer says what the company is called now', async () => {
+  await facts(server.sql)
+    .add('company_name', {
+      company_id: 'SHZ-000902',
+      language: 'zh',
+      form: 'full',
+      name: '河源旧岭粮油股份有限公司',
+      seen_on: '2012-10-31',
+    })
+    .add('company_name', {
+      company_id: 'SHZ-000902',
+      language: 'zh',
+      form: 'short',
+      name: '旧岭粮油',
+      seen_on: '2012-10-31',
+    })
+    .save()
+  for (const name of ['河源旧岭粮油股份有限公司', '旧岭粮油']) {
+    const answer = await ask(`${name}2020年营业收入是多少`)
+    expect(numbers(answer)).toEqual([valueOf(1, 'revenue', 2020)])
+    expect(said(answer)).toContain(`${name} 现名 青禾食品。`)
+  }
+  expect(said(await ask('青禾食品2020年营业收入是多少'))).not.toContain('现名')
 })
 
 test('a question of a stranger is as if it were not there', async () => {

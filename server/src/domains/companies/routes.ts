@@ -166,6 +166,7 @@ export const companyRoutes: readonly Route[] = [
         'policy_link',
         'share_count',
         'statement_item',
+        'unit_doubt',
         'supply_edge',
         'trading_day',
       ],
@@ -183,7 +184,17 @@ export const companyRoutes: readonly Route[] = [
 
   serveShared(
     companies.fieldCoverage,
-    { reads: ['company_quarter', 'daily_price', 'figures_waiting', 'security', 'share_count', 'statement_item'] },
+    {
+      reads: [
+        'company_quarter',
+        'daily_price',
+        'figures_waiting',
+        'security',
+        'share_count',
+        'statement_item',
+        'unit_doubt',
+      ],
+    },
     async ({ db, view, input: { companyId } }) => {
       const [counts, found, waiting] = await Promise.all([
         itemCounts(db, view, companyId),

@@ -19,6 +19,7 @@ export interface ItemVersion extends Origin {
   value: number
   unit: string
   superseded_at: number
+  /** Its unit is in doubt. */ unit_doubtful: boolean
 }
 
 /**
@@ -36,8 +37,8 @@ export async function itemVersions(
   const known = view.asOf === null ? db`` : db`and i.known_at <= ${instant(view.asOf)}`
   return db<ItemVersion[]>`
     select i.item, i.period_end, i.period_months, i.value, i.unit, ${supersededFor(db, 'i', view)} as superseded_at,
-      ${originColumns(db, 'i')}
-    from statement_item i join import_run run on run.run_id = i.run_id
+      i.unit_doubtful, ${originColumns(db, 'i')}
+    from told_item i join import_run run on run.run_id = i.run_id
     where i.market_id = ${view.marketId} and i.company_id = ${companyId} and i.period_end between ${from} and ${to}
       and i.item = any(${db.array(items as string[])}::text[]) ${known}
     order by i.known_at, i.period_end, i.item`
@@ -59,7 +60,7 @@ export async function cumulatedItems(
   items: readonly string[],
 ): Promise<Cumulated[]> {
   return db<Cumulated[]>`
-    select i.item, i.period_end, i.period_months, i.value from statement_item i
+    select i.item, i.period_end, i.period_months, i.value from sound_item i
     where i.company_id = ${companyId} and i.item = any(${db.array(items as string[])}::text[])
       and i.period_months between 1 and 12 and ${inForce(db, 'i', view)}`
 }

@@ -131,6 +131,7 @@ export function inForce(versions: readonly ItemVersion[], view: View): Sourced[]
             months: standing.period_months,
             value: standing.value,
             unit: standing.unit,
+            ...(standing.unit_doubtful ? { doubtful: true as const } : {}),
             versions: own,
           },
         ]

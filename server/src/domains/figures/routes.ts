@@ -22,7 +22,7 @@ import { todayReceiptOf } from './today.ts'
 import { yearsToDate, yearToDateItems } from './year-to-date.ts'
 
 /** What quarters, prices and names rest on; who waits for figures is told by `figures` too. */
-const quarterly = { reads: ['company_quarter', 'figures_waiting', 'statement_item'] } as const
+const quarterly = { reads: ['company_quarter', 'figures_waiting', 'statement_item', 'unit_doubt'] } as const
 const valued = {
   reads: [
     'company',
@@ -34,6 +34,7 @@ const valued = {
     'security',
     'share_count',
     'statement_item',
+    'unit_doubt',
   ],
 } as const
 
@@ -151,6 +152,7 @@ export const figureRoutes: readonly Route[] = [
         'security',
         'share_count',
         'statement_item',
+        'unit_doubt',
         'valuation_history',
       ],
     },

@@ -2,7 +2,13 @@ import { errors, Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { bridgeOf, type ItemValues } from '@pandora/intelligence/statements/bridge'
-import { figureOf, monthsBefore, type Changed, type PeriodBasis } from '@pandora/intelligence/statements/periods'
+import {
+  figureOf,
+  monthsBefore,
+  type Changed,
+  type PeriodBasis,
+  type PeriodFigure,
+} from '@pandora/intelligence/statements/periods'
 import { perimeterItems } from '@pandora/intelligence/fundamentals/perimeter'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -66,11 +72,9 @@ export async function readBridge(
   if (!after || !before)
     return {
       ...none,
-      absence: [chosen, earlier].some(
-        (end) => figureOf(items.get(target)?.current ?? [], end, basis, how.changed).absence === 'PERIMETER_CHANGED',
-      )
-        ? 'PERIMETER_CHANGED'
-        : 'NOT_REPORTED',
+      absence: whyNone(
+        [chosen, earlier].map((end) => figureOf(items.get(target)?.current ?? [], end, basis, how.changed)),
+      ),
     }
   if (after.unit !== before.unit || after.months !== before.months) return { ...none, absence: 'OTHER_UNITS' }
   const bridge = bridgeOf(before.values, after.values, target)
@@ -83,6 +87,13 @@ export async function readBridge(
     steps: bridge.steps.map((step) => ({ ...step, items: [...step.items] })),
     unexplained: bridge.unexplained,
   }
+}
+
+/** Why two periods are not held against each other. */
+function whyNone(figures: readonly PeriodFigure[]): 'UNIT_DOUBTFUL' | 'PERIMETER_CHANGED' | 'NOT_REPORTED' {
+  const reasons = new Set(figures.map((one) => one.absence))
+  if (reasons.has('UNIT_DOUBTFUL')) return 'UNIT_DOUBTFUL'
+  return reasons.has('PERIMETER_CHANGED') ? 'PERIMETER_CHANGED' : 'NOT_REPORTED'
 }
 
 /** In which way of counting, which profit, and whether the company became another one in a quarter. */

@@ -67,6 +67,8 @@ export async function readFigure(
           .filter(
             (row) => row.item === item && row.period_end === own.period_end && row.period_months === own.period_months,
           )
+          // One that came to be in doubt, or is no longer, says nothing new.
+          .filter((row, at, all) => row.run_id !== all[at - 1]?.run_id || row.value !== all[at - 1]?.value)
           .map(shown)
       : [],
   }

@@ -61,25 +61,25 @@ const heldByBusiness = defineHeld({
 })
 const heldReport = defineHeld({
   id: 'finance-reports.report',
-  reads: ['company_name', 'import_run', 'security', 'statement_item'],
+  reads: ['company_name', 'import_run', 'security', 'statement_item', 'unit_doubt'],
   input: financeReports.report.input.pick({ companyId: true, businessTypeId: true }),
   load: ({ db, view }, { companyId, businessTypeId }) => readReport(db, view, companyId, businessTypeId),
 })
 const heldStatements = defineHeld({
   id: 'finance-reports.statements',
-  reads: ['company_name', 'import_run', 'security', 'statement_item'],
+  reads: ['company_name', 'import_run', 'security', 'statement_item', 'unit_doubt'],
   input: financeReports.statements.input,
   load: ({ db, view }, input) => readStatements(db, view, input),
 })
 const heldFigure = defineHeld({
   id: 'finance-reports.figure',
-  reads: ['company_name', 'import_run', 'security', 'statement_item'],
+  reads: ['company_name', 'import_run', 'security', 'statement_item', 'unit_doubt'],
   input: financeReports.figure.input,
   load: ({ db, view }, input) => readFigure(db, view, input),
 })
 const heldBridge = defineHeld({
   id: 'finance-reports.bridge',
-  reads: ['statement_item'],
+  reads: ['statement_item', 'unit_doubt'],
   input: financeReports.bridge.input,
   load: ({ db, view }, input) => readBridge(db, view, input),
 })

@@ -36,7 +36,7 @@ export type ItemVersion = Pick<
   | 'known_by'
   | 'superseded_at'
   | 'run_id'
->
+> & { /** Its unit is in doubt. */ unit_doubtful: boolean }
 
 interface Wanted {
   companyId: string
@@ -62,16 +62,17 @@ const wantedRows = (db: Db, view: View, { companyId, from, to, statement, items 
 export async function itemVersions(db: Db, view: View, wanted: Wanted): Promise<ItemVersion[]> {
   return db<ItemVersion[]>`
     select s.period_end, s.period_months, s.item, s.statement, s.value, s.unit, s.published_on, s.filing, s.known_at,
-      s.known_by, ${supersededFor(db, 's', view)} as superseded_at, s.run_id
-    from statement_item s where ${wantedRows(db, view, wanted)} order by s.period_end desc, s.item, s.known_at`
+      s.known_by, ${supersededFor(db, 's', view)} as superseded_at, s.run_id, s.unit_doubtful
+    from told_item s where ${wantedRows(db, view, wanted)} order by s.period_end desc, s.item, s.known_at`
 }
 
 /** The same with where each came from. */
 export async function itemOrigins(db: Db, view: View, wanted: Wanted): Promise<(ItemVersion & Origin)[]> {
   return db<(ItemVersion & Origin)[]>`
     select s.period_end, s.period_months, s.item, s.statement, s.value, s.unit, s.published_on, s.filing,
-      ${supersededFor(db, 's', view)} as superseded_at, ${originColumns(db, 's')}
-    from statement_item s join import_run run on run.run_id = s.run_id where ${wantedRows(db, view, wanted)}
+      ${supersededFor(db, 's', view)} as superseded_at, s.unit_doubtful,
+      ${originColumns(db, 's')}
+    from told_item s join import_run run on run.run_id = s.run_id where ${wantedRows(db, view, wanted)}
       order by s.period_end desc, s.item, s.known_at`
 }
 

@@ -46,6 +46,7 @@ const reported = (row: ItemVersion): Version => ({
   months: row.period_months,
   value: row.value,
   unit: row.unit,
+  doubtful: row.unit_doubtful,
   row,
 })
 

@@ -16,6 +16,7 @@ interface Health {
   coverage: Coverage
   runs: { done: number; failed: number; running: number; rejected_rows: number }
   feeds: Overview['feeds']
+  unitDoubts: Overview['unitDoubts']
   bytes: number
   figures: { waiting: number; companies: number; since: number | null }
   answers: AnswersTold & { since: number }
@@ -41,6 +42,7 @@ export function presentHealth({
   feeds,
   bytes,
   figures,
+  unitDoubts,
   answers,
   at,
 }: Health): Overview {
@@ -85,6 +87,7 @@ export function presentHealth({
     },
     runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows },
     feeds,
+    unitDoubts,
     figures: { ...figures, since: figures.since === null ? null : iso(figures.since) },
     databaseBytes: bytes,
     answers: {

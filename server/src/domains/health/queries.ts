@@ -104,6 +104,14 @@ export async function feedCounts(
   return row ?? { active: 0, failing: 0, paused: 0 }
 }
 
+/** Statements, and companies, whose figures are left out because their unit is in doubt. */
+export async function unitDoubtCounts(db: Db, view: View): Promise<{ statements: number; companies: number }> {
+  const [row] = await db<{ statements: number; companies: number }[]>`
+    select count(*)::int as statements, count(distinct u.company_id)::int as companies from unit_doubt u
+      where ${inForce(db, 'u', view)}`
+  return row ?? { statements: 0, companies: 0 }
+}
+
 /** Size of the database on disk. */
 export async function databaseBytes(db: Db): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`

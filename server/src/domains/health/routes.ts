@@ -11,13 +11,14 @@ import {
   feedCounts,
   newestByFrequency,
   runCounts,
+  unitDoubtCounts,
 } from './queries.ts'
 
 export const healthRoutes: readonly Route[] = [
   serve(health.overview, async ({ db, view, now, services }) => {
     // What this process has seen stands beside what others have.
     await services.answerRecord.write()
-    const [sources, failed, newest, covered, runs, feeds, bytes, figures, answers] = await Promise.all([
+    const [sources, failed, newest, covered, runs, feeds, bytes, figures, answers, unitDoubts] = await Promise.all([
       factsBySource(db, view),
       failedKinds(db, view.marketId),
       newestByFrequency(db, view),
@@ -27,6 +28,7 @@ export const healthRoutes: readonly Route[] = [
       databaseBytes(db),
       figuresWaiting(db, view),
       answersTold(db),
+      unitDoubtCounts(db, view),
     ])
     return presentHealth({
       sources,
@@ -37,6 +39,7 @@ export const healthRoutes: readonly Route[] = [
       feeds,
       bytes,
       figures,
+      unitDoubts,
       answers: { ...answers, since: answers.since ?? now },
       at: view.asOf ?? now,
     })

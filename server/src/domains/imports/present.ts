@@ -42,6 +42,7 @@ export function presentRun(run: Run, language: Language): OutputOf<typeof import
     rate: run.rate,
     secondsLeft: run.seconds_left,
     counts: totalOf(tally),
+    unitDoubts: run.unit_doubts,
     byKind: Object.entries(tally.kinds).map(([kind, counts]) => ({ partial: 0, ...counts, kind })),
     error: code === null ? null : { code, message: errorText(code, language, dataOf(run.error_message)) },
   }

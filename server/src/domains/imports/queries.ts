@@ -1,13 +1,17 @@
 import type { Db } from '@pandora/store/database'
 import type { ImportRejectionRow, ImportRunRow, UploadRow } from '@pandora/store/generated/schema'
 
-export type Run = Omit<ImportRunRow, 'profile_text' | 'path' | 'fingerprint'>
+export type Run = Omit<ImportRunRow, 'profile_text' | 'path' | 'fingerprint'> & {
+  /** Rows whose figures seem to be told in another unit. */ unit_doubts: number
+}
 
 const columns = (
   db: Db,
 ) => db`run_id, market_id, source, profile, file, state, dry_run, started_by, queued_at, started_at, finished_at,
   bytes_read, bytes_total,
-  rows_read, rate, seconds_left, rejected, counts, error_code, error_message`
+  rows_read, rate, seconds_left, rejected, counts, error_code, error_message,
+  (select count(distinct u.line)::int from unit_doubt u where u.run_id = import_run.run_id
+    and u.superseded_at = 'infinity') as unit_doubts`
 
 /** A market's runs, newest first. */
 export async function runsPage(

@@ -43,11 +43,11 @@ export async function storedFigures(db: Db, view: View, companyId: string, day: 
   ]
   return db<StoredRow[]>`
     select s.item, s.period_end::text as end, s.period_months as months, s.value, s.unit, ${originColumns(db, 's')}
-      from statement_item s join import_run run on run.run_id = s.run_id
+      from sound_item s join import_run run on run.run_id = s.run_id
     where s.company_id = ${companyId} and ${span('s')} and ${inForce(db, 's', view)}
     union all select 'gross_margin', r.period_end::text, r.period_months, (1 - c.value / r.value) * 100, 'percent',
-      ${originColumns(db, 'r')} from statement_item r join import_run run on run.run_id = r.run_id
-      join statement_item c on c.company_id = r.company_id and c.period_end = r.period_end
+      ${originColumns(db, 'r')} from sound_item r join import_run run on run.run_id = r.run_id
+      join sound_item c on c.company_id = r.company_id and c.period_end = r.period_end
         and c.period_months = r.period_months and c.item = 'operating_cost' and c.unit = r.unit
         and ${inForce(db, 'c', view)}
       where r.company_id = ${companyId} and r.item = 'revenue' and r.value > 0 and ${span('r')}

@@ -157,7 +157,7 @@ const cashItems = [
 export async function investingCash(db: Db, view: View, companyId: string, most: number): Promise<CashRow[]> {
   return db<CashRow[]>`
     select s.item, s.period_end::text as period_end, s.period_months, s.value, s.unit, ${originColumns(db, 's')}
-      from statement_item s join import_run run on run.run_id = s.run_id
+      from sound_item s join import_run run on run.run_id = s.run_id
     where s.company_id = ${companyId} and s.item = any(${db.array(cashItems)}) and ${inForce(db, 's', view)}
       order by s.period_end desc, s.period_months desc, s.item limit ${most}`
 }

@@ -25,7 +25,17 @@ function bounds(year: number | undefined): { from: string | null; to: string | n
 export const researchRoutes: readonly Route[] = [
   serveShared(
     research.years,
-    { reads: ['business_segment', 'company', 'company_name', 'company_quarter', 'document_company', 'statement_item'] },
+    {
+      reads: [
+        'business_segment',
+        'company',
+        'company_name',
+        'company_quarter',
+        'document_company',
+        'statement_item',
+        'unit_doubt',
+      ],
+    },
     async ({ db, view, input: { companyId } }) => {
       await refuseUnknownCompany(db, view, companyId)
       return presentYears(...(await Promise.all([periodsOf(db, view, companyId), documentYears(db, view, companyId)])))
@@ -97,6 +107,7 @@ export const researchRoutes: readonly Route[] = [
         'event_company',
         'import_run',
         'statement_item',
+        'unit_doubt',
       ],
     },
     async ({ db, view, input: { companyId, year, kinds, page, size } }) => {
@@ -138,6 +149,7 @@ export const researchRoutes: readonly Route[] = [
         'import_run',
         'industry',
         'statement_item',
+        'unit_doubt',
         'theme',
       ],
     },

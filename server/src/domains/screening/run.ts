@@ -31,6 +31,8 @@ interface Caller {
 export interface Aside {
   delisted: number
   oldPeriods: number
+  /** Their last statements are told in a unit that is in doubt: whatever rests on them is left out. */
+  unitDoubtful: number
 }
 export interface Ran extends Screened {
   market: Screenable
@@ -67,11 +69,12 @@ export async function runScreen(
 }
 
 function asideOf({ rows, present }: Screenable, belongs: (row: MarketFigures) => boolean): Aside {
-  const aside: Aside = { delisted: 0, oldPeriods: 0 }
+  const aside: Aside = { delisted: 0, oldPeriods: 0, unitDoubtful: 0 }
   for (const row of rows) {
     if (!belongs(row)) continue
     if (!inMarketOn(row, present.day)) aside.delisted++
     else if (isOld(row, present)) aside.oldPeriods++
+    else if (row.unitDoubtful) aside.unitDoubtful++
   }
   return aside
 }

@@ -82,7 +82,7 @@ test('COMP-08 figures of a period older than 15 months before the day looked fro
     market: 6,
     day: DAY,
     periodFrom: '2023-03-05',
-    setAside: { delisted: 1, oldPeriods: 1 },
+    setAside: { delisted: 1, oldPeriods: 1, unitDoubtful: 0 },
   })
   expect(data.dataList.slice(0, 3).map((row) => row.companyId)).toEqual([fresh, halted, uncounted])
   expect(data.dataList.find((row) => row.companyId === old)).toMatchObject({

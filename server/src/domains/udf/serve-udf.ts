@@ -166,6 +166,7 @@ const heldMarks = defineHeld({
     'security',
     'share_count',
     'statement_item',
+    'unit_doubt',
     'supply_edge',
     'theme_membership',
   ],

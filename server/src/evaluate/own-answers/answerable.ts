@@ -1,4 +1,4 @@
-import type { AskedCompany, StoredSupply } from './ground.queries.ts'
+import type { AskedCompany, StoredClass, StoredFormer, StoredSupply } from './ground.queries.ts'
 import type { StoredFigures } from './ground.ts'
 import { over, said, type Questions, type Words } from './question.ts'
 
@@ -18,6 +18,8 @@ export interface Ground {
   quarter: { year: number; quarter: number }
   moves: readonly { company_id: string; day: string; move: number }[]
   supplies: readonly StoredSupply[]
+  formers: readonly StoredFormer[]
+  classes: readonly StoredClass[]
   titles: Readonly<Record<'zh' | 'en', readonly AskedPhrase[]>>
 }
 

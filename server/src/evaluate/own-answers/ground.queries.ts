@@ -37,7 +37,7 @@ export async function itemsStored(db: Db): Promise<StoredItem[]> {
       extract(epoch from s.known_at) * 1000 as known_at,
       case when s.superseded_at = 'infinity' then 1e15 else extract(epoch from s.superseded_at) * 1000 end
         as superseded_at
-    from statement_item s where s.market_id = ${DEMO_MARKET} order by s.company_id, s.item, s.period_end`
+    from sound_item s where s.market_id = ${DEMO_MARKET} order by s.company_id, s.item, s.period_end`
 }
 
 /** Moves of the last trading days of companies, per cent. */
@@ -95,4 +95,42 @@ export async function bodiesStored(db: Db, ids: readonly string[]): Promise<Map<
     select d.document_id, d.title || E'\n' || d.body as text from document d where d.market_id = ${DEMO_MARKET}
       and d.document_id = any(${db.array(ids as string[])}::text[]) and d.superseded_at = 'infinity'`
   return new Map(rows.map((row) => [row.document_id, row.text]))
+}
+
+/** A name that a company bore and nobody bears now. */
+export interface StoredFormer {
+  company_id: string
+  name: string
+}
+export async function formersStored(db: Db): Promise<StoredFormer[]> {
+  return db<StoredFormer[]>`
+    select n.company_id, n.name from company_name n where n.market_id = ${DEMO_MARKET} and n.superseded_at = 'infinity'
+      and n.language = 'zh' and exists (select from company_name o where o.market_id = ${DEMO_MARKET}
+        and o.superseded_at = 'infinity' and o.company_id = n.company_id and o.language = n.language
+        and o.form = n.form and o.seen_on > n.seen_on)
+      and (select count(distinct p.company_id) from company_name p where p.market_id = ${DEMO_MARKET}
+        and p.superseded_at = 'infinity' and p.name = n.name) = 1
+    order by n.company_id, n.name`
+}
+
+/** Companies of each class of the first level, in force now. */
+export interface StoredClass {
+  zh: string
+  en: string
+  ids: string[]
+}
+export async function classesStored(db: Db): Promise<StoredClass[]> {
+  return db<StoredClass[]>`
+    with recursive up as (
+      select m.company_id, i.industry_code, i.parent_code, i.level from industry_membership m
+        join industry i on i.market_id = m.market_id and i.scheme = m.scheme and i.industry_code = m.industry_code
+          and i.superseded_at = 'infinity'
+        where m.market_id = ${DEMO_MARKET} and m.superseded_at = 'infinity' and m.valid_to is null
+      union select up.company_id, i.industry_code, i.parent_code, i.level from up
+        join industry i on i.market_id = ${DEMO_MARKET} and i.industry_code = up.parent_code
+          and i.superseded_at = 'infinity')
+    select i.name_zh as zh, i.name_en as en, array_agg(distinct up.company_id) as ids
+    from up join industry i on i.market_id = ${DEMO_MARKET} and i.industry_code = up.industry_code
+      and i.superseded_at = 'infinity' and i.name_en is not null
+    where up.level = 1 group by 1, 2 having count(distinct up.company_id) >= 3 order by 1`
 }

@@ -21,7 +21,9 @@ import {
 } from './answerable.ts'
 import {
   bodiesStored,
+  classesStored,
   companiesAsked,
+  formersStored,
   itemsStored,
   movesStored,
   suppliesStored,
@@ -30,6 +32,7 @@ import {
 } from './ground.queries.ts'
 import { StoredFigures } from './ground.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
+import { askMiddles, askOfFormerNames, askOnQuarters } from './middles.ts'
 import { askPlainly } from './plain.ts'
 import { Questions } from './question.ts'
 import { askForNothing } from './unanswerable.ts'
@@ -65,6 +68,8 @@ async function groundOf(sql: Sql, now: number): Promise<Ground> {
       companies.map((one) => one.id),
     ),
     supplies: await suppliesStored(sql, dayOf(now)),
+    formers: await formersStored(sql),
+    classes: await classesStored(sql),
     titles: { zh: phrasesOf(zh, 'zh'), en: phrasesOf(en, 'en') },
   }
 }
@@ -88,8 +93,8 @@ export async function ownAnswers(sql: Sql, { examples }: { examples: number }): 
   const asked = { services, view: { marketId: DEMO_MARKET, asOf: null }, now, uid: 0 }
   const ground = await groundOf(sql, now)
   const questions = new Questions()
-  for (const ask of [askFigures, askComparisons, askMany, askOfCompanies, askOn, askOfTexts, askPlainly, askForNothing])
-    ask(questions, ground)
+  const asks = [askFigures, askComparisons, askMany, askOfCompanies, askOn, askOfTexts, askPlainly, askForNothing]
+  for (const ask of [...asks, askOnQuarters, askMiddles, askOfFormerNames]) ask(questions, ground)
   const kinds = new Map<string, Tally>()
   const times: number[] = []
   const shown: object[] = []

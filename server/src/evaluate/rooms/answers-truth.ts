@@ -46,7 +46,7 @@ async function companyOf(sql: Sql, names: readonly string[]): Promise<string | n
 
 async function itemHeld(sql: Sql, companyId: string, item: string, year: number): Promise<boolean> {
   const own = async (one: string) => {
-    const rows = await sql`select 1 from statement_item s where s.market_id = 1 and s.company_id = ${companyId}
+    const rows = await sql`select 1 from sound_item s where s.market_id = 1 and s.company_id = ${companyId}
       and s.item = ${one} and s.period_end = ${`${year}-12-31`} and s.period_months in (0, 12)
       and s.superseded_at = 'infinity' limit 1`
     return rows.length > 0
@@ -98,7 +98,7 @@ export async function sourcesDiffer(sql: Sql, { facts }: AskedRow): Promise<bool
     const gold = plainNumber(facts[key] ?? '')
     if (item === null || gold === null || companyId === null) continue
     const year = Number(facts['year']) - (key.startsWith('上年') ? 1 : 0)
-    const rows = await sql<{ item: string; value: number }[]>`select s.item, s.value from statement_item s
+    const rows = await sql<{ item: string; value: number }[]>`select s.item, s.value from sound_item s
       where s.market_id = 1 and s.company_id = ${companyId} and s.period_end = ${`${year}-12-31`}
       and s.item = any(${sql.array([item, ...(sums[item] ?? [])])}::text[]) and s.period_months in (0, 12)
       and s.superseded_at = 'infinity'`
@@ -156,7 +156,7 @@ async function ranked(sql: Sql, { question }: AskedRow): Promise<Truth> {
     question.replace(/注册地址在/, '地址在'),
   )?.[1]
   const rows = await sql<{ company_id: string; value: number }[]>`
-    with own as (select s.company_id, s.item, s.value from statement_item s where s.market_id = 1
+    with own as (select s.company_id, s.item, s.value from sound_item s where s.market_id = 1
         and s.period_end = ${`${year}-12-31`} and s.period_months in (0, 12) and s.superseded_at = 'infinity'
         and s.item = any(${sql.array([measure.item, ...parts])}::text[])),
       given as (select company_id, value from own where item = ${measure.item}),

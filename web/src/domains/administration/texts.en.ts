@@ -135,6 +135,8 @@ export const en: Record<keyof typeof zh, string> = {
   'action_message-viewed': 'Message viewed',
   'action_code-guessed-out': 'Code guessed at too often',
   'action_analysis-corrected': 'Analysis corrected',
+  'action_unit-settled': 'Unit in doubt settled',
+  'action_unit-ruling-reverted': 'Ruling on a unit taken back',
   'action_correction-reverted': 'Correction taken back',
   'action_relation-accepted': 'Relation found in texts accepted',
   'action_relation-rejected': 'Relation found in texts rejected',

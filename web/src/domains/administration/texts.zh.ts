@@ -133,6 +133,8 @@ export const zh = {
   'action_message-viewed': '查看消息',
   'action_code-guessed-out': '验证码试错过多',
   'action_analysis-corrected': '更正分析',
+  'action_unit-settled': '判定存疑的单位',
+  'action_unit-ruling-reverted': '撤回单位判定',
   'action_correction-reverted': '撤销更正',
   'action_relation-accepted': '接受文本中的关系',
   'action_relation-rejected': '否决文本中的关系',

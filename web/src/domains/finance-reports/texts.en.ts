@@ -77,6 +77,8 @@ export const en: Record<keyof typeof zh, string> = {
   absence_NOT_REPORTED: 'Not reported for this period',
   absence_NO_EARLIER_PERIOD: 'The cumulative figure before it is missing, so the quarter cannot be told',
   absence_NOT_FOUR_QUARTERS: 'There are not four quarters in a row',
+  absence_UNIT_DOUBTFUL:
+    'The unit of the source’s amounts of this period is in doubt (as if told in thousands or the like): they are left out until somebody has confirmed it',
   absence_PERIMETER_CHANGED:
     'The company became another one (a merger, a reverse listing): cumulative figures before and after cannot be subtracted from each other; only the cumulative one stands',
   absence_OTHER_UNITS: 'Units or currencies differ and cannot be added',

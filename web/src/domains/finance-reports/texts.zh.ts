@@ -75,6 +75,7 @@ export const zh = {
   absence_NOT_REPORTED: '这一期没有披露这一科目',
   absence_NO_EARLIER_PERIOD: '缺少上一期累计数，无法得出单季',
   absence_NOT_FOUR_QUARTERS: '凑不齐连续四个季度',
+  absence_UNIT_DOUBTFUL: '来源这一期的金额单位存疑（像是以千元、万元等报告而写成了元），在核实前不采用',
   absence_PERIMETER_CHANGED: '合并范围变了（如重组、借壳）：前后累计数不是同一家公司的，不能相减，只有累计数',
   absence_OTHER_UNITS: '单位或币种不同，不能相加减',
   absence_NOT_ADDITIVE: '比率不能相加减，只有披露的口径',

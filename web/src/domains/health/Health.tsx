@@ -77,6 +77,7 @@ export default function Health() {
                     runs={data.runs}
                     feeds={data.feeds}
                     figures={data.figures}
+                    unitDoubts={data.unitDoubts}
                     answers={data.answers}
                     databaseBytes={data.databaseBytes}
                     admin={admin}

@@ -28,10 +28,11 @@ export function RunFigures({
   runs,
   feeds,
   figures,
+  unitDoubts,
   answers,
   databaseBytes,
   admin,
-}: Pick<Overview, 'runs' | 'feeds' | 'figures' | 'answers' | 'databaseBytes'> & { admin: boolean }) {
+}: Pick<Overview, 'runs' | 'feeds' | 'figures' | 'unitDoubts' | 'answers' | 'databaseBytes'> & { admin: boolean }) {
   const t = useTexts(healthTexts)
   return (
     <div className={styles.coverage}>
@@ -84,6 +85,17 @@ export function RunFigures({
       <div className={styles.stray}>
         <span>{t('figuresWaiting')}</span>
         <b className={figures.waiting > 0 ? styles.some : undefined}>{number(figures.waiting, { digits: 0 })}</b>
+      </div>
+      <div className={styles.stray}>
+        <div>
+          {t('unitDoubts')}
+          <div className={styles.quiet}>
+            {t('unitDoubtsOf', { companies: number(unitDoubts.companies, { digits: 0 }) })}
+          </div>
+        </div>
+        <b className={unitDoubts.statements > 0 ? styles.some : undefined}>
+          {number(unitDoubts.statements, { digits: 0 })}
+        </b>
       </div>
       <div className={styles.stray}>
         <div>

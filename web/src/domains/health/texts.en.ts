@@ -41,6 +41,8 @@ export const en: Record<keyof typeof zh, string> = {
   feedsFailing: 'Feeds failing',
   feedsPaused: 'Feeds paused',
   figuresWaiting: 'Companies whose figures are being worked out',
+  unitDoubts: 'Statements left out, their unit in doubt',
+  unitDoubtsOf: 'Companies concerned: {companies}; settled in the imports',
   runsDone: 'Finished imports',
   runsFailed: 'Failed imports',
   runsRunning: 'Under way',

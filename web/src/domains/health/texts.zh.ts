@@ -39,6 +39,8 @@ export const zh = {
   feedsFailing: '读取失败的订阅源',
   feedsPaused: '已暂停的订阅源',
   figuresWaiting: '指标待计算的公司',
+  unitDoubts: '金额单位存疑、未采用的报表',
+  unitDoubtsOf: '涉及 {companies} 家公司；在导入记录里核实',
   runsDone: '完成的导入',
   runsFailed: '失败的导入',
   runsRunning: '正在进行',

@@ -15,6 +15,8 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { Rejections } from './Rejections.tsx'
+import { UnitDoubts } from './units/UnitDoubts.tsx'
+import { UnitRulings } from './units/UnitRulings.tsx'
 import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
 import { Row } from '../../ui/kit/Stack.tsx'
@@ -97,6 +99,16 @@ function Actions({ run }: { run: Run }) {
           {t('download')}
         </Button>
       ) : null}
+      {run.unitDoubts > 0 ? (
+        <Button
+          icon={<Download size={14} aria-hidden="true" />}
+          onClick={() => {
+            download(imports.unitDoubtsCsv, { runId: run.runId }, `units-${run.runId}.csv`).catch(failed)
+          }}
+        >
+          {t('downloadUnits')}
+        </Button>
+      ) : null}
       {asking ? (
         <Confirm
           title={t('removeTitle', { id: run.runId })}
@@ -158,6 +170,9 @@ function Summary({ run }: { run: Run }) {
       {run.counts.partial > 0 ? (
         <p className={`${styles.part} ${styles.partial}`}>{t('partialKept', { count: whole(run.counts.partial) })}</p>
       ) : null}
+      {run.unitDoubts > 0 ? (
+        <p className={`${styles.part} ${styles.partial}`}>{t('unitDoubtful', { count: run.unitDoubts })}</p>
+      ) : null}
       <Actions run={run} />
       <Kinds run={run} />
       <section className={styles.part}>
@@ -186,6 +201,8 @@ function Summary({ run }: { run: Run }) {
           <dd>{number(run.rate, { digits: 0 })}</dd>
         </Facts>
       </section>
+      {isGoing(run) || run.dryRun ? null : <UnitDoubts runId={run.runId} count={run.unitDoubts} />}
+      {isGoing(run) || run.dryRun ? null : <UnitRulings runId={run.runId} />}
       {isGoing(run) ? null : <Rejections runId={run.runId} count={run.counts.rejected} />}
     </>
   )

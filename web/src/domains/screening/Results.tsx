@@ -119,6 +119,9 @@ export function Results({ state, ready, columns, onChange, onReset }: Props) {
           ))}
         </div>
       ) : null}
+      {data && data.setAside.unitDoubtful > 0 ? (
+        <p className={styles.strip}>{t('unitDoubtful', { count: data.setAside.unitDoubtful })}</p>
+      ) : null}
       {pages.error ? (
         <ErrorState failure={pages.error} onRetry={pages.refetch} withOld={pages.items.length > 0} />
       ) : null}

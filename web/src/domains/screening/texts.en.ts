@@ -75,6 +75,8 @@ export const en: Record<keyof typeof zh, string> = {
   sourceAny: 'Prices {day} · periods of any age',
   sourceLong: 'Worked out from prices, share counts and statements of the market; press a figure for its receipt',
   taken: 'Count too',
+  unitDoubtful_one: 'The figures of {count} company are left out: the unit of its amounts is in doubt',
+  unitDoubtful_other: 'The figures of {count} companies are left out: the unit of their amounts is in doubt',
   setAside: 'Left out of conditions and order:',
   oldPeriodsToo: 'Old periods',
   oldPeriodsLong:

@@ -72,6 +72,8 @@ export const zh = {
   sourceAny: '行情 {day} · 财报期末不限',
   sourceLong: '由本市场的行情、股本和财务报表计算；点开数字看凭证',
   taken: '计入',
+  unitDoubtful_one: '另有 {count} 家公司的财报金额单位存疑，相关数字未采用',
+  unitDoubtful_other: '另有 {count} 家公司的财报金额单位存疑，相关数字未采用',
   setAside: '未计入筛选与排序：',
   oldPeriodsToo: '旧报告期',
   oldPeriodsLong: '最近四季在所看日期前 15 个月以前结束的财报数字，也用来筛选和排序',

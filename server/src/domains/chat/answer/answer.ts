@@ -20,6 +20,8 @@ import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
 import { answerLinks } from './links.ts'
 import { answerMeaning } from './meaning.ts'
+import { answerOnQuarter } from './on-quarter.ts'
+import { sayRenamed } from './renamed.ts'
 import { answerRanking } from './ranking.ts'
 import { answerTexts } from './texts.ts'
 
@@ -33,11 +35,14 @@ export interface Asked {
 /** Most companies that one answer is about. */
 const MOST_COMPANIES = 8
 
+/** What is asked of the whole market, or of an industry. */
+const ofMany: ReadonlySet<Reading['intent']> = new Set(['ranking', 'count', 'screen', 'middle'])
+
 /** What a question leaves unsaid and the ones before it said. */
 function followed(reading: Reading, before: readonly Reading[]): Reading {
   const earlier = before.at(-1)
   if (!earlier || reading.intent === 'meaning' || reading.intent === 'opinion') return reading
-  const ofMarket = reading.intent === 'ranking' || reading.intent === 'count' || reading.intent === 'screen'
+  const ofMarket = ofMany.has(reading.intent)
   const said = followed(earlier, before.slice(0, -1))
   if (ofMarket) return reading
   const names = reading.companies.length > 0 ? reading.companies : said.companies
@@ -97,6 +102,7 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const reading = followed(own, earlier)
   const draft = emptyDraft(reading.language)
   await fill(draft, { ...asked, known, reading }, text)
+  if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   if (draft.parts.length === 0)
     lacks(
       draft,
@@ -154,7 +160,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
     return
   }
   draft.understood = understoodAs(draft, asking, ids)
-  if (reading.intent === 'ranking' || reading.intent === 'count' || reading.intent === 'screen') {
+  if (ofMany.has(reading.intent)) {
     await answerRanking(draft, asking)
     return
   }
@@ -171,6 +177,7 @@ async function fill(draft: Draft, asking: Asking, text: string): Promise<void> {
   if (reading.intent === 'suppliers' || reading.intent === 'customers') await answerLinks(draft, asking, companies)
   else if (reading.intent === 'cause') await answerCause(draft, asking, companies)
   else if (reading.intent === 'changes') await answerChanges(draft, asking, companies)
+  else if (reading.onQuarter) await answerOnQuarter(draft, asking, companies)
   else await answerFigures(draft, asking, companies)
 }
 

@@ -7,7 +7,7 @@ import { quarterFigure } from './quarters.ts'
 import { todayFact } from './today.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
 import { profileFact } from './profile.ts'
-import { bringsStatements, itemName, spanName, type Span } from './spans.ts'
+import { bringsStatements, itemName, spanName, unitInDoubt, type Span } from './spans.ts'
 
 const DEEPEST = 40
 
@@ -140,7 +140,11 @@ async function cellOf(
     const value = find(measure.item, span.year)
     return value
       ? valueFact(draft, asking, { companyId, item: measure.item, span, value })
-      : absent(bringsStatements(draft))
+      : absent(
+          figures.doubted(companyId, itemsFor([measure.item]), span.year)
+            ? unitInDoubt(draft)
+            : bringsStatements(draft),
+        )
   }
   const { value, parts, missing } = worked(measure.formula, find, span.year)
   const facts = parts.map((part) =>
@@ -153,13 +157,9 @@ async function cellOf(
   )
   if (missing.length > 0) {
     const items = missing.map((one) => `${one.year} ${nameIn(draft, itemName(one.item))}`)
-    return absent(
-      inWords(
-        draft,
-        `缺少 ${items.join('、')}；${bringsStatements(draft)}`,
-        `Lacking: ${items.join(', ')}. ${bringsStatements(draft)}`,
-      ),
-    )
+    const doubted = missing.some((one) => figures.doubted(companyId, itemsFor([one.item]), one.year))
+    const why = doubted ? unitInDoubt(draft) : bringsStatements(draft)
+    return absent(inWords(draft, `缺少 ${items.join('、')}；${why}`, `Lacking: ${items.join(', ')}. ${why}`))
   }
   const formula = `${name} = ${nameIn(draft, measure.formula.how)}`
   if (value === null) {

@@ -8,7 +8,7 @@ export type ItemRow = Pick<
   StatementItemRow,
   'company_id' | 'statement' | 'period_end' | 'period_months' | 'item' | 'value' | 'unit'
 > &
-  Origin & { restated: boolean }
+  Origin & { restated: boolean; /** Its unit is in doubt. */ unit_doubtful: boolean }
 
 /** Items of companies whose periods end within some days, the latest first. */
 export async function itemsOf(
@@ -23,10 +23,10 @@ export async function itemsOf(
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select s.company_id, s.statement, s.period_end, s.period_months, s.item, s.value, s.unit,
-      exists (select from statement_item o where o.market_id = s.market_id and o.company_id = s.company_id
+      s.unit_doubtful, exists (select from statement_item o where o.market_id = s.market_id and o.company_id = s.company_id
         and o.period_end = s.period_end and o.period_months = s.period_months and o.item = s.item
-        and o.superseded_at = s.known_at and o.value <> s.value) as restated, ${originColumns(db, 's')}
-    from statement_item s join import_run run on run.run_id = s.run_id
+        and o.superseded_at <= s.known_at and o.value <> s.value) as restated, ${originColumns(db, 's')}
+    from told_item s join import_run run on run.run_id = s.run_id
     where s.company_id = any(${db.array(companyIds as string[])}::text[]) and s.item = any(${db.array(items as string[])}::text[])
       and s.period_end between ${from} and ${to} and ${inForce(db, 's', view)}
     order by s.period_end desc, s.company_id, s.item, s.period_months`
@@ -39,8 +39,9 @@ export async function itemsOfAll(
   { items, from, to }: { items: readonly string[]; from: string; to: string },
 ): Promise<Omit<ItemRow, 'restated'>[]> {
   return db<Omit<ItemRow, 'restated'>[]>`
-    select s.company_id, s.statement, s.period_end, s.period_months, s.item, s.value, s.unit, ${originColumns(db, 's')}
-    from statement_item s join import_run run on run.run_id = s.run_id
+    select s.company_id, s.statement, s.period_end, s.period_months, s.item, s.value, s.unit, s.unit_doubtful,
+      ${originColumns(db, 's')}
+    from told_item s join import_run run on run.run_id = s.run_id
     where s.item = any(${db.array(items as string[])}::text[]) and s.period_end between ${from} and ${to}
       and s.period_months in (0, 12) and ${inForce(db, 's', view)}
     order by s.company_id, s.item, s.period_end desc, s.period_months desc`

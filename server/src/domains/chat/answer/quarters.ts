@@ -47,6 +47,16 @@ const keyOf = (measure: Measure): string =>
         ? `field:${measure.field}`
         : ''
 
+/** The last quarter of a company of which a figure of its own is held. */
+export async function lastQuarterOf(
+  { services, view }: Asking,
+  companyId: string,
+): Promise<{ year: number; quarter: number } | null> {
+  const rows = (await companyQuarters(services.sql, view, [companyId], { size: 8 })).get(companyId) ?? []
+  const last = rows.find((one) => one.revenue !== null || one.parent_net_profit !== null) ?? rows[0]
+  return last ? { year: last.year, quarter: last.quarter } : null
+}
+
 /** A figure of a single quarter or of four quarters, with the product's own receipt; why not, where there is none. */
 export async function quarterFigure(
   draft: Draft,

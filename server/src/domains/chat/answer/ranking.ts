@@ -1,16 +1,18 @@
 import type { ScreenField } from '@pandora/contract/domains/figures/fields'
 import { screenWords } from '@pandora/contract/domains/figures/fields'
 import type { Condition } from '@pandora/intelligence/answers/conditions'
+import type { Unit } from '@pandora/intelligence/answers/amounts'
 import { keyOf, type Measure } from '@pandora/intelligence/answers/vocabulary'
 import { presentProvenance } from '../../../shared/provenance.ts'
 import { fieldOf } from '../../figures/offers/fields/values.ts'
 import { readyMarket } from '../../figures/offers/fields/order.ts'
 import { inMarketOn } from '../../figures/offers/traded.ts'
 import { addFact, companyName, inWords, lacks, nameIn, say, type Asking, type Draft } from './draft.ts'
-import { bringsStatements, itemName } from './spans.ts'
+import { bringsStatements, itemName, unitInDoubt } from './spans.ts'
 import { itemsOfAll, latestYear } from './items.queries.ts'
 import { registeredAt } from './known.queries.ts'
 import { fieldFact, fieldUnit } from './today.ts'
+import { tellMiddle } from './middle.ts'
 import { Figures, itemsFor, itemsOfFormula, unitOf, worked, type Value } from './values.ts'
 
 /** Most companies that a list of an answer shows. */
@@ -129,7 +131,11 @@ async function byField(draft: Draft, asking: Asking, field: ScreenField): Promis
     name: nameIn(draft, screenWords[field]),
     of: inWords(draft, '最新', 'Latest'),
     held,
+    doubted: market.rows.filter(
+      (row) => fieldOf[field](row) === null && row.unitDoubtful && (among?.has(row.companyId) ?? true),
+    ).length,
     unit: fieldUnit(field),
+    currency: market.currency,
   })
   draft.opens.push({ name: inWords(draft, '在筛选里打开', 'Open in screening'), path: screeningPath(asking, field) })
 }
@@ -198,6 +204,13 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     return value === null ? null : { value, from: null }
   }
   const period = inWords(draft, `${year} 年`, `FY${year}`)
+  const doubted = [...figures.doubtedCompanies(items, [year, year - 1])].filter(
+    (id) =>
+      known.companies.has(id) &&
+      (among?.has(id) ?? true) &&
+      (placed?.has(id) ?? true) &&
+      measures.some((one) => valueOf(id, one) === null),
+  ).length
   const list = ids.flatMap((companyId): Listed[] => {
     const own = valueOf(companyId, measure)
     if (!own) return []
@@ -233,16 +246,41 @@ async function byYear(draft: Draft, asking: Asking, measure: Measure, asked: num
     ]
   })
   const held = ids.filter((id) => valueOf(id, measure) !== null).length
+  const currencies = new Set(
+    list.flatMap(({ companyId }) => valueOf(companyId, measure)?.from?.unit.split('/')[0] ?? []),
+  )
   if (held === 0) {
-    lacks(draft, inWords(draft, `${period}的${name}`, `${name} for ${period}`), bringsStatements(draft))
+    lacks(
+      draft,
+      inWords(draft, `${period}的${name}`, `${name} for ${period}`),
+      doubted > 0 ? unitInDoubt(draft) : bringsStatements(draft),
+    )
     return
   }
   tellListed(draft, asking, list, {
     name,
     of: period,
     held,
-    unit: measure.kind === 'item' ? unitOf(measure.item) : 'percent',
+    doubted,
+    unit: measure.kind === 'item' ? unitOf(measure.item) : measure.kind === 'formula' ? measure.formula.as : 'text',
+    currency: list.length > 0 ? (currencies.size === 1 ? ([...currencies][0] ?? null) : null) : null,
   })
+}
+
+/** Says how many companies are left out because the unit of their figures is in doubt. */
+function sayLeftOut(draft: Draft, doubted: number): void {
+  if (doubted === 0) return
+  const fact = addFact(draft, {
+    label: inWords(draft, '单位存疑而未计入的公司', 'Companies left out for a unit in doubt'),
+    unit: 'count',
+    value: doubted,
+  })
+  say(
+    draft,
+    inWords(draft, '另有 ', 'Left out because the unit of their figures is in doubt: '),
+    { fact },
+    inWords(draft, ' 家公司的金额单位存疑，未计入。', ' more.'),
+  )
 }
 
 /** Tells a list of companies: how many there are, or those that were asked for, in their order. */
@@ -250,7 +288,14 @@ function tellListed(
   draft: Draft,
   asking: Asking,
   list: readonly Listed[],
-  { name, of, held }: { name: string; of: string; held: number; unit: string },
+  {
+    name,
+    of,
+    held,
+    doubted,
+    unit,
+    currency,
+  }: { name: string; of: string; held: number; doubted: number; unit: Unit; currency: string | null },
 ): void {
   const { reading } = asking
   draft.state = 'answered'
@@ -263,7 +308,12 @@ function tellListed(
     unit: 'count',
     value: held,
   })
+  sayLeftOut(draft, doubted)
   const among = where === '' ? '' : inWords(draft, `（${where}）`, ` (${where})`)
+  if (reading.middle !== null) {
+    tellMiddle(draft, list, { name, of, unit, currency, among, middle: reading.middle, decimals: reading.decimals })
+    return
+  }
   if (reading.intent === 'count') {
     const count = addFact(draft, {
       label: inWords(draft, '符合的公司', 'Companies that meet it'),

@@ -1,6 +1,7 @@
 import { statementItems } from '@pandora/contract/records/statement-items'
 import type { Bilingual } from '@pandora/contract/language'
-import { inWords, type Draft } from './draft.ts'
+import { absenceWords } from '@pandora/contract/domains/figures/words'
+import { inWords, nameIn, type Draft } from './draft.ts'
 
 /** A time of which a figure is wanted, with what it is called. */
 export type Span =
@@ -29,6 +30,9 @@ export function spanName(draft: Pick<Draft, 'language'>, span: Span): string {
 }
 
 export const itemName = (item: string): Bilingual => statementItems[item] ?? { zh: item, en: item }
+
+/** Why figures that are held are not told. */
+export const unitInDoubt = (draft: Draft): string => nameIn(draft, absenceWords.UNIT_DOUBTFUL)
 
 /** What brings statements that are not held. */
 export const bringsStatements = (draft: Draft): string =>

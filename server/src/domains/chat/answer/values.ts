@@ -27,14 +27,32 @@ export const itemsFor = (items: readonly string[]): string[] => [
 
 /** Rows of companies by company, item, end and months. */
 export class Figures {
-  readonly #rows = new Map<string, Row[]>()
+  /** Whatever is told: of which times there is anything. */
+  readonly #told: ReadonlyMap<string, Row[]>
+  readonly #rows: ReadonlyMap<string, Row[]>
+  /** What is told in a unit that is in doubt: no answer rests on it. */
+  readonly #doubtful: ReadonlyMap<string, Row[]>
   constructor(rows: readonly Row[]) {
-    for (const row of rows) {
-      const key = `${row.company_id} ${row.item}`
-      const of = this.#rows.get(key)
-      if (of) of.push(row)
-      else this.#rows.set(key, [row])
-    }
+    const by = (of: readonly Row[]) => Map.groupBy(of, (row) => `${row.company_id} ${row.item}`)
+    this.#told = by(rows)
+    this.#rows = by(rows.filter((row) => !row.unit_doubtful))
+    this.#doubtful = by(rows.filter((row) => row.unit_doubtful))
+  }
+
+  /** The first of what is told of items in a year, in a unit that is in doubt. */
+  doubted(companyId: string, items: readonly string[], year: number): Row | undefined {
+    return items
+      .flatMap((item) => this.#doubtful.get(`${companyId} ${item}`) ?? [])
+      .find((row) => Number(row.period_end.slice(0, 4)) === year)
+  }
+  /** Companies of which an item is told of a year in a unit that is in doubt. */
+  doubtedCompanies(items: readonly string[], years: readonly number[]): Set<string> {
+    return new Set(
+      [...this.#doubtful.values()]
+        .flat()
+        .filter((row) => items.includes(row.item) && years.includes(Number(row.period_end.slice(0, 4))))
+        .map((row) => row.company_id),
+    )
   }
 
   /** An item of a fiscal year: a flow of twelve months, or the balance at the year's end. */
@@ -48,10 +66,10 @@ export class Figures {
     return this.#whole(companyId, item, (row) => row.period_end.startsWith(end), false, months)
   }
 
-  /** Years of which an item is held, the latest first. */
+  /** Years of which an item is told, the latest first: also where its unit is in doubt. */
   years(companyId: string, item: string): number[] {
     const of = (one: string) =>
-      (this.#rows.get(`${companyId} ${one}`) ?? []).flatMap((row) =>
+      (this.#told.get(`${companyId} ${one}`) ?? []).flatMap((row) =>
         yearly(row) ? [Number(row.period_end.slice(0, 4))] : [],
       )
     const own = of(item)
@@ -63,7 +81,7 @@ export class Figures {
   latest(companyId: string, items: readonly string[]): { year: number; months: number } | null {
     const [first = [], ...others] = items.map((item) =>
       [item, ...(sums[item] ?? []).slice(0, 1)].flatMap((one) =>
-        (this.#rows.get(`${companyId} ${one}`) ?? []).flatMap((row) =>
+        (this.#told.get(`${companyId} ${one}`) ?? []).flatMap((row) =>
           row.period_months === 0 || row.period_months === Number(row.period_end.slice(5, 7)) ? [row.period_end] : [],
         ),
       ),

@@ -1,5 +1,6 @@
 import type { FigureAbsence } from '@pandora/contract/domains/figures/names'
 import { quarterColumnNames, type QuarterColumn } from '@pandora/intelligence/fundamentals/quarter-row'
+import type { Db } from '@pandora/store/database'
 
 /**
  * The letter of each reason in `company_quarter.absences`. A letter once given keeps its meaning: rows that stand say
@@ -30,6 +31,7 @@ const letters = {
   NO_GROWTH: 'V',
   TOO_FEW_SAMPLES: 'W',
   NO_CLASS: 'X',
+  UNIT_DOUBTFUL: 'Y',
 } as const satisfies Record<FigureAbsence, string>
 const reasons = new Map(
   Object.entries(letters).map(([reason, letter]): [string, FigureAbsence] => [letter, reason as FigureAbsence]),
@@ -46,6 +48,11 @@ export type Absences = Readonly<Partial<Record<QuarterColumn, FigureAbsence>>>
  */
 export function packAbsences(absences: Absences): string {
   return quarterColumnNames.map((column) => letters[absences[column] as FigureAbsence] ?? THERE).join('')
+}
+
+/** SQL condition: a column of the quarter `alias` is missing for a reason. */
+export function isAbsent(db: Db, alias: string, column: QuarterColumn, reason: FigureAbsence) {
+  return db`substr(${db(alias)}.absences, ${quarterColumnNames.indexOf(column) + 1}, 1) = ${letters[reason]}`
 }
 
 /** A market of 60,000 quarters has some 400 kinds of gaps. */

@@ -4,7 +4,7 @@ import { priced } from '../quarters/valuations.ts'
 import { classInForce, nodeInForce } from '../../../shared/classes.ts'
 import { lastSeenFirst } from '../../../shared/names.ts'
 import { changeRateOf, lastBarOf } from '../../markets/offers/quotes.ts'
-import { unpackAbsences } from './absences.ts'
+import { isAbsent, unpackAbsences } from './absences.ts'
 import { capColumns, sharesUpTo, type CapRow } from './caps.queries.ts'
 import type { ListingStatus } from '@pandora/contract/domains/markets/records'
 
@@ -97,7 +97,10 @@ export interface EarnedRow {
   absences: Readonly<Record<string, string>>
 }
 
-/** The last four quarters known of each company: of the newest period that has a profit, else of the newest. */
+/**
+ * The last four quarters known of each company: of the newest period that has a profit, or whose profit is told in a
+ * unit that is in doubt (an older one is not the last); else of the newest.
+ */
 export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
   const newest = (
     condition: ReturnType<Db>,
@@ -107,7 +110,8 @@ export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
     from company_quarter q where q.company_id = c.company_id and ${inForce(db, 'q', view)} ${condition}
       order by q.period_end desc limit 1)`
   const rows = await db<(Omit<EarnedRow, 'absences'> & { absences: string })[]>`
-    select own.* from company c cross join lateral (${newest(db`and q.parent_net_profit_ttm is not null`)}
+    select own.* from company c cross join lateral (${newest(db`and (q.parent_net_profit_ttm is not null
+      or ${isAbsent(db, 'q', 'parent_net_profit_ttm', 'UNIT_DOUBTFUL')})`)}
       union all ${newest(db``)} limit 1) own where ${inForce(db, 'c', view)}`
   return rows.map((row) => ({ ...row, absences: unpackAbsences(row.absences) }))
 }

@@ -60,6 +60,7 @@ export interface MarketFigures {
   countedOn: string | null
   /** Why there is no `marketCap`. */
   capAbsence: FigureAbsence | null
+  /** Figures of its last statements are left out because their unit is in doubt. */ unitDoubtful: boolean
   peTtm: number | null
   peAbsence: FigureAbsence | null
   peg: number | null
@@ -140,6 +141,7 @@ const heldScores = defineHeld({
     'industry',
     'industry_membership',
     'statement_item',
+    'unit_doubt',
     'supply_edge',
     'theme_membership',
   ],
@@ -266,6 +268,7 @@ function figuresOf(
     capBasis: cap.basis,
     countedOn: cap.countedOn,
     capAbsence: cap.absence,
+    unitDoubtful: Object.values(earned?.absences ?? {}).includes('UNIT_DOUBTFUL'),
     peTtm: pe.value,
     peAbsence: pe.absence,
     peg: pegOf(pe, earnings?.growth ?? null).value,

@@ -1,5 +1,7 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
+import { wakeFigures } from '../quarters/waiting.queries.ts'
 
 /**
  * How many companies of a market wait for their figures now, of how many that the view knows; `since`: how long the
@@ -15,6 +17,16 @@ export async function figuresWaiting(
       where market_id = ${view.marketId}) as since,
       (select count(*)::int from company c where ${inForce(db, 'c', view)}) as companies`
   return row
+}
+
+/** Lets companies wait for their figures whose statements are read otherwise than before. */
+export async function awaitStatements(tx: Db, marketId: number, companyIds: readonly string[]): Promise<void> {
+  await tx`insert into figures_waiting (market_id, company_id, statements)
+    select ${marketId}, id, true from unnest(${tx.array(companyIds as string[])}::text[]) id order by id
+    on conflict (market_id, company_id) do update
+      set generation = nextval('figures_generation'), statements = true, tries = 0`
+  await emitLive(tx, { topic: 'figures', marketId, ids: [...companyIds], count: companyIds.length })
+  await wakeFigures(tx)
 }
 
 /** Which of some companies wait. */

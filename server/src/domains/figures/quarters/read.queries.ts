@@ -50,6 +50,7 @@ export interface ReportedRow {
   superseded_at: number
   run_id: number
   line: number
+  /** Its unit is in doubt. */ unit_doubtful: boolean
   figures: string
 }
 
@@ -65,12 +66,12 @@ export async function reportedFigures(
   items: readonly string[],
 ): Promise<ReportedRow[]> {
   return db<ReportedRow[]>`
-    select company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id,
+    select company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id, unit_doubtful,
       min(min(line)) over (partition by company_id, period_end, period_months, unit, known_at, run_id) as line,
         json_object_agg(item, value)::text as figures
-    from statement_item where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[])
+    from told_item where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[])
       and item = any(${db.array(items as string[])}::text[])
-    group by company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id`
+    group by company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id, unit_doubtful`
 }
 
 /** What a past price is valued by: the last four quarters of a period while they stood. */

@@ -169,6 +169,7 @@ function factsOf(rows: readonly ReportedRow[]): ReportedFact[] {
       knownBy: row.known_by,
       runId: row.run_id,
       line: row.line,
+      ...(row.unit_doubtful ? { doubtful: true as const } : {}),
     })),
   )
 }

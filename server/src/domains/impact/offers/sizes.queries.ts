@@ -30,7 +30,7 @@ export async function flowsIn(
   if (companies.length === 0) return []
   return db<FlowRow[]>`
     select s.company_id, s.item, s.period_end::text as day, s.period_months as months, s.value, s.unit, s.known_at,
-      s.superseded_at from statement_item s
+      s.superseded_at from sound_item s
     where s.company_id = any(${db.array([...companies])}) and s.item in ('revenue', 'parent_net_profit', 'net_profit')
       and s.unit in ('CNY', 'USD') and s.period_months in (3, 6, 9, 12) and s.period_end >= ${since}
       and ${within(db, 's', marketId, times)} order by s.company_id, s.item, s.period_end, s.period_months, s.known_at`

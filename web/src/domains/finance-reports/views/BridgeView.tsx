@@ -17,8 +17,8 @@ import type { bridgeParameters } from '../parameters.ts'
 import { useOfReport } from './useOfReport.ts'
 
 const ofCompanies = ['companies'] as const
-type Absence = 'OTHER_UNITS' | 'PERIMETER_CHANGED'
-const isAbsence = (code: string | null): code is Absence => code === 'OTHER_UNITS' || code === 'PERIMETER_CHANGED'
+type Told = 'UNIT_DOUBTFUL' | 'PERIMETER_CHANGED'
+const isTold = (code: string | null): code is Told => code === 'UNIT_DOUBTFUL' || code === 'PERIMETER_CHANGED'
 
 /** Year-on-year bridge of the profit (waterfall): what made the difference, in steps that add up. */
 export default function BridgeView({ parameters, setParameters }: ViewProps<typeof bridgeParameters>) {
@@ -46,12 +46,11 @@ export default function BridgeView({ parameters, setParameters }: ViewProps<type
         from && to
           ? undefined
           : {
-              why:
-                absence === 'PERIMETER_CHANGED'
-                  ? t('absence_PERIMETER_CHANGED')
-                  : isAbsence(absence)
-                    ? t('absenceBridge_OTHER_UNITS')
-                    : t('noBridge', { profiles: statementProfiles }),
+              why: isTold(absence)
+                ? t(`absence_${absence}`)
+                : absence === 'OTHER_UNITS'
+                  ? t('absenceBridge_OTHER_UNITS')
+                  : t('noBridge', { profiles: statementProfiles }),
             }
       }
       table={(shown) => ({
