@@ -1,8 +1,8 @@
 import { authors } from '@pandora/contract/domains/authors/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importedFacts, testReading } from '../../analysis/testing-work.ts'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { importedFacts, testReading } from '../../../analysis/testing-work.ts'
+import { testServer, type Caller, type TestServer } from '../../../testing.ts'
 import { densest } from './bursts.ts'
 import type { ToldPost } from './bursts.queries.ts'
 
