@@ -1,4 +1,4 @@
-import { burstSights, type authors } from '@pandora/contract/domains/authors/operations'
+import type { authors, burstSights } from '@pandora/contract/domains/authors/operations'
 import { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import type { OutputOf } from '@pandora/contract/operation'
 import { inlineParts } from '@pandora/intelligence/policy/inline'
