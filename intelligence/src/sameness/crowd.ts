@@ -1,6 +1,7 @@
 import { normalised } from '../names.ts'
 import { alikeShort } from './same-text.ts'
-import { ownWords, saidIn } from './signature.ts'
+import { contained, ownWords, saidIn, signatureOf, type Signature } from './signature.ts'
+import { samenessRule, type SamenessRule } from './stories.ts'
 
 /** Fewest letters and digits of words that accounts are held to have from one another: shorter ones anybody writes. */
 export const SHORTEST_SHARED = 24
@@ -39,4 +40,24 @@ export function passesOn(post: { title: string; body: string }, news: { title: s
     if (told.includes(letters.slice(at, at + RUN))) there++
   }
   return runs > 0 && there >= PASSED_ON * runs
+}
+
+/** A post as it is held against others: its letters and its signature. */
+export interface HeldPost {
+  letters: string
+  signature: Signature
+}
+
+export const heldPost = (title: string, body: string): HeldPost => ({
+  letters: lettersOf(title, body),
+  signature: signatureOf('', ownWords(saidIn(title, body))),
+})
+
+/** Whether two posts are near copies by the rule by which the stories of posts are told. */
+export function areNearCopies(one: HeldPost, other: HeldPost, rule: SamenessRule = samenessRule): boolean {
+  if (contained(one.signature, other.signature) < rule.worthComparingPost) return false
+  const likeness = alikeShort(one.letters, other.letters)
+  return (
+    likeness >= rule.leastPost && likeness * (Math.min(one.letters.length, other.letters.length) - 1) >= rule.leastPairs
+  )
 }

@@ -327,7 +327,12 @@ export const authors = {
     path: path('sameWordsPosts'),
     dated: true,
     summary: 'Posts with the same words as one, the first of them first: who, when, how alike',
-    input: z.object({ newsId: publicId('document'), ...pageInput(30) }),
+    input: z.object({
+      newsId: publicId('document'),
+      /** Posts of the burst of these days that begins with it; without, or where there is none, all of its story. */
+      days: z.enum(authorDays).optional(),
+      ...pageInput(30),
+    }),
     output: pageOf(
       z.object({
         newsId: z.string(),

@@ -28,7 +28,7 @@ export const marketOpinionViews = {
     words: text,
     page: text,
   },
-  burstPosts: { words: text },
+  burstPosts: { days: choice('30', '7', '90'), words: text },
   authorCurves: { author: text, curve: choice('fans', 'reads', 'habits') },
   authorPosts: { author: text, form: choice('article', 'comment'), page: text },
   authorRecord: { author: text, part: choice('score', 'calls') },

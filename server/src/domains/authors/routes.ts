@@ -172,8 +172,11 @@ export const authorRoutes: readonly Route[] = [
     }
   }),
 
-  serve(authors.burst, async ({ db, view, input: { newsId, ...asked } }) => {
-    const { rows, total, first } = await postsLike(db, view, newsId, asked)
+  serve(authors.burst, async ({ db, services, view, now, input: { newsId, days, ...asked } }) => {
+    const held =
+      days === undefined ? undefined : await heldBursts.read(services, view, lastDays(days, view.asOf ?? now))
+    const burst = held?.bursts.find((one) => one.first === newsId)?.posts.map((one) => one.document_id)
+    const { rows, total, first } = await postsLike(db, view, burst ?? newsId, asked)
     const words = await wordsOf(db, view, [first ?? newsId, ...rows.map((row) => row.document_id)])
     // What is no post, or has not been read, is like no other; what nobody knows is not found.
     if (first === null && words.size === 0) throw new Refusal(errors.NOT_FOUND)

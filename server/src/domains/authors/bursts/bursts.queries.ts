@@ -103,16 +103,23 @@ export interface SamePost {
   published_at: number
 }
 
-/** Posts of the story that a post tells, the first of them first; none where it is no post or has not been read. */
+/**
+ * Posts of the story that a post tells, or those of some ids, the first of them first; none where it is no post or has
+ * not been read.
+ */
 export async function postsLike(
   db: Db,
   view: View,
-  documentId: string,
+  asked: string | readonly string[],
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: SamePost[]; total: number; first: string | null }> {
   const like = db`from post p join document_analysis a on a.document_id = p.document_id and ${inForce(db, 'a', view)}
-    where a.story_id = (select s.story_id from document_analysis s where s.document_id = ${documentId}
-      and ${inForce(db, 's', view)}) and ${inForce(db, 'p', view)}`
+    where ${
+      typeof asked === 'string'
+        ? db`a.story_id = (select s.story_id from document_analysis s where s.document_id = ${asked}
+          and ${inForce(db, 's', view)})`
+        : db`p.document_id = any(${[...asked]}::text[])`
+    } and ${inForce(db, 'p', view)}`
   const [rows, [whole]] = [
     await db<SamePost[]>`
       select p.document_id, p.author_id, p.platform, p.published_at, (select w.name from author w

@@ -10,6 +10,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { z } from 'zod'
 import { defineHeld } from '../../../shared/define-held.ts'
+import { joinedNear } from './joined.ts'
 import { firstNames, newsBefore, postWords, repeating, sharedStories, type ToldPost } from './bursts.queries.ts'
 
 export type BurstSight = (typeof burstSights)[number]
@@ -110,7 +111,7 @@ export const heldBursts = defineHeld({
       view,
       rows.map((row) => row.document_id),
     )
-    const stories = [...Map.groupBy(rows, (row) => row.story_id).values()]
+    const stories = joinedNear([...Map.groupBy(rows, (row) => row.story_id).values()], words)
     const names = await firstNames(db, view, stories.map(first))
     const shared = stories.flatMap((told) => sharedOf(told, words, names.get(first(told)) ?? null) ?? [])
     const news = await passedOn(

@@ -28,9 +28,11 @@ const alike = ({ likeness }: Post): string =>
  * Posts with the chosen words, the first of them first, each with what it says otherwise than the first; a press opens
  * the post beside, its author's name who wrote it.
  */
-export default function BurstPostsView({ parameters: { words } }: ViewProps<typeof marketOpinionViews.burstPosts>) {
+export default function BurstPostsView({
+  parameters: { days, words },
+}: ViewProps<typeof marketOpinionViews.burstPosts>) {
   const t = useTexts(marketOpinionTexts)
-  const query = useOperation(authors.burst, { newsId: words ?? '', size: MOST }, { enabled: words !== undefined })
+  const query = useOperation(authors.burst, { newsId: words ?? '', days, size: MOST }, { enabled: words !== undefined })
   if (words === undefined) return <Empty why={t('chooseWords')} />
   return (
     <ViewBody
