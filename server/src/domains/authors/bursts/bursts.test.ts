@@ -62,7 +62,7 @@ test('the same words by several accounts within a day are told: who, when, how a
     fromTimestamp: Date.parse('2024-03-18T02:00:00Z'),
     toTimestamp: Date.parse('2024-03-18T03:00:00Z'),
     seen: 'coordinated',
-    heat: { rawNum: 5, heatNum: 3 },
+    heat: { rawNum: 4, heatNum: 2 },
     // x2 wrote something of its own, x1 was the first: only d3 has nothing but words of others.
     onlyRepeat: 1,
     platforms: ['xq', 'df'],

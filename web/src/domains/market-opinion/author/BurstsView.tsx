@@ -121,10 +121,10 @@ export default function BurstsView({
 }
 
 function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
-  const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string): Column<Burst> => ({
+  const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string, width: string): Column<Burst> => ({
     key,
     title,
-    width: '76px',
+    width,
     figures: true,
     value: (one) => one[key],
   })
@@ -132,14 +132,14 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'words',
       title: t('words'),
-      width: narrow ? 'minmax(104px, 1fr)' : 'minmax(140px, 3fr)',
+      width: narrow ? 'minmax(104px, 1fr)' : 'minmax(110px, 3fr)',
       value: ({ title }) => title,
     },
-    count('accounts', t('accounts')),
+    count('accounts', t('accounts'), '70px'),
     ...(narrow
       ? []
       : [
-          count('posts', t('postsOf')),
+          count('posts', t('postsOf'), '52px'),
           {
             key: 'companies',
             title: t('wordsAbout'),
@@ -151,7 +151,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'began',
       title: t('began'),
-      width: narrow ? '96px' : '132px',
+      width: narrow ? '96px' : '126px',
       value: ({ fromTimestamp }) => wallClock(fromTimestamp).slice(narrow ? 5 : 0, 16),
     },
     ...(narrow
@@ -160,16 +160,16 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
           {
             key: 'lasted',
             title: t('lasted'),
-            width: '88px',
+            width: '72px',
             figures: true,
             value: (one: Burst) => one.toTimestamp - one.fromTimestamp,
             cell: (one: Burst) => duration(one.toTimestamp - one.fromTimestamp),
           },
-          count('onlyRepeat', t('onlyRepeat')),
+          count('onlyRepeat', t('onlyRepeat'), '80px'),
           {
             key: 'heat',
             title: t('rawClean'),
-            width: '84px',
+            width: '80px',
             figures: true,
             value: ({ heat }: Burst) => heat && `${heat.rawNum} / ${heat.heatNum}`,
           },
@@ -177,7 +177,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'likeness',
       title: t('likeness'),
-      width: narrow ? '64px' : '76px',
+      width: '64px',
       figures: true,
       value: ({ likeness }) => likeness.mean,
       cell: ({ likeness }) => percent(likeness.mean * 100, { digits: 0, sign: false }),
