@@ -1,4 +1,5 @@
 import { normalised } from '../names.ts'
+import { saidIn } from './signature.ts'
 
 /** Most letters of a text that are compared one by one. */
 const COMPARED = 4000
@@ -7,12 +8,10 @@ const COMPARED = 4000
 export function sentencesOf(title: string, body: string): string[] {
   const sentences: string[] = []
   let letters = 0
-  for (const piece of [
-    title,
-    ...(body.startsWith(title) ? body.slice(title.length) : body)
-      .slice(0, 2 * COMPARED)
-      .split(/[。！？!?；;\n]+|\.\s/u),
-  ]) {
+  const opens = body.startsWith(title)
+  const pieces = (opens ? body.slice(title.length) : body).slice(0, 2 * COMPARED).split(/[。！？!?；;\n]+|\.\s/u)
+  // A title that was cut off says nothing that its body does not say.
+  for (const piece of !opens && saidIn(title, body) === body ? pieces : [title, ...pieces]) {
     const sentence = normalised(piece)
     if (sentence === '') continue
     letters += sentence.length
@@ -25,11 +24,7 @@ export function sentencesOf(title: string, body: string): string[] {
 /** Pairs of neighbouring letters that both texts have, over those they could have (Dice), 0 to 1. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1
-  const pairs = new Map<string, number>()
-  for (let at = 0; at + 2 <= one.length; at++) {
-    const pair = one.slice(at, at + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
-  }
+  const pairs = pairsOf(one)
   let shared = 0
   for (let at = 0; at + 2 <= other.length; at++) {
     const left = pairs.get(other.slice(at, at + 2)) ?? 0
@@ -63,4 +58,38 @@ export function toldAgain(one: readonly string[], other: readonly string[]): num
     told += like * sentence.length
   }
   return shorter.length === 0 ? 0 : told / lengthOf(shorter)
+}
+
+/** Letter pairs of a text with how often each stands in it. */
+function pairsOf(text: string): Map<string, number> {
+  const pairs = new Map<string, number>()
+  for (let at = 0; at + 2 <= text.length; at++) {
+    const pair = text.slice(at, at + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  return pairs
+}
+
+/** Part of the longer text's letters that the shorter must have: what stands inside a far longer text is quoted there. */
+const FEWEST = 0.5
+
+/**
+ * How alike two short texts are, whatever the order of their sentences: the share of the neighbouring letter pairs of
+ * the shorter text that the longer one has too, 0 to 1, each as often as it stands there. Both as `normalised` makes
+ * them; 0 where the shorter has less than half of the letters.
+ */
+export function alikeShort(one: string, other: string): number {
+  if (one === other) return 1
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  if (shorter.length < 2 || shorter.length < FEWEST * longer.length) return 0
+  const pairs = pairsOf(longer)
+  let shared = 0
+  for (let at = 0; at + 2 <= shorter.length; at++) {
+    const pair = shorter.slice(at, at + 2)
+    const left = pairs.get(pair) ?? 0
+    if (left === 0) continue
+    shared++
+    pairs.set(pair, left - 1)
+  }
+  return shared / (shorter.length - 1)
 }

@@ -31,10 +31,23 @@ export interface Signature {
   figures: Uint16Array
 }
 
+/** A title that was cut off, as forums cut the beginning of a post. */
+const cutOff = /(?:…+|\.{3,})$/u
+
+/** All that a text says, once: a body often begins by saying its title again, and then the title adds nothing. */
+export const saidIn = (title: string, body: string): string =>
+  body.startsWith(title.replace(cutOff, '')) ? body : `${title}\n${body}`
+
+/** What platforms put round a post: whom it answers, and the mark of a stock. */
+const address = /^(?:回复|reply(?: to)?)\s*@?[^：:\n]{1,24}[：:]/iu
+const stockMark = /\$[^$\n]{1,30}\$/gu
+
+/** A post's own words: without whom it answers and marks of stocks, which say nothing of what is said. */
+export const ownWords = (text: string): string => text.replace(address, '').replace(stockMark, ' ')
+
 /** Signature of a text. Of a very long one the first 20,000 letters are read. */
 export function signatureOf(title: string, body: string): Signature {
-  // A body often begins by saying its title again; then the title adds nothing.
-  const said = body.startsWith(title) ? body : `${title}\n${body}`
+  const said = saidIn(title, body)
   const read = said.length > LONGEST ? said.slice(0, LONGEST) : said
   const text = normalised(read).replace(forwarded, '')
   return {

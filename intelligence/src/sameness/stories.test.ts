@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sentencesOf, toldAgain } from './same-text.ts'
 import { readSignature, signatureOf, writeSignature } from './signature.ts'
-import { Stories, type Told } from './stories.ts'
+import { Stories, toldOf, type Told } from './stories.ts'
 
 const HOUR = 3_600_000
 const told = (
@@ -56,7 +56,7 @@ describe('copies of a story', () => {
     expect(stories.add(other).leader).toBe('b')
   })
 
-  test('posts are copies to the letter only, and for some hours', () => {
+  test('short posts are copies to the letter only, and for some hours', () => {
     const stories = new Stories()
     const post = (id: string, at: number, text: string) => stories.add(told(id, at, text, text, ['c1'], true)).leader
     expect(post('a', 0, '这票我看三年，谁也别劝')).toBe('a')
@@ -65,6 +65,27 @@ describe('copies of a story', () => {
     expect(post('d', 9, '这票我看三年，谁也别劝')).toBe('d')
     expect(post('e', 9, '冲冲冲')).toBe('e')
     expect(post('f', 9, '冲冲冲')).toBe('f')
+  })
+
+  test('longer posts are copies where most of their letter pairs are another’s, for a day, whatever company they name', () => {
+    const stories = new Stories()
+    const post = (id: string, at: number, said: string, company = 'c1') =>
+      stories.add(
+        toldOf({ id, at: at * HOUR, title: `${said.slice(0, 12)}…`, body: said, subjects: [company], post: true }),
+      ).leader
+    const text = '岚海重工这波主升浪才刚刚开始，订单排到后年了，目标价先看三十，错过这次再等三年，懂的都懂'
+    expect(post('a', 0, text)).toBe('a')
+    expect(post('b', 1, text.replace('开始', '启动').replaceAll('，', '～'))).toBe('a')
+    expect(post('c', 2, `大家互相转告一下。${text}`)).toBe('a')
+    expect(post('d', 3, text.replace('岚海', '溪山'), 'c2')).toBe('a')
+    expect(post('e', 20, `$岚海重工(SH600001)$ ${text}`)).toBe('a')
+    // The same matter in other words, a few words of it, a far longer text around it, and a day and an hour later.
+    expect(
+      post('f', 4, '岚海重工的订单确实排得满，不过毛利率掉了两个点，目标价先看三十就有些乐观了，我等回踩再说'),
+    ).toBe('f')
+    expect(post('g', 4, '岚海重工，错过这次再等三年')).toBe('g')
+    expect(post('h', 5, `${text}。${'我自己的看法是订单要打折扣，交付要看产线爬坡，'.repeat(4)}`)).toBe('h')
+    expect(post('i', 25, text)).toBe('i')
   })
 
   test('a process that goes on where another left off says the same', () => {

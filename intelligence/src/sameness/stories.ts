@@ -1,5 +1,5 @@
-import { toldAgain } from './same-text.ts'
-import { contained, MINIMA, type Signature } from './signature.ts'
+import { alikeShort, sentencesOf, toldAgain } from './same-text.ts'
+import { contained, MINIMA, ownWords, saidIn, signatureOf, type Signature } from './signature.ts'
 
 /** A text as it is held against the others. */
 export interface Told {
@@ -10,14 +10,25 @@ export interface Told {
   known?: number
   signature: Signature
   /**
-   * A post is a copy only where it is the same to the letter: many people write nearly the same of one stock on one
-   * day.
+   * A short post is a copy only where it is the same to the letter: many people write nearly the same of one stock on
+   * one day. A longer one also where most of its letter pairs are another's, whatever company it names: who passes a
+   * text on puts in other names, other marks, a sentence more.
    */
   post: boolean
   /** Its sentences by `sentencesOf`. */
   sentences: readonly string[]
   /** Companies it names, by id: the same words about another company are another story. */
   subjects: readonly string[]
+}
+
+/** A text as it is held against the others: of a post its own words alone. */
+export function toldOf({
+  title,
+  body,
+  ...rest
+}: Omit<Told, 'signature' | 'sentences'> & { title: string; body: string }): Told {
+  const [head, words] = rest.post ? ['', ownWords(saidIn(title, body))] : [title, body]
+  return { ...rest, signature: signatureOf(head, words), sentences: sentencesOf(head, words) }
 }
 
 /** The story a text tells: its leader is the first copy that was known, itself where there is none. */
@@ -41,14 +52,20 @@ interface Met {
 export interface SamenessRule {
   /** How long after its leader a copy may come, ms. */
   window: number
-  /** The same for posts: many write the same short line on another day by themselves. */
+  /** The same for short posts, many write the same short line on another day by themselves; and for longer ones. */
   windowPost: number
+  windowPostNear: number
   /**
    * Least estimated share of common grams at which two texts are compared sentence by sentence, and least share told
    * again of a near copy.
    */
   worthComparing: number
   least: number
+  /** The same for posts, whose likeness is `alikeShort`. */
+  worthComparingPost: number
+  leastPost: number
+  /** Fewest letter pairs that a near copy of a post has of it: a sentence that two share need not come from one. */
+  leastPairs: number
   /** Fewest letters of a text that can be anybody's copy: what is shorter anybody may write. */
   shortest: number
   /** Fewest letters of a near copy; below, only word for word. */
@@ -58,8 +75,12 @@ export interface SamenessRule {
 export const samenessRule: SamenessRule = {
   window: 3 * 86_400_000,
   windowPost: 6 * 3_600_000,
+  windowPostNear: 24 * 3_600_000,
   worthComparing: 0.6,
   least: 0.85,
+  worthComparingPost: 0.4,
+  leastPost: 0.7,
+  leastPairs: 32,
   shortest: 8,
   shortestNear: 24,
 }
@@ -78,8 +99,8 @@ export class Stories {
   readonly #rule: SamenessRule
   readonly #forgets: boolean
   readonly #met = new Map<string, Met>()
-  readonly #bands = new Map<number, string[]>()
-  readonly #exact = new Map<number, string[]>()
+  readonly #bands = new Map<number, Shelf>()
+  readonly #exact = new Map<number, Shelf>()
   #pruned = -Infinity
 
   /** `forgets`: what lies far before the last text is let go. */
@@ -104,7 +125,7 @@ export class Stories {
     if (before) this.#forget(before.told)
     this.#met.set(told.id, { told, leader })
     file(this.#exact, told.signature.exact, told.id)
-    if (!told.post && told.signature.length >= this.#rule.shortestNear)
+    if (told.signature.length >= this.#rule.shortestNear)
       for (const key of bandsOf(told.signature)) file(this.#bands, key, told.id)
   }
 
@@ -147,10 +168,10 @@ export class Stories {
   #near(told: Told): Met[] {
     const { signature, post, at } = told
     if (signature.length < this.#rule.shortest) return []
-    const ids = new Set(this.#exact.get(signature.exact) ?? [])
-    if (!post && signature.length >= this.#rule.shortestNear)
-      for (const key of bandsOf(signature)) for (const id of this.#bands.get(key) ?? []) ids.add(id)
-    const window = post ? this.#rule.windowPost : this.#rule.window
+    const ids = new Set(onShelf(this.#exact, signature.exact))
+    const long = signature.length >= this.#rule.shortestNear
+    if (long) for (const key of bandsOf(signature)) for (const id of onShelf(this.#bands, key)) ids.add(id)
+    const window = !post ? this.#rule.window : long ? this.#rule.windowPostNear : this.#rule.windowPost
     return [...ids].flatMap((id) => {
       const one = this.#met.get(id)
       return one && id !== told.id && one.told.post === post && Math.abs(one.told.at - at) <= window ? [one] : []
@@ -159,11 +180,18 @@ export class Stories {
 
   /** Share of the shorter text that the other tells again; null where they are of different stories. */
   #likeness(leader: Told, told: Told): number | null {
-    if (!alike(leader.subjects, told.subjects)) return null
+    const short = Math.min(leader.signature.length, told.signature.length) < this.#rule.shortestNear
+    // A line of a few words is another one where it is about another company.
+    if ((!told.post || short) && !alike(leader.subjects, told.subjects)) return null
     if (isSame(leader, told)) return 1
+    if (short) return null
+    if (told.post) {
+      if (contained(leader.signature, told.signature) < this.#rule.worthComparingPost) return null
+      const likeness = alikeShort(leader.sentences.join(''), told.sentences.join(''))
+      const pairs = likeness * (Math.min(leader.signature.length, told.signature.length) - 1)
+      return likeness < this.#rule.leastPost || pairs < this.#rule.leastPairs ? null : likeness
+    }
     if (
-      told.post ||
-      Math.min(leader.signature.length, told.signature.length) < this.#rule.shortestNear ||
       contained(leader.signature, told.signature) < this.#rule.worthComparing ||
       !sameFigures(leader.signature, told.signature)
     )
@@ -203,16 +231,25 @@ function bandsOf({ minima }: Signature): number[] {
   )
 }
 
-function file(shelf: Map<number, string[]>, key: number, id: string): void {
-  const kept = shelf.get(key)
-  if (kept) kept.push(id)
-  else shelf.set(key, [id])
+/** Ids by key: most keys have one, and a list of one for each would weigh more than all else that is remembered. */
+type Shelf = string | string[]
+
+function onShelf(shelves: ReadonlyMap<number, Shelf>, key: number): readonly string[] {
+  const kept = shelves.get(key)
+  return kept === undefined ? [] : typeof kept === 'string' ? [kept] : kept
 }
 
-function unfile(shelf: Map<number, string[]>, key: number, id: string): void {
-  const rest = (shelf.get(key) ?? []).filter((one) => one !== id)
-  if (rest.length === 0) shelf.delete(key)
-  else shelf.set(key, rest)
+function file(shelves: Map<number, Shelf>, key: number, id: string): void {
+  const kept = shelves.get(key)
+  if (kept === undefined) shelves.set(key, id)
+  else if (typeof kept === 'string') shelves.set(key, [kept, id])
+  else kept.push(id)
+}
+
+function unfile(shelves: Map<number, Shelf>, key: number, id: string): void {
+  const rest = onShelf(shelves, key).filter((one) => one !== id)
+  if (rest.length === 0) shelves.delete(key)
+  else shelves.set(key, rest.length === 1 && rest[0] !== undefined ? rest[0] : [...rest])
 }
 
 /** Whether two texts are about the same companies, or one of them names none. */

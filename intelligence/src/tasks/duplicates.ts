@@ -1,7 +1,5 @@
 import { classFigures } from '../linear/metrics.ts'
-import { sentencesOf } from '../sameness/same-text.ts'
-import { signatureOf } from '../sameness/signature.ts'
-import { Stories } from '../sameness/stories.ts'
+import { Stories, toldOf } from '../sameness/stories.ts'
 import type { Task } from './task.ts'
 
 /** A text of which it is known whether it is a copy. */
@@ -46,14 +44,7 @@ export const duplicates: Task<TextRow, string> = {
     const stories = new Stories()
     return rows.map(
       ({ id, title, body, at, post }, place) =>
-        stories.add({
-          id,
-          at: at ?? place,
-          signature: signatureOf(title, body),
-          post,
-          sentences: sentencesOf(title, body),
-          subjects: [],
-        }).leader,
+        stories.add(toldOf({ id, at: at ?? place, title, body, post, subjects: [] })).leader,
     )
   },
   figures: (rows, answers) => {

@@ -1,6 +1,4 @@
-import { sentencesOf } from '@pandora/intelligence/sameness/same-text'
-import { signatureOf } from '@pandora/intelligence/sameness/signature'
-import { samenessRule, Stories, type Copy, type Told } from '@pandora/intelligence/sameness/stories'
+import { samenessRule, Stories, toldOf, type Copy } from '@pandora/intelligence/sameness/stories'
 import type { Sql } from '@pandora/store/database'
 import { textsBetween } from './read.queries.ts'
 
@@ -14,15 +12,7 @@ interface Text {
   companies: readonly string[]
 }
 
-const toldOf = ({ id, at, known, title, body, post, companies }: Text): Told => ({
-  id,
-  at,
-  known,
-  post,
-  signature: signatureOf(title, body),
-  sentences: sentencesOf(title, body),
-  subjects: companies,
-})
+const asTold = ({ companies, ...text }: Text) => toldOf({ ...text, subjects: companies })
 
 /** How far the texts of the time after the one that is read are held in memory, ms. */
 const AHEAD = 7 * 86_400_000
@@ -54,7 +44,7 @@ export function storyBook(sql: Sql, marketId: number): StoryBook {
     for (const text of await textsBetween(sql, marketId, from, to))
       if (!stories.has(text.document_id))
         stories.remember(
-          toldOf({
+          asTold({
             id: text.document_id,
             at: text.published_at,
             known: text.known_ms,
@@ -82,6 +72,6 @@ export function storyBook(sql: Sql, marketId: number): StoryBook {
       if (begun) begun.to = at + AHEAD
       else held.push({ from, to: at + AHEAD })
     },
-    leaderOf: (text) => stories.add(toldOf(text)),
+    leaderOf: (text) => stories.add(asTold(text)),
   }
 }

@@ -18,6 +18,7 @@ import { scalesFor } from '../domains/impact/offers/sizes.ts'
 import { authorsAgainstTruth } from './authors-truth.ts'
 import { causeDays } from './cause-days.ts'
 import { causesAgainstTruth } from './causes-truth.ts'
+import { crowdsAgainstTruth } from './crowds-truth.ts'
 import { hiddenHalf } from './hidden-half.ts'
 import { impactAgainstTruth } from './impact-truth.ts'
 import { meetingsAgainstTruth } from './meeting-truth.ts'
@@ -64,7 +65,8 @@ const orderOf = (id: string, at: number): ImpactEvent => ({
  * `causes`, each from the stored links and prices, three times: `planted`,
  * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in
  * its documents (null where it read none); `hidden`, from texts written
- * anew in the wording that nothing was made from. `reach`: whom the what-if names of planted disruptions. `ranking`: the AI score's back-test by months. `authors`: who is ranked by their calls against the skill given them. `texts`: what was read
+ * anew in the wording that nothing was made from. `reach`: whom the what-if names of planted disruptions. `ranking`: the AI score's back-test by months. `authors`: who is ranked by their calls against the skill given them. `coordinated`: what is seen of many accounts
+ * with the same words against the groups planted. `texts`: what was read
  * in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
  * where no truth is kept.
  */
@@ -163,6 +165,7 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
     reach: reachAgainstTruth(world),
     ranking,
     authors: await authorsAgainstTruth(sql, DEMO_MARKET, world, state.livedTo),
+    coordinated: await crowdsAgainstTruth(sql, DEMO_MARKET, folder, state),
     texts: textsAgainstTruth(half.read, world, half.from, half.to),
     meetings: {
       shown: meetingsAgainstTruth(state.seed, lastMeeting, false),

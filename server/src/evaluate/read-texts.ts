@@ -1,8 +1,6 @@
 import type { DocumentAnalysis, Stance } from '@pandora/intelligence/analysis'
 import { analyseDocument, type AnalysisTools } from '@pandora/intelligence/analyse'
-import { sentencesOf } from '@pandora/intelligence/sameness/same-text'
-import { signatureOf } from '@pandora/intelligence/sameness/signature'
-import { Stories } from '@pandora/intelligence/sameness/stories'
+import { Stories, toldOf } from '@pandora/intelligence/sameness/stories'
 import { dayOf } from '@pandora/contract/time'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import type { WrittenText } from '@pandora/sources/demo/world'
@@ -31,14 +29,9 @@ export function readTexts(texts: readonly WrittenText[], tools: AnalysisTools): 
     const companies = new Set(
       analysis.mentions.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])),
     )
-    const { leader } = stories.add({
-      id,
-      at: publishedAt,
-      post: kind === 'post',
-      signature: signatureOf(title, body),
-      sentences: sentencesOf(title, body),
-      subjects: [...companies],
-    })
+    const { leader } = stories.add(
+      toldOf({ id, at: publishedAt, post: kind === 'post', title, body, subjects: [...companies] }),
+    )
     book.prune(publishedAt - EVENTS_BEFORE)
     const joined =
       kind === 'post' ? [] : book.join(DEMO_MARKET, { documentId: id, publishedAt, knownAt: publishedAt }, analysis)

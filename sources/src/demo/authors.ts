@@ -13,12 +13,21 @@ const tails =
   '股民 散户 韭菜 掌柜 船长 先生 行者 研究员 书生 猎手 渔夫 看盘人 笔记 观察 随笔 投研 实盘 日记 茶馆 农夫'.split(' ')
 const marks = ['', '', '', '_', '88', '2018', '666', '007', 'X', '啊', '呀', '999', '1', 'v']
 
-/** Those who write posts, with skills that differ: most guess, a few know, a few are reliably wrong. */
-export function makeAuthors(seed: number, count: number, from: string): DemoAuthor[] {
+/**
+ * Those who write posts, with skills that differ: most guess, a few know, a few are reliably wrong. Their numbers go on
+ * from `first`; none is called as one of `taken`.
+ */
+export function makeAuthors(
+  seed: number,
+  count: number,
+  from: string,
+  { first: begins, taken: others }: { first: number; taken: readonly string[] } = { first: 0, taken: [] },
+): DemoAuthor[] {
   const first = firstSyllables.map(syllableOf)
   const second = secondSyllables.map(syllableOf)
-  const taken = new Set<string>()
-  return Array.from({ length: count }, (_, number) => {
+  const taken = new Set(others)
+  return Array.from({ length: count }, (_, at) => {
+    const number = begins + at
     const random = randomOf(seed, 'author', number)
     const platform = random.chance(0.45) ? 'xq' : 'df'
     let name = ''

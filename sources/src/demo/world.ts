@@ -267,6 +267,8 @@ export interface TextTruth {
   tones: Readonly<Record<string, -1 | 0 | 1>>
   /** Written from the half of the phrase banks that serves measuring only. */
   hidden: boolean
+  /** Of a post that is planted among those of many accounts: which matter, of what sort, from which half of the ways. */
+  crowd?: { id: string; sort: 'ring' | 'news' | 'phrase' | 'event' | 'quote'; half: 'shown' | 'hidden' }
 }
 
 /** A text as the language part writes it. */

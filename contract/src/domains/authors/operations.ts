@@ -16,6 +16,14 @@ export const callHorizons = [1, 5, 20] as const
 /** Least accounts that write the same words within so many hours, of those that may be asked for. */
 export const burstAccounts = ['2', '3', '5', '10'] as const
 export const BURST_HOURS = 24
+/** Accounts from which on words that nobody says to have from another are called coordinated. */
+export const COORDINATED_ACCOUNTS = 3
+/**
+ * What is seen of the same words by several accounts: `coordinated`, from three accounts on, none of whom says whose
+ * words they are; `pair`, by two; `news`, words that a text of the news had before; `quoted`, by accounts that say whose
+ * words they are.
+ */
+export const burstSights = ['coordinated', 'pair', 'news', 'quoted'] as const
 /** What authors are ranked by: how far the drawn hit rate is above the base rate, or the return over the industry. */
 export const skillSorts = ['edge', 'excess', 'closed'] as const
 /** Days back that calls are judged of, and most of them. */
@@ -275,7 +283,8 @@ export const authors = {
     summary: `The same words by several accounts within ${BURST_HOURS} hours, exact or nearly: most accounts first. It says what was seen, not why`,
     input: z.object({
       days: z.enum(authorDays).default('30'),
-      least: z.enum(burstAccounts).default('2'),
+      least: z.enum(burstAccounts).default('3'),
+      /** Bursts seen so alone; all of them where it is not said. */ seen: z.enum(burstSights).optional(),
       ...pageInput(AUTHOR_PAGE),
     }),
     output: pageOf(
@@ -289,7 +298,13 @@ export const authors = {
         toTimestamp: z.int(),
         /** Accounts among them that wrote nothing but words of others in the span. */ onlyRepeat: count,
         platforms: z.array(z.enum(postPlatforms)),
-        /** How alike the posts are to the first, least and mean, 0 to 1. */
+        seen: z.enum(burstSights),
+        /** Posts on its first company on the days of the burst: all, and those that say something new. */
+        heat: z.object({ rawNum: count, heatNum: count }).nullable(),
+        /**
+         * How alike the posts are to the first, least and mean: the share of the letter pairs of the shorter text that
+         * the longer one has too, 0 to 1.
+         */
         likeness: z.object({ least: z.number(), mean: z.number() }),
         companies: z.array(
           z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }),
@@ -298,6 +313,8 @@ export const authors = {
     ).extend({
       fromDay: z.string(),
       toDay: z.string(),
+      /** Bursts by what is seen of them, of so many accounts or more. */
+      sights: z.object({ coordinated: count, pair: count, news: count, quoted: count }),
       /** Posts of the span by accounts that are known, and those among them that repeat words of others. */
       rawNum: count,
       repeatNum: count,
@@ -310,7 +327,12 @@ export const authors = {
     path: path('sameWordsPosts'),
     dated: true,
     summary: 'Posts with the same words as one, the first of them first: who, when, how alike',
-    input: z.object({ newsId: publicId('document'), ...pageInput(30) }),
+    input: z.object({
+      newsId: publicId('document'),
+      /** Posts of the burst of these days that begins with it; without, or where there is none, all of its story. */
+      days: z.enum(authorDays).optional(),
+      ...pageInput(30),
+    }),
     output: pageOf(
       z.object({
         newsId: z.string(),
@@ -318,6 +340,11 @@ export const authors = {
         platform: z.enum(postPlatforms),
         newsTimestamp: z.int(),
         /** To the first, 0 to 1; null where its text is not held. */ likeness: z.number().nullable(),
+        /**
+         * Its text held against the first one's: without what was deleted it is the post, without what was inserted the
+         * first. Empty where its text is not held.
+         */
+        parts: z.array(z.object({ kind: z.enum(['same', 'deleted', 'inserted']), text: z.string() })),
       }),
     ),
   }),

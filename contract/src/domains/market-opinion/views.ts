@@ -1,5 +1,5 @@
 import { choice, companyId, date, text, type ViewParameters } from '../../view/parameters.ts'
-import { authorDays, authorSorts, burstAccounts, skillSorts } from '../authors/operations.ts'
+import { authorDays, authorSorts, burstSights, skillSorts } from '../authors/operations.ts'
 import { opinionDays, topSorts } from './names.ts'
 
 const days = choice(...opinionDays)
@@ -21,8 +21,14 @@ export const marketOpinionViews = {
   worth: { companyId, horizon: choice('5', '1', '20'), of: choice('company', 'market') },
   authors: { days: choice(...authorDays), sort: choice(...authorSorts), page: text },
   skill: { horizon: choice('5', '1', '20'), sort: choice(...skillSorts), page: text },
-  bursts: { days: choice('30', '7', '90'), least: choice(...burstAccounts), words: text, page: text },
-  burstPosts: { words: text },
+  bursts: {
+    days: choice('30', '7', '90'),
+    seen: choice(...burstSights),
+    least: choice('3', '2', '5', '10'),
+    words: text,
+    page: text,
+  },
+  burstPosts: { days: choice('30', '7', '90'), words: text },
   authorCurves: { author: text, curve: choice('fans', 'reads', 'habits') },
   authorPosts: { author: text, form: choice('article', 'comment'), page: text },
   authorRecord: { author: text, part: choice('score', 'calls') },

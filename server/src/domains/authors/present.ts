@@ -7,14 +7,11 @@ import {
 import { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import type { OutputOf } from '@pandora/contract/operation'
 import { instantOf } from '@pandora/contract/time'
-import { mean } from '@pandora/intelligence/record/statistics'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import { spanStart, spansBetween } from '../../shared/timeline.ts'
 import { presentArticle } from '../opinion/offers/articles.ts'
 import type { FormedArticleRow } from '../opinion/offers/articles.queries.ts'
 import { platformNamesOf } from '../opinion/offers/platforms.ts'
-import type { Burst } from './bursts.ts'
-import type { SamePost } from './bursts.queries.ts'
 import type { AuthorRow, Days, FansRow, HourRow, PostCounts } from './queries.ts'
 import type { AuthorRecord } from './record.ts'
 import type { AuthorSkill } from './skill.ts'
@@ -348,40 +345,3 @@ export function presentSkill(
     .toSorted((a, b) => (b[sort] ?? -Infinity) - (a[sort] ?? -Infinity) || (a.id < b.id ? -1 : 1))
   return { ranked, unranked: scored.length - ranked.length }
 }
-
-/** A burst with its words, how alike its posts are, and the companies that its first post is about. */
-export function presentBurst(
-  { burst, title, likeness }: { burst: Burst; title: string; likeness: ReadonlyMap<string, number> },
-  about: readonly { document_id: string; company_id: string }[],
-  names: EntityNames,
-): OutputOf<typeof authors.bursts>['dataList'][number] {
-  const weighed = burst.posts.flatMap((one) => likeness.get(one.document_id) ?? [])
-  return {
-    newsId: burst.first,
-    title,
-    accounts: burst.accounts,
-    posts: burst.posts.length,
-    fromTimestamp: burst.posts[0]?.published_at ?? 0,
-    toTimestamp: burst.posts.at(-1)?.published_at ?? 0,
-    onlyRepeat: burst.onlyRepeat,
-    platforms: postPlatforms.filter((platform) => burst.posts.some((one) => one.platform === platform)),
-    likeness: { least: Math.min(1, ...weighed), mean: mean(weighed) ?? 1 },
-    companies: about
-      .filter((row) => row.document_id === burst.first)
-      .map(({ company_id: companyId }) => {
-        const { zh: nameZh, en: nameEn } = names.get(companyId) ?? nameless
-        return { companyId, nameZh, nameEn }
-      }),
-  }
-}
-
-export const presentSamePost = (
-  row: SamePost,
-  likeness: number | null,
-): OutputOf<typeof authors.burst>['dataList'][number] => ({
-  newsId: row.document_id,
-  author: row.author_id === null ? null : { authorId: row.author_id, name: row.author },
-  platform: row.platform,
-  newsTimestamp: row.published_at,
-  likeness,
-})

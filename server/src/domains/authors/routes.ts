@@ -11,7 +11,6 @@ import { dayPlus, daysAsked } from '../../shared/timeline.ts'
 import { articlesOf } from '../opinion/offers/articles.queries.ts'
 import {
   presentAuthors,
-  presentBurst,
   presentDetail,
   presentFans,
   presentFansPolarity,
@@ -22,13 +21,14 @@ import {
   presentPost,
   presentReadComment,
   presentRecord,
-  presentSamePost,
   presentSkill,
   presentWho,
 } from './present.ts'
 import { authorNamed, authorPosts, fansByDay, writtenByDay, writtenByHour, type Days, type Whose } from './queries.ts'
-import { heldBursts, likenessTo, wordsOf } from './bursts.ts'
-import { postCompanies, postsLike } from './bursts.queries.ts'
+import { heldBursts, likenessTo, wordsOf } from './bursts/bursts.ts'
+import { postCompanies, postsLike } from './bursts/bursts.queries.ts'
+import { presentBurst, presentSamePost, sightsOf } from './bursts/present.ts'
+import { heatOf } from './bursts/heat.ts'
 import { heldAuthors } from './held.ts'
 import { authorRecord } from './record.ts'
 import { dayHeld, heldSkill } from './skill.ts'
@@ -127,11 +127,12 @@ export const authorRoutes: readonly Route[] = [
     return presentPolarity(await writtenByDay(db, view, whose, days), days)
   }),
 
-  serveShared(authors.bursts, { reads: [heldBursts, 'document', 'document_company', 'company_name'] }, async (call) => {
+  serveShared(authors.bursts, { reads: [heldBursts, 'company_name', 'forum_day', 'forum_day_state'] }, async (call) => {
     const { services, view, now, input } = call
     const days = lastDays(input.days, view.asOf ?? now)
     const { bursts: all, raw, repeats } = await heldBursts.read(services, view, days)
-    const bursts = all.filter((one) => one.accounts >= Number(input.least))
+    const large = all.filter((one) => one.accounts >= Number(input.least))
+    const bursts = large.filter((one) => input.seen === undefined || one.seen === input.seen)
     const db = services.sql
     const shown = partOf(bursts, input)
     const about = await postCompanies(
@@ -140,6 +141,7 @@ export const authorRoutes: readonly Route[] = [
       shown.map(({ first }) => first),
     )
     const names = await entityNames(db, view, new Set(about.map((row) => row.company_id)))
+    const heats = await heatOf(db, view, shown, about)
     const words = await wordsOf(
       db,
       view,
@@ -147,6 +149,7 @@ export const authorRoutes: readonly Route[] = [
     )
     const list = shown.map((burst) => ({
       burst,
+      heat: heats.get(burst.first) ?? null,
       title: words.get(burst.first)?.title ?? '',
       likeness: likenessTo(
         words,
@@ -162,14 +165,18 @@ export const authorRoutes: readonly Route[] = [
       ),
       fromDay: days.from,
       toDay: days.to,
+      sights: sightsOf(large),
       rawNum: raw,
       repeatNum: repeats,
       platforms: presentPlatformNames(isFictional(services, view)),
     }
   }),
 
-  serve(authors.burst, async ({ db, view, input: { newsId, ...asked } }) => {
-    const { rows, total, first } = await postsLike(db, view, newsId, asked)
+  serve(authors.burst, async ({ db, services, view, now, input: { newsId, days, ...asked } }) => {
+    const held =
+      days === undefined ? undefined : await heldBursts.read(services, view, lastDays(days, view.asOf ?? now))
+    const burst = held?.bursts.find((one) => one.first === newsId)?.posts.map((one) => one.document_id)
+    const { rows, total, first } = await postsLike(db, view, burst ?? newsId, asked)
     const words = await wordsOf(db, view, [first ?? newsId, ...rows.map((row) => row.document_id)])
     // What is no post, or has not been read, is like no other; what nobody knows is not found.
     if (first === null && words.size === 0) throw new Refusal(errors.NOT_FOUND)
@@ -179,7 +186,7 @@ export const authorRoutes: readonly Route[] = [
       rows.map((row) => row.document_id),
     )
     return pageOf(
-      rows.map((row) => presentSamePost(row, likeness.get(row.document_id) ?? null)),
+      rows.map((row) => presentSamePost(row, likeness.get(row.document_id) ?? null, words, first ?? newsId)),
       total,
       asked,
     )

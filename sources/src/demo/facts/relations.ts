@@ -1,3 +1,4 @@
+import { crowdAccounts } from '../crowds/accounts.ts'
 import { instantOf } from '@pandora/contract/time'
 import { eventNames } from '../event-bodies.ts'
 import { branches, branchOf, industries } from '../industries.ts'
@@ -125,8 +126,9 @@ export function* eventFacts({ company }: Pick<World, 'company'>, events: readonl
 }
 
 /** Who writes posts. */
-export function* authorFacts({ authors }: Pick<World, 'authors'>): Generator<Fact> {
-  for (const { id, platform, name, joinedOn } of authors)
+export function* authorFacts(world: Pick<World, 'seed' | 'size' | 'from' | 'authors'>): Generator<Fact> {
+  const { rings, others } = crowdAccounts(world)
+  for (const { id, platform, name, joinedOn } of [...world.authors, ...rings.flat(), ...others])
     yield { kind: 'author', values: { author_id: id, platform, name, joined_on: joinedOn } }
 }
 

@@ -63,7 +63,7 @@ export function* textFacts(text: WrittenText, series: string): Generator<Fact> {
 
 /** What is written down of a text's truth: by the id that the product knows it by. */
 export function textTruth(text: WrittenText, series: string): object {
-  const { eventIds, trifleId, copyOf, exact, stance, ironic, tones, hidden } = text.truth
+  const { eventIds, trifleId, copyOf, exact, stance, ironic, tones, hidden, crowd } = text.truth
   return {
     document: documentId(DEMO_SOURCE, `${text.externalId}${series}`),
     kind: text.kind,
@@ -77,5 +77,6 @@ export function textTruth(text: WrittenText, series: string): object {
     ironic,
     tones,
     hidden,
+    ...(crowd ? { crowd } : {}),
   }
 }

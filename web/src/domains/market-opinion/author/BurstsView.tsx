@@ -1,4 +1,10 @@
-import { AUTHOR_PAGE, authorDays, authors, burstAccounts } from '@pandora/contract/domains/authors/operations'
+import {
+  AUTHOR_PAGE,
+  authorDays,
+  authors,
+  burstAccounts,
+  burstSights,
+} from '@pandora/contract/domains/authors/operations'
 import type { marketOpinionViews } from '@pandora/contract/domains/market-opinion/views'
 import type { OutputOf } from '@pandora/contract/operation'
 import { wallClock } from '@pandora/contract/time'
@@ -21,32 +27,52 @@ import { marketOpinionTexts, type OpinionSay } from '../texts.ts'
 
 type Burst = OutputOf<typeof authors.bursts>['dataList'][number]
 const topics = ['analysis', 'documents'] as const
-const NARROW = 620
+const NARROW = 700
 
-/** The same words by several accounts within a day; a press shows their posts beside. */
+/** The same words by several accounts within a day, by what was seen of them; a press shows their posts beside. */
 export default function BurstsView({
-  parameters: { days, least, words, page: kept },
+  parameters: { days, seen, least: asked, words, page: kept },
   setParameters,
 }: ViewProps<typeof marketOpinionViews.bursts>) {
   const t = useTexts(marketOpinionTexts)
   const missing = useMissing()
   const page = pageIn(kept)
+  // Two accounts are never more than two.
+  const least = seen === 'pair' ? '2' : asked
   useReread(authors.bursts, topics)
-  const query = useOperation(authors.bursts, { days, least, page, size: AUTHOR_PAGE }, { keepPrevious: true })
+  const query = useOperation(authors.bursts, { days, seen, least, page, size: AUTHOR_PAGE }, { keepPrevious: true })
   return (
     <ViewBody
       answer={query}
-      empty={({ total }) => (total > 0 ? undefined : missing(t('noBursts', { least })))}
+      empty={({ total }) => (total > 0 ? undefined : missing(t('noBursts', { least, seen: t(`seen_${seen}`) })))}
       source={({ fromDay, toDay }) => t('between', { from: fromDay, to: toDay })}
       table={({ dataList }) => exportTable(t('bursts'), columnsOf(t, false), dataList)}
-      note={({ rawNum, repeatNum }) =>
-        t('burstsNote', { raw: number(rawNum, { digits: 0 }), repeats: number(repeatNum, { digits: 0 }) })
+      note={({ rawNum, repeatNum, sights }) =>
+        [
+          t('burstsNote', { raw: number(rawNum, { digits: 0 }), repeats: number(repeatNum, { digits: 0 }) }),
+          t('burstSights', sights),
+        ].join(' ')
       }
       controls={
         <>
           <Select
             height="small"
+            aria-label={t('seen')}
+            value={seen}
+            onChange={({ target }) =>
+              setParameters({ seen: burstSights.find((one) => one === target.value) ?? null, page: null, words: null })
+            }
+          >
+            {burstSights.map((one) => (
+              <option key={one} value={one}>
+                {t(`seen_${one}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            height="small"
             aria-label={t('leastAccounts')}
+            disabled={seen === 'pair'}
             value={least}
             onChange={({ target }) =>
               setParameters({ least: burstAccounts.find((one) => one === target.value) ?? null, page: null })
@@ -95,10 +121,10 @@ export default function BurstsView({
 }
 
 function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
-  const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string): Column<Burst> => ({
+  const count = (key: 'accounts' | 'posts' | 'onlyRepeat', title: string, width: string): Column<Burst> => ({
     key,
     title,
-    width: '76px',
+    width,
     figures: true,
     value: (one) => one[key],
   })
@@ -106,14 +132,14 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'words',
       title: t('words'),
-      width: narrow ? 'minmax(104px, 1fr)' : 'minmax(140px, 3fr)',
+      width: narrow ? 'minmax(104px, 1fr)' : 'minmax(110px, 3fr)',
       value: ({ title }) => title,
     },
-    count('accounts', t('accounts')),
+    count('accounts', t('accounts'), '70px'),
     ...(narrow
       ? []
       : [
-          count('posts', t('postsOf')),
+          count('posts', t('postsOf'), '52px'),
           {
             key: 'companies',
             title: t('wordsAbout'),
@@ -125,7 +151,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'began',
       title: t('began'),
-      width: narrow ? '96px' : '132px',
+      width: narrow ? '96px' : '126px',
       value: ({ fromTimestamp }) => wallClock(fromTimestamp).slice(narrow ? 5 : 0, 16),
     },
     ...(narrow
@@ -134,17 +160,24 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
           {
             key: 'lasted',
             title: t('lasted'),
-            width: '88px',
+            width: '72px',
             figures: true,
             value: (one: Burst) => one.toTimestamp - one.fromTimestamp,
             cell: (one: Burst) => duration(one.toTimestamp - one.fromTimestamp),
           },
-          count('onlyRepeat', t('onlyRepeat')),
+          count('onlyRepeat', t('onlyRepeat'), '80px'),
+          {
+            key: 'heat',
+            title: t('rawClean'),
+            width: '80px',
+            figures: true,
+            value: ({ heat }: Burst) => heat && `${heat.rawNum} / ${heat.heatNum}`,
+          },
         ]),
     {
       key: 'likeness',
       title: t('likeness'),
-      width: narrow ? '64px' : '76px',
+      width: '64px',
       figures: true,
       value: ({ likeness }) => likeness.mean,
       cell: ({ likeness }) => percent(likeness.mean * 100, { digits: 0, sign: false }),

@@ -1,8 +1,8 @@
 import { authors } from '@pandora/contract/domains/authors/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importedFacts, testReading } from '../../analysis/testing-work.ts'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { importedFacts, testReading } from '../../../analysis/testing-work.ts'
+import { testServer, type Caller, type TestServer } from '../../../testing.ts'
 import { densest } from './bursts.ts'
 import type { ToldPost } from './bursts.queries.ts'
 
@@ -61,6 +61,8 @@ test('the same words by several accounts within a day are told: who, when, how a
     posts: 3,
     fromTimestamp: Date.parse('2024-03-18T02:00:00Z'),
     toTimestamp: Date.parse('2024-03-18T03:00:00Z'),
+    seen: 'coordinated',
+    heat: { rawNum: 4, heatNum: 2 },
     // x2 wrote something of its own, x1 was the first: only d3 has nothing but words of others.
     onlyRepeat: 1,
     platforms: ['xq', 'df'],
@@ -83,9 +85,9 @@ test('every post with the words is listed, the first of them first, whichever of
 test('by least accounts, and as of an hour in which two had written', async () => {
   expect((await bursts({ least: '5' })).total).toBe(0)
   expect((await bursts({ least: '3' })).total).toBe(1)
-  const then = await bursts({}, '2024-03-18T02:30:00Z')
+  const then = await bursts({ least: '2' }, '2024-03-18T02:30:00Z')
   expect(then.dataList.map((one) => [one.newsId, one.accounts])).toEqual([['first', 2]])
-  expect((await bursts({ days: '7' }, '2024-03-18T02:10:00Z')).total).toBe(0)
+  expect((await bursts({ days: '7', least: '2' }, '2024-03-18T02:10:00Z')).total).toBe(0)
 })
 
 test('what cannot be asked is refused, and so is who is not signed in', async () => {

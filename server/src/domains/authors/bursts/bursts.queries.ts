@@ -1,7 +1,7 @@
 import type { postPlatforms } from '@pandora/contract/domains/opinion/records'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { Days } from './queries.ts'
+import type { Days } from '../queries.ts'
 
 type Platform = (typeof postPlatforms)[number]
 
@@ -42,6 +42,36 @@ export async function repeating(
     from (${told(db, view, days)}) t group by 1`
 }
 
+/** Names of those who wrote posts, by post; one without a name is absent. */
+export async function firstNames(db: Db, view: View, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ document_id: string; name: string | null }[]>`
+    select p.document_id, w.name from post p join author w on w.author_id = p.author_id and ${inForce(db, 'w', view)}
+    where p.document_id = any(${[...ids]}::text[]) and ${inForce(db, 'p', view)}`
+  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.document_id, row.name]])))
+}
+
+/** Days before a burst in which a text of the news may have said its words. */
+const NEWS_DAYS = 3
+const DAY = 86_400_000
+
+/** Texts of the news and of companies (no posts) on the companies of posts, from three days before until instants. */
+export async function newsBefore(
+  db: Db,
+  view: View,
+  asked: readonly { post: string; from: number; to: number }[],
+): Promise<{ post: string; title: string; body: string }[]> {
+  return db<{ post: string; title: string; body: string }[]>`
+    select distinct on (c.post, n.document_id) c.post, n.title, left(n.body, 2000) as body
+    from unnest(${asked.map((one) => one.post)}::text[],
+      ${asked.map((one) => new Date(one.from - NEWS_DAYS * DAY).toISOString())}::timestamptz[],
+      ${asked.map((one) => new Date(one.to).toISOString())}::timestamptz[]) c(post, since, until)
+    join document_company own on own.document_id = c.post and ${inForce(db, 'own', view)}
+    join document_company m on m.company_id = own.company_id and m.kind <> 'post'
+      and m.published_at between c.since and c.until and ${inForce(db, 'm', view)}
+    join document n on n.document_id = m.document_id and ${inForce(db, 'n', view)}
+    order by c.post, n.document_id`
+}
+
 /** Texts of posts, by id. */
 export async function postWords(
   db: Db,
@@ -73,16 +103,23 @@ export interface SamePost {
   published_at: number
 }
 
-/** Posts of the story that a post tells, the first of them first; none where it is no post or has not been read. */
+/**
+ * Posts of the story that a post tells, or those of some ids, the first of them first; none where it is no post or has
+ * not been read.
+ */
 export async function postsLike(
   db: Db,
   view: View,
-  documentId: string,
+  asked: string | readonly string[],
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: SamePost[]; total: number; first: string | null }> {
   const like = db`from post p join document_analysis a on a.document_id = p.document_id and ${inForce(db, 'a', view)}
-    where a.story_id = (select s.story_id from document_analysis s where s.document_id = ${documentId}
-      and ${inForce(db, 's', view)}) and ${inForce(db, 'p', view)}`
+    where ${
+      typeof asked === 'string'
+        ? db`a.story_id = (select s.story_id from document_analysis s where s.document_id = ${asked}
+          and ${inForce(db, 's', view)})`
+        : db`p.document_id = any(${[...asked]}::text[])`
+    } and ${inForce(db, 'p', view)}`
   const [rows, [whole]] = [
     await db<SamePost[]>`
       select p.document_id, p.author_id, p.platform, p.published_at, (select w.name from author w
