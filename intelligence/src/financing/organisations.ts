@@ -53,7 +53,6 @@ export function bracketed(name: string): string | null {
   return inner === undefined || noName.test(inner) ? null : inner
 }
 
-
 /** Names to be joined, each by its place in the order in which they are first told of. */
 export interface NamesToJoin {
   /** How many rounds bear each. */
@@ -81,7 +80,7 @@ export interface NameJoin {
  * both languages in one place of one round. What was judged comes first: a name that stands alone is joined by nothing.
  * Answers by name the place of the one that stands for all that are joined with it.
  */
-export function joinNames({ rounds, spelling, capitals, inner, beside, judgements }: NamesToJoin): {
+export function joinNames({ rounds, spelling, capitals: kinds, inner, beside, judgements }: NamesToJoin): {
   top: Int32Array
   joins: NameJoin[]
 } {
@@ -116,8 +115,9 @@ export function joinNames({ rounds, spelling, capitals, inner, beside, judgement
     }
   }
   groups(spelling, 'spelling')
-  groups(capitals, 'suffix')
-  for (let name = 0; name < count; name++) if ((inner[name] as number) >= 0) join(name, inner[name] as number, 'bracket')
+  groups(kinds, 'suffix')
+  for (let name = 0; name < count; name++)
+    if ((inner[name] as number) >= 0) join(name, inner[name] as number, 'bracket')
   // A name of the other language that stands beside several that nothing else joins tells none of them.
   const besides = new Map<number, number[]>()
   for (let at = 0; at < beside.other.length; at++) {
@@ -165,9 +165,7 @@ export function organisationsOf(
   const why = Map.groupBy(joins, ({ name }) => top[name])
   const textOf = (at: number): string => names[at] ?? ''
   return [...members].map(([root, own]) => {
-    const sorted = own
-      .map(textOf)
-      .toSorted((a, b) => (rounds.get(b) ?? 0) - (rounds.get(a) ?? 0) || (a < b ? -1 : 1))
+    const sorted = own.map(textOf).toSorted((a, b) => (rounds.get(b) ?? 0) - (rounds.get(a) ?? 0) || (a < b ? -1 : 1))
     return {
       id: sorted[0] ?? '',
       names: sorted,

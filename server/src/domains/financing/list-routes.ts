@@ -44,7 +44,7 @@ export const listRoutes: readonly Route[] = [
     { reads: sourced },
     async ({ services, db, view, input: { page, size, sort, currency, ...filter } }) => {
       const ledger = await ledgerIn(services, view, currency)
-      const found = filtered(ledger, filter).reverse()
+      const found = filtered(ledger, filter).toReversed()
       const shown = ledger.rounds(
         sort === 'amount' ? largest(ledger, found, { page, size }) : found.subarray(page * size, (page + 1) * size),
       )

@@ -135,7 +135,9 @@ async function roundsIn(facts: Facts, organisations: Organisations, order: Int32
     ofId[at(rows.id, one)] = round
   }
   for (const [round, own] of told) {
-    const sure = own.toSorted((a, b) => at(rows.told, a) - at(rows.told, b) || (idOf(words, rows, a) < idOf(words, rows, b) ? -1 : 1))
+    const sure = own.toSorted(
+      (a, b) => at(rows.told, a) - at(rows.told, b) || (idOf(words, rows, a) < idOf(words, rows, b) ? -1 : 1),
+    )
     told.set(round, sure)
     row[round] = sure[0] ?? at(row, round)
   }

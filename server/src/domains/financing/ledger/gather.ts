@@ -44,7 +44,13 @@ export async function gatherChanged(
   const order = orderWith(words, rows, before.order, goes, sorted)
   const asked = new Set([...changed, ...investorNames(words, rows, own)])
   const found = await describedIn(db, view, { words, ventures }, asked)
-  return { words, rows, ventures, order, described: new Set([...before.described].filter((name) => !asked.has(name)).concat(found)) }
+  return {
+    words,
+    rows,
+    ventures,
+    order,
+    described: new Set([...before.described].filter((name) => !asked.has(name)).concat(found)),
+  }
 }
 
 /** Whether more rows lie there that do not stand than ones that do. */

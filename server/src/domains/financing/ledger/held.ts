@@ -8,7 +8,15 @@ import { baseOf, type Base } from './base.ts'
 import { gather, gatherChanged, isWorn, type Gathered } from './gather.ts'
 import { Ledger } from './ledger.ts'
 import { PastLedgers } from './past.ts'
-import { changedSince, judgementsIn, listedNames, rateSeries, rateValues, registeredAs, type Written } from './queries.ts'
+import {
+  changedSince,
+  judgementsIn,
+  listedNames,
+  rateSeries,
+  rateValues,
+  registeredAs,
+  type Written,
+} from './queries.ts'
 import { rateCodes, Rates } from './rates.ts'
 import { sizesOf } from './sizes.ts'
 import { Words } from './words/words.ts'

@@ -67,8 +67,7 @@ export function comparedOf(
       const [now, earlier] = [within(ledger, label.rounds, period), within(ledger, label.rounds, before).length]
       const investors = investorsOf(ledger, now)
       const most = (org: number): number => investors.get(org) ?? 0
-      const next =
-        nextRoundOf(ledger, (round) => labels.of(at(base.rounds.industry, round))?.key === name) ?? noSpells
+      const next = nextRoundOf(ledger, (round) => labels.of(at(base.rounds.industry, round))?.key === name) ?? noSpells
       return [
         {
           nameZh: label.zh,

@@ -87,9 +87,9 @@ export function presentHistory(
   const { place } = ledger.base.rounds
   const alike = last ? nextRoundOf(ledger, (round) => at(place, round) === last.place) : null
   return {
-    dataList: venture.rounds.map((round, at) => {
+    dataList: venture.rounds.map((round, turn) => {
       total += countedAs(round.sized) ?? 0
-      const before = venture.rounds[at - 1]
+      const before = venture.rounds[turn - 1]
       return {
         ...presentSourced(ledger, round, origins),
         gapDays: before ? daysBetween(before.day, round.day) : null,

@@ -43,7 +43,7 @@ export class NameSearch {
       pieceOf(kind)
       let before = 0
       for (const { text: own, starts, count } of kind.pieces) {
-        for (let found = own.indexOf(text); found >= 0; ) {
+        for (let found = own.indexOf(text); found >= 0;) {
           let [low, high] = [0, count]
           while (low < high) {
             const middle = (low + high) >> 1
