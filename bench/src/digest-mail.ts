@@ -84,7 +84,7 @@ async function loadNews(sql: Sql, now: number): Promise<void> {
 async function loadSubscribers(sql: Sql, closed: number): Promise<void> {
   const minute = Math.floor(closed / 60_000) % 1440
   await sql`insert into account (email, password_hash, role, language, user_name, family_name, created_at)
-    select 'reader' || n || '@example.test', null, 'member', 'zh-CN', 'Reader ' || n, '', now()
+    select 'reader' || n || '@example.test', null, 'user', 'zh-CN', 'Reader ' || n, '', now()
     from generate_series(1, ${SUBSCRIBERS}::int) n`
   await sql`insert into watch_entry (uid, market_id, company_id, position, note, added_at)
     select a.uid, 1, 'SHZ-' || (300000 + (a.uid * 37 + w * 101) % ${COMPANIES}::int), w, '', now()
