@@ -3,6 +3,8 @@ import { collectBench } from './opinion/collect.ts'
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { deskBench } from './desk.ts'
+import { digestMailBench } from './digest-mail.ts'
+import { financingBench } from './financing/financing.ts'
 import { fullTextBench } from './full-text.ts'
 import { growthBench } from './growth.ts'
 import { httpBench } from './http.ts'
@@ -24,6 +26,8 @@ const benches: Record<string, (only: readonly string[]) => Promise<object>> = {
   demo: demoBench,
   'demo-language': demoLanguageBench,
   desk: deskBench,
+  'digest-mail': digestMailBench,
+  financing: financingBench,
   'full-text': fullTextBench,
   growth: growthBench,
   http: httpBench,

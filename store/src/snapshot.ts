@@ -21,6 +21,7 @@ const typeOf: Record<string, string> = {
   date: 'string',
   time: 'string',
   timestamptz: 'number',
+  xid8: 'string',
   known_by: 'KnownBy',
   jsonb: 'unknown',
   tsvector: 'string',

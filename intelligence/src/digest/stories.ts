@@ -104,41 +104,80 @@ const ADDS = { watched: 4, named: 1.5, theme: 3, event: 0.6, score: 2 } as const
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** Stories by their weight for a reader, the heaviest first; of equals the newer one. */
-export function ranked(stories: readonly Story[], interest: Interest): RankedStory[] {
-  const { watched, followed, only, scores } = interest
-  return stories
-    .flatMap((story): RankedStory[] => {
-      const own = story.subjects.filter((id) => watched.has(id))
-      const named = story.mentions.filter((id) => watched.has(id))
-      const isFollowed = story.ids.some((id) => followed.has(id))
-      if (only && own.length === 0 && named.length === 0 && !isFollowed) return []
-      const scored = story.subjects
-        .map((id) => ({ id, points: scores.get(id) ?? 0 }))
-        .toSorted((a, b) => b.points - a.points)[0]
-      const why: RankedStory['why'] = [
-        { code: 'importance' as const, words: [], weight: story.said },
-        { code: 'told-by' as const, words: [...story.sources], weight: story.toldBy },
-        { code: 'watched' as const, words: own, weight: own.length > 0 ? ADDS.watched : 0 },
-        { code: 'named' as const, words: named, weight: own.length === 0 && named.length > 0 ? ADDS.named : 0 },
-        { code: 'theme' as const, words: [], weight: isFollowed ? ADDS.theme : 0 },
-        {
-          code: 'event' as const,
-          words: [...story.events],
-          weight: story.events.length > 0 ? ADDS.event : 0,
-        },
-        {
-          code: 'score' as const,
-          words: scored ? [scored.id] : [],
-          weight: scored ? (ADDS.score * scored.points) / 100 : 0,
-        },
-      ]
-        .map((one) => ({ ...one, weight: hundredths(one.weight) }))
-        .filter((one) => one.code === 'importance' || one.weight !== 0)
-      return [{ story, weight: hundredths(why.reduce((sum, one) => sum + one.weight, 0)), why }]
-    })
-    .toSorted((a, b) => b.weight - a.weight || b.story.at - a.story.at || (a.story.leader < b.story.leader ? -1 : 1))
+/** The heaviest first; of equals the newer one. */
+const heavier = (a: RankedStory, b: RankedStory): number =>
+  b.weight - a.weight || b.story.at - a.story.at || (a.story.leader < b.story.leader ? -1 : 1)
+
+const nobody: ReadonlySet<string> = new Set()
+
+function weigh(story: Story, { watched, followed, scores }: Omit<Interest, 'only'>): RankedStory {
+  const own = story.subjects.filter((id) => watched.has(id))
+  const named = story.mentions.filter((id) => watched.has(id))
+  const isFollowed = story.ids.some((id) => followed.has(id))
+  const scored = story.subjects
+    .map((id) => ({ id, points: scores.get(id) ?? 0 }))
+    .toSorted((a, b) => b.points - a.points)[0]
+  const why: RankedStory['why'] = [
+    { code: 'importance' as const, words: [], weight: story.said },
+    { code: 'told-by' as const, words: [...story.sources], weight: story.toldBy },
+    { code: 'watched' as const, words: own, weight: own.length > 0 ? ADDS.watched : 0 },
+    { code: 'named' as const, words: named, weight: own.length === 0 && named.length > 0 ? ADDS.named : 0 },
+    { code: 'theme' as const, words: [], weight: isFollowed ? ADDS.theme : 0 },
+    {
+      code: 'event' as const,
+      words: [...story.events],
+      weight: story.events.length > 0 ? ADDS.event : 0,
+    },
+    {
+      code: 'score' as const,
+      words: scored ? [scored.id] : [],
+      weight: scored ? (ADDS.score * scored.points) / 100 : 0,
+    },
+  ]
+    .map((one) => ({ ...one, weight: hundredths(one.weight) }))
+    .filter((one) => one.code === 'importance' || one.weight !== 0)
+  return { story, weight: hundredths(why.reduce((sum, one) => sum + one.weight, 0)), why }
 }
+
+/**
+ * Stories by their weight for a reader, the heaviest first, for one reader after another: what a story weighs for who
+ * looks at none of its companies is worked out once.
+ */
+export function ranking(
+  stories: readonly Story[],
+  scores: Interest['scores'],
+): (interest: Omit<Interest, 'scores'>) => RankedStory[] {
+  const plain = stories.map((story) => weigh(story, { watched: nobody, followed: nobody, scores })).toSorted(heavier)
+  const placesOf = (idsOf: (story: Story) => readonly string[]) => {
+    const places = new Map<string, number[]>()
+    stories.forEach((story, place) => {
+      for (const id of idsOf(story)) places.set(id, [...(places.get(id) ?? []), place])
+    })
+    return places
+  }
+  const ofCompany = placesOf(({ subjects, mentions }) => [...subjects, ...mentions])
+  const ofText = placesOf(({ ids }) => ids)
+  return ({ watched, followed, only }) => {
+    const places = new Set<number>()
+    for (const id of watched) for (const place of ofCompany.get(id) ?? []) places.add(place)
+    for (const id of followed) for (const place of ofText.get(id) ?? []) places.add(place)
+    const touched = new Set([...places].flatMap((place) => stories[place] ?? []))
+    const own = [...touched].map((story) => weigh(story, { watched, followed, scores })).toSorted(heavier)
+    if (only) return own
+    const merged: RankedStory[] = []
+    let next = 0
+    for (const one of plain) {
+      if (touched.has(one.story)) continue
+      for (let mine = own[next]; mine && heavier(mine, one) < 0; mine = own[++next]) merged.push(mine)
+      merged.push(one)
+    }
+    return [...merged, ...own.slice(next)]
+  }
+}
+
+/** Stories by their weight for a reader, the heaviest first; of equals the newer one. */
+export const ranked = (stories: readonly Story[], { scores, ...interest }: Interest): RankedStory[] =>
+  ranking(stories, scores)(interest)
 
 /** Share of a sentence's letters, in pairs, that must be new for it to say something new. */
 const NEW = 0.5

@@ -34,8 +34,8 @@ const capitals =
 /** What stands in brackets and is no name of its own. */
 const noName = /^(?:海外|中国|香港|美国|国内|集团|北京|上海|深圳|天使|母基金|cn|china|us|hk)$/iu
 
-/** A name without what spelling alone decides. */
-const spelt = (name: string): string =>
+/** A name without what spelling alone decides; nothing of one without letters and figures. */
+export const spelt = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -53,60 +53,123 @@ export function bracketed(name: string): string | null {
   return inner === undefined || noName.test(inner) ? null : inner
 }
 
+/** Names to be joined, each by its place in the order in which they are first told of. */
+export interface NamesToJoin {
+  /** How many rounds bear each. */
+  rounds: ArrayLike<number>
+  /** By name: what it shares with those that spelling alone, or the capitals, make one of it; below 0 none. */
+  spelling: ArrayLike<number>
+  capitals: ArrayLike<number>
+  /** By name: the one that stands in brackets behind it; below 0 none. */
+  inner: ArrayLike<number>
+  /** Names that stood in the same place of the same rounds in the other language: of each pair its two names. */
+  beside: { name: ArrayLike<number>; other: ArrayLike<number> }
+  judgements: readonly { name: number; other: number | null }[]
+}
+
+/** What joined a name to another, by their places. */
+export interface NameJoin {
+  name: number
+  other: number
+  by: NameEvidence
+}
+
 /**
  * Names of investors brought together into organisations, by evidence alone: the same but for spelling, capitals
  * followed by the kind of organisation only, a second name in brackets that stands by itself elsewhere, and the names of
  * both languages in one place of one round. What was judged comes first: a name that stands alone is joined by nothing.
+ * Answers by name the place of the one that stands for all that are joined with it.
  */
+export function joinNames({ rounds, spelling, capitals: kinds, inner, beside, judgements }: NamesToJoin): {
+  top: Int32Array
+  joins: NameJoin[]
+} {
+  const count = rounds.length
+  const alone = new Set(judgements.flatMap(({ name, other }) => (other === null ? [name] : [])))
+  const parent = Int32Array.from({ length: count }, (_, at) => at)
+  const top = (name: number): number => {
+    let at = name
+    for (let up = parent[at] as number; up !== at; up = parent[at] as number) {
+      parent[at] = parent[up] as number
+      at = up
+    }
+    return at
+  }
+  const joins: NameJoin[] = []
+  const join = (name: number, other: number, by: NameEvidence): void => {
+    if (by !== 'judged' && (alone.has(name) || alone.has(other))) return
+    const [one, two] = [top(name), top(other)]
+    if (one === two) return
+    parent[one] = two
+    joins.push({ name, other, by })
+  }
+  for (const { name, other } of judgements) if (other !== null) join(name, other, 'judged')
+  const groups = (keys: ArrayLike<number>, by: NameEvidence): void => {
+    const first = new Map<number, number>()
+    for (let name = 0; name < count; name++) {
+      const key = keys[name] as number
+      if (key < 0) continue
+      const other = first.get(key)
+      if (other === undefined) first.set(key, name)
+      else join(name, other, by)
+    }
+  }
+  groups(spelling, 'spelling')
+  groups(kinds, 'suffix')
+  for (let name = 0; name < count; name++)
+    if ((inner[name] as number) >= 0) join(name, inner[name] as number, 'bracket')
+  // A name of the other language that stands beside several that nothing else joins tells none of them.
+  const besides = new Map<number, number[]>()
+  for (let at = 0; at < beside.other.length; at++) {
+    const own = besides.get(beside.other[at] as number)
+    if (own) own.push(beside.name[at] as number)
+    else besides.set(beside.other[at] as number, [beside.name[at] as number])
+  }
+  for (const [other, own] of besides) {
+    const one = top(own[0] as number)
+    if (own.every((name) => top(name) === one)) for (const name of own) join(other, name, 'both-languages')
+  }
+  return { top: Int32Array.from(parent, (_, name) => top(name)), joins }
+}
+
+/** The organisations of names, as `joinNames` joins them. */
 export function organisationsOf(
   investors: readonly NamedInvestor[],
   judgements: readonly NameJudgement[] = [],
 ): Organisation[] {
   const rounds = new Map(investors.map((one) => [one.name, one.rounds]))
   for (const { beside } of investors) for (const name of beside) if (!rounds.has(name)) rounds.set(name, 0)
-  const alone = new Set(judgements.flatMap(({ name, other }) => (other === null ? [name] : [])))
-  const parent = new Map<string, string>()
-  const top = (name: string): string => {
-    let at = name
-    for (let up = parent.get(at); up !== undefined; up = parent.get(at)) at = up
-    return at
+  const names = [...rounds.keys()]
+  const placeOf = new Map(names.map((name, at) => [name, at]))
+  const place = (name: string | null): number => (name === null ? -1 : (placeOf.get(name) ?? -1))
+  const keys = new Map<string, number>()
+  const keyOf = (key: string | null): number => {
+    if (key === null || key === '') return -1
+    if (!keys.has(key)) keys.set(key, keys.size)
+    return keys.get(key) ?? -1
   }
-  const evidence: { name: string; other: string; by: NameEvidence }[] = []
-  const join = (name: string, other: string, by: NameEvidence): void => {
-    if (by !== 'judged' && (alone.has(name) || alone.has(other))) return
-    const [one, two] = [top(name), top(other)]
-    if (one === two) return
-    parent.set(one, two)
-    evidence.push({ name, other, by })
-  }
-  for (const { name, other } of judgements)
-    if (other !== null && rounds.has(name) && rounds.has(other)) join(name, other, 'judged')
-  const groups = (keyOf: (name: string) => string | null, by: NameEvidence): void => {
-    const first = new Map<string, string>()
-    for (const name of rounds.keys()) {
-      const key = keyOf(name)
-      if (key === null || key === '') continue
-      const other = first.get(key)
-      if (other === undefined) first.set(key, name)
-      else join(name, other, by)
+  const pairs = investors.flatMap(({ name, beside }) => [...new Set(beside)].map((other) => ({ name, other })))
+  const { top, joins } = joinNames({
+    rounds: [...rounds.values()],
+    spelling: names.map((name) => keyOf(spelt(name))),
+    capitals: names.map((name) => keyOf(capitalsOf(name))),
+    inner: names.map((name) => place(bracketed(name))),
+    beside: { name: pairs.map(({ name }) => place(name)), other: pairs.map(({ other }) => place(other)) },
+    judgements: judgements.flatMap(({ name, other }) =>
+      placeOf.has(name) && (other === null || placeOf.has(other))
+        ? [{ name: place(name), other: other === null ? null : place(other) }]
+        : [],
+    ),
+  })
+  const members = Map.groupBy(names.keys(), (at) => top[at])
+  const why = Map.groupBy(joins, ({ name }) => top[name])
+  const textOf = (at: number): string => names[at] ?? ''
+  return [...members].map(([root, own]) => {
+    const sorted = own.map(textOf).toSorted((a, b) => (rounds.get(b) ?? 0) - (rounds.get(a) ?? 0) || (a < b ? -1 : 1))
+    return {
+      id: sorted[0] ?? '',
+      names: sorted,
+      evidence: (why.get(root) ?? []).map(({ name, other, by }) => ({ name: textOf(name), other: textOf(other), by })),
     }
-  }
-  groups(spelt, 'spelling')
-  groups(capitalsOf, 'suffix')
-  for (const name of rounds.keys()) {
-    const inner = bracketed(name)
-    if (inner !== null && rounds.has(inner)) join(name, inner, 'bracket')
-  }
-  // A name of the other language that stands beside several that nothing else joins tells none of them.
-  const besides = new Map<string, Set<string>>()
-  for (const { name, beside } of investors)
-    for (const other of beside) besides.set(other, (besides.get(other) ?? new Set()).add(name))
-  for (const [other, own] of besides)
-    if (new Set([...own].map(top)).size === 1) for (const name of own) join(other, name, 'both-languages')
-  const members = Map.groupBy(rounds.keys(), top)
-  const why = Map.groupBy(evidence, ({ name }) => top(name))
-  return [...members].map(([root, names]) => {
-    const own = names.toSorted((a, b) => (rounds.get(b) ?? 0) - (rounds.get(a) ?? 0) || (a < b ? -1 : 1))
-    return { id: own[0] ?? root, names: own, evidence: why.get(root) ?? [] }
   })
 }

@@ -13,7 +13,7 @@ export interface DatedRound {
 }
 
 const MS_A_DAY = 86_400_000
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY)
+const daysOf = (day: string): number => Math.round(Date.parse(day) / MS_A_DAY)
 
 /** Spells from each step of a company to its next round, in days. */
 export interface RoundSpell<Round> extends Spell {
@@ -22,18 +22,51 @@ export interface RoundSpell<Round> extends Spell {
   to: Round | null
 }
 
+/** Rounds by number, as spells look at them: days are counted. */
+export interface RoundColumns {
+  day: (round: number) => number
+  place: (round: number) => number
+  step: (round: number) => boolean
+  exit: (round: number) => boolean
+}
+
 /**
- * From each step to the company's next round. A company without one is watched until `until`, and no longer: whether it
- * gave up is not told. A way out ends the watch without a next round. Rounds of one day are one.
+ * Of one company's rounds, from each step to the next round. A company without one is watched until `until`, and no
+ * longer: whether it gave up is not told. A way out ends the watch without a next round. Rounds of one day are one.
  */
-export function roundSpells<Round extends DatedRound>(rounds: readonly Round[], until: string): RoundSpell<Round>[] {
-  return [...Map.groupBy(rounds, ({ companyKey }) => companyKey).values()].flatMap((own) => {
-    const inOrder = own.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.place - b.place))
-    return inOrder.flatMap((from, at): RoundSpell<Round>[] => {
-      if (!from.step || from.day > until || inOrder[at + 1]?.day === from.day) return []
-      const next = inOrder.slice(at + 1).find(({ day }) => day > from.day && day <= until)
-      if (!next) return [{ from, to: null, time: daysBetween(from.day, until), event: false }]
-      return [{ from, to: next.exit ? null : next, time: daysBetween(from.day, next.day), event: !next.exit }]
-    })
+export function spellsAmong(
+  rounds: readonly number[],
+  { day, place, step, exit }: RoundColumns,
+  until: number,
+  say: (from: number, to: number | null, time: number, event: boolean) => void,
+): void {
+  const inOrder = rounds.length < 2 ? rounds : rounds.toSorted((a, b) => day(a) - day(b) || place(a) - place(b))
+  inOrder.forEach((from, at) => {
+    const [own, after] = [day(from), inOrder[at + 1]]
+    if (!step(from) || own > until || (after !== undefined && day(after) === own)) return
+    // Whatever stands behind the last round of a day is of a later one.
+    const next = after !== undefined && day(after) <= until ? after : null
+    if (next === null) say(from, null, until - own, false)
+    else say(from, exit(next) ? null : next, day(next) - own, !exit(next))
   })
+}
+
+/** The spells of rounds of many companies, company by company. */
+export function roundSpells<Round extends DatedRound>(rounds: readonly Round[], until: string): RoundSpell<Round>[] {
+  const of = <T>(read: (round: Round) => T) => {
+    const told = rounds.map(read)
+    return (round: number): T => told[round] as T
+  }
+  const columns = {
+    day: of(({ day }) => daysOf(day)),
+    place: of(({ place }) => place),
+    step: of(({ step }) => step),
+    exit: of(({ exit }) => exit),
+  }
+  const spells: RoundSpell<Round>[] = []
+  for (const own of Map.groupBy(rounds.keys(), (round) => rounds[round]?.companyKey).values())
+    spellsAmong(own, columns, daysOf(until), (from, to, time, event) =>
+      spells.push({ from: rounds[from] as Round, to: to === null ? null : (rounds[to] as Round), time, event }),
+    )
+  return spells
 }

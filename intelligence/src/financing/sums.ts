@@ -27,9 +27,9 @@ export interface Sum {
 export const countedAs = (one: Sized): number | null =>
   one.kind === 'exact' ? one.value : one.kind === 'range' ? estimateOf(one.low, one.high) : null
 
-/** The sum of amounts: nothing that is not told is taken for 0, it is counted apart. */
-export function sumOf(amounts: Iterable<Sized>): Sum {
-  const sum: Sum = {
+/** A sum as it grows: nothing that is not told is taken for 0, it is counted apart. */
+export class SumOf {
+  readonly #sum: Sum = {
     exact: 0,
     estimated: 0,
     total: 0,
@@ -41,21 +41,36 @@ export function sumOf(amounts: Iterable<Sized>): Sum {
     unknownRounds: 0,
     unconvertedRounds: 0,
   }
-  for (const one of amounts) {
+
+  /** `kind` by its place among exact, range, unknown and unconverted; NaN for an end that there is none of. */
+  add(kind: number, low: number, high: number): void {
+    const sum = this.#sum
     sum.rounds++
-    if (one.kind === 'exact') {
+    if (kind === 0) {
       sum.exactRounds++
-      sum.exact += one.value
-      sum.low += one.value
-      if (sum.high !== null) sum.high += one.value
-    } else if (one.kind === 'range') {
+      sum.exact += low
+      sum.low += low
+      if (sum.high !== null) sum.high += low
+    } else if (kind === 1) {
       sum.rangedRounds++
-      sum.estimated += estimateOf(one.low, one.high)
-      sum.low += one.low
-      sum.high = sum.high === null || one.high === null ? null : sum.high + one.high
-    } else if (one.kind === 'unknown') sum.unknownRounds++
+      sum.estimated += estimateOf(low, Number.isNaN(high) ? null : high)
+      sum.low += low
+      sum.high = sum.high === null || Number.isNaN(high) ? null : sum.high + high
+    } else if (kind === 2) sum.unknownRounds++
     else sum.unconvertedRounds++
   }
-  sum.total = sum.exact + sum.estimated
-  return sum
+
+  get sum(): Sum {
+    return { ...this.#sum, total: this.#sum.exact + this.#sum.estimated }
+  }
+}
+
+/** The sum of amounts. */
+export function sumOf(amounts: Iterable<Sized>): Sum {
+  const sum = new SumOf()
+  for (const one of amounts)
+    if (one.kind === 'exact') sum.add(0, one.value, Number.NaN)
+    else if (one.kind === 'range') sum.add(1, one.low, one.high ?? Number.NaN)
+    else sum.add(one.kind === 'unknown' ? 2 : 3, Number.NaN, Number.NaN)
+  return sum.sum
 }

@@ -41,31 +41,54 @@ const Z = 1.959_963_984_540_054
  * scale of log(−log S), which keeps it within 0 and 1 (Kalbfleisch and Prentice 1980). What is censored at the time of
  * an event is still at risk there.
  */
-export function kaplanMeier(spells: readonly Spell[]): Survival {
-  const sorted = spells.toSorted((a, b) => a.time - b.time)
+export const kaplanMeier = (spells: readonly Spell[]): Survival => estimateOf(countSpells(spells))
+
+/** Spells counted by their time, the shortest first: all that the estimate needs to know of them. */
+export interface CountedSpells {
+  /** Times, and how many spells have each, and of these how many ended with the event. */
+  times: ArrayLike<number>
+  spells: ArrayLike<number>
+  events: ArrayLike<number>
+}
+
+/** The spells by their times. */
+export function countSpells(spells: readonly Spell[]): CountedSpells {
+  const groups = [...Map.groupBy(spells, ({ time }) => time)].toSorted((a, b) => a[0] - b[0])
+  return {
+    times: groups.map(([time]) => time),
+    spells: groups.map(([, own]) => own.length),
+    events: groups.map(([, own]) => own.filter(({ event }) => event).length),
+  }
+}
+
+/** Kaplan and Meier's estimate of spells that are counted. */
+export function estimateOf(counted: CountedSpells): Survival {
   const steps: SurvivalStep[] = []
-  let [survival, sum, at] = [1, 0, 0]
-  while (at < sorted.length) {
-    const time = sorted[at]?.time ?? 0
-    const atRisk = sorted.length - at
-    let events = 0
-    for (; at < sorted.length && sorted[at]?.time === time; at++) if (sorted[at]?.event) events++
-    if (events === 0) continue
-    survival *= (atRisk - events) / atRisk
-    // The last one at risk had the event: nothing is left to estimate a variance of.
-    sum += atRisk === events ? 0 : events / (atRisk * (atRisk - events))
-    steps.push({ time, atRisk, events, survival, error: survival * Math.sqrt(sum), ...interval(survival, sum) })
+  let total = 0
+  for (let at = 0; at < counted.spells.length; at++) total += counted.spells[at] as number
+  let [survival, sum, atRisk, longest, all] = [1, 0, total, 0, 0]
+  for (let at = 0; at < counted.times.length; at++) {
+    const [time, own, events] = [counted.times[at], counted.spells[at], counted.events[at]] as [number, number, number]
+    if (own > 0) longest = time
+    if (events > 0) {
+      survival *= (atRisk - events) / atRisk
+      // The last one at risk had the event: nothing is left to estimate a variance of.
+      sum += atRisk === events ? 0 : events / (atRisk * (atRisk - events))
+      steps.push({ time, atRisk, events, survival, error: survival * Math.sqrt(sum), ...interval(survival, sum) })
+    }
+    atRisk -= own
+    all += events
   }
   const reaches = (of: (step: SurvivalStep) => number | null) =>
     steps.find((step) => (of(step) ?? 1) <= 0.5)?.time ?? null
   return {
-    spells: spells.length,
-    events: steps.reduce((all, step) => all + step.events, 0),
+    spells: total,
+    events: all,
     steps,
     median: reaches((step) => step.survival),
     medianLow: reaches((step) => step.low),
     medianHigh: reaches((step) => step.high),
-    longest: sorted.at(-1)?.time ?? 0,
+    longest,
   }
 }
 

@@ -1248,6 +1248,17 @@ export interface FinanceCommentRow {
   created_at: number
 }
 
+// UNIQUE financing_change_pkey btree (change_id)
+// financing_change_market btree (market_id, change_id)
+// financing_change_time btree (changed_at)
+export interface FinancingChangeRow {
+  change_id: number
+  market_id: number
+  company_zh: string | null
+  changed_in: string
+  changed_at: number
+}
+
 // UNIQUE financing_filter_pkey btree (filter_id)
 // UNIQUE financing_filter_uid_market_id_name_key btree (uid, market_id, name)
 export interface FinancingFilterRow {
@@ -2847,6 +2858,7 @@ export interface UnitRulingRow {
 }
 
 // UNIQUE unlisted_company_pkey btree (market_id, company_zh, superseded_at)
+// unlisted_company_registered btree (market_id, legal_name) WHERE (superseded_at = 'infinity'::timestamp with time zone)
 export interface UnlistedCompanyRow {
   market_id: number
   known_at: number
@@ -3043,6 +3055,7 @@ export const columnTypes = {
   feed_item: { feed_id: 'int4', item_key: 'text', document_id: 'text', content_hash: 'text', seen_at: 'timestamptz', published_at: 'timestamptz' },
   figures_waiting: { market_id: 'int2', company_id: 'text', generation: 'int8', statements: 'bool', waiting_since: 'timestamptz', tries: 'int2' },
   finance_comment: { comment_id: 'int4', market_id: 'int2', company_id: 'text', business_type_id: 'text', uid: 'int4', personal: 'bool', body: 'text', tags: '_text', created_at: 'timestamptz' },
+  financing_change: { change_id: 'int8', market_id: 'int2', company_zh: 'text', changed_in: 'xid8', changed_at: 'timestamptz' },
   financing_filter: { filter_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', looked_at: 'timestamptz', updated_at: 'timestamptz' },
   financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date', amount_text: 'text', amount_low: 'float8', amount_high: 'float8', leads: '_text', subdomain_zh: 'text', subdomain_en: 'text' },
   floor: { floor_id: 'uuid', uid: 'int4', key: 'text', name: 'text', status: 'text', open: 'bool', position: 'int4', revision: 'int4', updated_at: 'timestamptz', closed_at: 'timestamptz', deleted_at: 'timestamptz' },

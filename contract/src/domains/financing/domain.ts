@@ -9,7 +9,7 @@ export const financingDomain = defineDomain({
   name: { zh: '融资', en: 'Financing' },
   operations: async () => (await import('./operations.ts')).financing,
   records: [financingRound, unlistedCompany],
-  derived: { organisation_judgement: ['financing'] },
+  derived: { organisation_judgement: ['financing'], financing_change: ['companies'] },
   topics: { financing: 'everyone' },
   errors: financingErrors,
   rooms: financingRooms,

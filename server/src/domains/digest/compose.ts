@@ -1,15 +1,23 @@
 import { DIGEST_TEXTS, STORIES, type DigestEdition } from '@pandora/contract/domains/digest/terms'
 import { saidAlready } from '@pandora/intelligence/digest/extract'
-import { newSentences, ranked, storiesOf, type RankedStory, type Story } from '@pandora/intelligence/digest/stories'
+import {
+  newSentences,
+  ranking,
+  storiesOf,
+  type Interest,
+  type RankedStory,
+  type Story,
+} from '@pandora/intelligence/digest/stories'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { analysedOf, type AnalysedRow } from '../analysis/offers/analysed.queries.ts'
-import { textsOfDocuments, type ListedDocument } from '../documents/offers/documents.queries.ts'
+import type { AnalysedRow } from '../analysis/offers/analysed.queries.ts'
+import type { ListedDocument } from '../documents/offers/documents.queries.ts'
 import { scoresAt } from '../impact/offers/scores.ts'
-import { companyNames, type Names } from '../../shared/names.ts'
+import type { Names } from '../../shared/names.ts'
 import { companyMoves, indexMoves, type MoveRow } from './figures.queries.ts'
 import { countNews, textsOfThemes, textsWithin } from './ground.queries.ts'
-import { sentencesOfStory, type Sentence } from './sentences.ts'
+import { GroundTexts } from './ground-texts.ts'
+import type { Sentence } from './sentences.ts'
 import type { Span } from './span.ts'
 import type { SubjectMatter } from './subject.ts'
 
@@ -23,8 +31,9 @@ export interface Ground {
   view: View & { asOf: number }
   span: Span
   stories: Story[]
-  /** Largest of risk and opportunity of the companies that the stories are about. */
-  scores: ReadonlyMap<string, number>
+  /** Stories by their weight for a reader. */
+  rank: (interest: Omit<Interest, 'scores'>) => RankedStory[]
+  texts: GroundTexts
   newsCount: number
   cut: boolean
   indexes: MoveRow[]
@@ -63,7 +72,8 @@ export async function readGround(
     view,
     span,
     stories,
-    scores: await scoresOf(db, marketId, end, stories),
+    rank: ranking(stories, await scoresOf(db, marketId, end, stories)),
+    texts: new GroundTexts(view),
     newsCount: await countNews(db, view, span),
     cut: texts.length > DIGEST_TEXTS,
     indexes: await indexMoves(db, view, span, FIGURES.indexes),
@@ -128,36 +138,25 @@ export async function compose(
   { matter, most = STORIES.edition, before = [] }: Asked,
 ): Promise<Composed> {
   const { view, span } = ground
-  const interest = {
-    watched: matter.companies,
-    followed: await textsOfThemes(db, view, matter.themes, span),
-    only: matter.only,
-    scores: ground.scores,
-  }
-  const all = ranked(ground.stories, interest)
+  const followed = await textsOfThemes(db, view, matter.themes, span)
+  const all = ground.rank({ watched: matter.companies, followed, only: matter.only })
   const ordered = all.slice(0, LOOKED)
   const stories: ToldStory[] = []
   let leftOut = 0
   for (let at = 0; at < ordered.length && stories.length < most; at += most) {
     const part = ordered.slice(at, at + most)
-    const texts = new Map(
-      (
-        await textsOfDocuments(
-          db,
-          view,
-          part.flatMap(({ story }) => story.ids.slice(0, 6)),
-        )
-      ).map((one) => [one.document_id, one]),
+    const told = await ground.texts.told(
+      db,
+      part.map(({ story }) => story),
     )
     for (const one of part) {
       if (stories.length >= most) break
-      const documents = one.story.ids.slice(0, 6).flatMap((id) => texts.get(id) ?? [])
-      const sentences = sentencesOfStory(one.story, documents)
-      const told = before.filter((earlier) => isSame(earlier, one.story, documents[0]?.title ?? ''))
-      const last = told.length === 0 ? null : Math.max(...told.map((earlier) => earlier.at))
+      const { documents, sentences } = told.get(one.story) ?? { documents: [], sentences: [] }
+      const earlier = before.filter((edition) => isSame(edition, one.story, documents[0]?.title ?? ''))
+      const last = earlier.length === 0 ? null : Math.max(...earlier.map((edition) => edition.at))
       const fresh = newSentences(
         sentences,
-        told.flatMap((earlier) => earlier.texts),
+        earlier.flatMap((edition) => edition.texts),
       )
       if (last !== null && fresh.length === 0) leftOut++
       else stories.push({ ...one, sentences: last === null ? sentences : fresh, documents, toldAt: last })
@@ -168,12 +167,11 @@ export async function compose(
     stories,
     storyCount: all.length,
     leftOut,
-    names: await companyNames(db, view, [
+    names: await ground.texts.names(db, [
       ...new Set(stories.flatMap(({ story }) => [...story.subjects, ...story.mentions])),
     ]),
-    analysed: await analysedOf(
+    analysed: await ground.texts.analysed(
       db,
-      view,
       stories.map(({ story }) => story.leader),
     ),
   }

@@ -29,6 +29,10 @@ export interface EditionServices {
 const LOOKED_BACK = 14
 /** Subscriptions taken up at a time. */
 const BATCH = 200
+/** Editions that are composed at once: while one waits for the database, others are put together. */
+const AT_ONCE = 4
+/** How often who mails is woken while a pass composes, ms: each time is a job, and what waits is mailed together. */
+const WAKE_MS = 1000
 /** An edition that would close longer ago than this is left out: the product stood still, and it is old. */
 const TOO_OLD = 3 * 3_600_000
 
@@ -36,6 +40,14 @@ const TOO_OLD = 3 * 3_600_000
 class Grounds {
   readonly #made = new Map<string, Promise<Ground>>()
   readonly #matters = new Map<string, Promise<SubjectMatter>>()
+  #woken = -Infinity
+
+  /** Whether who mails is to be woken now; at the end of the pass they are in any case. */
+  wakes(now: number): boolean {
+    if (now - this.#woken < WAKE_MS) return false
+    this.#woken = now
+    return true
+  }
 
   of(sql: Sql, marketId: number, span: Span, edition: SubscriptionRow['edition']): Promise<Ground> {
     const key = `${marketId} ${span.from} ${span.to} ${edition}`
@@ -64,15 +76,18 @@ export async function composeDue(services: EditionServices): Promise<number> {
   let count = 0
   for (;;) {
     const due = stopping() ? [] : await dueSubscriptions(sql, now(), BATCH, failed)
-    for (const one of due) {
+    for (let at = 0; at < due.length; at += AT_ONCE) {
       if (stopping()) return count
-      try {
-        await composeOne(services, grounds, one)
-        count++
-      } catch (error) {
-        // One that fails holds up nobody else's.
-        failed.push(one.subscription_id)
-        services.fault(error, one.subscription_id)
+      const part = due.slice(at, at + AT_ONCE)
+      const made = await Promise.allSettled(part.map((one) => composeOne(services, grounds, one)))
+      for (const [place, one] of part.entries()) {
+        const outcome = made[place]
+        if (outcome?.status !== 'rejected') count++
+        else {
+          // One that fails holds up nobody else's.
+          failed.push(one.subscription_id)
+          services.fault(outcome.reason, one.subscription_id)
+        }
       }
     }
     if (due.length < BATCH) return count
@@ -98,7 +113,7 @@ async function composeOne(services: EditionServices, grounds: Grounds, one: Subs
     const mailState = mailStateOf(services, one, composed)
     const editionId = randomUUID()
     await keepEdition(tx, { ...rowOf(editionId, one, composed, now()), mail_state: mailState }, keptOf(composed))
-    if (mailState === 'waiting') await wakeSending(tx)
+    if (mailState === 'waiting' && grounds.wakes(performance.now())) await wakeSending(tx)
     await emitLive(tx, { topic: 'digest', uid: one.uid, ids: [editionId] })
   })
 }

@@ -3,24 +3,22 @@ import type {
   roundInvestor,
   roundItem,
   sourcedRound,
-  sum as sumShape,
   toldAmount,
   ventureItem,
 } from '@pandora/contract/domains/financing/shapes'
-import { countedAs, sumOf } from '@pandora/intelligence/financing/sums'
+import { countedAs } from '@pandora/intelligence/financing/sums'
 import { placeName } from '@pandora/intelligence/risks/places'
 import type { z } from 'zod'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
-import type { Ledger, Org, Part, Round, Venture } from './ledger/types.ts'
+import { dayText } from './ledger/days.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { Org, Part, Round, Venture } from './ledger/types.ts'
+import { at } from './ledger/words/columns.ts'
 
 export const regionNames = (code: string | null) => {
   const name = placeName(code ?? '')
   return { region: code, regionZh: name?.zh ?? null, regionEn: name?.en ?? null }
 }
-
-/** A sum as the wire says it: of rounds, whatever is not told counted apart. */
-export const presentSum = (rounds: Iterable<Round>): z.infer<typeof sumShape> =>
-  sumOf([...rounds].map(({ sized }) => sized))
 
 function presentAmount({ amountText, told, sized, rate, unconverted }: Round): z.infer<typeof toldAmount> {
   const counted = countedAs(sized)
@@ -42,16 +40,8 @@ function presentAmount({ amountText, told, sized, rate, unconverted }: Round): z
   }
 }
 
-export function presentPart(ledger: Ledger, { orgId, zh, en, lead }: Part): z.infer<typeof roundInvestor> {
-  const org = ledger.orgs.get(orgId)
-  return {
-    orgId,
-    nameZh: zh,
-    nameEn: en,
-    lead,
-    companyId: org?.companyId ?? null,
-    ventureId: org?.ventureId ?? null,
-  }
+export function presentPart(ledger: Ledger, { org, orgId, zh, en, lead }: Part): z.infer<typeof roundInvestor> {
+  return { orgId, nameZh: zh, nameEn: en, lead, ...ledger.orgElsewhere(org) }
 }
 
 export function presentRound(ledger: Ledger, round: Round): z.infer<typeof roundItem> {
@@ -60,7 +50,7 @@ export function presentRound(ledger: Ledger, round: Round): z.infer<typeof round
     ventureId: round.venture,
     companyZh: round.zh,
     companyEn: round.en,
-    companyId: ledger.ventures.get(round.venture)?.companyId ?? null,
+    companyId: ledger.venture(ledger.ventureNumber(round.venture)).companyId,
     day: round.day,
     code: round.name.code,
     roundZh: round.name.name.zh,
@@ -88,20 +78,27 @@ export function presentSourced(
   return { ...presentRound(ledger, round), provenance: origin ? presentProvenance(origin) : null }
 }
 
-const latestOf = (rounds: readonly Round[]): Round | undefined => rounds.at(-1)
-
-export function presentOrg(org: Org): z.infer<typeof orgItem> {
-  const leads = org.rounds.map(({ parts }) => parts.find(({ orgId }) => orgId === org.id)?.lead ?? null)
+export function presentOrg(ledger: Ledger, org: Org): z.infer<typeof orgItem> {
+  const { rounds } = ledger.base
+  const companies = new Set<number>()
+  let [led, leadTold] = [0, 0]
+  for (const round of org.rounds) {
+    companies.add(at(rounds.venture, round))
+    const lead = ledger.leadOf(org.at, round)
+    if (lead > 0) leadTold++
+    if (lead === 2) led++
+  }
+  const last = org.rounds.at(-1)
   return {
     orgId: org.id,
     orgName: org.id,
     nameEn: org.en,
     names: [...org.names],
     rounds: org.rounds.length,
-    companies: new Set(org.rounds.map(({ venture }) => venture)).size,
-    led: leads.filter((lead) => lead === true).length,
-    leadTold: leads.filter((lead) => lead !== null).length,
-    latest: latestOf(org.rounds)?.day ?? '',
+    companies: companies.size,
+    led,
+    leadTold,
+    latest: last === undefined ? '' : dayText(at(rounds.day, last)),
     companyId: org.companyId,
     ventureId: org.ventureId,
   }
@@ -112,15 +109,15 @@ export function fieldsOf({ about, rounds }: Venture) {
   const told = rounds.findLast(({ industry }) => industry !== null)
   const within = rounds.findLast(({ subdomain }) => subdomain !== null)
   return {
-    industryZh: about?.industry_zh ?? told?.industry?.zh ?? null,
-    industryEn: about?.industry_en ?? told?.industry?.en ?? null,
-    subdomainZh: about?.subdomain_zh ?? within?.subdomain?.zh ?? null,
-    subdomainEn: about?.subdomain_en ?? within?.subdomain?.en ?? null,
+    industryZh: about?.industryZh ?? told?.industry?.zh ?? null,
+    industryEn: about?.industryEn ?? told?.industry?.en ?? null,
+    subdomainZh: about?.subdomainZh ?? within?.subdomain?.zh ?? null,
+    subdomainEn: about?.subdomainEn ?? within?.subdomain?.en ?? null,
   }
 }
 
 export function presentVenture(venture: Venture): z.infer<typeof ventureItem> {
-  const last = latestOf(venture.rounds)
+  const last = venture.rounds.at(-1)
   return {
     ventureId: venture.id,
     nameZh: venture.zh,

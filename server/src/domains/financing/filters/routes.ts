@@ -5,6 +5,7 @@ import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../../http/route.ts'
 import { filtered, type Filter } from '../filter.ts'
 import { ledgerIn } from '../ledger/held.ts'
+import { at } from '../ledger/words/columns.ts'
 import { presentFilter } from './present.ts'
 import { deleteFilter, filtersOf, insertFilter, lookedAt, updateFilter } from './queries.ts'
 import { takeTurn } from '../../../shared/owner-turn.queries.ts'
@@ -22,11 +23,13 @@ export const filterRoutes: readonly Route[] = [
     const dataList = await Promise.all(
       rows.map(async (row) => {
         const { currency, ...content } = row.content as Filter
-        const found = filtered(await ledgerIn(services, view, currency ?? 'CNY'), content)
+        const ledger = await ledgerIn(services, view, currency ?? 'CNY')
+        const found = filtered(ledger, content)
+        const { seenAt } = ledger.base.rounds
         return {
           ...presentFilter(row),
           rounds: found.length,
-          fresh: found.filter(({ seenAt }) => seenAt > row.looked_at).length,
+          fresh: found.filter((round) => at(seenAt, round) > row.looked_at).length,
         }
       }),
     )

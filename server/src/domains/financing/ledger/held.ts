@@ -1,111 +1,122 @@
 import { currency } from '@pandora/contract/domains/financing/shapes'
 import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { z } from 'zod'
-import { organisationsOf, type NamedInvestor, type Organisation } from '@pandora/intelligence/financing/organisations'
 import { defineHeld, type HeldServices } from '../../../shared/define-held.ts'
+import type { Held } from '../../../shared/held.ts'
+import { baseOf, type Base } from './base.ts'
+import { gather, gatherChanged, isWorn, type Gathered } from './gather.ts'
+import { Ledger } from './ledger.ts'
+import { PastLedgers } from './past.ts'
 import {
+  changedSince,
   judgementsIn,
-  ledgerRows,
   listedNames,
   rateSeries,
   rateValues,
-  ventureRows,
-  type JudgementRow,
-  type LedgerRow,
+  registeredAs,
+  type Written,
 } from './queries.ts'
 import { rateCodes, Rates } from './rates.ts'
-import { namesIn, roundsIn } from './rounds.ts'
-import type { Ledger, Org, Round, Venture } from './types.ts'
+import { sizesOf } from './sizes.ts'
+import { Words } from './words/words.ts'
 
 type Currency = z.output<typeof currency>
 
-/** Rounds, companies and investors of the market in one currency: the same for every reader, so it is held. */
-export const heldLedger = defineHeld({
-  id: 'financing.ledger',
-  whole: true,
-  reads: ['financing_round', 'unlisted_company', 'company_name', 'series', 'observation', 'organisation_judgement'],
-  input: z.object({ currency }),
-  load: async ({ db, view }, { currency: into = 'CNY' }): Promise<Ledger> => {
+/** Rates of a market, read again when they change alone. */
+const heldRates = defineHeld({
+  id: 'financing.rates',
+  reads: ['series', 'observation'],
+  load: async ({ db, view }): Promise<Rates> => {
     const series = await rateSeries(db, view)
-    const [rows, companies, listed, judgements, values] = await Promise.all([
-      ledgerRows(db, view),
-      ventureRows(db, view),
-      listedNames(db, view),
-      judgementsIn(db, view),
-      rateValues(db, view, rateCodes(series)),
-    ])
-    const ventures = new Map(companies.map((one) => [one.company_zh, one]))
-    const { organisations, englishOf } = namesJoined(rows, judgements)
-    const orgOf = new Map(organisations.flatMap((org) => org.names.map((name) => [name, org.id] as const)))
-    const rounds = roundsIn(rows, { currency: into, rates: new Rates(series, values), ventures, orgOf })
-    const raised = Map.groupBy(rounds, ({ venture }) => venture)
-    const known = new Map(
-      [...new Set([...raised.keys(), ...ventures.keys()])].map((id): [string, Venture] => {
-        const own = raised.get(id) ?? []
-        const about = ventures.get(id) ?? null
-        const en = about?.company_en ?? own.find((one) => one.en !== null)?.en ?? null
-        const names = [id, about?.legal_name, en]
-        const companyId = names.map((name) => listed.get(name ?? '')).find((one) => one !== undefined) ?? null
-        return [id, { id, zh: id, en, companyId, about, rounds: own }]
-      }),
-    )
-    const taken = new Map<string, Round[]>()
-    for (const round of rounds)
-      for (const { orgId } of round.parts) {
-        const own = taken.get(orgId)
-        if (own) own.push(round)
-        else taken.set(orgId, [round])
-      }
-    const orgs = organisations.flatMap((org): Org[] => {
-      const own = taken.get(org.id)
-      if (!own) return []
-      const companyId = org.names.map((name) => listed.get(name)).find((one) => one !== undefined) ?? null
-      const ventureId = org.names.find((name) => known.has(name)) ?? null
-      return [{ ...org, en: englishOf(org), rounds: own, companyId, ventureId }]
-    })
-    return {
-      rounds,
-      byId: new Map(rounds.flatMap((round) => round.ids.map((id) => [id, round] as const))),
-      ventures: known,
-      orgs: new Map(orgs.map((org) => [org.id, org])),
-      orgOf,
-      until: rounds.reduce<string | null>((last, { day }) => (last === null || day > last ? day : last), null),
-    }
+    return new Rates(series, await rateValues(db, view, rateCodes(series)))
   },
 })
 
-export const ledgerIn = (services: HeldServices, view: View, into: Currency = 'CNY'): Promise<Ledger> =>
-  heldLedger.read(services, view, { currency: into })
+/** Names of listed companies, and which companies without a listing are registered under one. */
+const heldListed = defineHeld({
+  id: 'financing.listed',
+  reads: ['company_name', 'unlisted_company'],
+  load: async ({ db, view }) => {
+    const listed = await listedNames(db, view)
+    return { listed, registered: await registeredAs(db, view, [...listed.keys()]) }
+  },
+})
 
-/** Names of investors in rows, joined into organisations; and what each is called in English. */
-function namesJoined(
-  rows: readonly LedgerRow[],
-  judgements: readonly JudgementRow[],
-): { organisations: Organisation[]; englishOf: (org: Organisation) => string | null } {
-  const found = new Map<string, { rounds: number; beside: Map<string, number> }>()
-  for (const row of rows)
-    for (const { zh, en } of namesIn(row)) {
-      const name = zh ?? en ?? ''
-      const one = found.get(name) ?? { rounds: 0, beside: new Map<string, number>() }
-      one.rounds++
-      if (en !== null && en !== name) one.beside.set(en, (one.beside.get(en) ?? 0) + 1)
-      found.set(name, one)
-    }
-  const investors = [...found].map(([name, { rounds, beside }]): NamedInvestor => ({
-    name,
-    rounds,
-    beside: [...beside.keys()],
-  }))
-  const organisations = organisationsOf(
-    investors,
-    judgements.map(({ verdict, name, other }) => ({ name, other: verdict === 'apart' ? null : other })),
-  )
-  return {
-    organisations,
-    englishOf: ({ names }) => {
-      const told = names.flatMap((name) => [...(found.get(name)?.beside ?? [])])
-      const most = told.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
-      return most ?? names.find((name) => !/\p{Script=Han}/u.test(name)) ?? null
-    },
+/** What a process keeps of rounds beside what is held: of each market the present, brought up to date by what changed. */
+class Kept {
+  readonly words = new Words()
+  readonly past = new PastLedgers()
+  readonly #markets = new Map<number, { written: Written; gathered: Gathered; base: Base }>()
+  readonly #turns = new Map<number, Promise<unknown>>()
+
+  /** Rounds of the present; who asks meanwhile waits. */
+  present(db: Db, view: View): Promise<Base> {
+    const turn = (this.#turns.get(view.marketId) ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => this.#present(db, view))
+    this.#turns.set(view.marketId, turn)
+    return turn
+  }
+
+  async #present(db: Db, view: View): Promise<Base> {
+    const known = this.#markets.get(view.marketId)
+    const { written, companies } = await changedSince(db, view.marketId, known?.written ?? null)
+    const judgements = await judgementsIn(db, view)
+    const all = !known || companies === null || isWorn(known.gathered)
+    // Let go of before the whole is read again: both together are more than a process should hold.
+    if (all) this.#markets.delete(view.marketId)
+    const gathered = all
+      ? await gather(db, view, this.words)
+      : companies.length === 0
+        ? known.gathered
+        : await gatherChanged(db, view, known.gathered, companies)
+    const same = gathered === known?.gathered && JSON.stringify(judgements) === JSON.stringify(known.base.judgements)
+    const base = same ? known.base : await baseOf(gathered, gathered.order, judgements)
+    this.#markets.set(view.marketId, { written, gathered, base })
+    return base
+  }
+
+  /** Rounds of a past instant, read anew. */
+  async before(db: Db, view: View): Promise<Base> {
+    const [gathered, judgements] = [await gather(db, view, this.words), await judgementsIn(db, view)]
+    return baseOf(gathered, gathered.order, judgements)
   }
 }
+
+const kept = new WeakMap<Held, Kept>()
+function keptBy({ held }: HeldServices): Kept {
+  const own = kept.get(held) ?? new Kept()
+  kept.set(held, own)
+  return own
+}
+
+/**
+ * Rounds, companies and investors of the market in one currency: the same for every reader, so it is held. A ledger of
+ * the past is as large as that of the present: what is held of it is how to come by it.
+ */
+export const heldLedger = defineHeld({
+  id: 'financing.ledger',
+  whole: true,
+  reads: ['financing_round', 'unlisted_company', 'financing_change', 'organisation_judgement', heldListed, heldRates],
+  input: z.object({ currency }),
+  load: async ({ services, db, view }, { currency: into = 'CNY' }): Promise<{ ledger: () => Promise<Ledger> }> => {
+    const own = keptBy(services)
+    const make = async (): Promise<Ledger> => {
+      const base = view.asOf === null ? await own.present(db, view) : await own.before(db, view)
+      const rates = await heldRates.read(services, view, {})
+      const listed = await heldListed.read(services, view, {})
+      return new Ledger(base, { currency: into, rates, sizes: sizesOf(base, into, rates), ...listed })
+    }
+    if (view.asOf === null) {
+      const ledger = await make()
+      return { ledger: () => Promise.resolve(ledger) }
+    }
+    const past = own.past.entry(make)
+    await past()
+    return { ledger: past }
+  },
+})
+
+export const ledgerIn = async (services: HeldServices, view: View, into: Currency = 'CNY'): Promise<Ledger> =>
+  (await heldLedger.read(services, view, { currency: into })).ledger()

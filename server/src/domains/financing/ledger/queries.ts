@@ -2,7 +2,7 @@ import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../../shared/provenance.ts'
 
-/** A row of a source as it stands in force. */
+/** A row of a source as it stands in force, and beside it what is told of its company. Days are counted from 1970. */
 export interface LedgerRow {
   round_id: string
   company_zh: string
@@ -21,18 +21,89 @@ export interface LedgerRow {
   subdomain_zh: string | null
   subdomain_en: string | null
   region_code: string | null
-  announced_on: string
+  day: number
   seen_at: number
+  described: boolean
+  about_en: string | null
+  founded: number | null
+  about_industry_zh: string | null
+  about_industry_en: string | null
+  about_subdomain_zh: string | null
+  about_subdomain_en: string | null
+  about_region: string | null
 }
 
-/** Every round of the market, oldest first. `seen_at`: when the product could first have shown it. */
-export async function ledgerRows(db: Db, view: View): Promise<LedgerRow[]> {
+/** Rows that come at once. */
+const ROWS = 2000
+
+/**
+ * Every round of the market, or of companies by their names, in no order, some at a time. `seen_at`: when the product
+ * could first have shown it.
+ */
+export function ledgerRows(db: Db, view: View, companies: readonly string[] | null): AsyncIterable<LedgerRow[]> {
+  const own = companies === null ? db`` : db`r.company_zh = any(${db.array(companies as string[])}::text[]) and`
   return db<LedgerRow[]>`
     select r.round_id, r.company_zh, r.company_en, r.round, r.amount, r.currency, r.amount_text, r.amount_low,
       r.amount_high, r.investors_zh, r.investors_en, r.leads, r.industry_zh, r.industry_en, r.subdomain_zh,
-      r.subdomain_en, r.region_code, r.announced_on::text as announced_on,
-      greatest(r.known_at, r.recorded_at) as seen_at
-    from financing_round r where ${inForce(db, 'r', view)} order by r.announced_on, r.round_id`
+      r.subdomain_en, r.region_code, r.announced_on - date '1970-01-01' as day,
+      floor(extract(epoch from greatest(r.known_at, r.recorded_at)) * 1000)::float8 as seen_at,
+      c.company_zh is not null as described, c.company_en as about_en, c.founded_on - date '1970-01-01' as founded,
+      c.industry_zh as about_industry_zh, c.industry_en as about_industry_en, c.subdomain_zh as about_subdomain_zh,
+      c.subdomain_en as about_subdomain_en, c.region_code as about_region
+    from financing_round r
+    left join unlisted_company c on c.company_zh = r.company_zh and ${inForce(db, 'c', view)}
+    where ${own} ${inForce(db, 'r', view)}`.cursor(ROWS)
+}
+
+/** Which of some names are those of companies that a source describes. */
+export async function describedAmong(db: Db, view: View, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db<{ company_zh: string }[]>`
+    select c.company_zh from unlisted_company c
+    where c.company_zh = any(${db.array(names as string[])}::text[]) and ${inForce(db, 'c', view)}`
+  return rows.map((row) => row.company_zh)
+}
+
+/** Companies whose registered name is among some, by their names. */
+export async function registeredAs(db: Db, view: View, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ company_zh: string; legal_name: string }[]>`
+    select c.company_zh, c.legal_name from unlisted_company c
+    where c.legal_name = any(${db.array(names as string[])}::text[]) and ${inForce(db, 'c', view)}`
+  return new Map(rows.map((row) => [row.company_zh, row.legal_name]))
+}
+
+/** What a database had written at a time. */
+export interface Written {
+  snapshot: string
+  at: number
+}
+
+/** Changes are kept for three days; who has read nothing for this long reads everything. */
+const TOLD_FOR_MS = 2 * 86_400_000
+
+/** What the database has written so far, and the companies that were changed since; null: all may have been. */
+export async function changedSince(
+  db: Db,
+  marketId: number,
+  since: Written | null,
+): Promise<{ written: Written; companies: string[] | null }> {
+  const [written = { snapshot: '', at: 0 }] = await db<Written[]>`
+    select pg_current_snapshot()::text as snapshot, floor(extract(epoch from now()) * 1000)::float8 as at`
+  if (since === null || written.at - since.at > TOLD_FOR_MS) return { written, companies: null }
+  const rows = await db<{ company_zh: string | null }[]>`
+    select distinct c.company_zh from financing_change c
+    where c.market_id = ${marketId} and not pg_visible_in_snapshot(c.changed_in, ${since.snapshot}::pg_snapshot)
+    limit ${MOST_CHANGED + 1}`
+  const companies = rows.flatMap(({ company_zh }) => (company_zh === null ? [] : [company_zh]))
+  return { written, companies: companies.length < rows.length || rows.length > MOST_CHANGED ? null : companies }
+}
+
+/** More companies than this are read with all others. */
+const MOST_CHANGED = 5000
+
+/** Forgets changes of before an instant (ms); who has read nothing since reads everything. */
+export async function pruneChanges(db: Db, before: number): Promise<void> {
+  await db`delete from financing_change where changed_at < ${instant(before)}`
 }
 
 /** What sources tell of a company without a listing. */
@@ -51,11 +122,13 @@ export interface VentureRow {
   introduction: string | null
 }
 
-export async function ventureRows(db: Db, view: View): Promise<VentureRow[]> {
-  return db<VentureRow[]>`
+/** What is told of one company, by its name. */
+export async function ventureRow(db: Db, view: View, name: string): Promise<VentureRow | undefined> {
+  const [row] = await db<VentureRow[]>`
     select c.company_zh, c.company_en, c.legal_name, c.website, c.founded_on::text as founded_on, c.status,
       c.industry_zh, c.industry_en, c.subdomain_zh, c.subdomain_en, c.region_code, c.introduction
-    from unlisted_company c where ${inForce(db, 'c', view)} order by c.company_zh`
+    from unlisted_company c where c.company_zh = ${name} and ${inForce(db, 'c', view)}`
+  return row
 }
 
 /** Names of listed companies that one company alone bears. */

@@ -3,7 +3,6 @@ import type { RoundName } from '@pandora/contract/domains/financing/rounds'
 import type { roundProblems, unconvertedReasons } from '@pandora/contract/domains/financing/shapes'
 import type { Organisation } from '@pandora/intelligence/financing/organisations'
 import type { Sized } from '@pandora/intelligence/financing/sums'
-import type { VentureRow } from './queries.ts'
 import type { Rate } from './rates.ts'
 
 export type Problem = (typeof roundProblems)[number]
@@ -14,6 +13,8 @@ export interface Part {
   zh: string | null
   en: string | null
   lead: boolean | null
+  /** Its number among the ledger's investors. */
+  org: number
 }
 
 /** A name in both languages, and what it is told apart by. */
@@ -23,8 +24,10 @@ export interface Label {
   en: string | null
 }
 
-/** A round as the product counts it. */
+/** A round as the product counts it; what it says is read from the ledger when it is asked for. */
 export interface Round {
+  /** Its number in the ledger. */
+  at: number
   id: string
   /** All rows that tell of it. */
   ids: readonly string[]
@@ -49,33 +52,32 @@ export interface Round {
   seenAt: number
 }
 
-/** A company that raised money. */
+/** What lists tell of a company by the source that describes it. */
+export interface Described {
+  industryZh: string | null
+  industryEn: string | null
+  subdomainZh: string | null
+  subdomainEn: string | null
+  foundedOn: string | null
+}
+
+/** A company that raised money, or that a source describes. */
 export interface Venture {
   id: string
   zh: string
   en: string | null
   companyId: string | null
-  about: VentureRow | null
+  about: Described | null
   rounds: readonly Round[]
 }
 
 /** An investor with all its names. */
 export interface Org extends Organisation {
+  /** Its number in the ledger. */
+  at: number
   en: string | null
-  rounds: readonly Round[]
+  /** Numbers of its rounds, oldest first. */
+  rounds: Int32Array
   companyId: string | null
   ventureId: string | null
-}
-
-/** Everything that is known of rounds in a view, in one currency. */
-export interface Ledger {
-  /** Oldest first. */
-  rounds: readonly Round[]
-  byId: ReadonlyMap<string, Round>
-  ventures: ReadonlyMap<string, Venture>
-  orgs: ReadonlyMap<string, Org>
-  /** Id of the organisation that bears a name. */
-  orgOf: ReadonlyMap<string, string>
-  /** The latest day of a round; null without any. */
-  until: string | null
 }

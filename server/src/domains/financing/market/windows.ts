@@ -1,5 +1,8 @@
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
-import type { Round } from '../ledger/types.ts'
+import { allRounds } from '../facets.ts'
+import { dayNumber } from '../ledger/days.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { at } from '../ledger/words/columns.ts'
 
 const MS_A_DAY = 86_400_000
 export const dayAfter = (day: string): string =>
@@ -19,8 +22,19 @@ export function lastMonths(until: string, months: number): { period: Period; bef
   return { period: { from: dayAfter(middle), to: until }, before: { from: dayAfter(start), to: middle } }
 }
 
-export const within = (rounds: readonly Round[], { from, to }: Period): Round[] =>
-  rounds.filter(({ day }) => day >= from && day <= to)
+/** Of rounds in their order those of a period. */
+export function within({ base }: Ledger, rounds: Int32Array, { from, to }: Period): Int32Array {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  return rounds.filter((round) => at(base.rounds.day, round) >= first && at(base.rounds.day, round) <= last)
+}
+
+/** Rounds whose industry goes by a name; all of them where none is asked for. */
+export function ofIndustry(ledger: Ledger, industry: string | undefined): Int32Array {
+  if (industry === undefined) return allRounds(ledger)
+  const { rounds, words } = ledger.base
+  const own = new Set(words.labels.list.flatMap(({ key }, label) => (key === industry ? [label] : [])))
+  return allRounds(ledger).filter((round) => own.has(at(rounds.industry, round)))
+}
 
 /** Change in per cent; null where there was nothing before. */
 export const growthOf = (now: number, before: number): number | null =>

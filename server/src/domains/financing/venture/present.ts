@@ -1,13 +1,16 @@
 import type { financing } from '@pandora/contract/domains/financing/operations'
 import type { OutputOf } from '@pandora/contract/operation'
-import { kaplanMeier, survivalAt } from '@pandora/intelligence/financing/survival'
+import { survivalAt } from '@pandora/intelligence/financing/survival'
 import { countedAs } from '@pandora/intelligence/financing/sums'
 import { nameless, type EntityNames } from '../../../shared/entity-names.queries.ts'
 import { presentProvenance, type Origin } from '../../../shared/provenance.ts'
-import type { Ledger, Venture } from '../ledger/types.ts'
-import { LEAST_SPELLS, spellsOf } from '../market/survival.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { VentureRow } from '../ledger/queries.ts'
+import type { Venture } from '../ledger/types.ts'
+import { at } from '../ledger/words/columns.ts'
+import { LEAST_SPELLS, nextRoundOf } from '../market/survival.ts'
 import { daysBetween } from '../market/windows.ts'
-import { presentSourced, presentSum, presentVenture, regionNames } from '../present.ts'
+import { presentSourced, presentVenture, regionNames } from '../present.ts'
 import type { TouchRow } from './touched.queries.ts'
 
 type Info = OutputOf<typeof financing.companyInfo>
@@ -23,8 +26,8 @@ export function touchesOf(ledger: Ledger, venture: Venture): Touch[] {
   const own: Touch[] =
     venture.companyId === null ? [] : [{ company_id: venture.companyId, touch: 'itself', by: null, day: null }]
   const backers = venture.rounds.flatMap(({ parts, day, name }) =>
-    parts.flatMap(({ orgId }): Touch[] => {
-      const companyId = ledger.orgs.get(orgId)?.companyId ?? null
+    parts.flatMap(({ org }): Touch[] => {
+      const { companyId } = ledger.orgElsewhere(org)
       return companyId === null ? [] : [{ company_id: companyId, touch: 'investor', by: name.code, day }]
     }),
   )
@@ -34,13 +37,13 @@ export function touchesOf(ledger: Ledger, venture: Venture): Touch[] {
 export function presentInfo(
   ledger: Ledger,
   venture: Venture,
+  about: VentureRow | undefined,
   origin: Origin | undefined,
   touched: readonly Touch[],
   names: EntityNames,
 ): Info {
-  const { about } = venture
   const taking = Map.groupBy(
-    venture.rounds.flatMap(({ parts, day }) => parts.map(({ orgId }) => ({ orgId, day }))),
+    venture.rounds.flatMap(({ parts, day }) => parts.map(({ org, orgId }) => ({ org, orgId, day }))),
     ({ orgId }) => orgId,
   )
   return {
@@ -53,14 +56,14 @@ export function presentInfo(
       introduction: about?.introduction ?? null,
       ...regionNames(about?.region_code ?? venture.rounds.findLast(({ region }) => region !== null)?.region ?? null),
     },
-    described: about !== null,
+    described: about !== undefined,
     provenance: origin ? presentProvenance(origin) : null,
-    sum: presentSum(venture.rounds),
+    sum: ledger.sumOf(venture.rounds.map((round) => round.at)),
     investors: [...taking]
       .map(([orgId, own]) => ({
         orgId,
         orgName: orgId,
-        nameEn: ledger.orgs.get(orgId)?.en ?? null,
+        nameEn: own[0] ? ledger.orgEnglish(own[0].org) : null,
         rounds: own.length,
         first: own[0]?.day ?? '',
       }))
@@ -81,22 +84,23 @@ export function presentHistory(
   let total = 0
   const last = venture.rounds.at(-1)
   const sinceLast = last && ledger.until !== null ? daysBetween(last.day, ledger.until) : null
-  const alike = last ? spellsOf(ledger).filter(({ from }) => from.round.name.code === last.name.code) : []
+  const { place } = ledger.base.rounds
+  const alike = last ? nextRoundOf(ledger, (round) => at(place, round) === last.place) : null
   return {
-    dataList: venture.rounds.map((round, at) => {
+    dataList: venture.rounds.map((round, turn) => {
       total += countedAs(round.sized) ?? 0
-      const before = venture.rounds[at - 1]
+      const before = venture.rounds[turn - 1]
       return {
         ...presentSourced(ledger, round, origins),
         gapDays: before ? daysBetween(before.day, round.day) : null,
         total,
       }
     }),
-    foundedOn: venture.about?.founded_on ?? null,
+    foundedOn: venture.about?.foundedOn ?? null,
     sinceLast,
     stillWithout:
-      sinceLast === null || alike.length < LEAST_SPELLS
+      sinceLast === null || alike === null || alike.spells < LEAST_SPELLS
         ? null
-        : Math.round(survivalAt(kaplanMeier(alike), sinceLast) * 1e4) / 100,
+        : Math.round(survivalAt(alike, sinceLast) * 1e4) / 100,
   }
 }

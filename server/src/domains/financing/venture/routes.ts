@@ -1,10 +1,11 @@
 import { financing } from '@pandora/contract/domains/financing/operations'
 import { serveShared, type Route } from '../../../http/route.ts'
 import { entityNames } from '../../../shared/entity-names.queries.ts'
-import { ventureIn } from '../filter.ts'
 import { heldLedger, ledgerIn } from '../ledger/held.ts'
 import { roundOrigins, ventureOrigin } from '../ledger/queries.ts'
+import { ventureAsked } from './asked.ts'
 import { presentHistory, presentInfo, touchesOf, type Touch } from './present.ts'
+import { heldDescriptions } from './descriptions.ts'
 import { recommendedFor } from './recommend.ts'
 import { listedAmong, touchedBy } from './touched.queries.ts'
 
@@ -26,8 +27,8 @@ export const ventureRoutes: readonly Route[] = [
     },
     async ({ services, db, view, input: { ventureId, currency } }) => {
       const ledger = await ledgerIn(services, view, currency)
-      const venture = ventureIn(ledger, ventureId)
-      const names = [venture.zh, venture.en, venture.about?.legal_name].filter((one) => typeof one === 'string')
+      const { venture, about } = await ventureAsked(db, view, ledger, ventureId)
+      const names = [venture.zh, venture.en, about?.legal_name].filter((one) => typeof one === 'string')
       const [origin, facts] = await Promise.all([ventureOrigin(db, view, venture.id), touchedBy(db, view, names)])
       const touched: Touch[] = [...touchesOf(ledger, venture), ...facts]
       const ids = touched.map((one) => one.company_id)
@@ -35,6 +36,7 @@ export const ventureRoutes: readonly Route[] = [
       return presentInfo(
         ledger,
         venture,
+        about,
         origin,
         touched.filter((one) => listed.has(one.company_id)),
         await entityNames(db, view, [...listed]),
@@ -43,16 +45,21 @@ export const ventureRoutes: readonly Route[] = [
   ),
   serveShared(
     financing.history,
-    { reads: [heldLedger, 'financing_round', 'import_run'] },
+    { reads: [heldLedger, 'financing_round', 'unlisted_company', 'import_run'] },
     async ({ services, db, view, input: { ventureId, currency } }) => {
       const ledger = await ledgerIn(services, view, currency)
-      const venture = ventureIn(ledger, ventureId)
+      const { venture } = await ventureAsked(db, view, ledger, ventureId)
       const ids = venture.rounds.map(({ id }) => id)
       return presentHistory(ledger, venture, await roundOrigins(db, view, ids))
     },
   ),
-  serveShared(financing.recommend, { reads: [heldLedger] }, async ({ services, view, input: { ventureId } }) => {
-    const ledger = await ledgerIn(services, view)
-    return { groups: recommendedFor(ledger, ventureIn(ledger, ventureId)) }
-  }),
+  serveShared(
+    financing.recommend,
+    { reads: [heldLedger, heldDescriptions, 'unlisted_company'] },
+    async ({ services, db, view, input: { ventureId } }) => {
+      const ledger = await ledgerIn(services, view)
+      const asked = await ventureAsked(db, view, ledger, ventureId)
+      return { groups: await recommendedFor({ services, db, view, ledger }, asked) }
+    },
+  ),
 ]
