@@ -158,7 +158,7 @@ export const en: Record<keyof typeof zh, string> = {
   unitAsToldText:
     'The {statement} of {company} for {period} is read again as its source tells it. This is written into the audit log and can be taken back.',
   unitScaledText:
-    'The {figures} figures of {company} for {period} ({statement}) are multiplied by {factor}, as an import of corrections that can be taken back; what the source told stays in the past.',
+    'The {figures, figure|figures} of {company} for {period} ({statement}) are multiplied by {factor}, as an import of corrections that can be taken back; what the source told stays in the past.',
   unitSettled: 'Settled: {company}, {period}',
   unitChoose: 'Settle',
   unitRulings: 'What was settled',
