@@ -41,7 +41,11 @@ export function countedLabels(
 }
 
 /** Every round of a ledger. */
-export const allRounds = ({ count }: Ledger): Int32Array => Int32Array.from({ length: count }, (_, round) => round)
+export function allRounds({ count }: Ledger): Int32Array {
+  const all = new Int32Array(count)
+  for (let round = 0; round < count; round++) all[round] = round
+  return all
+}
 
 /** What rounds may be filtered by. */
 export function facetsOf(ledger: Ledger): OutputOf<typeof financing.facets> {

@@ -17,7 +17,8 @@ const sourced = [heldLedger, 'financing_round', 'import_run'] as const
 
 /** The part of rounds that a page shows, those of the largest amounts first, of alike ones the newest. */
 function largest(ledger: Ledger, newestFirst: Int32Array, { page, size }: { page: number; size: number }): number[] {
-  const counted = Float64Array.from(newestFirst, (round) => ledger.counted(round))
+  const counted = new Float64Array(newestFirst.length)
+  for (const [place, round] of newestFirst.entries()) counted[place] = ledger.counted(round)
   const needed = Math.min((page + 1) * size, counted.length)
   const least = counted.toSorted().at(-needed) ?? Infinity
   const among: number[] = []

@@ -5,7 +5,7 @@ import type { JudgementRow } from './queries.ts'
 import { NO_DAY, NO_ROUND, type Rows, type Ventures } from './rows.ts'
 import { monthOf } from './days.ts'
 import type { Problem } from './types.ts'
-import { at, listOf, listsOf, type Lists } from './words/columns.ts'
+import { at, listsOf, type Lists } from './words/columns.ts'
 import { NONE, type Words } from './words/words.ts'
 
 const unknownRound = roundPlace('unknown')
@@ -214,7 +214,3 @@ function problemsOf(facts: Facts, organisations: Organisations, row: number): nu
   })
   return at(rows.told, row) === 3 ? problems | REFUSED : problems
 }
-
-/** Rounds of a company, and those of an investor, oldest first. */
-export const roundsOfVenture = ({ ofVenture }: Base, venture: number): Int32Array => listOf(ofVenture, venture)
-export const roundsOfOrg = ({ ofOrg }: Base, org: number): Int32Array => listOf(ofOrg, org)

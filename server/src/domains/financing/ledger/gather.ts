@@ -20,6 +20,7 @@ export interface Gathered {
 export async function gather(db: Db, view: View, words: Words): Promise<Gathered> {
   const [rows, ventures] = [new Rows(), new Ventures()]
   const own = await read(db, view, words, rows, ventures, null)
+  rows.trim()
   const described = await describedIn(db, view, { words, ventures }, investorNames(words, rows, own))
   return { words, rows, ventures, order: await inOrder(words, rows, own), described: new Set(described) }
 }

@@ -102,6 +102,13 @@ export class Rows {
       : { kind: 'unknown', currency }
   }
 
+  /** Lets go of room for rows that will not come soon: all have been read. */
+  trim(): void {
+    for (const name of columnsOfRows) if (this[name].length > this.count) cut(this, name, this.count)
+    if (this.parts.length > this.count + 1) cut(this, 'parts', this.count + 1)
+    for (const name of ['pair', 'lead'] as const) cut(this, name, this.partCount)
+  }
+
   #room(length: number): void {
     for (const name of ['id', 'venture', 'en', 'day', 'roundText', 'amountText', 'of'] as const)
       this[name] = withRoom(this[name], length)
@@ -110,6 +117,33 @@ export class Rows {
     for (const name of ['round', 'told'] as const) this[name] = withRoom(this[name], length)
     this.parts = withRoom(this.parts, length + 1)
   }
+}
+
+const columnsOfRows = [
+  'id',
+  'venture',
+  'en',
+  'day',
+  'round',
+  'roundText',
+  'amountText',
+  'told',
+  'of',
+  'low',
+  'high',
+  'industry',
+  'subdomain',
+  'region',
+  'seenAt',
+] as const
+
+/** Cuts a column of some rows to so many figures. */
+function cut<Name extends (typeof columnsOfRows)[number] | 'parts' | 'pair' | 'lead'>(
+  rows: Rows,
+  name: Name,
+  length: number,
+): void {
+  rows[name] = rows[name].slice(0, length) as Rows[Name]
 }
 
 /** The amount of a row: its figure, its range, else what its words say. */

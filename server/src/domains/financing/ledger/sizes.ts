@@ -26,11 +26,9 @@ export function sizedIn(
   return { rate, unconverted: null, sized }
 }
 
-/** Kinds of a size, by the number that says it. */
-export const sizeKinds = ['exact', 'range', 'unknown', 'unconverted'] as const
-
 /** Amounts of rounds in one currency, column by column. */
 export interface Sizes {
+  /** 0 a figure, 1 a range, 2 not told, 3 not converted. */
   kind: Uint8Array
   /** The figure, or the ends of the range; NaN where there is none. */
   low: Float64Array

@@ -4,7 +4,7 @@ import { quarterOf, quartersUntil, rotationOf, type PeriodMoney } from '@pandora
 import { countedLabels, type CountedLabel } from '../facets.ts'
 import { dayText } from '../ledger/days.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { at } from '../ledger/words/columns.ts'
+import { at, those } from '../ledger/words/columns.ts'
 import { dayAfter, ofIndustry } from './windows.ts'
 
 type Shares = OutputOf<typeof financing.industry>
@@ -40,7 +40,7 @@ function periodsOf(
     }
     return place
   }
-  return { periods, inside: rounds.filter((round) => placeOf(round) >= 0), placeOf }
+  return { periods, inside: those(rounds, (round) => placeOf(round) >= 0), placeOf }
 }
 
 /** Money and rounds of a label by period. */

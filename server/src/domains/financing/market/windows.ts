@@ -2,7 +2,7 @@ import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import { allRounds } from '../facets.ts'
 import { dayNumber } from '../ledger/days.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { at } from '../ledger/words/columns.ts'
+import { at, those } from '../ledger/words/columns.ts'
 
 const MS_A_DAY = 86_400_000
 export const dayAfter = (day: string): string =>
@@ -25,7 +25,7 @@ export function lastMonths(until: string, months: number): { period: Period; bef
 /** Of rounds in their order those of a period. */
 export function within({ base }: Ledger, rounds: Int32Array, { from, to }: Period): Int32Array {
   const [first, last] = [dayNumber(from), dayNumber(to)]
-  return rounds.filter((round) => at(base.rounds.day, round) >= first && at(base.rounds.day, round) <= last)
+  return those(rounds, (round) => at(base.rounds.day, round) >= first && at(base.rounds.day, round) <= last)
 }
 
 /** Rounds whose industry goes by a name; all of them where none is asked for. */
@@ -33,7 +33,7 @@ export function ofIndustry(ledger: Ledger, industry: string | undefined): Int32A
   if (industry === undefined) return allRounds(ledger)
   const { rounds, words } = ledger.base
   const own = new Set(words.labels.list.flatMap(({ key }, label) => (key === industry ? [label] : [])))
-  return allRounds(ledger).filter((round) => own.has(at(rounds.industry, round)))
+  return those(allRounds(ledger), (round) => own.has(at(rounds.industry, round)))
 }
 
 /** Change in per cent; null where there was nothing before. */

@@ -14,6 +14,14 @@ export function withRoom<C extends Column>(column: C, length: number, empty = 0)
   return wider
 }
 
+/** Places of which a question answers true, in their order: a loop, as a column's own `filter` takes ten times as long. */
+export function those(places: Int32Array, test: (place: number) => boolean): Int32Array {
+  const found = new Int32Array(places.length)
+  let count = 0
+  for (let next = 0; next < places.length; next++) if (test(at(places, next))) found[count++] = at(places, next)
+  return found.slice(0, count)
+}
+
 /** Places of lists that follow one another in one column: those of a list stand from `starts` to the next one's. */
 export interface Lists {
   starts: Uint32Array
