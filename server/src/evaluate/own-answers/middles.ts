@@ -3,7 +3,7 @@ import { over, said, type Questions, type Words } from './question.ts'
 
 const flows = items.filter(([item]) => ['revenue', 'net_profit', 'total_profit', 'parent_net_profit'].includes(item))
 
-/** Single quarters against the one before. */
+/** Single quarters against the one before; that they rest on these two is told beside, and no number of its own. */
 export function askOnQuarters(into: Questions, { companies, figures, quarter }: Ground): void {
   for (let n = 0; n < 12; n++) {
     const [item, zh, en] = pick(flows, n)
@@ -23,7 +23,7 @@ export function askOnQuarters(into: Questions, { companies, figures, quarter }: 
             `${en} of ${one.en} in Q${of} ${year} quarter on quarter`,
           ]
         : [`${one.zh} ${year}Q${of} ${zh}环比`, `qoq growth of ${one.en}'s ${en} in Q${of} ${year}`],
-      said(change, now, before),
+      said(change),
     )
   }
 }

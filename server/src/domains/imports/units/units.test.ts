@@ -39,7 +39,7 @@ const balance = (year: number, scale = 1): Record<string, number> => ({
   cash: Math.round((6e8 * 1.1 ** (year - 2019)) / scale),
 })
 
-async function year(companyId: string, of: number, scale = 1, more: Record<string, number> = {}): Promise<number> {
+async function tellYear(companyId: string, of: number, scale = 1, more: Record<string, number> = {}): Promise<number> {
   const runId = await report(
     facts(server.sql),
     companyId,
@@ -82,11 +82,11 @@ beforeAll(async () => {
     .company({ id: PLAIN, short: '远岭重工' })
     .company({ id: GROWING, short: '青禾种业' })
     .save(deriveFor(1))
-  for (const of of [2018, 2019, 2020]) for (const id of [THOUSANDS, PLAIN, GROWING]) await year(id, of)
-  await year(THOUSANDS, 2021, 1000)
-  await year(PLAIN, 2021)
+  for (const of of [2018, 2019, 2020]) for (const id of [THOUSANDS, PLAIN, GROWING]) await tellYear(id, of)
+  await tellYear(THOUSANDS, 2021, 1000)
+  await tellYear(PLAIN, 2021)
   // A drug is approved: revenue grows two hundredfold, nothing else does.
-  await year(GROWING, 2021, 1, { revenue: 2e9 * 1.1 ** 2 * 200 })
+  await tellYear(GROWING, 2021, 1, { revenue: 2e9 * 1.1 ** 2 * 200 })
   await workOut(server.sql)
 })
 afterAll(() => server.stop())
@@ -188,7 +188,7 @@ test('confirmed as told in thousands the figures stand as they are from then on,
   expect((await revenueAt(THOUSANDS, '2024-06-01T00:00:00Z'))['2021']).toBe('UNIT_DOUBTFUL')
   expect((await server.call(imports.settleUnit, ruling, { as: admin })).code).not.toBe(0)
   // The same file read again changes nothing.
-  await year(THOUSANDS, 2021, 1000)
+  await tellYear(THOUSANDS, 2021, 1000)
   expect((await revenueAt(THOUSANDS))['2021']).toBe((income(2021, 1000)['revenue'] ?? 0) * 1000)
   const back = await server.call(imports.revertUnit, { rulingId: data?.rulingId ?? 0 }, { as: admin })
   expect(back.data?.revertedAt).not.toBeNull()
