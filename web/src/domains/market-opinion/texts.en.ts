@@ -249,7 +249,7 @@ export const en: Record<keyof typeof zh, string> = {
   alikeBy: '{n} alike',
   rawClean: 'All / clean',
   seen: 'What was seen',
-  seen_coordinated: 'Coordinated: three accounts or more, no source named',
+  seen_coordinated: 'Coordinated, no source named',
   seen_pair: 'Two accounts',
   seen_news: 'News passed on',
   seen_quoted: 'Quoted, source named',

@@ -243,7 +243,7 @@ export const zh = {
   alikeBy: '相似 {n}',
   rawClean: '全部/去重',
   seen: '看到什么',
-  seen_coordinated: '协同：三个以上账号，未说出处',
+  seen_coordinated: '协同，未说出处',
   seen_pair: '两个账号',
   seen_news: '转新闻',
   seen_quoted: '引用他人，说了出处',

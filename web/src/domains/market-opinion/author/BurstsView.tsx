@@ -151,7 +151,7 @@ function columnsOf(t: OpinionSay, narrow: boolean): Column<Burst>[] {
     {
       key: 'began',
       title: t('began'),
-      width: narrow ? '96px' : '126px',
+      width: narrow ? '96px' : '146px',
       value: ({ fromTimestamp }) => wallClock(fromTimestamp).slice(narrow ? 5 : 0, 16),
     },
     ...(narrow
