@@ -41,7 +41,7 @@ test('docs/measures.md is the list of measures: run with -u after a change', asy
     '',
     'At two, chance alone moves a theme’s heat as far in 55 % of weeks, at three in 38 %; five are no better than three (40 %). Three stays.',
     '',
-    'How calls of authors and of users are held against their base rate: [author-calls.md](author-calls.md).',
+    'How calls of authors and of users are held against their base rate: [author-calls.md](author-calls.md). How the same words by many accounts are found and told from news and quotes: [crowds.md](crowds.md).',
   ]
   await expect(`${[...head, ...rows, ...heat].join('\n')}\n`).toMatchFileSnapshot('../../docs/measures.md')
 })

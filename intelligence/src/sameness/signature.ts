@@ -31,12 +31,18 @@ export interface Signature {
   figures: Uint16Array
 }
 
-/** A title that was cut off, as forums cut the beginning of a post. */
-const cutOff = /(?:…+|\.{3,})$/u
+/** A title without the marks of one that was cut off, as forums cut the beginning of a post: `…`, or three dots on. */
+function uncut(title: string): string {
+  const mark = title.at(-1)
+  if (mark !== '…' && mark !== '.') return title
+  let end = title.length
+  while (end > 0 && title[end - 1] === mark) end--
+  return mark === '…' || title.length - end >= 3 ? title.slice(0, end) : title
+}
 
 /** All that a text says, once: a body often begins by saying its title again, and then the title adds nothing. */
 export const saidIn = (title: string, body: string): string =>
-  body.startsWith(title.replace(cutOff, '')) ? body : `${title}\n${body}`
+  body.startsWith(uncut(title)) ? body : `${title}\n${body}`
 
 /** What platforms put round a post: whom it answers, and the mark of a stock. */
 const address = /^(?:回复|reply(?: to)?)\s*@?[^：:\n]{1,24}[：:]/iu

@@ -116,7 +116,8 @@ describe('the proof', () => {
       if (answers.every((one) => one.status !== 200)) silent.push(operation.id)
     }
     expect(silent).toEqual([])
-  })
+    // More than a thousand questions, each worked out anew.
+  }, 300_000)
 
   test('holds what was told of first by texts and then by a source, and asks about both', async () => {
     const taken = await full.sql<

@@ -37,7 +37,7 @@ const wordOf = (texts: Texts<string>, key: string, language: Language): RegExp =
   // What is filled in differs; the words around it are the text's own.
   return new RegExp(
     found
-      .split(/\{\w+\}/)
+      .split(/\{\w+(?:, [^}]*)?\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
   )

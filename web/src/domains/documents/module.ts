@@ -3,7 +3,7 @@ import { defineScreens } from '../../lib/module.ts'
 
 export const documentsModule = defineScreens({
   key: 'documents',
-  uses: ['analysis', 'corrections', 'search'],
+  uses: ['analysis', 'corrections', 'markets', 'search'],
   shortcuts: [
     { where: { zh: '全文搜索', en: 'Document search' }, keys: ['/'], does: { zh: '输入检索式', en: 'Type a query' } },
     {

@@ -1,4 +1,7 @@
+import { markets } from '@pandora/contract/domains/markets/operations'
 import { useAsOf, useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number } from '../../../lib/formats.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { Nothing } from '../../../ui/view/ViewBody.tsx'
@@ -6,15 +9,19 @@ import { documentTexts } from './texts.ts'
 
 /**
  * Why a list is empty, and the one thing to do about it: clear the filter, go back to the latest, import the file that
- * would fill it.
+ * would fill it. While documents wait to be read it is told how many: what they say may be what is missing.
  */
 export function useMissing(): (why: string, clear?: Nothing['action']) => Nothing {
   const t = useTexts(documentTexts)
   const go = useGo()
   const [asOf, setAsOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
+  // As the status line knows it; nothing is asked for here.
+  const { data } = useOperation(markets.status, {}, { enabled: false })
+  const waiting = data?.waiting ?? 0
   return (why, clear) => ({
     why,
+    note: waiting > 0 ? t('stillReading', { documents: number(waiting, { digits: 0 }) }) : undefined,
     action:
       clear ??
       (asOf

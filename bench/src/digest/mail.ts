@@ -8,7 +8,7 @@ import { randomFrom } from '@pandora/intelligence/linear/random'
 import { facts } from '@pandora/server/testing-facts'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
-import { startProduct, workerMemory } from './product.ts'
+import { startProduct, workerMemory } from '../product.ts'
 
 const [DOCUMENTS, COMPANIES, WATCHED] = [3000, 2000, 20]
 /** Longest that it may take, ms. */
