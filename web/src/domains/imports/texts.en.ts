@@ -143,7 +143,7 @@ export const en: Record<keyof typeof zh, string> = {
   downloadUnits: 'Download rows of doubtful units',
   unitDoubts: 'Units in doubt',
   unitEvidence: 'Evidence',
-  unitOf: '{statement} of {period}, seemingly 10^{exponent} times',
+  unitOf: '{statement} of {period}, seemingly 10^{exponent}-fold',
   unitStatement_income: 'Income statement',
   unitStatement_balance: 'Balance sheet',
   'unitStatement_cash-flow': 'Cash flow statement',
