@@ -74,10 +74,14 @@ export function scoreHorizon(
       ? [{ call, right: outcome.state === 'right', excess: outcome.excess * call.direction, base, until: until ?? '' }]
       : [],
   )
+  // By when they were known: what is known when a call is made are the first so many of them.
+  const byEnd = ended
+    .flatMap(({ until, right }) => (until === '' ? [] : [{ at: endOfDay(until), right }]))
+    .toSorted((one, other) => one.at - other.at)
+  let [known, hits] = [0, 0]
   const closed = ended.map(({ call, right, base }): ClosedCall => {
-    const before = ended.filter((one) => one.until !== '' && endOfDay(one.until) <= call.at)
-    const hits = before.filter((one) => one.right).length
-    return { right, base, confidence: (hits + PRIOR * (base ?? COIN)) / (before.length + PRIOR) }
+    for (; (byEnd[known]?.at ?? Infinity) <= call.at; known++) if (byEnd[known]?.right === true) hits++
+    return { right, base, confidence: (hits + PRIOR * (base ?? COIN)) / (known + PRIOR) }
   })
   return {
     horizon,

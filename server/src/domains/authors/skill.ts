@@ -24,9 +24,42 @@ export interface AuthorSkill {
 /** Companies whose prices are in memory at once. */
 const CHUNK = 400
 
+/** Calls on companies of an industry that are judged beside each other. */
+interface Part {
+  code: string
+  companies: ReadonlySet<string>
+  rows: readonly CallRow[]
+}
+
+/** Calls by the industry of what they call; of an industry with many companies, so many at a time. */
+function partsOf(rows: readonly CallRow[], topOf: (companyId: string) => string | null): Part[] {
+  return [...Map.groupBy(rows, (row) => topOf(row.company_id) ?? '')].flatMap(([code, own]) => {
+    const called = [...new Set(own.map((row) => row.company_id))].toSorted()
+    return Array.from({ length: Math.ceil(called.length / CHUNK) }, (_, at) => {
+      const companies = new Set(called.slice(at * CHUNK, (at + 1) * CHUNK))
+      return { code, companies, rows: own.filter((row) => companies.has(row.company_id)) }
+    })
+  })
+}
+
+/** Parts put together up to so many companies: small industries are read at once. */
+function batchesOf(parts: readonly Part[]): Part[][] {
+  const batches: Part[][] = []
+  let held = Infinity
+  for (const part of parts) {
+    if (held + part.companies.size > CHUNK) {
+      batches.push([])
+      held = 0
+    }
+    batches.at(-1)?.push(part)
+    held += part.companies.size
+  }
+  return batches
+}
+
 /**
- * Calls of all authors judged, by document: industry by industry, so that prices of a part of the market are held at a
- * time.
+ * Calls of all authors judged, by document: some industries at a time, so that prices of a part of the market are held
+ * at once.
  */
 export async function judgeAll(
   { services, db, view }: Pick<HeldCall, 'services' | 'db' | 'view'>,
@@ -34,22 +67,17 @@ export async function judgeAll(
   { to, end }: { to: string; end: number },
 ): Promise<ReadonlyMap<string, JudgedPost>> {
   const market = await marketFigures(services, view)
-  const companies = new Set(rows.map((row) => row.company_id))
-  const { topOf, peers } = await peersOf(services, view, market, companies)
+  const { topOf, peers } = await peersOf(services, view, market, new Set(rows.map((row) => row.company_id)))
   const known = { asOf: view.asOf ?? end, marketDay: tradeDateOf(market) }
   const first = dayOf(rows.reduce((least, row) => Math.min(least, row.published_at), known.asOf))
   const judged = new Map<string, JudgedPost>()
   const means = marketMeans(db, view, first, to)
-  for (const [code, own] of Map.groupBy(rows, (row) => topOf(row.company_id) ?? '')) {
-    const called = [...new Set(own.map((row) => row.company_id))].toSorted()
-    for (let from = 0; from < called.length; from += CHUNK) {
-      const part = new Set(called.slice(from, from + CHUNK))
-      const ids = [...new Set([...part, ...(peers.get(code) ?? [])])].toSorted()
-      const series = await recordSeries(db, view, ids, first, to, means)
-      const judge = judgeOn({ series, topOf, peers: new Map([[code, peers.get(code) ?? []]]), known })
-      for (const row of own) if (part.has(row.company_id)) judged.set(row.document_id, judge(row))
-      await turn()
-    }
+  for (const batch of batchesOf(partsOf(rows, topOf))) {
+    const ids = new Set(batch.flatMap(({ code, companies }) => [...companies, ...(peers.get(code) ?? [])]))
+    const series = await recordSeries(db, view, [...ids].toSorted(), first, to, means)
+    const judge = judgeOn({ series, topOf, peers, known })
+    for (const part of batch) for (const row of part.rows) judged.set(row.document_id, judge(row))
+    await turn()
   }
   return judged
 }

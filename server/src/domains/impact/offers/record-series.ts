@@ -42,24 +42,21 @@ export async function recordSeries(
     industryDays(db, view, [...new Set([...classes.values()].map((one) => one.code))], first, to),
   ])
   const byCode = Map.groupBy(industries, (row) => row.code)
-  const isThin = [...classes.values()].some(
-    ({ code }) => byCode.get(code)?.every(({ stocks }) => stocks >= FEWEST_OF_INDUSTRY) !== true,
-  )
-  const means = isThin ? await market() : []
-  const levels = new Map(
-    [...new Set([...classes.values()].map(({ code }) => code))].map((code) => [
-      code,
-      levelsOf(heldAgainst(byCode.get(code) ?? [], means)),
-    ]),
-  )
-  const calendar = [...new Set([...industries, ...means].map((row) => row.trade_date))].toSorted()
+  const against = new Map<string, { calendar: readonly string[]; levels: RecordSeries['benchmark'] }>()
+  for (const code of new Set([...classes.values()].map((one) => one.code))) {
+    const own = byCode.get(code) ?? []
+    const isThin = own.length === 0 || own.some(({ stocks }) => stocks < FEWEST_OF_INDUSTRY)
+    const days = isThin ? heldAgainst(own, await market()) : own
+    against.set(code, { calendar: days.map((day) => day.trade_date), levels: levelsOf(days) })
+  }
   return new Map(
     [...Map.groupBy(bars, (row) => row.security_id)].map(([id, own]): [string, RecordSeries] => {
       const { code = '', delisted = false } = classes.get(id) ?? {}
-      return [
-        id,
-        { companyId: id, bars: barsOf(id, own, calendar), benchmark: levels.get(code) ?? new Map(), delisted },
-      ]
+      const { calendar, levels } = against.get(code) ?? {
+        calendar: own.map((row) => row.trade_date),
+        levels: new Map(),
+      }
+      return [id, { companyId: id, bars: barsOf(id, own, calendar), benchmark: levels, delisted }]
     }),
   )
 }
