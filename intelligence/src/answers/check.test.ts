@@ -37,6 +37,15 @@ describe('what holds', () => {
   ])('%s', (text) => expect(codes(text)).toEqual([]))
 })
 
+test('decimals that look like a year are none', () => {
+  const rate: Ground = {
+    ...ground,
+    facts: [fact({ company: null, label: '汇率', period: '2024-03-05', value: 7.1987, unit: 'times', text: '7.1987' })],
+  }
+  expect(faultsOf('2024-03-05 汇率 为 7.1987。', rate)).toEqual([])
+  expect(faultsOf('2024-03-05 汇率 为 7.1988。', rate).map((one) => one.code)).toEqual(['NUMBER'])
+})
+
 test('a small rate holds as the answer itself writes it, and no other of so few digits does', () => {
   const small = { ...ground, facts: [fact({ value: 0.2249, unit: 'percent', label: '涨跌', text: '0.22%' })] }
   expect(faultsOf('澜海重工 2020 年涨跌 0.22%。', small)).toEqual([])

@@ -77,6 +77,11 @@ export const companyProfile = z.object({
    * are of what has been read.
    */
   waiting: z.int(),
+  /**
+   * Statements whose unit is in doubt, with the ends of the first and the last of them: they are told, and left out of
+   * everything that is worked out. Null: none.
+   */
+  unitDoubts: z.object({ statements: z.int(), from: z.string(), to: z.string() }).nullable(),
   provenance: provenance.nullable(),
 })
 

@@ -47,6 +47,7 @@ export function presentProfile(
     quote: row.quote && presentQuote(row.quote),
     quoteAbsence: quoteAbsence(row, view),
     firstBarOn: row.first_bar_on,
+    unitDoubts: row.unit_doubts,
     provenance: row.known_at === null ? null : presentProvenance(row as Origin),
   }
 }

@@ -26,6 +26,7 @@ export interface ProfileRow extends Nullable<Origin> {
   class_code: string | null
   quote: LastBar | null
   first_bar_on: string | null
+  /** Statements whose unit is in doubt. */ unit_doubts: { statements: number; from: string; to: string } | null
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
@@ -51,6 +52,7 @@ export const companyProfile = fixedRead<{ companyId: string }, ProfileRow>(
           'turnover_rate', bar.turnover_rate, 'change_rate', bar.change_rate,
         'currency', listing.currency, 'closes', ${recentCloses(db, view)}) end as quote,
       ${firstBarOn(db, view, db`listing.quoted_id`)} as first_bar_on,
+      ${unitDoubts(db, view, db`asked.id`)} as unit_doubts,
       listing.known_at, listing.known_by, listing.recorded_at, listing.run_id, listing.line, listing.source,
         listing.file
     from (select ${companyId}::text as id) asked
@@ -87,6 +89,15 @@ function firstBarOn(db: Db, view: View, security: ReturnType<Db>) {
       and d.basis = ${basis} order by d.trade_date limit 1)`
   return db`least(${first(db`'traded'`)}, ${first(db`'forward-adjusted'`)}, ${first(db`'backward-adjusted'`)})`
 }
+
+/** How many statements of a company are in doubt as to their unit, with the first and last end of their periods. */
+const unitDoubts = (db: Db, view: View, company: ReturnType<Db>) => db`(
+  select json_build_object('statements', count(*), 'from', min(one.period_end), 'to', max(one.period_end))
+  from (select distinct u.statement, u.period_end, u.period_months from unit_doubt u
+    where u.company_id = ${company} and ${inForce(db, 'u', view)} and exists (select from statement_item s
+      where s.company_id = u.company_id and s.period_end = u.period_end and s.period_months = u.period_months
+        and s.statement = u.statement and s.unit = u.unit and s.run_id = u.run_id and s.known_at = u.told_at
+        and ${inForce(db, 's', view)})) one having count(*) > 0)`
 
 /** Whether any fact of any time names the company. */
 export async function companyNamed(db: Db, marketId: number, companyId: string): Promise<boolean> {

@@ -50,6 +50,8 @@ const heldProfile = defineHeld({
     'industry_membership',
     'listing_status',
     'security',
+    'statement_item',
+    'unit_doubt',
   ],
   input: companies.profile.input,
   load: ({ db, view }, { companyId }) => readProfile(db, view, companyId),

@@ -76,6 +76,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
     industries,
     formerNames,
     nameAssumed,
+    unitDoubts,
   } = profile
   const name = named(companyNameZh, companyNameEn, language, stockCode)
   const other = language === 'en' ? companyNameZh : companyNameEn
@@ -103,6 +104,15 @@ export function CompanyHead({ profile }: { profile: Profile }) {
     <>
       {other && other !== name ? <span lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</span> : null}
       {nameAssumed ? <span title={t('nameAssumedNote')}>{assumedText(t, nameAssumed)}</span> : null}
+      {unitDoubts ? (
+        <ScreenLink
+          className={styles.doubt}
+          to={`/index/reports/${encodeURIComponent(profile.companyId)}`}
+          title={t('unitDoubtsNote', { from: unitDoubts.from, to: unitDoubts.to })}
+        >
+          {t('unitDoubts', { statements: unitDoubts.statements })}
+        </ScreenLink>
+      ) : null}
       {former ? <span title={formerLong}>{t('former', { names: former })}</span> : null}
     </>
   )

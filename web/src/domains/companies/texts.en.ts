@@ -6,6 +6,9 @@ export const en: Record<keyof typeof zh, string> = {
   profile: 'Profile',
   tabs: 'Company pages',
   former: 'Formerly {names}',
+  unitDoubts: '{statements, statement|statements} in doubtful units left out',
+  unitDoubtsNote:
+    'Some statements from {from} to {to} seem to be told in another unit (such as thousands): they are listed as told and enter no calculation until somebody has confirmed them.',
   seenOn: '{name} (in use on {date})',
   nameAssumedOn: 'Name as of {date}; earlier ones are not known',
   nameAssumed: 'It is not known since when it has had this name',

@@ -4,6 +4,8 @@ export const zh = {
   profile: '资料',
   tabs: '公司页面',
   former: '曾用名 {names}',
+  unitDoubts: '{statements} 份报表单位存疑，未计入',
+  unitDoubtsNote: '{from} 至 {to} 的部分报表看来是按另一单位（如千元）填的：原样列出，在确认之前不参与任何计算。',
   seenOn: '{name}（{date} 仍在用）',
   nameAssumedOn: '{date} 的名称，更早的未知',
   nameAssumed: '何时起用此名未知',

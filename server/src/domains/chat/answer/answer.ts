@@ -1,4 +1,5 @@
 import type { Answer } from '@pandora/contract/domains/chat/shapes'
+import { readEconomic } from '@pandora/intelligence/answers/economy/read'
 import { readQuestion, type Reading } from '@pandora/intelligence/answers/read'
 import { keyOf } from '@pandora/intelligence/answers/vocabulary'
 import { dayOf } from '@pandora/contract/time'
@@ -15,6 +16,7 @@ import {
   type Asking,
   type Draft,
 } from './draft.ts'
+import { answerEconomic } from './economy/answer.ts'
 import { answerFigures } from './figures.ts'
 import { knownIn, type MarketKnown } from './known.ts'
 import { answerCause, answerChanges } from './moves.ts'
@@ -101,7 +103,9 @@ export async function answerRead(asked: Asked, text: string, before: readonly st
   const earlier = before.map((one) => readQuestion(one, known))
   const reading = followed(own, earlier)
   const draft = emptyDraft(reading.language)
-  await fill(draft, { ...asked, known, reading }, text)
+  const economic = own.companies.length === 0 ? readEconomic(text, before, known.today) : null
+  if (economic) await answerEconomic(draft, asked, economic)
+  else await fill(draft, { ...asked, known, reading }, text)
   if (draft.state === 'answered') sayRenamed(draft, known, reading.companies)
   if (draft.parts.length === 0)
     lacks(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chat } from '@pandora/contract/domains/chat/operations'
 import { figures } from '@pandora/contract/domains/figures/operations'
+import { companies } from '@pandora/contract/domains/companies/operations'
 import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { health } from '@pandora/contract/domains/health/operations'
 import { imports } from '@pandora/contract/domains/imports/operations'
@@ -67,6 +68,8 @@ const revenueAt = async (companyId: string, asOf?: string) => {
     }),
   )
 }
+const doubtsOf = async (companyId: string, asOf?: string) =>
+  (await server.call(companies.profile, { companyId }, { as: user, ...(asOf ? { asOf } : {}) })).data?.unitDoubts
 const ask = async (text: string) => {
   const { data } = await server.call(chat.add, { text }, { as: user })
   return (await server.call(chat.answers, { questionId: data.questionId }, { as: user })).data
@@ -142,6 +145,12 @@ test('the import’s report counts its rows in doubt, lists them with what says 
   expect((await server.call(imports.unitDoubts, {}, { as: user })).code).not.toBe(0)
 })
 
+test('the head of a company says how many of its statements are left out; who has none is told of none', async () => {
+  expect(await doubtsOf(THOUSANDS)).toEqual({ statements: 2, from: '2021-12-31', to: '2021-12-31' })
+  expect(await doubtsOf(THOUSANDS, '2022-04-01T00:00:00Z')).toBeNull()
+  expect(await doubtsOf(PLAIN)).toBeNull()
+})
+
 test('the past before the figures were known has no doubt, and no figure either', async () => {
   expect(await revenueAt(THOUSANDS, '2022-04-01T00:00:00Z')).toEqual({
     2020: income(2020)['revenue'],
@@ -184,6 +193,7 @@ test('confirmed as told in thousands the figures stand as they are from then on,
   await workOut(server.sql)
   expect((await revenueAt(THOUSANDS))['2021']).toBe((income(2021, 1000)['revenue'] ?? 0) * 1000)
   expect((await ask('晨屿科技2021年营业收入是多少'))?.facts[0]?.value).toBe((income(2021, 1000)['revenue'] ?? 0) * 1000)
+  expect(await doubtsOf(THOUSANDS)).toMatchObject({ statements: 1 })
   // As of yesterday nobody had said so.
   expect((await revenueAt(THOUSANDS, '2024-06-01T00:00:00Z'))['2021']).toBe('UNIT_DOUBTFUL')
   expect((await server.call(imports.settleUnit, ruling, { as: admin })).code).not.toBe(0)

@@ -1,0 +1,77 @@
+import { unexplained } from '../fillers.ts'
+import { readPeriods } from '../periods.ts'
+import { readMonths, type EconomicTime, type FoundTime } from './months.ts'
+import { modifierWords, subjectWords, type EconomicSubject, type Modifiers } from './subjects.ts'
+
+/** What a question asks of the economy, all of it understood. */
+export interface EconomicReading {
+  subjects: readonly EconomicSubject[]
+  /** In their order; none: the last one published. */
+  times: readonly EconomicTime[]
+}
+
+/** Most indicators of one answer. */
+const MOST = 6
+
+/** Words that say whose economy it is, and those that turn to something new. */
+const AROUND =
+  /中国(?:的)?|我国|全国|国内|china(?:[’']s)?|chinese|那么?|呢|\bwhat about\b|\bhow about\b|\bhow (?:fast|high|large|big)\b|公布|发布|报价|走势图?|曲线|变化|收盘|the month of|monthly|月度|每月|各月|逐月|历月/g
+
+/** A question as it is read before it is known whether it follows another one. */
+interface Parts extends EconomicReading {
+  left: boolean
+}
+
+function partsOf(question: string, today: string): Parts {
+  const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+  const taken: boolean[] = Array.from({ length: text.length }, () => false)
+  const places: { at: number; pattern: number }[] = []
+  for (const [pattern, [words]] of subjectWords.entries())
+    for (const match of text.matchAll(words)) {
+      if (taken.slice(match.index, match.index + match[0].length).some(Boolean)) continue
+      taken.fill(true, match.index, match.index + match[0].length)
+      places.push({ at: match.index, pattern })
+    }
+  const months = readMonths(text, today, taken)
+  const periods = readPeriods(text, today, taken)
+  const found: FoundTime[] = [...months, ...periods.map(({ period, start, end }) => ({ time: period, start, end }))]
+  for (const { start, end } of periods) taken.fill(true, start, end)
+  const times = found.toSorted((one, other) => one.start - other.start).map(({ time }) => time)
+  const said: Modifiers = {
+    growth: false,
+    onMonth: false,
+    food: false,
+    total: false,
+    stock: false,
+    orders: false,
+    services: false,
+    quarter: times.some((time) => time.kind === 'quarter'),
+  }
+  for (const [name, words] of Object.entries(modifierWords))
+    for (const match of text.matchAll(words)) {
+      if (taken.slice(match.index, match.index + match[0].length).some(Boolean)) continue
+      taken.fill(true, match.index, match.index + match[0].length)
+      said[name as keyof Modifiers] = true
+    }
+  for (const match of text.matchAll(AROUND)) taken.fill(true, match.index, match.index + match[0].length)
+  const subjects = places
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ pattern }) => subjectWords[pattern]?.[1](said) ?? [])
+  const own = new Map(subjects.map((one) => [JSON.stringify(one), one]))
+  return { subjects: [...own.values()].slice(0, MOST), times, left: unexplained(text, taken).length > 0 }
+}
+
+/**
+ * Reads a question on the economy (prices, money, growth, trade, interest and exchange rates); `before` are the
+ * questions that it follows, the last of them last: a name or a time alone takes the rest from them. Null where it asks
+ * for something else, or not all of it is understood. Pure, and the same for the same day.
+ */
+export function readEconomic(question: string, before: readonly string[], today: string): EconomicReading | null {
+  const own = partsOf(question, today)
+  if (own.left || (own.subjects.length === 0 && own.times.length === 0)) return null
+  const last = before.at(-1)
+  if (own.subjects.length > 0 && (own.times.length > 0 || last === undefined)) return own
+  const earlier = last === undefined ? null : readEconomic(last, before.slice(0, -1), today)
+  if (own.subjects.length > 0) return { ...own, times: earlier?.times ?? [] }
+  return earlier === null ? null : { subjects: earlier.subjects, times: own.times }
+}
