@@ -76,11 +76,13 @@ describe('a question that follows another one', () => {
 
 test('what words choose is a line that there is, whatever stands beside them', () => {
   const names = ['growth', 'onMonth', 'food', 'total', 'stock', 'orders', 'services', 'quarter'] as const
+  const unknown: string[] = []
   for (const [, choose] of subjectWords)
     for (let bits = 0; bits < 1 << names.length; bits++) {
       const said = Object.fromEntries(names.map((name, at) => [name, (bits & (1 << at)) !== 0]))
       for (const one of choose(said as Parameters<typeof choose>[0]))
-        if (one.kind === 'line')
-          expect((macroSources[one.source] as MacroSource).lines[one.line], `${one.source}.${one.line}`).toBeDefined()
+        if (one.kind === 'line' && (macroSources[one.source] as MacroSource).lines[one.line] === undefined)
+          unknown.push(`${one.source}.${one.line}`)
     }
+  expect(unknown).toEqual([])
 })

@@ -84,6 +84,10 @@ async function waysToAsk({ services, view }: Asker, language: Language): Promise
     largest.map((one) => [`${zh(one)}的供应商有哪些？`, `Who are the suppliers of ${en(one)}?`]),
     largest.map((one) => [`${zh(one)}为什么涨跌？`, `Why did ${en(one)} move?`]),
     largest.map((one) => [`${zh(one)}的新闻`, `News about ${en(one)}`]),
+    [
+      ['最新的CPI是多少？', 'What is the latest CPI?'],
+      ['最新的LPR是多少？', 'What is the latest LPR?'],
+    ],
     [['总市值最高的5家公司', 'top 5 companies by market cap']],
   ]
 }

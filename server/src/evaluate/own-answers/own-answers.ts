@@ -30,6 +30,7 @@ import {
   titlesStored,
   type StoredTitle,
 } from './ground.queries.ts'
+import { askOnEconomy, observationsStored } from './economy.ts'
 import { StoredFigures } from './ground.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { askMiddles, askOfFormerNames, askOnQuarters } from './middles.ts'
@@ -95,6 +96,7 @@ export async function ownAnswers(sql: Sql, { examples }: { examples: number }): 
   const questions = new Questions()
   const asks = [askFigures, askComparisons, askMany, askOfCompanies, askOn, askOfTexts, askPlainly, askForNothing]
   for (const ask of [...asks, askOnQuarters, askMiddles, askOfFormerNames]) ask(questions, ground)
+  askOnEconomy(questions, await observationsStored(sql))
   const kinds = new Map<string, Tally>()
   const times: number[] = []
   const shown: object[] = []

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { economyFacts, RESTATED_BY } from './economy.ts'
+import { seriesFacts } from './series.ts'
 import type { World } from '../world.ts'
 
 const world = (today: string) => ({ seed: 7, from: '2023-01-01', today }) as World
+const all = (today: string, code: string) =>
+  [...seriesFacts(world(today))].flatMap(({ kind, values }) =>
+    kind === 'observation' && values['series_code'] === code
+      ? [[String(values['observed_on']).slice(0, 7), Number(values['value'])] as const]
+      : [],
+  )
 const valuesOf = (today: string, code: string, day: string) =>
   [...economyFacts(world(today))].flatMap(({ kind, values, known }) =>
     kind === 'observation' && values['series_code'] === code && values['observed_on'] === day
@@ -23,4 +30,25 @@ test('POLICY-41 what counts from the year’s beginning grows within the year; r
   expect(at('2025-03-31')).toBeLessThan(at('2024-12-31'))
   expect(valuesOf('2026-03-31', 'macro.retail', '2025-01-31')).toEqual([])
   expect(valuesOf('2026-03-31', 'macro.retail', '2025-02-28')).toHaveLength(1)
+})
+
+test('a series and the change over a year that is published of it say the same', () => {
+  const off: unknown[] = []
+  for (const [code, change] of [
+    ['macro.m2', 'macro.m2-yoy'],
+    ['macro.retail', 'macro.retail-yoy'],
+  ] as const) {
+    const values = new Map(all('2026-03-31', code))
+    const told = all('2026-03-31', change)
+    expect(told.length).toBeGreaterThan(24)
+    for (const [month, percent] of told) {
+      const [now, before] = [values.get(month), values.get(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`)]
+      if (now === undefined || before === undefined) continue
+      if (Math.abs((now / before - 1) * 100 - percent) > 0.005) off.push([code, month, percent, now / before])
+    }
+  }
+  const index = new Map(all('2026-03-31', 'macro.cpi'))
+  for (const [month, percent] of all('2026-03-31', 'macro.cpi-yoy'))
+    if (Math.abs((index.get(month) ?? 0) - 100 - percent) > 0.001) off.push(['macro.cpi', month, percent])
+  expect(off).toEqual([])
 })

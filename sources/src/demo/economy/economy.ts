@@ -2,6 +2,7 @@ import type { Extracted } from '../../source.ts'
 import { endOfDay } from '@pandora/contract/time'
 import { dayAfter } from '../calendar.ts'
 import { mark } from '../mark.ts'
+import { monthlyFigures } from './figures.ts'
 import { randomOf } from '../random.ts'
 import type { World } from '../world.ts'
 
@@ -124,21 +125,39 @@ const monthly = [
   ],
 ] as const
 
-function* months({ seed, from, today }: World): Generator<Fact> {
+/**
+ * What the change over a year that is published of a series makes of its value: an index is so much above 100, a stock
+ * or flow so much more than a year before. One told of both would be told in two ways else.
+ */
+const changes: Readonly<Record<string, string>> = {
+  'macro.cpi': 'macro.cpi-yoy',
+  'macro.m2': 'macro.m2-yoy',
+  'macro.retail': 'macro.retail-yoy',
+}
+
+function* months(world: World): Generator<Fact> {
+  const { seed, from, today } = world
   for (const [code, zh, en, unit, size, growth, wander, wait] of monthly) {
     yield series(code, zh, en, unit, 'month')
     const random = randomOf(seed, 'macro', code)
+    const change = changes[code]
+    const changeAt = new Map(
+      change === undefined ? [] : monthlyFigures(world, change).map(({ end, value }) => [end.slice(0, 7), value]),
+    )
+    const values = new Map<string, number>()
     for (const [at, end] of monthEnds(from, today).entries()) {
-      const value = size * growth ** (at / 12) * (1 + random.normal() * wander)
+      const own = size * growth ** (at / 12) * (1 + random.normal() * wander)
+      const told = changeAt.get(end.slice(0, 7))
+      const before = values.get(`${Number(end.slice(0, 4)) - 1}${end.slice(4, 7)}`)
+      const value =
+        unit === 'index'
+          ? Number((told === undefined ? own : 100 + told).toFixed(2))
+          : Math.round((told === undefined || before === undefined ? own : before * (1 + told / 100)) / 1e6) * 1e6
+      values.set(end.slice(0, 7), value)
       const published = dayAfter(end, wait)
       // Retail sales of January are not published apart, as offices of statistics do around the new year.
       if (published > today || (code === 'macro.retail' && end.slice(5, 7) === '01')) continue
-      yield observation(
-        code,
-        end,
-        unit === 'index' ? Number(value.toFixed(1)) : Math.round(value / 1e6) * 1e6,
-        published,
-      )
+      yield observation(code, end, value, published)
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Extracted } from '../../source.ts'
 import { endOfDay } from '@pandora/contract/time'
 import { calendarDays, dayAfter, isTradingDay, tradingDays } from '../calendar.ts'
 import { economyFacts } from './economy.ts'
+import { monthlyFigures, monthsOf } from './figures.ts'
 import { mark } from '../mark.ts'
 import { randomOf } from '../random.ts'
 import { regionNames } from '../tables/names.ts'
@@ -77,17 +78,6 @@ function* shibor({ seed, from, today }: World): Generator<Fact> {
   }
 }
 
-/** Months from the first of `from`'s to `today`'s, as `YYYY-MM`. */
-function monthsOf(from: string, today: string): string[] {
-  const months: string[] = []
-  const at = new Date(`${from.slice(0, 7)}-01T00:00:00Z`)
-  while (at.toISOString().slice(0, 10) <= today) {
-    months.push(at.toISOString().slice(0, 7))
-    at.setUTCMonth(at.getUTCMonth() + 1)
-  }
-  return months
-}
-
 function* lpr({ seed, from, today }: World): Generator<Fact> {
   yield series('lpr.1Y', 'rate', '1年期贷款市场报价利率', 'Loan prime rate, 1 year', '%', 'month')
   yield series('lpr.5Y', 'rate', '5年期以上贷款市场报价利率', 'Loan prime rate, over 5 years', '%', 'month')
@@ -104,20 +94,10 @@ function* lpr({ seed, from, today }: World): Generator<Fact> {
   }
 }
 
-function* macro({ seed, from, today }: World): Generator<Fact> {
-  for (const [code = '', zh = '', en = '', unit = '', mean, step, wait] of rowsOf(macroTable)) {
+function* macro(world: World): Generator<Fact> {
+  for (const [code = '', zh = '', en = '', unit = ''] of rowsOf(macroTable)) {
     yield series(code, 'macro', zh, en, unit, 'month')
-    const random = randomOf(seed, 'macro', code)
-    let away = random.normal() * Number(step)
-    for (const month of monthsOf(from, today)) {
-      away = away * 0.82 + random.normal() * Number(step)
-      const end = new Date(`${month}-01T00:00:00Z`)
-      end.setUTCMonth(end.getUTCMonth() + 1, 0)
-      const observed = end.toISOString().slice(0, 10)
-      const published = dayAfter(observed, Number(wait))
-      if (published <= today)
-        yield observation(code, observed, rounded(Number(mean) + away, Number(mean) > 1000 ? 0 : 2), published)
-    }
+    for (const { end, value, published } of monthlyFigures(world, code)) yield observation(code, end, value, published)
   }
 }
 

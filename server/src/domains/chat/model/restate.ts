@@ -15,6 +15,7 @@ const kinds = {
     '排名：「〈指标〉最高的公司」；条件：「〈行业〉中〈指标〉大于〈数〉的公司」',
     '供应商、客户：「〈公司〉的供应商有哪些」',
     '涨跌的原因：「〈公司〉为什么下跌」；近来的变化：「〈公司〉有什么变化」',
+    '经济指标：「2024年3月CPI」「2023年GDP增速」「1年期LPR」「美元兑人民币汇率」',
     '词的含义：「毛利率是什么意思」',
   ],
   en: [
@@ -24,6 +25,7 @@ const kinds = {
     'ranks: "companies with the highest <figure>"; bounds: "companies in <industry> with <figure> above <number>"',
     'suppliers and customers: "Who are the suppliers of <company>?"',
     'causes of moves: "Why did <company> fall?"; news of it: "What changed at <company>?"',
+    'the economy: "CPI in March 2024", "GDP growth in 2023", "one-year LPR", "USD/CNY exchange rate"',
     'words: "What does gross margin mean?"',
   ],
 } as const

@@ -29,7 +29,7 @@ export async function answerEconomic(draft: Draft, asking: Asking, reading: Econ
   draft.operation = rates ? 'macro.rates' : 'macro.series'
   for (const subject of reading.subjects)
     for (const time of reading.times.length > 0 ? reading.times : [null]) await tell(draft, asking, subject, time)
-  const [line] = reading.subjects.filter((one) => one.kind === 'line')
+  const line = reading.subjects.find((one) => one.kind === 'line')
   if (line)
     draft.opens.push({
       name: inWords(draft, '经济指标', 'Economic indicators'),
