@@ -20,13 +20,6 @@ export const watchModule = defineScreens({
       load: () => import('./Watch.tsx'),
     },
   ],
-  shortcuts: [
-    {
-      where: { zh: '自选', en: 'Watch lists' },
-      keys: ['Alt ↑', 'Alt ↓'],
-      does: { zh: '上移、下移所在公司', en: 'Move the company up or down' },
-    },
-  ],
   slots: {
     companyAction: [{ key: 'star', order: 10, view: lazy(() => import('./company/CompanyStar.tsx')) }],
     foundSign: [{ key: 'star', order: 10, view: StarButton }],

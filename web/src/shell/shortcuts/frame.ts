@@ -3,9 +3,10 @@ import type { Shortcut } from '../../lib/module.ts'
 const anywhere = { zh: '随处', en: 'Anywhere' }
 const tables = { zh: '表格', en: 'Tables' }
 const charts = { zh: '价格图', en: 'Price chart' }
+const companies = { zh: '自选与价格', en: 'Watch lists and prices' }
 const tabs = { zh: '楼层标签', en: 'Floor tabs' }
 
-/** What the frame and what stands on every screen answer to. */
+/** What the frame and what stands on many screens answer to; it comes with the list and not with the first screen. */
 export const frameShortcuts: readonly Shortcut[] = [
   { where: anywhere, keys: ['Ctrl K'], does: { zh: '查找公司、主题、命令', en: 'Find companies, themes, commands' } },
   { where: anywhere, keys: ['?'], does: { zh: '打开本列表', en: 'Open this list' } },
@@ -44,6 +45,14 @@ export const frameShortcuts: readonly Shortcut[] = [
   { where: charts, keys: ['Delete'], does: { zh: '删除选中的图形', en: 'Delete the drawing that is selected' } },
   { where: charts, keys: ['Ctrl Z'], does: { zh: '撤销上一次画图', en: 'Take the last drawing back' } },
   { where: charts, keys: ['Esc'], does: { zh: '放下画图工具', en: 'Put the drawing tool down' } },
+  {
+    where: companies,
+    keys: ['Alt ↑', 'Alt ↓'],
+    does: {
+      zh: '自选表里：移动所在公司；价格里：上一家、下一家',
+      en: 'In a watch list: move the company; at prices: the one before or after',
+    },
+  },
   { where: tabs, keys: ['F2'], does: { zh: '改名', en: 'Rename' } },
   { where: tabs, keys: ['Delete'], does: { zh: '关闭', en: 'Close' } },
   { where: tabs, keys: ['Ctrl Shift ←', 'Ctrl Shift →'], does: { zh: '左移、右移', en: 'Move left or right' } },
