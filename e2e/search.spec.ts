@@ -137,6 +137,9 @@ test('as of a day only what was known then is found; on a phone the text stands 
   expect(await serious(page)).toEqual([])
   await page.getByRole('button', { name: '返回结果' }).click()
   await expect(results.getByRole('button').first()).toBeVisible()
+  // Below what narrows it, and not beside it out of sight.
+  const { x, width } = (await results.boundingBox()) ?? { x: 390, width: 390 }
+  expect([x < 40, x + width <= 390]).toEqual([true, true])
 })
 
 test('before anything is typed the company search is a directory; what is opened from it has a way back in the same market', async ({

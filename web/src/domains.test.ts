@@ -3,6 +3,7 @@ import { roomKeys } from '@pandora/contract/room'
 import { domains } from './domains.ts'
 import { install, roomCatalogue, screens, shortcuts, userPages, viewOf } from './lib/installed.ts'
 import type { Screen } from './lib/module.ts'
+import { frameShortcuts } from './shell/shortcuts/frame.ts'
 import { signsOf } from './shell/rail/railGroups.ts'
 
 install(domains)
@@ -16,9 +17,10 @@ test('no two screens have one key or one address, no two pages for visitors one 
 
 test('no two screens are led to by one letter, and every key of the list is there in both languages', () => {
   expect(twice(screens().flatMap(({ go }) => go ?? []))).toEqual([])
-  const said = shortcuts().map(({ where, keys, does }) => `${where.en} ${keys.join(' ')} ${does.en}`)
+  const all = [...frameShortcuts, ...shortcuts()]
+  const said = all.map(({ where, keys, does }) => `${where.en} ${keys.join(' ')} ${does.en}`)
   expect(twice(said)).toEqual([])
-  for (const { where, does } of shortcuts())
+  for (const { where, does } of all)
     expect([where.zh, where.en, does.zh, does.en].filter((words) => words.trim() === '')).toEqual([])
 })
 

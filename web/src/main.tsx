@@ -10,11 +10,13 @@ import { queryClient } from './lib/queryClient.ts'
 import { createRouter } from './app/router.tsx'
 import { domains } from './domains.ts'
 import { install } from './lib/installed.ts'
+import { hearEarly } from './shell/palette/early.ts'
 import { useShownTheme } from './styles/look.ts'
 import { startUp } from './lib/start.ts'
 import { Notices } from './ui/Notices.tsx'
 
 install(domains)
+hearEarly()
 startUp()
 const router = createRouter()
 const root = document.getElementById('root')

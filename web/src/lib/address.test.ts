@@ -7,6 +7,19 @@ test('the as-of instant of an address is a day or an instant, or none', () => {
   for (const search of ['', '?asOf=', '?asOf=yesterday', '?asOf=2023-02-30']) expect(asOfIn(search)).toBeNull()
 })
 
+test('a day yet to come is no as-of instant, and no link carries it on; today is one', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T22:50:00Z'), toFake: ['Date'] })
+  try {
+    // In Shanghai it is the 27th.
+    expect(asOfIn('?asOf=2026-11-27')).toBe('2026-11-27')
+    expect(asOfIn('?asOf=2026-11-28')).toBeNull()
+    expect(asOfIn('?asOf=2030-01-01T07:00:00Z')).toBeNull()
+    expect(carryAsOf('/index/flash', '?asOf=2030-01-01&market=demo')).toBe('/index/flash?market=demo')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('screens keep the as-of instant, unless they name their own', () => {
   expect(carryAsOf('/index/flash', '?asOf=2023-06-30&x=1')).toBe('/index/flash?asOf=2023-06-30')
   expect(carryAsOf('/index/flash?news=n1#top', '?asOf=2023-06-30')).toBe('/index/flash?news=n1&asOf=2023-06-30#top')

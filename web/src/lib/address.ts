@@ -1,14 +1,18 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { parseAsOf } from '@pandora/contract/time'
+import { dayOf, parseAsOf } from '@pandora/contract/time'
 
 /** Field of the address that holds the as-of instant (decisions 12). */
 export const AS_OF = 'asOf'
 
-/** The as-of instant an address holds: `YYYY-MM-DD` or ISO; null when there is none, or it is not one. */
+/**
+ * The as-of instant an address holds: `YYYY-MM-DD` or ISO; null when there is none, it is not one, or its day is yet to
+ * come: the present under a date of the future would be called past.
+ */
 export function asOfIn(search: string): string | null {
   const text = new URLSearchParams(search).get(AS_OF)
-  return text && parseAsOf(text) !== undefined ? text : null
+  const instant = text ? parseAsOf(text) : undefined
+  return instant === undefined || dayOf(instant) > dayOf(Date.now()) ? null : text
 }
 
 /** Field of the address that holds the market. */
@@ -53,7 +57,7 @@ export function marketToTake(search: string, chosen: string | null): string | nu
 
 /** `to` with the as-of instant and the market of `search`, unless it names them itself. */
 export function carryAsOf(to: string, search: string): string {
-  const asOf = new URLSearchParams(search).get(AS_OF)
+  const asOf = asOfIn(search)
   const market = marketIn(search)
   if ((!asOf && !market) || !to.startsWith('/index')) return to
   const [rest = '', hash] = to.split('#')

@@ -13,7 +13,7 @@ import { useTexts } from '../lib/texts.ts'
 import { Beside } from './Beside.tsx'
 import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
-import { keepKeys } from './palette/early.ts'
+import { askedEarly, heardEarly, keepKeys, keptKeys, opensPalette } from './palette/early.ts'
 import { MarketInAddress } from './MarketInAddress.tsx'
 import { Rail } from './rail/Rail.tsx'
 import { ReachBanner } from './ReachBanner.tsx'
@@ -57,7 +57,7 @@ export function Shell() {
   const navigation = useNavigation()
   const { headerHidden, navHidden } = useRoot((root) => root.dashboard)
   const railOpen = useRoot((root) => root.preferences.railOpen)
-  const [searching, setSearching] = useState(false)
+  const [searching, setSearching] = useState(askedEarly)
   const [receipt, openReceipt] = useReceipt()
   useShortcuts()
   useLightPrint()
@@ -70,14 +70,17 @@ export function Shell() {
   }, [])
 
   useEffect(() => {
+    heardEarly()
+    // Whoever is not signed in goes to a form: what is typed there is the form's.
+    if (status !== 'in') keptKeys()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      if (!opensPalette(event)) return
       event.preventDefault()
       openPalette()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [openPalette])
+  }, [openPalette, status])
   // Its code comes once the screen stands, so that it seldom has to be waited for.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), IDLE)

@@ -1,6 +1,5 @@
 import { PanelsTopLeft } from 'lucide-react'
 import { defineScreens } from '../lib/module.ts'
-import { frameShortcuts } from './shortcuts/frame.ts'
 import { indexView, marketView } from './overview/views.ts'
 
 export const shellModule = defineScreens({
@@ -17,7 +16,6 @@ export const shellModule = defineScreens({
       load: () => import('./overview/Overview.tsx'),
     },
   ],
-  shortcuts: frameShortcuts,
   palette: [
     {
       key: 'commands',

@@ -18,6 +18,26 @@ export function* frameFacts({ industries, days }: World): Generator<Fact> {
       yield { kind: 'trading_day', values: { exchange, trade_date: day, session: 'full' } }
 }
 
+/** Level-1 classes that make nothing: utilities, transport, property, trade, services, banks, finance, building, media. */
+const services: ReadonlySet<string> = new Set([
+  '410000',
+  '420000',
+  '430000',
+  '450000',
+  '460000',
+  '480000',
+  '490000',
+  '620000',
+  '720000',
+])
+
+/** What a company of such a class does, as a company of it would say: nobody develops, makes and sells loans. */
+export function mainBusiness(industry: string | undefined, products: readonly string[]): string {
+  const named = products.join('、')
+  const said = services.has(industry ?? '') ? `经营${named}等业务` : `${named}的研发、生产与销售`
+  return `${said}（演示市场，虚构公司）。`
+}
+
 /** A company with its names, class and stock. Not listed yet on the world's last day: nothing. */
 export function* companyFacts(company: DemoCompany, world: World): Generator<Fact> {
   const { id, exchange, code, listedOn } = company
@@ -58,7 +78,7 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
     values: {
       company_id: id,
       website: company.website,
-      main_business: `${products.join('、')}的研发、生产与销售（演示市场，虚构公司）。`,
+      main_business: mainBusiness(company.path[0], products),
       region_code: company.regionCode,
       city: company.city.zh,
       seen_on: company.firstDay,

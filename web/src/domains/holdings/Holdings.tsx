@@ -29,7 +29,9 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PortfolioDialog = lazy(() => import('./PortfolioDialog.tsx'))
 
 const tabs = ['positions', 'exposure', 'trades'] as const
-const placeOf = (tab: string) => (tab === 'positions' ? '/index/holdings' : `/index/holdings/${tab}`)
+/** A tab of the portfolio that is looked at; empty = all of them. */
+const placeOf = (tab: string, portfolio: string) =>
+  `/index/holdings${tab === 'positions' ? '' : `/${tab}`}${portfolio ? `?portfolio=${encodeURIComponent(portfolio)}` : ''}`
 type Open = { what: 'trade'; trade: Trade | null } | { what: 'import' } | { what: 'portfolios' }
 
 /** What the user holds: sums, return beside the market, positions, exposure, trades. */
@@ -103,8 +105,8 @@ export default function Holdings() {
       tabs={
         <TabLinks
           label={t('tabs')}
-          current={placeOf(tab)}
-          tabs={tabs.map((one) => ({ to: placeOf(one), text: t(`tab_${one}`) }))}
+          current={placeOf(tab, portfolio)}
+          tabs={tabs.map((one) => ({ to: placeOf(one, portfolio), text: t(`tab_${one}`) }))}
         />
       }
       actions={

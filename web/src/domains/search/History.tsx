@@ -27,16 +27,20 @@ export function History({ onChoose }: { onChoose: (text: string) => void }) {
           ) : (
             <>
               <ul>
-                {dataList.map((past) => (
-                  <li key={`${past.text}-${past.companyId}`}>
-                    <button type="button" onClick={() => onChoose(past.text)}>
-                      {past.text}
-                    </button>
-                    <ScreenLink to={`/index/company/${encodeURIComponent(past.companyId)}`}>
-                      {named(past.nameZh, past.nameEn, language, past.companyId)}
-                    </ScreenLink>
-                  </li>
-                ))}
+                {dataList.map(({ text, companyId, nameZh, nameEn }) => {
+                  const name = named(nameZh, nameEn, language, companyId)
+                  return (
+                    <li key={`${text}-${companyId}`}>
+                      {/* Whoever typed the whole name sees it once. */}
+                      {text === name ? null : (
+                        <button type="button" onClick={() => onChoose(text)}>
+                          {text}
+                        </button>
+                      )}
+                      <ScreenLink to={`/index/company/${encodeURIComponent(companyId)}`}>{name}</ScreenLink>
+                    </li>
+                  )
+                })}
               </ul>
               <Button
                 kind="quiet"

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { financeReports } from '@pandora/contract/domains/finance-reports/operations'
 import { languages } from '@pandora/contract/language'
 import { install } from '../../lib/installed.ts'
-import { sampled } from '../../testing/answers.ts'
+import { search } from '@pandora/contract/domains/search/operations'
+import { answering, sampled } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
 import { chineseIn, slipsIn } from '../../testing/words.ts'
 import { financeReportsModule } from '../finance-reports/module.ts'
 import { industriesModule } from '../industries/module.ts'
 import { screeningModule } from '../screening/module.ts'
+import { findLast } from './palette.ts'
 import Search from './Search.tsx'
 
 describe.each([...languages])('company search in %s', (language) => {
@@ -38,5 +40,33 @@ describe.each([...languages])('company search in %s', (language) => {
       ? ['has a change for the day', 'No company has reported', 'no industry classes']
       : ['没有涨跌数据', '还没有公司的财报', '没有行业分类'])
       await expect.poll(() => it.body.textContent).toContain(words)
+  })
+})
+
+describe('a past search', () => {
+  const dataList = ['邈泽银行', 'mzyh'].map((text) => ({
+    text,
+    companyId: 'SSE-606041',
+    nameZh: '邈泽银行',
+    nameEn: 'Miaoze Bank',
+  }))
+
+  test('by the whole name tells it once, by another word both', async () => {
+    const { body } = await draw(<Search />, {
+      answer: sampled('ready', [answering(search.history, () => ({ dataList }))]),
+      language: 'zh-CN',
+      address: '/index/search',
+    })
+    const items = within(within(body).getByRole('region', { name: '搜索历史' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['邈泽银行', 'mzyh邈泽银行'])
+  })
+
+  test('in the palette too', async () => {
+    const ask = { text: '', language: 'zh-CN', call: async () => ({ dataList }) }
+    const found = await findLast(ask as never)
+    expect(found.slice(0, 2).map(({ text, aside }) => [text, aside])).toEqual([
+      ['邈泽银行', undefined],
+      ['邈泽银行', 'mzyh'],
+    ])
   })
 })

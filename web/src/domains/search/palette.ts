@@ -111,14 +111,17 @@ export const findLast: PaletteFind = async ({ text, language, call: ask }) => {
   if (text !== '') return []
   const { dataList } = await ask(search.history, {})
   const t = textsIn(searchTexts, language)
-  const entries = dataList.slice(0, LAST).map((one): PaletteEntry => ({
-    id: `last-${one.companyId}`,
-    icon: History,
-    text: named(one.nameZh, one.nameEn, language, one.companyId),
-    aside: one.text,
-    match: matches.command,
-    to: addressOf(one.companyId),
-  }))
+  const entries = dataList.slice(0, LAST).map((one): PaletteEntry => {
+    const name = named(one.nameZh, one.nameEn, language, one.companyId)
+    return {
+      id: `last-${one.companyId}`,
+      icon: History,
+      text: name,
+      aside: one.text === name ? undefined : one.text,
+      match: matches.command,
+      to: addressOf(one.companyId),
+    }
+  })
   if (entries.length === 0) return []
   return [
     ...entries,

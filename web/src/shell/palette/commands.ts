@@ -1,9 +1,13 @@
-import { CalendarClock, Languages, LogOut } from 'lucide-react'
+import { CalendarClock, CalendarX2, Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { inLanguage } from '@pandora/contract/language'
-import { isDay, parseAsOf } from '@pandora/contract/time'
+import { dayOf, isDay, parseAsOf } from '@pandora/contract/time'
 import { screens } from '../../lib/installed.ts'
 import { matches, matchOf, type PaletteAsk, type PaletteEntry, type PaletteFind } from '../../lib/palette/entries.ts'
-import { chooseLanguage, signOut } from '../../lib/user.ts'
+import { failureText } from '../../lib/api/failure.ts'
+import { notify } from '../../lib/notices.ts'
+import { useRoot, type Theme } from '../../lib/store.ts'
+import { chooseLanguage, saveConfig, signOut } from '../../lib/user.ts'
+import { listShortcuts } from '../shortcuts/useShortcuts.ts'
 import { textsIn } from '../../lib/texts.ts'
 import { paletteTexts } from './texts.ts'
 
@@ -45,6 +49,12 @@ function timeCommands({ text, asOf, setAsOf, language }: PaletteAsk): PaletteEnt
     asOf && (matchOf(text, [t('latest'), 'latest', 'now', '最新', 'as of']) !== null || said)
       ? [{ id: 'latest', icon: CalendarClock, text: t('latest'), match: matches.words, run: () => setAsOf(null) }]
       : []
+  // A day yet to come would show the present under another date.
+  if (day && day > dayOf(Date.now()))
+    return [
+      { id: 'as-of', icon: CalendarX2, text: t('asOfFuture', { day }), aside: t('asOfExample'), match: matches.words },
+      ...latest,
+    ]
   if (day)
     return [
       { id: 'as-of', icon: CalendarClock, text: t('asOf', { day }), match: matches.command, run: () => setAsOf(day) },
@@ -59,7 +69,28 @@ function timeCommands({ text, asOf, setAsOf, language }: PaletteAsk): PaletteEnt
     : latest
 }
 
-/** What the palette does by itself: language, as-of day, signing out. */
+const themeWords: Readonly<Record<Theme, readonly string[]>> = {
+  dark: ['dark theme', '深色主题', '深色模式', '暗色'],
+  light: ['light theme', '浅色主题', '浅色模式', '亮色'],
+  system: ['system theme', '主题跟随系统'],
+}
+
+/** Themes other than the one chosen. */
+function themeCommands({ text, language }: PaletteAsk): PaletteEntry[] {
+  const t = textsIn(paletteTexts, language)
+  const chosen = useRoot.getState().preferences.theme
+  return (['light', 'dark', 'system'] as const).flatMap((theme): PaletteEntry[] => {
+    const match = matchOf(text, [t(`theme_${theme}`), ...themeWords[theme], '外观', 'appearance'])
+    const change = () => {
+      saveConfig({ theme }).catch((error: unknown) => notify('error', failureText(error, language)))
+    }
+    return match === null || theme === chosen || text === ''
+      ? []
+      : [{ id: `theme-${theme}`, icon: SunMoon, text: t(`theme_${theme}`), match, run: change }]
+  })
+}
+
+/** What the palette does by itself: language, theme, as-of day, the list of keys, signing out. */
 export const findCommands: PaletteFind = (ask) => {
   const t = textsIn(paletteTexts, ask.language)
   const english = ask.language === 'en'
@@ -72,6 +103,13 @@ export const findCommands: PaletteFind = (ask) => {
       run: () => chooseLanguage(english ? 'zh-CN' : 'en'),
     },
     {
+      id: 'shortcuts',
+      icon: Keyboard,
+      text: t('shortcuts'),
+      words: ['keyboard shortcuts', '键盘', '快捷键', '热键', '?'],
+      run: () => listShortcuts(true),
+    },
+    {
       id: 'sign-out',
       icon: LogOut,
       text: t('signOut'),
@@ -81,6 +119,7 @@ export const findCommands: PaletteFind = (ask) => {
   ]
   return [
     ...timeCommands(ask),
+    ...themeCommands(ask),
     ...own.flatMap(({ words, ...entry }) => {
       const match = matchOf(ask.text, [entry.text, ...words])
       return match === null ? [] : [{ ...entry, match }]

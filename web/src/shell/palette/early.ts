@@ -34,3 +34,29 @@ export function keptKeys(): { text: string; entered: boolean } {
   early = null
   return kept
 }
+
+/** The keys that open the palette: Ctrl or Cmd and K. */
+export const opensPalette = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
+
+let asked = false
+function hear(event: KeyboardEvent): void {
+  if (!opensPalette(event) || !location.pathname.startsWith('/index')) return
+  event.preventDefault()
+  asked = true
+  keepKeys()
+}
+
+/** Hears them before there is a frame: what is typed after them is kept from the first moment on. */
+export function hearEarly(): void {
+  document.addEventListener('keydown', hear)
+}
+
+/** Whether they were pressed before the frame stood. */
+export const askedEarly = (): boolean => asked
+
+/** The frame hears them itself from now on. */
+export function heardEarly(): void {
+  document.removeEventListener('keydown', hear)
+  asked = false
+}

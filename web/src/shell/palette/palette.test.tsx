@@ -9,7 +9,7 @@ import { sampled } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
 import { chineseIn, slipsIn } from '../../testing/words.ts'
 import { dayMeant, findCommands } from './commands.ts'
-import { keepKeys, keptKeys } from './early.ts'
+import { askedEarly, hearEarly, heardEarly, keepKeys, keptKeys } from './early.ts'
 import Palette from './Palette.tsx'
 
 const entry = (id: string, match: PaletteEntry['match']): PaletteEntry => ({
@@ -115,6 +115,32 @@ test('keys typed before the palette stands are in it, Enter too', async () => {
   expect(fireEvent.keyDown(document.body, { key: 'z' })).toBe(true)
 })
 
+describe('before there is a frame', () => {
+  const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init)
+  test('the keys that open the palette are heard, and what is typed after them is kept', () => {
+    history.replaceState(null, '', '/index/watch')
+    hearEarly()
+    press({ key: 'x' })
+    press({ key: 'k', ctrlKey: true })
+    for (const key of ['i', 'm', 'p']) press({ key })
+    expect(askedEarly()).toBe(true)
+    heardEarly()
+    expect(keptKeys()).toEqual({ text: 'imp', entered: false })
+    // From then on the frame hears them: nothing is kept twice.
+    press({ key: 'k', ctrlKey: true })
+    expect(askedEarly()).toBe(false)
+    expect(press({ key: 'y' })).toBe(true)
+  })
+
+  test('on pages for visitors they are the page’s', () => {
+    history.replaceState(null, '', '/u/login')
+    hearEarly()
+    expect(press({ key: 'k', ctrlKey: true })).toBe(true)
+    expect(askedEarly()).toBe(false)
+    heardEarly()
+  })
+})
+
 describe.each([...languages])('its words in %s', (language) => {
   test('are of one language', async () => {
     const { body } = await open([kind('none', 1, () => [])], () => undefined, language)
@@ -144,6 +170,24 @@ describe('commands with what they need', () => {
     expect(first).toMatchObject({ id: 'as-of', match: matches.command })
     first?.run?.()
     expect(setAsOf).toHaveBeenCalledWith('2023-06-30')
+  })
+
+  test('a day yet to come is told and never set', async () => {
+    const setAsOf = vi.fn<(day: string | null) => void>()
+    const ask = { text: 'as of 2199-01-01', language: 'en', market: null, asOf: null, role: 'user', setAsOf } as const
+    const found = await findCommands(ask as never)
+    expect(found.map(({ text, run }) => [text, run])).toEqual([['2199-01-01 is yet to come', undefined]])
+  })
+
+  test.each([
+    ['浅色', 'theme-light'],
+    ['Light', 'theme-light'],
+    ['快捷键', 'shortcuts'],
+    ['shortcuts', 'shortcuts'],
+  ])('%s is a command', async (text, id) => {
+    const found = await findCommands({ text, language: 'zh-CN', asOf: null } as never)
+    expect(found.map((one) => one.id)).toEqual([id])
+    expect(found[0]?.run).toBeDefined()
   })
 
   test('a day that is missing is asked for', async () => {

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useScreens } from '../rail/railScreens.ts'
 import { shellTexts } from '../texts.ts'
+import { frameShortcuts } from './frame.ts'
 import styles from './Shortcuts.module.css'
 
 /** Every key that does something, by where it does. */
@@ -12,7 +13,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useTexts(shellTexts)
   const language = useLanguage()
   const screens = useScreens()
-  const groups = Map.groupBy(shortcuts(), ({ where }) => inLanguage(where, language))
+  const groups = Map.groupBy([...frameShortcuts, ...shortcuts()], ({ where }) => inLanguage(where, language))
   const leading = screens.flatMap(({ go, name }): Pick<Shortcut, 'keys' | 'does'>[] =>
     go === undefined ? [] : [{ keys: ['G', go.toUpperCase()], does: name }],
   )

@@ -68,6 +68,10 @@ export default function CompareTab({ profile }: TabProps) {
   const draw = useCallback((next: ComparedField) => setField(next === 'revenue' ? '' : next), [setField])
   const group =
     suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
+  // Values and multiples are by the prices of the quarter's end; the head of the page has those of today.
+  const priced = data?.rows.find((row) => `${row.year}Q${row.quarter}` === drawn)?.companies[
+    data.companies.find((one) => one.companyId === companyId)?.key ?? ''
+  ]?.priceDate
   const notesOf = (one: ComparedField) =>
     (data?.companies ?? [])
       .flatMap((company) => {
@@ -131,7 +135,9 @@ export default function CompareTab({ profile }: TabProps) {
         <Tile
           title={t('table')}
           className={styles.table}
-          context={[drawn, group ? t('suggested', { name: group }) : ''].filter(Boolean).join(' · ')}
+          context={[drawn, group ? t('suggested', { name: group }) : '', priced ? t('pricesOf', { day: priced }) : '']
+            .filter(Boolean)
+            .join(' · ')}
           onRefresh={() => {
             void query.refetch()
           }}

@@ -1,28 +1,56 @@
 import { Scale } from 'lucide-react'
 import { search } from '@pandora/contract/domains/search/operations'
+import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../../lib/names.ts'
-import { matches, type PaletteFind } from '../../../lib/palette/entries.ts'
+import { matches, type PaletteAsk, type PaletteFind } from '../../../lib/palette/entries.ts'
 import { textsIn } from '../../../lib/texts.ts'
 import { COMPARED, withText } from './companies.ts'
 import { compareTexts } from './texts.ts'
 
+type Found = OutputOf<typeof search.companyInfo>['dataList'][number]
+
 const words = /^(?:compare|vs|对比|比较)(?:\s+|[:：])?(.*)$/iu
-const between = /(?:\s+|[,，、;；]|\bvs\b\.?|与|和)+/iu
+const apart = /[,，、;；]|\bvs\b\.?/iu
+/** Between companies, or inside the name of one: Yaochuan Lithium, 和而泰. */
+const perhaps = [/\s+/u, /[与和]/u]
+const joins = /^(?:[与和&]|and)?$/iu
+
+interface Meant {
+  typed: string
+  /** Undefined where the market has none. */
+  found: Found | undefined
+}
+
+/** The company that is meant by a code or a name; where it is none, those of its parts. */
+async function meantBy(typed: string, call: PaletteAsk['call'], signs = perhaps): Promise<Meant[]> {
+  const { dataList } = await call(search.companyInfo, { text: typed, page: 0, size: 5 })
+  const found = dataList.find(({ kind }) => kind === 'company')
+  const sign = signs.find((one) => one.test(typed))
+  const parts = sign ? typed.split(sign).filter((part) => !joins.test(part)) : []
+  if (found || parts.length === 0) return [{ typed, found }]
+  return (
+    await Promise.all(
+      parts.map((part) =>
+        meantBy(
+          part,
+          call,
+          signs.filter((one) => one !== sign),
+        ),
+      ),
+    )
+  ).flat()
+}
 
 /** `compare 000651 600690`: companies by code or name, side by side on the first one's page. */
 export const findCompare: PaletteFind = async ({ text, language, call }) => {
   const said = words.exec(text)
   if (!said) return []
   const t = textsIn(compareTexts, language)
-  const asked = (said[1] ?? '').split(between).filter(Boolean).slice(0, COMPARED)
-  const found = await Promise.all(
-    asked.map(async (one) => {
-      const { dataList } = await call(search.companyInfo, { text: one, page: 0, size: 5 })
-      return dataList.find(({ kind }) => kind === 'company')
-    }),
-  )
-  const missing = asked.filter((_, at) => found[at] === undefined)
-  const companies = [...new Map(found.filter((one) => one !== undefined).map((one) => [one.companyId, one])).values()]
+  const typed = (said[1] ?? '').split(apart).map((one) => one.trim())
+  const asked = (await Promise.all(typed.filter(Boolean).map((one) => meantBy(one, call)))).flat()
+  const missing = asked.filter(({ found }) => found === undefined).map((one) => one.typed)
+  const all = new Map(asked.flatMap(({ found }) => (found ? [[found.companyId, found] as const] : [])))
+  const companies = [...all.values()].slice(0, COMPARED)
   const [first, ...others] = companies
   // What is missing to it is said rather than nothing.
   if (missing.length > 0 || !first || others.length === 0)
@@ -44,6 +72,8 @@ export const findCompare: PaletteFind = async ({ text, language, call }) => {
           .map((one) => named(one.companyNameZh, one.companyNameEn, language, one.stockCode))
           .join(language === 'en' ? ', ' : '、'),
       }),
+      // More than stand side by side are not dropped in silence.
+      ...(all.size > COMPARED ? { aside: t('full', { count: COMPARED }) } : {}),
       match: matches.command,
       to: `/index/company/${encodeURIComponent(first.companyId)}/compare?with=${withText(others.map(({ companyId }) => companyId))}`,
     },

@@ -25,6 +25,7 @@ export const en: Record<keyof typeof zh, string> = {
   noRows: 'As of this time these companies have no statements.',
   noQuarters: 'There is nothing to draw.',
   computing: 'being worked out',
+  pricesOf: 'prices of {day}',
   priceDay: 'Day of the price',
   currencies: 'Different currencies: money is not drawn together',
 }

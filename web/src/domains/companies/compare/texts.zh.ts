@@ -23,6 +23,7 @@ export const zh = {
   noRows: '截至所选时间这些公司没有财报。',
   noQuarters: '没有可画的数据。',
   computing: '正在算出',
+  pricesOf: '价格为 {day}',
   priceDay: '股价日',
   currencies: '币种不同，金额不画在一起',
 } as const

@@ -16,10 +16,12 @@ export default function MarketView() {
   const t = useTexts(overviewTexts)
   const language = useLanguage()
   const query = useOperation(markets.status, {})
+  // The day that the closes are of: on a trading day that has not closed the calendar is already further.
+  const day = query.data?.indexes.reduce((latest, { date }) => (date > latest ? date : latest), '')
   return (
     <ViewBody
       answer={query}
-      context={query.data?.tradeDate ?? null}
+      context={day ? t('closeOn', { date: day }) : null}
       empty={({ indexes, breadthDate }) =>
         indexes.length === 0 && !breadthDate ? { why: t('marketNone') } : undefined
       }
@@ -43,7 +45,10 @@ export default function MarketView() {
             <tbody>
               {indexes.map((index) => (
                 <tr key={index.securityId} title={index.date}>
-                  <th scope="row">{nameOf(index, language)}</th>
+                  <th scope="row">
+                    {nameOf(index, language)}
+                    {index.date === day ? null : <span className={styles.dim}> {index.date}</span>}
+                  </th>
                   <td>
                     <Sparkline values={index.recent} />
                   </td>
