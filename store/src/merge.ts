@@ -72,8 +72,8 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
 }
 
 /** Has statements done in their order at one go, and answers what those gave that ask for something. */
-async function tell<Answers extends object[][]>(tx: Db, statements: readonly string[]): Promise<Answers> {
-  const answers = (await tx.unsafe(statements.join(';\n'))) as unknown as { command: string }[]
+async function tell<Answers extends object[][]>(tx: Db, told: readonly string[]): Promise<Answers> {
+  const answers = (await tx.unsafe(told.join(';\n'))) as unknown as { command: string }[]
   return answers.filter((one) => one.command === 'SELECT' && Array.isArray(one) && one.length > 0) as unknown as Answers
 }
 

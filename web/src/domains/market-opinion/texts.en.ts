@@ -259,7 +259,6 @@ export const en: Record<keyof typeof zh, string> = {
   repeats: 'Repeats',
   repeatShare: 'Share',
   repeatSources: 'Of accounts',
-  lastPost: 'Last post',
   newestRepeatOf: 'Newest repeats',
   allPlatforms: 'All platforms',
   repeaterSort_share: 'By share',

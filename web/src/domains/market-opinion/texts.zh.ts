@@ -253,7 +253,6 @@ export const zh = {
   repeats: '转述',
   repeatShare: '占比',
   repeatSources: '来自账号',
-  lastPost: '最近发帖',
   newestRepeatOf: '最近转述',
   allPlatforms: '全部平台',
   repeaterSort_share: '按占比',
