@@ -100,6 +100,11 @@ function statements(
       ? `${kind} join lateral (select ${alias}.*, ${alias}.ctid as row_place from ${name} ${alias} where ${fits} limit 1) ${alias} on true`
       : `${kind} join (select *, ctid as row_place from ${name}) ${alias} on ${fits}`
 
+  /** Versions that were found by reading texts, of facts that are staged, with since when a source says them. */
+  const foundOf = (which: string) => `(select f.row_place, c.known_at from candidate_${name} c cross join lateral (
+      select f.ctid as row_place from ${name} f where ${stored('f', 'c')} and f.line = -1 and ${which} ${small ? 'offset 0' : ''}) f
+    where c.version = 1) found`
+
   const touched = (among: boolean) => {
     const p = 'coalesce(p.known_at > f.known_at, p.known_at is not null)'
     const same = among
@@ -133,8 +138,8 @@ function statements(
         (select count(*)::int from ${among ? `(select distinct ${keys.join(', ')} from touched_${name} where not has_versions) first` : `touched_${name} where not has_versions`}) as fresh`
 
   return {
-    dropFound: `delete from ${name} f using candidate_${name} c where ${stored('f', 'c')} and f.line = -1 and f.known_at >= c.known_at and c.version = 1`,
-    endFound: `update ${name} f set superseded_at = c.known_at from candidate_${name} c where ${stored('f', 'c')} and f.line = -1 and f.superseded_at > c.known_at and c.version = 1`,
+    dropFound: `delete from ${name} t using ${foundOf('f.known_at >= c.known_at')} where t.ctid = found.row_place`,
+    endFound: `update ${name} t set superseded_at = found.known_at from ${foundOf('f.superseded_at > c.known_at')} where t.ctid = found.row_place`,
     // Of a fact repeated in one run the last line stands.
     candidates: `create temp table candidate_${name} on commit drop as
       select *, row_number() over (partition by ${keys.join(', ')} order by known_at) as version,
